@@ -161,6 +161,7 @@ export default defineScreens<Schema, Resources, Words>()({
           { key: 'copy', icon: 'copy', permission: 'activity.copy', dialog: 'CopyActivityDialog' },
           { key: 'dates', icon: 'calendar', permission: 'activity.update', dialog: 'ActivityDatesDialog' },
           { key: 'extensions', icon: 'extension', permission: 'extension.manage', dialog: 'ExtensionsDialog' },
+          { key: 'undelivered', icon: 'link', permission: 'result.resend', dialog: 'UndeliveredDialog' },
           {
             key: 'show',
             icon: 'show',
@@ -472,6 +473,7 @@ export default defineScreens<Schema, Resources, Words>()({
         audience: ['admin'],
         actions: [
           { key: 'account', icon: 'person', permission: 'person.manageAccount', dialog: 'PersonAccountDialog' },
+          { key: 'remove', icon: 'removePerson', permission: 'orgUser.remove', dialog: 'RemovePersonDialog' },
         ],
       },
       exportAudience: ['admin'],
@@ -484,6 +486,7 @@ export default defineScreens<Schema, Resources, Words>()({
         { field: 'orgId', reference: 'Org' },
         { field: 'lastLogin', slot: 'PersonLastSeenField' },
       ],
+      aside: 'PersonAside',
     },
   },
 

@@ -78,18 +78,21 @@ describe('[gen-07] this project grows by its schema, its config and a text', () 
     project.edit(
       'schema.graphql',
       'input OrgUserFilter {',
-      'input OrgUserFilter {\n  "One of these types."\n  type: [OrgMemberType!]\n',
+      'input OrgUserFilter {\n  "With one of these roles in a course."\n  courseRoles: [CourseMemberRole!]\n',
     );
     project.edit(
       'screens.config.ts',
-      "choices: ['orgadmin', 'orgcontentcreator'], audience: [] }",
-      "choices: ['orgadmin'] }",
+      "choices: ['orgadmin', 'orgcontentcreator', 'orguser', 'orgimported'] }",
+      "choices: ['orgadmin'] }, { field: 'courseRoles', kind: 'anyOf', choices: ['learner', 'reviewer'] }",
     );
+    project.say('resources.people.filter.courseRoles');
     await generate();
-    expect(screenOf('users')).toContain(
-      '<CheckboxGroupInput key="type" source="type" label="resources.users.filter.type" choices={typeChoices} />',
+    expect(screenOf('people')).toMatch(
+      /<CheckboxGroupInput\s+key="courseRoles"\s+source="courseRoles"\s+label="resources.people.filter.courseRoles"/,
     );
-    expect(project.read('src/generated/operations.generated.ts')).toContain("filters: { type: { field: 'type' } }");
+    expect(project.read('src/generated/operations.generated.ts')).toContain(
+      "courseRoles: asked(call, 'courseRoles', value.list(value.oneOf('learner', 'reviewer'))),",
+    );
   });
 
   test('[gen-06] what the schema brings comes to a screen that was taken over by a merge', async () => {

@@ -39,7 +39,7 @@ const pages: CodedCase[] = [
   [
     'with a file, which it needs not',
     page("{ path: 'shelves', icon: 'overview', permission: 'course.list', file: 'ShelvesPage' }"),
-    'unknown-setting screens.config.ts:77:75: shelves: there is no setting "file"; known are path, icon, permission',
+    'unknown-setting screens.config.ts:77:75: shelves: there is no setting "file"; known are path, icon, permission, menu',
   ],
   [
     'with an address that is a number',

@@ -10,7 +10,7 @@ import type { MailSettings, LmsSettings } from './settings/outboundSettings.ts';
 import { StartupError } from './startupError.ts';
 import { readPairs, SAMPLERS, telemetrySettings, type TelemetrySettings } from './settings/telemetrySettings.ts';
 
-/** Amazon Cognito, or the provider inside the server that speaks its language. */
+/** Settings of Amazon Cognito, or of the embedded provider that implements its API. */
 export interface IdentitySettings {
   mode: 'embedded' | 'cognito';
   region: string;
@@ -22,7 +22,7 @@ export interface IdentitySettings {
   issuers: readonly string[];
   /** Default: the first issuer's `/.well-known/jwks.json`. */
   jwksUri?: string | undefined;
-  /** The hosted sign-in pages, without protocol. */
+  /** Address of the hosted sign-in pages, without protocol. */
   hostedDomain: string;
   scopes: readonly string[];
   responseType: 'code' | 'token';
@@ -31,9 +31,9 @@ export interface IdentitySettings {
   sessionCheckSeconds: number;
   /** Password policy of the user pool. The embedded provider enforces it. */
   passwordPolicy: PasswordPolicy;
-  /** Whether people may create accounts by themselves. */
+  /** True if people can create accounts by themselves. */
   signUp: boolean;
-  /** Whether Google is offered. */
+  /** True if signing in with Google is offered. */
   google: boolean;
   ssoHosts: readonly SsoHost[];
 }
@@ -53,9 +53,9 @@ export interface CustomHeader {
 
 export interface Config {
   host: string;
-  /** The port of the addresses that browsers use. */
+  /** Port of the addresses that browsers use. */
   port: number;
-  /** The port that the server itself listens on: `port`, unless something in front of it has that one. */
+  /** Port that the server itself listens on: `port`, unless a proxy in front of it uses that one. */
   listenPort: number;
   toolPort: number;
   /** Days for which the built-in tool keeps the data of a deleted activity. */
@@ -68,15 +68,15 @@ export interface Config {
   publicUrl: string;
   /** Absolute. */
   dataDir: string;
-  /** Without one, the embedded PostgreSQL in `dataDir` is used. */
+  /** Address of the database. Without one, the embedded PostgreSQL in `dataDir` is used. */
   databaseUrl?: string | undefined;
   /** Address for migrations, if they bypass a pooler. */
   migrationUrl?: string | undefined;
-  /** A replica that lists are read from. */
+  /** Address of a replica from which lists are read. */
   readUrl?: string | undefined;
   /** Maximum numbers of database connections of each server. */
   connections: Readonly<Record<'calls' | 'jobs' | 'tool', number>>;
-  /** Calls run as a role to which PostgreSQL shows the rows of the caller's orgs only. */
+  /** True if calls run as a role to which PostgreSQL shows only the rows of the caller's orgs. */
   rowSecurity: boolean;
   /** Seconds after SIGTERM in which /readyz returns 503 while requests are still accepted. */
   drainSeconds: number;
@@ -90,14 +90,14 @@ export interface Config {
   previousSecrets: readonly string[];
   /** Proxies whose X-Forwarded-For is trusted. */
   trustedProxies: readonly string[];
-  /** Whether a setting names them, instead of any on this computer being trusted. */
+  /** True if a setting names them; otherwise any proxy on this computer is trusted. */
   namesProxies: boolean;
   auditRetentionMonths: number;
-  /** Days for which a mail's text is kept after it was composed. */
+  /** Days for which an email's text is kept after it was composed. */
   mailRetentionDays: number;
   /** Form in which the audit table stores callers' addresses. */
   auditAddresses: 'hashed' | 'whole';
-  /** Runs the documents of our own console and no others; by default where an installation serves the public. */
+  /** True to run only the documents of our own console. This is the default if an installation serves the public. */
   onlyPersisted: boolean;
   /** Maximum cost of one person's calls per minute; `Infinity` for no limit. */
   callBudget: number;
@@ -105,7 +105,7 @@ export interface Config {
   links: Links;
   customHeader?: CustomHeader | undefined;
   mail: MailSettings;
-  /** LMSs that hold packages, which are told of work. */
+  /** LMSs that contain packages and receive results. */
   lms: LmsSettings;
   /** Store of recordings. Default: `dataDir`. */
   media?: ConfigFile['media'];
@@ -128,7 +128,7 @@ const PORT_WANTED = 'a port: a whole number from 1 to 65535';
 const port = z.coerce.number(PORT_WANTED).int(PORT_WANTED).min(1, PORT_WANTED).max(65_535, PORT_WANTED);
 
 const BUDGET_WANTED = 'a whole number, or 0 for no limit';
-/** Some thousand pages of a list. */
+/** Default budget: some thousand pages of a list. */
 const CALL_BUDGET = 20_000;
 const DAYS_WANTED = 'a number of days: a whole number from 0 to 36500';
 const days = z.coerce.number(DAYS_WANTED).int(DAYS_WANTED).min(0, DAYS_WANTED).max(36_500, DAYS_WANTED);
@@ -220,14 +220,14 @@ const environment = z.object({
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number(RATIO_WANTED).min(0, RATIO_WANTED).max(1, RATIO_WANTED).optional(),
 });
 
-/** Every environment variable that is read, here or by a script. */
+/** Every environment variable that is read here or by a script. */
 export const settingNames: readonly string[] = [...Object.keys(environment.shape), 'PRACTICUM_CHROMIUM'];
 
 export const environmentNames = (): string[] => Object.keys(process.env);
 
 type Values = z.infer<typeof environment>;
 
-/** The server's settings, from the environment and the optional runtime configuration file. */
+/** Reads the server's settings from the environment and the optional runtime configuration file. */
 export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
@@ -261,7 +261,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
       tool: values.TOOL_CONNECTIONS,
     },
     rowSecurity: values.ROW_SECURITY === 'on',
-    // nothing stands in front of a server that is for this computer only
+    // There is no proxy in front of a server that is only for this computer.
     drainSeconds: values.DRAIN_SECONDS ?? (identity.mode === 'embedded' ? 0 : 5),
     closeSeconds: values.CLOSE_SECONDS,
     environment: values.NODE_ENV,
@@ -287,7 +287,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   };
 }
 
-// tests ask in the name of one person for what many would
+// Tests make as many calls in one person's name as many people would.
 const callBudget = ({ CALL_BUDGET: given, NODE_ENV }: Values): number =>
   (given ?? (NODE_ENV === 'test' ? 0 : CALL_BUDGET)) || Infinity;
 
@@ -311,7 +311,7 @@ function mailSettings(
   { SMTP_ALLOW_CIDRS: cidrs, SMTP_PORTS: ports }: Values,
   { mail, identity }: ConfigFile,
 ): MailSettings {
-  // the embedded mode is for this computer, whose mail catcher is here too
+  // The embedded mode is for this computer, which also runs the mail catcher.
   const allowedCidrs = cidrs ?? (identity?.mode === 'cognito' ? [] : LOOPBACK);
   return {
     from: mail?.from ?? 'no-reply@practicum.test',
@@ -365,7 +365,10 @@ function identitySettings(given: GivenIdentity, port: number, path: string): Ide
   return settings;
 }
 
-/** A token names its app client and not its host, so the app client decides which institution a person joins. */
+/**
+ * Checks that each host has its own app client. A token names its app client and not its host, so the client
+ * decides which institution a person joins.
+ */
 function assertOwnClients({ clientId, ssoHosts }: IdentitySettings, path: string): void {
   for (const [index, { provider, orgId }] of ssoHosts.entries()) {
     const isShared =

@@ -9,7 +9,7 @@ for (const sentence of mistypedSettings(environmentNames())) console.error(sente
 try {
   const config = readConfig();
   const starting = startServer(config, openIdentity);
-  // It answers before it has started in full, and may be told to end by then.
+  // The server responds before it has started completely, and can get a signal to stop by then.
   endOnSignals(starting, config);
   const server = await starting;
   console.log(server.announcement);

@@ -9,5 +9,5 @@ function findRoot(folder: string): string {
   return findRoot(parent);
 }
 
-/** The folder of package.json, wherever the bundle of this file lies in it. */
+/** Folder of package.json, wherever the bundle of this file is in it. */
 export const projectRoot = findRoot(dirname(fileURLToPath(import.meta.url)));

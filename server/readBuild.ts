@@ -14,7 +14,7 @@ const facts = z.object({
 
 const read = (file: string): unknown => JSON.parse(readFileSync(join(projectRoot, file), 'utf8'));
 
-/** The version, and how and when this was built where a build has said so. */
+/** Reads the version and, if this is a build, how and when it was built. */
 export function readBuild(): BrowserConfig['build'] {
   return { ...packageFile.parse(read('package.json')), ...builtFacts() };
 }
@@ -23,7 +23,7 @@ function builtFacts(): z.infer<typeof facts> {
   try {
     return facts.parse(read('dist/build.json'));
   } catch {
-    // from the sources, as in development
+    // Run from the sources, as in development.
     return {};
   }
 }

@@ -8,7 +8,7 @@ export interface Services {
   keys: Keys;
   auditAddress: AuditAddress;
   jobs: {
-    /** Looks for due jobs now instead of at the next turn; call it after the transaction that made one. */
+    /** Looks for due jobs now instead of at the next turn. Call it after the transaction that created one. */
     wake(this: void): void;
   };
 }

@@ -1,7 +1,7 @@
 import { SCORING, type ScoreType } from '../shared/scores/scoreTypes.ts';
 import type { Settings, Task } from './contract.ts';
 
-/** What the tool's pages and its server agree on about settings. */
+/** Defaults and rules for settings that the tool's pages and its server share. */
 export const defaultSettings = (name: string, type: Settings['type']): Settings => ({
   name,
   type,
@@ -31,7 +31,7 @@ export const taskOf = ({ instructions, questions, scoreType, scoreMaximum, rubri
 
 export const hasRubric = (type: ScoreType): boolean => SCORING[type].input === 'rubric';
 
-/** The best score where the type itself gives it. */
+/** Returns the best score of a type that fixes it, such as 100 for percentage. */
 export const fixedMaximum = (type: ScoreType): number | undefined => SCORING[type].maximum;
 
 export const rubricSum = (points: readonly { points: number }[]): number =>

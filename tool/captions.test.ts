@@ -6,7 +6,7 @@ const vtt = (...blocks: string[]) => `WEBVTT\n\n${blocks.join('\n\n')}\n`;
 const cue = (start: number, end: number, text: string, settings = ''): Cue => ({ start, end, settings, text });
 const problemsOf = (file: string, duration?: number) =>
   readCaptions(file, duration).problems.map(({ line, code }) => `${line} ${code}`);
-/** The parser of the standard's authors. */
+/** Checks a file with the parser by the authors of the WebVTT standard. */
 const judge = (file: string) => new parser.WebVTTParser().parse(file, 'captions');
 
 describe('a caption file', () => {

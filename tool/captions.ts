@@ -1,10 +1,10 @@
-/** Captions are kept as WebVTT. Files of WebVTT and SRT are read; notes, styles, regions and ids are not kept. */
+/** Captions are stored as WebVTT. WebVTT and SRT files can be read; notes, styles, regions and ids are dropped. */
 
-/** A line of captions. Times are seconds; `text` is WebVTT's, with its tags and escapes. */
+/** A caption cue. Times are in seconds; `text` is WebVTT with its tags and escapes. */
 export interface Cue {
   start: number;
   end: number;
-  /** Placement as WebVTT writes it, such as `align:start position:10%`; empty for the player's own. */
+  /** Placement in WebVTT's syntax, such as `align:start position:10%`; empty for the player's default. */
   settings: string;
   text: string;
 }
@@ -31,7 +31,7 @@ export interface CaptionProblem {
 
 export interface ReadCaptions {
   cues: Cue[];
-  /** In the order of their lines; the captions can be kept where there are none. */
+  /** Problems sorted by line. The captions can be saved if there are none. */
   problems: CaptionProblem[];
 }
 
@@ -56,7 +56,7 @@ const SETTING = new RegExp(
     `size:${PERCENT}|align:(?:start|center|end|left|right))$`,
 );
 
-/** Reads a file of WebVTT or SRT; what begins after the end of the recording is a problem where its length is known. */
+/** Reads a WebVTT or SRT file. If the recording's length is known, a cue that starts after its end is a problem. */
 export function readCaptions(file: string, durationSeconds = Infinity): ReadCaptions {
   if (file.length > CAPTIONS_MAX.fileCharacters) return { cues: [], problems: [{ line: 1, code: 'tooMany' }] };
   const lines = file
@@ -88,7 +88,7 @@ export function readCaptions(file: string, durationSeconds = Infinity): ReadCapt
 }
 
 interface Block {
-  /** Of its first line. */
+  /** Number of the block's first line. */
   number: number;
   lines: string[];
 }
@@ -110,7 +110,7 @@ function readBlock(
   { earliest, latest }: { earliest: number; latest: number },
 ): { cue?: Cue; problems: CaptionProblem[] } {
   const at = lines.slice(0, 2).findIndex((line) => line.includes(ARROW));
-  // the times of a numbered line are missing below its number
+  // The cue has a number, but its times are missing from the next line.
   const isNumbered = lines.length > 1 && /^\s*\d+\s*$/.test(lines[0] ?? '');
   if (at < 0) return { problems: [{ line: number + (isNumbered ? 1 : 0), code: 'noTimes' }] };
   const problems: CaptionProblem[] = [];
@@ -147,7 +147,7 @@ const FONT = /<\/?font[^<>]*>|\{\\[^{}]*\}/gi;
 
 const vttOfSrt = (line: string): string => vttOfText(line.replace(FONT, ''));
 
-/** WebVTT's form of typed words, in which tags of WebVTT such as `<v Ana>` and `<i>` count. */
+/** Converts typed text to WebVTT, keeping WebVTT tags such as `<v Ana>` and `<i>`. */
 export const vttOfText = (text: string): string =>
   text
     .replaceAll('&', '&amp;')
@@ -166,11 +166,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
   rlm: '\u200F',
 };
 
-/** The words that are typed for WebVTT's form, with its tags. */
+/** Converts WebVTT to the text shown for editing, with its tags. */
 export const textOfVtt = (text: string): string =>
   text.replace(/&(amp|lt|gt|nbsp|lrm|rlm);/g, (whole, name: string) => ENTITIES[name] ?? whole);
 
-/** The words alone, with the name of who speaks in front. */
+/** Returns the text without tags, with the speaker's name in front. */
 export const plainText = (text: string): string =>
   textOfVtt(
     text
@@ -185,7 +185,7 @@ export const writeCaptions = (cues: readonly Cue[]): string =>
 const writeCue = ({ start, end, settings, text }: Cue): string =>
   `${writeTime(start)} ${ARROW} ${writeTime(end)}${settings && ` ${settings}`}\n${text}`;
 
-/** A time as WebVTT writes it, such as `00:01:05.250`. */
+/** Formats a time for WebVTT, such as `00:01:05.250`. */
 export function writeTime(seconds: number): string {
   const milliseconds = Math.round(seconds * 1000);
   const part = (unit: number, count: number) => String(Math.floor(milliseconds / unit) % count).padStart(2, '0');

@@ -2,40 +2,41 @@ import type { ActivityType, ScoreType } from '../shared/scores/scoreTypes.ts';
 import type { CaptionProblem } from './captions.ts';
 
 /**
- * What the tool's pages and its server say to each other: JSON
- * over `/api`, with the session of the page as bearer token.
- * Times are epoch milliseconds, places in a recording are seconds, sizes are bytes.
+ * The API between the tool's pages and its server: JSON over `/api`, with the page's session as the bearer token.
+ * Times are epoch milliseconds, positions in a recording are seconds, sizes are bytes.
  */
 
-/** What the page that was launched shows. */
+/** The view that a launch opens. */
 export type View = 'work' | 'review' | 'settings' | 'reporting';
 
-/** `instructor` may do all, `reviewer` all but change settings, `learner` works. */
+/** `instructor` can do everything, `reviewer` everything except change settings, `learner` submits work. */
 export type Role = 'learner' | 'reviewer' | 'instructor';
 
-/** Stands in the launched page as JSON in `<script type="application/json" id="session">`. */
+/** Session of a launched page, embedded as JSON in `<script type="application/json" id="session">`. */
 export interface Session {
-  /** Bearer token for `/api`, for eight hours. */
+  /** Bearer token for `/api`, valid for eight hours. */
   token: string;
   view: View;
   role: Role;
-  /** Subject of the LTI launch. */
+  /** Subject (`sub`) of the LTI launch. */
   userId: string;
   name: string;
   locale: string;
-  /** The console's origin: the only one that messages go to and come from. */
+  /** The console's origin, the only one that messages are sent to and accepted from. */
   consoleOrigin: string;
-  /** Custom parameter `launch_id`: goes back with every message to the console. */
+  /** Custom parameter `launch_id`, included in every message to the console. */
   launchId: string;
-  /** Custom parameter `hide_learner_list`: the review shows one learner's record without the way to others. */
+  /** Custom parameter `hide_learner_list`: the review shows one learner's record without a way to reach others. */
   hideLearnerList: boolean;
-  /** Custom parameter `learner_id`: whose record is opened first. */
+  /** Custom parameter `learner_id`: the learner whose record is opened first. */
   learnerId: string | null;
-  /** Custom parameter `time_zone`: of the institution's dates; the browser's where the platform names none. */
+  /**
+   * Custom parameter `time_zone`, used for the institution's dates. If it is missing, the browser's time zone is used.
+   */
   timeZone?: string | undefined;
-  /** The learner's view of somebody who is none: what is done there stays in the page. */
+  /** True if someone who is not a learner is previewing the learner's view. Their changes stay in the page. */
   isPreview?: boolean;
-  /** Title of the launch's context: the course; empty where the platform names none. */
+  /** Title of the launch's context (the course); empty if the platform sends none. */
   courseName: string;
 }
 
@@ -49,9 +50,9 @@ export interface Group {
 export interface Criterion {
   id: string;
   name: string;
-  /** Most points for it, above 0. */
+  /** Maximum points for the criterion, above 0. */
   points: number;
-  /** What is worth how much, for one choice instead of a number; without any, points are typed. At most 9. */
+  /** Up to 9 levels with their points, to choose from. Without levels, reviewers enter points. */
   levels?: readonly Level[];
 }
 
@@ -65,7 +66,7 @@ export interface Level {
 export interface Question {
   id: string;
   text: string;
-  /** Where the video of an interactive-video activity stops for it; null in questions and answers. */
+  /** Position at which the video of an interactive-video activity stops for this question; null in other activities. */
   atSeconds: number | null;
 }
 
@@ -81,58 +82,62 @@ export interface Settings {
   name: string;
   type: ActivityType;
   instructions: string;
-  /** Learners see it from then on; null for at once. Dates are the console's, and a learner gets the own ones. */
+  /**
+   * Time from which learners can see the activity; null means at once. Dates come from the console, and learners get
+   * their own.
+   */
   opensAt: number | null;
-  /** Submissions after it are marked late; null for none. */
+  /** Submissions after this time are marked late; null means never. */
   dueAt: number | null;
-  /** Nothing can be submitted after it; null for never. */
+  /** Nothing can be submitted after this time; null means no limit. */
   closesAt: number | null;
-  /** How often a learner may submit, 1 to 20. */
+  /** Number of times a learner may submit, 1 to 20. */
   attempts: number;
-  /** Marks that reviewers give are held back until an instructor releases them together. */
+  /** True if marks are held back until an instructor releases them together. */
   holdsMarks: boolean;
   scoreType: ScoreType;
   /**
-   * Best score; given by the type for percentage (100), five_star
-   * (5), pass_fail and auto_pass (1), the sum of a rubric's points.
+   * Best score. Fixed by the type for percentage (100), five_star (5), pass_fail and auto_pass (1); for a rubric, the
+   * sum of its points.
    */
   scoreMaximum: number;
-  /** Empty where the score type has none. */
+  /** Empty unless the score type uses a rubric. */
   rubric: readonly Criterion[];
-  /** Of group projects; a learner in no group works alone. */
+  /** Groups of a group project. A learner without a group works alone. */
   groups: readonly Group[];
-  /** Of questions and answers, and of interactive videos. */
+  /** Questions of a question activity or an interactive video. */
   questions: readonly Question[];
   resources: readonly Resource[];
   /** The video of an interactive-video activity. */
   videoId: string | null;
-  /** Whether learners may reply to comments. */
+  /** True if learners may reply to comments. */
   allowsReplies: boolean;
 }
 
-/** What an activity asks for and how work is scored. Another task is another version; submissions keep theirs. */
+/** The task of an activity and how work is scored. A changed task gets a new version; submissions keep theirs. */
 export type Task = Pick<Settings, 'instructions' | 'questions' | 'scoreType' | 'scoreMaximum' | 'rubric'>;
 
 /**
- * `GET /api/activity` → Activity; `PUT /api/activity` with Settings → Activity (instructors). `appliesToWaiting: true`
- * beside the settings: submissions that wait for review are scored by them too. What was answered stays as it was.
+ * `GET /api/activity` → Activity.
+ * `PUT /api/activity` with Settings → Activity (instructors). With `appliesToWaiting: true` in addition to the
+ * settings, submissions waiting for review are scored by the new settings too. Submitted answers don't change.
  */
 export interface Activity extends Settings {
-  /** Counts the changes of the task. */
+  /** Version of the task, increased by each change to it. */
   version: number;
-  /** Work that was handed in, one for each learner or group; instructors only. */
+  /** Number of submitted works, one per learner or group; instructors only. */
   submissions?: { waiting: number; evaluated: number };
-  /** What stands behind `videoId`. */
+  /** The recording that `videoId` refers to. */
   video: Media | null;
-  /** What stands behind the `mediaId` of the resources. */
+  /** The files that the resources' `mediaId` refer to. */
   resourceFiles?: readonly Media[];
-  /** Null until it is saved for the first time. */
+  /** Null until the settings are saved for the first time. */
   savedAt: number | null;
   /** `resource_link.id` of the launch. */
   resourceLinkId: string;
 }
 
-/** Somebody of the course: `GET /api/members` → Member[] (who may review). */
+/** A member of the course. `GET /api/members` → Member[] (for those who may review). */
 export interface Member {
   userId: string;
   name: string;
@@ -140,9 +145,11 @@ export interface Member {
 }
 
 /**
- * `waiting`: a recording that is about to be remuxed, so that its length and its index are in front; it is played as it
- * was uploaded. `converting`: no browser plays it, and the server makes an MP4 of it. `unplayable`: nothing makes it
- * playable here. `ready`: all else, documents too.
+ * `waiting`: a recording about to be remuxed to move its length and index to the front. Until then it is played as
+ * uploaded.
+ * `converting`: browsers can't play it, and the server is converting it to MP4.
+ * `unplayable`: the server can't make it playable.
+ * `ready`: everything else, including documents.
  */
 export type MediaState = 'waiting' | 'converting' | 'ready' | 'unplayable';
 
@@ -152,20 +159,20 @@ export interface Media {
   /** Such as `video/webm`. */
   mediaType: string;
   size: number;
-  /** Null until it is known, and for files without one. */
+  /** Null until the duration is known, and for files without one. */
   durationMs: number | null;
-  /** Such as `vp8` and `opus`; empty until they are known. */
+  /** Codecs such as `vp8` and `opus`; empty until they are known. */
   codecs: readonly string[];
   /** Null until it is known. */
   hasAudio: boolean | null;
   state: MediaState;
-  /** Where it can be played and downloaded for an hour, with range requests. */
+  /** Address for playing and downloading, valid for one hour, with range requests. */
   url: string;
-  /** By language; empty where there are none, and of a document. */
+  /** Captions by language; empty if there are none, and for documents. */
   captions: readonly Captions[];
 }
 
-/** `edited`: written in the editor, or changed there. `machine`: as speech recognition has returned them. */
+/** `edited`: written or changed in the editor. `machine`: returned by speech recognition and not changed. */
 export type CaptionOrigin = 'uploaded' | 'edited' | 'machine';
 
 /** Captions of a recording in one language. */
@@ -173,38 +180,38 @@ export interface Captions {
   /** BCP 47, such as `en` or `pt-BR`. */
   language: string;
   origin: CaptionOrigin;
-  /** False for what speech recognition returned, until a person has checked it. */
+  /** False for the result of speech recognition until a person has checked it. */
   isChecked: boolean;
-  /** Counts the saves. */
+  /** Number of saves. */
   revision: number;
-  /** WebVTT, for an hour. */
+  /** Address of the WebVTT file, valid for one hour. */
   url: string;
 }
 
 /**
- * The captions of a recording, for whoever may see it.
+ * Captions of a recording, for anyone who may see it.
  * `GET /api/media/:id/captions` → CaptionList.
  * `PUT /api/media/:id/captions/:language` with `{ text, source, isChecked, base }` → CaptionList. `text` is WebVTT or
- * SRT (422 with `problems` by line), `source` is `upload` or `editor`, and `base` the revision that is replaced, or
- * null for a new language (409 `conflict` where there is another).
+ * SRT (422 with `problems` by line), `source` is `upload` or `editor`, and `base` is the revision being replaced, or
+ * null for a new language (409 `conflict` if the current revision is different).
  * `DELETE /api/media/:id/captions/:language?base=…` → CaptionList.
- * `POST /api/media/:id/captions/:language/recognition` → CaptionList: has the captions made by speech recognition.
+ * `POST /api/media/:id/captions/:language/recognition` → CaptionList: requests captions from speech recognition.
  */
 export interface CaptionList {
   captions: readonly (Captions & { changed: { by: Person | null; at: number }; checked: Person | null })[];
-  /** Speech recognition that was asked for and has returned nothing yet, by language. */
+  /** Requests for speech recognition that have no result yet, by language. */
   recognitions: readonly { language: string; hasFailed: boolean }[];
   /**
-   * Learners change those of a draft, reviewers and instructors those of submissions and of comments, instructors all
-   * else.
+   * Learners can edit captions in a draft, reviewers and instructors those of submissions and comments, and instructors
+   * all others.
    */
   canEdit: boolean;
-  /** The installation has a server for speech recognition. */
+  /** True if the installation has a server for speech recognition. */
   canRecognize: boolean;
 }
 
 export interface Answer {
-  /** Null for the whole work of a project. */
+  /** Null for the single answer of a project. */
   questionId: string | null;
   media: Media | null;
   text: string;
@@ -230,17 +237,17 @@ export interface Person {
 /** A published score. Marks are only ever added; the newest is the score of its attempt. */
 export interface Mark {
   id: string;
-  /** Null where nobody knows, and where the tool gave it. */
+  /** Null if unknown, or if the tool gave the mark. */
   author: Person | null;
-  /** `tool` for what is passed by handing it in; null where nobody knows. */
+  /** `tool` if work passes by being submitted; null if unknown. */
   role: 'reviewer' | 'instructor' | 'tool' | null;
   score: Score;
-  /** Why it replaced the mark before. */
+  /** Reason for replacing the previous mark. */
   reason: string | null;
-  /** The version of the task whose rubric it goes by. */
+  /** Version of the task whose rubric was used. */
   rubricVersion: number;
   publishedAt: number;
-  /** Only reviewers see it, until it is released. */
+  /** True while only reviewers can see the mark, until it is released. */
   isHeld: boolean;
 }
 
@@ -248,123 +255,123 @@ export interface Comment {
   id: string;
   authorId: string;
   authorName: string;
-  /** May be empty beside a recording. */
+  /** The comment's text, which may be empty if there is a recording. */
   text: string;
-  /** Null for a comment on the whole. */
+  /** Null for a comment on the whole work. */
   atSeconds: number | null;
-  /** Of a range that begins at `atSeconds`. */
+  /** End of a range that starts at `atSeconds`. */
   endSeconds: number | null;
-  /** The answer it belongs to; null for the whole work. */
+  /** The answer that the comment refers to; null for the whole work. */
   questionId: string | null;
-  /** The criterion of the rubric that it is about. */
+  /** The rubric criterion that the comment refers to. */
   criterionId: string | null;
-  /** A voice comment. */
+  /** Recording of a voice comment. */
   media: Media | null;
-  /** The comment that it answers; a reply to a reply answers the same one. */
+  /** The comment being replied to. A reply to a reply has the same parent. */
   replyTo: string | null;
   writtenAt: number;
   editedAt: number | null;
-  /** Reviewers are done with it and its replies. */
+  /** True if reviewers have resolved the comment and its replies. */
   isResolved: boolean;
-  /** Its text is empty: its learner had seen it, or others have answered it. */
+  /** True for a deleted comment that is kept without its text, because its learner had seen it or it has replies. */
   isDeleted: boolean;
 }
 
 export interface NewComment extends Pick<Comment, 'text' | 'atSeconds' | 'questionId'> {
   endSeconds?: number | null | undefined;
   criterionId?: string | null | undefined;
-  /** An uploaded recording of the caller's, of at most VOICE_COMMENT_BYTES_MAX; `text` may be empty then. */
+  /** An uploaded recording of the caller, at most VOICE_COMMENT_BYTES_MAX bytes. With one, `text` may be empty. */
   mediaId?: string | null | undefined;
 }
 
-/** About 20 minutes as browsers record speech. */
+/** Enough for about 20 minutes of speech as browsers record it. */
 export const VOICE_COMMENT_BYTES_MAX = 20_000_000;
 
-/** `returned`: handed in, and given back by a reset; it stays in the record, and the learner goes on with a copy. */
+/** `returned`: submitted, then returned by a reset. It stays in the record, and the learner continues with a copy. */
 export type AttemptState = 'draft' | 'submitted' | 'evaluated' | 'returned';
 
-/** What an attempt answers, as it was when it was handed in; for a draft, as it is. */
+/** The task of an attempt: as it was at submission, or for a draft, as it is now. */
 export interface AnsweredTask extends Task {
   version: number;
-  /** The version whose rubric and scoring count: a later one where they were changed for what waited. */
+  /** The version whose rubric and scoring count. It is a later one if they changed while the attempt was waiting. */
   rubricVersion: number;
 }
 
 export interface Attempt {
   id: string;
-  /** 1 for the first. */
+  /** Number of the attempt, from 1. */
   number: number;
   state: AttemptState;
   task: AnsweredTask;
   answers: readonly Answer[];
   submittedAt: number | null;
-  /** Null where nobody knows. */
+  /** Null if unknown. */
   submittedBy: Person | null;
-  /** Names of a group's members when it was handed in; empty for a learner's own work. */
+  /** Names of a group's members at submission; empty for a learner's own work. */
   members: readonly string[];
-  /** By the date that is due now. */
+  /** True if submitted after the current due date. */
   isLate: boolean;
-  /** When it was given back, and by whom. */
+  /** Reviewer and time of a reset; null if the attempt was not returned. */
   returned: { by: Person | null; at: number } | null;
   evaluatedAt: number | null;
-  /** Counts the saves of a draft. */
+  /** Number of saves of a draft. */
   revision: number;
-  /** Who saved it last, and when; null where nobody knows. */
+  /** Person who last saved the draft, and when; null if unknown. */
   savedBy: (Person & { at: number }) | null;
-  /** Learners see it once it is published, and released where the activity holds marks back. */
+  /** The score. Learners see it once it is published and, if the activity holds marks back, released. */
   score: Score | null;
-  /** Newest first; learners get none that is held back. */
+  /** Marks, newest first. Learners don't get marks that are held back. */
   marks: readonly Mark[];
   comments: readonly Comment[];
 }
 
-/** The version of a draft that a page has changed: a save goes over no other. */
+/** The version of a draft that a page has changed. A save never overwrites a different version. */
 export interface DraftBase {
   attemptId: string;
   revision: number;
 }
 
 /**
- * What a reviewer's page has seen of the last attempt: nothing is decided about another one, over another score, or by
- * another rubric.
+ * The last attempt as the reviewer's page shows it. A decision is rejected if the attempt, its score or its rubric has
+ * changed since.
  */
 export interface ReviewBase {
   attemptId: string;
-  /** When its score was published last. */
+  /** Time when the score was last published. */
   evaluatedAt: number | null;
-  /** By which it is scored; undefined from pages that don't tell. */
+  /** Rubric version used for the score; undefined if the page doesn't send it. */
   rubricVersion?: number | undefined;
 }
 
 export interface GroupPresence {
-  /** Members of the group whose page is open, without the caller. */
+  /** Other members of the group who have the page open. */
   others: readonly Person[];
-  /** The open draft; null where there is none. */
+  /** The open draft; null if there is none. */
   draft: DraftBase | null;
 }
 
 /**
  * One learner's or group's work.
- * `GET /api/work` → Work: one's own.
+ * `GET /api/work` → Work: the caller's own work.
  * `PUT /api/work/draft` with `{ answers: { questionId, mediaId, text }[], base: DraftBase | null, version?, seenIds? }`
- * → Attempt: keeps a draft, begins an attempt where none is open (409 `conflict` with `current` where a newer version
- * was saved, or one that is not among `seenIds` was submitted). `version` is that of the task which the page shows,
- * `seenIds` are the submitted attempts that it shows.
- * `GET /api/work/others` → GroupPresence: who of the group is at work too; asking says that the caller is.
+ * → Attempt: saves a draft, and begins an attempt if none is open (409 `conflict` with `current` if a newer version was
+ * saved, or if an attempt that is not in `seenIds` was submitted). `version` is the version of the task that the page
+ * shows; `seenIds` are the submitted attempts that it shows.
+ * `GET /api/work/others` → GroupPresence: group members working right now. The call also marks the caller as present.
  * `POST /api/work/submit` with `{ attemptId? }` → Work: submits the draft (409 `noAttemptsLeft`, `closed`, 422
- * `nothingToSubmit`); an attempt that is submitted already is answered likewise, and nothing changes.
+ * `nothingToSubmit`). For an attempt that is already submitted, the response is the same and nothing changes.
  */
 export interface Work {
   learnerId: string;
-  /** Of the group, or of the learner. */
+  /** Name of the group or the learner. */
   name: string;
   memberIds: readonly string[];
-  /** In the order of `memberIds`, as far as they are known. */
+  /** Names in the order of `memberIds`, as far as they are known. */
   memberNames?: readonly string[];
-  /** Reviewers get what was handed in only; learners also that of a group which they have left. */
+  /** Reviewers get only submitted attempts. Learners also get those of a group they have left. */
   attempts: readonly Attempt[];
   attemptsLeft: number;
-  /** Whether the learner works on an attempt that is not handed in; a reset leaves it as it is. */
+  /** True if the learner has an attempt that is not submitted. A reset leaves it unchanged. */
   hasDraft: boolean;
 }
 
@@ -374,8 +381,10 @@ export interface OpenedWork extends Work {
 }
 
 /**
- * What a reviewer says again and again: `GET /api/saved-comments` → SavedComment[] by age, `POST` with `{ text }` →
- * SavedComment (50 at most), `DELETE /api/saved-comments/:id`. They are the reviewer's own, in every activity.
+ * Comments that a reviewer saves for reuse, available to that reviewer in every activity.
+ * `GET /api/saved-comments` → SavedComment[] by age.
+ * `POST /api/saved-comments` with `{ text }` → SavedComment (50 at most).
+ * `DELETE /api/saved-comments/:id`.
  */
 export interface SavedComment {
   id: string;
@@ -383,10 +392,11 @@ export interface SavedComment {
 }
 
 /**
- * `GET /api/reviews?status=pending|evaluated|all` → ReviewItem[], what waits longest first.
- * `GET /api/reviews/changes?since=…` → ReviewChanges: the rows that have changed since the `at` of an answer before;
- * without `since` none, and where to begin. Pages ask every few seconds instead of reading the list again.
- * `GET /api/reviews/:learnerId` → Work with `claim: Claim | null`, which it claims.
+ * `GET /api/reviews?status=pending|evaluated|all` → ReviewItem[], longest waiting first.
+ * `GET /api/reviews/changes?since=…` → ReviewChanges: the rows that changed after `since`, which is the `at` of an
+ * earlier response. Without `since`, returns no rows and the `at` to start from. Pages poll this every few seconds
+ * instead of reloading the list.
+ * `GET /api/reviews/:learnerId` → Work with `claim: Claim | null`; claims the work.
  */
 export interface ReviewItem {
   learnerId: string;
@@ -395,62 +405,65 @@ export interface ReviewItem {
   state: AttemptState | 'none';
   submittedAt: number | null;
   isLate: boolean;
-  /** Whether its rubric is a newer one than the learner has seen. */
+  /** True if its rubric is newer than the one the learner saw. */
   isRubricChanged: boolean;
   score: Score | null;
-  /** Whoever reviews it now. */
+  /** The current reviewer. */
   claimedBy: Person | null;
-  /** A recording in it has no captions that a person has checked. */
+  /** True if a recording in the work has no captions that a person has checked. */
   lacksCaptions: boolean;
-  /** Its newest mark is held back. */
+  /** True if the newest mark is held back. */
   isHeld: boolean;
 }
 
 export interface ReviewChanges {
-  /** Some may have been there before. */
+  /** Changed rows. Some may have been in an earlier response. */
   items: readonly ReviewItem[];
-  /** A moment of the server's clock, in epoch milliseconds. */
+  /** Time of the server's clock, in epoch milliseconds. */
   at: number;
 }
 
 /**
- * A submission that waits is claimed by opening it, for a minute: others see it, and decide nothing about it (409
- * `claimed`). `PUT /api/reviews/:learnerId/claim` → Claim | null: renews it, or says whose it is; null for what does
- * not wait. `POST /api/reviews/:learnerId/claim/take-over` → Claim: an instructor goes on in somebody's place.
- * `DELETE /api/reviews/:learnerId/claim` → 204: leaves it to others. Publishing ends it.
+ * Opening a submission that waits for review claims it for a minute. Others can see it, but can't decide about it (409
+ * `claimed`).
+ * `PUT /api/reviews/:learnerId/claim` → Claim | null: renews the claim, or returns the current one; null if the work is
+ * not waiting.
+ * `POST /api/reviews/:learnerId/claim/take-over` → Claim: an instructor takes over the review.
+ * `DELETE /api/reviews/:learnerId/claim` → 204: releases the claim. Publishing also ends it.
  */
 export interface Claim {
   attemptId: string;
   by: Person;
   since: number;
-  /** Whether it is the caller's. */
+  /** True if the claim is the caller's. */
   isMine: boolean;
 }
 
 /**
- * `PUT /api/reviews/:learnerId/score` with `{ given, rubric, base? }` → Attempt: a draft of the score.
- * A rubric may be partly filled.
- * `POST /api/reviews/:learnerId/publish` with `{ given, rubric, reason?, comment?, base? }`, or nothing for the score
- * that is kept → Attempt: adds a mark and reports it to the console, and adds the comment. Another score than the
- * published one needs a reason (422).
+ * `PUT /api/reviews/:learnerId/score` with `{ given, rubric, base? }` → Attempt: saves a draft of the score. A rubric
+ * may be partly filled.
+ * `POST /api/reviews/:learnerId/publish` with `{ given, rubric, reason?, comment?, base? }`, or no body for the saved
+ * score → Attempt: adds a mark and the comment, and reports the mark to the console. Changing a published score
+ * requires a reason (422).
  * `POST /api/reviews/:learnerId/reset` with `{ base? }` → Work: returns the submission. It stays in the record with its
- * marks and comments, and the learner goes on with a copy.
+ * marks and comments, and the learner continues with a copy.
  * `POST /api/reviews/:learnerId/comments` with NewComment and `base?` → Comment.
  *
- * A comment, and a reply to it: `PATCH /api/comments/:id` with `{ text?, isResolved? }`, `DELETE /api/comments/:id`,
- * `POST …/:id/restore` within a day, `POST …/:id/replies` with `{ text }` → Comment. Only its author edits a comment,
- * instructors delete all, reviewers resolve. Learners reply to what is published where the activity allows it.
+ * For comments and replies: `PATCH /api/comments/:id` with `{ text?, isResolved? }`, `DELETE /api/comments/:id`, `POST
+ * …/:id/restore` within a day, `POST …/:id/replies` with `{ text }` → Comment. Only authors can edit their comments.
+ * Instructors can delete all comments, and reviewers can resolve them. Learners can reply to published comments if the
+ * activity allows it.
  */
 
-/** A mark that learners don't see yet. */
+/** A mark that learners can't see yet. */
 export interface HeldMark {
   id: string;
   learnerId: string;
-  /** Of the learner or group. */
+  /** Name of the learner or group. */
   name: string;
   attemptNumber: number;
   score: Score;
-  /** What the learner sees until then. */
+  /** The score that the learner sees until the release. */
   published: Score | null;
 }
 
@@ -463,46 +476,48 @@ export interface Release {
 }
 
 /**
- * `GET /api/releases` → Releases (instructors, as the others).
- * `POST /api/releases` with `{ markIds }` → Releases: publishes these marks together (409 `conflict` where one of them
- * is not the newest held mark of its submission any more, and none is published).
+ * `GET /api/releases` → Releases (instructors only, like the other two).
+ * `POST /api/releases` with `{ markIds }` → Releases: publishes these marks together (409 `conflict` if one of them is
+ * no longer the newest held mark of its submission; then none is published).
  * `POST /api/releases/:id/take-back` → Releases: holds its marks back again (409 `tooLate` after `RELEASE_KEPT_MS`).
  */
 export interface Releases {
-  /** What can be released, by name. */
+  /** Marks that can be released, by name. */
   held: readonly HeldMark[];
-  /** What can still be taken back, newest first. */
+  /** Releases that can still be taken back, newest first. */
   released: readonly Release[];
 }
 
-/** How long a release can be taken back. */
+/** Time within which a release can be taken back. */
 export const RELEASE_KEPT_MS = 3_600_000;
 
 /**
- * Figures over an org and a period, both ends included: `GET /api/report?start=…&end=…` in epoch milliseconds, at most
- * 366 days → Report (of a reporting launch). One person's work in one activity counts once, by what was handed in last;
- * these are the figures that a reviewer's home page shows.
+ * Figures for an org and a period, both ends included. `GET /api/report?start=…&end=…` in epoch milliseconds, at most
+ * 366 days → Report (for reporting launches). One person's work in an activity counts once, by its last submission. The
+ * figures match those on a reviewer's home page.
  */
 export interface Report {
-  /** Handed in within the period. */
+  /** Works submitted within the period. */
   submitted: number;
-  /** Evaluated within the period. */
+  /** Works evaluated within the period. */
   reviewed: number;
-  /** Waits to be evaluated, whenever it was handed in. */
+  /** Works waiting for review, whenever they were submitted. */
   pending: number;
-  /** Of what was handed in within the period: all points given, in percent of all that could be; null without any. */
+  /**
+   * Points given for works submitted within the period, as a percentage of the possible points; null if there are none.
+   */
   averageScore: number | null;
-  /** Days of 24 hours from the period's first moment on. */
+  /** Days of 24 hours, counted from the start of the period. */
   days: readonly { start: number; submitted: number; reviewed: number }[];
-  /** Recordings that were handed in or stand in settings; `captioned` have captions that a person has checked. */
+  /** Recordings in submissions and settings. `captioned` ones have captions that a person has checked. */
   recordings: { count: number; captioned: number; unchecked: number };
-  /** How many scores of what was handed in within the period fall in each tenth of the percent range. */
+  /** Histogram of the scores of works submitted within the period, one count per tenth of the percent range. */
   scores: readonly number[];
   activities: readonly {
     /** `resource_link.id` of its launches. */
     id: string;
     name: string;
-    /** Empty until a launch has named it. */
+    /** Empty until a launch has provided the course name. */
     courseName: string;
     type: ActivityType;
     submitted: number;
@@ -514,23 +529,23 @@ export interface Report {
 }
 
 /**
- * `GET /api/downloads/:activityId?withNames=true|false&language=…` → `{ url }`: where a browser fetches all submissions
- * of an activity within five minutes, as a ZIP archive with a table of scores. Instructors download those of the
- * launched activity, a reporting launch those of each activity of its org. Without names, folders are codes, and
- * neither names of files nor times tell who submitted what.
+ * `GET /api/downloads/:activityId?withNames=true|false&language=…` → `{ url }`: address, valid for five minutes, of a
+ * ZIP archive with all submissions of an activity and a table of scores. Instructors can download those of the launched
+ * activity, reporting launches those of every activity of their org. Without names, folders are named by codes, and
+ * neither file names nor times reveal who submitted what.
  */
 
 /**
- * Uploads by the tus protocol 1.0 at `/api/uploads` (creation, termination), with metadata `filename` and `filetype`;
- * the end answers with the header `Media-Id`, which is also the last part of the upload's address. Too large: 413.
- * Empty: 422 `emptyFile`. Of another type than video, audio, image, PDF or office documents, by its first bytes: 415.
+ * Uploads use the tus protocol 1.0 at `/api/uploads` (creation, termination), with metadata `filename` and `filetype`.
+ * The last response has the header `Media-Id`, which is also the last part of the upload's address. Too large: 413.
+ * Empty: 422 `emptyFile`. Type not video, audio, image, PDF or office document, judged by its first bytes: 415.
  * `GET /media/:id?token=…` plays a recording, with range requests.
- * `GET /api/media/:id?token=…` → Media: with another address, for whom the one with this token was made; without a
- * token, for whoever has uploaded it.
+ * `GET /api/media/:id?token=…` → Media with a new address, for the viewer to whom the token was issued. Without a
+ * token, for the person who uploaded it.
  */
 export const UPLOAD_LIMIT_BYTES = 2 * 1024 ** 3;
 
-/** Of an answer in words, in UTF-16 code units as JavaScript counts them. */
+/** Maximum length of a written answer, in UTF-16 code units as JavaScript counts them. */
 export const ANSWER_TEXT_MAX = 20_000;
 
 export type ToolErrorCode =
@@ -550,16 +565,16 @@ export type ToolErrorCode =
   | 'emptyFile'
   | 'internal';
 
-/** The body of each answer from 400 on. */
+/** Body of every response with a status of 400 or higher. */
 export interface ToolError {
   code: ToolErrorCode;
-  /** The field that is wrong, such as `questions.0.text`. */
+  /** The invalid field, such as `questions.0.text`. */
   field?: string;
   message: string;
-  /** With `tooLong`: how many characters the field may have. */
+  /** With `tooLong`: the maximum length of the field, in characters. */
   maximum?: number;
-  /** With `conflict`: the version that is there instead. */
+  /** With `conflict`: the current version. */
   current?: Attempt;
-  /** The lines of a caption file that are wrong; at most the first 50. */
+  /** The invalid lines of a caption file, at most the first 50. */
   problems?: readonly CaptionProblem[];
 }

@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 import { themeTokens } from '../shared/design/tokens.ts';
 import { nativePolyfills } from '../shared/i18n/nativePolyfills.ts';
 
-/** The pages of the built-in tool: a small app of its own, served from the tool's origin. */
+/** Builds the pages of the built-in tool, a small separate app served from the tool's origin. */
 export default defineConfig({
   root: fileURLToPath(new URL('web', import.meta.url)),
   plugins: [react(), themeTokens, nativePolyfills],

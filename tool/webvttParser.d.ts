@@ -1,4 +1,4 @@
-/** The parser of the standard's authors, which has no types of its own. */
+/** The parser by the authors of the standard, which ships without types. */
 declare module 'webvtt-parser' {
   class WebVTTParser {
     parse(

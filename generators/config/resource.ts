@@ -91,6 +91,8 @@ export const create = z.object({
 const show = z.object({
   /** Fields of the page, in their order. Labels are the messages `resources.<resource>.fields.<field>`. */
   fields: filled(shown),
+  /** react-admin's `aside`: hand-written, beneath the fields, named like a column's slot. Default: nothing. */
+  aside: optional(names('component')),
 });
 
 const operations = z.object({
@@ -146,7 +148,7 @@ export const resource = z.object({
   page: optional(page),
   /**
    * react-admin's `show`: a read-only page of each record at `/<resource>/<id>/show`, beneath its list's page and for
-   * those whom the list is for. Default: none.
+   * those whom the list is for; `aside` names what is hand-written beneath the fields. Default: none.
    * Example: `{ fields: [{ field: 'name' }, { field: 'shelfId', reference: 'Shelf' }] }`.
    */
   show: optional(show),

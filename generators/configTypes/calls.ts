@@ -36,6 +36,10 @@ export type ArgPath<A> =
     }[Key<A>];
 /** The path of an argument two deep, within the type of the outermost. */
 type InnerPath<I> = { [L in Key<I>]: [Inner<I, L>] extends [never] ? never : `${L}.${Key<Inner<I, L>>}` }[Key<I>];
+/** The paths of arguments that take a value of a type. */
+type PathTaking<A, V> = { [P in ArgPath<A>]: V extends ValueAt<A, P> ? P : never }[ArgPath<A>];
+/** The paths of arguments that can take an order: neither numbers nor switches. */
+type OrderPath<A> = { [P in ArgPath<A>]: ValueAt<A, P> extends number | boolean ? never : P }[ArgPath<A>];
 export type PathArgs<A, Source extends string> = {
   readonly [P in Exclude<ArgPath<A>, OfObjects>]?: ArgSource<ValueAt<A, P>, Source>;
 };
@@ -92,11 +96,15 @@ interface ListSettings<S extends ScreenShape, T, Q extends string, A> extends Se
   /** Calls the query once for each value and merges. */
   readonly fanOut?: { readonly [K in Exclude<Key<A>, OfObjects>]?: readonly Present<A[K & keyof A]>[] };
   /** By which arguments a connection turns pages, and how many rows a call at most. */
-  readonly pagination?: { readonly limit?: ArgPath<A>; readonly after?: ArgPath<A>; readonly perPage?: number };
+  readonly pagination?: {
+    readonly limit?: PathTaking<A, number>;
+    readonly after?: ArgPath<A>;
+    readonly perPage?: number;
+  };
   /** The argument that takes the order; its type says how. */
-  readonly sort?: ArgPath<A>;
+  readonly sort?: OrderPath<A>;
   /** The yes-or-no argument that turns the order round. */
-  readonly reverse?: ArgPath<A>;
+  readonly reverse?: PathTaking<A, boolean>;
   /** The argument that takes the filters, or `''` when they are arguments themselves. */
   readonly filter?: ArgPath<A> | '';
   /** The argument that takes what is searched for. */

@@ -2,7 +2,7 @@ import type { ResourceModel } from '../model/resourceModel.ts';
 import { handWrittenFile, screensOf, type Screen } from '../model/screens.ts';
 import type { Modules } from '../project.ts';
 import { createScreen, editScreen, formActions } from './formScreens.ts';
-import { moduleOf, amongGenerated, byHand, isPlain, type Module, type Place } from './module.ts';
+import { moduleOf, amongGenerated, byHand, isPlain, slot, type Module, type Place } from './module.ts';
 import { printModule } from './print/printModules.ts';
 import { listScreen } from './screen.ts';
 import { pascal } from '../model/buildModel.ts';
@@ -88,7 +88,8 @@ function showScreen(resource: ResourceModel, place: Place): Module {
   const { name, config } = resource;
   const fields = (config.show?.fields ?? []).map((shown) => pageField(resource, shown, choices, place));
   const layout = new Element(inShows('SimpleShowLayout'), {}, fields);
-  const props = place.isPlain ? {} : { resource: name, permission: permissionOf(config) };
+  const aside = config.show?.aside === undefined ? {} : { aside: new Element(slot(place, config.show.aside)) };
+  const props = { ...(place.isPlain ? {} : { resource: name, permission: permissionOf(config) }), ...aside };
   const screen = new Element(inShows('Show'), props, [layout]);
   return moduleOf(
     [...choices.constants, { name: `${pascal(name)}Show`, isExported: true, value: { returns: screen } }],

@@ -52,7 +52,9 @@ describe('[gen-08] on this project itself', () => {
   test('a field of a hand-written document goes', async () => {
     const report = await impactOn(inType('type LearnerProgress', /\n {2}"[^\n]*"\n {2}scoreGiven: [^\n]*/, ''));
     expect(told(report, 'breaks')).toContain('dashboard document Dashboard_getLearnerProgress');
-    expect(report.screens[0]?.items[0]).toMatchObject({ file: 'src/features/dashboard/Dashboard.graphql' });
+    expect(report.screens.find(({ screen }) => screen === 'dashboard')?.items[0]).toMatchObject({
+      file: 'src/features/dashboard/Dashboard.graphql',
+    });
   });
 
   test('an input asks for more: its callers are named', async () => {

@@ -7,7 +7,10 @@ export type AuditAddress = (this: void, address: string) => string;
 
 const DIGITS = 16;
 
-/** The same for one address, without showing it, unless the operator wants to see it. */
+/**
+ * Returns a pseudonym that is always the same for one address, or the address itself if the operator has configured
+ * that.
+ */
 export function createAuditAddress({ auditAddresses }: Pick<Config, 'auditAddresses'>, keys: Keys): AuditAddress {
   if (auditAddresses === 'whole') return (address) => address;
   const key = keys.derive('audit-address');

@@ -7,19 +7,19 @@ import type { Database, StoredChange } from '../db/tables.ts';
 
 export interface AuditEntry {
   event: AuditEventKind;
-  /** The e-mail of who did it, if known. */
+  /** Email address of the person who acted, if known. */
   actor?: string | undefined;
   /** Role of the actor in the org or course at that moment. */
   role?: string | undefined;
-  /** The role that was acted in, where it is another. */
+  /** The role in which the actor acted, if it differs. */
   actingAs?: string | undefined;
   orgId?: string | undefined;
-  /** An id or a pseudonym, never someone's e-mail. */
+  /** An id or a pseudonym, never a person's email address. */
   target?: string | undefined;
   /** The record that was changed. */
   record?: AuditTarget | undefined;
   changes?: readonly StoredChange[] | undefined;
-  /** The records of a change of many, each with its own changes; the event stands for all of them. */
+  /** Records of a bulk change, each with its own changes. The event represents all of them. */
   parts?: readonly AuditPart[] | undefined;
   result: 'ok' | 'denied' | 'failed';
   code?: ErrorCode | undefined;
@@ -36,7 +36,7 @@ export interface AuditPart {
 /** A statement has at most 65,535 parameters. */
 const ROWS_AT_ONCE = 1000;
 
-/** Writes events; of a change, in the transaction of the change. */
+/** Writes events. The event of a change is written in the transaction of the change. */
 export async function recordAudit(db: Kysely<Database>, ...entries: AuditEntry[]): Promise<void> {
   const whole = entries.filter(({ parts }) => parts === undefined);
   for (let at = 0; at < whole.length; at += ROWS_AT_ONCE)
@@ -48,7 +48,7 @@ export async function recordAudit(db: Kysely<Database>, ...entries: AuditEntry[]
 }
 
 async function recordParts(db: Kysely<Database>, entry: AuditEntry, parts: readonly AuditPart[]): Promise<void> {
-  // without a record of its own, it is found by the type of its parts
+  // Without a record of its own, the event is found by the type of its parts.
   const type = entry.record?.type ?? parts[0]?.record.type ?? null;
   const id = await recordWhole(db, entry, { target_type: type, row_count: parts.length });
   for (let at = 0; at < parts.length; at += ROWS_AT_ONCE)
@@ -58,7 +58,7 @@ async function recordParts(db: Kysely<Database>, entry: AuditEntry, parts: reado
       .execute();
 }
 
-/** Writes the event that stands for a change of many records, and returns its id. */
+/** Writes the event that represents a bulk change, and returns its id. */
 export async function recordWhole(
   db: Kysely<Database>,
   entry: AuditEntry,
@@ -72,7 +72,8 @@ function rowOf(entry: AuditEntry): InsertObject<Database, 'audit_event'> {
   const { event, actor, role, actingAs, orgId, target, record, changes, result, code, requestId, address } = entry;
   const traceId = currentTraceId();
   return {
-    // not the beginning of the transaction: who waited for a lock is later; in milliseconds, as the API has it
+    // Not the beginning of the transaction, because a transaction that waited for a lock is later. In milliseconds, as
+    // in the API.
     at: sql<Date>`date_trunc('milliseconds', clock_timestamp())`,
     event,
     actor: actor ?? null,
@@ -87,14 +88,14 @@ function rowOf(entry: AuditEntry): InsertObject<Database, 'audit_event'> {
     changes: changes === undefined ? null : JSON.stringify(changes),
     result,
     code: code ?? null,
-    // of a job, the request that made it
+    // For a job, the request that created it.
     request_id: requestId ?? traceId ?? null,
     trace_id: traceId ?? null,
     address: address ?? null,
   };
 }
 
-/** Makes the months to come, and drops those that have been kept long enough. */
+/** Creates the partitions of the coming months, and drops those that have been kept long enough. */
 export async function maintainAudit(db: Kysely<Database>, keptMonths: number): Promise<void> {
   await sql`select make_audit_partitions()`.execute(db);
   await sql`select drop_audit_partitions(${keptMonths}::integer)`.execute(db);

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { normalizeEmail } from '../../shared/domain/validation.ts';
 import { readId } from '../db/storedTypes.ts';
 
-/** Stands for a person in audit events: the same for one e-mail, without showing it. */
+/**
+ * Returns the pseudonym of a person in audit events. It is always the same for one email address and doesn't reveal it.
+ */
 export const pseudonym = (email: string): string =>
   `person:${createHash('sha256').update(normalizeEmail(email)).digest('hex').slice(0, 16)}`;
 
@@ -10,9 +12,12 @@ export const pseudonym = (email: string): string =>
 export interface AuditTarget {
   type: AuditedType;
   id: string;
-  /** Its name at that moment; never a person's. */
+  /** Name of the record at the time of the event. Never the name of a person. */
   name?: string | undefined;
-  /** The subject that tools know a person by: it stays the same when an address changes, and goes with the person. */
+  /**
+   * Subject that identifies a person to tools. It stays the same when the address changes, and is deleted with the
+   * person.
+   */
   person?: string | undefined;
 }
 

@@ -37,7 +37,7 @@ test('[audit-04] the denials of one person in one operation have twenty rows a m
     { actor: LEARNER, target, count: 20 },
     { actor: OTHER, target, count: 1 },
   ]);
-  // what was only counted is not lost when the server ends
+  // Denials that were only counted are not lost when the server stops.
   await api.app.close();
   expect(await rows()).toEqual([
     { actor: LEARNER, target, count: 20 },

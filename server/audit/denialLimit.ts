@@ -2,13 +2,13 @@ import type { ErrorCode } from '../../shared/domain/errors.ts';
 import type { AuditEntry } from './auditStore.ts';
 
 const WINDOW_MS = 60_000;
-/** Far more than someone meets by accident, and enough to see what was tried. */
+/** Far more than people cause by accident, and enough to show what was tried. */
 const ROWS_MAX = 20;
 
 export interface Denial {
   /** Subject of the token, known here or not. */
   caller: string;
-  /** The e-mail, if known. */
+  /** Email address, if known. */
   actor: string | undefined;
   operation: string;
   code: ErrorCode;
@@ -19,9 +19,12 @@ export interface Denial {
  * operation, and code, and one row that counts the rest. A window is a minute from its first denial.
  */
 export interface DenialLimit {
-  /** Counts a denial; whether it has a row of its own. */
+  /** Counts a denial. Returns whether it gets its own row. */
   note(this: void, denial: Denial): boolean;
-  /** The rows for what was only counted, of windows that have ended; of all at the end of the process. */
+  /**
+   * Returns the rows for denials that were only counted, of windows that have ended; at the end of the process, of all
+   * windows.
+   */
   takeCounted(this: void, isEnd?: boolean): AuditEntry[];
 }
 

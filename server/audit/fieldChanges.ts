@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { StoredChange } from '../db/tables.ts';
 
-/** The values of a record by the names of the API; a field below another has both names, such as `states.visible`. */
+/** Values of a record by the names of the API. A nested field has both names, such as `states.visible`. */
 export type FieldValues = Readonly<Record<string, unknown>>;
 
-/** Shown in place of what nobody may read, before a change and after it. */
+/** Shown in place of values that nobody is permitted to read, before and after a change. */
 const MASK = '•••';
-/** Long texts, such as logos, are told apart by their digests. */
+/** Length above which texts, such as logos, are recorded as digests. */
 const LENGTH_MAX = 4000;
 const DIGITS = 16;
 
@@ -19,7 +19,7 @@ export class Secret {
   }
 }
 
-/** The fields in which two versions of a record differ; all of them where one version is missing. */
+/** Returns the fields in which two versions of a record differ, or all fields if one version is missing. */
 export function fieldChanges(before: FieldValues | undefined, after: FieldValues | undefined): StoredChange[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields

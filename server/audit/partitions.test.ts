@@ -23,7 +23,7 @@ const record = (actor: string, at: string) =>
 test('[audit-01] months are kept for as long as the setting says, and there are months for a year ahead', async () => {
   await recordAudit(database.db, { event: 'signIn', actor: 'now', result: 'ok' });
   await record('next year', "now() + interval '11 months'");
-  // as if the server had run for three years
+  // As if the server had run for three years.
   await database.pool.query(
     "create table audit_event_old partition of audit_event for values from (now() + interval '100 years') to (now() + interval '101 years')",
   );

@@ -41,14 +41,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A connection that is not a server's. */
+/** Opens a connection that doesn't belong to a server. */
 const readerOf = (database: TestDatabase): pg.Pool =>
   openBoundedPool(
     { ...connectionOf(database.pool), application_name: 'reader' },
     { max: 1, acquireMs: 5000, statementMs: 60_000 },
   );
 
-/** Every row of every table, and every index, constraint and trigger. */
+/** Lists every row of every table, and every index, constraint and trigger. */
 async function contentOf(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ line: string }>(`
     select format('%s %s', c.oid::regclass, query_to_xml(format('select * from %s t order by t::text', c.oid::regclass), true, true, '')) as line
@@ -87,7 +87,7 @@ describe('a backup', () => {
     expect(await contentOf(pool)).toEqual(before);
     await restore(file, true);
     expect(await contentOf(pool)).toEqual(await contentOf(source.pool));
-    // numbers are counted on, and a server that runs is not pulled from under people
+    // Sequences continue, and a restore refuses to run while a server uses the database.
     await recordAudit(target.db, { event: 'signIn', result: 'ok' });
     await expect(restore(file, true)).rejects.toThrow('stop all servers');
   });

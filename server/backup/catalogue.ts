@@ -1,7 +1,10 @@
 import type pg from 'pg';
 import { placeOf, quote, SCHEMAS, type BackupTable, type Manifest } from './manifest.ts';
 
-/** Tables with their columns except for generated ones; of partitioned tables the whole, not its parts. */
+/**
+ * Reads tables with their columns, excluding generated columns. A partitioned table appears once, without its
+ * partitions.
+ */
 export async function readTables(client: pg.Client): Promise<BackupTable[]> {
   const { rows } = await client.query<BackupTable>(
     `select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -49,7 +52,7 @@ export async function takeAway(client: pg.Client): Promise<string[]> {
   return rows.map(({ back }) => back).reverse();
 }
 
-/** Numbers that the database counts go on after the greatest that is there. */
+/** Sets the sequences to continue after the greatest existing value. */
 export async function setCounters(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(
     `select format('select setval(%L, max(%I)) from %s having count(*) > 0',
@@ -62,7 +65,7 @@ export async function setCounters(client: pg.Client): Promise<void> {
   for (const { statement } of rows) await client.query(statement);
 }
 
-/** Deletes the rows that migrations have inserted into new tables. Tables that can't be emptied are empty already. */
+/** Deletes the rows that migrations have inserted into new tables. Tables that can't be emptied are already empty. */
 export async function empty(client: pg.Client, tables: readonly BackupTable[]): Promise<void> {
   for (const table of tables) {
     const { rows } = await client.query(`select from ${placeOf(table)} limit 1`);

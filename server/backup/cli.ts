@@ -13,7 +13,7 @@ npm run restore -- <file> [--replace]  puts them back, into an empty installatio
 const MS = 1000;
 const MB = 1_000_000;
 
-/** Behind npm run backup and npm run restore. */
+/** Runs `npm run backup` and `npm run restore`. */
 async function run(args: string[]): Promise<string> {
   const { command, file, replaces } = readArgs(args);
   if (command === 'restore' && !existsSync(file)) throw new StartupError(`${file}: there is no such file.`);
@@ -49,7 +49,7 @@ function readArgs(args: string[]): { command: 'backup' | 'restore'; file: string
     if (file !== undefined && (command === 'backup' || command === 'restore'))
       return { command, file, replaces: values.replace };
   } catch {
-    // an option that there is not
+    // The option doesn't exist.
   }
   throw new StartupError(USAGE);
 }

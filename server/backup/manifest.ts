@@ -12,7 +12,7 @@ export const manifest = z.object({
   /** Version of the server that wrote it. */
   version: z.string(),
   writtenAt: z.string(),
-  /** The migrations that its tables are at: their files, and how many of the tool's there are. */
+  /** Migrations of its tables: their files, and the number of the tool's migrations. */
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
   toolMigrations: z.number(),
   partitions: z.array(z.object({ parent: z.string(), name: z.string(), bound: z.string() })),
@@ -25,7 +25,7 @@ export type BackupTable = z.infer<typeof table>;
 export const MANIFEST = 'manifest.json';
 export const TABLES = 'tables';
 export const MEDIA = 'media';
-/** All of the console's and the tool's tables lie in these. */
+/** Schemas that contain all tables of the console and the tool. */
 export const SCHEMAS = ['public', 'identity', 'practicum_tool'];
 
 export const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;

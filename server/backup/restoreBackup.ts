@@ -25,15 +25,15 @@ type Entry = Readable & { header: { name: string } };
 
 interface RestoreOptions {
   mediaFolder: string;
-  /** Whether what is there may go. */
+  /** True if existing data can be replaced. */
   replaces: boolean;
 }
 
-/** Puts a backup in the place of what is there, in one transaction: it is restored whole or not at all. */
+/** Replaces the existing data with a backup, in one transaction: it is restored completely or not at all. */
 export function restoreBackup(pool: pg.Pool, file: string, options: RestoreOptions): Promise<Restored> {
   return withPatientClient(pool, async (client) => {
     await assertFree(client, options);
-    // indexes of large tables are made in memory
+    // Indexes of large tables are built in memory.
     await client.query(`${BEGIN_PATIENT}; set local maintenance_work_mem to '256MB'`);
     try {
       const restored = await readInto(client, file, options.mediaFolder);
@@ -70,7 +70,7 @@ async function readInto(client: pg.Client, file: string, mediaFolder: string): P
     );
   });
   const loading = load(client, archive as unknown as AsyncIterable<Entry>, mediaFolder);
-  // both, so that nothing is under way any more when the transaction is taken back
+  // Wait for both, so that nothing is still running when the transaction is rolled back.
   const [loaded, read] = await Promise.allSettled([loading, reading]);
   if (loaded.status === 'fulfilled' && read.status === 'fulfilled') return loaded.value;
   throw loaded.status === 'rejected' && loaded.reason instanceof StartupError ? loaded.reason : reasonOf(read, loaded);
@@ -117,7 +117,10 @@ async function load(client: pg.Client, archive: AsyncIterable<Entry>, mediaFolde
   return { rows, media, version: contents.version };
 }
 
-/** A statement that waits for more rows would hold up everything after it, so it is told when there are none. */
+/**
+ * Streams an entry into COPY. A COPY that waits for more rows would block everything after it, so it is destroyed
+ * if reading fails.
+ */
 async function feed(entry: Entry, copy: CopyStreamQuery): Promise<void> {
   try {
     for await (const part of entry) if (!copy.write(part)) await once(copy, 'drain');
@@ -133,7 +136,7 @@ const ended = (copy: CopyStreamQuery): Promise<number> =>
     copy.end();
   });
 
-/** The tables as they were, empty and without what slows loading down. */
+/** Prepares the tables as they were, empty and without anything that slows down loading. */
 async function prepare(client: pg.Client, contents: Manifest): Promise<string[]> {
   await client.query('drop schema if exists practicum_tool cascade; drop schema if exists identity cascade');
   await client.query('drop schema public cascade; create schema public');

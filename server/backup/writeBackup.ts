@@ -20,8 +20,8 @@ export interface BackupSummary {
 const CHUNK_BYTES = 4 * 1024 * 1024;
 
 /**
- * Writes everything of one moment into one file, which appears under its name when it is whole: the tables as COPY
- * gives them, and then the recordings, of which each that a row knows is there by then.
+ * Writes a snapshot of everything into one file, which gets its final name when it is complete: the tables in COPY
+ * format, then the recordings. Every recording that a row refers to exists by then.
  */
 export async function writeBackup(
   pool: pg.Pool,
@@ -30,7 +30,7 @@ export async function writeBackup(
 ): Promise<BackupSummary> {
   const draft = `${file}.part`;
   const pack = createPack();
-  // fast, since text of tables packs well in any case; nobody else on this computer may read it
+  // Fast compression, because tables compress well in any case. No other user of this computer can read the file.
   const written = pipeline(pack, createGzip({ level: 1 }), createWriteStream(draft, { mode: 0o600 }));
   const filled = fill(pack, pool, mediaFolder).catch((error: unknown) => {
     pack.destroy(error instanceof Error ? error : new Error(String(error)));
@@ -78,7 +78,7 @@ async function readManifest(client: pg.Client): Promise<Manifest> {
   };
 }
 
-/** In pieces, since an archive wants to know sizes beforehand. */
+/** Writes the table in chunks, because an archive needs to know sizes beforehand. */
 async function addTable(pack: Pack, client: pg.Client, table: BackupTable): Promise<number> {
   const copy = client.query(copyTo(`copy (select ${columnsOf(table)} from ${placeOf(table)}) to stdout`));
   let pieces = 0;
@@ -102,7 +102,7 @@ const add = (pack: Pack, name: string, content: Buffer): Promise<void> =>
     pack.entry({ name, mode: 0o600 }, content, (error) => (error ? reject(error) : resolve()));
   });
 
-/** As long as it is now: an upload that goes on meanwhile is in the backup as far as it was. */
+/** Adds a file with its current length: of an upload in progress, the backup contains the part received so far. */
 async function addFile(pack: Pack, name: string, path: string): Promise<void> {
   const { size } = await stat(path);
   if (size === 0) return add(pack, name, Buffer.alloc(0));

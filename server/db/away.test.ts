@@ -20,7 +20,7 @@ afterEach(async () => {
   await database.close();
 });
 
-/** As short as a busy machine keeps to. */
+/** As short as possible for a busy machine. */
 const LIMITS = { acquireMs: 200, statementMs: 200 };
 const GET_ORGS = '{ getOrgs { orgs { id } } }';
 
@@ -34,7 +34,7 @@ test('[ops-03] [ops-09] while the database hangs, readiness and calls are answer
   const ready = async () => (await api.app.inject({ url: '/readyz' })).statusCode;
   expect([await ready(), (await api.execute('admin@n.test', GET_ORGS)).errors]).toEqual([200, []]);
   proxy.hang();
-  // more than there are connections
+  // More calls than connections.
   const calls = await Promise.all(Array.from({ length: 40 }, () => api.execute('admin@n.test', GET_ORGS)));
   expect(new Set(calls.map(({ errors }) => errors[0]?.extensions.code))).toEqual(new Set(['UNAVAILABLE']));
   expect(await ready()).toBe(503);
@@ -70,7 +70,7 @@ test('[ops-04] a database that is away at the start is waited for, with a senten
   await expect.poll(() => said).toEqual([expect.stringContaining('waiting for it')]);
   expect(isThere).toBe(false);
   proxy = await openDatabaseProxy(database, { port });
-  // it answers by now, and has no database of that name
+  // The server is reachable by now, but has no database of that name.
   const failure = await waiting;
   expect(failure).toBeInstanceOf(StartupError);
   expect(String(failure)).toContain('no database of this name');

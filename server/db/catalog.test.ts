@@ -27,7 +27,7 @@ test('[ops-12] each table is keyed by org, or listed as shared', async () => {
   expect(rows.filter(({ leads }) => !leads).map(({ name }) => name)).toEqual(shared.sort());
 });
 
-/** One-time secrets need not come back, nor news of what was done in the meantime. */
+/** Tables that don't have to be restored: one-time secrets, and notifications about changes made in the meantime. */
 const FLEETING = ['package_download', 'notification'];
 
 test('[undo-07] every table whose rows go with an activity is kept, or listed as fleeting', async () => {

@@ -18,13 +18,16 @@ export interface Connections {
   pool: pg.Pool;
 }
 
-/** For calls, whose callers wait; what nobody waits for has connections of its own. */
+/** Connections for calls, whose callers wait. Everything else has its own connections. */
 export interface OpenDatabase extends Connections {
-  /** Jobs and the start: with more time, and without taking connections from calls. */
+  /** Connections for jobs and the start: with longer limits, and without taking connections from calls. */
   background: Connections;
   /** Replica for lists. It can lag a little. */
   replica?: Replica;
-  /** Once the database answers, and it is known whether through a pooler; throws when it does not. */
+  /**
+   * Resolves when the database responds and it is known whether a pooler is in between. Throws if the database
+   * doesn't respond.
+   */
   ready(): Promise<void>;
   close(): Promise<void>;
 }
@@ -34,7 +37,7 @@ export interface DatabaseSettings {
   dataDir: string;
   /** Address for migrations, if they bypass a pooler. */
   migrationUrl?: string | undefined;
-  /** A replica to read lists from. */
+  /** Address of a replica from which lists are read. */
   readUrl?: string | undefined;
   /** Numbers of connections for calls and for jobs. */
   connections?: Readonly<Record<'calls' | 'jobs', number>>;
@@ -52,7 +55,7 @@ const types = {
     oid === INT8 ? Number : pg.types.getTypeParser(oid, format),
 };
 
-/** Opens the PostgreSQL of DATABASE_URL, else the embedded one in the data folder. */
+/** Opens the PostgreSQL of DATABASE_URL, or the embedded one in the data folder. */
 export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
   const { databaseUrl, migrationUrl, dataDir } = settings;
   if (databaseUrl !== undefined) return connect({ connectionString: databaseUrl, migrationUrl }, settings);
@@ -81,7 +84,7 @@ function connect(
     background,
     ...(replica && { replica }),
     ready: () => lookForPooler(connectionOf(calls.pool), pooler),
-    // Not db.destroy(): it forgets a pool that only plain queries have used.
+    // Not db.destroy(), which forgets a pool that only plain queries have used.
     close: async () => void (await Promise.all([calls.pool.end(), background.pool.end(), replica?.close()])),
   };
 }

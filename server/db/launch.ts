@@ -11,16 +11,16 @@ interface LaunchTerms {
   returnPath: string;
   /** Origin of the console; absent in launches of an older version. */
   consoleOrigin?: string;
-  /** As the login names it: the launch names the same (LTI 1.3 core, 5.3.4). */
+  /** Target as named in the login request. The launch names the same one (LTI 1.3 core, 5.3.4). */
   targetLinkUri?: string;
-  /** The call that began it, as W3C Trace Context writes it. */
+  /** The call that began the launch, in W3C Trace Context format. */
   traceparent?: string;
 }
 
 export interface ActivityLaunch extends LaunchTerms {
   kind: 'activity';
   courseId: string;
-  /** Null while the activity is still to be made. */
+  /** Null until the activity has been created. */
   activityId: string | null;
   resourceLinkId: string;
   view: LaunchView;

@@ -1,13 +1,12 @@
 import type pg from 'pg';
 
 /**
- * Functions that text filters call on names: `like` and `^@`. If a policy can hide rows, PostgreSQL uses an index
- * only with leakproof functions, and reads all rows otherwise: PostgreSQL's documentation, 39.5 (rules and
- * privileges).
+ * Functions that text filters call on names: `like` and `^@`. If a policy can hide rows, PostgreSQL uses an index only
+ * with leakproof functions, and otherwise reads all rows: PostgreSQL's documentation, 39.5 (rules and privileges).
  */
 const CALLED = ['textlike(text, text)', 'starts_with(text, text)'];
 
-/** In one statement, which a pooler leaves whole; servers that start together would alter the same rows. */
+/** One statement, which a pooler doesn't split. Servers that start together would otherwise alter the same rows. */
 const MARK = `do $$
 declare
   called regprocedure;
@@ -21,10 +20,13 @@ begin
   end loop;
 end $$`;
 
-/** Only a superuser may mark them, as long as they are not marked. */
+/** Error code when a user who isn't a superuser marks them. */
 const INSUFFICIENT_PRIVILEGE = '42501';
 
-/** Whether text filters may use their indexes behind row security; marks what they call where it may. */
+/**
+ * Marks the functions of text filters as leakproof if permitted. Returns whether text filters can use their indexes
+ * under row security.
+ */
 export const markFiltersLeakproof = (pool: pg.Pool): Promise<boolean> =>
   pool.query(MARK).then(
     () => true,

@@ -3,8 +3,8 @@ import { addressKey } from '../../shared/domain/sortKey.ts';
 import type { Database } from './tables.ts';
 
 /**
- * Makes changes of the same people wait for each other, in one order, so that none waits for one that waits for it.
- * Answers with those who exist. Call it before anything else of the transaction.
+ * Locks people in a fixed order, so that concurrent changes to the same people wait for each other without
+ * deadlocks. Returns those who exist. Call it before anything else in the transaction.
  */
 export function lockPeople(transaction: Transaction<Database>, userIds: readonly string[]) {
   return transaction
@@ -16,12 +16,12 @@ export function lockPeople(transaction: Transaction<Database>, userIds: readonly
     .execute();
 }
 
-/** The same for someone who may be unknown yet, or deleted at this moment. */
+/** Locks a person who may not exist yet, or is being deleted at this moment. */
 export async function insertOrLockPerson(transaction: Transaction<Database>, userId: string): Promise<void> {
   await transaction
     .insertInto('person')
     .values({ user_id: userId, address_key: addressKey(userId) })
-    // changes nothing; doing nothing would not lock
+    // An update without changes. Doing nothing would not lock the row.
     .onConflict((conflict) =>
       conflict.column('user_id').doUpdateSet((eb) => ({ is_super_user: eb.ref('person.is_super_user') })),
     )

@@ -10,7 +10,7 @@ import { maintainAudit } from '../audit/auditStore.ts';
 import { openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 
-/** PostgreSQL ends a call that waits longer for a lock, however busy the machine is. */
+/** Makes PostgreSQL end a call that waits longer for a lock, even on a busy machine. */
 const WITHIN_A_SECOND = "set local lock_timeout to '1s'";
 
 let database: TestDatabase;

@@ -16,7 +16,9 @@ interface Migration {
   checksum: string;
   /** Checksum of the file before it was edited. A database with this checksum has the same tables. */
   formerChecksum: string | undefined;
-  /** The newest migration that a build must know to work with the database after this one; 0 for any. */
+  /**
+   * Number of the newest migration that a build must contain to work with the database after this one; 0 for any build.
+   */
   worksFrom: number;
 }
 
@@ -25,17 +27,17 @@ interface Applied {
   name: string;
   checksum: string;
   works_from: number;
-  /** The version of the server that applied it; null before this was noted. */
+  /** Version of the server that applied it; null for migrations applied before versions were recorded. */
   applied_by: string | null;
 }
 
 const FOLDER = join(projectRoot, 'server/db/migrations');
-/** Said by a migration that takes away or changes what older builds use. */
+/** Comment in a migration that removes or changes something older builds use. */
 const WORKS_FROM = /^-- works with builds from (\d{4})$/m;
 const FORMER_CHECKSUM = /^-- also applied as ([0-9a-f]{64})$/m;
 const MIGRATIONS_LOCK = 7_072_617;
 
-/** Brings the database to the newest version; any number of processes may try at once. Returns the files applied. */
+/** Migrates the database to the newest version. Any number of processes can try at once. Returns the files applied. */
 export async function migrate(
   pool: pg.Pool,
   folder: string = FOLDER,
@@ -59,10 +61,10 @@ export async function migrate(
   });
 }
 
-/** Refuses a database that this build can't work with, and writes nothing. */
+/** Refuses a database that this build can't work with. Writes nothing. */
 export async function assertMigratable(pool: pg.Pool, folder: string = FOLDER): Promise<void> {
   if (!(await hasTable(pool, 'schema_migration'))) return;
-  // as JSON, since older builds made the table without the last two columns
+  // As JSON, because older builds created the table without the last two columns.
   const { rows } = await pool.query<Applied>(
     `select number, name, checksum, coalesce((to_jsonb(m) ->> 'works_from')::integer, 0) as works_from,
        to_jsonb(m) ->> 'applied_by' as applied_by
@@ -71,13 +73,13 @@ export async function assertMigratable(pool: pg.Pool, folder: string = FOLDER): 
   assertWorks(readMigrations(folder), rows, () => undefined);
 }
 
-/** Whether there is a table of this name, which an older build may not have made yet. */
+/** Returns whether a table exists. An older build may not have created it yet. */
 export async function hasTable(pool: pg.Pool, name: string): Promise<boolean> {
   const { rows } = await pool.query<{ exists: boolean }>('select to_regclass($1) is not null as exists', [name]);
   return rows[0]?.exists === true;
 }
 
-/** Makes the tables as they were after these migrations, in the caller's transaction and an empty database. */
+/** Creates the tables as they were after these migrations, in the caller's transaction and an empty database. */
 export async function migrateTo(
   client: pg.Client,
   wanted: readonly { name: string; checksum: string }[],
@@ -113,7 +115,7 @@ const isSame = (migration: Migration, checksum: string): boolean =>
   [migration.checksum, migration.formerChecksum].includes(checksum);
 
 async function readApplied(client: pg.Client): Promise<Applied[]> {
-  // Reading first avoids a wait for a dump where there is nothing to add.
+  // Reading first avoids waiting for a dump if there is nothing to add.
   const { rowCount: isWhole } = await client.query(
     "select from pg_attribute where attrelid = to_regclass('schema_migration') and attname = 'applied_by'",
   );
@@ -129,7 +131,10 @@ async function readApplied(client: pg.Client): Promise<Applied[]> {
   return rows;
 }
 
-/** A database that a newer build has migrated works on with this one, unless a migration says otherwise. */
+/**
+ * Checks the applied migrations. This build still works with a database that a newer build has migrated, unless a
+ * migration declares that it doesn't.
+ */
 function assertWorks(
   migrations: readonly Migration[],
   applied: readonly Applied[],

@@ -39,7 +39,7 @@ test('[ops-07] behind a pooler that refuses startup parameters, each transaction
   await client.query('rollback');
   client.release();
   await expect(opened.pool.query('select pg_sleep(10)')).rejects.toMatchObject({ code: '57014' });
-  // a statement that fails leaves the connection in order
+  // A failed statement leaves the connection usable.
   await expect(opened.pool.query('select $1::integer', ['x'])).rejects.toThrow('invalid input syntax');
   expect((await opened.pool.query<{ one: number }>('select 1 as one')).rows).toEqual([{ one: 1 }]);
   expect(await opened.db.selectFrom('org').select('id').execute()).toEqual([]);
@@ -70,7 +70,7 @@ test('[load-30] statements that keep their plans go on through any pooler, and a
   const names = await pool.query<{ name: string }>(
     "select name from pg_prepared_statements where statement like '%thing%'",
   );
-  // one that keeps statements gives them names of its own
+  // A pooler that keeps statements gives them its own names.
   if (connectionOf(pool).pooler?.keepsStatements === true)
     expect(names.rows).toEqual([{ name: expect.not.stringMatching(/^[\w-]{24}$/) as string }]);
   await pool.query('drop table thing');
@@ -101,7 +101,7 @@ test('[ops-41] PostgreSQL ends a transaction whose client stands still, and a co
     expect(await read(pool)).toMatchObject([{ session: '8000' }, { session: '8000' }]);
   await connected.close();
   await direct.close();
-  // A pooler's connection goes to another client without them.
+  // A pooler's connection goes to another client without the settings.
   expect(await read(opened.pool, 'begin')).toMatchObject([{ setting: '8000', session: '0' }, { session: '0' }]);
   expect(await read(opened.pool)).toMatchObject([{ setting: '0' }, {}]);
 });

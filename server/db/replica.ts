@@ -8,7 +8,7 @@ import type { Database } from './tables.ts';
 export interface Replica {
   db: Kysely<Database>;
   pool: pg.Pool;
-  /** Whether it answers and is no more than some seconds behind. */
+  /** Returns whether the replica responds and is at most a few seconds behind. */
   isFresh(this: void): boolean;
   close(this: void): Promise<void>;
 }
@@ -19,7 +19,7 @@ const LOOK_MS = 1000;
 const SILENCE_MS = 3 * LOOK_MS;
 const SAMPLES_MAX = 60;
 
-/** A place in the log of PostgreSQL, such as `16/B374D848`. */
+/** Parses a position in PostgreSQL's log, such as `16/B374D848`. */
 const placeOf = (lsn: string): bigint => {
   const [high = '0', low = '0'] = lsn.split('/');
   return (BigInt(`0x${high}`) << 32n) | BigInt(`0x${low}`);
@@ -27,12 +27,15 @@ const placeOf = (lsn: string): bigint => {
 
 /**
  * Measures a replica's lag by comparing its position in the log with the primary's. Timestamps of rows would make
- * it look late whenever nobody writes.
+ * the replica look late whenever nobody writes.
  */
 export function createLag() {
   let ahead: { place: bigint; at: number }[] = [];
   return {
-    /** In milliseconds. A server that replays no log, such as the primary itself, is never behind. */
+    /**
+     * Records positions and returns the lag in milliseconds. A server that replays no log, such as the primary itself,
+     * is never behind.
+     */
     note(primary: string, replayed: string | null, at: number): number {
       const reached = replayed === null ? undefined : placeOf(replayed);
       if (ahead.length < SAMPLES_MAX) ahead.push({ place: placeOf(primary), at });
@@ -42,7 +45,7 @@ export function createLag() {
   };
 }
 
-/** Looks once a second how far behind the replica is; until it has answered, nobody reads from it. */
+/** Checks the replica's lag once a second. Nobody reads from it until it has responded. */
 export function watchReplica(reads: Pick<Replica, 'db' | 'pool'>, primary: pg.Pool, pooler: Pooler): Replica {
   const lag = createLag();
   let freshUntil = 0;
@@ -54,7 +57,7 @@ export function watchReplica(reads: Pick<Replica, 'db' | 'pool'>, primary: pg.Po
     try {
       if (!isPoolerKnown) await lookForPooler(connectionOf(reads.pool), pooler);
       isPoolerKnown = true;
-      // first, so that what comes in between counts for the replica
+      // Read first, so that time spent in between counts in the replica's favor.
       const at = Date.now();
       const [ahead] = (await primary.query<{ lsn: string }>('select pg_current_wal_lsn()::text as lsn')).rows;
       const [behind] = (await reads.pool.query<{ lsn: string | null }>('select pg_last_wal_replay_lsn()::text as lsn'))
@@ -62,7 +65,7 @@ export function watchReplica(reads: Pick<Replica, 'db' | 'pool'>, primary: pg.Po
       const late = lag.note(ahead?.lsn ?? '0/0', behind?.lsn ?? null, at);
       freshUntil = late <= LAG_SECONDS_MAX * 1000 - SILENCE_MS ? Date.now() + SILENCE_MS : 0;
     } catch {
-      // the primary answers instead
+      // The primary serves the reads instead.
       freshUntil = 0;
     } finally {
       isLooking = false;

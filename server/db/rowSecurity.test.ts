@@ -48,7 +48,7 @@ describe('behind the wall', () => {
       expect(await read(wall([own.id]))).toEqual([{ org_id: own.id }]);
       expect(await read(wall([]))).toEqual([]);
       expect(await wall([own.id]).transaction().execute(read)).toEqual([{ org_id: own.id }]);
-      // the same connections show the owner everything
+      // The owner still sees everything on the same connections.
       expect(await database.db.selectFrom(table).select('org_id').distinct().execute()).toHaveLength(2);
     },
   );
@@ -79,13 +79,13 @@ describe('behind the wall', () => {
     const db = createWall(pool)([own.id]);
     const read = () => db.selectFrom('course').selectAll().execute();
     for (let turn = 0; turn < 4; turn += 1) expect(await read()).toHaveLength(1);
-    // a pooler may give the next transaction another connection, which does not know the name
+    // A pooler can give the next transaction another connection, on which the name isn't prepared.
     if (inject('pooler') === undefined) expect((await names.execute(db)).rows).toHaveLength(1);
     await database.pool.query('alter table course add column added text');
     for (let turn = 0; turn < 4; turn += 1) expect(await read()).toMatchObject([{ org_id: own.id, added: null }]);
     await database.pool.query('alter table course drop column added');
     expect(await read()).toHaveLength(1);
-    // the plan is made for the caller's own orgs each time
+    // The plan is made for the caller's own orgs each time.
     expect(await createWall(pool)([foreign.id]).selectFrom('course').selectAll().execute()).toMatchObject([
       { org_id: foreign.id },
     ]);
@@ -125,7 +125,7 @@ test('[ops-15] lists of a replica stand behind the wall too, but for super users
 });
 
 describe('text filters', () => {
-  /** The plan of a text filter over many courses, as it is made behind the wall. */
+  /** Returns the plan of a text filter over many courses under row security. */
   async function planOf(db: ReturnType<Wall>): Promise<string> {
     const filter = sql`org_id = ${own.id} and ${containsText('987', sql`name_key`)}`;
     const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select * from course where ${filter}`.execute(db);
@@ -135,11 +135,11 @@ describe('text filters', () => {
   test('[ops-37] use their index behind the wall, also in a database that comes from elsewhere', async () => {
     await sql`insert into course (org_id, name, name_key)
       select ${own.id}, 'Course ' || i, 'course ' || i from generate_series(1, 5000) i`.execute(database.db);
-    // what an index of trigrams has not sorted in yet makes it dear to the planner
+    // Pending entries of the trigram index make it look expensive to the planner.
     await database.pool.query("select gin_clean_pending_list('course_by_name_key')");
     await database.pool.query('analyze course');
     const behind = createWall(database.pool)([own.id]);
-    // as a dump comes back, which holds nothing of what PostgreSQL itself brings
+    // As after a restored dump, which contains nothing that PostgreSQL itself provides.
     for (const called of ['textlike(text, text)', 'starts_with(text, text)'])
       await database.pool.query(`alter function pg_catalog.${called} not leakproof`);
     expect(await planOf(behind)).not.toContain('course_by_name_key');
@@ -166,7 +166,7 @@ async function raiseAsVisitor(prepare = (_user: string) => '') {
   const user = `visitor_${process.pid}`;
   await database.pool.query(`create role ${user} login; grant usage on schema public to ${user};
     grant select on org, lti_tool to ${user}; ${prepare(user)}`);
-  // not through a pooler, whose users are its own affair
+  // Not through a pooler, which manages its own users.
   const name = new URL(database.databaseUrl.replace('@/', '@host/')).pathname.slice(1);
   const opened = await openDatabase({ databaseUrl: databaseUrl({ ...inject('cluster'), user }, name), dataDir: '' });
   const said: string[] = [];

@@ -13,10 +13,10 @@ import { logToStandardError } from '../startupError.ts';
 import { markFiltersLeakproof } from './leakproofFilters.ts';
 import type { Database } from './tables.ts';
 
-/** The database as a member of these orgs sees it. */
+/** Returns the database as a member of these orgs sees it. */
 export type Wall = (orgIds: Iterable<string>) => Kysely<Database>;
 
-/** A database, and the wall before it where there is one. */
+/** A database, with row security if it is on. */
 export interface Walled {
   db: Kysely<Database>;
   wall?: Wall | undefined;
@@ -27,17 +27,23 @@ interface Member {
   memberships: ReadonlyMap<string, unknown>;
 }
 
-/** Nothing is foreign to a super user; who is not known yet has no orgs, and one operation. */
+/**
+ * Returns the database for a viewer. A super user sees everything; an unknown viewer has no orgs, and only one
+ * operation.
+ */
 export const seenBy = (viewer: Member | undefined, { db, wall }: Walled): Kysely<Database> =>
   viewer === undefined || viewer.isSuperUser || wall === undefined ? db : wall(viewer.memberships.keys());
 
-/** Owns nothing; migration 0027 says what it may do. */
+/** Role that owns nothing. Migration 0027 defines its privileges. */
 const ROLE = 'practicum_app';
 
 const adapter = new PostgresAdapter();
 const compiler = new PostgresQueryCompiler();
 
-/** Each statement, or the transaction that it belongs to, runs as the role of calls, with the orgs of its caller. */
+/**
+ * Creates a database in which each statement, or the transaction that it belongs to, runs as the role of calls, with
+ * the orgs of its caller.
+ */
 export function createWall(pool: pg.Pool): Wall {
   return (orgIds) => {
     const settings = { role: ROLE, 'practicum.orgs': `{${[...orgIds].join(',')}}` };
@@ -73,7 +79,7 @@ const FILTERS_READ_ALL =
   'Row security keeps text filters from their indexes, since the database user may not mark what they call as ' +
   'leakproof: they read all names of an institution. See docs/how-to/deploy.md, Row security.';
 
-/** The wall, once the role is found fit for it; undefined, with a sentence, where the database does not let it be. */
+/** Sets up row security if the role works; otherwise returns undefined and logs why. */
 export async function raiseWall(
   pool: pg.Pool,
   log: (sentence: string) => void = logToStandardError,
@@ -86,7 +92,7 @@ export async function raiseWall(
       .limit(1)
       .execute()
       .then((rows) => rows.length === 0);
-  // the role belongs to the cluster: a database that was moved comes without it
+  // Roles belong to the cluster, so a database that was moved comes without this one.
   const isUp = await works().catch(() =>
     pool.query('select grant_to_calls()').then(works, (error: unknown) => {
       if (REFUSED.includes((error as { code?: string }).code ?? '')) return false;
@@ -101,5 +107,5 @@ export async function raiseWall(
   return wall;
 }
 
-/** Insufficient privilege, and a role that is not there. */
+/** Insufficient privilege, and a missing role. */
 const REFUSED = ['42501', '42704', '22023'];

@@ -9,6 +9,7 @@ export type JobKind =
   | 'copyCourse'
   | 'renameProgress'
   | 'sendMail'
+  | 'mailNews'
   | 'sendAccountMail'
   | 'noticeTool'
   | 'purgeOrg'
@@ -19,7 +20,7 @@ export type JobKind =
 /** `deletion.record_type`: the types of the API whose records can be restored. */
 export type RestorableType = 'Activity' | 'CourseUser' | 'OrgUser' | 'CourseLink';
 
-/** `org_email_settings.smtp`; the password stands in a column of its own, sealed. */
+/** `org_email_settings.smtp`. The password is sealed in its own column. */
 export type SmtpServer = Omit<SmtpSettings, 'pass'>;
 
 /** `org_email_settings.templates`: an institution's own wording. */
@@ -27,10 +28,10 @@ export type OrgTemplates = Partial<Record<EmailType, Partial<EmailTemplate>>>;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** An id as the database writes it; undefined when no thing can have it. */
+/** Returns an id as the database stores it, or undefined if no record can have it. */
 export const readId = (id: string): string | undefined => (UUID.test(id) ? id.toLowerCase() : undefined);
 
-/** Given and family name of a row of `person`, joined. */
+/** Returns the given and family name of a row of `person`, joined. */
 export const fullNameOf = (person: { given_name: string; family_name: string }): string =>
   fullName({ givenName: person.given_name, familyName: person.family_name });
 
@@ -38,28 +39,28 @@ export type MatchingChangeState = 'changing' | 'changed' | 'undoing' | 'undone' 
 
 export type ImportState = 'reading' | 'planned' | 'applying' | 'applied' | 'undoing' | 'undone' | 'failed';
 
-/** A role that a roster can give: in a course, or a place in an org. */
+/** A role that a roster can assign: in a course, or in an org. */
 export type ImportRole = CourseMemberRole | Exclude<OrgMemberType, 'orgimported'>;
 
-/** The columns of a roster. */
+/** Columns of a roster. */
 export const IMPORT_FIELDS = ['email', 'name', 'givenName', 'familyName', 'role', 'status', 'course'] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
-/** `import.settings`: how the cells of a roster are understood. */
+/** `import.settings`: how the cells of a roster are interpreted. */
 export interface ImportSettings {
-  /** The column of each field, from 0; undefined until it is guessed. */
+  /** Index of each field's column, from 0; undefined until it is detected. */
   columns?: Readonly<Partial<Record<ImportField, number>>>;
-  /** Decisions about the words of the role column. */
+  /** Roles chosen for the words of the role column. */
   roles: Readonly<Record<string, ImportRole>>;
   /** Role of rows without one. */
   defaultRole: ImportRole;
   mode: 'addAndChange' | 'wholeRoster';
 }
 
-/** `import.role_words`: a word that names no role of this console. */
+/** `import.role_words`: a word that doesn't match any role of this console. */
 export interface ImportedRoleWord {
   word: string;
-  /** Number of rows with it. */
+  /** Number of rows with this word. */
   rows: number;
   role: ImportRole | null;
   suggestion: ImportRole | null;

@@ -1,4 +1,4 @@
-import type { NotificationFacts, NotificationKind } from '../../shared/domain/notifications.ts';
+import type { MailDeliveries, NotificationFacts, NotificationKind } from '../../shared/domain/notifications.ts';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type {
   ImportedRoleWord,
@@ -29,15 +29,17 @@ export interface PersonTable {
   family_name: Generated<string>;
   /** foldText of the full name. */
   name_key: Generated<string>;
-  /** foldText of user_id where that has other characters than ASCII, otherwise null. */
+  /** foldText of user_id if it contains characters other than ASCII, otherwise null. */
   address_key: string | null;
   is_super_user: Generated<boolean>;
   terms_accepted_at: Date | null;
   last_login: Date | null;
   /** Epoch seconds, as in the token. */
   last_auth_time: number | null;
-  /** The language that the person's browser last asked for. */
+  /** The language that the person's browser last requested. */
   locale: Generated<Locale>;
+  /** IANA name; null until the person has chosen email notifications. */
+  time_zone: string | null;
   /** Subject of the person for tools. */
   lti_subject: Generated<string>;
 }
@@ -58,14 +60,14 @@ export interface OrgTable {
   logo_image_src: string | null;
   logo_destination_link: string | null;
   is_practicum_logo_hidden: Generated<boolean>;
-  /** Null until one is chosen. */
+  /** Null until a time zone is chosen. */
   time_zone: string | null;
   created_at: Generated<Date>;
-  /** Closed since, and deleted 30 days later. */
+  /** Time since which it has been closed. It is deleted 30 days later. */
   suspended_at: Date | null;
-  /** Suspended since, until it is reopened. */
+  /** Time since which it has been suspended, until it is reopened. */
   paused_at: Date | null;
-  /** As the built-in tool has last reported it; bigint, which pg returns as a text. */
+  /** Size as last reported by the built-in tool; bigint, which pg returns as text. */
   recording_bytes: Generated<string>;
 }
 
@@ -75,11 +77,12 @@ export interface OrgMemberTable {
   type: OrgMemberType;
   notify_evaluated: Generated<boolean>;
   notify_submitted: Generated<boolean>;
+  mail_deliveries: ColumnType<MailDeliveries, string | undefined, string>;
   joined_at: Generated<Date>;
   /** Copied from the person. */
   name_key: Generated<string>;
   address_key: Generated<string | null>;
-  /** Both keys, or the address itself, in two lines: what text filters look into. */
+  /** Both keys, or the address itself, in two lines. Text filters search this column. */
   search_key: GeneratedAlways<string>;
 }
 
@@ -97,7 +100,7 @@ export interface CourseTable {
   copy_source_id: string | null;
   copy_failure: CopyFailure | null;
   created_at: Generated<Date>;
-  /** Raised to take back every link to the course. */
+  /** Incremented to revoke every link to the course. */
   link_epoch: Generated<number>;
 }
 
@@ -107,12 +110,12 @@ export interface CourseMemberTable {
   user_id: string;
   role: CourseMemberRole;
   joined_at: Generated<Date>;
-  /** In percent of the time from the opening to the due date. */
+  /** Percentage of the time from the opening to the due date. */
   extra_time: Generated<number>;
   /** Copied from the person. */
   name_key: Generated<string>;
   address_key: Generated<string | null>;
-  /** Both keys, or the address itself, in two lines: what text filters look into. */
+  /** Both keys, or the address itself, in two lines. Text filters search this column. */
   search_key: GeneratedAlways<string>;
 }
 
@@ -130,9 +133,9 @@ export interface ActivityTable {
   copy_state: CopyState | null;
   copy_source_id: string | null;
   copy_failure: CopyFailure | null;
-  /** Those it was copied from, nearest first. */
+  /** Resource link ids of the activities it was copied from, nearest first. */
   resource_link_history: Generated<string[]>;
-  /** The tool that it runs in; absent until the first launch. */
+  /** Tool in which it runs; absent until the first launch. */
   tool_id: Generated<string | null>;
   created_at: Generated<Date>;
   opens_at: Generated<Date | null>;
@@ -145,12 +148,12 @@ export interface LearnerWorkTable {
   activity_id: string;
   learner_id: string;
   has_draft: boolean;
-  /** Null where the tool doesn't say. */
+  /** Null if the tool doesn't report it. */
   attempts_left: number | null;
   comment_count: number;
-  /** A recording of the submission has no captions that a person has checked. */
+  /** True if a recording of the submission has no captions that a person has checked. */
   lacks_captions: Generated<boolean>;
-  /** By the tool's clock. */
+  /** Time of the report, by the tool's clock. */
   reported_at: Date;
 }
 
@@ -170,16 +173,18 @@ export interface NotificationTable {
   id: Generated<string>;
   user_id: string;
   kind: NotificationKind;
-  /** News of the same kind about the same subject renews it. */
+  /** Subject. News of the same kind about the same subject renews the notification. */
   subject: string;
   course_id: string | null;
   activity_id: string | null;
   learner_id: string | null;
   facts: JSONColumnType<NotificationFacts>;
-  /** News since it was read. */
+  /** Number of news since it was read. */
   count: Generated<number>;
   created_at: Generated<Date>;
   read_at: Date | null;
+  /** Time of the email; null after it was sent, and for notifications without one. */
+  mail_at: Date | null;
 }
 
 export interface LearnerProgressTable {
@@ -195,16 +200,16 @@ export interface LearnerProgressTable {
   score_type: ScoreType | null;
   /** Time of the last score. */
   scored_at: Date | null;
-  /** The name of whoever reviews it now. */
+  /** Name of the current reviewer. */
   claimed_by: string | null;
   claimed_subject: string | null;
   claimed_at: Date | null;
-  /** The score that reviewers see while it is held back; the others are what the learner sees. */
+  /** Score that reviewers see while it is held back. The other columns contain what the learner sees. */
   held_given: number | null;
   held_maximum: number | null;
   held_type: ScoreType | null;
   held_at: Date | null;
-  /** foldText of the learner's full name and of the activity's name; triggers keep both. */
+  /** foldText of the learner's full name and of the activity's name. Triggers update both. */
   learner_key: Generated<string>;
   activity_key: Generated<string>;
 }
@@ -219,17 +224,17 @@ export interface JobTable {
   reason: string | null;
   attempts: Generated<number>;
   claims: Generated<number>;
-  /** When it is due; of a job in progress, when its lease ends. */
+  /** Time when it is due; for a job in progress, the end of its lease. */
   run_at: Generated<Date>;
   lease_token: string | null;
   trace_parent: string | null;
-  /** The foreign server that a pending job waits for. */
+  /** External server that a pending job waits for. */
   host: string | null;
   created_at: Generated<Date>;
   ended_at: Date | null;
 }
 
-/** A foreign server that has failed an org since it last answered. */
+/** An external server that has failed for an org since it last responded. */
 export interface JobHostTable {
   org_id: string;
   host: string;
@@ -254,7 +259,7 @@ export interface AuditEventTable {
   target_type: string | null;
   target_id: string | null;
   target_name: string | null;
-  /** The lti_subject of the person that it was done to. */
+  /** The lti_subject of the affected person. */
   person: string | null;
   changes: ColumnType<StoredChange[] | null, string | null, never>;
   row_count: Generated<number>;
@@ -265,7 +270,7 @@ export interface AuditEventTable {
   tool_event_id: string | null;
 }
 
-/** A changed field by its name in the API; absent where it had, or has, no value. */
+/** A changed field by its name in the API; a value is absent if the field had, or has, none. */
 export interface StoredChange {
   field: string;
   before?: unknown;
@@ -290,9 +295,9 @@ export interface MailTable {
   html: string;
   created_at: Generated<Date>;
   sent_at: Date | null;
-  /** Since when the server may have taken it. */
+  /** Time since which the server may have accepted it. */
   handed_over_at: Date | null;
-  /** The lease under which it was handed over. */
+  /** Lease under which it was handed over. */
   handed_over_by: string | null;
 }
 
@@ -321,6 +326,8 @@ export interface PackageLaunchTable {
   /** LmsParameters, sealed. */
   parameters: string;
   launched_at: Generated<Date>;
+  undelivered_at: Date | null;
+  undelivered_reason: string | null;
 }
 
 export interface LtiToolTable {
@@ -335,9 +342,9 @@ export interface LtiToolTable {
   jwks_uri: string;
   /** Address for notices about deletions. */
   notice_uri: string | null;
-  /** New activities are made in it. */
+  /** True if new activities are created in this tool. */
   is_active: Generated<boolean>;
-  /** They will be from the next start on. */
+  /** True if new activities are created in this tool from the next start on. */
   is_next: Generated<boolean>;
   is_enabled: Generated<boolean>;
   configuration: ColumnType<ToolConfiguration, string | undefined, string>;
@@ -348,9 +355,9 @@ export interface ToolConfiguration {
   /** Sent with each launch. */
   custom?: Readonly<Record<string, string>>;
   messages?: readonly ToolMessageTarget[];
-  /** Those that it may be granted; any where it has named none. */
+  /** Scopes that the tool can be granted; all of them if it has named none. */
   scopes?: readonly string[];
-  /** By an invitation, and by nobody's hand since. */
+  /** True if an invitation registered the tool and nobody has changed it by hand since. */
   is_self_registered?: boolean;
   /** Console's address at the registration; set for the built-in tool only. */
   platform?: string;
@@ -407,7 +414,7 @@ export interface LtiScoreTable {
   scored_at: Date;
 }
 
-/** Scores that tools have reported. The history of marks is made of them. */
+/** Scores that tools have reported. The history of marks is derived from them. */
 export interface ReceivedScoreTable {
   org_id: string;
   id: GeneratedAlways<string>;
@@ -424,7 +431,7 @@ export interface ReceivedScoreTable {
   comment: string | null;
   /** person.lti_subject. */
   author_subject: string | null;
-  /** Name of an author whom only the tool knows. */
+  /** Name of an author whom only the tool can identify. */
   author_name: string | null;
   author_role: 'reviewer' | 'instructor' | 'tool' | null;
   reason: string | null;
@@ -485,7 +492,7 @@ export interface IssuedResourceLinkTable {
   id: string;
   course_id: string;
   user_id: string;
-  /** The tool that it was launched in. */
+  /** Tool in which it was launched. */
   tool_id: Generated<string | null>;
   issued_at: Generated<Date>;
 }
@@ -500,7 +507,7 @@ export interface CourseLinkTable {
   created_at: Generated<Date>;
   expires_at: Date;
   revoked_at: Date | null;
-  /** Since when it holds again. */
+  /** Time since which it is valid again. */
   restored_at: Date | null;
   use_count: Generated<number>;
   last_used_at: Date | null;
@@ -511,7 +518,7 @@ export interface DeletionTable {
   id: Generated<string>;
   record_type: RestorableType;
   record_id: string;
-  /** The course whose list had it; null for members of the org. */
+  /** Course whose list contained it; null for members of the org. */
   course_id: string | null;
   /** Name of an activity; a member has a person instead. */
   name: Generated<string>;
@@ -531,7 +538,7 @@ export interface DeletedRowTable {
   row: JSONColumnType<Record<string, unknown>>;
 }
 
-/** Records that the last step of a matching change has changed, and those that it has left unchanged. */
+/** Number of records that the last step of a matching change has changed, and those that it has left unchanged. */
 export interface MatchingOutcome {
   changed: { id: string; changes: StoredChange[] }[];
   refused: { id: string; code: ErrorCode }[];
@@ -547,7 +554,7 @@ export interface MatchingChangeTable {
   input: JSONColumnType<Record<string, unknown>>;
   record_ids: string[];
   state: Generated<MatchingChangeState>;
-  /** Records that are done. */
+  /** Number of processed records. */
   progress: Generated<number>;
   outcome: ColumnType<MatchingOutcome, string | undefined, string>;
   created_at: Generated<Date>;
@@ -561,7 +568,7 @@ export interface ImportTable {
   course_id: string | null;
   created_by: string | null;
   file_name: string;
-  /** Until it is read. */
+  /** Null after it has been read. */
   content: Buffer | null;
   state: Generated<ImportState>;
   /** Error of a file that can't be read. */
@@ -570,7 +577,7 @@ export interface ImportTable {
   settings: JSONColumnType<ImportSettings>;
   role_words: ColumnType<ImportedRoleWord[], string | undefined, string>;
   counts: ColumnType<ImportTotals, string | undefined, string>;
-  /** Rows that are done. */
+  /** Number of processed rows. */
   progress: Generated<number>;
   created_at: Generated<Date>;
   applied_at: Date | null;
@@ -579,7 +586,7 @@ export interface ImportTable {
 export interface ImportRowTable {
   org_id: string;
   import_id: string;
-  /** In the order of addresses. */
+  /** Position in the order of addresses. */
   place: number;
   line: number | null;
   cells: string[] | null;
@@ -629,7 +636,7 @@ export interface SchemaMigrationTable {
   applied_at: ColumnType<Date, Date | undefined, never>;
 }
 
-/** The tables of the numbered migrations; the identity provider adds its own. */
+/** Tables of the numbered migrations. The identity provider adds its own. */
 export interface Database {
   person: PersonTable;
   account_relink: AccountRelinkTable;

@@ -12,7 +12,7 @@ const FINAL: Readonly<Record<string, string>> = {
   '3D000': 'it has no database of this name',
 };
 
-/** A database that is away at the start, such as one that starts at the same time, is waited for. */
+/** Waits for a database that is unavailable at the start, such as one that is starting at the same time. */
 export async function waitForDatabase(
   { ready }: Pick<OpenDatabase, 'ready'>,
   log: (sentence: string) => void = logToStandardError,

@@ -1,5 +1,7 @@
 // Generated from schema.graphql and server/modules by `npm run generate`. Do not edit: change those, or a slot in src/features.
 import type { CourseLinkRow } from '../links/courseLinkStore.ts';
+import type { OrgFiguresRow } from '../modules/orgs/orgFiguresStore.ts';
+import type { OrgUserCourseRow } from '../modules/orgUsers/memberCourseStore.ts';
 import type { RowFields } from '../graphql/rowFields.ts';
 import type { ToolScoreRow } from '../modules/progress/toolScoreStore.ts';
 import { activityExtensionFields } from '../modules/activityExtensions/activityExtensionFields.ts';
@@ -52,6 +54,7 @@ import { getOrgs } from '../modules/orgs/getOrgs.ts';
 import { getReportingLaunchArgs } from '../modules/launch/getReportingLaunchArgs.ts';
 import { getTinCanZip } from '../modules/packages/getTinCanZip.ts';
 import { getToolRefusals } from '../modules/tools/getToolRefusals.ts';
+import { getUndeliveredResults } from '../modules/packages/getUndeliveredResults.ts';
 import { getWork } from '../modules/learnerWork/getWork.ts';
 import { grantExtensions } from '../modules/activityExtensions/grantExtensions.ts';
 import { importFields } from '../modules/imports/importFields.ts';
@@ -68,12 +71,14 @@ import { pageFields } from '../modules/page.ts';
 import { planImport } from '../modules/imports/planImport.ts';
 import { relinkAccount } from '../modules/people/relinkAccount.ts';
 import { removeOrgMember } from '../modules/orgUsers/removeOrgMember.ts';
+import { resendResults } from '../modules/packages/resendResults.ts';
 import { restoreDeletion } from '../modules/deletions/restoreDeletion.ts';
 import { restoreOrg } from '../modules/orgs/restoreOrg.ts';
 import { revokeCourseLinks } from '../modules/links/revokeCourseLinks.ts';
 import { revokeExtension } from '../modules/activityExtensions/revokeExtension.ts';
 import { search } from '../modules/search/search.ts';
 import { setExtraTime } from '../modules/courseUsers/setExtraTime.ts';
+import { setMailDeliveries } from '../modules/orgUsers/setMailDeliveries.ts';
 import { setOrgContentLibrary } from '../modules/orgSettings/setOrgContentLibrary.ts';
 import { setOrgEmailSettings } from '../modules/orgSettings/setOrgEmailSettings.ts';
 import { setOrgFeatures } from '../modules/orgs/setOrgFeatures.ts';
@@ -82,6 +87,7 @@ import { setOrgTimeZone } from '../modules/orgSettings/setOrgTimeZone.ts';
 import { setUserInfo } from '../modules/viewer/setUserInfo.ts';
 import { testEmailSettings } from '../modules/orgSettings/testEmailSettings.ts';
 import { toolRefusalFields } from '../modules/tools/toolRefusalFields.ts';
+import { undeliveredResultFields } from '../modules/packages/undeliveredResultFields.ts';
 import { undoImport } from '../modules/imports/undoImport.ts';
 import { undoMatchingChange } from '../modules/matchingChanges/undoMatchingChange.ts';
 import { updateActivities } from '../modules/activities/updateActivities.ts';
@@ -123,6 +129,7 @@ const Query: Generated.QueryResolvers = {
   getReportingLaunchArgs,
   getTinCanZip,
   getToolRefusals,
+  getUndeliveredResults,
   getWork,
   search,
   verifyJwt,
@@ -153,11 +160,13 @@ const Mutation: Generated.MutationResolvers = {
   planImport,
   relinkAccount,
   removeOrgMember,
+  resendResults,
   restoreDeletion,
   restoreOrg,
   revokeCourseLinks,
   revokeExtension,
   setExtraTime,
+  setMailDeliveries,
   setOrgContentLibrary,
   setOrgEmailSettings,
   setOrgFeatures,
@@ -201,10 +210,13 @@ export const resolvers = {
   MatchingChange: matchingChangeFields,
   Notification: notificationFields,
   Org: orgFields,
+  OrgFigures: {} satisfies RowFields<Generated.OrgFiguresResolvers, OrgFiguresRow>,
   OrgPage: pageFields('orgs'),
   OrgUser: orgUserFields,
+  OrgUserCourse: {} satisfies RowFields<Generated.OrgUserCourseResolvers, OrgUserCourseRow>,
   OrgUserPage: pageFields('users'),
   ToolRefusal: toolRefusalFields,
   ToolScore: {} satisfies RowFields<Generated.ToolScoreResolvers, ToolScoreRow>,
+  UndeliveredResult: undeliveredResultFields,
   User: userFields,
 } satisfies Partial<Record<keyof Generated.Resolvers, unknown>>;

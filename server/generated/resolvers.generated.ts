@@ -16,8 +16,11 @@ import type { ImportRow, ImportLineRow } from '../modules/imports/importRow.ts';
 import type { MarkRow } from '../modules/marks/markStore.ts';
 import type { MatchingChangeRow } from '../modules/matchingChanges/matchingChangeRow.ts';
 import type { NotificationRow } from '../modules/notifications/notificationRow.ts';
+import type { OrgUserCourseRow } from '../modules/orgUsers/memberCourseStore.ts';
 import type { OrgUserRow } from '../modules/orgUsers/orgUserRow.ts';
+import type { OrgFiguresRow } from '../modules/orgs/orgFiguresStore.ts';
 import type { OrgRow } from '../modules/orgs/orgStore.ts';
+import type { UndeliveredResultRow } from '../modules/packages/undeliveredStore.ts';
 import type { ToolScoreRow } from '../modules/progress/toolScoreStore.ts';
 import type { ToolRefusalRow } from '../modules/tools/toolRefusalStore.ts';
 import type { CourseLinkRow } from '../links/courseLinkStore.ts';
@@ -304,6 +307,15 @@ export type NotificationKind =
   | 'importFailed'
   /** To the course's instructors: results that an LMS did not take. */
   | 'undelivered';
+
+/** When a mail about a notification goes. */
+export type MailDelivery =
+  /** Not at all, as at first. */
+  | 'never'
+  /** In the digest, at 7:00 in the person's time zone, as far as it is unread by then. */
+  | 'daily'
+  /** At once. */
+  | 'immediately';
 
 /** Whether a course takes enrollments by link right now. */
 export type AutoEnrollmentActivity =
@@ -636,8 +648,24 @@ export type OrgUser = {
   courseCount: Scalars['Int']['output'];
   /** The roles that the person has in courses of the org, each once. */
   courseRoles: Array<CourseMemberRole>;
+  /** The courses of the org that the person has a role in, by name; at most 1,000. Null for anyone but admins. */
+  courses?: Maybe<Array<OrgUserCourse>>;
+  /** The newest 100 records of the person's work in the org, newest first. Null for anyone but admins. */
+  work?: Maybe<Array<LearnerProgress>>;
   /** The person's settings in this org. Null for anyone but the person and admins. */
   settings?: Maybe<OrgUserSettings>;
+};
+
+/** A course that a person has a role in. */
+export type OrgUserCourse = {
+  /** The course. */
+  courseId: Scalars['ID']['output'];
+  /** The course's name. */
+  courseName: Scalars['String']['output'];
+  /** The person's role. */
+  role: CourseMemberRole;
+  /** Whether the course is archived. */
+  archived: Scalars['Boolean']['output'];
 };
 
 /** A person's settings in an org. */
@@ -652,6 +680,16 @@ export type NotificationSettings = {
   locale: Scalars['String']['output'];
   /** Mails about submissions. */
   assignment: AssignmentNotifications;
+  /** How the person hears by mail of each kind of notification. */
+  mails: Array<MailSetting>;
+};
+
+/** How a person hears by mail of one kind of notification. */
+export type MailSetting = {
+  /** The kind. */
+  kind: NotificationKind;
+  /** When a mail goes. */
+  delivery: MailDelivery;
 };
 
 /** Mails about submissions; both are off by default. */
@@ -810,6 +848,18 @@ export type LearnerWork = {
   results: Array<Activity>;
 };
 
+/** A result that an LMS, which holds a package of the activity, has not taken. The learner's next launch sends it again. */
+export type UndeliveredResult = {
+  /** E-mail of the learner. */
+  learnerId: Scalars['String']['output'];
+  /** Full name of the learner, else the e-mail. */
+  learnerName: Scalars['String']['output'];
+  /** Why: a code such as `lms_refused_401`, `lms_refused_GetParam_1` (the session has ended), `lms_unreachable` or `lms_not_allowed`. */
+  reason: Scalars['String']['output'];
+  /** When it was given up. */
+  failedAt: Scalars['EpochMs']['output'];
+};
+
 /** What has happened that a person is to see. News of the same kind about the same activity renews it. Kept for 90 days. */
 export type Notification = {
   /** UUID. */
@@ -858,6 +908,8 @@ export type NotificationInbox = {
   unreadCount: Scalars['Int']['output'];
   /** When the newest notification, or the caller's own work, has changed last; null for never. Lists that show either are asked for again when it moves. */
   changedAt?: Maybe<Scalars['EpochMs']['output']>;
+  /** Whether the caller has submitted something and hasn't decided on mails about results yet: to be asked once. */
+  asksForMails: Scalars['Boolean']['output'];
 };
 
 /** A word that sorts activities. */
@@ -2101,6 +2153,32 @@ export type AssignmentNotificationsInput = {
   submitted: Scalars['Boolean']['input'];
 };
 
+/** resendResults */
+export type ResendResultsInput = {
+  /** The activity. */
+  activityId: Scalars['ID']['input'];
+  /** E-mails of the learners; at most 500. Default: all with a result that was not taken. */
+  learnerIds?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+/** setMailDeliveries: the caller's own. */
+export type SetMailDeliveriesInput = {
+  /** The org. */
+  orgId: Scalars['ID']['input'];
+  /** The kinds to change; the others stay. */
+  mails: Array<MailSettingInput>;
+  /** Time zone of the caller's digests in every org, such as `Europe/Berlin`. Default: as before, at first that of the org. */
+  timeZone?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** How a person hears by mail of one kind of notification. */
+export type MailSettingInput = {
+  /** The kind. */
+  kind: NotificationKind;
+  /** When a mail goes. */
+  delivery: MailDelivery;
+};
+
 /** markNotificationsRead: the caller's own. */
 export type MarkNotificationsReadInput = {
   /** The org. */
@@ -2359,6 +2437,8 @@ export type Query = {
   getLearnerProgress: LearnerProgressPage;
   /** What the caller has to do as a learner in the courses of an org, what waits, and the newest results. */
   getWork: LearnerWork;
+  /** Results of an activity that an LMS has not taken, oldest first, at most 500. Admins and the course's instructors. */
+  getUndeliveredResults: Array<UndeliveredResult>;
   /** The caller's notifications in an org, newest first. Example: `getNotifications(orgId: "…", limit: 10) { unreadCount notifications { kind activityName } }`. */
   getNotifications: NotificationInbox;
   /** The extensions of an activity, newest first, at most 500. Admins and the course's instructors. */
@@ -2547,6 +2627,11 @@ export type QuerygetWorkArgs = {
 };
 
 
+export type QuerygetUndeliveredResultsArgs = {
+  activityId: Scalars['ID']['input'];
+};
+
+
 export type QuerygetNotificationsArgs = {
   orgId: Scalars['ID']['input'];
   limit?: InputMaybe<Scalars['Int']['input']>;
@@ -2651,6 +2736,10 @@ export type Mutation = {
   copyCourse: Course;
   /** The caller's own info; with input it accepts the terms first. The one call that answers before the terms are accepted. */
   setUserInfo: User;
+  /** Sends results again that an LMS has not taken, as the work stands now. Answers with how many. Admins and the course's instructors. */
+  resendResults: Scalars['Int']['output'];
+  /** Stores how the caller hears of notifications by mail. `assignment.evaluated` follows `result`, `assignment.submitted` follows `review`. VALIDATION names `timeZone`. */
+  setMailDeliveries: OrgUser;
   /** Marks the caller's notifications as read. Answers with how many are unread, up to 99. */
   markNotificationsRead: Scalars['Int']['output'];
   /** Stores the caller's own settings in an org. */
@@ -2874,6 +2963,16 @@ export type MutationsetUserInfoArgs = {
 };
 
 
+export type MutationresendResultsArgs = {
+  input: ResendResultsInput;
+};
+
+
+export type MutationsetMailDeliveriesArgs = {
+  input: SetMailDeliveriesInput;
+};
+
+
 export type MutationmarkNotificationsReadArgs = {
   input: MarkNotificationsReadInput;
 };
@@ -2990,6 +3089,7 @@ export type ResolversTypes = {
   ScoreType: ScoreType;
   EmailType: EmailType;
   NotificationKind: NotificationKind;
+  MailDelivery: MailDelivery;
   AutoEnrollmentActivity: AutoEnrollmentActivity;
   RecordType: RecordType;
   RestorableType: RestorableType;
@@ -3010,7 +3110,7 @@ export type ResolversTypes = {
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Org: ResolverTypeWrapper<OrgRow>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
-  OrgFigures: ResolverTypeWrapper<OrgFigures>;
+  OrgFigures: ResolverTypeWrapper<OrgFiguresRow>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   OrgSetup: ResolverTypeWrapper<OrgSetup>;
   Feature: ResolverTypeWrapper<Feature>;
@@ -3020,8 +3120,10 @@ export type ResolversTypes = {
   EmailTemplates: ResolverTypeWrapper<EmailTemplates>;
   EmailTemplate: ResolverTypeWrapper<EmailTemplate>;
   OrgUser: ResolverTypeWrapper<OrgUserRow>;
+  OrgUserCourse: ResolverTypeWrapper<OrgUserCourseRow>;
   OrgUserSettings: ResolverTypeWrapper<OrgUserSettings>;
   NotificationSettings: ResolverTypeWrapper<NotificationSettings>;
+  MailSetting: ResolverTypeWrapper<MailSetting>;
   AssignmentNotifications: ResolverTypeWrapper<AssignmentNotifications>;
   Course: ResolverTypeWrapper<CourseRow>;
   AutoEnrollment: ResolverTypeWrapper<AutoEnrollment>;
@@ -3030,6 +3132,7 @@ export type ResolversTypes = {
   Activity: ResolverTypeWrapper<ActivityRow>;
   ActivityExtension: ResolverTypeWrapper<ActivityExtensionRow>;
   LearnerWork: ResolverTypeWrapper<Omit<LearnerWork, 'toDo' | 'waiting' | 'results'> & { toDo: Array<ResolversTypes['Activity']>, waiting: Array<ResolversTypes['Activity']>, results: Array<ResolversTypes['Activity']> }>;
+  UndeliveredResult: ResolverTypeWrapper<UndeliveredResultRow>;
   Notification: ResolverTypeWrapper<NotificationRow>;
   NotificationInbox: ResolverTypeWrapper<Omit<NotificationInbox, 'notifications'> & { notifications: Array<ResolversTypes['Notification']> }>;
   Tag: ResolverTypeWrapper<Tag>;
@@ -3131,6 +3234,9 @@ export type ResolversTypes = {
   OrgUserSettingsInput: OrgUserSettingsInput;
   NotificationSettingsInput: NotificationSettingsInput;
   AssignmentNotificationsInput: AssignmentNotificationsInput;
+  ResendResultsInput: ResendResultsInput;
+  SetMailDeliveriesInput: SetMailDeliveriesInput;
+  MailSettingInput: MailSettingInput;
   MarkNotificationsReadInput: MarkNotificationsReadInput;
   GenerateJwtInput: GenerateJwtInput;
   RevokeCourseLinksInput: RevokeCourseLinksInput;
@@ -3175,7 +3281,7 @@ export type ResolversParentTypes = {
   Boolean: Scalars['Boolean']['output'];
   Org: OrgRow;
   ID: Scalars['ID']['output'];
-  OrgFigures: OrgFigures;
+  OrgFigures: OrgFiguresRow;
   Float: Scalars['Float']['output'];
   OrgSetup: OrgSetup;
   Feature: Feature;
@@ -3185,8 +3291,10 @@ export type ResolversParentTypes = {
   EmailTemplates: EmailTemplates;
   EmailTemplate: EmailTemplate;
   OrgUser: OrgUserRow;
+  OrgUserCourse: OrgUserCourseRow;
   OrgUserSettings: OrgUserSettings;
   NotificationSettings: NotificationSettings;
+  MailSetting: MailSetting;
   AssignmentNotifications: AssignmentNotifications;
   Course: CourseRow;
   AutoEnrollment: AutoEnrollment;
@@ -3195,6 +3303,7 @@ export type ResolversParentTypes = {
   Activity: ActivityRow;
   ActivityExtension: ActivityExtensionRow;
   LearnerWork: Omit<LearnerWork, 'toDo' | 'waiting' | 'results'> & { toDo: Array<ResolversParentTypes['Activity']>, waiting: Array<ResolversParentTypes['Activity']>, results: Array<ResolversParentTypes['Activity']> };
+  UndeliveredResult: UndeliveredResultRow;
   Notification: NotificationRow;
   NotificationInbox: Omit<NotificationInbox, 'notifications'> & { notifications: Array<ResolversParentTypes['Notification']> };
   Tag: Tag;
@@ -3292,6 +3401,9 @@ export type ResolversParentTypes = {
   OrgUserSettingsInput: OrgUserSettingsInput;
   NotificationSettingsInput: NotificationSettingsInput;
   AssignmentNotificationsInput: AssignmentNotificationsInput;
+  ResendResultsInput: ResendResultsInput;
+  SetMailDeliveriesInput: SetMailDeliveriesInput;
+  MailSettingInput: MailSettingInput;
   MarkNotificationsReadInput: MarkNotificationsReadInput;
   GenerateJwtInput: GenerateJwtInput;
   RevokeCourseLinksInput: RevokeCourseLinksInput;
@@ -3457,7 +3569,16 @@ export type OrgUserResolvers<ContextType = ViewerContext, ParentType extends Res
   lastLogin?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
   courseCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   courseRoles?: Resolver<Array<ResolversTypes['CourseMemberRole']>, ParentType, ContextType>;
+  courses?: Resolver<Maybe<Array<ResolversTypes['OrgUserCourse']>>, ParentType, ContextType>;
+  work?: Resolver<Maybe<Array<ResolversTypes['LearnerProgress']>>, ParentType, ContextType>;
   settings?: Resolver<Maybe<ResolversTypes['OrgUserSettings']>, ParentType, ContextType>;
+};
+
+export type OrgUserCourseResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['OrgUserCourse'] = ResolversParentTypes['OrgUserCourse']> = {
+  courseId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  courseName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['CourseMemberRole'], ParentType, ContextType>;
+  archived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type OrgUserSettingsResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['OrgUserSettings'] = ResolversParentTypes['OrgUserSettings']> = {
@@ -3467,6 +3588,12 @@ export type OrgUserSettingsResolvers<ContextType = ViewerContext, ParentType ext
 export type NotificationSettingsResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['NotificationSettings'] = ResolversParentTypes['NotificationSettings']> = {
   locale?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   assignment?: Resolver<ResolversTypes['AssignmentNotifications'], ParentType, ContextType>;
+  mails?: Resolver<Array<ResolversTypes['MailSetting']>, ParentType, ContextType>;
+};
+
+export type MailSettingResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['MailSetting'] = ResolversParentTypes['MailSetting']> = {
+  kind?: Resolver<ResolversTypes['NotificationKind'], ParentType, ContextType>;
+  delivery?: Resolver<ResolversTypes['MailDelivery'], ParentType, ContextType>;
 };
 
 export type AssignmentNotificationsResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['AssignmentNotifications'] = ResolversParentTypes['AssignmentNotifications']> = {
@@ -3555,6 +3682,13 @@ export type LearnerWorkResolvers<ContextType = ViewerContext, ParentType extends
   results?: Resolver<Array<ResolversTypes['Activity']>, ParentType, ContextType>;
 };
 
+export type UndeliveredResultResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['UndeliveredResult'] = ResolversParentTypes['UndeliveredResult']> = {
+  learnerId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  learnerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  failedAt?: Resolver<ResolversTypes['EpochMs'], ParentType, ContextType>;
+};
+
 export type NotificationResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['Notification'] = ResolversParentTypes['Notification']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['NotificationKind'], ParentType, ContextType>;
@@ -3580,6 +3714,7 @@ export type NotificationInboxResolvers<ContextType = ViewerContext, ParentType e
   nextPageToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   unreadCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   changedAt?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
+  asksForMails?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type TagResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['Tag'] = ResolversParentTypes['Tag']> = {
@@ -3938,6 +4073,7 @@ export type QueryResolvers<ContextType = ViewerContext, ParentType extends Resol
   getTinCanZip: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QuerygetTinCanZipArgs, 'input'>>;
   getLearnerProgress: Resolver<ResolversTypes['LearnerProgressPage'], ParentType, ContextType, RequireFields<QuerygetLearnerProgressArgs, 'input' | 'limit'>>;
   getWork: Resolver<ResolversTypes['LearnerWork'], ParentType, ContextType, RequireFields<QuerygetWorkArgs, 'orgId'>>;
+  getUndeliveredResults: Resolver<Array<ResolversTypes['UndeliveredResult']>, ParentType, ContextType, RequireFields<QuerygetUndeliveredResultsArgs, 'activityId'>>;
   getNotifications: Resolver<ResolversTypes['NotificationInbox'], ParentType, ContextType, RequireFields<QuerygetNotificationsArgs, 'orgId' | 'limit'>>;
   getExtensions: Resolver<Array<ResolversTypes['ActivityExtension']>, ParentType, ContextType, RequireFields<QuerygetExtensionsArgs, 'activityId'>>;
   getMarks: Resolver<ResolversTypes['MarkHistory'], ParentType, ContextType, RequireFields<QuerygetMarksArgs, 'activityId' | 'learnerId' | 'limit'>>;
@@ -3986,6 +4122,8 @@ export type MutationResolvers<ContextType = ViewerContext, ParentType extends Re
   copyActivity: Resolver<ResolversTypes['Activity'], ParentType, ContextType, RequireFields<MutationcopyActivityArgs, 'input'>>;
   copyCourse: Resolver<ResolversTypes['Course'], ParentType, ContextType, RequireFields<MutationcopyCourseArgs, 'input'>>;
   setUserInfo: Resolver<ResolversTypes['User'], ParentType, CallerContext, Partial<MutationsetUserInfoArgs>>;
+  resendResults: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationresendResultsArgs, 'input'>>;
+  setMailDeliveries: Resolver<ResolversTypes['OrgUser'], ParentType, ContextType, RequireFields<MutationsetMailDeliveriesArgs, 'input'>>;
   markNotificationsRead: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationmarkNotificationsReadArgs, 'input'>>;
   updateOrgUserSettings: Resolver<ResolversTypes['OrgUser'], ParentType, ContextType, RequireFields<MutationupdateOrgUserSettingsArgs, 'input'>>;
   generateJwt: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationgenerateJwtArgs, 'input'>>;
@@ -4015,8 +4153,10 @@ export type Resolvers<ContextType = ViewerContext> = {
   EmailTemplates?: EmailTemplatesResolvers<ContextType>;
   EmailTemplate?: EmailTemplateResolvers<ContextType>;
   OrgUser?: OrgUserResolvers<ContextType>;
+  OrgUserCourse?: OrgUserCourseResolvers<ContextType>;
   OrgUserSettings?: OrgUserSettingsResolvers<ContextType>;
   NotificationSettings?: NotificationSettingsResolvers<ContextType>;
+  MailSetting?: MailSettingResolvers<ContextType>;
   AssignmentNotifications?: AssignmentNotificationsResolvers<ContextType>;
   Course?: CourseResolvers<ContextType>;
   AutoEnrollment?: AutoEnrollmentResolvers<ContextType>;
@@ -4025,6 +4165,7 @@ export type Resolvers<ContextType = ViewerContext> = {
   Activity?: ActivityResolvers<ContextType>;
   ActivityExtension?: ActivityExtensionResolvers<ContextType>;
   LearnerWork?: LearnerWorkResolvers<ContextType>;
+  UndeliveredResult?: UndeliveredResultResolvers<ContextType>;
   Notification?: NotificationResolvers<ContextType>;
   NotificationInbox?: NotificationInboxResolvers<ContextType>;
   Tag?: TagResolvers<ContextType>;

@@ -4,11 +4,11 @@ import type { Database } from '../db/tables.ts';
 import type { Claims } from '../identity/tokenAuthority.ts';
 import type { SignedInViewer } from './context.ts';
 
-/** The operations that are served in another way than all the others, by name. */
+/** Operations that are handled differently from all others, by name. */
 export interface Operations {
-  /** They answer before the terms are accepted. */
+  /** Operations that work before the terms are accepted. */
   open: readonly string[];
-  /** They may be read from a replica. */
+  /** Operations that can be read from a replica. */
   readStale: readonly string[];
   /** Events that record their success. */
   recorded: Readonly<Partial<Record<string, AuditEventKind>>>;
@@ -16,9 +16,9 @@ export interface Operations {
 
 export type ReadViewer = (claims: Claims) => Promise<SignedInViewer | undefined>;
 
-/** Resolvers of server/modules. server/startup passes them in, because this room can't import the modules. */
+/** Resolvers of server/modules. server/startup passes them in, because this folder can't import the modules. */
 export interface Api {
-  /** By type and field. */
+  /** Resolvers by type and field. */
   resolvers: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   operations: Operations;
   createViewerReader(this: void, db: Kysely<Database>): ReadViewer;

@@ -2,16 +2,16 @@ import { DomainError } from '../../shared/domain/errors.ts';
 
 const WINDOW_MS = 60_000;
 const MS_PER_SECOND = 1000;
-/** Callers below this part of the budget are not shared with the other servers; most people always are. */
+/** Part of the budget below which callers are not shared with the other servers. Most people always are below it. */
 const SHARED_FROM = 1 / 20;
 
-/** Adds what this process has seen since it was last asked, and returns what all of them have. */
+/** Adds the cost that this process has counted since the last call, and returns the total of all processes. */
 export type ShareSpent = (window: number, added: ReadonlyMap<string, number>) => Promise<ReadonlyMap<string, number>>;
 
 interface SpentCost {
-  /** By all processes, as of the last exchange. */
+  /** Cost spent in all processes, as of the last exchange. */
   total: number;
-  /** By this process since the last exchange. */
+  /** Cost spent in this process since the last exchange. */
   unshared: number;
 }
 
@@ -39,12 +39,12 @@ export function createBudget(perMinute: number, now: () => number = Date.now) {
       callers.set(caller, { total: spent.total + cost, unshared: spent.unshared + cost });
     },
 
-    /** Exchanges with the other processes what the biggest spenders have spent. */
+    /** Exchanges the cost of the biggest spenders with the other processes. */
     async share(exchange: ShareSpent): Promise<void> {
       enter();
       const [shared, of] = [window, callers];
       const much = [...of].filter(([, { total }]) => total >= perMinute * SHARED_FROM);
-      // what is spent during an exchange waits for the next one
+      // Cost spent during an exchange waits for the next one.
       if (isSharing || !much.some(([, { unshared }]) => unshared > 0)) return;
       isSharing = true;
       const added = new Map(much.map(([caller, { unshared }]) => [caller, unshared]));

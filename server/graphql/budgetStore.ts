@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/tables.ts';
 import type { ShareSpent } from './budget.ts';
 
-/** Adds up what callers have spent on all servers of a database, in one statement. */
+/** Adds up the cost of callers on all servers of a database, in one statement. */
 export const shareThrough =
   (db: Kysely<Database>): ShareSpent =>
   async (window, added) => {
@@ -17,6 +17,6 @@ export const shareThrough =
     return new Map(rows.map(({ caller, spent }) => [caller, spent]));
   };
 
-/** Deletes the rows of past minutes; nothing depends on when. */
+/** Deletes the rows of past minutes. The time of deletion doesn't matter. */
 export const forgetSpent = (db: Kysely<Database>, before: number) =>
   sql`delete from call_spent where minute < ${before}`.execute(db);

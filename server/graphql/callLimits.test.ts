@@ -32,7 +32,7 @@ describe('compiled documents', () => {
     const now = /"nextPageToken":"[^"]+"/;
     for (const each of variables) {
       const interpreted = (await plain.execute('admin@n.test', COURSES, each)).bytes.replace(now, '');
-      // the first call is interpreted, the second compiled, the third runs compiled
+      // The first call is interpreted, the second compiled, the third runs compiled.
       for (let call = 0; call < 3; call += 1)
         expect((await execute(COURSES, each)).bytes.replace(now, '')).toBe(interpreted);
     }
@@ -97,10 +97,10 @@ describe('the cost of calls', () => {
     const answers = [];
     for (let call = 0; call < 30; call += 1) answers.push(await poor.execute('admin@n.test', '{ __typename }'));
     const refused = answers.filter(({ errors }) => errors[0]?.extensions.code === 'RATE_LIMITED');
-    // a minute may end in between, and the budget is whole again
+    // A minute can end in between, and the budget is full again.
     expect(refused.length).toBeLessThanOrEqual(10);
     expect(answers.length - refused.length).toBeGreaterThanOrEqual(20);
-    // a document that is wrong was read all the same
+    // An invalid document is refused too, because parsing it has a cost.
     expect((await poor.execute('admin@n.test', '{ nothing }')).errors[0]?.extensions.code).toBe('RATE_LIMITED');
     const dear = `{ ${searches.slice(0, 1).join('')} }`;
     const { errors } = await poor.execute('admin@n.test', dear);
@@ -129,7 +129,7 @@ describe('the budget of a person', () => {
     first.spend('ada', 40);
     second.spend('ada', 40);
     await share();
-    // the first was asked before the second had told, and learns of it with what it spends next
+    // The first server synced before the second had reported, and gets the second's cost with its next sync.
     first.spend('ada', 10);
     second.spend('ada', 10);
     await share();

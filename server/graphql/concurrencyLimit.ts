@@ -17,8 +17,9 @@ interface QueuedCall {
 }
 
 /**
- * Runs expensive calls with limited concurrency. The others wait: who has the fewest running is next, so that nobody
- * waits behind all that a few people have sent, and of one's own the first. Who has waited for too long is told so.
+ * Runs expensive calls with limited concurrency. The others wait: the caller with the fewest running calls is next,
+ * so that nobody waits behind everything that a few people have sent. Calls of one caller run in order. A call that
+ * has waited too long is rejected.
  */
 export function createConcurrencyLimit({ perCaller, total: totalMax, queued, waitMs }: ConcurrencyLimits) {
   const running = new Map<string, number>();

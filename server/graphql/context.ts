@@ -12,20 +12,20 @@ import type { Services } from '../services.ts';
 /** Relation of the viewer to an org. */
 export interface OrgStanding {
   orgId: string;
-  /** Absent for a super user who is no member. */
+  /** Absent for a super user who is not a member. */
   memberType?: OrgMemberType | undefined;
   features: readonly FeatureName[];
   libraryCourseId: string | null;
   isSuspended: boolean;
 }
 
-/** The signed-in person with the person's places, read again for each request. */
+/** The signed-in person with memberships and roles, read again for each request. */
 export interface SignedInViewer extends Viewer {
   userId: string;
   memberships: ReadonlyMap<string, OrgStanding>;
 }
 
-/** An operation whose change has an event. */
+/** An operation whose change is recorded as an event. */
 export interface RecordedCall {
   name: string;
   args: Readonly<Record<string, unknown>>;
@@ -34,14 +34,14 @@ export interface RecordedCall {
 
 /** The holder of a valid token, with or without an account here. */
 export interface CallerContext {
-  /** Shows nothing but the rows of the caller's orgs, where row security is on. */
+  /** The database, restricted to the rows of the caller's orgs if row security is on. */
   db: Kysely<Database>;
-  /** The whole database, for what the caller's orgs do not decide; ADR 0051 lists who uses it. */
+  /** The unrestricted database, for data that doesn't depend on the caller's orgs; ADR 0051 lists who uses it. */
   wholeDb: Kysely<Database>;
   services: Services;
   claims: Claims;
   viewer: SignedInViewer | undefined;
-  /** The api's batched reads of this request; only the modules know which there are. */
+  /** The API's batched reads of this request. Only the modules know their types. */
   loaders: object | undefined;
   now: number;
   log: FastifyBaseLogger;
@@ -52,20 +52,20 @@ export interface CallerContext {
   consoleOrigin: string;
   /** Org and subject that the operation has reached so far, for the record. */
   reached: { orgId?: string; subject?: Subject };
-  /** The operation that runs, where its success is recorded. */
+  /** The running operation, if its success is recorded. */
   call?: RecordedCall;
   /** Limit of recorded denials per person. Default: none. */
   denials?: DenialLimit;
-  /** Whether the calling browser has just made a change. */
+  /** True if the calling browser has just made a change. */
   hasWritten: boolean;
-  /** The file that came with the call. */
+  /** The file sent with the call. */
   upload?: Buffer;
-  /** Called before an operation that may write. */
+  /** Called before an operation that can write. */
   noteWrite?: () => void;
   /** True if a failure is retried elsewhere and not recorded. */
   isTrial?: true;
   fetchProfile(): Promise<Profile>;
-  /** The language that the browser asks for. */
+  /** Returns the language that the browser requests. */
   locale(): Locale;
 }
 

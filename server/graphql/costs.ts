@@ -11,7 +11,7 @@ import {
 
 /** Maximum cost of one call. */
 export const COST_MAX = 500;
-/** A call that costs more than this waits while others like it run; see concurrencyLimit.ts. */
+/** Cost above which a call waits while others like it run; see concurrencyLimit.ts. */
 export const HEAVY_COST = 25;
 
 /** Cost of parsing and validating an unknown document, valid or not: a few milliseconds at most. */
@@ -20,7 +20,7 @@ export const READING_COST = 10;
 const QUERY = 5;
 const MUTATION = 10;
 
-/** Fields that ask more of the server than usual, by type and name; a unit is about a millisecond in a large org. */
+/** Fields that cost the server more than usual, by type and name. A unit is about a millisecond in a large org. */
 export const costs: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   Query: {
     getOrgs: 2,
@@ -36,6 +36,7 @@ export const costs: Readonly<Record<string, Readonly<Record<string, number>>>> =
     getHistory: 10,
     getDeletions: 10,
     getExtensions: 5,
+    getUndeliveredResults: 5,
     getWork: 10,
     getNotifications: 2,
   },
@@ -56,6 +57,7 @@ export const costs: Readonly<Record<string, Readonly<Record<string, number>>>> =
     changeMatching: 100,
     undoMatchingChange: 50,
     grantExtensions: 30,
+    resendResults: 30,
     deleteCourseMembers: 100,
     updateCourseMembers: 100,
     deleteActivities: 100,
@@ -64,7 +66,7 @@ export const costs: Readonly<Record<string, Readonly<Record<string, number>>>> =
   },
   Org: { setup: 5 },
   Course: { activities: 20, nextActivity: 20 },
-  OrgUser: { courseCount: 2, courseRoles: 2 },
+  OrgUser: { courseCount: 2, courseRoles: 2, courses: 10, work: 20 },
   OrgPage: { totalCount: 10, totalCountIsExact: 10 },
   CoursePage: { totalCount: 10, totalCountIsExact: 10 },
   ActivityPage: { totalCount: 10, totalCountIsExact: 10 },

@@ -2,7 +2,7 @@ import type { DocumentNode } from 'graphql';
 import type { CompiledQuery } from 'graphql-jit';
 import type { DescribedOperation } from './observeOperation.ts';
 
-/** A document that was found valid. */
+/** A valid document. */
 export interface KnownDocument {
   document: DocumentNode;
   /** Name in traces and metrics. */
@@ -14,7 +14,7 @@ export interface KnownDocument {
   compiled?: CompiledQuery;
 }
 
-/** The documents that were asked for last, as many as fit. */
+/** Caches the most recently requested documents, as many as fit. */
 export function createDocumentCache(bytesMax: number) {
   const known = new Map<string, KnownDocument>();
   let bytes = 0;
@@ -34,7 +34,7 @@ export function createDocumentCache(bytesMax: number) {
     get(key: string): KnownDocument | undefined {
       const entry = known.get(key);
       if (entry === undefined) return undefined;
-      // a Map lists its keys in the order of insertion
+      // A Map lists its keys in the order of insertion.
       known.delete(key);
       known.set(key, entry);
       return entry;

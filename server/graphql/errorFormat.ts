@@ -28,7 +28,10 @@ interface Request {
 type AnyError = Pick<GraphQLError, 'message'> &
   Partial<Pick<GraphQLError, 'path' | 'locations' | 'source'>> & { originalError?: unknown };
 
-/** Turns whatever was thrown into what callers may see: codes with data; faults of ours are masked and logged. */
+/**
+ * Converts anything thrown into what callers are permitted to see: codes with data. Internal errors are masked and
+ * logged.
+ */
 export function formatError(error: AnyError, request: Request): FormattedError {
   const position = positionOf(error);
   const cause = rootCause(error);
@@ -44,7 +47,7 @@ export function formatError(error: AnyError, request: Request): FormattedError {
     const field: FieldError = refusedVariable(error) ?? { field: literalPath(error), rule: cause.rule };
     return { message: 'VALIDATION', ...position, extensions: extensions({ code: 'VALIDATION', fields: [field] }) };
   }
-  // The library speaks of the document without a path; with one, a resolver or a row has broken its promise.
+  // The library's errors about the document have no path. An error with a path means that a resolver or a row is wrong.
   if ((cause === undefined || cause instanceof GraphQLError) && error.path === undefined) {
     const field = refusedVariable(error);
     return {
@@ -71,7 +74,7 @@ const copy = ({ data }: DomainError) => ({
   ...(data.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: data.retryAfterSeconds }),
 });
 
-// The library repeats whole values in its messages, once for each error.
+// Maximum length of a message. The library repeats whole values in its messages, once for each error.
 const MESSAGE_MAX = 1000;
 const MESSAGE_HALF = MESSAGE_MAX / 2;
 
@@ -89,7 +92,7 @@ interface Place {
 function positionOf({ locations, path }: AnyError): Place {
   return {
     ...(locations === undefined ? {} : { locations }),
-    // compiled documents name list positions by text
+    // Compiled documents name list positions by text.
     ...(path === undefined ? {} : { path: path.map((part) => (/^\d+$/.test(String(part)) ? Number(part) : part)) }),
   };
 }

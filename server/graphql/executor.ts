@@ -26,9 +26,9 @@ export interface Operation {
 export type Executor = (operation: Operation, context: object, admit?: Admit) => Promise<ExecutionResult>;
 
 export interface Admit {
-  /** Called before a document is read that is not known yet; throws where its caller may not ask for it. */
+  /** Called before a document is parsed that isn't cached yet. Throws if the caller is not permitted to send it. */
   read(this: void): void;
-  /** Gets the cost of a document before it runs, and decides when it does. */
+  /** Gets the cost of a document before it runs, and decides when to run it. */
   run(this: void, cost: number, run: () => Promise<ExecutionResult>): Promise<ExecutionResult>;
 }
 
@@ -37,15 +37,17 @@ const admitAll: Admit = { read: () => undefined, run: (_cost, run) => run() };
 export interface ExecutorOptions {
   schema: GraphQLSchema;
   rules: readonly ValidationRule[];
-  /** A document is compiled when it is asked for once more than this; Infinity never compiles. */
+  /** A document is compiled when it is requested more often than this; Infinity never compiles. */
   jit: number;
   /** Keeps the names of the schema out of error messages. */
   hideSuggestions?: boolean;
-  /** Another context to try an operation in first; what fails there is run again as usual. */
+  /**
+   * Returns another context in which an operation is tried first. If it fails there, it runs again in the usual one.
+   */
   route?: ((operation: DescribedOperation, context: object) => object | undefined) | undefined;
 }
 
-/** Errors of a document that are found before it runs. */
+/** Errors found in a document before it runs. */
 export class RefusedDocument extends Error {
   readonly errors: readonly GraphQLError[];
 
@@ -56,14 +58,14 @@ export class RefusedDocument extends Error {
 }
 
 const CACHE_BYTES_MAX = 32 * 1024 * 1024;
-/** A character's share: two bytes each in the key and in the text that errors find their place in. */
+/** Memory per character: two bytes each in the key and in the text that errors use to find their location. */
 const TEXT_BYTES = 4;
-/** A token's share of a syntax tree and of what it is compiled to. */
+/** Memory per token in a syntax tree and its compiled form. */
 const TOKEN_BYTES = 500;
-/** Enough to put a document right; each error costs a message. */
+/** Enough to fix a document; each error costs a message. */
 const ERRORS_MAX = 20;
 
-/** Runs documents; those that come again are checked once and compiled. */
+/** Creates a function that runs documents. Repeated documents are validated once and compiled. */
 export function createExecutor({ schema, rules, jit, hideSuggestions = false, route }: ExecutorOptions): Executor {
   const known = createDocumentCache(CACHE_BYTES_MAX);
 
@@ -99,7 +101,7 @@ export function createExecutor({ schema, rules, jit, hideSuggestions = false, ro
   const run = async (entry: KnownDocument, { variables, operationName }: Operation, contextValue: object) => {
     const compiled = await entry.compiled?.query(undefined, contextValue, variables);
     if (compiled?.data !== undefined) return compiled;
-    // the first times, and for variables that are refused: nothing has run, and the library words its refusals better
+    // For the first calls, and for refused variables: nothing has run yet, and the library's messages are better.
     const result = await execute({
       schema,
       document: entry.document,
@@ -137,7 +139,7 @@ export function createExecutor({ schema, rules, jit, hideSuggestions = false, ro
   };
 }
 
-/** The library leaves the suggestion to open what has fields, whatever it is told. */
+/** Removes the suggestion to select subfields, which the library adds regardless of its options. */
 function withoutSuggestion(error: GraphQLError): GraphQLError {
   error.message = error.message.replace(SUGGESTION, '');
   return error;

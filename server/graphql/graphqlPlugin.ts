@@ -38,22 +38,22 @@ export interface GraphqlOptions {
   authority: TokenAuthority;
   introspection: boolean;
   allowMissingResolvers?: boolean;
-  /** A document is compiled when it is asked for once more than this; Infinity never compiles. */
+  /** A document is compiled when it is requested more often than this; Infinity never compiles. */
   jit?: number;
   strangerLimits?: StrangerLimits;
-  /** Denials of one person in one operation that have a row each, in a minute. */
+  /** Number of denials per minute of one person in one operation that get their own rows. */
   denialRows?: number;
   /** Replica for lists. */
   replica?: (Pick<Replica, 'db' | 'isFresh'> & { wall?: Wall | undefined }) | undefined;
 }
 
 export const GRAPHQL_PATH = '/graphql';
-/** For a call with a file: the call is the query parameter `operation`, the file is the body. */
+/** Path for a call with a file: the call is the query parameter `operation`, the file is the body. */
 export const UPLOAD_PATH = `${GRAPHQL_PATH}/upload`;
 export const UPLOAD_BYTES_MAX = 25 * 1024 * 1024;
 const UPLOAD_TYPE = 'application/octet-stream';
 
-/** `POST /graphql`: JSON only, with a valid access token only. */
+/** Serves `POST /graphql`: only JSON, and only with a valid access token. */
 export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOptions): Promise<void> {
   const readViewer = options.api.createViewerReader(options.db);
   const { replica, services } = options;
@@ -68,7 +68,7 @@ export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOption
   app.addHook('onSend', compressAnswer);
   app.removeContentTypeParser('text/plain');
   acceptJson(app, (message) => Object.assign(new Error(message), { statusCode: 413 }));
-  // a body that is no JSON, or too long, is refused in the same shape as a broken document
+  // A body that is not JSON, or is too long, is refused in the same shape as an invalid document.
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
     const shown = status < 500 ? new GraphQLError(error.message) : wrap(error);
@@ -97,7 +97,10 @@ interface UploadRoute {
   Querystring: { operation?: string };
 }
 
-/** Files come in a request of their own, which is refused before its body is read if nobody has signed in. */
+/**
+ * Serves file uploads. Files come in separate requests, which are refused before their body is read if nobody has
+ * signed in.
+ */
 function serveUploads(app: FastifyInstance, serving: Serving): void {
   app.addContentTypeParser(UPLOAD_TYPE, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.post<UploadRoute>(
@@ -138,10 +141,10 @@ const SHARE_MS = 1000;
 const MINUTE_MS = 60_000;
 const FORGET_MS = 10 * MINUTE_MS;
 
-/** Several servers on one database have one budget for each person, with a second's delay. */
+/** Shares one budget per person between the servers of a database, with a second's delay. */
 function shareBudget(app: FastifyInstance, db: Kysely<Database>, budget: Budget): void {
   const exchange = shareThrough(db);
-  // while the database is unavailable each server counts alone; its callers get UNAVAILABLE anyway
+  // While the database is unavailable, each server counts alone. Its callers get UNAVAILABLE anyway.
   const share = () => void budget.share(exchange).catch(() => undefined);
   const forget = () => void forgetSpent(db, Math.floor(Date.now() / MINUTE_MS)).catch(() => undefined);
   const timers = [setInterval(share, SHARE_MS), setInterval(forget, FORGET_MS)];
@@ -151,7 +154,7 @@ function shareBudget(app: FastifyInstance, db: Kysely<Database>, budget: Budget)
 
 const COUNTED_MS = 10_000;
 
-/** Denials that have no row of their own are written down once their minute is over, or the server ends. */
+/** Records denials without their own rows once their minute is over, or when the server stops. */
 function recordCounted(app: FastifyInstance, db: Kysely<Database>, denials: DenialLimit): void {
   const record = async (isEnd?: boolean) => {
     const entries = denials.takeCounted(isEnd);
@@ -169,7 +172,7 @@ function recordCounted(app: FastifyInstance, db: Kysely<Database>, denials: Deni
 
 /** Creates the budget of callers and the limit of concurrent expensive calls. */
 function createAdmission(budget: Budget, { connections }: Pick<Config, 'connections'>): Admission {
-  // half of the connections are left for calls that are quick
+  // Half of the connections are left for quick calls.
   const limited = createConcurrencyLimit({ ...HEAVY_AT_ONCE, total: Math.floor(connections.calls / 2) });
   return ({ issuer, subject }) => {
     const caller = `${issuer} ${subject}`;
@@ -249,7 +252,10 @@ async function signIn(options: Serving, request: FastifyRequest): Promise<Caller
   };
 }
 
-/** Counted before anything is written: refusals cost strangers nothing, and us a row each. */
+/**
+ * Refuses a call without a valid token. It is counted before anything is written, because refusals cost strangers
+ * nothing, and us a row each.
+ */
 async function refuseStranger(
   { db, services, strangers }: Serving,
   request: FastifyRequest,

@@ -9,7 +9,7 @@ import type { CallerContext, SignedInContext } from './context.ts';
 type Resolver<Context> = GraphQLFieldResolver<unknown, Context>;
 type Args = Readonly<Record<string, unknown>>;
 
-/** Lets only people whom we know and who have accepted the terms reach an operation. */
+/** Lets only signed-in people who have accepted the terms reach an operation. */
 export const guard = (resolve: Resolver<SignedInContext>, event?: AuditEventKind): Resolver<CallerContext> =>
   recorded(event, (parent, args: Args, context, info) => {
     if (!isSignedIn(context)) throw new DomainError('UNAUTHORIZED');
@@ -25,8 +25,8 @@ export const guardOpen = (resolve: Resolver<CallerContext>, event?: AuditEventKi
   });
 
 /**
- * Writes down what is denied, and what must be known later: a change by itself, in its transaction, a query once it is
- * answered.
+ * Records denials and every operation that must be traceable: a change by itself, in its transaction, a query after it
+ * has run.
  */
 const recorded =
   (event: AuditEventKind | undefined, resolve: Resolver<CallerContext>): Resolver<CallerContext> =>
@@ -40,7 +40,7 @@ const recorded =
       await recordDenial({ name, args, context }, error);
       throw error;
     };
-    // no async function of its own around every call, since that costs a twentieth of a list
+    // No extra async function around every call, because it costs a twentieth of a list's time.
     try {
       const result = resolve(parent, args, context, info) as Promise<unknown>;
       const isChange = info.parentType === info.schema.getMutationType();
@@ -54,7 +54,10 @@ const recorded =
     }
   };
 
-/** Operations of one document run side by side, each with its own note of what it reached. */
+/**
+ * Returns whether an operation is alone in its document. Operations of one document run in parallel, each with its own
+ * record of what it reached.
+ */
 const isAlone = ({ operation }: GraphQLResolveInfo): boolean => operation.selectionSet.selections.length === 1;
 
 const isSignedIn = (context: CallerContext): context is SignedInContext => context.viewer !== undefined;

@@ -16,7 +16,7 @@ const refusal = async (query: string, variables: Record<string, unknown> = {}) =
   );
 const range = (length: number) => Array.from({ length }, (_, index) => index);
 
-/** Each fragment uses the next one twice: as many fields as 2 to the power of the depth. */
+/** Builds fragments that each use the next one twice: as many fields as 2 to the power of the depth. */
 const doubled = (depth: number) =>
   `{ ...f0 } ${range(depth)
     .map((i) => `fragment f${i} on Query { ${i === depth - 1 ? 'b' : `a { ...f${i + 1} ...f${i + 1} }`} }`)
@@ -109,7 +109,7 @@ describe('the documents that are remembered', () => {
     for (const i of range(600)) await execute({ query: `{ b } ${padding}#${i}`, variables: {} }, {});
     collect();
     expect((process.memoryUsage().heapUsed - before) / 1024 / 1024).toBeLessThan(64);
-    // still in use, so that it was not collected
+    // Still in use, so that it wasn't garbage-collected.
     expect((await execute({ query: '{ b }', variables: {} }, {})).data).toEqual({ b: null });
   });
 });

@@ -15,18 +15,18 @@ export const TOKENS_MAX = 1000;
 export const OPERATION_NAME_MAX = 200;
 const DEPTH_MAX = 8;
 const ALIASES_MAX = 15;
-/** Fields and fragments, counted as often as fragments are used. */
+/** Fields and fragments, counted each time a fragment is used. */
 const SELECTIONS_MAX = 500;
-/** The same field in the same place, which validation compares in pairs. */
+/** Maximum repetitions of a field in the same position, which validation compares in pairs. */
 const REPEATS_MAX = 20;
 const OPERATIONS_MAX = 10;
 
-/** A place of the answer, with the fields that are asked for in it. */
+/** A position in the response, with the fields that are selected in it. */
 type Place = Map<string, { uses: number; inside: Place }>;
 
 /**
- * Whatever would make a document expensive to validate or to run. Comes before validation, whose
- * rules are more than linear in these counts, and ends at the first limit that is passed.
+ * Finds anything that would make a document expensive to validate or to run. Runs before validation, whose rules are
+ * more than linear in these counts, and stops at the first exceeded limit.
  */
 export function findExcess(document: DocumentNode): GraphQLError | undefined {
   const fragments = new Map<string, FragmentDefinitionNode>();

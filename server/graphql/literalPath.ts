@@ -6,7 +6,7 @@ interface LocatedError {
   locations?: readonly { line: number; column: number }[] | undefined;
 }
 
-/** The path inside the arguments of a refused value that the document itself holds, without `input`. */
+/** Returns the path, without `input`, of a refused value that is written in the document itself. */
 export function literalPath({ source, locations }: LocatedError): string {
   const [location] = locations ?? [];
   return source === undefined || location === undefined ? '' : argumentPath(pathOfLiteral(source, location));
@@ -25,7 +25,7 @@ function pathOfLiteral(source: Source, at: { line: number; column: number }): st
   return found;
 }
 
-/** The names of arguments and fields, and the positions in lists, on the way to a node. */
+/** Lists the names of arguments and fields, and the positions in lists, on the way to a node. */
 function namesAlong(document: ASTNode, path: readonly (string | number)[]): string[] {
   let node: unknown = document;
   return path.flatMap((key, index) => {

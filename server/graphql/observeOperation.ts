@@ -3,13 +3,13 @@ import { telemetry } from '../../shared/telemetry/telemetry.ts';
 import { codeOf } from '../telemetry/codeOf.ts';
 
 /**
- * Name of an operation in traces and metrics. It is made of the schema's names, since callers could make up any
- * number.
+ * Name of an operation in traces and metrics. It consists of the schema's names, because callers could invent any
+ * number of names.
  */
 export interface DescribedOperation {
   kind: string;
   name: string;
-  /** All its root fields. */
+  /** All root fields of the operation. */
   fields: readonly string[];
 }
 
@@ -30,7 +30,7 @@ export function describeOperation({ definitions }: DocumentNode, operationName?:
 
 const MS = 1000;
 
-/** The operation as a part of its request, and in the figures; as it is while neither is on. */
+/** Runs the operation as a span of its request, and counts it in the metrics. Without both, just runs it. */
 export function observeOperation(
   { kind, name }: Pick<DescribedOperation, 'kind' | 'name'>,
   run: () => Promise<ExecutionResult>,

@@ -7,19 +7,19 @@ import { fieldChanges, type FieldValues } from '../audit/fieldChanges.ts';
 import type { Database } from '../db/tables.ts';
 import type { CallerContext, RecordedCall } from './context.ts';
 
-/** A call of one operation, as far as the record needs it. */
+/** The data about a call of one operation that is recorded. */
 export interface OperationCall extends Pick<RecordedCall, 'name' | 'args'> {
   context: CallerContext;
 }
 
 const DENIALS: readonly ErrorCode[] = ['UNAUTHORIZED', 'ACCESS_DENIED', 'COURSE_ARCHIVED', 'RATE_LIMITED'];
 
-/** A change of one record, or of many, each as a part. Values are by the names of the API. */
+/** A change of one record, or of many, each as a part. Values have the names of the API. */
 export interface Change {
   record?: AuditTarget;
-  /** Without it, the record is new. */
+  /** State before the change. Without it, the record is new. */
   before?: FieldValues | undefined;
-  /** Without it, the record is gone. */
+  /** State after the change. Without it, the record is deleted. */
   after?: FieldValues | undefined;
   parts?: readonly AuditPart[];
   /** Org, if it is not the one that the call has reached. */
@@ -30,8 +30,8 @@ export interface Change {
 export type RecordChange = Change & { record: AuditTarget };
 
 /**
- * Writes the event of the running call. Call it in the transaction of the change: both are stored, or neither. A
- * change that leaves every value as it was has no event.
+ * Writes the event of the running call. Call it in the transaction of the change: both are stored, or neither. A change
+ * that leaves every value the same has no event.
  */
 export async function recordChange(db: Kysely<Database>, context: CallerContext, change: Change): Promise<void> {
   const { call } = context;
@@ -49,7 +49,7 @@ export async function recordChange(db: Kysely<Database>, context: CallerContext,
   });
 }
 
-/** The event of a call that changes nothing, or of which nothing is to be compared. */
+/** Records a call that changes nothing, or whose values aren't compared. */
 export const recordSuccess = (context: CallerContext): Promise<void> => recordChange(context.db, context, {});
 
 export async function recordDenial(call: OperationCall, error: unknown): Promise<void> {
@@ -59,7 +59,7 @@ export async function recordDenial(call: OperationCall, error: unknown): Promise
   const denial = { caller: `${claims.issuer} ${claims.subject}`, actor: viewer?.userId, operation, code: error.code };
   if (isTrial || denials?.note(denial) === false) return;
   const entry = { ...entryOf(call), event: 'denial', result: 'denied', code: error.code } as const;
-  // what is denied stays denied
+  // A denied call stays denied even if recording it fails.
   await recordAudit(db, entry).catch((lost: unknown) =>
     log.error({ err: lost, event: entry.event, target: entry.target }, 'an audit event was lost'),
   );
@@ -75,7 +75,7 @@ export function entryOf(
   const target = [name, targetOf(args)].filter((part) => part !== undefined).join(' ');
   const memberType = orgId === undefined ? undefined : viewer?.memberships.get(orgId)?.memberType;
   const role = viewer && (viewer.isSuperUser ? 'superuser' : orgId && courseRoleOf(viewer, subject ?? { memberType }));
-  // a super user has the permissions of an admin without being one
+  // A super user has the permissions of an admin without being one.
   const actingAs = viewer?.isSuperUser === true && orgId !== undefined ? 'orgadmin' : undefined;
   return { actor: viewer?.userId, role: role || undefined, actingAs, orgId, target, requestId, address };
 }

@@ -25,7 +25,7 @@ interface Operation {
   variables: Readonly<Record<string, unknown>>;
 }
 
-/** An error of the library about a variable, with the field that it is about. */
+/** An error of the library about a variable, with the affected field. */
 export class RefusedVariable extends GraphQLError {
   readonly field: FieldError;
 
@@ -36,8 +36,8 @@ export class RefusedVariable extends GraphQLError {
 }
 
 /**
- * Names the field that each error about variables means. The library only writes it into its message; the values are
- * coerced once more, which finds the same faults in the same order.
+ * Adds the affected field to each error about variables. The library only mentions it in its message, so the values are
+ * coerced once more, which finds the same errors in the same order.
  */
 export function withRefusedFields(
   errors: readonly GraphQLError[],
@@ -53,7 +53,7 @@ export function withRefusedFields(
   });
 }
 
-/** One for each error; undefined for a variable that is missing as a whole. */
+/** Returns one field per error; undefined for a variable that is missing as a whole. */
 function fieldsOf(
   { variable, type: typeNode, defaultValue }: VariableDefinitionNode,
   schema: GraphQLSchema,
@@ -83,7 +83,10 @@ function ruleOf({ originalError }: GraphQLError, type: GraphQLInputType, value: 
   return isEnumType(type) && typeof value === 'string' ? 'unknownValue' : 'malformed';
 }
 
-/** The errors about an object's missing fields come in the order of the type, before those about unknown fields. */
+/**
+ * Finds the names of an object's missing fields. Their errors come in the order of the type, before those about unknown
+ * fields.
+ */
 function createMissingNames() {
   const counts = new Map<string, number>();
   return (path: Path, type: GraphQLInputType, value: unknown): string | undefined => {
@@ -97,17 +100,17 @@ function createMissingNames() {
   };
 }
 
-/** The type of the value at a path, without its non-null. */
+/** Returns the nullable type of the value at a path. */
 function typeAt(type: GraphQLInputType, path: Path): GraphQLInputType {
   const nullable: GraphQLInputType = getNullableType(type);
   const [key, ...rest] = path;
   if (key === undefined) return nullable;
-  // a single value stands for a list of one
+  // A single value is coerced to a list of one.
   if (isListType(nullable)) return typeAt(nullable.ofType, typeof key === 'number' ? rest : path);
   const field = isInputObjectType(nullable) ? nullable.getFields()[key] : undefined;
   return field === undefined ? nullable : typeAt(field.type, rest);
 }
 
-/** A path inside the arguments, without `input`. */
+/** Returns a path inside the arguments, without `input`. */
 export const argumentPath = (path: Path): string =>
   (path[0] === 'input' && path.length > 1 ? path.slice(1) : path).join('.');

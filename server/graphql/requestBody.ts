@@ -36,7 +36,10 @@ export function readGraphqlBody(body: unknown, { onlyPersisted }: { onlyPersiste
   return { query: text, variables: variables ?? {}, ...(operationName ? { operationName } : {}) };
 }
 
-/** As Apollo's persisted-query link asks: by the hash alone, and once more with the text when that isn't known. */
+/**
+ * Returns the text of a request in the format of Apollo's persisted-query link: the hash alone, then again with the
+ * text if the hash isn't cached.
+ */
 function persistedText(extensions: Extensions, query: string | undefined): string | undefined {
   if (!extensions?.persistedQuery) return undefined;
   const text = documents.get(`sha256:${extensions.persistedQuery.sha256Hash}`);
@@ -50,7 +53,7 @@ function documentOf(id: string): string {
   return text;
 }
 
-/** Each value that fits no type costs an error with a message of its own. */
+/** Checks the number of values. Each value that doesn't match its type costs an error with its own message. */
 function holdsMore(variables: object, atMost: number): boolean {
   const open: object[] = [variables];
   let values = 0;

@@ -6,7 +6,7 @@ type Column<Row, Field> = Field extends string ? (Snake<Field> extends keyof Row
 
 type Answer<Fn> = Fn extends (...args: never[]) => infer Result ? Awaited<Result> : never;
 
-/** The fields that a row answers by a column of the same name and a fitting type. */
+/** Fields that a row resolves from a column with the same name and a matching type. */
 type Answered<Fields, Row> = {
   [F in keyof Fields]: [Column<Row, F>] extends [never]
     ? never
@@ -15,14 +15,14 @@ type Answered<Fields, Row> = {
       : never;
 }[keyof Fields];
 
-/** The fields of a type that need a resolver: a column's own field may have one, every other must. */
+/** The fields of a type that need a resolver: a field with a column of its own can have one, every other field must. */
 export type RowFields<Fields, Row> = {
   [F in Exclude<keyof Fields, Answered<Fields, Row>>]-?: NonNullable<Fields[F]>;
 } & Partial<Fields>;
 
 const toSnake = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Answers a field by the column that is named like it, so that a new column needs no code here. */
+/** Resolves a field from the column with the same name, so that a new column needs no code here. */
 export function columnResolver(field: string): ((row: Readonly<Record<string, unknown>>) => unknown) | undefined {
   const column = toSnake(field);
   return column === field ? undefined : (row) => (row[field] === undefined ? row[column] : row[field]);

@@ -8,7 +8,7 @@ import {
 } from '../../shared/domain/enums.ts';
 import type { FieldRule } from '../../shared/domain/errors.ts';
 
-/** A value that a scalar refuses; no GraphQLError, since the library adds the place of every other error. */
+/** A value that a scalar refuses. Not a GraphQLError, because the library adds the location only to other errors. */
 export class RefusedValue extends Error {
   readonly rule: FieldRule;
 
@@ -23,7 +23,7 @@ interface Codec {
   serialize(value: unknown): unknown;
 }
 
-/** Years that every part of the way can hold; those of PostgreSQL and of JavaScript differ. */
+/** Range of years that every layer can store; those of PostgreSQL and of JavaScript differ. */
 const [FIRST, LAST] = [Date.parse('0001-01-01T00:00:00.000Z'), Date.parse('9999-12-31T23:59:59.999Z')];
 
 export const isMoment = (value: number): boolean => Number.isInteger(value) && value >= FIRST && value <= LAST;
@@ -44,7 +44,7 @@ const oneOf = (words: readonly string[]): Codec => ({
   serialize: (value) => value,
 });
 
-/** Answers only: no argument takes one. */
+/** Output only: no argument has this type. */
 const jsonText: Codec = {
   parse() {
     throw new RefusedValue('malformed');
@@ -62,7 +62,7 @@ const codecs: Record<string, Codec> = {
   JsonText: jsonText,
 };
 
-/** Gives the schema's own scalars their meaning; a scalar without one is a fault at start. */
+/** Attaches the codecs of the schema's own scalars. A scalar without one is an error at the start. */
 export function attachScalars(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {
     if (type.astNode?.kind !== Kind.SCALAR_TYPE_DEFINITION) continue;

@@ -14,13 +14,13 @@ export interface ServedSchemaOptions {
   api: Pick<Api, 'resolvers' | 'operations'>;
   contract?: string;
   /**
-   * In development a schema is saved ahead of its resolvers: an operation
-   * without one fails when it is asked, and leaves the others standing.
+   * In development a schema is saved ahead of its resolvers: an operation without a resolver fails when it is
+   * called, and the others keep working.
    */
   allowMissingResolvers?: boolean;
 }
 
-/** The contract, each field with its resolver. */
+/** Builds the schema, each field with its resolver. */
 export function buildServedSchema({
   api,
   contract = readContract(),

@@ -4,8 +4,8 @@ import { Kind, visit, type ASTNode, type DocumentNode, type Location } from 'gra
 const NAMED: ReadonlySet<string> = new Set([Kind.FIELD, Kind.VARIABLE_DEFINITION, Kind.OPERATION_DEFINITION]);
 
 /**
- * Takes the tokens out of a document: each holds the one before and the one
- * after, comments included, so that one place keeps all of them in memory.
+ * Removes the tokens from a document: each refers to the previous and the next one, including comments, so a single
+ * location keeps all of them in memory.
  */
 export function slimLocations(document: DocumentNode): void {
   visit(document, {
@@ -18,6 +18,6 @@ export function slimLocations(document: DocumentNode): void {
 function slim({ loc }: ASTNode): Location | undefined {
   if (loc === undefined) return undefined;
   const { start, end, source, startToken } = loc;
-  // graphql reads start and source, graphql-jit line and column
+  // graphql reads start and source, graphql-jit line and column.
   return { start, end, source, startToken: { line: startToken.line, column: startToken.column } } as Location;
 }

@@ -10,7 +10,7 @@ const READER = 'reader@n.test';
 const LIST = 'query ($id: ID!) { getCourses(orgId: $id) { courses { name } } }';
 
 let api: TestApi;
-/** Behind permanently: nothing that is written comes there. */
+/** A replica that is permanently behind: no write reaches it. */
 let behind: TestDatabase;
 let opened: OpenDatabase;
 let orgId: string;
@@ -62,7 +62,7 @@ test('[ops-24] lists come from the replica, but for who has just written, in the
   expect(cookie).toMatch(/^practicum-wrote=1; Path=\/graphql; Max-Age=10; HttpOnly; SameSite=Strict$/);
   expect(await namesFor(READER)).toEqual([]);
   expect(await namesFor(ADMIN)).toEqual(['New']);
-  // another server knows it by the browser alone
+  // Another server recognizes the reader by the browser's cookie alone.
   expect(await namesFor(READER, { cookie: 'other=1; practicum-wrote=1' })).toEqual(['New']);
 });
 
@@ -95,7 +95,7 @@ test('[ops-25] a replica counts once it has answered, and as far behind as its p
   await expect.poll(() => opened.replica?.isFresh()).toBe(true);
   const lag = createLag();
   expect(lag.note('0/10', '0/10', 0)).toBe(0);
-  // nobody writes, and it has replayed everything
+  // Nobody writes, and the replica has replayed everything.
   expect(lag.note('0/10', '0/10', 9000)).toBe(0);
   expect(lag.note('0/20', '0/10', 10_000)).toBe(0);
   expect(lag.note('1/0', '0/10', 16_000)).toBe(6000);

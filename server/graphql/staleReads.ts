@@ -7,18 +7,24 @@ import type { CallerContext } from './context.ts';
 import type { DescribedOperation } from './observeOperation.ts';
 
 const COOKIE = 'practicum-wrote';
-/** The replica may be behind, and the call that wrote may have taken its time. */
+/** The replica can be behind, and the writing call can have taken a while. */
 const WINDOW_SECONDS = LAG_SECONDS_MAX * 2;
 const WRITERS_MAX = 10_000;
 
 export interface StaleReads {
-  /** Returns the context that reads a call from the replica, or undefined for the primary. */
+  /** Returns the context for reading from the replica, or undefined for the primary. */
   route(this: void, operation: DescribedOperation, context: CallerContext): CallerContext | undefined;
-  /** Has the caller read from the primary for a while: browsers on all servers, by a cookie, others on this one. */
+  /**
+   * Makes the caller read from the primary for a while: browsers on all servers, with a cookie, other clients on this
+   * one.
+   */
   noteWrite(this: void, claims: Claims, reply: FastifyReply): void;
 }
 
-/** Callers read their own writes from the primary; others may read from the replica while its lag is small. */
+/**
+ * Creates the routing of reads. Callers read their own writes from the primary; others can read from the replica while
+ * its lag is small.
+ */
 export function createStaleReads(
   { isFresh, ...replica }: Pick<Replica, 'db' | 'isFresh'> & { wall?: Wall | undefined },
   { operations, createLoaders }: Pick<Api, 'operations' | 'createLoaders'>,
@@ -51,5 +57,5 @@ export function createStaleReads(
 
 const callerOf = ({ issuer, subject }: Claims): string => `${issuer} ${subject}`;
 
-/** Whether the cookie of a recent write came along. */
+/** Returns whether the request has the cookie of a recent write. */
 export const hasWritten = ({ headers }: FastifyRequest): boolean => headers.cookie?.includes(`${COOKIE}=`) === true;

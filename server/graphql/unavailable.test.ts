@@ -34,7 +34,7 @@ describe('a database that is away or busy', () => {
       codes: ['UNAVAILABLE'],
     });
     expect(bytes).not.toMatch(/127\.0\.0\.1|ECONNREFUSED|postgres/);
-    // tools are told by the word of their own protocol (RFC 6749, 4.1.2.1)
+    // Tools get the error code of their own protocol (RFC 6749, 4.1.2.1).
     const told = await cut.app.inject({ url: '/lti/jwks' });
     expect({ status: told.statusCode, error: told.json<{ error: string }>().error }).toEqual({
       status: 503,

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { CONFIG_ELEMENT_ID, type BrowserConfig, type HostConfig } from '../../shared/domain/browserConfig.ts';
 import type { Translator } from '../i18n/translator.ts';
 
-// A data block ends at the first `</script`, and `<!--` changes how it is read.
+// Escapes JSON for a data block, which ends at the first `</script` and is parsed differently after `<!--`.
 const escapeForScript = (json: string): string =>
   json.replace(/[<>&\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** The runtime configuration for one visitor. */
+/** Returns the runtime configuration for one visitor. */
 export const configFor = (config: HostConfig, { language, direction, translate }: Translator): BrowserConfig => ({
   ...config,
   unsupported: {
@@ -18,20 +18,20 @@ export const configFor = (config: HostConfig, { language, direction, translate }
   },
 });
 
-/** Puts the runtime configuration into the page, as data that can't run, and a sentence where no script runs. */
+/** Inserts the runtime configuration into the page as inert data, and a message for browsers without scripts. */
 export function fillPage(html: string, config: HostConfig, translator: Translator): string {
   const data = escapeForScript(JSON.stringify(configFor(config, translator)));
   const element = `<script type="application/json" id="${CONFIG_ELEMENT_ID}">${data}</script>`;
   const { language, direction, translate } = translator;
   const text = translate('unsupported.javascript');
   const sentence = `<p class="unsupported" lang="${language}" dir="${direction}">${text}</p>`;
-  // Functions, since `$&` and the like have a meaning in a replacement text.
+  // Functions, because `$&` and similar have a meaning in a replacement text.
   return html
     .replace('</head>', () => `${element}</head>`)
     .replace('</body>', () => `<noscript>${sentence}</noscript></body>`);
 }
 
-/** The built page; undefined where nothing is built, as in development. */
+/** Reads the built page. Returns undefined if nothing is built, as in development. */
 export async function readPage(webRoot: string): Promise<string | undefined> {
   return readFile(join(webRoot, 'index.html'), 'utf8').catch(() => undefined);
 }

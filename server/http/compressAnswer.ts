@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { onSendAsyncHookHandler } from 'fastify';
 
-/** Answers that fit into one packet gain nothing. */
+/** Minimum size. Compressing responses that fit into one packet gains nothing. */
 const BYTES_MIN = 1400;
 
 const compressions = {
@@ -14,9 +14,9 @@ const compressions = {
 } as const;
 
 /**
- * Compresses an answer of the API as its caller accepts. The size of a compressed answer could tell a secret in it to
- * whoever makes a person's browser ask with guesses and watches the line (BREACH). A call needs a token that no browser
- * adds by itself, so no foreign page can make one.
+ * Compresses an API response as its caller accepts. The size of a compressed response could leak a secret in it to
+ * an attacker who makes a person's browser send guesses and watches the network (BREACH). A call needs a token that
+ * no browser adds automatically, so no third-party page can make one.
  */
 export const compressAnswer: onSendAsyncHookHandler<unknown> = async (request, reply, payload) => {
   if (typeof payload !== 'string' || payload.length < BYTES_MIN) return payload;
@@ -27,7 +27,7 @@ export const compressAnswer: onSendAsyncHookHandler<unknown> = async (request, r
   return compressions[encoding](payload);
 };
 
-/** The encodings that a caller takes, except for those with a weight of 0 (RFC 9110, 12.5.3). */
+/** Returns the encodings that a caller accepts, excluding those with a weight of 0 (RFC 9110, 12.5.3). */
 const acceptedOf = (header: string | string[] | undefined): ReadonlySet<string> =>
   new Set(
     String(header ?? '')

@@ -12,7 +12,7 @@ export function consoleOrigins({ publicUrl, identity }: Addresses): string[] {
   return [...new Set([publicUrl, ...hosts.map((host) => `${protocol}//${host}`)])];
 }
 
-/** The single-sign-on host whose provider asserts addresses of a domain, else the console's own address. */
+/** Returns the single-sign-on host whose provider asserts addresses of a domain, or the console's own address. */
 export function originForAddress({ publicUrl, identity }: Addresses, email: string): string {
   const domain = email.slice(email.lastIndexOf('@') + 1);
   const sso = identity.ssoHosts.find(({ domains }) => domains.includes(domain));

@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Whether this server is about to end, which proxies see at /readyz before it does. */
+/** State of a server that is about to stop. Proxies see it at /readyz before the server stops. */
 export interface Draining {
   isDraining: boolean;
 }
 
 interface HealthOptions {
   draining: Draining;
-  /** Throws when the database does not answer, or keeps the tables of calls locked. */
+  /** Throws if the database doesn't respond, or the tables of calls are locked. */
   askDatabase(this: void): Promise<unknown>;
 }
 
 /**
- * `GET /healthz`: the process answers. `GET /readyz`: the database and its tables do too, and the process is not about
- * to end; once it is, answers close their connections, so that none is left when the server leaves.
+ * Serves `GET /healthz`: the process responds. `GET /readyz`: the database and its tables respond too, and the process
+ * isn't shutting down. During shutdown, responses close their connections, so that none is left when the server exits.
  */
 export function healthPlugin(app: FastifyInstance, { draining, askDatabase }: HealthOptions): void {
   app.addHook('onSend', (_request, reply, _payload, done) => {

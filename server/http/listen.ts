@@ -11,7 +11,7 @@ const REASONS: Readonly<Record<string, (at: string, setting: string) => string>>
   ENOTFOUND: (at) => `This computer has no address for ${at}: choose another HOST.`,
 };
 
-/** Listens, on both loopback addresses where the host is localhost. */
+/** Listens, on both loopback addresses if the host is localhost. */
 export async function listen(
   app: FastifyInstance,
   { host, listenPort }: Pick<Config, 'host' | 'listenPort'>,
@@ -24,7 +24,7 @@ export async function listen(
   }
 }
 
-/** Refuses a port that can't be listened on, long before the server would listen. */
+/** Refuses an unavailable port, long before the server would listen. */
 export async function assertPortIsFree({ host, listenPort: port }: Pick<Config, 'host' | 'listenPort'>): Promise<void> {
   const probe = createServer().listen({ host, port });
   try {

@@ -2,15 +2,15 @@ import type { Config } from '../config.ts';
 import { currentTraceId } from '../../shared/telemetry/telemetry.ts';
 import { randomBytes } from 'node:crypto';
 
-// Each pattern begins where a run of its characters does, since strangers' texts are in the log, and one that begins
-// anywhere takes quadratic time.
+// Each pattern begins at the start of a run of its characters, because the log contains text from strangers, and a
+// pattern that begins anywhere takes quadratic time.
 const E_MAIL = /(?<![^\s"'<>()[\]{}=,:;\\/@])[^\s"'<>()[\]{}=,:;\\/@]+@[^\s"'<>()[\]{}=,:;\\/@]+\.[a-z\d-]{2,}/gi;
-/** JSON Web Tokens, whatever stands around them. */
+/** JSON Web Tokens, regardless of the text around them. */
 const TOKEN = /(?<![\w-])(?=[\w-]+\.[\w-])((?:[\w-]*?-)??)eyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g;
 const CREDENTIALS = /:\/\/[^\s"/@:]*:[^\s"/@]*@/g;
 const BEARER = /\b(Bearer|Basic)\s+[\w.~+/=-]+/gi;
 
-/** A line of the log without whom it is about and without what opens something. */
+/** Removes personal data and secrets from a line of the log. */
 const withoutSecrets = (line: string): string =>
   line
     .replace(TOKEN, '$1[token]')
@@ -18,7 +18,10 @@ const withoutSecrets = (line: string): string =>
     .replace(CREDENTIALS, '://[credentials]@')
     .replace(E_MAIL, '[e-mail]');
 
-/** JSON lines with a level by its name, the trace where there is one, and nobody's name. */
+/**
+ * Returns the log's options: JSON lines with the level by its name and, if there is one, the trace. They contain no
+ * personal data.
+ */
 export const logOptions = ({ logLevel }: Pick<Config, 'logLevel'>, stream?: { write(line: string): void }) => ({
   level: logLevel,
   formatters: { level: (label: string) => ({ level: label }) },
@@ -33,5 +36,8 @@ export const logOptions = ({ logLevel }: Pick<Config, 'logLevel'>, stream?: { wr
 const PROCESS = randomBytes(5).toString('hex');
 let made = 0;
 
-/** Names a request in answers and in the log: the process drawn at random, the request counted, since drawing costs. */
+/**
+ * Creates the id of a request in responses and in the log: a random part per process and a counter per request,
+ * because random numbers are expensive.
+ */
 export const createRequestId = (): string => `req-${PROCESS}${(made += 1).toString(16)}`;

@@ -7,7 +7,7 @@ const NETWORK_GROUPS = 4;
  * Returns the network that counts as one caller: an IPv4 address, or a /64 of IPv6, which belongs to one household.
  */
 export function networkOf(address: string): string {
-  // an IPv4 address inside IPv6 is a caller of its own
+  // An IPv4 address inside IPv6 is a separate caller.
   if (!isIPv6(address) || address.includes('.')) return address.replace(/^::ffff:/i, '');
   const [head = '', tail = ''] = address.split('::');
   const groups = (part: string) => part.split(':').filter((group) => group !== '');

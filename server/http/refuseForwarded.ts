@@ -5,8 +5,8 @@ import { createTrust } from './trustedPeers.ts';
 const FORWARDING = /^(?:forwarded|via|x-real-ip|x-forwarded-.+)$/;
 
 /**
- * Refuses what a proxy passes on to the demo provider, whose passwords are published, unless TRUSTED_PROXIES names it.
- * nginx adds no header unless it is configured to, but speaks HTTP/1.0 then, as no browser does.
+ * Refuses requests that a proxy forwards to the demo provider, whose passwords are published, unless TRUSTED_PROXIES
+ * names the proxy. nginx adds no header unless it is configured to, but then speaks HTTP/1.0, which no browser does.
  */
 export function refuseForwarded(app: FastifyInstance, { trustedProxies, namesProxies }: Config): void {
   const isTrusted = createTrust(namesProxies ? trustedProxies : []);

@@ -1,6 +1,9 @@
 import type { Config } from '../config.ts';
 
-/** Camera, microphone and screen are for the tool alone, whose frame hands them on by its `allow`. */
+/**
+ * Returns the permissions policy. Only the tool can use camera, microphone and screen; its frame delegates them in
+ * `allow`.
+ */
 export function permissionsPolicy(toolOrigins: readonly string[]): string {
   const given = toolOrigins.length === 0 ? '()' : `(self ${toolOrigins.map((origin) => `"${origin}"`).join(' ')})`;
   return `camera=${given}, display-capture=${given}, geolocation=(), microphone=${given}, payment=(), usb=()`;
@@ -29,12 +32,12 @@ export function contentSecurityPolicy(config: Config, toolOrigins: readonly stri
   const directives = {
     'default-src': ["'self'"],
     'script-src': ["'self'"],
-    // emotion writes its styles into the page
+    // emotion writes its styles into the page.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'", 'data:'],
     'connect-src': ["'self'", ...identityOrigins(config)],
-    // the frame passes through our own authorization endpoint
+    // The frame passes through our own authorization endpoint.
     'frame-src': ["'self'", config.publicUrl, ...toolOrigins],
     'form-action': ["'self'", config.publicUrl, ...toolOrigins],
     'frame-ancestors': ["'none'"],

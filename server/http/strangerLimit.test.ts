@@ -43,10 +43,10 @@ test('[audit-02] refused calls of an address are told to wait before they cost a
     code: 'RATE_LIMITED',
     retryAfterSeconds: expect.any(Number) as number,
   });
-  // with a valid token nobody waits, though this one's holder is not known yet and so refused
+  // Nobody with a valid token waits, though the holder of this one is still unknown and therefore refused.
   expect((await call('203.0.113.7', 'Bearer somebody@n.test')).code).toMatchObject({ code: 'UNAUTHORIZED' });
   for (const address of ['203.0.113.8', '203.0.113.8', '203.0.113.9']) expect((await call(address)).status).toBe(401);
-  // of all addresses together no more than seven a minute
+  // At most seven per minute for all addresses together.
   expect(await rows()).toEqual([
     { address: '203.0.113.7', count: 6 },
     { address: '203.0.113.8', count: 2 },

@@ -4,20 +4,23 @@ const WINDOW_MS = 60_000;
 const ADDRESSES_MAX = 100_000;
 
 export interface StrangerLimits {
-  /** Refused calls a minute from one address; then it is told to wait. */
+  /** Refused calls per minute from one address. After that, the address has to wait. */
   calls: number;
-  /** Refusals a minute that are recorded, of all addresses together. */
+  /** Refusals per minute that are recorded, for all addresses together. */
   records: number;
 }
 
-/** Generous for a school behind one address, whose people's tokens end at the same time. */
+/** Generous enough for a school behind one address, where many tokens expire at the same time. */
 const STRANGER_LIMITS: StrangerLimits = { calls: 300, records: 1200 };
 
 /** Limits refused calls without a valid token, in this process. A window is a minute from its first call. */
 export interface StrangerLimit {
-  /** Seconds to wait before any call without a valid token is looked at again; undefined when there is no need. */
+  /**
+   * Returns the seconds to wait before any call without a valid token is checked again; undefined if there is no
+   * need to wait.
+   */
   waitSeconds(this: void, address: string): number | undefined;
-  /** Counts a refusal; whether it is worth a row. */
+  /** Counts a refusal. Returns whether it gets a row. */
   note(this: void, address: string): boolean;
 }
 

@@ -218,7 +218,7 @@ test('[load-12] requests whose headers or body come byte by byte are ended', asy
       const socket = connect(port, '127.0.0.1');
       let answer = '';
       socket.write(begin);
-      // who is not ended ends by itself
+      // A connection that isn't closed by the server closes itself.
       let left = 200;
       const timer = setInterval(() => ((left -= 1) > 0 ? socket.write(' ') : socket.destroy()), 50);
       socket.on('data', (data) => (answer += String(data)));
@@ -250,7 +250,7 @@ test('[load-23] a connection that never sends a byte is ended, one that waits fo
     body: '{}',
   });
   await expect.poll(() => answer).toBeDefined();
-  // They are opened after the request and ended before it, on each address of localhost.
+  // The connections are opened after the request and closed before it, on each address of localhost.
   for (const address of patient.app.addresses() as AddressInfo[]) {
     const socket = connect(port, address.address);
     socket.on('error', () => undefined);

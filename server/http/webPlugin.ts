@@ -5,7 +5,7 @@ import { translatorFor } from '../i18n/translator.ts';
 import { configFor, fillPage, readPage } from './browserPage.ts';
 
 export interface WebOptions {
-  /** The built app. */
+  /** Folder of the built app. */
   webRoot: string;
   contentSecurityPolicy: string;
   permissionsPolicy: string;

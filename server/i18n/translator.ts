@@ -31,9 +31,9 @@ const bundles: Readonly<Record<Locale, Readonly<Record<MessageKey, string>>>> = 
   pt_BR,
 };
 
-/** Texts of the server for people, in one language. */
+/** The server's user-facing texts in one language. */
 export interface Translator {
-  /** BCP 47, for Intl and the html element. */
+  /** BCP 47 tag, for Intl and the html element. */
   language: string;
   direction: 'ltr' | 'rtl';
   translate: Messages<MessageKey>;
@@ -52,7 +52,7 @@ interface RequestWithLanguages {
   headers: { 'accept-language'?: string | undefined };
 }
 
-/** The language that the console chooses for the same browser. */
+/** Returns the language that the console chooses for the same browser. */
 export const localeOf = ({ headers }: RequestWithLanguages): Locale =>
   detectLocale(acceptedLanguages(headers['accept-language'] ?? ''), LOCALES);
 

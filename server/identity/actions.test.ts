@@ -135,7 +135,7 @@ describe('a forgotten password', () => {
       for (const Username of [email, 'stranger@time.test']) {
         const before = performance.now();
         await act(provider, action, { Username });
-        // a timer may end a little early
+        // A timer can end slightly early.
         expect(performance.now() - before).toBeGreaterThan(ANSWER_MS - 5);
       }
     },
@@ -152,7 +152,7 @@ describe('a forgotten password', () => {
   });
 });
 
-/** Returns the work of a step: its statements, exponentiations, and hashes. */
+/** Measures the work of a step: its statements, exponentiations, and hashes. */
 async function workOf(step: () => Promise<unknown>) {
   const exchange = createDiffieHellman(getDiffieHellman('modp1').getPrime(), 2);
   const powers = vi.spyOn(Object.getPrototypeOf(exchange) as typeof exchange, 'computeSecret');
@@ -192,7 +192,7 @@ describe('a name that nobody has costs the same work as one that somebody has', 
   ])('[login-19] %s', async (_what, action, given) => {
     const email = `${action.toLowerCase()}@work.test`;
     await (action === 'ResendConfirmationCode' ? signUp(provider, email) : createAccount(provider, email));
-    // an address from which nobody has signed in
+    // Use an address from which nobody has signed in.
     const work = (Username: string) => workOf(() => act(provider, action, { Username, ...given }, '192.0.2.7'));
     const known = await work(email);
     expect(known.statements.length).toBeGreaterThan(2);

@@ -6,7 +6,7 @@ import { actionsAddress, hostedOrigin } from './profileRequest.ts';
 import { jwksAddress } from './verifyAccessToken.ts';
 
 const PATIENCE_MS = 3000;
-/** Nobody has this address: the domain is reserved (RFC 2606). */
+/** Address that nobody has: the domain is reserved (RFC 2606). */
 const PROBE = 'start-check@practicum.invalid';
 
 const metadata = z.object({ issuer: z.string() });
@@ -150,7 +150,7 @@ async function checkSignOut(
 const addressOf = (identity: IdentitySettings, path: string, query: Record<string, string>): string =>
   `${hostedOrigin(identity)}${path}?${new URLSearchParams(query).toString()}`;
 
-/** The refusal that a hosted page returns, as a redirect or as a status. */
+/** Returns the error code of a hosted page, from a redirect or a status. */
 function errorOf(response: Response): string | undefined {
   const location = response.headers.get('location');
   if (location !== null) {

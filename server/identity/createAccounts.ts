@@ -6,7 +6,7 @@ import { storePassword } from './srp.ts';
 import { insertAccounts } from './store/accountStore.ts';
 import { identityTables } from './tables.ts';
 
-/** Confirmed accounts with one password; those that exist stay as they are. */
+/** Creates confirmed accounts that share one password. Existing accounts stay unchanged. */
 export async function createAccounts(
   db: Kysely<Database>,
   pool: string,

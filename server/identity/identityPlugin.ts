@@ -17,8 +17,8 @@ const PREFLIGHT_SECONDS = 600;
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\]|[\w-]+\.localhost)(?::\d+)?$/;
 
 /**
- * The embedded identity provider under /idp: Cognito's user-pool
- * actions, hosted pages and keys, for this computer only.
+ * Serves the embedded identity provider under /idp: Cognito's user-pool actions, hosted pages and keys, for this
+ * computer only.
  */
 export const identityPlugin =
   (provider: Provider): FastifyPluginAsync =>
@@ -48,7 +48,10 @@ export const identityPlugin =
     );
   };
 
-/** A proxy may rewrite the host, but passes on from which page a script calls; a form of a hosted page says null. */
+/**
+ * Returns whether a call comes from this computer. A proxy can rewrite the host, but passes on the origin of the
+ * calling page; a form on a hosted page sends `null`.
+ */
 const isOfThisComputer = ({ headers: { host = '', origin = 'null' } }: FastifyRequest): boolean =>
   LOOPBACK.test(host) && (origin === 'null' || LOOPBACK.test(origin.replace(/^https?:\/\//, '')));
 
@@ -64,7 +67,7 @@ function routes(idp: FastifyInstance, provider: Provider): void {
   idp.get(`/${provider.settings.userPoolId}/.well-known/openid-configuration`, () => discovery(provider));
 }
 
-/** Cognito's API: the action stands in a header, refusals are status 400 with their name in `__type`. */
+/** Serves Cognito's API: the action is named in a header, and refusals have status 400 with their name in `__type`. */
 async function answerAction(provider: Provider, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   void reply.type('application/x-amz-json-1.1').header('cache-control', 'no-store');
   try {

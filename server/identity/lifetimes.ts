@@ -6,16 +6,16 @@ const DAY = 24 * HOUR;
 export const lifetimes = {
   accessToken: HOUR,
   session: 30 * DAY,
-  /** A second tab may refresh at the same moment with the token from before. */
+  /** Time for which the previous token is still accepted, since a second tab can refresh with it at the same moment. */
   previousToken: 30,
   mailedCode: HOUR,
   challenge: 3 * MINUTE,
-  /** From the right password to the right code, or to a second factor that is set up. */
+  /** Time from the right password to the right code, or to a second factor that is set up. */
   secondFactor: 10 * MINUTE,
   authorizationCode: 5 * MINUTE,
   signInForm: 10 * MINUTE,
   browserSession: HOUR,
-  /** An address that someone has signed in from. */
+  /** Time for which an address counts as one that someone has signed in from. */
   knownAddress: 90 * DAY,
   mails: 15 * MINUTE,
 } as const;

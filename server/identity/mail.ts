@@ -14,14 +14,14 @@ export const codeDelivery = (email: string) => ({
 
 interface Mail {
   about: 'code' | 'known' | 'reset';
-  /** In the language of whoever asked for it. */
+  /** Translates into the language of the person who requested the email. */
   words: Translator;
   code?: string;
-  /** Whether there is someone to mail to; where not, the same is done, and nothing is mailed. */
+  /** True if the recipient exists. If not, the same work is done, and nothing is sent. */
   isKnown?: boolean;
 }
 
-/** Puts a mail into the outbox, unless the person has had too many. */
+/** Puts an email into the outbox, unless the person has had too many. */
 export async function deliver(
   { db }: Provider,
   email: string,

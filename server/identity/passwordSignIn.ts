@@ -16,7 +16,7 @@ export interface Candidate {
 }
 
 export async function findCandidate(provider: Provider, login: string): Promise<Candidate> {
-  // all three are made in any case, so that all logins take as long
+  // All three run in any case, so that every login takes the same time.
   const decoy = { userId: decoyId(provider, login), password: decoyPassword(provider.key.secret, login) };
   const [account, [signUp]] = await Promise.all([
     findPasswordAccount(provider.db, login),
@@ -28,7 +28,7 @@ export async function findCandidate(provider: Provider, login: string): Promise<
   return decoy;
 }
 
-/** A random UUID (RFC 9562, version 4) like those of accounts, the same every time for a login. */
+/** Returns a random UUID (RFC 9562, version 4) like those of accounts, always the same for a login. */
 const decoyId = (provider: Provider, login: string): string => {
   const hex = createHmac('sha256', provider.key.secret).update(`id:${login}`).digest('hex');
   const variant = ((parseInt(hex[16] ?? '0', 16) & 0b0011) | 0b1000).toString(16);
@@ -41,7 +41,7 @@ const decoyId = (provider: Provider, login: string): string => {
   ].join('-');
 };
 
-/** Counts the try and lets nobody through who has failed too often; the answer is the same for all of them. */
+/** Counts the attempt and rejects anyone who has failed too often. The response is the same for all of them. */
 export async function admit(
   provider: Provider,
   attempt: Attempt,
@@ -49,10 +49,10 @@ export async function admit(
   isRight: () => boolean,
 ): Promise<Account> {
   const isAdmitted = await mayTry(provider.db, attempt);
-  // looked at in any case, so that a refused try takes as long
+  // Checked in any case, so that a refused attempt takes the same time.
   const passed = isRight() && isAdmitted && (candidate.account !== undefined || candidate.isUnconfirmed === true);
   if (!passed) {
-    // what is refused unseen costs no row
+    // An attempt refused without a check costs no row.
     if (isAdmitted)
       await recordAudit(provider.db, {
         event: 'signIn',
@@ -67,7 +67,7 @@ export async function admit(
   return candidate.account;
 }
 
-/** For flows that send the password itself. */
+/** Signs in for flows that send the password itself. */
 export async function signInByPassword(provider: Provider, attempt: Attempt, password: string): Promise<Account> {
   const candidate = await findCandidate(provider, attempt.login);
   return admit(provider, attempt, candidate, () =>

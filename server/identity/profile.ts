@@ -4,7 +4,7 @@ import type { IdentitySettings } from '../config.ts';
 import type { Profile } from './tokenAuthority.ts';
 import { isRefusal, profileRequest } from './profileRequest.ts';
 
-// A provider may leave any of these out, or send null.
+// A provider can omit any of these, or send null.
 const attributes = z.object({
   email: z.string().trim().min(1).optional().catch(undefined),
   email_verified: z.union([z.boolean(), z.string()]).optional().catch(undefined),
@@ -14,8 +14,9 @@ const attributes = z.object({
 const user = z.object({ UserAttributes: z.array(z.object({ Name: z.string(), Value: z.string().default('') })) });
 
 /**
- * Asks who holds an access token, which itself names nobody: by Cognito's GetUser where the scope allows it,
- * else by OpenID Connect's userInfo. The same calls for the embedded provider and for Amazon Cognito.
+ * Fetches the profile of an access token's holder, because the token itself names nobody: with Cognito's GetUser if
+ * the scope permits it, otherwise with OpenID Connect's userInfo. The calls are the same for the embedded provider
+ * and for Amazon Cognito.
  */
 export async function fetchProfile(token: string, settings: IdentitySettings): Promise<Profile> {
   const { isUser, url, init } = profileRequest(token, settings);
@@ -38,8 +39,7 @@ const SERVER_ERROR = 500;
 
 async function fetchJson(url: string, init: RequestInit): Promise<unknown> {
   const reach = () => fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
-  // A kept-alive connection may be closed by the provider at this
-  // very moment; both calls only read, so they are asked again.
+  // The provider can close a kept-alive connection at this very moment. Both calls only read, so they are retried.
   const response = await reach()
     .catch((error: unknown) => {
       if (error instanceof TypeError) return reach();
@@ -48,13 +48,13 @@ async function fetchJson(url: string, init: RequestInit): Promise<unknown> {
     .catch((error: unknown) => {
       throw unavailable(error);
     });
-  // The token is still signed well, but the provider has ended its session, as a new password does.
+  // The token's signature is still valid, but the provider has ended its session, for example after a new password.
   if (await isRefusal(response)) throw new DomainError('UNAUTHORIZED');
   if (response.ok) return response.json();
   const error = new Error(`the identity provider answered ${response.status} to a profile request`);
   throw response.status >= SERVER_ERROR || response.status === TOO_MANY_REQUESTS ? unavailable(error) : error;
 }
 
-/** Worth another try, unlike a fault of ours. */
+/** Returns an error that is worth retrying, unlike an internal one. */
 const unavailable = (cause: unknown): DomainError =>
   new DomainError('UNAVAILABLE', { retryAfterSeconds: 1 }, { cause });

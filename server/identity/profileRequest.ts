@@ -5,11 +5,11 @@ import { PASSWORD_SCOPE } from './tokens.ts';
 export interface ProfileRequest {
   url: string;
   init: RequestInit;
-  /** Whether it is Cognito's GetUser, which returns a list of attributes. */
+  /** True for Cognito's GetUser, which returns a list of attributes. */
   isUser: boolean;
 }
 
-/** Asks the provider who holds an access token: by GetUser where the scope allows it, else by userInfo. */
+/** Builds the request for the holder of an access token: GetUser if the scope permits it, otherwise userInfo. */
 export function profileRequest(token: string, settings: IdentitySettings): ProfileRequest {
   const { scope } = decodeJwt<{ scope?: string }>(token);
   const isUser = scope?.split(' ').includes(PASSWORD_SCOPE) === true;
@@ -47,7 +47,7 @@ const REFUSALS: readonly number[] = [400, 401, 403];
 /** Errors that Cognito returns with status 400 without having checked the token. */
 const BUSY = /TooManyRequests|LimitExceeded|InternalError/;
 
-/** Whether the provider says that the token is good no more, as after a global sign-out. */
+/** Returns whether the provider reports that the token is no longer valid, for example after a global sign-out. */
 export async function isRefusal(response: Response): Promise<boolean> {
   return REFUSALS.includes(response.status) && !BUSY.test(await response.clone().text());
 }

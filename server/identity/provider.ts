@@ -16,17 +16,17 @@ export interface Provider {
   keys: Keys;
 }
 
-/** A console that may ask for tokens: the main one, and one per single-sign-on host. */
+/** A console that can request tokens: the main one, and one for each single-sign-on host. */
 export interface Client {
   id: string;
   origin: string;
-  /** The only provider that its people sign in by. */
+  /** The only provider with which people can sign in on this host. */
   ssoProvider?: { id: string; name: string; domains: readonly string[] };
 }
 
 export const issuerOf = ({ settings }: Provider): string => settings.issuers[0] ?? '';
 
-/** The part of the user pool's id that SRP hashes. */
+/** Returns the part of the user pool's id that SRP hashes. */
 export const poolName = ({ settings }: Provider): string => settings.userPoolId.split('_')[1] ?? settings.userPoolId;
 
 export function clientsOf({ settings, origin, port }: Provider): readonly Client[] {

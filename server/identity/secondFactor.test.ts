@@ -24,7 +24,7 @@ let provider: TestProvider;
 let secret = '';
 let recoveryCodes: string[] = [];
 
-/** The code of now, or of a later half minute. */
+/** Returns the current code, or that of a later half minute. */
 const codeOf = (key: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + steps * STEP_MS });
 const wrong = () => (codeOf(secret) === '000000' ? '000001' : '000000');
@@ -56,7 +56,7 @@ beforeAll(async () => {
   provider = await openProvider();
   const { key, AccessToken } = await setUp(EMAIL);
   secret = key;
-  // it does not count before a code of it was given
+  // The authenticator doesn't count until one of its codes has been entered.
   expect(tokensOf(await signInBySrp(provider, EMAIL))).toBeDefined();
   expect(refusalOf(await act(provider, 'VerifySoftwareToken', { AccessToken, UserCode: wrong() }))).toEqual([
     400,
@@ -86,7 +86,7 @@ describe('a second factor', () => {
     expect(tokensOf(await answerCode(challenge, code)).AccessToken).toEqual(expect.any(String));
     expect(refusalOf(await answerCode(challenge, code))).toEqual([400, 'NotAuthorizedException']);
     expect(refusalOf(await answerCode(await signIn(), code))).toEqual([400, 'CodeMismatchException']);
-    // nor does an older one count after it
+    // An older code isn't accepted after it either.
     expect(refusalOf(await answerCode(await signIn(), codeOf(secret)))).toEqual([400, 'CodeMismatchException']);
   });
 

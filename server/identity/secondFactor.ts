@@ -17,7 +17,7 @@ export interface PendingSignIn {
   clientId: string;
 }
 
-/** After the right password: tokens, or the challenge of whoever has a second factor. */
+/** Continues after the right password: returns tokens, or a challenge if the account has a second factor. */
 export async function passOn(provider: Provider, account: Account, clientId: string): Promise<object> {
   if (!(await hasSecondFactor(provider, account.id)))
     return { ChallengeParameters: {}, AuthenticationResult: await startSession(provider, account, { clientId }) };
@@ -34,8 +34,8 @@ export async function passOn(provider: Provider, account: Account, clientId: str
 const RECOVERY = /^[a-z2-9]{5}-[a-z2-9]{5}$/;
 
 /**
- * Lets a code through once: of the authenticator, or one of those for when it is gone. Counted as passwords are, before
- * it is looked at; whoever comes here has the password already, so that a delay may be told.
+ * Accepts a code once: from the authenticator, or one of the recovery codes. Attempts are counted like passwords,
+ * before the code is checked. Anyone who gets here already has the password, so the required delay can be shown.
  */
 export async function admitCode(provider: Provider, account: Account, typed: string, address: string): Promise<void> {
   const attempt = { login: `second-factor:${account.email}`, address };

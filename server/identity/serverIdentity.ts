@@ -8,7 +8,7 @@ import type { Database } from '../db/tables.ts';
 import type { TokenAuthority } from './tokenAuthority.ts';
 import type { Keys } from '../secrets/keys.ts';
 
-/** Makes accounts with one password. */
+/** Creates accounts that share one password. */
 export type CreateAccounts = (
   db: Kysely<Database>,
   people: readonly Pick<DemoAccount, 'userId' | 'givenName' | 'familyName'>[],
@@ -18,11 +18,11 @@ export type CreateAccounts = (
 /** Identity services that the server needs from any provider. */
 export interface ServerIdentity {
   authority: TokenAuthority;
-  /** The settings for the page asked from a host, which may name a port. */
+  /** Returns the settings for the page requested from a host, which can include a port. */
   browserSettings(this: void, host: string): BrowserIdentitySettings;
   /** Returns what is missing at an external provider, one sentence each. */
   listProblems?(this: void): Promise<string[]>;
-  /** The provider inside the server, where there is one: its routes, and how demo people get their accounts. */
+  /** The provider inside the server, if used: its routes, and a function that creates accounts for demo people. */
   embedded?: {
     plugin: FastifyPluginAsync;
     createAccounts: CreateAccounts;

@@ -16,7 +16,7 @@ import { createVerifier, remoteKeys } from './verifyAccessToken.ts';
 const MINUTE = 60_000;
 const ADA = 'ada@x.test';
 
-// the embedded provider speaks Cognito's language, and stands in for it
+// The embedded provider implements Cognito's API and takes its place here.
 let provider: TestProvider;
 let busy: Server;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-/** A server that has its people at Cognito, with a clock of the test. */
+/** Creates a server whose people are at Cognito, with a test clock. */
 function consumer(userPoolEndpoint = provider.config.identity.userPoolEndpoint) {
   const settings = {
     ...provider.config.identity,
@@ -53,9 +53,9 @@ test('[sec-24] a token ends with a global sign-out at Cognito, within the minute
   const [first, other] = [await signIn(), await signIn()];
   await verify(first);
   await act(provider, 'GlobalSignOut', { AccessToken: first });
-  // not asked for again yet
+  // Not checked again yet.
   await verify(first);
-  // never seen before
+  // A token that has never been seen before.
   await expect(verify(other)).rejects.toMatchObject(refused);
   clock.at += MINUTE + 1;
   await expect(verify(first)).rejects.toMatchObject(refused);

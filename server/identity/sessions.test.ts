@@ -118,7 +118,7 @@ describe('a session', () => {
       const { RefreshToken: first, AccessToken } = await begin(`two.tabs.${tab}@session.test`);
       const answers = await Promise.all([renew(first), renew(first)]);
       await passMinute(AccessToken);
-      // the browser keeps one of them for both tabs
+      // The browser keeps one of them for both tabs.
       const kept = answers.map((answer) => tokensOf(answer).RefreshToken)[tab];
       expect((await renew(kept ?? '')).status).toBe(200);
     },

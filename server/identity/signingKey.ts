@@ -8,11 +8,11 @@ export interface SigningKey {
   privateKey: CryptoKey;
   jwks: JSONWebKeySet;
   keySet: ReturnType<typeof createLocalJWKSet>;
-  /** For values that must be the same every time and known to nobody. */
+  /** Secret for deriving values that must be the same every time and that nobody can guess. */
   secret: string;
 }
 
-/** This installation's own key, made once. */
+/** Opens this installation's own key, which is created once. */
 export async function openSigningKey(db: IdentityDatabase): Promise<SigningKey> {
   const jwk = (await findKey(db)) ?? (await insertKeyOnce(db, await createKey()));
   const { kid = '', kty, n, e, d = '' } = jwk;

@@ -9,7 +9,7 @@ const N = getDiffieHellman('modp15').getPrime('hex');
 
 const newHelper = async () => (await amplifySrp()).getAuthenticationHelper(POOL);
 
-/** Whether our half accepts what aws-amplify's half proves. */
+/** Returns whether our half accepts the proof of aws-amplify's half. */
 async function isAccepted(stored: StoredPassword, password: string, helper: ClientSrp): Promise<boolean> {
   const state = startSrp(stored, helper.A.toString(16));
   if (!state) throw new Error("Amplify's A was refused.");

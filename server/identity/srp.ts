@@ -7,13 +7,13 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 
-// The server's half of SRP-6a as Amazon Cognito speaks it: the 3072-bit group of RFC 3526, g = 2, SHA-256.
+// The server's half of SRP-6a as Amazon Cognito implements it: the 3072-bit group of RFC 3526, g = 2, SHA-256.
 const PRIME = getDiffieHellman('modp15').getPrime();
 const N = BigInt(`0x${PRIME.toString('hex')}`);
 const G = 2n;
 const INFO = 'Caldera Derived Key\u0001';
 
-/** Instead of a password: salt and verifier, as hexadecimal texts. */
+/** Salt and verifier stored instead of a password, as hexadecimal texts. */
 export interface StoredPassword {
   salt: string;
   verifier: string;
@@ -28,11 +28,11 @@ export interface SrpState {
 }
 
 export interface SrpProof {
-  /** The part of the user pool's id behind the underscore. */
+  /** The part of the user pool's id after the underscore. */
   pool: string;
   userId: string;
   state: SrpState;
-  /** base64, as it was sent. */
+  /** Base64, as it was sent. */
   secretBlock: string;
   timestamp: string;
   /** base64. */
@@ -43,7 +43,10 @@ const parse = (hex: string): bigint => BigInt(`0x${hex}`);
 const hash = (...parts: Buffer[]): Buffer => createHash('sha256').update(Buffer.concat(parts)).digest();
 const toInteger = (bytes: Buffer): bigint => parse(bytes.toString('hex') || '0');
 
-/** The shortest two's-complement bytes of a non-negative integer: a leading zero byte where the top bit is set. */
+/**
+ * Returns the shortest two's-complement bytes of a non-negative integer: with a leading zero byte if the top bit is
+ * set.
+ */
 function pad(value: bigint): Buffer {
   const hex = value.toString(16);
   const even = hex.length % 2 === 0 ? hex : `0${hex}`;
@@ -56,8 +59,9 @@ const bytesOf = (value: bigint): Buffer => {
 };
 
 /**
- * base to the power of exponent, modulo N, by OpenSSL: the secret that Diffie-Hellman with these two shares is just
- * that. It takes about a tenth of the time of BigInt, always the same for a length, and holds up nobody else.
+ * Computes base to the power of exponent, modulo N, with OpenSSL: the Diffie-Hellman secret of these two shares is
+ * exactly that value. It takes about a tenth of the time of BigInt, always the same for a length, and blocks nobody
+ * else.
  */
 function power(base: bigint, exponent: bigint): bigint {
   const exchange = createDiffieHellman(PRIME, Number(G));
@@ -77,23 +81,23 @@ export function storePassword(
   return { salt: salt.toString(16), verifier: power(G, x).toString(16) };
 }
 
-/** For flows that send the password itself. */
+/** Checks a password for flows that send the password itself. */
 export function isPassword(pool: string, userId: string, password: string, stored: StoredPassword): boolean {
   const again = storePassword(pool, userId, password, parse(stored.salt));
   return timingSafeEqual(hash(Buffer.from(again.verifier)), hash(Buffer.from(stored.verifier)));
 }
 
-/** A verifier that no password fits, the same every time for a name that nobody has. */
+/** Returns a verifier that matches no password, always the same for an unknown name. */
 export function decoyPassword(secret: string, name: string): StoredPassword {
   const digest = (use: string) => createHmac('sha512', secret).update(`${use}:${name}`).digest('hex');
   return {
-    // as short as that of a real one where it begins with zeros
+    // As short as a real salt that begins with zeros.
     salt: parse(digest('salt').slice(0, 32)).toString(16),
     verifier: (parse(['v1', 'v2', 'v3', 'v4', 'v5', 'v6'].map(digest).join('')) % N).toString(16),
   };
 }
 
-/** Answers SRP_A; undefined for a value that would let anyone in. */
+/** Responds to SRP_A. Returns undefined for a value that would let anyone in. */
 export function startSrp(stored: StoredPassword, srpA: string): SrpState | undefined {
   if (!/^[0-9a-f]{1,1024}$/i.test(srpA)) return undefined;
   const A = parse(srpA);
@@ -113,7 +117,7 @@ export function verifySrp({ pool, userId, state, secretBlock, timestamp, signatu
   ];
   const u = toInteger(hash(pad(A), pad(B)));
   const base = (A * power(verifier, u)) % N;
-  // OpenSSL takes no trivial share, and nobody who knows the password sends one
+  // OpenSSL rejects trivial shares, and nobody who has the password sends one.
   if (base < 2n) return false;
   const S = power(base, b);
   const extracted = createHmac('sha256', pad(u)).update(pad(S)).digest();

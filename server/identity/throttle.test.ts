@@ -73,7 +73,7 @@ test('[login-18] the delay of an address grows to an hour, ends although it goes
     const before = await delayOf(name);
     expect(Math.round(before)).toBe(minutes);
     await failFrom(email, '10.0.2.1', 3);
-    // refused tries do not move the end
+    // Refused attempts don't extend the delay.
     expect(await delayOf(name)).toBeLessThanOrEqual(before);
     await unblock();
     await failFrom(email, '10.0.2.1', 1);

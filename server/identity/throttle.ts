@@ -12,7 +12,7 @@ const HERE: Allowance = {
   longestDelaySeconds: HOUR,
   forgetAfterSeconds: 2 * HOUR,
 };
-/** Against guesses from everywhere; who has signed in from an address before is not affected there. */
+/** Limit against guesses from many addresses. An address from which the person has signed in before isn't affected. */
 const ELSEWHERE: Allowance = {
   tries: 100,
   firstDelaySeconds: 15 * MINUTE,
@@ -33,8 +33,8 @@ function names({ login, address }: Attempt) {
 }
 
 /**
- * Counts a try before it is looked at; false when it is refused unseen. By account and address, so that
- * strangers lock nobody out but themselves.
+ * Counts an attempt before it is checked. Returns false if it is refused without a check. Counted by account and
+ * address, so that strangers lock out only themselves.
  */
 export async function mayTry(db: IdentityDatabase, attempt: Attempt): Promise<boolean> {
   const { all, here, known } = names(attempt);
@@ -52,6 +52,6 @@ export async function noteSuccess(db: IdentityDatabase, attempt: Attempt): Promi
   ]);
 }
 
-/** Whether one more mail may go to someone. */
+/** Returns whether another email can be sent to someone. */
 export const mayMail = async (db: IdentityDatabase, email: string): Promise<boolean> =>
   (await countUp(db, `mails:${email}`, lifetimes.mails)) <= MAILS_PER_LOGIN;

@@ -3,15 +3,15 @@ export interface Claims {
   issuer: string;
   subject: string;
   clientId: string;
-  /** Whether the person signed in on the hosted pages and not with a password typed here. */
+  /** True if the person signed in on the hosted pages and not with a password typed here. */
   isHosted: boolean;
-  /** When the person signed in, in epoch seconds. */
+  /** Time of the sign-in, in epoch seconds. */
   authTime: number;
 }
 
 /** Profile of a token's holder at the identity provider. */
 export interface Profile {
-  /** Undefined where the provider gives none. */
+  /** Undefined if the provider gives none. */
   email: string | undefined;
   emailVerified: boolean;
   givenName: string;

@@ -8,7 +8,7 @@ import { randomToken, sha256, sha256Hex } from './secrets.ts';
 import { findAccount, type Account } from './store/accountStore.ts';
 import { findSession, findSessionByToken, insertSession, rotateToken, type Session } from './store/sessionStore.ts';
 
-/** The scope that signing in with a password gives; hosted sign-ins get what they ask for. */
+/** Scope of a sign-in with a password. Hosted sign-ins get the scope that they request. */
 export const PASSWORD_SCOPE = 'aws.cognito.signin.user.admin';
 
 export interface Tokens {
@@ -23,11 +23,11 @@ interface Start {
   clientId: string;
   scope?: string;
   nonce?: string | undefined;
-  /** The implicit flow gives none. */
+  /** False for the implicit flow, which gives none. */
   withRefreshToken?: boolean;
 }
 
-/** Opens a session and gives its first tokens. */
+/** Opens a session and returns its first tokens. */
 export async function startSession(provider: Provider, account: Account, start: Start): Promise<Tokens> {
   const { clientId, scope = PASSWORD_SCOPE, nonce, withRefreshToken = true } = start;
   const refreshToken = withRefreshToken ? randomToken(48) : undefined;
@@ -47,7 +47,7 @@ export async function startSession(provider: Provider, account: Account, start: 
   };
 }
 
-/** New tokens for a refresh token; rotating gives a new one and keeps the old for half a minute. */
+/** Returns new tokens for a refresh token. Rotation issues a new one and accepts the old one for half a minute. */
 export async function refreshSession(
   provider: Provider,
   refreshToken: string,
@@ -115,11 +115,11 @@ const sign = (provider: Provider, subject: string, claims: JWTPayload): Promise<
     .setJti(randomUUID())
     .sign(provider.key.privateKey);
 
-/** The account behind an access token whose session still lives. */
+/** Finds the account of an access token whose session is still open. */
 export const accountOfToken = async (provider: Provider, token: string, scope?: string): Promise<Account> =>
   (await sessionOfToken(provider, token, scope)).account;
 
-/** The same with its session. */
+/** Finds the account and its session in the same way. */
 export async function sessionOfToken(
   provider: Provider,
   token: string,

@@ -12,7 +12,7 @@ const KEYS_AGAIN_AFTER_MS = 30_000;
 export const jwksAddress = ({ issuers, jwksUri }: IdentitySettings): string =>
   jwksUri ?? `${issuers[0] ?? ''}/.well-known/jwks.json`;
 
-/** The keys of the pool, fetched when first needed. */
+/** Returns the keys of the pool, fetched when first needed. */
 export const remoteKeys = (settings: IdentitySettings): JWTVerifyGetKey =>
   createRemoteJWKSet(new URL(jwksAddress(settings)), {
     cooldownDuration: KEYS_AGAIN_AFTER_MS,
@@ -20,9 +20,9 @@ export const remoteKeys = (settings: IdentitySettings): JWTVerifyGetKey =>
   });
 
 /**
- * Checks access tokens of the embedded provider and of Amazon
- * Cognito alike: signature, issuer, life time, use, and client.
- * Cognito's access tokens name their client in client_id and have no audience (docs: "Understanding the access token").
+ * Creates a verifier for access tokens of the embedded provider and of Amazon Cognito: signature, issuer, lifetime,
+ * use, and client. Cognito's access tokens name their client in client_id and have no audience (docs: "Understanding
+ * the access token").
  */
 export function createVerifier(
   settings: IdentitySettings,
@@ -37,7 +37,7 @@ export function createVerifier(
     known.delete(token);
     const payload = await verify(token, keys, settings.issuers);
     const claims = readClaims(payload, clients);
-    // RSA costs more than all the rest of a request; the oldest makes room.
+    // RSA costs more than the rest of a request. The oldest entry makes room.
     if (known.size >= KNOWN_AT_MOST) known.delete(known.keys().next().value ?? '');
     const checked = {
       claims,
@@ -60,7 +60,7 @@ interface Known {
   expires: number;
 }
 
-/** Whether a session has not been ended. */
+/** Returns whether a session is still open. */
 type IsOpen = (session: string, token: string) => Promise<boolean>;
 
 async function verify(token: string, keys: JWTVerifyGetKey, issuers: readonly string[]): Promise<JWTPayload> {
@@ -73,7 +73,7 @@ async function verify(token: string, keys: JWTVerifyGetKey, issuers: readonly st
   return jwtVerify(token, keys, options).then(
     ({ payload }) => payload,
     (error: unknown) => {
-      // Keys that can't be fetched are a fault of the installation, not of the caller.
+      // Keys that can't be fetched are a problem of the installation, not of the caller.
       if (error instanceof TypeError || (error as { code?: string }).code === 'ERR_JWKS_TIMEOUT') throw error;
       throw new DomainError('UNAUTHORIZED');
     },
@@ -88,7 +88,7 @@ function readClaims(payload: JWTPayload, clients: ReadonlySet<string>): Claims {
     issuer: iss,
     subject: sub,
     clientId,
-    // Signing in by the user-pool actions never gives this scope.
+    // Signing in with the user-pool actions never gives this scope.
     isHosted: typeof scope === 'string' && scope.split(' ').includes('openid'),
     authTime: typeof authTime === 'number' ? authTime : (payload.iat ?? 0),
   };

@@ -2,18 +2,18 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/tables.ts';
 import { clock } from './jobStore.ts';
 
-/** A foreign server as one org sees it: what it does to others says nothing here. */
+/** An external server as seen by one org. Its failures for other orgs don't count here. */
 export interface JobHost {
   orgId: string;
   host: string;
-  /** The clock of a test. */
+  /** Test clock. */
   at: Date | undefined;
 }
 
 interface Visit {
   /** Failures in a row before this visit. */
   failures: number;
-  /** Set where it isn't this job's turn. */
+  /** Set if it isn't this job's turn. */
   waitsUntil: Date | undefined;
 }
 
@@ -21,7 +21,7 @@ interface Visit {
 const VISIT_SECONDS = 90;
 const DELAY_MAX_SECONDS = 600;
 
-/** Asks for a turn at a server. Of those that wait for one that has failed, one goes, and the others wait for it. */
+/** Requests a turn at a server. Of the jobs that wait for a failed server, one runs, and the others wait for it. */
 export async function visitHost(db: Kysely<Database>, { orgId, host, at }: JobHost): Promise<Visit> {
   const { rows } = await sql<{ failures: number; waits_until: Date | null }>`
     with visit as (
@@ -39,8 +39,8 @@ export async function visitHost(db: Kysely<Database>, { orgId, host, at }: JobHo
 }
 
 /**
- * Notes that a server has failed, for all jobs of the org that wait for it: it counts as a try of each, and they wait
- * as long as it does. Visits at the same time count once.
+ * Records that a server has failed, for all jobs of the org that wait for it: it counts as an attempt of each, and they
+ * wait as long as it does. Concurrent visits count once.
  */
 export async function noteHostFailure(
   db: Kysely<Database>,
@@ -62,7 +62,7 @@ export async function noteHostFailure(
   });
 }
 
-/** Notes that a server answers again: jobs that wait for it are due. */
+/** Records that a server responds again. Jobs that wait for it become due. */
 export async function noteHostAnswer(db: Kysely<Database>, { orgId, host, at }: JobHost): Promise<void> {
   await sql`
     with answered as (delete from job_host where org_id = ${orgId} and host = ${host} returning 1)

@@ -3,7 +3,7 @@ import type { Database } from '../db/tables.ts';
 import type { Services } from '../services.ts';
 import type { JobKind } from '../db/storedTypes.ts';
 
-/** A job that this process holds the lease of. */
+/** A job whose lease this process holds. */
 export interface Job<Payload = unknown> {
   orgId: string;
   id: string;
@@ -16,7 +16,7 @@ export interface Job<Payload = unknown> {
   leaseToken: string;
   /** The reason of the last failure. */
   reason: string | undefined;
-  /** The request that made it, as W3C Trace Context writes it. */
+  /** The request that created it, in W3C Trace Context format. */
   traceparent?: string | undefined;
 }
 
@@ -29,25 +29,25 @@ export interface JobContext {
 export type Outcome = (transaction: Transaction<Database>) => Promise<void>;
 
 export interface JobHandler<Payload> {
-  /** Tries before it is given up; default 5. */
+  /** Attempts before the job is given up; default 5. */
   attemptsMax?: number;
   /**
-   * Names the foreign server that the job waits for; undefined for none or several. After a failure the jobs of the org
-   * leave that server alone for a while, and one of them finds out whether it answers again.
+   * Names the external server that the job depends on; undefined for none or several. After a failure the org's
+   * jobs don't call that server for a while, and one of them checks whether it responds again.
    */
   hostOf?(job: Job<Payload>, context: JobContext): Promise<string | undefined>;
-  /** Shown to the world as soon as a process has taken the job up. */
+  /** Makes the start visible to users as soon as a process has claimed the job. */
   started?(job: Job<Payload>, transaction: Transaction<Database>): Promise<void>;
   /**
-   * Does what can't be rolled back, and returns what can. Throws JobFailure to fail permanently; anything else is
-   * tried again, and a JobRetry says why if no try succeeds.
+   * Does the part that can't be rolled back, and returns the part that can. Throws JobFailure to fail permanently.
+   * After any other error the job is retried; a JobRetry gives the reason to record if no attempt succeeds.
    */
   run(job: Job<Payload>, context: JobContext): Promise<Outcome>;
   /** Commits together with the end of a job that is given up. */
   gaveUp?(job: Job<Payload>, reason: string, transaction: Transaction<Database>): Promise<void>;
 }
 
-/** A job that no further try can save. */
+/** Thrown if no further attempt can make the job succeed. */
 export class JobFailure extends Error {
   readonly reason: string;
 
@@ -57,7 +57,7 @@ export class JobFailure extends Error {
   }
 }
 
-/** A failed try; the reason stands with the job, and is that of its end if no other try succeeds. */
+/** A failed attempt. The reason is stored with the job, and becomes its final reason if no other attempt succeeds. */
 export class JobRetry extends Error {
   readonly reason: string;
 
@@ -67,5 +67,5 @@ export class JobRetry extends Error {
   }
 }
 
-/** A failed try that tells of the server and not of the job: it didn't answer, or refused to serve. */
+/** A failed attempt caused by the server and not by the job: it didn't respond, or refused to serve. */
 export class HostFailure extends JobRetry {}

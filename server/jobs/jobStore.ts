@@ -13,7 +13,7 @@ export interface NewJob {
   runAt?: Date;
 }
 
-/** Call it in the transaction that makes the job necessary. */
+/** Inserts a job. Call it in the transaction that makes the job necessary. */
 export async function insertJob(
   db: Kysely<Database>,
   { orgId, kind, payload, dedupeKey, runAt }: NewJob,
@@ -38,10 +38,10 @@ export const LEASE_SECONDS = 5;
 
 const leaseEnd = (at: Date | undefined) => sql<Date>`${clock(at)} + make_interval(secs => ${LEASE_SECONDS})`;
 
-// the database's clock, since every process has its own
+// The database's clock, because every process has its own.
 export const clock = (at: Date | undefined) => sql<Date>`coalesce(${at ?? null}::timestamptz, now())`;
 
-/** Jobs that wait for foreign servers; an index of migration 0035 has exactly these. */
+/** Jobs that wait for external servers. An index of migration 0035 has exactly these. */
 export const REMOTE_KINDS = [
   'noticeTool',
   'purgeOrg',
@@ -55,25 +55,25 @@ const REMOTE_LIST = REMOTE_KINDS.map((kind) => `'${kind}'`).join(', ');
 const activeOf = (isRemote: boolean) =>
   sql.raw(`job.state in ('pending', 'in_progress') and job.kind ${isRemote ? 'in' : 'not in'} (${REMOTE_LIST})`);
 
-/** They run while their org is suspended too: people still sign in, and tools hear of what was deleted. */
+/** Jobs that run even while their org is suspended: people still sign in, and tools are still notified of deletions. */
 const RUNS_SUSPENDED = sql`job.kind in ('sendAccountMail', 'noticeTool', 'purgeOrg')`;
 
 const BEFORE_ALL_ORGS = '00000000-0000-0000-0000-000000000000';
 
 export interface JobTurn {
-  /** Whether the job is to be one that waits for a foreign server. */
+  /** True to claim only jobs that wait for an external server. */
   isRemote?: boolean;
   /** The org whose turn was last. */
   after?: string | undefined;
-  /** Orgs whose turn it isn't. */
+  /** Orgs that are skipped. */
   except?: readonly string[];
-  /** The clock of a test. */
+  /** Test clock. */
   at?: Date | undefined;
 }
 
 /**
- * Takes the job that has been due longest of the next org in turn, so that no org waits for all that another has to do;
- * of several processes that ask, each gets another one.
+ * Claims the job that has been due longest of the next org in turn, so that no org waits for all the jobs of
+ * another. Concurrent processes each get a different job.
  */
 export async function claimJob(db: Kysely<Database>, turn: JobTurn = {}): Promise<Job | undefined> {
   const { after = BEFORE_ALL_ORGS } = turn;
@@ -81,7 +81,7 @@ export async function claimJob(db: Kysely<Database>, turn: JobTurn = {}): Promis
   return job === undefined && after !== BEFORE_ALL_ORGS ? claimAfter(db, BEFORE_ALL_ORGS, turn) : job;
 }
 
-// Walks from one org with jobs to the next by an index, however many jobs each has.
+// Walks from one org with jobs to the next by an index, regardless of how many jobs each has.
 async function claimAfter(
   db: Kysely<Database>,
   after: string,
@@ -127,7 +127,7 @@ type ClaimedRow = Pick<
   'org_id' | 'id' | 'kind' | 'payload' | 'attempts' | 'claims' | 'reason' | 'lease_token' | 'trace_parent'
 >;
 
-/** Extends the lease of a job; false when another process holds it by now. */
+/** Extends the lease of a job. Returns false if another process holds it by now. */
 export async function renewLease(db: Kysely<Database>, job: Job): Promise<boolean> {
   const { numUpdatedRows } = await held(db, job)
     .set({ run_at: leaseEnd(undefined) })
@@ -135,7 +135,7 @@ export async function renewLease(db: Kysely<Database>, job: Job): Promise<boolea
   return numUpdatedRows > 0n;
 }
 
-/** Ends a job in the transaction of what it has changed; without the lease it throws, so that nothing is done twice. */
+/** Ends a job in the transaction of its changes. Throws without the lease, so that nothing is done twice. */
 export async function endJob(
   transaction: Transaction<Database>,
   job: Job,
@@ -159,7 +159,7 @@ export async function retryJob(
     .execute();
 }
 
-/** Leaves a job that has not been tried for later, when its server may be tried again. */
+/** Postpones a job that has not been attempted until its server can be tried again. */
 export async function postponeJob(db: Kysely<Database>, job: Job, { host, until }: Postponement): Promise<void> {
   await held(db, job)
     .set({ state: 'pending', claims: job.claims - 1, lease_token: null, run_at: until, host })
@@ -185,7 +185,7 @@ export async function deleteEndedJobs(db: Kysely<Database>, before: Date): Promi
   await db.deleteFrom('job').where('state', 'in', ['succeeded', 'failed']).where('ended_at', '<', before).execute();
 }
 
-/** Another process holds the job by now and will do it. */
+/** Thrown if another process holds the job by now and will do it. */
 export class LeaseLost extends Error {}
 
 /** Returns the number of due jobs and how long the first one has waited. */

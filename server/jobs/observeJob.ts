@@ -1,12 +1,12 @@
 import { telemetry } from '../../shared/telemetry/telemetry.ts';
 import type { Job } from './job.ts';
 
-/** The end of a try of a job: it is over, tried again, not tried since its server fails, or another process has it. */
+/** Result of an attempt: the job is over, retried, postponed because its server fails, or held by another process. */
 export type JobOutcome = 'done' | 'again' | 'postponed' | 'failed' | 'lost';
 
 const MS = 1000;
 
-/** A try of a job in the trace of the request that made it, and in the figures. */
+/** Runs an attempt as part of the trace of the request that created the job, and counts it in the metrics. */
 export async function observeJob(job: Job, run: () => Promise<JobOutcome>): Promise<void> {
   const { tracing, metrics } = telemetry();
   if (tracing === undefined && metrics === undefined) return void (await run());

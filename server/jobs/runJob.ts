@@ -10,11 +10,11 @@ export interface JobsContext extends JobContext {
 }
 
 const ATTEMPTS_MAX = 5;
-/** A job that has taken down its process this often is not given another one. */
+/** Maximum claims. A job that has crashed its process this often isn't run again. */
 const CLAIMS_MAX = 50;
 const DELAY_MAX_SECONDS = 600;
 
-/** Does one job to its end, or leaves it for a later try. `at` is the clock of a test. */
+/** Runs a job to its end, or leaves it for a later attempt. `at` is the clock of a test. */
 export const runJob = (context: JobsContext, job: Job, at?: Date): Promise<void> =>
   observeJob(job, () => tryJob(context, job, at));
 
@@ -48,7 +48,7 @@ async function tryJob(context: JobsContext, job: Job, at: Date | undefined): Pro
   }
 }
 
-/** Finishes a job, unless its server has failed the org lately: then returns when it may be tried. */
+/** Runs a job, unless its server has recently failed the org: then returns when it can be retried. */
 async function runAtHost(
   context: JobsContext,
   handler: JobHandler<unknown>,
@@ -76,13 +76,13 @@ async function finish(context: JobsContext, handler: JobHandler<unknown>, job: J
   const { db } = context;
   if (handler.started !== undefined)
     await db.transaction().execute(async (transaction) => {
-      // A process that paused after its claim must not reopen what another one has ended.
+      // A process that paused after its claim must not reopen a job that another one has ended.
       if (!(await renewLease(transaction, job))) throw new LeaseLost();
       await handler.started?.(job, transaction);
     });
   const outcome = await handler.run(job, context);
   await db.transaction().execute(async (transaction) => {
-    // first, so that two that believe to hold the lease wait for each other here
+    // First, so that two processes that both believe they hold the lease wait for each other here.
     await endJob(transaction, job, 'succeeded');
     await outcome(transaction);
   });

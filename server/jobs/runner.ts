@@ -6,14 +6,14 @@ import { runJob, type JobsContext } from './runJob.ts';
 export interface JobRunner {
   /** Looks for due jobs now. */
   wake(this: void): void;
-  /** Takes no more jobs and waits for those at hand. */
+  /** Accepts no more jobs and waits for the running ones. */
   close(this: void): Promise<void>;
 }
 
 /** Hourly task in addition to the jobs, such as deleting old rows. */
 export type HourlyTask = (context: JobContext) => Promise<void>;
 
-/** Jobs at once that wait for foreign servers: they take little but time. */
+/** Maximum number of concurrent jobs that wait for external servers. They need little besides time. */
 const REMOTE_SLOTS = 16;
 /** Connections that the other jobs leave to these and to leases. */
 const SPARE_CONNECTIONS = 2;
@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000;
 const RETENTION_MS = 7 * DAY_MS;
 const CLEANING_MS = 3_600_000;
 
-/** Does the jobs of all orgs, a few at once; any number of processes may run one beside the others. */
+/** Runs the jobs of all orgs, a few at once. Any number of processes can run side by side. */
 export function startJobRunner(context: JobsContext & { hourlyTasks: readonly HourlyTask[] }): JobRunner {
   const localSlots = Math.max(1, context.services.config.connections.jobs - SPARE_CONNECTIONS);
   const lanes = [startLane(context, false, localSlots), startLane(context, true, REMOTE_SLOTS)];
@@ -49,8 +49,8 @@ export function startJobRunner(context: JobsContext & { hourlyTasks: readonly Ho
 }
 
 /**
- * Slots of one kind. An org may have as many as it leaves free, so that one alone has half of them, and another finds a
- * slot however slow the jobs of the first are.
+ * Starts the slots of one kind. An org can use as many as it leaves free, so that one alone has half of them, and
+ * another finds a slot no matter how slow the first one's jobs are.
  */
 function startLane(context: JobsContext, isRemote: boolean, slots: number): JobRunner {
   const running = new Map<Promise<void>, string>();
@@ -103,7 +103,7 @@ function startLane(context: JobsContext, isRemote: boolean, slots: number): JobR
   };
 }
 
-/** Does whatever is due until nothing is: for tests, which set the clock too. */
+/** Runs all due jobs until none is left: for tests, which also set the clock. */
 export async function runDueJobs(context: JobsContext, at?: Date): Promise<void> {
   const claim = async () =>
     (await claimJob(context.db, { at })) ?? (await claimJob(context.db, { isRemote: true, at }));

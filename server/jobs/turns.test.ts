@@ -69,7 +69,7 @@ test('[load-20] beside an institution whose mail server is silent, others copy c
   runner.wake();
   await expect.poll(() => jobsOf('copyCourse', northwind.id)).toMatchObject([{ state: 'succeeded' }]);
   await expect.poll(() => countOf('succeeded', northwind.id)).toBe(1);
-  // None of the mails that they passed has come to an end.
+  // The mails that were overtaken have neither been sent nor failed.
   expect(await countOf('pending', contoso.id)).toBe(22);
   silence.close();
   await runner.close();
@@ -113,7 +113,7 @@ test('[load-20] jobs that wait for one name look it up once, since few names can
 });
 
 describe('a mail server that fails', () => {
-  /** Ends each connection at once, until it is mended. */
+  /** Closes each connection immediately, until it is fixed. */
   const startBroken = async () => {
     const state = { visits: 0, isMended: false };
     const server = createServer((socket) => {

@@ -6,19 +6,19 @@ import { createOneTimeSecret, hashOf } from '../secrets/oneTimeSecret.ts';
 import type { Launch } from '../db/launch.ts';
 import type { Tool } from './toolStore.ts';
 
-/** A launch, whose it is and where. */
+/** A launch with its person and org. */
 export interface HintedLaunch {
   orgId: string;
   userId: string;
   toolId: string;
   launch: Launch;
-  /** Told to the tool, which says it back in its messages; the console knows it as lti_message_hint. */
+  /** Sent to the tool, which returns it in its messages. The console receives it as lti_message_hint. */
   launchId: string;
 }
 
 const LIFETIME_SECONDS = 60;
 
-/** Keeps a launch for a minute; returns the hint that takes it out again. */
+/** Stores a launch for a minute. Returns the hint with which it can be fetched. */
 export async function insertLaunchHint(
   db: Kysely<Database>,
   { orgId, userId, toolId, launch }: Omit<HintedLaunch, 'launchId'>,
@@ -42,8 +42,8 @@ export async function insertLaunchHint(
 }
 
 /**
- * Gives a launch, and its tool, to the first who shows its hint in time: the authorization
- * endpoint of LTI 1.3, which must ask for the rights once more.
+ * Gives a launch and its tool to the first caller who presents its hint in time: the authorization endpoint of LTI
+ * 1.3, which must check the permissions again.
  */
 export async function takeLaunchHint(
   db: Kysely<Database>,

@@ -3,12 +3,13 @@ import { keepPlan } from '../../shared/database/statementNames.ts';
 import type { Database } from '../db/tables.ts';
 import type { HintedLaunch } from './hintStore.ts';
 
-/** As long as the built-in tool's sessions, which are eight hours, and a little more. */
+/** Slightly longer than the built-in tool's sessions, which last eight hours. */
 const LIFETIME = sql`interval '8 hours 10 minutes'`;
 
 /**
- * Notes that a tool has come for a launch: from now on it may report in the course, and a tool that takes notices may
- * ask again what the launch's holder may do. These are parts of the statement that reads what the tool is told.
+ * Records that a tool has fetched a launch: from now on it can report in the course, and a tool that accepts
+ * notices can check again what the launch's holder is permitted to do. These are parts of the statement that reads
+ * the data for the tool.
  */
 export const notingLaunch = ({ orgId, launchId, toolId, userId, launch }: HintedLaunch, isAskedAgain: boolean) => sql`
   noted as (
@@ -24,7 +25,7 @@ export const notingLaunch = ({ orgId, launchId, toolId, userId, launch }: Hinted
       now() + ${LIFETIME}
     where ${isAskedAgain}::boolean)`;
 
-/** One of this tool's own. */
+/** Finds one of this tool's own launches. */
 export async function findOpenLaunch(
   db: Kysely<Database>,
   clientId: string,

@@ -40,7 +40,7 @@ export async function isIssued(db: Kysely<Database>, issue: Issue, id: string): 
   return row !== undefined;
 }
 
-/** The tool that was launched for a name, if any was. */
+/** Finds the tool that was launched for a name, if any. */
 export async function findIssuedTool(db: Kysely<Database>, orgId: string, id: string): Promise<string | null> {
   const query = db
     .selectFrom('issued_resource_link')
@@ -50,7 +50,7 @@ export async function findIssuedTool(db: Kysely<Database>, orgId: string, id: st
   return (await query.executeTakeFirst())?.tool_id ?? null;
 }
 
-/** Uses a name up, and tells the tool that was launched for it; undefined when it was not issued so. */
+/** Uses up a name, and returns the tool that was launched for it; undefined if the name was not issued this way. */
 export function takeResourceLink(
   transaction: Transaction<Database>,
   issue: Issue,

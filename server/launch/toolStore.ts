@@ -46,7 +46,7 @@ export async function registerBuiltInTool(
     .execute();
 }
 
-/** The addresses at the last start or move, in a database of this build or of an older one. */
+/** Reads the addresses of the last start or move, in a database of this build or of an older one. */
 export async function findRegisteredAddresses({ pool }: Connections): Promise<Partial<PublicAddresses>> {
   if (!(await hasTable(pool, 'lti_tool'))) return {};
   const { rows } = await pool.query<{ tool: Pick<Tool, 'initiate_login_uri'> & Partial<Pick<Tool, 'configuration'>> }>(
@@ -59,15 +59,15 @@ export async function findRegisteredAddresses({ pool }: Connections): Promise<Pa
   return { toolUrl: new URL(row.tool.initiate_login_uri).origin, ...(publicUrl !== undefined && { publicUrl }) };
 }
 
-/** The tool that new activities are made in. */
+/** Finds the tool in which new activities are created. */
 export const findTool = (db: Kysely<Database>): Promise<Tool> =>
   keepPlan(db.selectFrom('lti_tool').selectAll().where('is_active', '=', true)).executeTakeFirstOrThrow();
 
-/** One that has been disabled is as good as unknown. */
+/** Finds a tool by its id. A disabled tool counts as unknown. */
 export const findToolById = (db: Kysely<Database>, id: string): Promise<Tool | undefined> =>
   enabled(db).where('id', '=', id).executeTakeFirst();
 
-/** The id may be what a token says of itself before anybody has checked it. */
+/** Finds a tool by its client id, which can be an unverified claim of a token. */
 export const findToolByClientId = async (db: Kysely<Database>, clientId: unknown): Promise<Tool | undefined> =>
   typeof clientId === 'string' && isStorable(clientId)
     ? keepPlan(enabled(db).where('client_id', '=', clientId)).executeTakeFirst()
@@ -75,7 +75,7 @@ export const findToolByClientId = async (db: Kysely<Database>, clientId: unknown
 
 const enabled = (db: Kysely<Database>) => db.selectFrom('lti_tool').selectAll().where('is_enabled', '=', true);
 
-/** Those whose pages the console may frame: of new activities, and of any that there are. */
+/** Lists the tools whose pages the console can frame: the tool for new activities, and the tools of existing ones. */
 export const listUsedTools = (db: Kysely<Database>): Promise<Tool[]> =>
   enabled(db)
     .where(({ or, eb, exists, selectFrom }) =>
@@ -92,7 +92,7 @@ export const listTools = (db: Kysely<Database>): Promise<Tool[]> =>
 
 export type NoticedTool = Tool & { notice_uri: string };
 
-/** Those that want to be told of deletions. */
+/** Lists the tools that need to be notified of deletions. */
 export const listNoticedTools = (db: Kysely<Database>): Promise<NoticedTool[]> =>
   enabled(db).where('notice_uri', 'is not', null).$narrowType<NoticedTool>().execute();
 
@@ -110,7 +110,7 @@ export const saveTool = (db: Kysely<Database>, registration: Registration): Prom
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** From now on new activities are made in this tool; false when it isn't registered. */
+/** Makes a tool the one in which new activities are created. Returns false if it isn't registered. */
 export function activateTool(db: Kysely<Database>, clientId: string): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     if ((await findToolByClientId(transaction, clientId)) === undefined) return false;
@@ -124,7 +124,7 @@ export function activateTool(db: Kysely<Database>, clientId: string): Promise<bo
   });
 }
 
-/** The same from the next start on, since only then the console may frame its pages. */
+/** Does the same from the next start on, because the console can frame its pages only then. */
 export function chooseTool(db: Kysely<Database>, clientId: string): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     if ((await findToolByClientId(transaction, clientId)) === undefined) return false;
@@ -134,13 +134,13 @@ export function chooseTool(db: Kysely<Database>, clientId: string): Promise<bool
   });
 }
 
-/** At the start. */
+/** Activates the chosen tool at the start. */
 export async function activateChosenTool(db: Kysely<Database>): Promise<void> {
   const chosen = await db.selectFrom('lti_tool').select('client_id').where('is_next', '=', true).executeTakeFirst();
   if (chosen !== undefined) await activateTool(db, chosen.client_id);
 }
 
-/** Refuses a tool from now on, or no longer; false for one that isn't registered, and for that of new activities. */
+/** Disables or enables a tool. Returns false for one that isn't registered, and for the tool of new activities. */
 export async function enableTool(db: Kysely<Database>, clientId: string, isEnabled: boolean): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('lti_tool')
@@ -151,7 +151,7 @@ export async function enableTool(db: Kysely<Database>, clientId: string, isEnabl
   return numUpdatedRows === 1n;
 }
 
-/** Takes a registration out with what belongs to it; the active tool stays, and so does the built-in one. */
+/** Removes a registration and everything that belongs to it. The active tool and the built-in one can't be removed. */
 export async function removeTool(db: Kysely<Database>, clientId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('lti_tool')

@@ -23,7 +23,7 @@ export async function insertLink(db: Kysely<Database>, link: NewLink): Promise<v
   await db.insertInto('course_link').values(link).execute();
 }
 
-/** Those that can be redeemed, newest first. */
+/** Lists the links that can be redeemed, newest first. */
 export function listLinks(db: Kysely<Database>, course: CourseKey): Promise<CourseLinkRow[]> {
   return db
     .selectFrom('course_link')
@@ -42,7 +42,7 @@ export function listLinks(db: Kysely<Database>, course: CourseKey): Promise<Cour
     .execute();
 }
 
-/** Takes one link back, with what was redeemed of it; false when the course has no such link. */
+/** Revokes one link and its redemptions. Returns false if the course has no such link. */
 export async function revokeLink(
   transaction: Transaction<Database>,
   { org_id, id }: CourseKey,
@@ -65,7 +65,7 @@ export async function revokeLink(
   return numUpdatedRows > 0n;
 }
 
-/** Takes back every link there is, those too that were signed before they were noted; returns the noted ones. */
+/** Revokes every link, including those signed before links were recorded. Returns the recorded ones. */
 export async function revokeAllLinks(transaction: Transaction<Database>, { org_id, id }: CourseKey): Promise<string[]> {
   await transaction
     .updateTable('course')
@@ -85,7 +85,7 @@ export async function revokeAllLinks(transaction: Transaction<Database>, { org_i
   return revoked.map(({ jti }) => jti);
 }
 
-/** The activities that links lead to, by name; a link of the course itself has none. */
+/** Lists the names of the activities that links lead to. A link to the course itself has none. */
 export async function listLinkNames(
   db: Kysely<Database>,
   { org_id, id }: CourseKey,
@@ -104,7 +104,7 @@ export async function listLinkNames(
   return new Map(rows.map(({ jti, name }) => [jti, name]));
 }
 
-/** Lets a link hold again that was taken back, alone or with all others; false when it has expired. */
+/** Restores a revoked link, alone or with all others. Returns false if it has expired. */
 export async function restoreLink(transaction: Transaction<Database>, orgId: string, jti: string): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('course_link')
@@ -116,7 +116,7 @@ export async function restoreLink(transaction: Transaction<Database>, orgId: str
   return numUpdatedRows > 0n;
 }
 
-/** Whether a link holds although the course has taken back all that were made before. */
+/** Returns whether a link is valid although the course has revoked all earlier ones. */
 export async function isRestored(db: Kysely<Database>, orgId: string, jti: string): Promise<boolean> {
   const link = db.selectFrom('course_link').select('restored_at').where('org_id', '=', orgId).where('jti', '=', jti);
   return ((await link.executeTakeFirst())?.restored_at ?? null) !== null;
@@ -139,7 +139,7 @@ interface ListedLink {
   issuedAt: Date;
 }
 
-/** Whether a link was neither taken back nor made before its holder was taken out of the course or the org. */
+/** Returns whether a link was neither revoked nor created before its holder was removed from the course or the org. */
 export async function isGood(
   db: Kysely<Database>,
   { orgId, courseId, jti, issuedAt }: ListedLink,

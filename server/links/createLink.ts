@@ -8,14 +8,14 @@ import { signLink, type Link } from './linkToken.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Signs a link and notes it, so that it can be taken back. */
+/** Signs a link and records it, so that it can be revoked. */
 export async function createLink(
   db: Kysely<Database>,
   { keys, config }: Pick<Services, 'keys' | 'config'>,
   link: Link,
   { madeBy, now, jti = randomUUID() }: { madeBy: string; now: number; jti?: string },
 ): Promise<string> {
-  // a package stays in its LMS, and nobody there can renew it
+  // A package stays in its LMS, and nobody there can renew it.
   const days = link.purpose === 'package' ? config.packageLinkDays : LINK_DAYS;
   const expiresAt = now + days * DAY_MS;
   await insertLink(db, {

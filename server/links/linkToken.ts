@@ -13,7 +13,7 @@ export interface Link {
   orgId: string;
   courseId: string;
   activityId?: string | undefined;
-  /** The course's own count; raising it takes back every link before. */
+  /** The course's own count. Incrementing it revokes all earlier links. */
   epoch: number;
 }
 
@@ -31,14 +31,14 @@ const claims = z.object({
   iat: z.int(),
 });
 
-/** By which a link is known and until when it holds; times in epoch milliseconds. */
+/** A link's id, issue time and expiry. Times are epoch milliseconds. */
 interface Issue {
   jti: string;
   now: number;
   expiresAt: number;
 }
 
-/** A compact JWS (RFC 7515) with HS256. */
+/** Signs a link as a compact JWS (RFC 7515) with HS256. */
 export function signLink(keys: Keys, link: Link, { jti, now, expiresAt }: Issue): Promise<string> {
   const key = keys.derive('link');
   return new SignJWT({ ...link })

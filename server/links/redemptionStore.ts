@@ -16,7 +16,7 @@ const LONG_AGO = new Date(0);
 /** Time in which the holder of a link can enroll after opening it. */
 const REDEMPTION_LIFETIME = sql`interval '10 minutes'`;
 
-/** Notes that someone has read a link; of the same link the last time counts. */
+/** Records that someone has opened a link. If the same link is opened again, the last time counts. */
 export async function insertRedemption(
   db: Kysely<Database>,
   { orgId, userId, courseId, activityId, jti }: Redemption,
@@ -35,8 +35,8 @@ export async function insertRedemption(
 }
 
 /**
- * Whether someone has just read a link to a course that still holds: while the reading was being noted, the link may
- * have been taken back, and its holder taken out.
+ * Returns whether someone has just opened a link to a course that is still valid: while the opening was being recorded,
+ * the link could have been revoked, and its holder removed.
  */
 export async function hasRedeemed(
   db: Kysely<Database>,

@@ -19,7 +19,7 @@ import { isOnLoopback } from './toolRegistration.ts';
 const LIFETIME_SECONDS = 3600;
 const ASSERTION_AGE_SECONDS = 300;
 const MS_PER_AGE = ASSERTION_AGE_SECONDS * 1000;
-/** Between our clock and that of a tool. */
+/** Tolerance between our clock and that of a tool. */
 const CLOCK_TOLERANCE_SECONDS = 60;
 const TYPE = 'at+jwt';
 
@@ -30,7 +30,7 @@ const body = z.object({
   scope: z.string().max(2048).default(''),
 });
 
-/** `POST /lti/token`: client credentials with a signed assertion (RFC 7523; IMS Security Framework 1.0, 4.1). */
+/** Serves `POST /lti/token`: client credentials with a signed assertion (RFC 7523; IMS Security Framework 1.0, 4.1). */
 export async function issueAccessToken(
   platform: Platform,
   request: FastifyRequest,
@@ -65,7 +65,7 @@ export async function issueAccessToken(
     .send({ access_token: token, token_type: 'Bearer', expires_in: LIFETIME_SECONDS, scope });
 }
 
-/** Those that it has registered for; all where it has named none. */
+/** Returns the scopes that a tool has registered for; all if it has named none. */
 export const scopesOf = ({ configuration }: Tool): readonly Scope[] =>
   ALL_SCOPES.filter((scope) => configuration.scopes?.includes(scope) ?? true);
 
@@ -73,7 +73,7 @@ const fieldsOf = ({ issues }: z.ZodError): string => [...new Set(issues.map(({ p
 
 const audience = (issuer: string): string => `${issuer}/lti`;
 
-/** 400: the Security Framework (4.1) asks for it where RFC 6749 (5.2) leaves the choice. */
+/** Status 400: the Security Framework (4.1) requires it; RFC 6749 (5.2) leaves the choice. */
 const invalidClient = (reason: string) =>
   new ProtocolError(
     400,
@@ -99,7 +99,7 @@ async function verifyAssertion({ db, services }: Platform, request: FastifyReque
   return tool;
 }
 
-/** By what a token says of itself before it is verified, which may be anything. */
+/** Finds a tool by a token's issuer before the token is verified, so the value can be anything. */
 export const findToolByIssuer = async (db: Kysely<Database>, issuer: string | undefined): Promise<Tool | undefined> =>
   typeof issuer === 'string' && !issuer.includes('\0') ? findToolByClientId(db, issuer) : undefined;
 
@@ -125,7 +125,7 @@ export async function verifyByTool(
       ...expected,
     });
   } catch (error) {
-    // such as a signature, a claim, or a JWKS that could not be read
+    // Such as a signature, a claim, or a JWKS that could not be read.
     throw invalidClient(error instanceof Error ? `${error.message} (${tool.jwks_uri})` : String(error));
   }
 }
@@ -137,7 +137,7 @@ export async function verifyByTool(
 const allowedFor = ({ configuration }: Tool, { lms, publicUrl }: Config): readonly string[] | undefined =>
   configuration.is_self_registered && !isOnLoopback(publicUrl) ? lms.allowedCidrs : undefined;
 
-/** False when the token has been shown before; kept until it could not be shown anyway. */
+/** Marks a token as used. Returns false if it has been used before. The mark is kept until the token has expired. */
 export async function spend(
   db: Kysely<Database>,
   clientId: string,
@@ -152,7 +152,7 @@ export async function spend(
     .values({
       client_id: clientId,
       jti: createHash('sha256').update(jti).digest('base64url'),
-      // shown later it is too old, whatever it says of itself
+      // After this time the token is too old, regardless of its own claims.
       expires_at: new Date(Math.min(exp * 1000, Date.now() + MS_PER_AGE) + MS_PER_AGE),
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -160,7 +160,7 @@ export async function spend(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** The client that an access token was issued to, if it covers one of the scopes. */
+/** Returns the client that an access token was issued to, if it covers one of the scopes. */
 export async function readAccessToken(
   keys: Keys,
   issuer: string,

@@ -29,8 +29,8 @@ const asked = z.object({
 type LoginRequest = z.infer<typeof asked>;
 
 /**
- * `GET|POST /lti/auth`: a tool comes for a launch (IMS Security Framework 1.0, 5.1.1.2). No cookie and no token come
- * along inside the frame: the hint, good once and for a minute, says who it is; what that person may do is asked again.
+ * Serves `GET|POST /lti/auth`: a tool fetches a launch (IMS Security Framework 1.0, 5.1.1.2). The frame sends no cookie
+ * and no token: the hint, valid once and for a minute, identifies the person, whose permissions are checked again.
  */
 export async function answerLogin(
   platform: Platform,
@@ -42,7 +42,7 @@ export async function answerLogin(
   const { config } = services;
   let mayMend = false;
   let isKnown = false;
-  // where nobody knows the asker, or an address of theirs, nothing is sent anywhere
+  // If the caller or its address is unknown, nothing is sent anywhere.
   const refuse = async (error: OidcError, reason: LaunchRefusal, fields = '') => {
     const sender = await findSender(db, given);
     if (sender !== undefined && !isKnown) noteCaller(request, sender);
@@ -57,10 +57,10 @@ export async function answerLogin(
     return refuse(errorOf(fields), 'launch.lacking', fields.join(', '));
   }
   const hinted = await takeLaunchHint(db, read.data.login_hint);
-  // a tool that has been disabled is as good as unknown
+  // A disabled tool counts as unknown.
   if (hinted?.tool.is_enabled !== true) return refuse('login_required', 'launch.used');
   const { tool } = hinted;
-  // the tool comes in a request of its own, whose trace names that of the call that the person began with
+  // The tool sends a separate request, so its trace links to that of the call with which the person began.
   telemetry().tracing?.link('launch', hinted.launch.traceparent);
   noteCaller(request, { clientId: tool.client_id, orgId: hinted.orgId });
   isKnown = true;
@@ -74,7 +74,7 @@ export async function answerLogin(
 
 type OidcError = 'invalid_request' | 'unsupported_response_type' | 'invalid_scope' | 'login_required' | 'access_denied';
 
-/** By the words of RFC 6749 (4.1.2.1) and OpenID Connect core (3.1.2.6). */
+/** Returns the error code of RFC 6749 (4.1.2.1) or OpenID Connect core (3.1.2.6). */
 function errorOf(fields: readonly string[]): OidcError {
   if (fields.includes('response_type')) return 'unsupported_response_type';
   return fields.includes('scope') ? 'invalid_scope' : 'invalid_request';
@@ -117,7 +117,7 @@ async function stillMay(platform: Platform, hinted: HintedLaunch, request: Fasti
   const standing = await platform.authorizeAgain(platform, hinted, request);
   if (standing.isActive && (launch.kind === 'reporting' || standing.role === launch.role)) return true;
   const code = standing.isActive ? 'ACCESS_DENIED' : standing.code;
-  // someone unknown by now has no name to record
+  // A person who is no longer known has no name to record.
   if (code === undefined) return false;
   const target = launch.kind === 'activity' ? `lti.auth courseId=${launch.courseId}` : 'lti.auth';
   await recordAudit(platform.db, {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/tables.ts';
 
-/** A course that the tool was launched in. */
+/** A course in which the tool was launched. */
 export interface ToolContext {
   orgId: string;
   courseId: string;

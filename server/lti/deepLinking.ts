@@ -16,17 +16,20 @@ import { translatorFor } from '../i18n/translator.ts';
 const NAME_MAX = 200;
 const NOTICE_MAX = 200;
 const ANSWER_AGE_SECONDS = 300;
-/** ltijs 5.9 writes a blank behind the name of its error message, which nobody would read otherwise. */
+/**
+ * Typo of ltijs 5.9, which writes a space after the name of its error message. Without support for it, the message
+ * would be lost.
+ */
 const MISPRINT = ' ';
 
-// PostgreSQL keeps no NUL
+// PostgreSQL can't store NUL.
 const kept = (longest: number) =>
   z
     .string()
     .max(longest)
     .regex(/^[^\0]*$/);
 
-/** Some tools write null, or a blank text, for what they leave out. */
+/** Accepts null or an empty text as a missing value, because some tools send those. */
 const orNothing = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === null || value === '' ? undefined : value), schema.optional());
 
@@ -40,16 +43,16 @@ const lineItem = z.object({
 const contentItem = z.object({
   type: z.literal('ltiResourceLink'),
   title: orNothing(z.string().transform(plainName)),
-  // one that is wrong is left out with a notice
+  // An invalid line item is left out with a notice.
   lineItem: orNothing(lineItem.or(z.unknown().transform(() => 'wrong' as const))),
   url: orNothing(z.url({ protocol: /^https?$/ }).max(2048)),
-  // custom parameters are texts: a number is taken as it is written
+  // Custom parameters are texts: a number is accepted as written.
   custom: orNothing(z.record(kept(255), z.union([z.number(), z.boolean()]).transform(String).or(kept(1024)))),
 });
 
 /**
- * `POST /lti/deep-linking`: the tool's answer to a Deep Linking request (LTI
- * Deep Linking 2.0, 3.5). The console, which frames it, then makes the activity.
+ * Serves `POST /lti/deep-linking`: the tool's response to a Deep Linking request (LTI Deep Linking 2.0, 3.5). The
+ * console, which frames it, then creates the activity.
  */
 export async function takeDeepLinks(
   platform: Platform,
@@ -99,7 +102,7 @@ export async function takeDeepLinks(
   return sendSavedLink(reply, config, { launchId, activity: { resourceLinkId, name, type }, notice });
 }
 
-/** By characters, since half of one would be none. */
+/** Shortens by code points, so that no character is cut in half. */
 const shortened = (title: string): string => {
   const characters = [...title];
   return characters.length > NAME_MAX

@@ -22,7 +22,7 @@ export type RequestedLink = z.infer<typeof asked>;
 const PURPOSE = 'console:deep-linking';
 const LIFETIME = '8h';
 
-/** LTI Deep Linking 2.0, 3.4: the tool is asked for one resource link. */
+/** Builds the claims of LTI Deep Linking 2.0, 3.4: they request one resource link from the tool. */
 export async function deepLinkingClaims(
   { config, keys }: Services,
   { orgId, userId, launchId }: HintedLaunch,

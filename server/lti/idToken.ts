@@ -16,7 +16,10 @@ import { substituted, type Variable } from './substitution.ts';
 
 const LIFETIME = '5m';
 
-/** The launch as the tool gets it: an LTI resource link launch request (LTI 1.3 core, 4.3), RS256, for five minutes. */
+/**
+ * Returns the launch that the tool gets: an LTI resource link launch request (LTI 1.3 core, 4.3), RS256, valid for five
+ * minutes.
+ */
 export async function idToken(platform: Platform, tool: Tool, hinted: HintedLaunch, nonce: string): Promise<string> {
   const { db, services } = platform;
   const issuer = services.config.publicUrl;
@@ -39,7 +42,10 @@ export async function idToken(platform: Platform, tool: Tool, hinted: HintedLaun
     .sign(privateKey);
 }
 
-/** A foreign tool is asked for a new activity by Deep Linking; the built-in one says what it has made by a message. */
+/**
+ * Builds the claims of a message. An external tool gets a Deep Linking request for a new activity; the built-in
+ * tool reports what it has created in a message.
+ */
 async function messageClaims(services: Services, tool: Tool, hinted: HintedLaunch, { asked }: LaunchSubject) {
   const { launch } = hinted;
   if (isDeepLinking(tool, launch))
@@ -96,7 +102,7 @@ function launchClaims(issuer: string, tool: Tool, { orgId, launch, launchId }: H
   };
 }
 
-/** Returns the substitution variables of a launch. Without a course there is no activity. */
+/** Returns the substitution variables of a launch. Without a course, a launch has no activity. */
 function variables(
   issuer: string,
   launch: ActivityLaunch | ReportingLaunch,
@@ -156,7 +162,7 @@ function activityClaims(
   };
 }
 
-/** Reporting is over a whole org: no course, and a resource link of its own. */
+/** Returns the claims for reporting, which covers a whole org: no course, and its own resource link. */
 const reportingClaims = (orgId: string, { orgName }: LaunchSubject) => ({
   [claim('roles')]: ['http://purl.imsglobal.org/vocab/lis/v2/institution/person#Administrator'],
   [claim('resource_link')]: { id: `reporting-${orgId}`, title: orgName },
@@ -175,8 +181,9 @@ const isDeepLinking = (tool: Tool, launch: ActivityLaunch | ReportingLaunch): la
 const OUR_PREFIX = 'practicum_';
 
 /**
- * Custom parameters are texts (LTI 1.3 core, 5.4.6); what isn't set is left out. What the tool asked for by Deep
- * Linking comes back as it was sent; ours have a prefix, and no other name where the tool has not taken it.
+ * Builds the custom parameters, which are texts (LTI 1.3 core, 5.4.6); unset ones are left out. Parameters that the
+ * tool set by Deep Linking are returned unchanged. Ours have a prefix; they also have a name without it if the tool
+ * has not used that name.
  */
 function custom(
   { parameters, preferences, ...launch }: ActivityLaunch | ReportingLaunch,

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/tables.ts';
 import { createOneTimeSecret, hashOf } from '../secrets/oneTimeSecret.ts';
 
-/** A token that lets one tool register itself, for a day. */
+/** Creates a token with which one tool can register itself within a day. */
 export async function invite(db: Kysely<Database>): Promise<string> {
   const { secret, hash } = createOneTimeSecret();
   await db
@@ -12,7 +12,7 @@ export async function invite(db: Kysely<Database>): Promise<string> {
   return secret;
 }
 
-/** Uses a token up; false when it was none of ours, or too old. */
+/** Uses up a token. Returns false if it wasn't one of ours, or is too old. */
 export async function takeInvitation(db: Kysely<Database>, token: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('lti_invitation')

@@ -6,8 +6,8 @@ import { consoleOrigins } from '../http/consoleOrigins.ts';
 import { html, Html } from '../identity/hosted/page.ts';
 import { translatorFor, type MessageKey, type Translator } from '../i18n/translator.ts';
 
-// Tells the console that the tool has answered, before the page
-// goes on to it. It says nothing that only one origin may know.
+// Tells the console that the tool has responded, before the page goes on to the tool. The message contains nothing
+// that must stay within one origin.
 const goOn = (more: { notice?: string }): string => {
   const message = JSON.stringify({ subject: 'console.launch.authorized', v: 1, ...more }).replaceAll('<', '\\u003c');
   return `parent.postMessage(${message},'*');document.forms[0].submit()`;
@@ -17,7 +17,9 @@ const NOTICE_MAX = 200;
 const GO_ON = goOn({});
 const GO_ON_HASH = hashOf(GO_ON);
 
-/** The console shows a page of its own in the place of this one, so that a reason goes with the message. */
+/**
+ * Tells the console about the refusal. The console replaces this page with its own, so the message contains the reason.
+ */
 const refused = (more: { notice?: string }): string => {
   const message = JSON.stringify({ subject: 'console.launch.refused', v: 1, ...more }).replaceAll('<', '\\u003c');
   return `parent.postMessage(${message},'*')`;
@@ -30,14 +32,14 @@ const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
 const styled = html`<style>${new Html(STYLE)}</style>`;
 
-// without it the frame is white until the tool has painted, in a dark console too
+// Without this the frame is white until the tool has painted, even in a dark console.
 const SCHEMES = html`<meta name="color-scheme" content="light dark">`;
 const head = ({ language, direction }: Pick<Translator, 'language' | 'direction'>): Html =>
   html`<!doctype html><html lang="${language}" dir="${direction}"><title>Practicum</title>${SCHEMES}`;
-// These pages go on by themselves and say nothing.
+// Head of pages that go on automatically and show nothing.
 export const SILENT_HEAD = head({ language: 'en', direction: 'ltr' });
 
-// in two parts, since a bundler rewrites a template that holds the end of a script
+// In two parts, because a bundler rewrites a template that contains the end of a script.
 export const runs = (script: string): Html => new Html(['<script>', script, '</', 'script>'].join(''));
 
 const hidden = (name: string, value: string): Html => html`<input type="hidden" name="${name}" value="${value}">`;
@@ -48,7 +50,7 @@ interface LaunchForm {
   state: string | undefined;
 }
 
-/** The self-submitting form that carries the launch to the tool. */
+/** Sends the self-submitting form that carries the launch to the tool. */
 export function sendLaunchForm(
   reply: FastifyReply,
   config: Config,
@@ -64,11 +66,14 @@ interface RefusalForm {
   error: string;
   description: string;
   state: string | undefined;
-  /** Whoever launches it may mend it, and is told in the console too. */
+  /** True if the person who launches it can fix the problem. The console then shows it too. */
   mayMend: boolean;
 }
 
-/** The same form with the error instead of the launch (OpenID Connect core, 3.1.2.6): the tool says what is wrong. */
+/**
+ * Sends the same form with the error instead of the launch (OpenID Connect core, 3.1.2.6), so that the tool shows
+ * what is wrong.
+ */
 export function sendRefusalForm(
   reply: FastifyReply,
   config: Config,
@@ -111,15 +116,15 @@ export function sendFailedLaunch(
 
 interface SavedLink {
   launchId: string;
-  /** Absent when the tool made nothing. */
+  /** Absent if the tool created nothing. */
   activity?: { resourceLinkId: string; name: string; type: string };
   /** Notice for the user; empty for none. */
   notice?: string;
 }
 
 /**
- * Tells the console what the tool has made; only the console may frame this page. In a tab of its own nobody hears it,
- * which it says.
+ * Tells the console what the tool has created. Only the console can frame this page. In a separate tab no console
+ * receives the message, and the page says so.
  */
 export function sendSavedLink(
   reply: FastifyReply,
@@ -147,8 +152,8 @@ export function sendSavedLink(
 const CLOSE = "document.querySelector('button').onclick=()=>parent.postMessage({subject:'console.activity.close'},'*')";
 
 /**
- * Sends a tool's message or error when it has created nothing. The console closes its frame after the user has read
- * it.
+ * Sends a tool's message or error if it has created nothing. The console closes its frame after the user has read
+ * the text.
  */
 export function sendClosingMessage(reply: FastifyReply, config: Config, text: string): FastifyReply {
   const translator = translatorFor(reply.request);
@@ -165,7 +170,9 @@ interface Return {
   text: string | undefined;
 }
 
-/** Sends the page for a tool's return: it notifies the console from the frame, or redirects to it otherwise. */
+/**
+ * Sends the page for a tool's return. In a frame it notifies the console; outside a frame it redirects to the console.
+ */
 export function sendReturnPage(reply: FastifyReply, config: Config, { path, text }: Return): FastifyReply {
   const translator = translatorFor(reply.request);
   const { translate } = translator;
@@ -182,7 +189,7 @@ export function sendReturnPage(reply: FastifyReply, config: Config, { path, text
   return sendPage(reply, config, page, 200, `script-src 'sha256-${hashOf(script)}'`);
 }
 
-/** A page of a launch: only the console may frame it. */
+/** Sends a page of a launch, which only the console can frame. */
 export function sendPage(
   reply: FastifyReply,
   config: Config,

@@ -43,13 +43,13 @@ interface SubjectRow {
   custom: Record<string, string> | null;
 }
 
-/** Opens a launch that a tool has come for: notes it, and reads what the tool is told, in one statement. */
+/** Opens a launch that a tool has come for: records it, and reads the data for the tool, in one statement. */
 export async function openLaunch(db: Kysely<Database>, tool: Tool, hinted: HintedLaunch): Promise<LaunchSubject> {
   const { orgId, userId, launch } = hinted;
   const { courseId, activityId, resourceLinkId } =
     launch.kind === 'activity' ? launch : { courseId: null, activityId: null, resourceLinkId: null };
   const learnerId = launch.parameters.learnerId ?? null;
-  // a copy goes on with what the tool asked for the activity that it was copied from
+  // A copy keeps what the tool requested for the activity that it was copied from.
   const links = sql`(array[${resourceLinkId}::text] || activity.resource_link_history)`;
   const { rows } = await sql<SubjectRow>`
     with ${notingLaunch(hinted, tool.notice_uri !== null)}

@@ -9,7 +9,10 @@ export const claim = (name: string): string => `${CLAIM}${name}`;
 
 export const AGS_CLAIM = 'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint';
 export const NRPS_CLAIM = 'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice';
-/** Our own, for tools that take our notices: where to ask what the holder of a launch may still do. */
+/**
+ * Our own claim, for tools that accept our notices: the address at which to check what the holder of a launch is
+ * still permitted to do.
+ */
 export const STANDING_CLAIM = 'https://practicum.dev/spec/lti-standing/claim/endpoint';
 export const DEEP_LINKING = 'https://purl.imsglobal.org/spec/lti-dl/claim/';
 
@@ -20,9 +23,9 @@ export const scopes = {
   score: 'https://purl.imsglobal.org/spec/lti-ags/scope/score',
   resultRead: 'https://purl.imsglobal.org/spec/lti-ags/scope/result.readonly',
   membershipRead: 'https://purl.imsglobal.org/spec/lti-nrps/scope/contextmembership.readonly',
-  /** Scope of our own, since no LTI service returns the permissions of a person who isn't a member. */
+  /** Our own scope, because no LTI service returns the permissions of a person who isn't a member. */
   standingRead: 'https://practicum.dev/spec/lti-standing/scope/standing.readonly',
-  /** Scope of our own for the built-in tool: its events become part of the console's record. */
+  /** Our own scope for the built-in tool: its events become part of the console's record. */
   events: 'https://practicum.dev/spec/lti-events/scope/event',
 } as const;
 export type Scope = (typeof scopes)[keyof typeof scopes];
@@ -31,12 +34,12 @@ export const AGS_SCOPES: readonly Scope[] = [scopes.lineItem, scopes.lineItemRea
 
 /**
  * Our own members of an AGS score: how it was scored, the progress of the review (viewed, claimed, commented on, or
- * a change beside the score), and the decision with its author, attempt, reason, and criteria.
+ * a change other than the score), and the decision with its author, attempt, reason, and criteria.
  */
 export const SCORE_TYPE_MEMBER = 'https://practicum.dev/spec/lti-ags/score-type';
 export const PROGRESS_MEMBER = 'https://practicum.dev/spec/lti-ags/progress';
 /**
- * Our own members of the line item of an activity: when submissions are due, and the dates of learners who have longer.
+ * Our own members of an activity's line item: the due date of submissions, and the dates of learners who have longer.
  */
 export const DUE_MEMBER = 'https://practicum.dev/spec/lti-ags/due-date-time';
 export const LEARNER_DATES_MEMBER = 'https://practicum.dev/spec/lti-ags/learner-dates';
@@ -45,7 +48,7 @@ export const LEARNER_DATES_MEMBER = 'https://practicum.dev/spec/lti-ags/learner-
  * recording lacks captions.
  */
 export const WORK_MEMBER = 'https://practicum.dev/spec/lti-ags/work';
-/** A score that learners don't see yet, or no longer: the score beside it is what they see. */
+/** A score that learners don't see yet, or no longer see. They see the score next to it in the message. */
 export const HELD_MEMBER = 'https://practicum.dev/spec/lti-ags/held';
 export const MARK_MEMBER = 'https://practicum.dev/spec/lti-ags/mark';
 
@@ -59,8 +62,8 @@ export const rolesOf: Readonly<Record<CourseMemberRole, readonly string[]>> = {
 /** Accepts a tool's text for people, without characters that change the direction or break lines. */
 export const plainText = (longest: number) => z.string().transform(plainName).pipe(z.string().min(1).max(longest));
 
-/** AGS 2.0 sets no bounds, but a share of 100 percent must be a number that PostgreSQL can count with. */
+/** AGS 2.0 sets no bounds, but a score of 100 percent must be a number that PostgreSQL can compute with. */
 export const SCORE_MOST = 1e9;
 export const MAXIMUM_LEAST = 1e-6;
-/** Line items that a tool may have made in a course. */
+/** Maximum number of line items that a tool can create in a course. */
 export const LINE_ITEMS_MAX = 1000;

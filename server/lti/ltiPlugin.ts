@@ -34,7 +34,8 @@ const wrongParameters = ({ issues }: ZodError): ProtocolError =>
   );
 
 /**
- * The platform side of LTI 1.3: login, keys, tokens, registration, Deep Linking, and the services that tools report to.
+ * Serves the platform side of LTI 1.3: login, keys, tokens, registration, Deep Linking, and the services that tools
+ * report to.
  */
 export async function ltiPlugin(app: FastifyInstance, platform: Platform): Promise<void> {
   const { db, services } = platform;
@@ -54,7 +55,7 @@ export async function ltiPlugin(app: FastifyInstance, platform: Platform): Promi
     }
     const status = error.statusCode ?? 500;
     if (status < 500) {
-      // such as a body that is no JSON, or of another type
+      // For example a body that is not JSON, or has another type.
       const refusal = { error: 'invalid_request', reason: error.message };
       await recordRefusal(platform, request, refusal);
       return reply

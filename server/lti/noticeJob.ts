@@ -10,7 +10,7 @@ import type { Services } from '../services.ts';
 import { claim } from './ltiClaims.ts';
 import { openPlatformKey } from './platformKey.ts';
 
-/** Notice to tools. Its types are our own, since LTI has no notices about deletions. */
+/** Notice to tools. Its types are our own, because LTI has no notices about deletions. */
 export interface Notice {
   type: 'resource-links-deleted' | 'resource-links-restored' | 'people-deleted';
   /** Ids of resource links, or subjects of launches. */
@@ -22,19 +22,22 @@ const LIFETIME = '5m';
 const TIMEOUT_MS = 10_000;
 const AT_ONCE = 1000;
 
-/** A notice for one tool; those that an older build has put down are for all. */
+/** A notice for one tool. Notices stored by an older build are for all tools. */
 interface ToolNotice extends Notice {
   clientId?: string;
 }
 
-/** Call it in the transaction of the deletion. Each tool has its own job, so that one that is away delays no other. */
+/**
+ * Inserts a notice. Call it in the transaction of the deletion. Each tool has its own job, so that an unavailable tool
+ * doesn't delay the others.
+ */
 export async function insertNotice(db: Kysely<Database>, orgId: string, { type, ids }: Notice): Promise<void> {
   for (const { client_id: clientId } of await listNoticedTools(db))
     for (const some of chunk(ids, AT_ONCE))
       await insertJob(db, { orgId, kind: 'noticeTool', payload: { type, ids: some, clientId } });
 }
 
-/** Tells every tool that wants to know, in the form of the LTI Platform Notification Service 1.0. */
+/** Notifies every tool that has registered for it, in the format of the LTI Platform Notification Service 1.0. */
 export async function sendNotice(db: Kysely<Database>, services: Services, notice: ToolNotice): Promise<void> {
   const tools = (await listNoticedTools(db)).filter(({ client_id }) => (notice.clientId ?? client_id) === client_id);
   const told = await Promise.allSettled(tools.map((tool) => tell(db, services, tool, notice)));
@@ -78,7 +81,7 @@ async function sign(
     .sign(privateKey);
 }
 
-/** A tool that is away for days is told when it is back. */
+/** High enough that a tool that is away for days is notified when it is back. */
 const ATTEMPTS_MAX = 1000;
 
 export const noticeJob: JobHandler<ToolNotice> = {
@@ -97,8 +100,8 @@ export const noticeJob: JobHandler<ToolNotice> = {
 };
 
 /**
- * Tells which resource links there are by now: a deletion and its restoration may be told in any order, and as often as
- * a tool is away.
+ * Reports which resource links exist by now: a deletion and its restoration can be reported in any order, and
+ * repeatedly while a tool is away.
  */
 async function sendResourceLinks(
   db: Kysely<Database>,

@@ -8,7 +8,9 @@ import type { HintedLaunch } from '../launch/hintStore.ts';
 import type { ProgressKey } from '../progress/progressRecordStore.ts';
 import type { Services } from '../services.ts';
 
-/** Current permission in a launch: the role in a course, no role for an org's figures, or the reason for none. */
+/**
+ * Current permission in a launch: the role in a course, no role for an org's reports, or the reason for refusing it.
+ */
 export type Standing =
   | { isActive: true; role: CourseMemberRole | undefined }
   | { isActive: false; code: ErrorCode | undefined };
@@ -18,7 +20,7 @@ export interface ServerParts {
   services: Services;
 }
 
-/** The server, with what the modules above this room do for tools; server/startup hands it in. */
+/** The server with callbacks of the modules above this folder. server/startup passes them in. */
 export interface Platform extends ServerParts {
   authorizeAgain(
     this: void,
@@ -26,7 +28,7 @@ export interface Platform extends ServerParts {
     launch: Pick<HintedLaunch, 'userId' | 'orgId' | 'launch'>,
     request: FastifyRequest,
   ): Promise<Standing>;
-  /** In the transaction of the score; jobs are woken once that is committed. */
+  /** Records progress in the transaction of the score. Jobs are woken once it is committed. */
   recordProgress(
     this: void,
     parts: { transaction: Transaction<Database>; services: Services },

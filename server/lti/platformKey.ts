@@ -11,16 +11,22 @@ export interface PlatformKey {
   privateKey: CryptoKey;
 }
 
-/** After so long there is another one; a key is published for twice as long. */
+/** Days after which a new key is created. A key is published for twice as long. */
 const SIGNS_DAYS = 90;
-/** So long it is published before it signs: tools keep the set of keys, and some don't ask for another one at once. */
+/**
+ * Time for which a key is published before it signs: tools cache the key set, and some don't fetch it again
+ * immediately.
+ */
 const PUBLISHED_FIRST_HOURS = 24;
 
-/** Purpose and place that seal its private key. */
+/** Purpose and place that seal the private key. */
 export const LTI_KEY = { purpose: 'lti-key', place: { orgId: 'installation', field: 'lti_key' } };
 const FIRST_KEY_LOCK = 7_072_618;
 
-/** The key that signs now, made when there is none; the next one is made in time to be known before it signs. */
+/**
+ * Returns the key that signs now, and creates it if none exists. The next one is created early enough to be published
+ * before it signs.
+ */
 export async function openPlatformKey(db: Kysely<Database>, keys: Keys): Promise<PlatformKey> {
   const made = (await newest(db)) ?? (await insertKey(db, keys.derive(LTI_KEY.purpose)));
   const row = made.isKnown ? made : ((await known(db)) ?? made);
@@ -28,11 +34,14 @@ export async function openPlatformKey(db: Kysely<Database>, keys: Keys): Promise
   return { kid: row.kid, privateKey: (await importJWK(jwk, 'RS256')) as CryptoKey };
 }
 
-/** A key is published a day before it signs and long after, so that a launch need not look for the newest. */
+/**
+ * Time for which the key is cached. A key is published a day before it signs and long after, so a launch doesn't need
+ * the newest one.
+ */
 const KEPT_MS = 60_000;
 const kept = new WeakMap<Services, { key: Promise<PlatformKey>; at: number }>();
 
-/** The key that signs, read once a minute. */
+/** Returns the key that signs, read once a minute. */
 export function signingKey({ db, services }: ServerParts): Promise<PlatformKey> {
   const known = kept.get(services);
   if (known !== undefined && known.at > Date.now() - KEPT_MS) return known.key;
@@ -77,7 +86,7 @@ async function insertKey(db: Kysely<Database>, secret: Buffer) {
   });
 }
 
-/** The public halves of every key that still counts (RFC 7517). */
+/** Returns the public keys that are still valid (RFC 7517). */
 export async function publishedKeys(db: Kysely<Database>, keys: Keys): Promise<JSONWebKeySet> {
   await openPlatformKey(db, keys);
   const rows = await db.selectFrom('lti_key').select(['kid', 'jwk']).orderBy('created_at', 'desc').execute();

@@ -2,7 +2,7 @@
 export class ProtocolError extends Error {
   readonly status: number;
   readonly error: string;
-  /** For the log and the audit table, where the caller is told less. */
+  /** Reason for the log and the audit table. It can contain more detail than the message to the caller. */
   readonly reason: string;
   constructor(status: number, error: string, message: string, reason: string = message) {
     super(message);

@@ -42,9 +42,9 @@ function isRepeated(services: Services, target: string, clientId: string | undef
 }
 
 /**
- * Writes down that a tool was refused, and why: each time in the log, and in the audit table once a minute for the same
- * tool, address and reason, since anybody can call in the name of a tool: of each it takes some, of all that nobody
- * knows few.
+ * Records that a tool was refused, and why: each time in the log, and once a minute in the audit table for the same
+ * tool, address and reason. Because anybody can call in the name of a tool, the number of rows is limited for each
+ * tool, and more strictly for all unknown callers together.
  */
 export async function recordRefusal(
   { db, services }: { db: Kysely<Database>; services: Services },
@@ -70,9 +70,9 @@ export async function recordRefusal(
 
 export interface ListedRefusal extends Refusal {
   at: Date;
-  /** The address that was called, such as `/lti/token`. */
+  /** Address that was called, such as `/lti/token`. */
   path: string;
-  /** Null when no tool could be told. */
+  /** Null if no tool could be identified. */
   clientId: string | null;
 }
 
@@ -92,7 +92,7 @@ const RECENT_MS = 30 * 24 * 60 * MINUTE_MS;
 
 export interface RefusalScope {
   orgId: string;
-  /** Those too that belong to no org, such as refused tokens. */
+  /** True to include refusals that belong to no org, such as refused tokens. */
   withOrgless: boolean;
 }
 
@@ -104,7 +104,10 @@ const newest = (db: Kysely<Database>) =>
     .where('at', '>', new Date(Date.now() - RECENT_MS))
     .limit(LISTED_MAX);
 
-/** Those of one org, or those that belong to none; ordered by the org as well, since their index is. */
+/**
+ * Selects the refusals of one org, or those that belong to none. They are ordered by the org as well, because their
+ * index is.
+ */
 export const newestOf = (db: Kysely<Database>, orgId: string | null) =>
   newest(db)
     .where('org_id', orgId === null ? 'is' : '=', orgId)
@@ -112,7 +115,7 @@ export const newestOf = (db: Kysely<Database>, orgId: string | null) =>
     .orderBy('at', 'desc')
     .orderBy('id', 'desc');
 
-/** Those of the last 30 days, the newest first, 50 at most; without a scope of all orgs. */
+/** Lists the refusals of the last 30 days, newest first, 50 at most; without a scope, those of all orgs. */
 export async function listRefusals(db: Kysely<Database>, scope?: RefusalScope): Promise<ListedRefusal[]> {
   const parts =
     scope === undefined

@@ -22,7 +22,7 @@ const registration = z.object({
     target_link_uri: toolAddress,
     domain: z.string().max(255).optional(),
     custom_parameters: customParameters.optional(),
-    // messages that the platform does not send are left out
+    // Messages that the platform doesn't send are left out.
     messages: z
       .array(z.unknown())
       .max(20)
@@ -39,7 +39,9 @@ const addressesOf = (data: z.infer<typeof registration>): string[] => [
   ...(data[TOOL_CONFIGURATION].messages ?? []).flatMap(({ target_link_uri }) => target_link_uri ?? []),
 ];
 
-/** `POST /lti/register`: LTI Dynamic Registration 1.0, with a token that `npm run tools -- invite` has printed. */
+/**
+ * Serves `POST /lti/register`: LTI Dynamic Registration 1.0, with a token that `npm run tools -- invite` has printed.
+ */
 export async function registerTool(
   { db, services }: Platform,
   request: FastifyRequest,

@@ -15,11 +15,14 @@ const said = z.object({
   lti_log: text,
 });
 
-/** The `return_url` of a launch: the tool's frame may show it, and the console itself allows no frame. */
+/** Returns the `return_url` of a launch: the tool's frame can show it, whereas the console itself can't be framed. */
 export const returnAddress = (consoleOrigin: string, path: string): string =>
   `${consoleOrigin}${ltiPaths.returning}?${new URLSearchParams({ to: path }).toString()}`;
 
-/** Some tools append `?lti_msg=…` to an address that has parameters already; ours has no bare question mark in them. */
+/**
+ * Matches a second question mark. Some tools append `?lti_msg=…` to an address that already has parameters; ours
+ * contain no bare question mark.
+ */
 const SECOND_QUERY = /\?(?=lti_(error)?(msg|log)=)/g;
 const parametersOf = (address: string): Record<string, string> => {
   const [, query = ''] = /\?(.*)$/.exec(address) ?? [];
@@ -27,8 +30,8 @@ const parametersOf = (address: string): Record<string, string> => {
 };
 
 /**
- * `GET /lti/return`: the tool is done (LTI 1.3 core, 5.4.4). Without a message the console closes
- * the frame; what the tool has to say is shown until it has been read.
+ * Serves `GET /lti/return`: the tool has finished (LTI 1.3 core, 5.4.4). Without a message the console closes the
+ * frame; a message of the tool is shown until the user has read it.
  */
 export function takeReturn({ services }: Platform, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { to, lti_errormsg, lti_errorlog, lti_msg, lti_log } = said.parse(parametersOf(request.url));

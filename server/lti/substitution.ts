@@ -21,7 +21,7 @@ export type Variable = (typeof VARIABLES)[number];
 
 const isVariable = (name: string): name is Variable => VARIABLES.some((known) => known === name);
 
-/** Puts in what `$Name` stands for. A variable that is unknown, or has no value in this launch, stays as it was. */
+/** Replaces `$Name` with its value. A variable that is unknown, or has no value in this launch, is left unchanged. */
 export const substituted = (
   parameters: Readonly<Record<string, string>>,
   values: Readonly<Partial<Record<Variable, string | undefined>>>,

@@ -12,10 +12,13 @@ import { jwtVerify } from '../../shared/jwt/jwtVerify.ts';
 import { lookupAs, reachableAddress } from '../mail/reachable.ts';
 
 const TIMEOUT_MS = 5000;
-/** Anybody may send a token with a wrong signature, and each could otherwise make us call the tool. */
+/**
+ * Pause between fetches. Anybody can send a token with a wrong signature, and each could otherwise make us call the
+ * tool.
+ */
 const RELOAD_PAUSE_MS = 10_000;
 
-/** Far more than keys take; a tool could answer without an end, or with what unpacks into very much. */
+/** Far more than keys need. A tool could send an endless response, or one that unpacks to a huge size. */
 const BYTES_MAX = 256 * 1024;
 
 async function readShort(body: AsyncIterable<Uint8Array> | null): Promise<Buffer<ArrayBuffer>> {
@@ -24,7 +27,7 @@ async function readShort(body: AsyncIterable<Uint8Array> | null): Promise<Buffer
   for await (const part of body ?? []) {
     parts.push(part);
     bytes += part.length;
-    // leaving the loop ends the connection
+    // Leaving the loop closes the connection.
     if (bytes > BYTES_MAX) throw new Error(`the set of keys is longer than ${BYTES_MAX} bytes`);
   }
   return Buffer.concat(parts);
@@ -37,8 +40,8 @@ const fetchShort: FetchImplementation = async (address, options) => {
 };
 
 /**
- * The same for a name that a stranger has chosen: only at an address that may be reached, and at the very one that was
- * looked at, since the name can lead elsewhere the next time.
+ * Fetches keys in the same way from a name that a stranger has chosen: only from a permitted address, and from exactly
+ * the address that was checked, because the name can resolve differently the next time.
  */
 const fetchReachable =
   (allowedCidrs: readonly string[]): FetchImplementation =>
@@ -67,7 +70,10 @@ const keySets = new Map<string, KeySet>();
 
 export interface KeySetPlace {
   uri: string;
-  /** Beside public addresses, where a stranger has named the place; undefined where anywhere will do. */
+  /**
+   * Private ranges permitted in addition to public addresses, if a stranger has named the address; undefined if any
+   * address is permitted.
+   */
   allowedCidrs: readonly string[] | undefined;
 }
 
@@ -83,8 +89,8 @@ function keySetOf({ uri, allowedCidrs }: KeySetPlace): KeySet {
 }
 
 /**
- * Verifies what a tool has signed with a key of its JWKS, which is kept for ten minutes. A tool may change its key at
- * any moment, and some keep the kid, so that the set is read again when the key is unknown or the signature is wrong.
+ * Verifies a tool's signature with a key of its JWKS, which is cached for ten minutes. A tool can change its key at any
+ * moment, and some keep the kid, so the set is fetched again if the key is unknown or the signature is wrong.
  */
 export async function verifyByKeySet(
   place: KeySetPlace,

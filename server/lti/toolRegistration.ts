@@ -27,8 +27,8 @@ export const toolName = z
 export const isOnLoopback = (url: string): boolean => LOOPBACK.includes(new URL(url).hostname);
 
 /**
- * A tool that registers itself may not name the platform's own computer or network, where the platform would call
- * whatever listens there; on a developer's computer both are the same.
+ * Returns whether an address is outside the platform's own computer and network. A tool that registers itself can't
+ * name those, because the platform would call whatever listens there; on a developer's computer both are the same.
  */
 export function isForeignAddress(address: string, platform: string): boolean {
   if (isOnLoopback(platform)) return true;
@@ -36,7 +36,7 @@ export function isForeignAddress(address: string, platform: string): boolean {
   return !isOnLoopback(address) && !host.endsWith('.localhost') && (isIP(host) === 0 || isReachable(host, []));
 }
 
-/** Custom parameters: texts that come with each launch. */
+/** Custom parameters: texts sent with each launch. */
 export const customParameters = z.record(z.string().min(1).max(255), z.string().max(1024));
 
 export const toolMessage = z.object({
@@ -46,7 +46,7 @@ export const toolMessage = z.object({
   custom_parameters: customParameters.optional(),
 });
 
-/** Registration that an operator writes. Omitted fields get their defaults, also when a registration is renewed. */
+/** Registration written by an operator. Omitted fields get their defaults, also if a registration is renewed. */
 const written = z.strictObject({
   name: toolName,
   client_id: z
@@ -65,7 +65,7 @@ const written = z.strictObject({
   scopes: z.array(z.enum(ALL_SCOPES)).optional(),
 });
 
-/** The registration in a file for `npm run tools -- add`; throws what is wrong, by its fields. */
+/** Parses the registration file of `npm run tools -- add`. Throws all errors by field. */
 export function parseRegistration(text: string): Registration {
   const read = written.safeParse(parseJson(text));
   if (!read.success)

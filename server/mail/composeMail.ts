@@ -112,7 +112,7 @@ interface Page {
 }
 
 // tables and inline styles, since mail programs know little else
-const mailPage = ({ attributes, body, button, color, address }: Page): string => {
+export const mailPage = ({ attributes, body, button, color, address }: Page): string => {
   const link = `display:inline-block;padding:12px 20px;border-radius:8px;background:${color};color:${textOn(color)}`;
   return [
     `<!doctype html><html ${attributes}><body style="margin:0;padding:24px;background:#f4f4f7;`,

@@ -1,5 +1,11 @@
-import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Selectable, type Transaction } from 'kysely';
 import type { EmailType } from '../../shared/domain/emailTemplates.ts';
+import {
+  KIND_OF_MAIL,
+  SWITCH_OF_KIND,
+  type MailDelivery,
+  type NotificationKind,
+} from '../../shared/domain/notifications.ts';
 import type { Database, MailTable } from '../db/tables.ts';
 import { insertJob } from '../jobs/jobStore.ts';
 import type { Composed } from './composeMail.ts';
@@ -98,30 +104,32 @@ export function findMailFacts(
     .executeTakeFirst();
 }
 
-/** Who wants to hear of it: of a submission the course's instructors and reviewers, of the rest the learner. */
+/** How a row of `org_member`, named `member`, wants to hear of a kind; `deliveryOf` says the same of values. */
+export const deliveryColumn = (kind: NotificationKind): RawBuilder<MailDelivery> => {
+  const name = SWITCH_OF_KIND[kind];
+  const fallback = name === undefined ? sql`false` : sql.ref(`member.notify_${name}`);
+  return sql`coalesce(member.mail_deliveries ->> ${kind}::text,
+    case when ${fallback} then 'immediately' else 'never' end)`;
+};
+
+/** Who wants to hear of it at once: of a submission the course's instructors and reviewers, of the rest the learner. */
 export function listRecipients(
   db: Kysely<Database>,
   type: EmailType,
   { orgId, courseId, learnerId }: { orgId: string; courseId: string; learnerId: string },
 ) {
   const members = db
-    .selectFrom('org_member')
-    .innerJoin('person', 'person.user_id', 'org_member.user_id')
+    .selectFrom('org_member as member')
+    .innerJoin('person', 'person.user_id', 'member.user_id')
     .select(['person.user_id', 'person.given_name', 'person.family_name', 'person.locale'])
-    .where('org_member.org_id', '=', orgId);
-  if (type !== 'submitted')
-    return members
-      .where('org_member.user_id', '=', learnerId)
-      .where('org_member.notify_evaluated', '=', true)
-      .execute();
+    .where('member.org_id', '=', orgId)
+    .where(deliveryColumn(KIND_OF_MAIL[type]), '=', 'immediately');
+  if (type !== 'submitted') return members.where('member.user_id', '=', learnerId).execute();
   return members
     .innerJoin('course_member', (join) =>
-      join
-        .onRef('course_member.org_id', '=', 'org_member.org_id')
-        .onRef('course_member.user_id', '=', 'org_member.user_id'),
+      join.onRef('course_member.org_id', '=', 'member.org_id').onRef('course_member.user_id', '=', 'member.user_id'),
     )
     .where('course_member.course_id', '=', courseId)
     .where('course_member.role', 'in', ['instructor', 'reviewer'])
-    .where('org_member.notify_submitted', '=', true)
     .execute();
 }

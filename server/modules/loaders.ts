@@ -4,8 +4,7 @@ import { DomainError } from '../../shared/domain/errors.ts';
 import type { CourseMemberRole } from '../../shared/domain/enums.ts';
 import type { Database } from '../db/tables.ts';
 import { listActivitiesOfCourses, type ActivityRow } from './activities/activityStore.ts';
-import { listOrgFigures } from './orgs/orgFiguresStore.ts';
-import type { OrgFigures } from '../generated/resolvers.generated.ts';
+import { listOrgFigures, type OrgFiguresRow } from './orgs/orgFiguresStore.ts';
 import type { OrgUserRow } from './orgUsers/orgUserRow.ts';
 import { listMemberCourseRoles, type CourseRoles } from './orgUsers/memberCourseStore.ts';
 import { listCourseRoles, listOrgsById, type OrgRow } from './orgs/orgStore.ts';
@@ -19,7 +18,7 @@ import type { SignedInContext } from '../graphql/context.ts';
 /** Reads of one request, gathered, so that a list costs one statement for each kind of thing beside it. */
 export interface Loaders {
   orgs: DataLoader<string, OrgRow>;
-  orgFigures: DataLoader<OrgRow, OrgFigures>;
+  orgFigures: DataLoader<OrgRow, OrgFiguresRow>;
   courseRoles: DataLoader<string, CourseMemberRole[]>;
   memberCourseRoles: DataLoader<OrgUserRow, CourseRoles>;
   courseActivities: DataLoader<string, ActivityRow[]>;

@@ -42,10 +42,14 @@ export const orgUserValues = ({
   type,
   notify_evaluated,
   notify_submitted,
-}: Pick<OrgUserRow, 'type' | 'notify_evaluated' | 'notify_submitted'>): FieldValues => ({
+  mail_deliveries,
+}: Pick<OrgUserRow, 'type' | 'notify_evaluated' | 'notify_submitted' | 'mail_deliveries'>): FieldValues => ({
   type,
   'settings.notification.assignment.evaluated': notify_evaluated,
   'settings.notification.assignment.submitted': notify_submitted,
+  ...Object.fromEntries(
+    Object.entries(mail_deliveries).map(([kind, delivery]) => [`settings.notification.mails.${kind}`, delivery]),
+  ),
 });
 
 export const courseRecord = ({ id, name }: Pick<CourseRow, 'id' | 'name'>): AuditTarget => ({

@@ -1,60 +1,105 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { DAY_MS, readWallTime, wallTime } from '../../shared/dates/zonedTime.ts';
+import type { CourseMemberRole } from '../../shared/domain/enums.ts';
 import {
+  DIGEST_TIME,
+  KIND_OF_MAIL,
   NOTIFICATIONS_KEPT_DAYS,
+  type MailDelivery,
   type NotificationFacts,
   type NotificationKind,
 } from '../../shared/domain/notifications.ts';
-import type { CourseMemberRole } from '../../shared/domain/enums.ts';
 import type { Database } from '../db/tables.ts';
+import { insertJob } from '../jobs/jobStore.ts';
+import { deliveryColumn } from '../mail/mailStore.ts';
 
 /** Event and its recipients. */
 export interface News {
   orgId: string;
   kind: NotificationKind;
-  /** Those who are no members of the org get none. */
+  /** Recipients of the notification. Anyone who is not a member of the org gets none. */
   recipients: readonly string[];
-  /** News of the same kind about the same subject renews a notification; default: the activity. */
+  /** Subject. News of the same kind about the same subject renews a notification; default: the activity. */
   subject?: string;
-  /** Default: that of the activity. */
+  /** Default: the activity's course. */
   courseId?: string | undefined;
   activityId?: string | undefined;
   /** Learner whose work it concerns, for reviewers. */
   learnerId?: string | undefined;
   facts?: NotificationFacts;
-  /** A notification that is there stays as it is. */
+  /** True to leave an existing notification unchanged. */
   isOnce?: boolean;
 }
 
-/** Writes a notification for each recipient. Call it in the transaction of the change. */
+/** Kinds whose immediate email is created by `queueMails`. */
+const WORDED: readonly NotificationKind[] = Object.values(KIND_OF_MAIL);
+
+/**
+ * Writes a notification for each recipient, and the job that e-mails it if the recipient has chosen that. Call it
+ * in the transaction of the change.
+ */
 export async function notify(transaction: Transaction<Database>, news: News): Promise<void> {
-  const {
-    orgId,
-    kind,
-    recipients,
-    courseId = null,
-    activityId = null,
-    learnerId = null,
-    facts = {},
-    isOnce = false,
-  } = news;
+  const { orgId, kind, recipients, courseId = null, activityId = null, learnerId = null } = news;
+  const { facts = {}, isOnce = false, subject = activityId } = news;
   if (recipients.length === 0) return;
-  const subject = news.subject ?? activityId;
-  // In the order of people, so that two changes lock the rows of several in one order.
-  await sql`
-    insert into notification (org_id, user_id, kind, subject, course_id, activity_id, learner_id, facts)
-    select org_id, user_id, ${kind}, ${subject},
+  const readers = await sql<Reader>`
+    select member.user_id, ${deliveryColumn(kind)} as delivery, coalesce(person.time_zone, org.time_zone) as zone
+    from org_member member
+    join org on org.id = member.org_id
+    join person on person.user_id = member.user_id
+    where member.org_id = ${orgId} and member.user_id = any(${recipients}::text[])`.execute(transaction);
+  const now = Date.now();
+  const rows = readers.rows.map(({ user_id, ...reader }) => ({ user_id, mail_at: mailTime(kind, reader, now) }));
+  // Rows are written in the order of people, so that two changes lock the rows of several people in the same order.
+  const written = await sql<{ user_id: string; mail_at: Date | null }>`
+    insert into notification (org_id, user_id, kind, subject, course_id, activity_id, learner_id, facts, mail_at)
+    select ${orgId}::uuid, reader.user_id, ${kind}, ${subject},
       coalesce(${courseId}::uuid,
         (select course_id from activity where org_id = ${orgId} and id = ${activityId}::uuid)),
-      ${activityId}::uuid, ${learnerId}, ${JSON.stringify(facts)}::jsonb
-    from org_member where org_id = ${orgId} and user_id = any(${recipients}::text[]) order by user_id
+      ${activityId}::uuid, ${learnerId}, ${JSON.stringify(facts)}::jsonb, reader.mail_at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as reader (user_id text, mail_at timestamptz)
+    order by reader.user_id collate "C"
     on conflict (org_id, user_id, kind, subject) do update set
       count = case when notification.read_at is null then notification.count + 1 else 1 end,
       learner_id = excluded.learner_id, facts = excluded.facts, created_at = excluded.created_at,
-      read_at = null
-    where not ${isOnce}::boolean`.execute(transaction);
+      mail_at = coalesce(notification.mail_at, excluded.mail_at), read_at = null
+    where not ${isOnce}::boolean
+    returning user_id, mail_at`.execute(transaction);
+  for (const { user_id: userId, mail_at } of written.rows) {
+    if (mail_at === null) continue;
+    const payload: NewsMail = { userId, mailAt: mail_at.getTime() };
+    const dedupeKey = `mailNews ${userId} ${payload.mailAt}`;
+    await insertJob(transaction, { orgId, kind: 'mailNews', payload, runAt: mail_at, dedupeKey });
+  }
 }
 
-/** Takes back what holds no longer, such as a result. */
+/** Payload of a job: the recipient of an email with everything that is due by then. */
+export interface NewsMail {
+  userId: string;
+  mailAt: number;
+}
+
+interface Reader {
+  user_id: string;
+  delivery: MailDelivery;
+  zone: string | null;
+}
+
+function mailTime(kind: NotificationKind, { delivery, zone }: Omit<Reader, 'user_id'>, now: number): string | null {
+  if (delivery === 'daily') return new Date(nextDigest(now, zone ?? 'UTC')).toISOString();
+  return delivery === 'immediately' && !WORDED.includes(kind) ? new Date(now).toISOString() : null;
+}
+
+/** Returns the next morning in a time zone. */
+export function nextDigest(now: number, zone: string): number {
+  const mornings = [now, now + DAY_MS].map((moment) => {
+    const { moments, around } = readWallTime(`${wallTime(moment, zone).slice(0, 10)}T${DIGEST_TIME}`, zone);
+    return moments[0] ?? around?.[1] ?? 0;
+  });
+  return mornings.find((morning) => morning > now) ?? now + DAY_MS;
+}
+
+/** Removes notifications that no longer apply, such as a withdrawn result. */
 export async function withdrawNews(
   transaction: Transaction<Database>,
   { orgId, kind, userId, subject }: { orgId: string; kind: NotificationKind; userId: string; subject: string },
@@ -68,7 +113,7 @@ export async function withdrawNews(
     .execute();
 }
 
-/** The instructors, and where asked the reviewers, in the course of an activity. */
+/** Lists the instructors, and on request the reviewers, in the course of an activity. */
 export async function listTeachers(
   db: Kysely<Database>,
   { orgId, activityId }: { orgId: string; activityId: string },

@@ -5,8 +5,8 @@ const UNIT = 'A1';
 const NAME_MAX = 200;
 
 /**
- * The four files of an AICC course (AICC CMI guidelines, appendix A) with one assignable unit.
- * Real importers want CRLF, every cell in quotes, and know no way to escape a quote.
+ * Returns the four files of an AICC course (AICC CMI guidelines, appendix A) with one assignable unit. Real
+ * importers require CRLF and quotes around every cell, and don't support escaped quotes.
  */
 export function aiccFiles(packaged: Packaged): Record<string, string> {
   return {
@@ -51,13 +51,13 @@ function description({ activityId, name, courseName }: Packaged): string {
     '[Course_Behavior]',
     'Max_Normal=1',
     '[Course_Description]',
-    // in brackets it would begin a section
+    // In brackets it would begin a section.
     withoutEquals(oneLine(courseName)).replace(/^\[/, '('),
   ];
   return `${lines.join(LINE_END)}${LINE_END}`;
 }
 
-// Moodle takes the last one of a line for its end of the name
+// Moodle treats the last equals sign of a line as the end of the name.
 const withoutEquals = (text: string): string => text.replaceAll('=', '\uff1d');
 
 const table = (head: readonly string[], row: readonly string[]): string =>
@@ -72,5 +72,5 @@ const oneLine = (text: string): string =>
     .trim()
     .slice(0, maxFor(text));
 
-// addresses are never cut
+// Addresses are never truncated.
 const maxFor = (text: string): number => (/^https?:\/\//.test(text) ? text.length : NAME_MAX);

@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Score } from '../../shared/domain/progressOfScore.ts';
 import { startHacp, startLrs, type HacpEndpoint, type Lrs } from '../../tests/support/lmsServers.ts';
 import { parseAicc } from '../../tests/support/aiccReader.ts';
@@ -21,10 +21,8 @@ describe('an LMS that holds a package', () => {
     await bindAccounts(api.database);
     [hacp, lrs] = await Promise.all([startHacp(), startLrs(AUTH)]);
   });
-  afterAll(() => {
-    hacp.close();
-    lrs.close();
-  });
+  beforeEach(() => api.database.pool.query('update package_launch set undelivered_at = null'));
+  afterAll(() => [hacp, lrs].forEach((lms) => lms.close()));
 
   const tokenOf = async () => tokenIn(parseAicc(await filesOf('Aicc')).units[0]?.launch ?? '');
   const comeFrom = async (lms: object, userId = LEARNER) => api.execute(userId, ADDED, { token: await tokenOf(), lms });
@@ -46,7 +44,7 @@ describe('an LMS that holds a package', () => {
       },
     );
   let days = 0;
-  // each call comes after the delays of the tries before
+  // Each call comes after the delays of the earlier attempts.
   const later = async () => {
     for (let times = 0; times < 3; times += 1)
       await api.runJobs({ at: new Date(Date.now() + (days += 1) * 86_400_000) });
@@ -202,7 +200,7 @@ describe('an LMS that holds a package', () => {
            where event = 'lms.report' order by id desc limit 1`,
         )
       ).rows[0];
-    /** A new session, in which an evaluation is reported once, and then again where that failed. */
+    /** Opens a new session, in which an evaluation is reported once, and again if that failed. */
     const report = async (sessionId: string, points: number, between: () => void = () => undefined) => {
       hacp.begin(sessionId);
       await comeFrom({ aiccUrl: `${hacp.address}/aicc`, aiccSid: sessionId });

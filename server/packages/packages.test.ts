@@ -27,7 +27,7 @@ const verify = async (token: string) =>
     })
   ).data?.verifyJwt;
 
-/** As Moodle does: the root's first child, its first activity. */
+/** Parses as Moodle does: the root's first child, its first activity. */
 function parseTinCan(xml: string) {
   const { document } = new JSDOM(xml, { contentType: 'application/xml' }).window;
   const first = document.documentElement.firstElementChild?.firstElementChild;
@@ -77,7 +77,7 @@ describe('a package', () => {
     });
     const script = /<script>([^]*)<\/script>/.exec(files['index.html'] ?? '')?.[1] ?? '';
     let target = '';
-    // what a browser does with the page, except for leaving it
+    // Runs the page as a browser does, without leaving it.
     runInNewContext(script, {
       location: {
         search: '?endpoint=https%3A%2F%2Flrs%2F&actor=%7B%7D',

@@ -27,20 +27,23 @@ const FILE_NAME_MAX = 80;
 interface Options {
   db: Kysely<Database>;
   services: Services;
-  /** Whether the person still has the permission: within that minute they or the course may have been removed. */
+  /**
+   * Returns whether the person still has the permission: within that minute the person or the course can have been
+   * removed.
+   */
   isStillAllowed: (download: Download, request: FastifyRequest) => Promise<boolean>;
 }
 
 /**
- * `GET /packages/{secret}`: a package, once. The secret is the
- * right to it, so that a browser's plain navigation fetches it.
+ * Serves `GET /packages/{secret}`: a package, once. The secret grants access, so that a browser's plain navigation can
+ * fetch it.
  */
 export async function packagesPlugin(app: FastifyInstance, options: Options): Promise<void> {
-  // asking for the head alone must not use it up
+  // A HEAD request must not use it up.
   app.get(`${PACKAGES_PATH}/:secret`, { exposeHeadRoute: false }, (request, reply) =>
     download(options, request, reply),
   );
-  // nobody may frame the console: inside an LMS's frame a package opens a tab of its own
+  // The console can't be framed, so inside an LMS's frame a package opens a new tab.
   app.get(routes.launch, (request, reply) =>
     FRAMES.includes(String(request.headers['sec-fetch-dest'])) ? sendOpenPage(request, reply) : reply.callNotFound(),
   );
@@ -90,7 +93,7 @@ async function findPackagedWithLink(
   return { activityId, name: row.name, courseName: row.course_name, origin: services.config.publicUrl, token };
 }
 
-/** By RFC 6266, with the plain name for those who don't read the other one (RFC 8187). */
+/** Returns the header of RFC 6266, with a plain name for clients that don't support the other one (RFC 8187). */
 function attachment(name: string, kind: PackageKind): string {
   const title = [...name.replace(/[\\/:*?"<>|\s\p{Cc}]+/gu, ' ').trim()].slice(0, FILE_NAME_MAX).join('');
   const file = `${title} (${kind}).zip`;

@@ -4,15 +4,15 @@ const PAGE = 'index.html';
 const ACTIVITY_TYPE = 'http://adlnet.gov/expapi/activities/performance';
 
 /**
- * A TinCan package (Rustici's tincan.xml) with one activity. Its launch is a page of its own, since importers prefix
- * their folder to the address and append their query, which the page hands on.
+ * Returns the files of a TinCan package (Rustici's tincan.xml) with one activity. Its launch is a separate page,
+ * because importers prefix their folder to the address and append their query, which the page passes on.
  */
 export const tinCanFiles = (packaged: Packaged): Record<string, string> => ({
   'tincan.xml': manifest(packaged),
   [PAGE]: page(packaged),
 });
 
-/** The activity's id as xAPI wants it: an absolute IRI of ours. */
+/** Returns the activity's id as xAPI requires it: an absolute IRI of ours. */
 const activityIri = ({ origin, activityId }: Packaged): string => `${origin}/xapi/activities/${activityId}`;
 
 const manifest = (packaged: Packaged): string => `<?xml version="1.0" encoding="UTF-8"?>
@@ -39,7 +39,7 @@ location.replace(${scriptText(address)} + location.search.replace('?', '&'));
 `;
 }
 
-// so that nothing in it can end the script
+// So that nothing in the text can end the script.
 const scriptText = (text: string): string => JSON.stringify(text).replace(/</g, '\\u003c');
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -50,7 +50,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-// XML 1.0 allows no other controls, not even escaped
+// XML 1.0 allows no other control characters, not even escaped.
 const escapeXml = (text: string): string =>
   text
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, ' ')

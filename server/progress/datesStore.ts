@@ -3,7 +3,7 @@ import { learnerDates, NO_MORE_TIME, type ActivityDates } from '../../shared/dat
 import type { ScoreType } from '../../shared/scores/scoreTypes.ts';
 import type { Database } from '../db/tables.ts';
 
-/** Names one learner in one activity. */
+/** Key of a learner in an activity. */
 export interface DatesKey {
   org_id: string;
   activity_id: string;
@@ -26,7 +26,7 @@ const columns = sql`activity.opens_at, activity.due_at, activity.closes_at, acti
 /** Dates of a learner in an activity, and reported facts other than the score. */
 export interface LearnerStanding extends ActivityDates {
   hasDraft: boolean;
-  /** Null where the tool doesn't say. */
+  /** Null if the tool doesn't report it. */
   attemptsLeft: number | null;
   comments: number;
   scoreMaximum: number | null;
@@ -41,7 +41,7 @@ interface WorkRow {
   comment_count: number | null;
 }
 
-/** For each learner; who is no learner of the course has the dates of the activity. */
+/** Lists each learner's dates. Anyone who is not a learner of the course has the dates of the activity. */
 export async function listLearnerStandings(
   db: Kysely<Database>,
   keys: readonly DatesKey[],
@@ -76,7 +76,7 @@ const workOf = ({ has_draft, attempts_left, comment_count, score_maximum, score_
   comments: comment_count ?? 0,
 });
 
-/** A learner whose dates aren't those of the activity, by the name that tools know. */
+/** A learner whose dates differ from the activity's, with the subject that tools use. */
 export interface PersonDates extends ActivityDates {
   ltiSubject: string;
 }
@@ -99,7 +99,7 @@ export async function listPersonDates(
   return rows.map((row) => ({ ltiSubject: row.lti_subject, ...datesOf(row) }));
 }
 
-/** Learners who have until then for what they haven't submitted, and when it is due. */
+/** Lists learners with unsubmitted work that is due by then, and its due date. */
 export async function listDueSoon(
   db: Kysely<Database>,
   { now, until }: { now: number; until: number },

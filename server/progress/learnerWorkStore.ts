@@ -10,7 +10,7 @@ export interface ReportedWork {
   lacksCaptions: boolean;
 }
 
-/** The newest report counts. */
+/** Saves reported work. The newest report counts. */
 export async function upsertLearnerWork(
   transaction: Transaction<Database>,
   { orgId, activityId, learnerId }: ProgressKey,

@@ -2,7 +2,7 @@ import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import { WAITING, type Progress } from '../../shared/domain/progressOfScore.ts';
 import type { Database } from '../db/tables.ts';
 
-/** Names one learner's work in one activity. */
+/** Key of a learner's work in an activity. */
 export interface ProgressKey {
   orgId: string;
   activityId: string;
@@ -15,7 +15,10 @@ interface LockedProgress {
   scoredAt: number | null;
 }
 
-/** Until the transaction ends, nobody else writes what tools say of a learner's work; a row need not be there yet. */
+/**
+ * Locks a learner's progress record until the transaction ends, so that nobody else writes it. The row doesn't have
+ * to exist yet.
+ */
 export async function lockRecord(
   transaction: Transaction<Database>,
   { activityId, learnerId }: Omit<ProgressKey, 'orgId'>,
@@ -23,7 +26,7 @@ export async function lockRecord(
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${activityId} ${learnerId}`}, 0))`.execute(transaction);
 }
 
-/** Reads a record; until the transaction ends, nobody else writes it. */
+/** Reads a record and locks it until the transaction ends. */
 export async function lockProgress(transaction: Transaction<Database>, key: ProgressKey): Promise<LockedProgress> {
   await lockRecord(transaction, key);
   const row = await findRecord(transaction, key);
@@ -83,7 +86,7 @@ export async function writeProgress(
     held_maximum: progress.held?.maximum ?? null,
     held_type: progress.held?.scoreType ?? null,
     held_at: date(progress.held?.at ?? null),
-    // what no longer waits is nobody's
+    // Work that no longer waits has no reviewer.
     ...((progress.held !== null || !WAITING.includes(progress.status)) && {
       claimed_by: null,
       claimed_subject: null,
@@ -108,7 +111,7 @@ export interface ReportedClaim {
   name: string;
 }
 
-/** Keeps who reviews what waits; null once nobody does. */
+/** Saves the reviewer of waiting work; null if there is none any more. */
 export async function writeClaim(
   db: Kysely<Database>,
   { orgId, activityId, learnerId }: ProgressKey,
@@ -129,7 +132,7 @@ export async function writeClaim(
     .execute();
 }
 
-/** Whether a score still is what learners see. */
+/** Builds the condition that learners still see a score. */
 export const isNotWithdrawn = (table: string) =>
   sql<boolean>`not exists (select from received_score withdrawal
     where withdrawal.org_id = ${sql.ref(`${table}.org_id`)}

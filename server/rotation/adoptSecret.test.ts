@@ -69,7 +69,7 @@ test('[ops-02] what a server seals that still runs with the former secret is wra
     .insertInto('org_email_settings')
     .values([
       { org_id: org.id, smtp_password: sealPassword(createKeys(one), org.id, 'canary') },
-      // what no secret of ours opens ends no start that could do without it
+      // A value that none of our secrets opens doesn't prevent a start that doesn't need it.
       { org_id: other.id, smtp_password: sealPassword(createKeys(Buffer.from('a third')), other.id, 'lost') },
     ])
     .execute();

@@ -16,9 +16,9 @@ type SecondFactorTables = Pick<IdentityTables, 'identity.second_factor'>;
 const LOCK = 7_072_620;
 
 /**
- * Makes sure, before anything is served, that this secret opens what is stored: the first one is noted by its
- * fingerprint, and what a previous one protects is wrapped again, at each start that names one, since a server that
- * still ran with it may have sealed something in the meantime. Any other ends the start.
+ * Makes sure, before anything is served, that this secret opens the stored values: the first secret is recorded by its
+ * fingerprint, and values protected by a previous secret are sealed again at each start that names one, because a
+ * server still running with it can have sealed something in the meantime. With any other secret, the start fails.
  */
 export function adoptSecret(db: Kysely<Database>, keys: Keys): Promise<void> {
   return db.transaction().execute(async (transaction) => {
@@ -46,7 +46,7 @@ export function adoptSecret(db: Kysely<Database>, keys: Keys): Promise<void> {
   });
 }
 
-/** Refuses a secret that adoptSecret would refuse, in a database of this build or of an older one; writes nothing. */
+/** Refuses a secret that adoptSecret would refuse, in a database of this build or of an older one. Writes nothing. */
 export async function assertSecretFits({ pool, db }: Connections, keys: Keys): Promise<void> {
   const known = (await hasTable(pool, 'installation_secret'))
     ? await db.selectFrom('installation_secret').select('fingerprint').executeTakeFirst()
@@ -67,7 +67,7 @@ const foreign = () =>
 interface SealedValue {
   sealed: string;
   place: SealContext;
-  /** Leaves alone what was sealed again in the meantime. */
+  /** Saves the value, unless it was sealed again in the meantime. */
   save(resealed: string): Promise<unknown>;
 }
 
@@ -77,7 +77,10 @@ interface SealedTable {
   list(db: Kysely<Database>): Promise<SealedValue[]>;
 }
 
-/** The value under the current secret; undefined for one that is no concern of a secret that the database knows. */
+/**
+ * Returns the value under the current secret. If none of the keys opens the value, returns undefined if the database
+ * has already recorded the current secret; if it hasn't, throws.
+ */
 function opened(keys: readonly Buffer[], { sealed, place }: SealedValue, isCurrent: boolean): string | undefined {
   try {
     return reseal(keys, sealed, place);

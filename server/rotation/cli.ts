@@ -10,7 +10,7 @@ const USAGE = [
   '                            PRACTICUM_SECRET_PREVIOUS',
 ].join('\n');
 
-/** Behind npm run secrets: what each start does too, before the servers are restarted with the new secret. */
+/** Runs `npm run secrets`: does what each start also does, before the servers are restarted with the new secret. */
 async function rotate([command]: readonly string[]): Promise<string> {
   if (command !== 'rotate') throw new StartupError(USAGE);
   const config = readConfig();

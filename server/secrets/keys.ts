@@ -3,19 +3,19 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { StartupError } from '../startupError.ts';
 
-/** The installation's keys, all made of one secret: who knows one of them learns nothing about the others. */
+/** The installation's keys, all derived from one secret. Knowing one of them reveals nothing about the others. */
 export interface Keys {
-  /** 32 bytes, the same for a purpose in every process and after every start. Example: `derive('link')`. */
+  /** Returns 32 bytes, the same for a purpose in every process and after every start. Example: `derive('link')`. */
   derive(this: void, purpose: string): Buffer;
-  /** The same, followed by those of the previous secrets: for what was signed or sealed before. */
+  /** Returns the same key, followed by those of the previous secrets, for values signed or sealed earlier. */
   all(this: void, purpose: string): readonly Buffer[];
-  /** Tell secrets apart and nothing else about them, the current one first. */
+  /** Fingerprints that distinguish secrets and reveal nothing else about them, the current one first. */
   fingerprints: readonly string[];
 }
 
 const KEY_BYTES = 32;
 
-/** HKDF (RFC 5869) with SHA-256. */
+/** Derives a key with HKDF (RFC 5869) and SHA-256. */
 const derived = (secret: Buffer, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, 'practicum', purpose, KEY_BYTES));
 
@@ -34,14 +34,14 @@ interface SecretSettings {
   dataDir: string;
 }
 
-/** The keys of the secret that is set, else of the one in the data folder, which the first start makes. */
+/** Opens the keys of the configured secret, or of the one in the data folder, which the first start creates. */
 export const openKeys = ({ secret, previousSecrets = [], dataDir }: SecretSettings): Keys =>
   createKeys(
     secret === undefined ? secretOfFolder(dataDir) : Buffer.from(secret),
     previousSecrets.flatMap((previous) => [Buffer.from(previous), ...fileSecret(previous)]),
   );
 
-/** A previous secret may have been that of a data folder, whose file holds it as base64url. */
+/** Reads a previous secret that can come from a data folder, whose file contains it as base64url. */
 const fileSecret = (text: string): Buffer[] => (/^[\w-]{43}$/.test(text) ? [Buffer.from(text, 'base64url')] : []);
 
 function secretOfFolder(dataDir: string): Buffer {
@@ -66,7 +66,7 @@ function read(path: string): Buffer | undefined {
   }
 }
 
-// written aside and linked, so that of two first starts one secret wins whole
+// Written under another name and linked, so that of two first starts one secret wins.
 function make(dataDir: string, path: string): Buffer {
   mkdirSync(dataDir, { recursive: true });
   const draft = `${path}.${process.pid}`;

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const BYTES = 32;
 
-/** Something that its holder shows once more: drawn at random, kept only as its hash. */
+/** Creates a secret that its holder presents once: random, stored only as its hash. */
 export function createOneTimeSecret(): { secret: string; hash: string } {
   const secret = randomBytes(BYTES).toString('base64url');
   return { secret, hash: hashOf(secret) };

@@ -13,15 +13,15 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * AES-256-GCM (NIST SP 800-38D) under a key of its own, which in turn is encrypted with `key`,
- * so that a new `key` needs no secret in plain. Both are bound to org, field and version.
+ * Seals with AES-256-GCM (NIST SP 800-38D) under a separate key, which in turn is encrypted with `key`, so that
+ * changing `key` doesn't require the secret in plain text. Both are bound to org, field and version.
  */
 export function seal(key: Buffer, secret: string, place: SealContext): string {
   const own = randomBytes(KEY_BYTES);
   return [VERSION, encrypt(key, own, place), encrypt(own, Buffer.from(secret), place)].join('.');
 }
 
-/** None of the keys opens what is sealed, or it was sealed for another place, or changed. */
+/** Thrown if none of the keys opens a sealed value, or it was sealed for another place, or changed. */
 export class Unopened extends Error {}
 
 /** Throws Unopened. */
@@ -31,8 +31,8 @@ export function unseal(keys: readonly Buffer[], sealed: string, place: SealConte
 }
 
 /**
- * The same secret under the first of the keys, without having been in plain; as it is where it is under that one.
- * Throws Unopened.
+ * Re-encrypts a sealed value for the first of the keys, without decrypting the secret itself. Returns it unchanged if
+ * it already uses that key. Throws Unopened.
  */
 export function reseal(keys: readonly Buffer[], sealed: string, place: SealContext): string {
   const { own, content, key: former } = unwrap(keys, sealed, place);
@@ -47,7 +47,7 @@ function unwrap(keys: readonly Buffer[], sealed: string, place: SealContext) {
     try {
       return { own: decrypt(key, wrapped, place), content, key };
     } catch {
-      // sealed under another of them, or none
+      // Sealed under another of them, or none.
     }
   }
   throw new Unopened('none of the keys opens this secret');

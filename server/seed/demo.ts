@@ -22,13 +22,13 @@ const FEATURES: Record<DemoOrg, FeatureName[]> = {
 
 export interface DemoOptions {
   now?: Date;
-  /** Makes the accounts that the demo people sign in with, in the same transaction. */
+  /** Creates the accounts with which the demo people sign in, in the same transaction. */
   createAccounts: CreateAccounts;
 }
 
 /**
- * Fills a database that has no org yet with the demo data; the
- * same every time except for the dates. Returns whether it did.
+ * Fills a database that has no org yet with the demo data, which is always the same except for the dates. Returns
+ * whether it did.
  */
 export function seedDemo(db: Kysely<Database>, { now = new Date(), createAccounts }: DemoOptions): Promise<boolean> {
   return insideEmptyDatabase(db, async (transaction) => {

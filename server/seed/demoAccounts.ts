@@ -34,11 +34,11 @@ export const demoAccounts: readonly DemoAccount[] = [
   account('nobody@practicum.test', 'Nils Lindqvist', 'nobody', {}),
 ];
 
-/** The institution that an account is of, by its name. */
+/** Returns the name of the institution that an account belongs to. */
 export const orgNameOf = ({ memberOf }: DemoAccount): string =>
   memberOf.northwind ? orgNames.northwind : memberOf.contoso ? orgNames.contoso : '';
 
-/** A member without an account, so that the stand-in for Google has someone to bind. */
+/** A member without an account, so that the mock Google provider has someone to link. */
 export const googleMember: DemoAccount = account('gina.google@practicum.test', 'Gina Rossi', 'learner', {
   northwind: 'orguser',
 });

@@ -42,7 +42,7 @@ const PLACES: Record<DemoOrg, readonly { userId: string; role: CourseMemberRole;
   ],
 };
 
-/** Enrollment by link in each of its phases, in turn. */
+/** Returns auto-enrollment in each of its phases, in turn. */
 function enrollment(index: number, now: number): NonNullable<CourseFacts['autoEnrollment']> {
   const phases = [
     { enabled: false },
@@ -78,7 +78,7 @@ export function demoActivities(
   { org, courses, now }: { org: DemoOrg; courses: readonly CourseRow[]; now: Date },
 ): ActivityRow[] {
   return courses.flatMap((course, courseIndex) => {
-    // The copy gave up before its first activity.
+    // The copy failed before its first activity.
     const count = course.copy_state === 'failed' ? 0 : course.name === LIBRARY_COURSE ? 12 : random.between(3, 8);
     const used = new Set<string>();
     return Array.from({ length: count }, (_, index) =>
@@ -108,7 +108,7 @@ function activity(
   };
 }
 
-/** The end of a day of these weeks; every sixth activity has no due date. */
+/** Returns the end of a day in these weeks. Every sixth activity has no due date. */
 function dueAfter(now: Date, index: number): Date | null {
   const days = [1, 7, null, 3, 14, -1][index % 6] ?? null;
   return days === null ? null : new Date((Math.floor(now.getTime() / DAY) + days + 1) * DAY - 1000);

@@ -51,7 +51,7 @@ export const courseNames: Record<DemoOrg, readonly string[]> = {
   ],
 };
 
-/** Given name, family name and, where the name has no Latin letters, the e-mail's first part. */
+/** Given name, family name and, if the name has no Latin letters, the first part of the email address. */
 export const peopleNames: Record<DemoOrg, readonly (readonly [given: string, family: string, local?: string])[]> = {
   northwind: [
     ['Zoë', 'Adebayo'],

@@ -13,11 +13,11 @@ const DAYS_SINCE_LOGIN_MAX = 45;
 const localPart = (given: string, family: string): string =>
   sortKey(`${given}.${family}`).replaceAll('ł', 'l').replaceAll('ø', 'o');
 
-/** The e-mails of an org's ordinary people. */
+/** Returns the email addresses of an org's ordinary people. */
 export const peopleOf = (org: DemoOrg): string[] =>
   peopleNames[org].map(([given, family, local]) => `${local ?? localPart(given, family)}@${org}.test`);
 
-/** Everyone of the demo data; some have never signed in. */
+/** Returns all people of the demo data. Some have never signed in. */
 export function demoPersons(random: Random, now: Date): Insertable<Database['person']>[] {
   const named = (['northwind', 'contoso'] as const).flatMap((org) => {
     const emails = peopleOf(org);
@@ -48,7 +48,8 @@ export function demoOrgMembers(org: DemoOrg, orgId: string): Insertable<Database
   return [...accounts, ...people];
 }
 
-// A second admin, a few content creators and people from another system, so that every filter finds someone.
+// Returns the type of an ordinary member: a second admin, a few content creators and people from another system, so
+// that every filter has matches.
 function ordinaryType(index: number): Insertable<Database['org_member']>['type'] {
   if (index === 9) return 'orgadmin';
   if (index === 14 || index === 20) return 'orgcontentcreator';

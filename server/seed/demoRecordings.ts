@@ -1,23 +1,23 @@
-/** A recording of the demo, which `server/seed/recordDemo.ts` makes. */
+/** A recording of the demo, created by `server/seed/recordDemo.ts`. */
 export interface DemoRecording {
-  /** In `server/seed/recordings`, and its name in the tool. */
+  /** Name of the file in `server/seed/recordings` and in the tool. */
   file: string;
-  /** On the slide. */
+  /** Title on the slide. */
   title: string;
   seconds: number;
-  /** Spoken one after the other; they are the captions. */
+  /** Lines spoken one after the other. They are the captions. */
   lines: readonly string[];
-  /** Of the course's instructor. */
+  /** Comments by the course's instructor. */
   comments: readonly DemoComment[];
 }
 
 interface DemoComment {
   atSeconds: number;
-  /** Of a range. */
+  /** End of the range, if the comment is about a range. */
   endSeconds?: number;
   /** Empty for the voice comment. */
   text: string;
-  /** By the learner. */
+  /** Reply by the learner. */
   reply?: string;
   isResolved?: boolean;
 }
@@ -98,7 +98,7 @@ export const recordings: readonly DemoRecording[] = [
   },
 ];
 
-/** A comment that is spoken. */
+/** A spoken comment. */
 export const voiceComment: DemoRecording = {
   file: 'voice-comment.webm',
   title: '',
@@ -121,7 +121,7 @@ export const lesson: DemoRecording = {
   comments: [],
 };
 
-/** When each line is spoken, in seconds, with a breath after it. */
+/** Returns the times at which each line is spoken, in seconds, with a pause after it. */
 export function timeLines({ seconds, lines }: DemoRecording): { start: number; end: number; text: string }[] {
   const letters = lines.join('').length;
   const starts = lines.map((_, index) => (seconds * lines.slice(0, index).join('').length) / letters);
@@ -133,7 +133,7 @@ export function timeLines({ seconds, lines }: DemoRecording): { start: number; e
 
 const vttTime = (seconds: number): string => `00:00:${seconds.toFixed(3).padStart(6, '0')}`;
 
-/** Its captions as WebVTT. */
+/** Returns a recording's captions as WebVTT. */
 export const captionsOf = (recording: DemoRecording): string =>
   ['WEBVTT', ...timeLines(recording).map(({ start, end, text }) => `${vttTime(start)} --> ${vttTime(end)}\n${text}`)]
     .join('\n\n')

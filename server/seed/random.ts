@@ -1,16 +1,18 @@
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** Returns a number from 0 up to, not including, 1. */
   next(): number;
-  /** A whole number, both ends included. */
+  /** Returns a whole number, both ends included. */
   between(least: number, most: number): number;
   chance(share: number): boolean;
   pick<T>(items: readonly T[]): T;
-  /** So many different items, in random order. */
+  /** Returns a number of different items, in random order. */
   sample<T>(items: readonly T[], count: number): T[];
   uuid(): string;
 }
 
-/** The same row of numbers for the same seed (mulberry32), so that the demo data is the same everywhere. */
+/**
+ * Creates the same sequence of numbers for the same seed (mulberry32), so that the demo data is the same everywhere.
+ */
 export function createRandom(seed: number): Random {
   let state = seed;
   const next = (): number => {

@@ -3,7 +3,7 @@ import { chromium } from 'playwright';
 import { lesson, recordings, timeLines, voiceComment } from './demoRecordings.ts';
 
 /**
- * Makes the recordings of the demo with Chromium's MediaRecorder: a drawn speaker, a slide, and a synthetic voice.
+ * Creates the recordings of the demo with Chromium's MediaRecorder: a drawn speaker, a slide, and a synthetic voice.
  * `node scripts/run.mjs server/seed/recordDemo.ts /usr/bin/chromium`
  */
 const FOLDER = 'server/seed/recordings';
@@ -35,7 +35,7 @@ interface Given {
   audioBitsPerSecond: number;
 }
 
-/** Runs in the page; returns the file in base64. */
+/** Records in the page. Returns the file in base64. */
 async function record({ title, seconds, lines, hue, pitch, ...bits }: Given): Promise<string> {
   const SYLLABLE_SECONDS = 0.19;
   const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 360 });
@@ -110,7 +110,7 @@ async function record({ title, seconds, lines, hue, pitch, ...bits }: Given): Pr
   };
   draw();
   const drawing = setInterval(draw, 100);
-  // without a title it is only heard
+  // Without a title there is only audio.
   const isSeen = title !== '';
   const pictures = isSeen ? canvas.captureStream(10).getTracks() : [];
   const stream = new MediaStream([...pictures, ...sink.stream.getTracks()]);

@@ -10,7 +10,7 @@ export interface PersonFacts {
   /** Default true. */
   termsAccepted?: boolean | undefined;
   lastLogin?: Date | undefined;
-  /** The account that the person is bound to. */
+  /** Account that the person is linked to. */
   issuer?: string | undefined;
   subject?: string | undefined;
 }
@@ -54,7 +54,7 @@ export interface CourseFacts {
   archived?: boolean;
   copyState?: Insertable<Database['course']>['copy_state'];
   copySourceId?: string;
-  /** Makes it the org's content library. */
+  /** True to make it the org's content library. */
   contentLibrary?: boolean;
   autoEnrollment?: { enabled: boolean; start?: number | null; end?: number | null };
 }

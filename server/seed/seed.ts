@@ -36,10 +36,9 @@ export type SeedCourse = Awaited<ReturnType<SeedOrg['course']>>;
 export type SeedActivity = Awaited<ReturnType<SeedCourse['activity']>>;
 
 /**
- * Builds what a test needs and nothing else:
- * `const org = await createSeed(db).org({ features: ['enterprise'] }); const course = await org.course();
- * await course.member('a@b.test', 'reviewer');`
- * Names that are not given are unique, people that are not there yet come to be, with the terms accepted.
+ * Builds only what a test needs: `const org = await createSeed(db).org({ features: ['enterprise'] }); const course =
+ * await org.course(); await course.member('a@b.test', 'reviewer');` Default names are unique. Missing people are
+ * created, with the terms accepted.
  */
 export function createSeed(db: Kysely<Database>) {
   let made = 0;

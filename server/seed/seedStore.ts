@@ -4,7 +4,7 @@ import type { Database } from '../db/tables.ts';
 const CHUNK = 1000;
 const DEMO_LOCK = 7_072_618;
 
-/** Inserts rows in few statements; a row that is there already stays as it is. */
+/** Inserts rows in few statements. An existing row stays unchanged. */
 export async function insertRows<T extends keyof Database>(
   db: Kysely<Database>,
   table: T,
@@ -23,7 +23,7 @@ export async function setContentLibrary(db: Kysely<Database>, orgId: string, cou
   await db.updateTable('org').set({ content_library_course_id: courseId }).where('id', '=', orgId).execute();
 }
 
-/** Adds what a tool has reported of each record of the demo data, in the name of the course's first instructor. */
+/** Adds the scores that a tool has reported for the demo data, in the name of the course's first instructor. */
 export async function insertDemoScores(db: Kysely<Database>): Promise<void> {
   await sql`
     with record as (
@@ -46,7 +46,7 @@ export async function insertDemoScores(db: Kysely<Database>): Promise<void> {
     order by told.at, learner_id, activity_id, told.kind desc`.execute(db);
 }
 
-/** Runs the work in one transaction if there is no org yet; of several processes only one does. */
+/** Runs the work in one transaction if no org exists yet. Of several processes only one does. */
 export function insideEmptyDatabase(
   db: Kysely<Database>,
   work: (transaction: Kysely<Database>) => Promise<void>,

@@ -64,7 +64,7 @@ const identity = z.strictObject({
   ssoHosts: z.array(ssoHost).optional(),
 });
 
-/** The optional runtime configuration file; what it leaves out has a default. */
+/** The optional runtime configuration file. Omitted settings have defaults. */
 export const configFile = z.strictObject({
   identity: identity.optional(),
   links: z

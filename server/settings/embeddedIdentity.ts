@@ -3,7 +3,7 @@ export interface SsoHost {
   host: string;
   /** `endSession` is the provider's own end-session address, opened after signing out. */
   provider: { name: string; id: string; clientId: string; endSession?: string | undefined };
-  /** The only e-mail domains that the provider may assert. */
+  /** The only email domains that the provider is permitted to assert. */
   domains: readonly string[];
   /** People who sign in here become members of this institution. */
   orgId?: string | undefined;
@@ -15,7 +15,7 @@ const sso = (slug: string, company: string): SsoHost => ({
   domains: [`${slug}.test`],
 });
 
-/** Five single-sign-on hosts, which browsers resolve to this computer by themselves. */
+/** Five single-sign-on hosts, which browsers resolve to this computer without DNS. */
 const embeddedSsoHosts: readonly SsoHost[] = [
   sso('northwind', 'Northwind'),
   sso('contoso', 'Contoso'),
@@ -28,10 +28,10 @@ const USER_POOL_ID = 'us-west-2_Local0001';
 
 export const embeddedIssuer = (port: number | '%'): string => `http://localhost:${port}/idp/${USER_POOL_ID}`;
 
-/** Pattern for `like`: the embedded provider on any port has the same accounts. */
+/** Pattern for `like`: the embedded provider has the same accounts on any port. */
 export const ANY_EMBEDDED_ISSUER = embeddedIssuer('%');
 
-/** The identity provider inside the server, as a browser on this computer reaches it. */
+/** Returns the settings of the identity provider inside the server, as a browser on this computer reaches it. */
 export function embeddedIdentity(port: number) {
   return {
     region: 'us-west-2',

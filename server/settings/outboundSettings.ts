@@ -1,30 +1,30 @@
-/** Operator's settings for sending mail. */
+/** Operator's settings for sending email. */
 export interface MailSettings {
-  /** Sender of orgs without an SMTP server of their own. */
+  /** Sender for orgs without their own SMTP server. */
   from: string;
-  /** The default server; without one, mails go to the outbox. */
+  /** The default server. Without one, emails go to the outbox. */
   smtp?:
     | { host: string; port: number; secure: boolean; user?: string | undefined; pass?: string | undefined }
     | undefined;
   /** Private ranges in which an org's own mail server can be, such as 10.0.0.0/8. */
   allowedCidrs: readonly string[];
-  /** Ports of an org's own server. */
+  /** Ports allowed for an org's own server. */
   ports: readonly number[];
-  /** The one of them that speaks TLS from the start. */
+  /** The one of these ports that uses TLS from the start. */
   tlsPort: number;
-  /** PEM certificates that are trusted beside the usual ones. */
+  /** PEM certificates that are trusted in addition to the usual ones. */
   ca?: string | undefined;
   /** Time limit for connecting to a server, and for a whole test of settings. */
   timeoutMs: number;
-  /** Time limit for sending one mail. */
+  /** Time limit for sending one email. */
   sendMs: number;
 }
 
 /** Allowed addresses of LMSs, which name them themselves. */
 export interface LmsSettings {
-  /** Ranges beside public addresses. */
+  /** Ranges permitted in addition to public addresses. */
   allowedCidrs: readonly string[];
-  /** Host names, and no others; without any, every host. */
+  /** Allowed host names; if empty, every host is allowed. */
   hosts: readonly string[];
   timeoutMs: number;
 }

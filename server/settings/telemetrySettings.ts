@@ -36,11 +36,11 @@ export interface TelemetryVariables {
   OTEL_TRACES_SAMPLER_ARG?: number | undefined;
 }
 
-/** A tenth of all requests, and no more of them than cost little under load. */
+/** A tenth of all requests, limited to a number that costs little under load. */
 const RATIO = 0.1;
 const PER_SECOND = 1;
 
-/** `key=value` pairs as OpenTelemetry writes them; undefined for a text that is none. */
+/** Reads `key=value` pairs in OpenTelemetry's format. Returns undefined for invalid text. */
 export function readPairs(text: string): Record<string, string> | undefined {
   const pairs = text.split(',').map((pair) => /^\s*([^=\s]+)\s*=\s*(.*?)\s*$/.exec(pair) ?? []);
   if (pairs.some(({ length }) => length === 0)) return undefined;
@@ -65,9 +65,9 @@ export function telemetrySettings(given: TelemetryVariables): TelemetrySettings 
       headers: readPairs(given.OTEL_EXPORTER_OTLP_HEADERS ?? '') ?? {},
       sampler: {
         name: given.OTEL_TRACES_SAMPLER ?? 'parentbased_traceidratio',
-        // a sampler that is named has the default of OpenTelemetry
+        // A sampler that is named has the default of OpenTelemetry.
         ratio: given.OTEL_TRACES_SAMPLER_ARG ?? (given.OTEL_TRACES_SAMPLER === undefined ? RATIO : 1),
-        // whoever says how much is to be traced has it all
+        // If the operator sets a sampler or its argument, no limit per second applies.
         ...((given.OTEL_TRACES_SAMPLER ?? given.OTEL_TRACES_SAMPLER_ARG) === undefined && { perSecond: PER_SECOND }),
       },
     },

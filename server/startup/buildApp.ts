@@ -40,11 +40,11 @@ import { webPlugin } from '../http/webPlugin.ts';
 export interface AppParts {
   services: Services;
   db: Kysely<Database>;
-  /** The database as callers of the API see it, where row security is on. */
+  /** The database as callers of the API see it, if row security is on. */
   wall?: Wall | undefined;
   authority: TokenAuthority;
   browserConfig: (host: string) => HostConfig;
-  /** The folder of the built app. */
+  /** Folder of the built app. */
   webRoot: string;
   /** Origins of the tool's pages, which the console can frame. */
   toolOrigins?: readonly string[];
@@ -55,7 +55,7 @@ export interface AppParts {
   arrivalMs?: number;
   strangerLimits?: StrangerLimits;
   denialRows?: number;
-  /** Set when the server is about to end. */
+  /** Set when the server is about to stop. */
   draining?: Draining;
   /** Replica for lists. */
   replica?: GraphqlOptions['replica'];
@@ -63,13 +63,13 @@ export interface AppParts {
   logStream?: { write(line: string): void };
 }
 
-/** A table that something has locked keeps every call waiting, so it does /readyz too. */
+/** Query for /readyz. A locked table blocks every call, so it makes the server not ready. */
 const READS_TABLES = 'select from person, org, org_member, course, audit_event limit 0';
 const ARRIVAL_MS = 30_000;
 /** Checks per time limit for requests that are still arriving. */
 const LOOKS = 6;
 
-/** The whole server without its port: what `npm start` listens with and what tests call. */
+/** Builds the whole server without its port: `npm start` listens with it and tests call it. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const {
     services,
@@ -91,17 +91,17 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config } = services;
   const app = Fastify({
     logger: logOptions(config, logStream),
-    // an access log is the business of whatever stands in front
+    // A reverse proxy in front of the server writes the access log.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: createTracedIds(createRequestId, createTrust(config.trustedProxies)),
     requestTimeout: arrivalMs,
     connectionTimeout: arrivalMs,
-    // Node takes the longer of both for the whole request, and looks each 30 seconds
+    // Node uses the longer of both for the whole request, and checks every 30 seconds.
     http: { headersTimeout: arrivalMs, connectionsCheckingInterval: arrivalMs / LOOKS },
-    // else a caller could name any address as its own
+    // Otherwise a caller could claim any address.
     trustProxy: [...config.trustedProxies],
     routerOptions: { ignoreTrailingSlash: true },
-    // an address that can't be read comes before any hook
+    // An invalid address is refused before any hook.
     frameworkErrors: (_error, request, reply) => refuseText(request, reply.headers(commonHeaders)),
   });
   observeRequests(app, 'console');
@@ -120,7 +120,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     done();
   });
   app.addHook('preValidation', (request, reply, done) => {
-    // the API names the argument
+    // The API names the argument.
     if (request.routeOptions.url !== GRAPHQL_PATH && !hasOnlyStorableText(request.body))
       return refuseText(request, reply);
     done();
@@ -159,7 +159,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 const refuseText = (request: FastifyRequest, reply: FastifyReply): void =>
   void reply.code(400).send({ error: 'VALIDATION', requestId: request.id });
 
-/** Whatever no route has caught: a caller's fault by its own words, ours masked. */
+/** Handles errors that no route has caught: a caller's error with its own message, ours masked. */
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const status = error.statusCode ?? 500;
   if (status < 500)

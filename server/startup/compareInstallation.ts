@@ -8,7 +8,7 @@ import { assertSecretFits } from '../rotation/adoptSecret.ts';
 import { openKeys, type Keys } from '../secrets/keys.ts';
 import { StartupError } from '../startupError.ts';
 
-/** Refuses a server that does not fit this installation, before anything is written to the database. */
+/** Refuses a server that doesn't match this installation, before anything is written to the database. */
 export async function compareInstallation(database: Connections, keys: Keys, config: Config): Promise<void> {
   assertThisComputer(config);
   await assertBuildAndSecret(database, keys);
@@ -21,7 +21,10 @@ async function assertBuildAndSecret(database: Connections, keys: Keys): Promise<
   await assertSecretFits(database, keys);
 }
 
-/** The demo in the data folder is used on this computer only, so it may start on other ports. */
+/**
+ * Returns whether the demo is in the data folder and therefore used on this computer only, so that it can start on
+ * other ports.
+ */
 const isOwnDemo = ({ databaseUrl, identity }: Config): boolean =>
   databaseUrl === undefined && identity.mode === 'embedded';
 
@@ -39,7 +42,7 @@ async function assertSameAddresses(database: Connections, config: Config): Promi
       );
 }
 
-/** Runs a command on the database of this installation, brought to the newest migration. */
+/** Runs a command on the database of this installation, migrated to the newest version. */
 export async function withInstallation<T>(config: Config, run: (database: OpenDatabase) => Promise<T>): Promise<T> {
   const database = await openDatabase(config);
   try {

@@ -20,7 +20,7 @@ const FOLDER = join(projectRoot, 'server/seed/recordings');
 const LEARNER = 'learner@practicum.test';
 const ATTEMPTS = 3;
 const CRITERION_POINTS = 5;
-/** After the lesson's second, third and last line. */
+/** Stops after the lesson's second, third and last line. */
 const VIDEO_STOPS_SECONDS = timeLines(lesson)
   .slice(1)
   .map(({ end }) => Math.floor(end));
@@ -94,7 +94,9 @@ export async function demoWorks(db: Kysely<Database>, now: Date): Promise<Works>
   };
 }
 
-/** Recordings of an activity with a rubric, which the demo's learner, instructor and reviewer all open. */
+/**
+ * Assigns the recordings to an activity with a rubric, which the demo's learner, instructor and reviewer can all open.
+ */
 function recordedOf(progress: readonly ProgressRow[]): ReadonlyMap<ProgressRow, DemoRecording> {
   const first = progress.find(
     ({ learner_id, type, score_type }) => learner_id === LEARNER && type === 'individual' && score_type === 'rubric',
@@ -231,7 +233,7 @@ function attemptOf(
   };
 }
 
-/** The points of a rubric, shared out from its first criterion on. */
+/** Returns the points of a rubric, distributed from its first criterion on. */
 function scoreOf({ score_given, score_maximum, score_type }: ProgressRow, rubric: Settings['rubric']): Score {
   const given = score_given ?? 0;
   const base = rubric.length === 0 ? 0 : Math.floor(given / rubric.length);

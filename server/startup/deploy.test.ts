@@ -52,7 +52,7 @@ test('[ops-42] servers of Kubernetes have fewer connections than PostgreSQL, als
   const numberOf = (pattern: RegExp) => Number(pattern.exec(kubernetes)?.[1]);
   const perServer = namesIn(kubernetes, /_CONNECTIONS, value: '(\d+)'/g).reduce((sum, count) => sum + Number(count), 0);
   const servers = numberOf(/replicas: (\d+)/) + numberOf(/maxSurge: (\d+)/);
-  // A start takes one more; PostgreSQL keeps 3 of its 100 for superusers.
+  // A start needs one more; PostgreSQL reserves 3 of its 100 for superusers.
   expect(servers * (perServer + 1)).toBeLessThanOrEqual(97);
 });
 

@@ -5,8 +5,9 @@ import type { RunningServer } from './startServer.ts';
 const MS = 1000;
 
 /**
- * Ends the process cleanly on Ctrl-C and SIGTERM; the second signal ends it at once. Who sends SIGTERM has a proxy in
- * front, which needs time to see at /readyz that this server goes: until then it takes requests as before.
+ * Ends the process cleanly on Ctrl-C and SIGTERM; the second signal ends it immediately. A sender of SIGTERM has a
+ * proxy in front, which needs time to see at /readyz that this server is stopping: until then it accepts requests as
+ * before.
  */
 export function endOnSignals(
   starting: Promise<Pick<RunningServer, 'drain' | 'close'>>,

@@ -6,7 +6,7 @@ import { foldText } from '../../shared/text/foldText.ts';
 import { identityTables } from '../identity/tables.ts';
 import { foldOldRows } from './foldOldRows.ts';
 
-/** sortKey of the builds before migration 0032. */
+/** Returns the sort key of builds before migration 0032. */
 const oldKey = (name: string): string => name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 let database: TestDatabase;

@@ -11,8 +11,8 @@ const BATCH = 1000;
 const NAMED = ['org', 'course', 'activity', 'person'] as const;
 
 /**
- * Brings rows up to today's rules of names and addresses that builds before them have written: at the first start after
- * the migration, and at later ones what such a build has written beside this one.
+ * Updates names and addresses that older builds have written to the current rules: at the first start after the
+ * migration, and at later starts for rows that an older build has written while running next to this one.
  */
 export async function foldOldRows(
   db: Kysely<Database>,

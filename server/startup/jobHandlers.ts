@@ -4,6 +4,7 @@ import { copyActivityJob } from '../modules/activities/copyActivityJob.ts';
 import { copyCourseJob } from '../modules/courses/copyCourseJob.ts';
 import { importJob } from '../modules/imports/importJob.ts';
 import { removeOldImports } from '../modules/imports/importStore.ts';
+import { mailNewsJob } from '../notifications/mailNewsJob.ts';
 import { matchingChangeJob } from '../modules/matchingChanges/matchingChangeJob.ts';
 import { removeOldMatchingChanges } from '../modules/matchingChanges/matchingChangeStore.ts';
 import { removeOldNotifications } from '../notifications/notify.ts';
@@ -22,6 +23,7 @@ export const jobHandlers: JobsContext['handlers'] = {
   copyActivity: copyActivityJob,
   copyCourse: copyCourseJob,
   renameProgress: renameProgressJob,
+  mailNews: mailNewsJob,
   sendMail: sendMailJob,
   sendAccountMail: sendAccountMailJob,
   noticeTool: noticeJob,

@@ -4,10 +4,10 @@ import { settingNames, type Config } from '../config.ts';
 import type { Database } from '../db/tables.ts';
 import { findOrg } from '../modules/orgs/orgStore.ts';
 
-/** Short names are near to many others, such as HOST to HOME. */
+/** Length from which two typos are tolerated. Short names are similar to many others, such as HOST to HOME. */
 const LONG = 9;
 
-/** A sentence for each environment variable that is almost one of ours, and so has no effect. */
+/** Returns a sentence for each environment variable that is almost one of ours, and so has no effect. */
 export const mistypedSettings = (names: readonly string[]): string[] =>
   names
     .filter((name) => !settingNames.includes(name))
@@ -24,8 +24,8 @@ function isNear(name: string, setting: string): boolean {
 const plain = (name: string): string => name.toUpperCase().replaceAll(/[^A-Z]/g, '');
 
 /**
- * A sentence for each single-sign-on host whose institution there is not. The server runs all the same, since one
- * institution that was deleted must not stop the others.
+ * Returns a sentence for each single-sign-on host whose institution doesn't exist. The server starts anyway, because
+ * one deleted institution must not stop the others.
  */
 export async function unknownHostOrgs(db: Kysely<Database>, { identity }: Pick<Config, 'identity'>): Promise<string[]> {
   const found = await Promise.all(

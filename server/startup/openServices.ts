@@ -13,7 +13,7 @@ import type { MetricsSources } from '../telemetry/metrics.ts';
 
 export interface OpenedServices {
   services: Services;
-  /** Starts to do jobs: what is made before waits for it. */
+  /** Starts to run jobs. Jobs created earlier wait for it. */
   startJobs(log: FastifyBaseLogger): JobRunner;
 }
 

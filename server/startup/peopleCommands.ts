@@ -1,5 +1,8 @@
 import { checkEmail, normalizeEmail } from '../../shared/domain/validation.ts';
 import type { OpenDatabase } from '../db/database.ts';
+import { readId } from '../db/storedTypes.ts';
+import { erasePerson } from '../modules/people/eraseStore.ts';
+import { exportPerson } from '../modules/people/personColumns.ts';
 import { releaseAccount, releaseAccountsOf } from '../modules/people/releaseStore.ts';
 import { grantSuperUser, revokeSuperUser } from '../modules/people/superUserStore.ts';
 import { StartupError } from '../startupError.ts';
@@ -7,9 +10,11 @@ import { StartupError } from '../startupError.ts';
 const USAGE = `npm run people -- grant-super-user <e-mail>   runs every institution, also before the first sign-in
 npm run people -- revoke-super-user <e-mail>  takes that away, with the next call
 npm run people -- relink <e-mail> [<new e-mail>]  connects the person with the next account that has this address
-npm run people -- relink <issuer>             the same for all accounts of a user pool that was moved`;
+npm run people -- relink <issuer>             the same for all accounts of a user pool that was moved
+npm run people -- export <e-mail> <institution id>  prints what the institution holds about a person, as JSON
+npm run people -- erase <e-mail> <institution id>   erases it: records and events stay under a pseudonym`;
 
-/** Runs a command about people, for an operator who can reach the database; returns what to print. */
+/** Runs a command about people, for an operator with access to the database. Returns the text to print. */
 export async function runPeopleCommand(
   [command, first, second]: readonly string[],
   { db }: OpenDatabase,
@@ -40,9 +45,30 @@ export async function runPeopleCommand(
       if (refusal === 'taken') throw new StartupError(`Another person has the address ${newUserId}.`);
       return `${newUserId} is connected by the next sign-in with this address. The former account is disconnected.`;
     }
+    case 'export': {
+      const found = await exportPerson(db, readMember(first, second));
+      if (found === undefined) throw new StartupError(`The institution knows nobody by ${first}.`);
+      return JSON.stringify(found, null, 2);
+    }
+    case 'erase': {
+      const member = readMember(first, second);
+      const erased = await db.transaction().execute((transaction) => erasePerson(transaction, member));
+      if (erased === undefined) throw new StartupError(`The institution knows nobody by ${member.userId}.`);
+      const place = `${erased.pseudonym} stands in the person's place.`;
+      return erased.isElsewhere
+        ? `${place} Account, name and the work in tools stay: other institutions know the person.`
+        : `${place} The account is deleted; tools delete the work when they are told.`;
+    }
     default:
       throw new StartupError(USAGE);
   }
+}
+
+function readMember(email: string | undefined, org: string | undefined): { userId: string; orgId: string } {
+  const orgId = readId(org ?? '');
+  if (orgId === undefined)
+    throw new StartupError(`Expected the id of an institution, not ${org ?? 'nothing'}.\n${USAGE}`);
+  return { userId: readEmail(email), orgId };
 }
 
 function readEmail(given: string | undefined): string {

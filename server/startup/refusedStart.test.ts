@@ -45,7 +45,7 @@ const configOf = (settings: object) =>
     ...settings,
   });
 
-/** Every table of every schema with its columns and rows, as one text each. */
+/** Lists every table of every schema with its columns and rows, as one text each. */
 async function contents(): Promise<string[]> {
   const { rows } = await database.pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -60,7 +60,9 @@ async function contents(): Promise<string[]> {
   return all[0]?.all ?? [];
 }
 
-/** Asserts that the start ends in one sentence, with the database as before, and puts back what the case has changed. */
+/**
+ * Asserts that the start fails with one sentence and leaves the database unchanged, and undoes the changes of the case.
+ */
 async function expectRefusal(sentence: RegExp, settings: object, undo?: () => Promise<unknown>) {
   const before = await contents();
   expect(before.length).toBeGreaterThan(30);
@@ -73,7 +75,7 @@ async function expectRefusal(sentence: RegExp, settings: object, undo?: () => Pr
   expect(after).toEqual(before);
 }
 
-/** A database that lacks the newest migration, until the returned function puts it back. */
+/** Removes the newest migration from the database, until the returned function restores it. */
 async function forgetNewestMigration(): Promise<() => Promise<unknown>> {
   const { rows } = await database.pool.query<object>(
     'delete from schema_migration where number = (select max(number) from schema_migration) returning *',

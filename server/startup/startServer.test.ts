@@ -51,7 +51,7 @@ const config = () =>
     LOG_LEVEL: 'silent',
   });
 const start = () => startServer(config(), async () => identity);
-/** A provider elsewhere, without demo accounts or data. */
+/** An external provider, without demo accounts or data. */
 const elsewhere: ServerIdentity = { authority: identity.authority, browserSettings: identity.browserSettings };
 const page = async () =>
   (await fetch(`http://localhost:${port}/config.json`)).json() as Promise<{ demo?: object; identity: object }>;
@@ -150,7 +150,7 @@ describe('the server', () => {
       },
     });
     const sending = request(new URL(created.headers.get('location') ?? '', `http://localhost:${toolPort}`), {
-      // A kept connection would hold the server back for five seconds.
+      // A kept-alive connection would delay the server's shutdown by five seconds.
       agent: false,
       method: 'PATCH',
       headers: {
@@ -169,7 +169,7 @@ describe('the server', () => {
     server.drain();
     let isClosed = false;
     const closing = server.close().then(() => (isClosed = true));
-    // it takes no one else any more
+    // The server accepts no more connections.
     await expect.poll(() => fetch(`http://localhost:${port}/healthz`).catch(() => 'refused')).toBe('refused');
     expect(isClosed).toBe(false);
     sending.end(bytes.subarray(100_000));
@@ -206,7 +206,7 @@ describe('the server', () => {
       const others = "datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()";
       return (await database.pool.query<{ pid: number }>(`select pid from pg_stat_activity where ${others}`)).rows;
     };
-    // PostgreSQL ends a connection's process a moment after the connection
+    // PostgreSQL ends a connection's process a moment after the connection.
     await expect.poll(openConnections).toEqual([]);
     holder.close();
   });

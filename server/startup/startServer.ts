@@ -30,14 +30,14 @@ import type { OpenIdentity, ServerIdentity } from '../identity/serverIdentity.ts
 
 export interface RunningServer {
   announcement: string;
-  /** Says at /readyz that it is about to end, and goes on. */
+  /** Reports at /readyz that the server is about to stop, and keeps serving. */
   drain(): void;
   close(): Promise<void>;
 }
 
 const PAUSE_MS = 1000;
 
-/** Starts a server; where the database goes away in the middle of it, or has no connection left, from the beginning. */
+/** Starts a server. If the database becomes unavailable during the start, or has no connection left, starts again. */
 export async function startServer(
   config: Config,
   openIdentity: OpenIdentity,
@@ -54,7 +54,7 @@ export async function startServer(
   }
 }
 
-/** Starts everything in order; when a step fails, what has been opened before is closed again. */
+/** Starts everything in order. If a step fails, everything opened before is closed again. */
 async function startOnce(config: Config, openIdentity: OpenIdentity): Promise<RunningServer> {
   const database = await openDatabase(config);
   const observed = metricsSourcesOf(database);

@@ -14,9 +14,9 @@ import { StartupError } from '../startupError.ts';
 import { listen } from '../http/listen.ts';
 
 export interface StartedTool {
-  /** Reason why it has no port, such as another process of this installation. */
+  /** Reason that it has no port, such as another process of this installation. */
   problem?: string;
-  /** Its connections to the database, where it has started. */
+  /** The tool's database connections, if it has started. */
   pool?: pg.Pool;
   close(): Promise<void>;
 }
@@ -29,9 +29,8 @@ interface ToolStartOptions {
 }
 
 /**
- * Starts the built-in tool on its own port: the console knows it by
- * its registration, and it knows the console by these addresses.
- * A port that is taken keeps the console from nothing but its activities.
+ * Starts the built-in tool on its own port. The console finds the tool by its registration, and the tool finds the
+ * console by these addresses. If the port is taken, only activities don't work.
  */
 export async function startTool(
   config: Config,

@@ -32,7 +32,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'practicum-cognito-'));
   const file = join(folder, 'practicum.config.json');
   const { identity } = JSON.parse(/```json\n(.*?)```/s.exec(guide)?.[1] ?? '') as { identity: object };
-  // what the guide names, at the addresses of the fake pool
+  // Settings named in the guide, at the addresses of the fake pool.
   const names = Object.keys(identity);
   expect(Object.keys(cognito.identity)).toEqual(expect.arrayContaining(names));
   writeFileSync(file, JSON.stringify({ identity: cognito.identity }));
@@ -49,7 +49,7 @@ beforeAll(async () => {
   };
   config = readConfig(settings);
   for (const email of [ADA, GRACE]) cognito.createAccount({ email, password: POOL_PASSWORD });
-  // The first sign-in would wait for it.
+  // Loaded here, because the first sign-in would wait for it.
   await amplifySrp();
 });
 afterAll(async () => {
@@ -80,7 +80,7 @@ const SIGN_IN = 'mutation ($input: SetUserInfoInput) { setUserInfo(input: $input
 const acceptTerms = (token: string) =>
   call<{ setUserInfo: object }>(token, SIGN_IN, { tocAccepted: true }).then((data) => data?.setUserInfo);
 
-/** By SRP, as the sign-in page does it. */
+/** Signs in by SRP, as the sign-in page does. */
 async function signInByPassword(email: string): Promise<string> {
   const act = async (action: string, input: object) => {
     const response = await fetch(`${cognito.origin}/`, {
@@ -108,7 +108,7 @@ async function signInByPassword(email: string): Promise<string> {
   return answer.AuthenticationResult.AccessToken;
 }
 
-/** Through the hosted pages, with PKCE, as "Continue with Google" goes. */
+/** Signs in on the hosted pages, with PKCE, like "Continue with Google". */
 async function signInOnHostedPages(email: string): Promise<string> {
   const verifier = randomBytes(32).toString('base64url');
   const callback = `${config.publicUrl}/`;
@@ -152,7 +152,7 @@ function npmRunPeople(command: string): string {
   return stdout.trim();
 }
 
-/** The same without a process of its own. */
+/** Runs the same command without a separate process. */
 const people = (command: string) => runPeopleCommand(command.split(' '), database, config.publicUrl);
 
 test('[install-06] the steps of the guide lead from an empty database to an institution with an admin', async () => {

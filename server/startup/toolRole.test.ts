@@ -12,7 +12,7 @@ import { createSeed, type SeedActivity, type SeedCourse } from '../seed/seed.ts'
 import type { ServerIdentity } from '../identity/serverIdentity.ts';
 import { startServer, type RunningServer } from './startServer.ts';
 
-/** The console and the built-in tool as they run beside each other, over HTTP in both directions. */
+/** The console and the built-in tool as they run side by side, over HTTP in both directions. */
 let database: TestDatabase;
 let server: RunningServer;
 let dataDir: string;
@@ -63,7 +63,7 @@ const inputsOf = (page: string) =>
     [...page.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
   );
 
-/** The whole way of a launch, as a browser goes it. */
+/** Runs a complete launch, as a browser does. */
 async function launch(userId: string): Promise<Session> {
   const { getLaunchArgs: args } = await execute<{
     getLaunchArgs: { url: string; inputs: { name: string; value: string }[] };
@@ -145,7 +145,7 @@ test('[embed-14] a deleted activity is deleted in the tool too', async () => {
   await execute('teacher@n.test', 'mutation ($input: DeleteActivityInput!) { deleteActivity(input: $input) { id } }', {
     input: { id: activity.id },
   });
-  // its permission is gone at once, its data is marked when the notice has arrived
+  // The permission is gone immediately. The data is marked when the notice has arrived.
   expect(await submit(teacher)).toBe(401);
   const marked = async () =>
     (await database.pool.query<object>('select deleted_at is not null as gone from practicum_tool.activity')).rows;

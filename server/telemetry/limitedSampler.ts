@@ -3,8 +3,9 @@ import { SamplingDecision, type Sampler, type SamplingResult } from '@openteleme
 const MS = 1000;
 
 /**
- * Records what another sampler would, but no more than so many a second on average: under load even a tenth of all
- * requests is so many that one of them is at hand at any moment, and everything beside it is followed too.
+ * Samples like another sampler, but no more than so many traces per second on average. Under load even a tenth of
+ * all requests is so many that one of them is active at any moment, and everything that runs at the same time is
+ * traced too.
  */
 export function limitSampler(sampler: Sampler, perSecond: number, now = () => performance.now()): Sampler {
   let left = perSecond;

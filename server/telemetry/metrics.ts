@@ -5,7 +5,7 @@ import type { Metrics } from '../../shared/telemetry/telemetry.ts';
 
 /** Values that are read each time the metrics are collected. */
 export interface MetricsSources {
-  /** By their names in the metrics; one may be added later. */
+  /** Pools by their names in the metrics. More can be added later. */
   pools: Record<string, pg.Pool>;
   /** Returns the number of due jobs on all servers and the wait of the first one. */
   dueJobs(this: void): Promise<{ count: number; oldestSeconds: number }>;
@@ -14,13 +14,19 @@ export interface MetricsSources {
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10];
 const JOB_BUCKETS = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60, 300];
 const NANOSECONDS = 1e9;
-/** Each look at the event loop wakes the process: a hundred a second would take an idle one a hundredth of a core. */
+/**
+ * Interval of event-loop checks. Each wakes the process: a hundred per second would take an idle process a hundredth of
+ * a core.
+ */
 const LOOK_MS = 100;
 
 const durationHistogram = (meter: Meter, name: string, description: string, explicitBucketBoundaries = BUCKETS) =>
   meter.createHistogram(name, { description, advice: { explicitBucketBoundaries } });
 
-/** The instruments, named by OpenTelemetry's semantic conventions, with the unit in the name as Prometheus wants it. */
+/**
+ * Creates the instruments, named by OpenTelemetry's semantic conventions, with the unit in the name as Prometheus
+ * requires.
+ */
 export function createMetrics(meter: Meter): Metrics {
   const requests = durationHistogram(meter, 'http.server.request.duration.seconds', 'Requests, by route and status');
   const operations = durationHistogram(
@@ -53,8 +59,8 @@ export function createMetrics(meter: Meter): Metrics {
 }
 
 /**
- * Registers what is read at each collection instead of counted as it happens. Returns a function that stops the monitor
- * of the event loop.
+ * Registers values that are read at each collection instead of counted as they happen. Returns a function that stops
+ * the monitor of the event loop.
  */
 export function observe(meter: Meter, observed: MetricsSources): () => void {
   observePools(meter, observed.pools);
@@ -92,7 +98,7 @@ function observeJobs(meter: Meter, dueJobs: MetricsSources['dueJobs']): void {
   });
   meter.addBatchObservableCallback(
     async (result) => {
-      // other metrics show that the database is unreachable
+      // Other metrics show that the database is unreachable.
       const due = await dueJobs().catch(() => undefined);
       if (due === undefined) return;
       result.observe(count, due.count);

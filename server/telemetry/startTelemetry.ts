@@ -14,7 +14,7 @@ export interface StartedTelemetry {
   close(): Promise<void>;
 }
 
-/** Traces and metrics as far as the settings ask for them; no package of theirs is loaded otherwise. */
+/** Starts traces and metrics if the settings enable them. If not, none of their packages is loaded. */
 export async function startTelemetry(
   { tracing: settings, metricsPort }: TelemetrySettings,
   host: string,
@@ -29,13 +29,13 @@ export async function startTelemetry(
   return {
     async close() {
       turnOffTelemetry();
-      // a collector that is away must not keep the server from ending
+      // An unavailable collector must not keep the server from stopping.
       await Promise.all([opened?.close().catch(() => undefined), counted?.close()]);
     },
   };
 }
 
-/** `GET /metrics` on a port of its own, for Prometheus. */
+/** Serves `GET /metrics` on a separate port, for Prometheus. */
 async function openMetrics(port: number, host: string, observed: MetricsSources): Promise<OpenedMetrics> {
   const { MeterProvider } = await import('@opentelemetry/sdk-metrics');
   const { PrometheusExporter } = await import('@opentelemetry/exporter-prometheus');

@@ -39,7 +39,7 @@ const LAUNCH = `query ($course: ID!, $link: String) {
   getLaunchArgs(courseId: $course, resourceLinkId: $link, view: "activity") { url inputs { name value } } }`;
 const FOREIGN = { trace: 'ab'.repeat(16), parent: `00-${'ab'.repeat(16)}-${'cd'.repeat(8)}-01` };
 const LEARNER = 'learner.canary@n.test';
-/** For longer than between two looks at the event loop. */
+/** Longer than the interval between two checks of the event loop. */
 const BLOCKED_MS = 400;
 
 let collector: Server;

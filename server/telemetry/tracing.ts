@@ -23,7 +23,7 @@ function readTraceparent(text: string | undefined): SpanContext | undefined {
   return { traceId, spanId, traceFlags: Number.parseInt(flags, 16) & 1, isRemote: true };
 }
 
-/** Begins, ends and sends spans. The packages are loaded here, so that who does without them does not pay. */
+/** Starts, ends and sends spans. The packages are loaded here, so that servers without tracing don't pay for them. */
 export async function openTracing({
   serviceName,
   resource,
@@ -44,14 +44,14 @@ export async function openTracing({
   });
   const tracer = provider.getTracer('practicum');
   const atHand = new AsyncLocalStorage<Span>();
-  // before Node 24 following them slows every promise, so it ends when nothing is recorded
+  // Before Node 24, tracking spans slows every promise, so it stops when nothing is recorded.
   const roots = new Set<Span>();
   const kinds = { server: SpanKind.SERVER, consumer: SpanKind.CONSUMER };
 
   const end = (span: Span, error?: unknown) => {
     if (error !== undefined) {
       const code = codeOf(error);
-      // its message may name someone
+      // The error message can contain a person's name.
       span.setStatus({ code: SpanStatusCode.ERROR, message: code }).setAttribute('error.type', code);
     }
     span.end();
@@ -68,7 +68,7 @@ export async function openTracing({
       const context = parent === undefined ? ROOT_CONTEXT : trace.setSpanContext(ROOT_CONTEXT, parent);
       return tracer.startSpan(name, { attributes, kind: kinds[kind] }, context);
     },
-    // what nobody will see costs nothing further
+    // A span that isn't recorded costs nothing further.
     within: (span, run) => {
       if (!span.isRecording()) return run();
       roots.add(span);

@@ -5,9 +5,9 @@ import { createStatementNames, isStaleName, keepsPlan } from './statementNames.t
 import { clientLimits, createSettingQuery, startupOptions, type TransactionSettings } from './transactionSettings.ts';
 
 export interface PoolLimits {
-  /** Connections at once. */
+  /** Maximum number of connections. */
   max: number;
-  /** For a connection, new or waited for. */
+  /** Maximum wait for a connection, new or pooled. */
   acquireMs: number;
   /** Maximum time of one statement. */
   statementMs: number;
@@ -18,17 +18,17 @@ export interface DatabaseConnection extends pg.PoolConfig {
   pooler?: Pooler;
   /** Address for migrations, if they bypass a pooler. */
   migrationUrl?: string | undefined;
-  /** The schema that names without one belong to. */
+  /** Schema of unqualified names. */
   schema?: string;
 }
 
-/** The database stops a statement first; this is for one that no longer says anything. */
+/** The database stops a statement first. This limit is for a database that no longer responds. */
 const SILENCE_MS = 300;
 
-/** The silence after which a peer is probed; Node then does so each second, ten times. */
+/** Idle time after which a peer is probed. Node then probes each second, ten times. */
 const KEEP_ALIVE_MS = 5000;
 
-/** Within five seconds whoever calls knows that the database does not answer. */
+/** Limits that let every caller find out within five seconds that the database doesn't respond. */
 export const CALL_LIMITS: Omit<PoolLimits, 'max'> = { acquireMs: 1500, statementMs: 3000 };
 
 /** A query with settings of its transaction, or of the one that it begins. */
@@ -38,9 +38,12 @@ export interface QueryWithSettings extends pg.QueryConfig {
 
 const statementNames = createStatementNames();
 const READS = /^\s*(select|with)\b/i;
-/** The columns of what is named one by one stay what they are, whatever a migration adds. */
+/** Matches `*` as a column list. Columns that are named one by one stay the same, whatever a migration adds. */
 const ALL_COLUMNS = /(?<!\()\*/;
-/** A plan of its own for each call, as without a name: what suits an org of ten is wrong for one of a million rows. */
+/**
+ * Makes a separate plan for each call, as for unnamed statements: a plan that suits an org of ten is wrong for one of a
+ * million rows.
+ */
 const OWN_PLANS: TransactionSettings = { plan_cache_mode: 'force_custom_plan' };
 
 /** Parsed configuration that the driver uses for the startup message. */
@@ -58,8 +61,8 @@ type Send = (...given: QueryArguments) => unknown;
 type Callback = (error: Error | null | undefined, result: pg.QueryResult) => void;
 
 /**
- * A connection that no longer answers is given up: otherwise the next query on it would wait behind the last one.
- * Its limit and schema belong to the connection or, behind a pooler, to each transaction.
+ * A connection that is given up when it no longer responds; otherwise the next query would wait behind the last
+ * one. Its limit and schema belong to the connection or, behind a pooler, to each transaction.
  */
 class BoundedClient extends pg.Client {
   constructor(config: DatabaseConnection = {}) {
@@ -83,19 +86,22 @@ class BoundedClient extends pg.Client {
     this.query = bounded as typeof this.query;
   }
 
-  /** `always` are the settings of every transaction behind a pooler; without one, only queries have any. */
+  /**
+   * Adds settings to a query. `always` are the settings of every transaction behind a pooler; without one, only queries
+   * have any.
+   */
   private withSettings(query: Send, always: TransactionSettings | undefined, keepsStatements: boolean): Send {
     const prepared = keepsStatements ? new Set<string>() : undefined;
     const nameOf = (text: string, isInTransaction: boolean, hasSettings: boolean): string | undefined => {
       if (!keepsStatements) return undefined;
-      // a statement that fails ends its transaction, and can't be sent again
+      // A failed statement ends its transaction, and can't be sent again.
       if (isInTransaction && (hasSettings || !keepsPlan(text) || ALL_COLUMNS.test(text))) return undefined;
       return keepsPlan(text) || (hasSettings && READS.test(text)) ? statementNames.nameOf(text) : undefined;
     };
     const submit = (given: string | QueryWithSettings, values: unknown[] | undefined, callback: Callback) => {
       const config: QueryWithSettings = typeof given === 'string' ? { text: given, ...(values && { values }) } : given;
       const settings = { ...always, ...config.settings };
-      // of a new connection's first query, nothing is known yet
+      // The state is unknown before a new connection's first query.
       const isInTransaction = (this.getTransactionStatus() ?? 'I') !== 'I';
       const hasSettings = Object.keys(settings).length > 0;
       const send = (sent: QueryWithSettings, more: TransactionSettings | undefined, done: Callback) =>
@@ -132,7 +138,7 @@ class BoundedClient extends pg.Client {
     };
   }
 
-  /** The next use of a name parses its statement again. */
+  /** Makes the next use of a name parse its statement again. */
   private forgetStatements(names: readonly string[]): void {
     const { connection } = this as unknown as NamedStatements;
     for (const name of names) {
@@ -152,7 +158,7 @@ const settingsOf = ({ statement_timeout, schema }: DatabaseConnection): Transact
   ...(schema !== undefined && { search_path: schema }),
 });
 
-/** A pool that never makes its callers wait for a database that is away or hangs. */
+/** Opens a pool that never makes its callers wait for a database that is unavailable or hangs. */
 export function openBoundedPool(connection: DatabaseConnection, { max, acquireMs, statementMs }: PoolLimits): pg.Pool {
   const config: DatabaseConnection = {
     ...connection,
@@ -165,7 +171,7 @@ export function openBoundedPool(connection: DatabaseConnection, { max, acquireMs
     Client: BoundedClient,
   };
   const pool = new pg.Pool(config);
-  // A lost connection fails the query that uses it; without a listener it would end the process.
+  // A lost connection fails the query that uses it. Without a listener it would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;

@@ -5,8 +5,8 @@ import { clientLimits, setLocal } from './transactionSettings.ts';
 import { isLockTimeout } from './unavailable.ts';
 
 /**
- * A connection to the same database that takes its time, for migrations. It may be one of a pooler, so nothing but a
- * transaction holds anything.
+ * Runs with a connection to the same database that has no short limits, for migrations. It can be a pooler's, so only a
+ * transaction can hold anything.
  */
 export async function withPatientClient<T>(pool: pg.Pool, run: (client: pg.Client) => Promise<T>): Promise<T> {
   const { migrationUrl, ...connection } = connectionOf(pool);
@@ -25,18 +25,18 @@ export async function withPatientClient<T>(pool: pg.Pool, run: (client: pg.Clien
   }
 }
 
-/** Begins a transaction of a patient client in which no role's or database's limit counts. */
+/** Begins a transaction of a patient client without the limits of the role or the database. */
 export const BEGIN_PATIENT = 'begin; set local statement_timeout to 0';
 
-/** Calls wait behind a lock that is waited for, so this is less than the second that a call may wait. */
+/** Calls queue up behind a lock request that waits, so this is less than the second that a call can wait. */
 const LOCK_WAIT_MS = 800;
-/** Calls that have waited get through before the next try. */
+/** Pause in which waiting calls get through before the next attempt. */
 const PAUSE_MS = 1200;
 const REPORTED_EVERY = 30;
 
 /**
- * Runs a transaction that changes tables, in one process at a time. Where a table stays in use, such as by a dump, it
- * is taken back and tried again until the table is free.
+ * Runs a transaction that changes tables, in one process at a time. If a table stays in use, for example by a dump, the
+ * transaction is rolled back and retried until the table is free.
  */
 export async function changeTables<T>(
   client: pg.Client,
@@ -59,7 +59,7 @@ export async function changeTables<T>(
 async function changeTablesOnce<T>(client: pg.Client, advisoryLock: number, run: () => Promise<T>): Promise<T> {
   await client.query(`${BEGIN_PATIENT}; ${setLocal(clientLimits)}`);
   try {
-    // Poolers keep no lock beyond a transaction; no call waits behind this one.
+    // Poolers keep no lock beyond a transaction. No call waits behind this one.
     await client.query('select pg_advisory_xact_lock($1)', [advisoryLock]);
     await client.query(`set local lock_timeout to ${LOCK_WAIT_MS}`);
     const result = await run();

@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { startupOptions } from './transactionSettings.ts';
 
-/** Whether a pooler stands between us and PostgreSQL that keeps no settings of a connection; shared by its pools. */
+/** State of a pooler between us and PostgreSQL that keeps no settings of a connection. Shared by its pools. */
 export interface Pooler {
   isThere: boolean;
-  /** Whether it prepares named statements on each connection that runs them, as pgbouncer does from 1.21 on. */
+  /** True if the pooler prepares named statements on each connection that runs them, as pgbouncer does from 1.21 on. */
   keepsStatements?: boolean;
 }
 
-/** Unlikely to be what a role or a database has by itself. */
+/** A value that a role or a database is unlikely to have by itself. */
 const PROBE_MS = 2987;
 
 /**
- * Asks the database, which must answer, and notes whether a limit in the startup message reaches it: a pooler
- * refuses the message, or has been told to ignore what it does not know.
+ * Queries the database, which must respond, and records whether a limit in the startup message reaches it: a pooler
+ * refuses the message, or is configured to ignore unknown settings.
  */
 export async function lookForPooler(connection: pg.ClientConfig, pooler: Pooler): Promise<void> {
   pooler.isThere = await withClient(
@@ -42,7 +42,10 @@ async function withClient<T>(connection: pg.ClientConfig, run: (client: pg.Clien
   }
 }
 
-/** A pooler that keeps statements has names of its own for them; any other passes ours on to one connection. */
+/**
+ * Returns whether the pooler keeps statements. Such a pooler uses its own names for them; any other passes ours on to
+ * one connection.
+ */
 async function keepsStatements(client: pg.Client): Promise<boolean> {
   const name = `probe ${randomUUID()}`;
   await client.query('begin');

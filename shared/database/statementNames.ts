@@ -2,27 +2,27 @@ import { createHash } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * Ends a statement that finds its rows by key, so that one plan suits every institution: connections keep its plan.
- * Other statements are planned for their own parameters, since a plan for ten rows is wrong for a million.
+ * Suffix of a statement that finds its rows by key, so that one plan suits every institution: connections keep its
+ * plan. Other statements are planned for their own parameters, because a plan for ten rows is wrong for a million.
  */
 export const KEPT_PLAN = '-- kept plan';
 
 export const keepsPlan = (text: string): boolean => text.endsWith(KEPT_PLAN);
 
-/** Ends a statement, so that connections keep its plan. */
+/** Suffix that makes connections keep the plan of a statement. */
 export const keptPlan: RawBuilder<unknown> = sql.raw(`\n${KEPT_PLAN}`);
 
 /** Marks a query whose rows are found by key, so that connections keep its plan. */
 export const keepPlan = <Query extends { modifyEnd(modifier: RawBuilder<unknown>): Query }>(query: Query): Query =>
   query.modifyEnd(keptPlan);
 
-/** Names for statements that are sent again and again, so that a connection parses each of them once. */
+/** Names for statements that are sent repeatedly, so that a connection parses each of them once. */
 export interface StatementNames {
-  /** Undefined for what has not been sent often enough, and where there are names enough. */
+  /** Returns undefined for a statement that has not been sent often enough, and if there are enough names. */
   nameOf(text: string): string | undefined;
 }
 
-/** Each name costs memory in every connection. */
+/** Maximum number of names. Each costs memory in every connection. */
 const NAMES_MAX = 200;
 const SEEN_MAX = 2000;
 const SENT_BEFORE = 2;
@@ -48,15 +48,15 @@ export function createStatementNames(namesMax = NAMES_MAX): StatementNames {
   };
 }
 
-/** A name is never that of another statement, also where a pooler mixes up the connections of several servers. */
+/** Returns a name that no other statement has, even if a pooler mixes up the connections of several servers. */
 const nameFor = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 24);
 
-/** A name that the connection does not know, or knows already. */
+/** Errors for a name that isn't prepared on the connection, or already is. */
 const STALE = ['26000', '42P05'];
 
 /**
- * Whether a statement failed for its name alone, before anything was executed, so that it can be sent without one: the
- * columns of `select *` differ after a migration, for example.
+ * Returns whether a statement failed only because of its name, before anything was executed, so that it can be sent
+ * without one. This happens, for example, if the columns of `select *` differ after a migration.
  */
 export const isStaleName = (error: Error | null | undefined): boolean => {
   if (!error) return false;

@@ -1,11 +1,11 @@
 import pg from 'pg';
 
-/** Settings that hold for one transaction: their names and values. */
+/** Names and values of settings that apply to one transaction. */
 export type TransactionSettings = Readonly<Record<string, string>>;
 
 /**
- * A client that stands still or is gone holds its locks for less than ten seconds: PostgreSQL ends a transaction that
- * waits for its client's next statement, and a connection whose client takes no data.
+ * Limits that release the locks of a stalled or lost client in less than ten seconds: PostgreSQL ends a transaction
+ * that waits for its client's next statement, and a connection whose client reads no data.
  */
 export const clientLimits: TransactionSettings = {
   idle_in_transaction_session_timeout: '8s',
@@ -18,7 +18,7 @@ const KEEPALIVES: TransactionSettings = {
   tcp_keepalives_count: '3',
 };
 
-/** Options of the startup message: those given, and what each connection without a pooler has. */
+/** Returns the options of the startup message: the given ones, and those of each connection without a pooler. */
 export const startupOptions = (more: TransactionSettings = {}, given = ''): string =>
   Object.entries({ ...clientLimits, ...KEEPALIVES, ...more })
     .reduce((options, [name, value]) => `${options} -c ${name}=${value}`, given)
@@ -52,8 +52,8 @@ const SCRIPT = /;\s*\S/;
 const BEGIN = /^\s*(begin|start transaction)\b/i;
 
 /**
- * A query whose settings go before it in the same transaction and the same round trip: behind a pooler in
- * transaction mode, the connection of the next transaction is another one.
+ * Creates a query whose settings are sent before it in the same transaction and round trip: behind a pooler in
+ * transaction mode, the next transaction has another connection.
  */
 export function createSettingQuery(
   config: pg.QueryConfig,
@@ -67,7 +67,7 @@ export function createSettingQuery(
       undefined,
       callback,
     );
-  // such a script is a transaction by itself; its results begin with those of the settings
+  // Such a script is a transaction by itself. Its results begin with those of the settings.
   if (SCRIPT.test(config.text) && !config.values?.length)
     return new Driver({ ...config, text: `${setLocal(settings)}; ${config.text}` }, undefined, callback);
   const first = prepared === undefined ? literal(settings) : bound(settings, prepared);
@@ -76,20 +76,24 @@ export function createSettingQuery(
 
 export interface Sending {
   settings: TransactionSettings;
-  /** More settings for a transaction of several statements, since a single statement never waits for its client. */
+  /**
+   * Additional settings for a transaction of several statements, because a single statement never waits for its client.
+   */
   ofTransactions: TransactionSettings | undefined;
   isInTransaction: boolean;
-  /** The names of the settings' statements that this connection knows; undefined behind a pooler that keeps none. */
+  /**
+   * Names of the settings' statements that are prepared on this connection; undefined behind a pooler that keeps none.
+   */
   prepared?: Set<string> | undefined;
 }
 
-/** A statement that goes first: how it is sent, and what to do once it is answered. */
+/** A statement that is sent first, and what to do after its response. */
 interface First {
   send(connection: ProtocolConnection): void;
   answered(): void;
 }
 
-/** The first statement is sent before the query's own messages, and its answer kept from the result. */
+/** Query that sends the first statement before its own messages, and keeps its response out of the result. */
 class QueryAfter extends Driver {
   private readonly first: First;
   private isFirst = true;
@@ -143,7 +147,7 @@ const literal = (settings: TransactionSettings): First => ({
 
 const asItIs = (value: string): string => value;
 
-/** Parsed and planned once for each connection, which saves half of what the settings cost. */
+/** Returns the settings as a statement that each connection parses and plans once, which saves half of their cost. */
 function bound(settings: TransactionSettings, prepared: Set<string>): First {
   const name = `settings ${Object.keys(settings).join(' ')}`;
   return {

@@ -1,9 +1,9 @@
-/** The classes of SQLSTATE (PostgreSQL, appendix A) that tell of the database's state, not of the statement. */
+/** Classes of SQLSTATE (PostgreSQL, appendix A) that concern the database's state and not the statement. */
 const CLASSES: readonly string[] = [
   '08', // connection exception
-  '40', // transaction rollback: of two that waited for each other, the one that was ended
+  '40', // transaction rollback: the one of two deadlocked transactions that was ended
   '53', // insufficient resources
-  '57', // operator intervention: shutdown, start-up, a statement over its time
+  '57', // operator intervention: shutdown, startup, a statement timeout
 ];
 const LOCK_NOT_AVAILABLE = '55P03';
 
@@ -18,15 +18,17 @@ const MESSAGES: readonly string[] = [
 
 type Failure = Error & { code?: unknown; syscall?: unknown };
 
-/** Whether a statement gave up waiting for a lock, as `lock_timeout` has it. */
+/** Returns whether a statement gave up waiting for a lock because of `lock_timeout`. */
 export const isLockTimeout = (error: unknown): boolean =>
   error instanceof Error && (error as Failure).code === LOCK_NOT_AVAILABLE;
 
-/** Whether the database is away or too busy to answer, so that the same call may succeed a little later. */
+/**
+ * Returns whether the database is unavailable or too busy to respond, so that the same call can succeed a little later.
+ */
 export function isUnavailable(cause: unknown): boolean {
   if (!(cause instanceof Error)) return false;
   const { code, syscall, message } = cause as Failure;
-  // several addresses of one host, none of which answers
+  // The host has several addresses, none of which responds.
   if (cause instanceof AggregateError && cause.errors.length > 0) return cause.errors.every(isUnavailable);
   if (MESSAGES.some((text) => message.startsWith(text))) return true;
   if (typeof code !== 'string') return false;

@@ -1,14 +1,14 @@
-/** When people can work in an activity; epoch milliseconds, null for no bound. */
+/** Times at which people can work in an activity, in epoch milliseconds; null for no bound. */
 export interface ActivityDates {
-  /** Learners see it from then on. */
+  /** Time from which learners see the activity. */
   opensAt: number | null;
   dueAt: number | null;
   closesAt: number | null;
 }
 
-/** Longer times than those of the activity. */
+/** More time than the activity's dates allow. */
 export interface MoreTime {
-  /** In percent of the time from the opening to the due date. */
+  /** Percentage of the time from the opening to the due date. */
   extraTime: number;
   extension: Pick<ActivityDates, 'closesAt'> & { dueAt: number | null };
 }
@@ -16,8 +16,8 @@ export interface MoreTime {
 export const NO_MORE_TIME: MoreTime = { extraTime: 0, extension: { dueAt: null, closesAt: null } };
 
 /**
- * The dates for one learner: extra time stretches what is between `startsAt` and each date, an extension names dates of
- * its own, and the later one counts. Submissions never end before they are due.
+ * Returns the dates for one learner: extra time extends the time between `startsAt` and each date, an extension
+ * sets its own dates, and the later one counts. Submissions never end before they are due.
  */
 export function learnerDates(
   { opensAt, dueAt, closesAt }: ActivityDates,
@@ -38,7 +38,7 @@ interface EarlyDate {
   rule: 'endBeforeStart';
 }
 
-/** A date that doesn't come later than the one before it is refused. */
+/** Checks that each date is later than the previous one. */
 export function checkDates({
   opensAt,
   dueAt,

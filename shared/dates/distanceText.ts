@@ -1,6 +1,6 @@
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** In hours up to two days, such as "in 30 hours". */
+/** Limit up to which a distance is given in hours, such as "in 30 hours". */
 const HOURS_UNTIL = 2 * DAY;
 
 /** Formats the distance to a moment. */

@@ -1,4 +1,4 @@
-/** A time as clocks in a zone show it: `2026-11-20T14:30`, as inputs for dates and times hold it. */
+/** Returns the time that clocks in a zone show: `2026-11-20T14:30`, the format of date and time inputs. */
 export function wallTime(moment: number, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', { ...PARTS, timeZone }).formatToParts(moment);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
@@ -20,8 +20,8 @@ const WALL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 export const DAY_MS = 86_400_000;
 
 /**
- * The moments at which clocks in a zone show a time: one, two where they are set back, none where they are set forward.
- * `around` are the same minutes by the offsets before and after, which exist on either side of a skipped time.
+ * Returns the moments at which clocks in a zone show a time: one, two if they are set back, none if they are set
+ * forward. `around` are the same minutes by the offsets before and after, which exist on either side of a skipped time.
  */
 export function readWallTime(text: string, timeZone: string): { moments: number[]; around?: [number, number] } {
   const asUtc = WALL_TIME.test(text) ? Date.parse(`${text}Z`) : Number.NaN;
@@ -32,10 +32,10 @@ export function readWallTime(text: string, timeZone: string): { moments: number[
   return { moments, around };
 }
 
-/** The first moment at which clocks in a zone show a time; undefined when they never do. */
+/** Returns the first moment at which clocks in a zone show a time, or undefined if they never do. */
 export const momentOf = (text: string, timeZone: string): number | undefined => readWallTime(text, timeZone).moments[0];
 
-/** The first moment of a day such as `2026-11-20`, which is later than midnight where clocks skip that. */
+/** Returns the first moment of a day such as `2026-11-20`, which is later than midnight if clocks skip midnight. */
 export function startOfDay(day: string, timeZone: string): number {
   const { moments, around } = readWallTime(`${day}T00:00`, timeZone);
   return moments[0] ?? around?.[1] ?? Number.NaN;
@@ -46,10 +46,13 @@ const offsetAt = (moment: number, timeZone: string): number => {
   return Date.parse(`${wallTime(minute, timeZone)}Z`) - minute;
 };
 
-/** The zone of this computer or browser. */
+/** Returns the zone of this computer or browser. */
 export const localTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Takes names of the IANA Time Zone Database such as `Europe/Berlin`; an offset knows no daylight saving time. */
+/**
+ * Returns whether a text is a name of the IANA Time Zone Database, such as `Europe/Berlin`. Offsets are rejected,
+ * because they have no daylight saving time.
+ */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
@@ -59,7 +62,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Such as "Central European Time", or "Central European Summer Time" with the style `long`. */
+/** Names a zone, such as "Central European Time", or "Central European Summer Time" with the style `long`. */
 export function zoneName(
   timeZone: string,
   language: string,
@@ -75,11 +78,11 @@ export interface ZonedText {
   timeZone: string;
   style?: Intl.DateTimeFormatOptions;
   readerZone?: string;
-  /** Named in any case. */
+  /** True to always name the zone. */
   isNamed?: boolean;
 }
 
-/** A moment as clocks in a zone show it. The zone is named where the reader's clocks show another time. */
+/** Formats a moment as clocks in a zone show it. The zone is named if the reader's clocks show another time. */
 export function zonedText(
   moment: number,
   { language, timeZone, style = MEDIUM, readerZone = localTimeZone(), isNamed = false }: ZonedText,

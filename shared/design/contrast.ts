@@ -1,6 +1,6 @@
 const linear = (channel: number): number => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);
 
-/** Red, green and blue of `#rrggbb`, each 0 to 1. */
+/** Returns red, green and blue of `#rrggbb`, each 0 to 1. */
 export const channels = (color: string): readonly [number, number, number] => {
   const at = (start: number) => Number.parseInt(color.slice(start, start + 2), 16) / 255;
   return [at(1), at(3), at(5)];

@@ -14,7 +14,7 @@ const sheets = ['src', 'tool/web']
   )
   .filter((file) => !TOKENS.includes(file));
 
-/** Lines of the style sheets that say themselves what a token should say. */
+/** Lists lines of the style sheets that contain a value that a token should provide. */
 const linesWith = (stray: RegExp) =>
   sheets.flatMap((file) =>
     read(file)

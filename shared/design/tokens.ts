@@ -3,7 +3,7 @@ import type { TagColor } from '../domain/tagColors.ts';
 
 export type ColorScheme = 'light' | 'dark';
 
-/** The colors of all pages: MUI's theme, the CSS variables and the server's own pages are made of these. */
+/** Colors of all pages. MUI's theme, the CSS variables and the server's own pages use them. */
 export const colors = {
   light: {
     background: '#f6f5f1',
@@ -57,15 +57,15 @@ const tagColors = {
   grey: '#6f7a78',
 } as const satisfies Record<TagColor, string>;
 
-/** A mail is read on white, whatever the console looks like. */
+/** Colors of emails, which are shown on white regardless of the console's scheme. */
 const paper = { paper: '#ffffff', ink: '#1b2421' } as const;
 
 const FALLBACK = '"Practicum fallback", "Practicum wide fallback", ui-sans-serif, system-ui, sans-serif';
 
-/** The typeface of Latin scripts and the one of Arabic beside it; see typeface.css. */
+/** Typefaces for Latin and Arabic scripts; see typeface.css. */
 export const font = { body: `Figtree, Vazirmatn, ${FALLBACK}`, size: 15 } as const;
 
-/** In rem, so that they follow what the reader has set the browser to. */
+/** Font sizes in rem, so that they follow the reader's browser settings. */
 const type = {
   caption: 0.75,
   small: 0.8125,
@@ -77,12 +77,12 @@ const type = {
   figure: 1.875,
 } as const;
 
-/** Steps of room in px: `--space-1` to `--space-8`. */
+/** Spacing steps in px: `--space-1` to `--space-8`. */
 export const space = [4, 8, 12, 16, 24, 32, 48, 64] as const;
 
 export const shape = { radius: 10, topBar: 56, sideMenu: 248, row: 44 } as const;
 
-/** In ms; `none` is not 0, so that code that waits for `transitionend` gets the event. */
+/** Durations in ms. `none` is not 0, so that code waiting for `transitionend` gets the event. */
 export const motion = {
   none: 1,
   short: 150,
@@ -98,7 +98,7 @@ const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${l
 const variables = (values: Readonly<Record<string, string | number>>, { prefix = '', unit = '' } = {}): string[] =>
   Object.entries(values).map(([name, value]) => `--${prefix}${kebab(name)}:${value}${unit}`);
 
-/** Colors as CSS: the system's scheme until the user has chosen one. */
+/** Returns colors as CSS: the system's scheme until the user has chosen one. */
 export function schemesCss(schemes: Record<ColorScheme, Readonly<Record<string, string>>>): string {
   const declarations = (scheme: ColorScheme) => [`color-scheme:${scheme}`, ...variables(schemes[scheme])].join(';');
   return [
@@ -119,10 +119,10 @@ const fixed = (): string =>
     ...variables(paper),
   ].join(';');
 
-/** All tokens as CSS. */
+/** Returns all tokens as CSS. */
 export const tokensCss = (): string => `:root{${fixed()}}${schemesCss(colors)}`;
 
-/** The tokens stand in the page itself, so that the first paint has them before any script runs. */
+/** Writes the tokens into the page itself, so that the first paint has them before any script runs. */
 export const themeTokens: Plugin = {
   name: 'practicum:tokens',
   transformIndexHtml: () => [{ tag: 'style', children: tokensCss(), injectTo: 'head-prepend' }],

@@ -1,15 +1,15 @@
 import type { AccountRefusal, ErrorCode, FieldError } from './errors.ts';
 
-/** NETWORK: no answer came at all. */
+/** Codes of API errors. NETWORK: no response was received. */
 export type ApiErrorCode = ErrorCode | 'NETWORK';
 
 export interface ApiErrorData {
   requestId?: string | undefined;
   fields?: readonly FieldError[] | undefined;
   retryAfterSeconds?: number | undefined;
-  /** Set where the caller's account as a whole is refused. */
+  /** Set if the caller's account as a whole is refused. */
   account?: AccountRefusal | undefined;
-  /** In the words of an API that is not ours, each with the field that it is about. */
+  /** Messages of an external API, each with the affected field. */
   said?: readonly Said[];
 }
 
@@ -17,7 +17,7 @@ export interface Said {
   message: string;
   /** The field's own name. */
   field?: string | undefined;
-  /** The way to it from the call's arguments. Example: `['input', 'cover', 'src']`. */
+  /** Path from the call's arguments to the field. Example: `['input', 'cover', 'src']`. */
   path?: readonly string[];
 }
 
@@ -25,7 +25,7 @@ export interface Said {
 export class ApiError extends Error {
   readonly code: ApiErrorCode;
   readonly data: ApiErrorData;
-  /** As HTTP says it, for react-admin's own error handling. */
+  /** HTTP status for react-admin's own error handling. */
   readonly status: number;
 
   constructor(code: ApiErrorCode, data: ApiErrorData = {}) {
@@ -37,17 +37,17 @@ export class ApiError extends Error {
   }
 }
 
-/** The refusal behind anything that was thrown: Apollo's errors carry it as their cause. */
+/** Returns the API error behind anything thrown. Apollo's errors carry it as their cause. */
 export function apiErrorOf(thrown: unknown): ApiError | undefined {
   if (thrown instanceof ApiError) return thrown;
   return thrown instanceof Error ? apiErrorOf(thrown.cause) : undefined;
 }
 
-/** The data of a mutation's answer, which Apollo types as possibly absent. */
+/** Returns the data of a mutation's response, which Apollo types as possibly absent. */
 export function dataOf<Data>({ data }: { data?: Data | null | undefined }): Data {
   if (data === undefined || data === null) throw new ApiError('INTERNAL');
   return data;
 }
 
-/** The code behind anything that was thrown; a fault of ours when nothing better is known. */
+/** Returns the error code behind anything thrown; an internal error if there is none. */
 export const errorCodeOf = (error: unknown): ApiErrorCode => apiErrorOf(error)?.code ?? 'INTERNAL';

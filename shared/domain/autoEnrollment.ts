@@ -1,4 +1,4 @@
-/** Enrollment by link; `start` and `end` in epoch milliseconds, both included. */
+/** Enrollment by link. `start` and `end` are epoch milliseconds, both included. */
 export interface AutoEnrollment {
   enabled: boolean;
   start: number | null;
@@ -7,7 +7,7 @@ export interface AutoEnrollment {
 
 export type AutoEnrollmentPhase = 'open' | 'upcoming' | 'closed' | 'off';
 
-/** In which order phases sort. */
+/** Phases in sort order. */
 export const PHASES: readonly AutoEnrollmentPhase[] = ['open', 'upcoming', 'closed', 'off'];
 
 /** Returns the phase of auto-enrollment at a time. A missing bound means open on that side. */
@@ -17,10 +17,10 @@ export function autoEnrollmentPhase({ enabled, start, end }: AutoEnrollment, now
   return end !== null && now > end ? 'closed' : 'open';
 }
 
-/** Whether people can enroll by link at a moment. */
+/** Returns whether people can enroll by link at a moment. */
 export const isAutoEnrollmentActive = (settings: AutoEnrollment, now: number): boolean =>
   autoEnrollmentPhase(settings, now) === 'open';
 
-/** With both dates, the end must be later than the start. */
+/** Returns whether enrollment is enabled and its end is not later than its start. Without both dates, returns false. */
 export const endsBeforeStart = ({ enabled, start, end }: AutoEnrollment): boolean =>
   enabled && start !== null && end !== null && end <= start;

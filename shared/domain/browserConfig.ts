@@ -11,31 +11,34 @@ export type DemoKind =
   | 'newToTerms'
   | 'nobody';
 
-/** Someone to sign in as, offered by the embedded identity provider only. */
+/** A person to sign in as, offered only by the embedded identity provider. */
 export interface DemoAccount {
   userId: string;
   givenName: string;
   familyName: string;
   /** Kind of account. */
   kind: DemoKind;
-  /** The name of its institution, where it has one. */
+  /** Name of the account's institution, if it has one. */
   org: string;
 }
 
 /** The runtime configuration of the page, in the element whose id is `CONFIG_ELEMENT_ID`. */
 export interface BrowserConfig extends HostConfig {
-  /** In the visitor's language, for a browser that the app can't start in; see public/start.js. */
+  /** Texts in the visitor's language for a browser in which the app can't start; see public/start.js. */
   unsupported: { language: string; direction: 'ltr' | 'rtl'; browser: string; storage: string };
 }
 
-/** The part of it that every visitor of a host gets. */
+/** The part of the configuration that every visitor of a host gets. */
 export interface HostConfig {
   graphqlPath: string;
-  /** The sign-in settings of the host that the page was asked from. */
+  /** Sign-in settings of the host from which the page was requested. */
   identity: BrowserIdentitySettings;
   links: { help: string; learning: string; terms: string; privacy: string };
   customHeader?: { name: string; logoSrc: string; color: string };
-  /** Outside a build from a git checkout only the version is known; `date` is ISO 8601, `number` counts commits. */
+  /**
+   * Build information. Outside a build from a git checkout only the version is known; `date` is ISO 8601, `number`
+   * counts commits.
+   */
   build: {
     version: string;
     date?: string | undefined;

@@ -1,10 +1,10 @@
 import { ApiError } from './apiError.ts';
 
-/** Rows of an answer that may leave some or all of them out. */
+/** Drops the null rows of a response. */
 export const present = <Row>(rows: readonly Row[] | null | undefined): NonNullable<Row>[] =>
   (rows ?? []).filter((row) => row !== null && row !== undefined);
 
-/** The rows behind a connection's edges. */
+/** Returns the rows of a connection's edges. */
 export const nodesOf = <Node>(
   edges: readonly ({ node?: Node } | null | undefined)[] | null | undefined,
 ): NonNullable<Node>[] => present(present(edges).map(({ node }) => node));
@@ -14,7 +14,7 @@ interface PageInfo {
   endCursor?: unknown;
 }
 
-/** The cursor that the next page goes on after; null when there is none. */
+/** Returns the cursor after which the next page begins, or null if there is none. */
 export const nextCursor = (info: PageInfo | null | undefined): string | null =>
   info?.hasNextPage ? String(info.endCursor) : null;
 
@@ -24,7 +24,7 @@ interface Refusal {
   path?: string | readonly string[] | null;
 }
 
-/** The row of an answer beside which nothing is said against it; what is said is thrown, each with its field. */
+/** Returns the row if the response contains no errors. Throws the errors otherwise, each with its field. */
 export function unlessRefused<Row>(row: Row, errors: readonly (Refusal | string | null)[] | null | undefined): Row {
   const said = present(errors).map((error) => {
     if (typeof error === 'string') return { message: error };

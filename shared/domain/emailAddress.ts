@@ -3,23 +3,23 @@ import { EMAIL_LOCAL_MAX, EMAIL_MAX } from './limits.ts';
 
 type Refusal = Omit<FieldError, 'field'> | undefined;
 
-// Stricter than text@text.text: the loose rule let a second recipient into the mailer.
+// Stricter than text@text.text, because that loose rule let a second recipient into the mailer.
 const EMAIL = /^[^\s@,;<>"()\p{Cc}]+@[^\s@,;<>"()\p{Cc}]+\.[^\s@,;<>"()\p{Cc}]+$/u;
 const UNSEEN = String.raw`[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}]+`;
 const ENDS = new RegExp(`^${UNSEEN}|${UNSEEN}$`, 'gu');
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/u;
-/** Format characters, private and unassigned ones, and the full stop that East Asian keyboards type. */
+/** Format characters, private and unassigned ones, and the full stop typed on East Asian keyboards. */
 const REFUSED = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Co}\p{Cn}\p{Surrogate}\u3002]/u;
-/** Forms of ordinary characters that East Asian keyboards type. */
+/** Forms of ordinary characters typed on East Asian keyboards. */
 const WIDTH_FORMS = /[\u3002\u3000\uFF00-\uFFEF]/gu;
 
-/** An address without the spaces and invisible characters around it, which come with pasted text. */
+/** Returns an address without the spaces and invisible characters around it, which come with pasted text. */
 export const trimEmail = (email: string): string => email.replace(ENDS, '');
 
 /**
- * E-mail addresses: exactly one @, a dot after it, none of , ; < > " ( ) or controls, at most 200 characters after
- * trimming, of which 64 bytes before the @, no empty label in the domain, and no character that is invisible or that a
- * compatibility form makes another one (the terms are those of RFC 8264 and RFC 8265).
+ * Checks an email address: exactly one @, a dot after it, none of , ; < > " ( ) or control characters, at most 200
+ * characters after trimming, of which 64 bytes before the @, no empty label in the domain, and no character that is
+ * invisible or that a compatibility form turns into another one (the terms are those of RFC 8264 and RFC 8265).
  */
 export function checkEmail(email: string): Refusal {
   const trimmed = trimEmail(email);
@@ -56,10 +56,13 @@ export function normalizeEmail(email: string): string {
   return domain === '' ? lower : `${lower}@${asciiDomain(domain) ?? domain.toLowerCase()}`;
 }
 
-/** The domain as DNS has it, in lower case: `bücher.example` is `xn--bcher-kva.example`; undefined where it is none. */
+/**
+ * Returns the domain in its DNS form, in lower case: `bücher.example` is `xn--bcher-kva.example`. Returns undefined if
+ * it isn't a domain.
+ */
 export function asciiDomain(domain: string): string | undefined {
   if (/^\p{ASCII}*$/u.test(domain)) return domain.toLowerCase();
-  // a label of its own at the end, since a URL takes a host that ends with a number for an address of the Internet
+  // An extra label at the end, because a URL treats a host that ends with a number as an IP address.
   const url = `http://${domain.normalize('NFC')}${LAST_LABEL}`;
   if (/[/?#:%[\]\\]/.test(domain) || !URL.canParse(url)) return undefined;
   return new URL(url).hostname.slice(0, -LAST_LABEL.length);
@@ -72,7 +75,10 @@ function splitEmail(email: string): [local: string, domain: string] {
   return at < 0 ? [email, ''] : [email.slice(0, at), email.slice(at + 1)];
 }
 
-/** Whether NFKC changes a character otherwise than NFC, or NFC makes another single one, such as K of the kelvin. */
+/**
+ * Returns whether NFKC changes a character in another way than NFC, or NFC turns it into another single one, such as
+ * the kelvin sign.
+ */
 function isRefused(character: string): boolean {
   if (REFUSED.test(character)) return true;
   const composed = character.normalize('NFKC');
@@ -89,7 +95,7 @@ const asTyped = (email: string): string =>
 const suggestionFor = (typed: string, meant: string): { suggestion?: string } =>
   meant !== typed && checkEmail(meant) === undefined ? { suggestion: normalizeEmail(meant) } : {};
 
-/** A character by its code point, with Unicode's name where it is one that pasted addresses have. */
+/** Returns the code point of a character, with Unicode's name if it is common in pasted addresses. */
 function characterName(character: string): string {
   const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
   const name = NAMES[code];

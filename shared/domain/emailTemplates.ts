@@ -1,23 +1,23 @@
 import type { FieldError } from './errors.ts';
 
-/** The mails that an org can word for itself. */
+/** Emails that an org can reword. */
 export const EMAIL_TYPES = ['evaluated', 'submitted', 'reset'] as const;
 export type EmailType = (typeof EMAIL_TYPES)[number];
 
-/** The fields that hold words. */
+/** Text fields of a template. */
 export const TEMPLATE_TEXTS = ['subjectPlainTemplated', 'bodyPlainTemplated', 'buttonTextPlainTemplated'] as const;
 export const TEMPLATE_FIELDS = [...TEMPLATE_TEXTS, 'buttonColor'] as const;
 export type TemplateField = (typeof TEMPLATE_FIELDS)[number];
 export type EmailTemplate = Record<TemplateField, string>;
 
-/** The closed list of what a template's `{{…}}` can name. */
+/** Variables that a template's `{{…}}` can name. */
 export const TEMPLATE_VARIABLES = ['learner.name', 'activity.name', 'course.name', 'org.name', 'score'] as const;
 export type TemplateVariable = (typeof TEMPLATE_VARIABLES)[number];
 export type TemplateValues = Readonly<Record<TemplateVariable, string>>;
 
 const BUTTON_COLOR = '#0000FF';
 
-/** The wording that ships with the product. */
+/** Default wording of the product. */
 export const DEFAULT_TEMPLATES: Readonly<Record<EmailType, EmailTemplate>> = {
   evaluated: {
     subjectPlainTemplated: 'Your work in {{activity.name}} has been evaluated',
@@ -54,15 +54,15 @@ export const TEMPLATE_LIMITS: Readonly<Record<TemplateField, number>> = {
 
 type Refusal = Omit<FieldError, 'field'> | undefined;
 
-// blanks inside are trimmed afterwards: as a part of the pattern they take cubic time in what is never closed
+// Spaces inside are trimmed afterwards: as part of the pattern they would take cubic time in an unclosed variable.
 const VARIABLE = /\{\{([^{}]*)\}\}/g;
 const COLOR = /^#[0-9A-Fa-f]{6}$/;
-// a subject is one line of a mail's head
+// A subject is one line of an email's header.
 const LINE_BREAK = /[\r\n\u2028\u2029]/;
 
 /**
- * Returns why a field of a template is refused: blank, too long, braces that are no known variable, not `#RRGGBB`,
- * or a line break in a single-line field.
+ * Returns why a template field is invalid: blank, too long, an unknown `{{variable}}`, not `#RRGGBB`, or a line
+ * break in a single-line field.
  */
 export function checkTemplateField(field: TemplateField, text: string): Refusal {
   if (field === 'buttonColor') return COLOR.test(text) ? undefined : { rule: 'malformed' };
@@ -73,8 +73,9 @@ export function checkTemplateField(field: TemplateField, text: string): Refusal 
   return checkBraces(text);
 }
 
-// what somebody may have meant as a variable: braces on both sides, or on one
-const BRACES = /\{+[\p{L}\p{N}_. -]{0,40}\}*|(?<![\p{L}\p{N}_.])[\p{L}\p{N}_.]{1,40}\}+|\}+/gu;
+// Matches text that was probably meant as a variable: braces on both sides, or on one.
+const BRACES =
+  /\{\{\s*[a-z.]+\s*\}\}(?!\})|\{+[\p{L}\p{N}_. -]{0,40}\}*|(?<![\p{L}\p{N}_.])[\p{L}\p{N}_.]{1,40}\}+|\}+/gu;
 
 function checkBraces(text: string): Refusal {
   for (const { 0: written, index } of text.matchAll(BRACES)) {
@@ -96,7 +97,7 @@ const meantBy = (written: string): TemplateVariable | undefined =>
 
 const isVariable = (name: string): name is TemplateVariable => (TEMPLATE_VARIABLES as readonly string[]).includes(name);
 
-/** A template's text with its variables' values, as plain text; what is no variable stays as it is written. */
+/** Replaces the variables in a template with their values, as plain text. Unknown variables are left unchanged. */
 export const fillTemplate = (text: string, values: TemplateValues): string =>
   text.replace(VARIABLE, (whole, written: string) => {
     const name = written.trim();
@@ -113,7 +114,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** Plain means plain: whatever template and values hold is shown as text, with its line breaks. */
+/** Returns text as HTML: whatever template and values contain is shown literally, with its line breaks. */
 export const textAsHtml = (text: string): string => escapeHtml(text).replace(/\r\n|[\r\n]/g, '<br>');
 
 export type PartialTemplate = Partial<Record<TemplateField, string | null | undefined>>;

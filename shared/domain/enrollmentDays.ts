@@ -1,7 +1,7 @@
 import { DAY_MS, startOfDay, wallTime } from '../dates/zonedTime.ts';
 import type { AutoEnrollment } from './autoEnrollment.ts';
 
-/** Enrollment by link as a form shows it: days as `2026-11-20` in a time zone, empty for no bound. */
+/** Enrollment by link as a form shows it: days such as `2026-11-20` in a time zone, empty for no bound. */
 export interface EnrollmentDays {
   enabled: boolean;
   start: string;
@@ -30,7 +30,7 @@ export function enrollmentOf(
   };
 }
 
-/** 00:00:01, so that a course opened today counts as open all day. */
+/** Returns 00:00:01 of a day, so that a course opened today counts as open all day. */
 const firstSecond = (day: string, timeZone: string): number => startOfDay(day, timeZone) + 1000;
 
 const lastSecond = (day: string, timeZone: string): number => {

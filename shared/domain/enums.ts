@@ -1,6 +1,6 @@
 import { TOOL_EVENT_KINDS } from '../events/toolEvents.ts';
 
-/** The closed vocabularies that the schema's scalars and both sides share. */
+/** Enum values that the schema's scalars and both sides share. */
 export { ACTIVITY_TYPES, type ActivityType } from '../scores/scoreTypes.ts';
 
 export const FEATURE_NAMES = [
@@ -106,6 +106,7 @@ export const AUDIT_EVENT_KINDS = [
   'package.create',
   'package.download',
   'lms.report',
+  'lms.resend',
   'score.receive',
   'tool.refuse',
   ...TOOL_EVENT_KINDS,

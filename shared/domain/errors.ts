@@ -38,11 +38,11 @@ export interface FieldError {
   field: string;
   rule: FieldRule;
   limit?: number;
-  /** The character that is not allowed: its code point, and Unicode's name where it is a frequent one. */
+  /** Character that is not allowed: its code point, and Unicode's name if it is a common one. */
   character?: string;
   /** Position of the character or label, from 1. */
   place?: number;
-  /** The value, or the part of it, as it was probably meant. */
+  /** The value, or the part of it, that was probably meant. */
   suggestion?: string;
 }
 
@@ -57,7 +57,7 @@ export type AccountRefusalReason =
 
 export interface AccountRefusal {
   reason: AccountRefusalReason;
-  /** As the provider gives it; absent where it gives none. */
+  /** Address given by the provider; absent if it gives none. */
   email?: string;
 }
 
@@ -67,7 +67,7 @@ export interface DomainErrorData {
   retryAfterSeconds?: number;
 }
 
-/** A refusal on purpose: a code with data, no prose. Anything else that is thrown is a fault of ours. */
+/** A deliberate refusal: a code with data, no prose. Anything else that is thrown is an internal error. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly data: DomainErrorData;

@@ -1,4 +1,4 @@
-/** Icons by what they stand for; src/kit/menu/icons.ts draws them. */
+/** Icons by the thing that they represent. src/kit/menu/icons.ts draws them. */
 export const ICON_NAMES = [
   'course',
   'activity',
@@ -27,5 +27,5 @@ export const ICON_NAMES = [
   'extension',
 ] as const;
 
-/** Icons of actions that take something away: red, last in a menu, and confirmed with the focus on the safe answer. */
+/** Icons of destructive actions: red, last in a menu, and confirmed with the focus on the safe choice. */
 export const DESTRUCTIVE_ICONS: readonly (typeof ICON_NAMES)[number][] = ['delete', 'removePerson'];

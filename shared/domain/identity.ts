@@ -1,12 +1,12 @@
 export type IdentityEvent = 'signedIn' | 'signedOut' | 'refreshed' | 'refreshFailed';
 
-/** A secret for an authenticator app, as text and as the address that its QR code holds. */
+/** A secret for an authenticator app, as text and as the address in its QR code. */
 export interface TotpSecret {
   secret: string;
   uri: string;
 }
 
-/** Channel of a code: authenticator app, mail, or text message. */
+/** Channel of a code: authenticator app, email, or text message. */
 export type CodeChannel = 'TOTP' | 'EMAIL' | 'SMS';
 
 /** Challenge of the provider in addition to the password. */
@@ -17,45 +17,47 @@ export type SignInChallenge =
   | { kind: 'setUpApp'; secret: TotpSecret }
   | { kind: 'setUpEmail' }
   | { kind: 'chooseChannel'; channels: readonly CodeChannel[] }
-  /** The first password was temporary; `missing` are attributes that the user pool requires beside a new one. */
+  /**
+   * The first password was temporary. `missing` are attributes that the user pool requires in addition to a new one.
+   */
   | { kind: 'newPassword'; missing: readonly string[] };
 
-/** Next step after a password or a challenge's answer. */
+/** Next step after a password or the response to a challenge. */
 export type SignInStep = 'signedIn' | 'confirmSignUp' | 'resetPassword' | SignInChallenge;
 
-/** The second factor of whoever is signed in. */
+/** The second factor of the signed-in person. */
 export interface SecondFactor {
   isOn(this: void): Promise<boolean>;
   begin(this: void, email: string): Promise<TotpSecret>;
-  /** Turns it on; returns codes for when the telephone is gone, where the provider has such. */
+  /** Turns it on. Returns recovery codes if the provider supports them. */
   confirm(this: void, code: string): Promise<readonly string[]>;
   turnOff(this: void): Promise<void>;
 }
 
 export interface HostedSignIn {
   returnTo?: string | undefined;
-  /** Lets the person choose an account instead of taking the one that the provider remembers. */
+  /** Lets the person choose an account instead of using the one that the provider remembers. */
   chooseAccount?: boolean;
 }
 
-/** Signing in and out, whoever provides the accounts. Refusals are IdentityErrors. */
+/** Signing in and out, independent of the account provider. Refusals are IdentityErrors. */
 export interface Identity {
-  /** There are tokens, or a hosted sign-in to complete. Answers at once and loads nothing. */
+  /** Returns whether there are tokens, or a hosted sign-in to complete. Returns immediately and loads nothing. */
   hasSession(): boolean;
-  /** Completes a hosted sign-in that the page was opened with, or throws; `returnTo` is where it was begun for. */
+  /** Completes the hosted sign-in with which the page was opened, or throws. `returnTo` is the path where it began. */
   completeRedirect(): Promise<{ returnTo?: string } | undefined>;
-  /** Undefined when nobody is signed in. */
+  /** Returns undefined if nobody is signed in. */
   accessToken(options?: { forceRefresh?: boolean }): Promise<string | undefined>;
   signIn(email: string, password: string): Promise<SignInStep>;
-  /** A code, a recovery code, a channel, an address, or a new password with the attributes that are missing. */
+  /** Responds with a code, a recovery code, a channel, an address, or a new password and the missing attributes. */
   answerChallenge(answer: string, attributes?: Readonly<Record<string, string>>): Promise<SignInStep>;
-  /** Loads what is needed for it. */
+  /** Returns the second-factor settings, whose code is loaded on first use. */
   secondFactor(): Promise<SecondFactor>;
-  /** False for an account of another service, such as Google. Answers at once and loads nothing. */
+  /** Returns false for an account of another service, such as Google. Returns immediately and loads nothing. */
   hasPassword(): boolean;
   changePassword(current: string, next: string): Promise<void>;
   /**
-   * Ends every session of the account at the provider; `signOut` then forgets this one here. Where the provider
+   * Ends every session of the account at the provider; `signOut` then ends the one in this browser. If the provider
    * refuses, all sessions stay.
    */
   endAllSessions(): Promise<void>;
@@ -74,7 +76,8 @@ export interface Identity {
   /** Leaves the page. */
   signInWithSso(options?: HostedSignIn): Promise<void>;
   /**
-   * Answers with the provider's own sign-out page after a hosted sign-in, so that the provider forgets the browser too.
+   * Signs out. After a hosted sign-in, returns the provider's own sign-out page, so that the provider signs the
+   * browser out too.
    */
   signOut(): Promise<string | undefined>;
   onChange(listener: (event: IdentityEvent) => void): () => void;

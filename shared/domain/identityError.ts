@@ -1,4 +1,4 @@
-/** Codes of refused sign-in steps. The locales have their texts. */
+/** Codes of refused sign-in steps. The locales contain their texts. */
 export const IDENTITY_ERROR_CODES = [
   'wrongCredentials',
   'wrongPassword',
@@ -33,7 +33,7 @@ interface IdentityErrorOptions extends ErrorOptions {
 
 export class IdentityError extends Error {
   readonly code: IdentityErrorCode;
-  /** With the code `institution`: the sentence of its own that the institution refuses with. */
+  /** The institution's own message, with the code `institution`. */
   readonly institutionMessage: string | undefined;
 
   constructor(code: IdentityErrorCode, { institutionMessage, ...options }: IdentityErrorOptions = {}) {

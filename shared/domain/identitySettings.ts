@@ -9,19 +9,19 @@ export interface BrowserIdentitySettings {
   clientId: string;
   /** Address of the user-pool actions, if not Amazon's. */
   userPoolEndpoint?: string;
-  /** The hosted sign-in pages, without protocol. */
+  /** Address of the hosted sign-in pages, without protocol. */
   hostedDomain: string;
   scopes: readonly string[];
   responseType: 'code' | 'token';
   tokenStorage: 'local' | 'session' | 'memory';
   passwordPolicy: PasswordPolicy;
-  /** Whether people may create accounts by themselves. */
+  /** True if people can create accounts by themselves. */
   signUp: boolean;
-  /** Whether Google is offered. */
+  /** True if signing in with Google is offered. */
   google: boolean;
   /**
-   * Set on a single-sign-on host: people sign in there by this provider and no other way. `endSession` is the
-   * provider's own end-session address.
+   * Set on a single-sign-on host: people there can sign in only with this provider. `endSession` is the provider's own
+   * end-session address.
    */
   ssoProvider?: { name: string; id: string; endSession?: string };
 }

@@ -1,24 +1,24 @@
-/** Reads what a form, an address or a row holds as a value that the API takes; undefined where it is none. */
+/** Reads a value of a form, an address or a row as one that the API accepts. Returns undefined if it isn't one. */
 export type Reader<T> = (value: unknown) => T | undefined;
 export type Readers = Readonly<Record<string, Reader<unknown>>>;
 
 type Read<R> = R extends Reader<infer T> ? T : never;
-/** Fields that an input can't do without. */
+/** Fields that an input requires. */
 export type Needed<R> = { [K in keyof R]: Read<R[K]> };
-/** Fields that may be missing or null. */
+/** Fields that can be missing or null. */
 export type Optional<R> = { [K in keyof R]?: Read<R[K]> | null };
-/** Fields that have a default: they may be missing, and are never null. */
+/** Fields with a default: they can be missing, and are never null. */
 export type Defaulted<R> = { [K in keyof R]?: Read<R[K]> };
 
-/** A scalar of which the project says nothing. */
+/** Reads a scalar for which the project defines no type. */
 export const any: Reader<unknown> = (value) => value;
-/** A text; of a number its digits, of a moment what ISO 8601 writes. */
+/** Reads a text; numbers become digits, and dates become ISO 8601. */
 export const string: Reader<string> = (value) => {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? undefined : value.toISOString();
   const text = typeof value === 'number' ? String(value) : value;
   return typeof text === 'string' ? text : undefined;
 };
-/** A number, or the text of one. */
+/** Reads a number, or the text of one. */
 export const number: Reader<number> = (value) => {
   const read = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof read === 'number' && Number.isFinite(read) ? read : undefined;
@@ -57,31 +57,33 @@ export const object =
     }
   };
 
-/** A field holds what its input doesn't take. */
+/** Thrown if a field contains a value that its input doesn't accept. */
 class WrongValue extends Error {
   constructor(field: string, value: unknown) {
     super(`The call can't give ${field} the value ${JSON.stringify(value)}.`);
   }
 }
 
-/** A field may be called as every object of JavaScript has one: `constructor`. */
+/**
+ * Reads an own property, because a field can have the name of a built-in property of JavaScript objects: `constructor`.
+ */
 const ownValue = (from: object, field: string): unknown =>
   Object.hasOwn(from, field) ? (from as Readonly<Record<string, unknown>>)[field] : undefined;
 
-/** One value that a call can't do without. */
+/** Reads one value that a call requires. */
 export function read<T>(reader: Reader<T>, value: unknown, field = 'an argument'): T {
   const known = reader(value);
   if (known === undefined) throw new WrongValue(field, value);
   return known;
 }
 
-/** Every field, of which each must be there. */
+/** Reads all fields, each of which is required. */
 export const readNeeded = <N extends Readers>(readers: N, from: object): Needed<N> =>
   Object.fromEntries(
     Object.entries(readers).map(([field, reader]) => [field, read(reader, ownValue(from, field), field)]),
   ) as Needed<N>;
 
-/** The fields that are there. */
+/** Reads the fields that are present. */
 export const readGiven = (readers: Readers, from: object): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     Object.entries(readers).flatMap(([field, reader]): [string, unknown][] => {
@@ -91,6 +93,6 @@ export const readGiven = (readers: Readers, from: object): Readonly<Record<strin
     }),
   );
 
-/** The same of fields that are never null: without a value their default stands. */
+/** Reads fields that are never null in the same way. Fields without a value get their default. */
 export const readDefaulted = <D extends Readers>(readers: D, from: object): Defaulted<D> =>
   Object.fromEntries(Object.entries(readGiven(readers, from)).filter(([, value]) => value !== null)) as Defaulted<D>;

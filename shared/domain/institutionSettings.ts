@@ -18,16 +18,16 @@ export interface StoredLogo {
   isPracticumLogoHidden: boolean;
 }
 
-/** An institution's settings as the API gives them. */
+/** An institution's settings as the API returns them. */
 export interface StoredSettings {
   logo: StoredLogo;
   smtp: SmtpSettings | null;
   templates: Readonly<Record<EmailType, PartialTemplate | null>>;
-  /** Null until one is chosen. */
+  /** Null until a time zone is chosen. */
   timeZone: string | null;
 }
 
-/** The same in a form: texts for inputs, and every template whole. */
+/** The same settings in a form: texts for inputs, and every template complete. */
 export interface SettingsForm {
   logo: { imageSrc: string | null; destinationLink: string; isPracticumLogoHidden: boolean };
   isSmtpOn: boolean;
@@ -40,7 +40,7 @@ const NO_SMTP: SettingsForm['smtp'] = { host: '', port: '', user: '', pass: '', 
 
 export function formOf({ logo, smtp, templates, timeZone }: StoredSettings): SettingsForm {
   return {
-    // the zone of whoever saves first is the default
+    // The zone of the first person to save is the default.
     timeZone: timeZone ?? localTimeZone(),
     logo: { ...logo, destinationLink: logo.destinationLink ?? '' },
     isSmtpOn: smtp !== null,
@@ -56,20 +56,20 @@ const templateOf = (type: EmailType, own: PartialTemplate | null): EmailTemplate
     TEMPLATE_FIELDS.map((field) => [field, own?.[field] ?? DEFAULT_TEMPLATES[type][field]]),
   ) as EmailTemplate;
 
-/** A whole number; NaN for anything else, which no rule lets pass. */
+/** Reads a whole number. Returns NaN for anything else, which no rule accepts. */
 const portOf = (text: string): number => (/^\d+$/.test(text.trim()) ? Number(text) : NaN);
 
 export const smtpOf = ({ smtp }: Pick<SettingsForm, 'smtp'>): SmtpSettings => ({ ...smtp, port: portOf(smtp.port) });
 
-/** The logo settings to store; undefined when nothing of them has changed. */
+/** Returns the logo settings to store, or undefined if nothing has changed. */
 export function logoChange({ logo }: SettingsForm, stored: StoredSettings): StoredLogo | undefined {
   const link = logo.destinationLink.trim();
-  // a link without a logo leads nowhere
+  // A link without a logo has no effect.
   const next = { ...logo, destinationLink: logo.imageSrc === null || link === '' ? null : link };
   return isSame(next, stored.logo) ? undefined : next;
 }
 
-/** The time zone to store; undefined when it is stored. */
+/** Returns the time zone to store, or undefined if it is already stored. */
 export const timeZoneChange = ({ timeZone }: SettingsForm, stored: StoredSettings): string | undefined =>
   timeZone === stored.timeZone ? undefined : timeZone;
 
@@ -78,7 +78,7 @@ export interface EmailChange {
   templates?: Partial<Record<EmailType, Partial<EmailTemplate>>>;
 }
 
-/** Returns the changed mail settings as the API's input, or undefined if nothing has changed. */
+/** Returns the changed email settings as the API's input, or undefined if nothing has changed. */
 export function emailChange(form: SettingsForm, stored: StoredSettings): EmailChange | undefined {
   const before = formOf(stored);
   const change: EmailChange = {};
@@ -88,7 +88,7 @@ export function emailChange(form: SettingsForm, stored: StoredSettings): EmailCh
   return Object.keys(change).length === 0 ? undefined : change;
 }
 
-/** A stored password is never sent back: its mask is left out. */
+/** Leaves out the mask of a stored password, which is never sent back. */
 export function withoutMask({ pass, ...smtp }: SmtpSettings): NonNullable<EmailChange['smtp']> {
   return pass === PASSWORD_MASK ? smtp : { ...smtp, pass };
 }
@@ -134,7 +134,7 @@ export function isSettingsValid(form: SettingsForm, stored: StoredSettings): boo
   return areTemplatesFine && isZone && linkError(form) === undefined && isSmtpValid(form, stored);
 }
 
-/** By their values, whatever objects they are. */
+/** Compares values deeply, regardless of object identity. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
   const keys = Object.keys(a);

@@ -7,17 +7,17 @@ import { RESOURCE_LINK_ID_MAX } from './limits.ts';
 export interface LaunchParameters {
   /** Type of the activity to create. */
   type?: ActivityType;
-  /** Shows one learner's record alone, without the way to the others. */
+  /** True to show one learner's record alone, without navigation to the others. */
   hideLearnerList?: boolean;
-  /** Learner whose record is opened (e-mail address). */
+  /** Learner whose record is opened (email address). */
   learnerId?: string;
-  /** Shows the activity's overview. */
+  /** True to show the activity's overview. */
   overview?: boolean;
   /** Return path of the tool on this site. */
   returnPath?: string;
 }
 
-/** Words of the tool's own that it is told as they are, such as `{"playbackRate": 1.5}`. */
+/** Tool-specific settings that are passed to the tool unchanged, such as `{"playbackRate": 1.5}`. */
 export type LaunchPreferences = Readonly<Record<string, string | number | boolean>>;
 
 const TEXT_MAX = 4096;
@@ -41,11 +41,11 @@ const rules: Readonly<Record<keyof LaunchParameters, (value: unknown) => Rule>> 
   returnPath: (value) => isText(value, (path) => (isOwnPath(path) ? undefined : MALFORMED)),
 };
 
-/** A path of this site and nothing that a browser could take for another one. */
+/** Returns whether a path belongs to this site and no browser could interpret it as another site. */
 export const isOwnPath = (path: string): boolean =>
   /^\/(?![/\\])[^\\\p{Cc}\s]*$/u.test(path) && path.length <= TEXT_MAX;
 
-/** Reads the JSON text of a launch's parameters; all that is wrong is named at once. */
+/** Reads the JSON text of a launch's parameters. Reports all errors at once. */
 export function readLaunchParameters(text: string | null | undefined): Read<LaunchParameters> {
   const { value, errors } = readObject('parameters', text);
   if (errors !== undefined) return { errors };
@@ -91,7 +91,7 @@ function readObject(field: string, text: string | null | undefined): Read<Record
   return { value: value as Record<string, unknown> };
 }
 
-/** A JSON text's value; undefined when it is none. */
+/** Parses a JSON text. Returns undefined if it is invalid. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -100,7 +100,7 @@ export function readJson(text: string): unknown {
   }
 }
 
-/** Names of activities to the tool: 1 to 255 characters, as the launch was given them. */
+/** Checks the name that an activity has for the tool: 1 to 255 characters, as given in the launch. */
 export function checkResourceLinkId(id: string): Refusal {
   if (id.trim() === '') return { rule: 'required' };
   return [...id].length > RESOURCE_LINK_ID_MAX ? { rule: 'tooLong', limit: RESOURCE_LINK_ID_MAX } : undefined;

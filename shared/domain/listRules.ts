@@ -4,14 +4,14 @@ import { compareKeys, sortKey } from './sortKey.ts';
 export type ListRow = Readonly<Record<string, unknown>>;
 export type SortValue = string | number | null;
 
-/** Orders and conditions of a project, by the names that `sortBy` and `matchBy` give them. */
+/** A project's sort orders and conditions, by the names used in `sortBy` and `matchBy`. */
 export interface RowRules {
-  /** A number is a rank, whose ties stay ascending in either direction. */
+  /** Sort values. A number is a rank, whose ties stay ascending in either direction. */
   sort?: Readonly<Record<string, (row: ListRow, now: number) => SortValue>>;
   match?: Readonly<Record<string, (row: ListRow, value: unknown, now: number) => boolean>>;
 }
 
-/** Context of row rules: the time, and the rules that a list names. */
+/** Context of row rules: the time, and the rules of a list. */
 export interface RowContext {
   now: number;
   rowRules: RowRules;
@@ -24,7 +24,7 @@ export interface ListRules {
   sorts: Readonly<Record<string, { sortBy?: string }>>;
   /** Fields that break ties before the id, ascending. */
   tieBreaks: readonly string[];
-  /** The field that tells how far a copy is; rows that are still being copied are left out. */
+  /** Field with the state of a copy. Rows that are still being copied are left out. */
   copyStatus?: string;
 }
 
@@ -35,11 +35,11 @@ export interface ListView {
   page: { number: number; size: number };
 }
 
-/** A value of a row by its path, such as `states.visible`. */
+/** Returns a value of a row by its path, such as `states.visible`. */
 export const valueAt = (row: ListRow, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => (value as ListRow | null | undefined)?.[key], row);
 
-/** The rows that a view shows, and how many match over all its pages. */
+/** Returns the rows that a view shows, and the number of matches on all its pages. */
 export function viewOf<Row extends ListRow>(
   rows: readonly Row[],
   rules: ListRules,
@@ -52,17 +52,17 @@ export function viewOf<Row extends ListRow>(
   return { rows: sorted.slice(first, first + view.page.size), total: matching.length };
 }
 
-/** A copy that is not done yet is tracked as copying and stands in no list. */
+/** Returns whether a row is still being copied. Such a copy is tracked separately and appears in no list. */
 export function isBeingCopied(row: ListRow, { copyStatus }: Pick<ListRules, 'copyStatus'>): boolean {
   const state = copyStatus === undefined ? undefined : valueAt(row, `${copyStatus}.state`);
   return state === 'pending' || state === 'in_progress';
 }
 
-/** A copy that failed can do nothing but be deleted. */
+/** Returns whether a copy has failed. Such a copy can only be deleted. */
 export const isFailedCopy = (row: ListRow, { copyStatus }: Pick<ListRules, 'copyStatus'>): boolean =>
   copyStatus !== undefined && valueAt(row, `${copyStatus}.state`) === 'failed';
 
-/** Returns the first index of a page. A page beyond the end is the last one. */
+/** Returns the first index of a page. A page beyond the end becomes the last one. */
 export function firstOfPage({ number, size }: ListView['page'], total: number): number {
   const last = Math.max(1, Math.ceil(total / size));
   return (Math.min(number, last) - 1) * size;
@@ -97,19 +97,22 @@ function ruleOf<Rule>(rules: Readonly<Record<string, Rule>> = {}, name: string):
   return rule;
 }
 
-/** Rows in the order of a view. Keys are made once a row, not once a comparison: a list may hold a thousand of them. */
+/**
+ * Sorts rows by a view's order. Keys are computed once per row, not once per comparison: a list can contain a thousand
+ * rows.
+ */
 export function sortRows<Row extends ListRow>(
   rows: readonly Row[],
   rules: ListRules,
   sort: ListView['sort'],
   context: RowContext,
 ): Row[] {
-  // a list that names no order keeps that of its API
+  // A list without an order keeps the order of its API.
   if (sort.field === '') return [...rows];
   const direction = sort.descending ? -1 : 1;
   const key = (row: Row, field: string) => sortValue(row, field, rules.sorts[field]?.sortBy, context);
-  // Rows that share a rank, as many do, stay ascending in either direction;
-  // the server's ROW comparison turns all other ties round too.
+  // Rows that share a rank, as many do, stay ascending in either direction; the server's ROW comparison reverses all
+  // other ties too.
   const isRanked =
     rules.sorts[sort.field]?.sortBy !== undefined && typeof (rows[0] && key(rows[0], sort.field)) === 'number';
   const keepsTies = isRanked || typeof (rows[0] && valueAt(rows[0], sort.field)) === 'boolean';
@@ -136,7 +139,7 @@ function compareAll(a: readonly SortValue[], b: readonly SortValue[]): number {
   return a.reduce<number>((order, value, index) => order || compareValues(value, b[index] ?? null), 0);
 }
 
-// A missing value comes last when ascending.
+// Compares values. A missing one comes last in ascending order.
 function compareValues(a: SortValue, b: SortValue): number {
   if (a === b) return 0;
   if (a === null) return 1;

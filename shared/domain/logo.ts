@@ -9,7 +9,7 @@ const DATA_URL = /^data:(image\/(?:png|jpeg|webp|svg\+xml));base64,([A-Za-z0-9+/
 
 type Refusal = Omit<FieldError, 'field'> | undefined;
 
-/** A data URL's type and its bytes as base64; undefined when it is none of a logo. */
+/** Returns the type and the base64 content of a logo's data URL, or undefined if it isn't one. */
 export function readLogo(dataUrl: string): { type: LogoType; base64: string } | undefined {
   const [, type, base64 = ''] = DATA_URL.exec(dataUrl) ?? [];
   return type === undefined || base64.length % 4 !== 0 ? undefined : { type: type as LogoType, base64 };
@@ -17,7 +17,7 @@ export function readLogo(dataUrl: string): { type: LogoType; base64: string } | 
 
 const decodedBytes = (base64: string): number => (base64.length / 4) * 3 - (base64.match(/=*$/)?.[0].length ?? 0);
 
-/** Logos: a data URL of a jpeg, png, svg or webp of at most 65536 bytes decoded. */
+/** Checks a logo: a data URL of a jpeg, png, svg or webp of at most 65536 bytes decoded. */
 export function checkLogo(dataUrl: string): Refusal {
   const logo = readLogo(dataUrl);
   if (logo === undefined) return { rule: 'malformed' };

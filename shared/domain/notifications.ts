@@ -1,3 +1,5 @@
+import type { EmailType } from './emailTemplates.ts';
+import { paths } from './paths.ts';
 import type { ScoreType } from '../scores/scoreTypes.ts';
 
 /** Kinds of notifications; `NotificationKind` in schema.graphql describes each. */
@@ -15,7 +17,36 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** `notification.facts`: what a notification says beside the names of its records. */
+/** Kinds of notifications by the email type whose wording an institution can change. */
+export const KIND_OF_MAIL = {
+  evaluated: 'result',
+  reset: 'returned',
+  submitted: 'review',
+} as const satisfies Record<EmailType, NotificationKind>;
+
+/** Choices for the emails about a kind of notification. */
+export const MAIL_DELIVERIES = ['never', 'daily', 'immediately'] as const;
+export type MailDelivery = (typeof MAIL_DELIVERIES)[number];
+export type MailDeliveries = Readonly<Partial<Record<NotificationKind, MailDelivery>>>;
+
+/** Switches of `AssignmentNotifications` (schema.graphql) by kind. */
+export const SWITCH_OF_KIND: Readonly<Partial<Record<NotificationKind, 'evaluated' | 'submitted'>>> = {
+  result: 'evaluated',
+  returned: 'evaluated',
+  review: 'submitted',
+};
+
+/** Returns when a kind is emailed: as chosen for it, otherwise by the switch, otherwise never. */
+export const deliveryOf = (
+  kind: NotificationKind,
+  chosen: MailDeliveries,
+  switches: Readonly<Record<'evaluated' | 'submitted', boolean>>,
+): MailDelivery => {
+  const name = SWITCH_OF_KIND[kind];
+  return chosen[kind] ?? (name !== undefined && switches[name] ? 'immediately' : 'never');
+};
+
+/** `notification.facts`: contents of a notification other than the names of its records. */
 export interface NotificationFacts {
   dueAt?: number;
   score?: { given: number | null; maximum: number | null; scoreType: ScoreType | null };
@@ -25,8 +56,25 @@ export interface NotificationFacts {
   fileName?: string;
 }
 
-/** A learner hears of a due date so long before it. */
+/** Returns the path that a notification links to: the page where the reader can act on it. */
+export function notificationPath({ kind, courseId, activityId }: NotificationPlace): string {
+  if (kind === 'importFailed') return courseId === null ? paths.users() : `${paths.course(courseId)}?tab=members`;
+  if (courseId === null) return paths.courses();
+  if (kind === 'undelivered') return `${paths.course(courseId)}?do=undelivered&on=${activityId}`;
+  // An activity whose copy failed can't be opened.
+  return activityId === null || kind === 'copyFailed' ? paths.course(courseId) : paths.activity(courseId, activityId);
+}
+
+interface NotificationPlace {
+  kind: NotificationKind;
+  courseId: string | null;
+  activityId: string | null;
+}
+
+/** Time before a due date at which learners are notified. */
 export const DUE_SOON_MS = 24 * 3_600_000;
 export const NOTIFICATIONS_KEPT_DAYS = 90;
-/** Unread ones are counted up to here. */
+/** Maximum count of unread notifications. */
 export const UNREAD_COUNT_MAX = 99;
+/** Time of the daily digest, in the reader's time zone. */
+export const DIGEST_TIME = '07:00';

@@ -35,9 +35,9 @@ export interface Call {
 export interface Page {
   rows: readonly ListRow[];
   nextPageToken: string | null;
-  /** Absent when the call has no pages: then its rows are all there are. */
+  /** Absent if the call has no pages: then its rows are all there are. */
   totalCount: number | undefined;
-  /** Otherwise there are more than `totalCount`. */
+  /** If false, there are more than `totalCount`. */
   totalCountIsExact: boolean;
 }
 
@@ -46,20 +46,20 @@ export interface ListOperation {
   variables(call: Call): unknown;
   page(data: unknown): Page;
   rules: ListRules;
-  /** One call for each, merged: getOrgUsers is asked once per type. */
+  /** Filters that are each sent as a separate call and merged: getOrgUsers is called once per type. */
   fanOut: readonly ListRow[];
 }
 
 export interface RowOperation {
   document: DocumentNode;
   variables(call: Call): unknown;
-  /** Undefined when the answer holds no row. */
+  /** Returns undefined if the response contains no row. */
   row(data: unknown): ListRow | undefined;
 }
 
 /** API operations of one resource. */
 export interface ResourceOperations {
-  /** The type of its rows in the schema. */
+  /** Type of its rows in the schema. */
   type: string;
   list: ListOperation;
   one?: RowOperation;
@@ -82,8 +82,8 @@ interface TypedList<Result, Variables, Row> {
 }
 
 /**
- * Declares a list call. Its document alone says what the variables and the answer are, so that a wrong one is a compile
- * error where it stands.
+ * Declares a list call. The document alone determines the types of the variables and the result, so a mistake is a
+ * compile error at that spot.
  */
 export const listOperation =
   <Result, Variables>(document: TypedDocumentNode<Result, Variables>) =>
@@ -105,12 +105,12 @@ export const listOperation =
 
 interface TypedRow<Result, Variables, Row> {
   variables: (call: Call) => Variables;
-  /** Absent when the answer holds no row. */
+  /** Absent if the response contains no row. */
   row?: (data: Result) => Row | null | undefined;
   id?: (row: Row) => string;
 }
 
-/** Declares a call that returns one row, or does something to one. */
+/** Declares a call that returns one row, or acts on one. */
 export const rowOperation =
   <Result, Variables>(document: TypedDocumentNode<Result, Variables>) =>
   <Row extends object>(operation: TypedRow<Result, Variables, Row>): RowOperation => ({
@@ -124,7 +124,7 @@ export const rowOperation =
 
 const ID_SEPARATOR = '|';
 
-/** One id for a row that several fields name. */
+/** Joins several fields into one id of a row. */
 export const joinIds = (...parts: readonly string[]): string => parts.join(ID_SEPARATOR);
 
 /** Readers of a call's arguments. */
@@ -132,7 +132,7 @@ export const arg = {
   id: (call: Call, part?: number): string =>
     required(part === undefined ? call.id : call.id?.split(ID_SEPARATOR)[part], 'id'),
   scope: (call: Call, key: keyof Scope): string => required(call.scope[key], `scope.${key}`),
-  /** Null where the screen stands in no such place, for an argument that may be null. */
+  /** Returns null if the screen has no such scope, for an argument that can be null. */
   scopeOrNull: (call: Call, key: keyof Scope): string | null => call.scope[key] ?? null,
   record: (call: Call, key: string): unknown => call.previousData?.[key] ?? call.data?.[key],
 };
@@ -152,17 +152,17 @@ export function asked<T>({ filter }: Call, key: string, reader: Reader<T>): T | 
 export const searchText = ({ filter }: Call): string | undefined =>
   typeof filter?.text === 'string' && filter.text.trim() !== '' ? filter.text.trim() : undefined;
 
-/** The same as conditions of an API that has no place for a text alone. */
+/** Returns the search text as conditions, for an API that has no argument for text alone. */
 export function searched<T>(call: Call, shape: (text: string) => T): T | undefined {
   const text = searchText(call);
   return text === undefined ? undefined : shape(text);
 }
 
-/** Conditions of which at least one is set. */
+/** Returns the conditions if at least one is set. */
 export const conditions = <T extends object>(all: T): T | undefined =>
   Object.values(all).some((condition) => condition !== undefined) ? all : undefined;
 
-/** The column that a list is sorted by, where the API knows it, and the direction. */
+/** Returns the column that a list is sorted by and the direction, if the API can sort by it. */
 export function sorted<const F extends string>(
   { sort }: Call,
   fields: readonly F[],
@@ -171,25 +171,25 @@ export function sorted<const F extends string>(
   return sort && field !== undefined ? { ...sort, field } : undefined;
 }
 
-/** The same for an API that has another value for each order. */
+/** Returns the sort order in the same way for an API that has a separate value for each order. */
 export const ordered = <T>({ sort }: Call, orders: Readonly<Record<string, { asc: T; desc: T }>>): T | undefined =>
   sort && orders[sort.field]?.[sort.order];
 
-/** Whether the order is turned round. */
+/** Returns whether the order is descending. */
 export const reversed = ({ sort }: Call): boolean | undefined => sort && sort.order === 'desc';
 
-/** Fields that an input wants whether they changed or not. */
+/** Builds an input from all the given fields, changed or not. */
 export const whole = <N extends Readers>({ data, previousData }: Call, needed: N): Needed<N> =>
   readNeeded(needed, { ...previousData, ...data });
 
-/** The fields of an input that are given. */
+/** Builds an input from the fields that are given. */
 export const pick = <O extends Readers, D extends Readers = Record<never, never>>(
   { data = {} }: Call,
   optional: O,
   defaulted?: D,
 ): Optional<O> & Defaulted<D> => ({ ...readGiven(optional, data), ...readDefaulted(defaulted ?? {}, data) });
 
-/** Those that differ from before: an update sends only what changed. */
+/** Builds an input from the fields that differ from before, so that an update sends only changes. */
 export const changed = <O extends Readers, D extends Readers = Record<never, never>>(
   { data = {}, previousData = {}, ...call }: Call,
   optional: O,

@@ -1,4 +1,4 @@
-/** The password rules of the user pool, by Amazon Cognito's own names. */
+/** Password rules of the user pool, with Amazon Cognito's names. */
 export interface PasswordPolicy {
   minimumLength: number;
   requireUppercase: boolean;
@@ -7,7 +7,7 @@ export interface PasswordPolicy {
   requireSymbols: boolean;
 }
 
-/** Those of a user pool that nobody has changed. */
+/** Defaults of a user pool. */
 export const DEFAULT_PASSWORD_POLICY: PasswordPolicy = {
   minimumLength: 8,
   requireUppercase: true,

@@ -29,7 +29,7 @@ export const routes = {
 
 const segment = encodeURIComponent;
 
-/** Links, built where their arguments are known. */
+/** Builds links from their arguments. */
 export const paths = {
   home: () => routes.home,
   courses: () => routes.courses,
@@ -45,11 +45,11 @@ export const paths = {
   users: () => routes.users,
   person: (id: string) => `/people/${segment(id)}/show`,
   audit: (orgId?: string) => `${orgId === undefined ? '' : paths.institution(orgId)}${routes.audit}`,
-  /** The events of one request or trace. */
+  /** Path to the events of one request or trace. */
   auditOf: (requestId: string) => `${routes.audit}?text=${segment(requestId)}`,
   institutions: () => routes.institutions,
   permissions: () => routes.permissions,
-  /** The token is in the fragment, which no server's log and no referrer has. */
+  /** Path with the token in the fragment, which is not in any server's log and not in the referrer. */
   relink: (token: string) => `${routes.relink}#${token}`,
   launch: (token: string) => `${routes.launch}?token=${segment(token)}`,
 };

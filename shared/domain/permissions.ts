@@ -1,6 +1,6 @@
 import type { CourseMemberRole, CourseRole, FeatureName, OrgMemberType } from './enums.ts';
 
-/** The signed-in person, as far as rights go. */
+/** The signed-in person, as far as permissions depend on it. */
 export interface Viewer {
   isSuperUser: boolean;
   termsAccepted: boolean;
@@ -8,25 +8,25 @@ export interface Viewer {
 
 /** Relation of the viewer to a record. Absent fields mean "not accessible" or "irrelevant". */
 export interface Subject {
-  /** The viewer's place in the thing's org; absent for a stranger. */
+  /** The viewer's membership in the record's org; absent for a stranger. */
   memberType?: OrgMemberType | undefined;
-  /** The viewer's own role in the thing's course. */
+  /** The viewer's own role in the record's course. */
   courseRole?: CourseMemberRole | undefined;
-  /** The roles that the viewer holds in any course of the thing's org. */
+  /** Roles that the viewer has in any course of the record's org. */
   courseRolesInOrg?: readonly CourseMemberRole[];
   features?: readonly FeatureName[];
   isLibraryCourse?: boolean;
-  /** The thing's org is suspended. */
+  /** True if the record's org is suspended. */
   isSuspended?: boolean;
   isArchived?: boolean;
   isHidden?: boolean;
-  /** The person belongs to another org too, or is a super user. */
+  /** True if the person also belongs to another org, or is a super user. */
   isBeyondOrg?: boolean;
-  /** The thing is the viewer's own record. */
+  /** True if the record is the viewer's own. */
   isSelf?: boolean;
 }
 
-/** Every capacity a viewer can act in; a right is held when any of them grants it. */
+/** Capacities that a viewer can act in. A permission is granted if any of them grants it. */
 export type Capacity =
   | 'superUser'
   | 'admin'
@@ -119,6 +119,7 @@ export const rules = {
   'activity.copy': authors, // 32
   'extension.manage': teachers, // 60
   'courseUser.setExtraTime': teachers, // 61
+  'result.resend': teachers, // 63
   'notification.list': { ...admins, member: always }, // 62
   'orgUserSettings.update': { member: self, superUser: self }, // 33
   'menu.home': {
@@ -146,7 +147,7 @@ function notEnterprise(subject: Subject): boolean {
   return !has(subject, 'enterprise');
 }
 
-/** The capacities that a viewer acts in toward a subject. */
+/** Returns the capacities in which a viewer acts toward a subject. */
 export function capacitiesOf(viewer: Viewer, subject: Subject): readonly Capacity[] {
   const capacities: Capacity[] = ['anyone'];
   if (viewer.isSuperUser) capacities.push('superUser', 'member');
@@ -158,14 +159,17 @@ export function capacitiesOf(viewer: Viewer, subject: Subject): readonly Capacit
   return capacities;
 }
 
-/** Whether a viewer may do something to a subject. Before the terms are accepted nothing is allowed. */
+/** Returns whether a viewer has a permission on a subject. Before the terms are accepted nothing is permitted. */
 export function can(viewer: Viewer, action: Action, subject: Subject = {}): boolean {
   if (!viewer.termsAccepted) return false;
   const rule: Rule = rules[action];
   return capacitiesOf(viewer, subject).some((capacity) => rule[capacity]?.(subject) === true);
 }
 
-/** The role that Course.role shows: admins act as orgadmin, else the role in the course, else the place in the org. */
+/**
+ * Returns the role that Course.role shows: orgadmin for admins, otherwise the role in the course, otherwise the
+ * membership in the org.
+ */
 export function courseRoleOf(viewer: Viewer, subject: Subject): CourseRole {
   if (viewer.isSuperUser || subject.memberType === 'orgadmin') return 'orgadmin';
   if (subject.courseRole !== undefined) return subject.courseRole;

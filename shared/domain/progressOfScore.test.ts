@@ -23,7 +23,7 @@ const RESET: Progress = {
 const waiting = fc.constantFrom('PendingManual', 'Pending', 'NotReady');
 const SUBMISSIONS = ['Submitted', 'Completed'];
 
-/** The record after a learner's whole story. */
+/** Returns the record after a series of scores. */
 const tell = (scores: readonly Score[]): Progress | undefined =>
   scores.reduce<Progress | undefined>((before, each) => progressOfScore(before, each) ?? before, undefined);
 const story = fc.array(score, { maxLength: 8 }).map((scores) => scores.toSorted((a, b) => a.timestamp - b.timestamp));

@@ -12,17 +12,17 @@ export interface Score {
   scoreMaximum?: number | undefined;
   /** Epoch milliseconds. */
   timestamp: number;
-  /** Our extension: a reviewer has opened the work. */
+  /** Our extension: true if a reviewer has opened the work. */
   viewed?: boolean | undefined;
   /** Our extension: how it was scored. */
   scoreType?: ScoreType | undefined;
-  /** Our extension: why it replaces the score before. */
+  /** Our extension: the reason for replacing the previous score. */
   reason?: string | undefined;
-  /** Our extension: a score that is held back, beside what the learner sees. */
+  /** Our extension: a score that is held back, in addition to the one that the learner sees. */
   held?: (HeldScore & { isTakenBack: boolean }) | undefined;
 }
 
-/** Points that only reviewers see. */
+/** Points that only reviewers can see. */
 export interface HeldScore {
   given: number;
   maximum: number;
@@ -75,7 +75,10 @@ export function progressOfScore(before: Progress | undefined, score: Score): Pro
   return undefined;
 }
 
-/** To the learner, work whose first score is held back still waits. */
+/**
+ * Returns the progress after a score that is held back. To the learner, work whose first score is held back is still
+ * waiting.
+ */
 function heldBack(before: Progress | undefined, score: Score, { given, maximum, scoreType }: HeldScore): Progress {
   const isScored = score.scoreGiven !== undefined;
   const isWaiting = before !== undefined && WAITING.includes(before.status);
@@ -94,7 +97,7 @@ const scored = ({ scoreGiven, scoreMaximum, scoreType }: Score) => ({
   scoreType: scoreType ?? null,
 });
 
-// what a reviewer has opened stays opened; the first submission of a try is the one that counts
+// Work that a reviewer has opened stays opened. The first submission of an attempt is the one that counts.
 function submitted(before: Progress | undefined, score: Score): Progress {
   const goesOn = before !== undefined && WAITING.includes(before.status);
   const status = score.viewed === true || before?.status === 'viewed' ? 'viewed' : 'pending_evaluation';

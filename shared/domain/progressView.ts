@@ -1,8 +1,8 @@
-/** Time spans that a review list can be narrowed to: some last days, this year, or chosen days. */
+/** Time spans for filtering a review list: a number of recent days, this year, or chosen days. */
 export const TIME_SPANS = ['30', '60', '90', 'year'] as const;
 export type TimeSpan = (typeof TIME_SPANS)[number];
 
-/** A span by its name, or as the two days `2026-01-31..2026-02-28`. */
+/** A span by its name, or as two days `2026-01-31..2026-02-28`. */
 export type TimeChoice = TimeSpan | `${string}..${string}`;
 
 export const PROGRESS_STATUSES = ['all', 'pending_evaluation', 'held', 'evaluated', 'viewed'] as const;
@@ -10,13 +10,13 @@ export type StatusChoice = (typeof PROGRESS_STATUSES)[number];
 
 export const DEFAULT_STATUS: StatusChoice = 'pending_evaluation';
 
-/** In percent, both ends included. */
+/** Range of scores in percent, both ends included. */
 export interface ScoreSpan {
   from: number;
   to: number;
 }
 
-/** Whether someone reviews a record now. */
+/** Choices for whether someone is reviewing a record. */
 export const CLAIM_CHOICES = ['free', 'claimed', 'mine'] as const;
 
 const isClaimChoice = (text: string): boolean => CLAIM_CHOICES.some((choice) => choice === text);
@@ -33,7 +33,7 @@ export function isTimeChoice(text: string): text is TimeChoice {
 
 export const isDay = (text: string): boolean => DAY.test(text) && !Number.isNaN(Date.parse(text));
 
-/** Undefined for what is no span, such as `80-20`. */
+/** Reads a score range. Returns undefined for text that is not a range, such as `80-20`. */
 export function scoreSpan(text: string): ScoreSpan | undefined {
   const [, from, to] = /^(\d{1,3})-(\d{1,3})$/.exec(text) ?? [];
   const span = { from: Number(from), to: Number(to) };
@@ -47,7 +47,7 @@ interface Span {
   end?: number;
 }
 
-/** From when on and until when, in the reader's time zone; both ends are excluded. */
+/** Returns the start and the end in the reader's time zone; both are excluded. */
 export function timeRange(choice: TimeChoice, now: number): Span {
   if (choice === 'year') return { start: new Date(new Date(now).getFullYear(), 0, 1).getTime() - 1 };
   const days = TIME_SPANS.find((known) => known === choice);
@@ -76,7 +76,7 @@ export interface ProgressView {
   chosen: Readonly<Record<string, readonly string[]>>;
 }
 
-/** As the API's filter says it; values that no filter knows are left out. */
+/** Converts a view to the API's filter. Unknown values are left out. */
 export function progressFilter({ text, chosen }: ProgressView, now: number): ProgressFilter {
   const one = (name: string) => chosen[name]?.[0]?.trim() ?? '';
   const status = PROGRESS_STATUSES.find((known) => known === one('status')) ?? DEFAULT_STATUS;
@@ -97,5 +97,5 @@ export function progressFilter({ text, chosen }: ProgressView, now: number): Pro
   };
 }
 
-/** With at most one decimal, floored. */
+/** Floors to one decimal. */
 export const floorToTenth = (value: number): number => Math.floor(value * 10) / 10;

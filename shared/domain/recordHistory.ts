@@ -1,19 +1,19 @@
 import type { AuditEventKind } from './enums.ts';
 import type { ListRow } from './listRules.ts';
 
-/** The types of the API whose records have a history. */
+/** Types of the API whose records have a history. */
 export type HistoryType = 'Org' | 'OrgUser' | 'Course' | 'CourseUser' | 'Activity';
-/** The types of the API whose deleted records can be restored. */
+/** Types of the API whose deleted records can be restored. */
 export type RestorableType = 'Activity' | 'CourseUser' | 'OrgUser' | 'CourseLink';
 
-/** A field that changed, by its name in the API; the values are JSON texts. */
+/** A changed field, by its name in the API. The values are JSON texts. */
 export interface FieldChange {
   field: string;
   before: string | null;
   after: string | null;
 }
 
-/** Something that happened to a record. */
+/** An event in the history of a record. */
 export interface HistoryEvent {
   id: string;
   /** Epoch milliseconds. */
@@ -25,7 +25,7 @@ export interface HistoryEvent {
   changes: FieldChange[];
 }
 
-/** A deleted record that can be restored; times in epoch milliseconds. */
+/** A deleted record that can be restored. Times are epoch milliseconds. */
 export interface DeletedRecord {
   id: string;
   name: string;
@@ -45,11 +45,11 @@ export interface Paged<Item> {
 
 /** Methods of our data provider for the history of records. */
 export interface Histories {
-  /** Newest first. */
+  /** Lists events, newest first. */
   getHistory(type: HistoryType, record: ListRow, nextPageToken?: string): Promise<Paged<HistoryEvent>>;
-  /** Newest first; `id` is that of the course or the org that the records were in. */
+  /** Lists deletions, newest first. `id` is that of the course or the org that the records were in. */
   getDeletions(type: RestorableType, id: string, nextPageToken?: string): Promise<Paged<DeletedRecord>>;
-  /** The resource's lists are fresh when it answers. */
+  /** Restores a deleted record. The resource's lists are up to date when the promise resolves. */
   restoreDeletion(resource: string, id: string): Promise<void>;
 }
 
@@ -57,7 +57,7 @@ export interface Histories {
 export const historyKey = ({ id, courseId, orgId, userId }: ListRow): { id: string; userId: string | null } =>
   typeof userId === 'string' ? { id: String(courseId ?? orgId), userId } : { id: String(id), userId: null };
 
-/** A value by a field's path, as the input of an update takes it: `states.visible` is a field of `states`. */
+/** Returns an update's input for a value and a field's path: `states.visible` is a field of `states`. */
 export const restoredData = (field: string, value: unknown): ListRow =>
   field
     .split('.')

@@ -5,14 +5,13 @@ import type { FieldChange } from './recordHistory.ts';
 import { fullName, sortKey } from './sortKey.ts';
 import { autoEnrollmentRank, ROLE_ORDER, TYPE_ORDER } from './sortOrder.ts';
 
-/** Orders that a column of screens.config.ts can name in `sortBy`, where the plain value would not do. */
+/** Sort orders that a column of screens.config.ts can name in `sortBy`, if the plain value isn't enough. */
 export const sortRules = {
   autoEnrollment: (row: ListRow, now: number): SortValue =>
     autoEnrollmentRank({ role: row.role as CourseRole, autoEnrollment: row.autoEnrollment as AutoEnrollment }, now),
   role: (row: ListRow): SortValue => ROLE_ORDER.indexOf(row.role as CourseRole),
   activityType: (row: ListRow): SortValue => TYPE_ORDER.indexOf(row.type as ActivityType),
-  /** Without a date, last. */
-  /** Sort events of the same millisecond by number. */
+  /** Sorts events of the same millisecond by number. */
   eventTime: (row: ListRow): SortValue => `${padded(row.at)} ${padded(row.id)}`,
   fullName: (row: ListRow): SortValue => sortKey(fullName(row as { givenName: string; familyName: string })),
 } as const;
@@ -23,7 +22,7 @@ const padded = (value: unknown): string => String(value).padStart(DIGITS, '0');
 const DAY_MS = 86_400_000;
 const PERIOD_DAYS = { day: 1, week: 7, month: 30 } as const;
 
-/** Conditions that a filter of screens.config.ts can name in `matchBy`, where equality would not do. */
+/** Conditions that a filter of screens.config.ts can name in `matchBy`, if equality isn't enough. */
 export const matchRules = {
   autoEnrollment: (row: ListRow, value: unknown, now: number): boolean =>
     includes(value, isAutoEnrollmentActive(row.autoEnrollment as AutoEnrollment, now) ? 'active' : 'inactive'),
@@ -36,11 +35,11 @@ export const matchRules = {
 } as const;
 
 /**
- * Texts that a column of screens.config.ts can name in `exportAs`, where
- * the value is no plain one: what its cell says, for a spreadsheet.
+ * Texts that a column of screens.config.ts can name in `exportAs` if its value is not plain text: they export what
+ * the cell shows to a spreadsheet.
  */
 export const exportRules = {
-  /** open, upcoming, closed or off. */
+  /** Returns open, upcoming, closed or off. */
   autoEnrollment: (row: ListRow, now: number): string => autoEnrollmentPhase(row.autoEnrollment as AutoEnrollment, now),
   changes: (row: ListRow): string =>
     (row.changes as readonly FieldChange[])

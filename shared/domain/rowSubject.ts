@@ -10,9 +10,9 @@ export const courseSubject = (role: CourseRole): Subject =>
 
 /** Rules that derive the viewer's relation to a row. `subject` in screens.config.ts names one. */
 export const subjectRules = {
-  /** The row is a course, and carries the viewer's role in it. */
+  /** Subject of a row that is a course and contains the viewer's role in it. */
   course: (row: ListRow): Subject => courseSubject(row.role as CourseRole),
-  /** The row is a person. */
+  /** Subject of a row that is a person. */
   person: (row: ListRow, userId: string): Subject => ({ isSelf: row.userId === userId }),
 } as const;
 export type SubjectRule = keyof typeof subjectRules;

@@ -2,7 +2,7 @@ import type { ApiErrorCode } from './apiError.ts';
 import type { ListRow } from './listRules.ts';
 import type { Scope } from './operation.ts';
 
-/** One write among several to rows of one resource. */
+/** One of several writes to rows of one resource. */
 export type RowWrite =
   | { kind: 'create'; data: ListRow }
   | { kind: 'update'; id: string; data: ListRow; previousData: ListRow }
@@ -13,7 +13,7 @@ export interface WriteOutcome {
   error?: unknown;
 }
 
-/** A page of a list, as react-admin takes it. */
+/** A page of a list, in react-admin's format. */
 export interface CachedList {
   data: ListRow[];
   total: number;
@@ -22,22 +22,25 @@ export interface CachedList {
 
 /** Methods of our data provider in addition to react-admin's. */
 export interface Writes {
-  /** Never rejects: outcomes come in the order of the writes. The resource's lists are fresh when it answers. */
+  /**
+   * Makes several writes. Never rejects: outcomes are in the order of the writes, and the resource's lists are up to
+   * date when the promise resolves.
+   */
   writeMany(resource: string, writes: readonly RowWrite[], scope: Scope): Promise<WriteOutcome[]>;
   /**
-   * Returns a list from the browser's cache without a call, if all of it is there. The params are those of
+   * Returns a list from the browser's cache without a call, if it is complete there. The params are those of
    * react-admin's getList.
    */
   readCachedList(resource: string, params: object): CachedList | undefined;
 }
 
-/** A list's rows that match, as its address says it. */
+/** A list's matching rows, as defined by its address. */
 export interface MatchingRows {
   filter: ListRow;
   scope: Scope;
 }
 
-/** Outcome of a change of all rows that match; the progress is in percent. */
+/** Outcome of a change to all matching rows. The progress is in percent. */
 export interface MatchingChange {
   id: string;
   progress: number;
@@ -47,7 +50,10 @@ export interface MatchingChange {
   refusedCount: number;
 }
 
-/** Changes of all rows that match a filter, where the API has them. The resource's lists are fresh when one answers. */
+/**
+ * Changes to all rows that match a filter, if the API supports them. The resource's lists are up to date when a
+ * call returns.
+ */
 export interface MatchingChanges {
   changeMatching(
     resource: string,
@@ -56,6 +62,6 @@ export interface MatchingChanges {
     onProgress: (percent: number) => void,
   ): Promise<MatchingChange>;
   undoMatching(resource: string, id: string): Promise<MatchingChange>;
-  /** The records that were left as they were, at most so many. */
+  /** Returns records that were left unchanged, limited in number. */
   getRefused(id: string, limit: number): Promise<{ name: string; code: ApiErrorCode }[]>;
 }

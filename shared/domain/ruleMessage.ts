@@ -6,7 +6,7 @@ export type RuleMessageId =
   | 'rules.emailCharacter.zeroWidth'
   | 'rules.emailCharacter.direction';
 
-/** The message of a broken rule and its values, as react-admin's inputs take both. */
+/** Message of a broken rule and its values, in the format of react-admin's inputs. */
 export interface RuleMessage {
   message: RuleMessageId;
   args: { limit: number; character: string; place: number; suggestion: string };
@@ -20,7 +20,7 @@ export const ruleMessage = ({
   suggestion,
 }: Omit<FieldError, 'field'>): RuleMessage => ({
   message: rule === 'emailCharacter' ? emailCharacterMessage(character) : `rules.${rule}`,
-  // an arrow, since a sentence would have to be there in part
+  // An arrow, because parts of a sentence can be missing.
   args: { limit, character: codeOf(character), place, suggestion: suggestion === undefined ? '' : ` → ${suggestion}` },
 });
 

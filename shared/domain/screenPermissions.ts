@@ -6,12 +6,12 @@ import { FEATURE_NAMES } from './enums.ts';
 export const PART_KINDS = ['column', 'filter', 'action', 'select', 'export', 'create'] as const;
 export type PartKind = (typeof PART_KINDS)[number];
 
-/** A part of a generated screen and whom it is for. */
+/** A part of a generated screen and its audience. */
 export interface ScreenPart {
   kind: PartKind;
-  /** Its name in screens.config.ts. */
+  /** Name of the part in screens.config.ts. */
   name: string;
-  /** Message id; parts that have none of their own are named by their kind. */
+  /** Message id. Parts without one are named by their kind. */
   label?: string;
   audience?: readonly Audience[];
   permission?: Action;
@@ -21,9 +21,9 @@ export interface ScreenParts {
   screen: string;
   /** Message id. */
   title: string;
-  /** Whether the screen shows a course or an org: its audiences are those of that. */
+  /** Scope of the screen, which determines its audiences: a course or an org. */
   scope: 'org' | 'course';
-  /** The row of the permission table that opens it. */
+  /** Row of the permission table that opens it. */
   permission: Action;
   parts: readonly ScreenPart[];
 }
@@ -41,7 +41,7 @@ const met: Record<Circumstance, Subject> = {
   self: { isSelf: true },
 };
 
-/** Whether someone has a permission in an ordinary place, and in which circumstances that is the other way round. */
+/** A permission in an ordinary place, and the circumstances in which it is reversed. */
 export interface PartPermission {
   usually: boolean;
   exceptions: readonly Circumstance[];
@@ -52,14 +52,14 @@ export type Place = Pick<Subject, 'features' | 'isLibraryCourse'>;
 
 function audienceOf(scope: ScreenParts['scope'], viewer: Viewer, subject: Subject): Audience {
   if (scope === 'org') return orgAudience(viewer, subject);
-  // Treat people who can change the library as its managers.
+  // People who can change the library are treated as its managers.
   if (subject.isLibraryCourse === true && can(viewer, 'activity.update', subject)) return 'manager';
   return courseAudience(viewer, subject);
 }
 
 /**
- * Returns who can see or use a part of a screen, by the rules that the kit checks when it renders it. With a place,
- * it assumes an institution with exactly its features.
+ * Returns who can see or use a part of a screen, by the rules that the kit checks when it renders the part. With a
+ * place, it assumes an institution with exactly that place's features.
  */
 export function permissionOn(
   { scope, permission }: Pick<ScreenParts, 'scope' | 'permission'>,

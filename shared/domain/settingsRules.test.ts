@@ -36,11 +36,11 @@ describe('templates', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'learn.m&#/!>^'), maxLength: 20 }), (name) => {
         fc.pre(!(TEMPLATE_VARIABLES as readonly string[]).includes(name));
-        expect(checkTemplateField('bodyPlainTemplated', `a {{${name}}}`)?.rule).toBe('unknownValue');
+        expect(checkTemplateField('bodyPlainTemplated', `a {{${name}}}`)?.rule).toBe('templateVariable');
       }),
     );
     for (const name of ['constructor', '__proto__', 'learner', 'toString'])
-      expect(checkTemplateField('bodyPlainTemplated', `{{${name}}}`)?.rule).toBe('unknownValue');
+      expect(checkTemplateField('bodyPlainTemplated', `{{${name}}}`)?.rule).toBe('templateVariable');
   });
 
   test('[settings-03] come out as text, whatever template and values hold', () => {

@@ -5,7 +5,7 @@ export interface SmtpSettings {
   host: string;
   port: number;
   user: string;
-  /** The mask stands for the stored password. */
+  /** Password. The mask means that the stored one is unchanged. */
   pass: string;
   fromAddress: string;
 }
@@ -13,7 +13,7 @@ export interface SmtpSettings {
 /** Placeholder for a stored password. A form returns it unchanged. */
 export const PASSWORD_MASK = '•'.repeat(13);
 
-/** Which step of a test mail failed, as the API's EmailSettingsFailure has it. */
+/** Step of a test email that failed. Values of the API's EmailSettingsFailure. */
 export type SmtpFailure =
   | 'hostNotFound'
   | 'addressNotAllowed'
@@ -35,7 +35,7 @@ const HOST = /^[\p{L}\p{N}]([\p{L}\p{N}.-]*[\p{L}\p{N}])?$/u;
 const IPV6 = /^[\da-f]+(:[\da-f.]*){2,}$/i;
 const ADDRESS = /^(?:[a-z]+:\/\/)?([\p{L}\p{N}.-]+)(?::(\d{1,5}))?\/?$/iu;
 
-/** The host and the port of a text such as `smtp.example.com:587` or `smtps://smtp.example.com`. */
+/** Splits a text such as `smtp.example.com:587` or `smtps://smtp.example.com` into host and port. */
 export function splitHost(text: string): { host: string; port: string | undefined } | undefined {
   const [, host = '', port] = ADDRESS.exec(text.trim()) ?? [];
   return HOST.test(host) ? { host, port } : undefined;

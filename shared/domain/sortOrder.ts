@@ -1,7 +1,7 @@
 import { autoEnrollmentPhase, PHASES, type AutoEnrollment } from './autoEnrollment.ts';
 import { ACTIVITY_TYPES, type ActivityType, type CourseRole } from './enums.ts';
 
-/** In which order roles sort: from running a course to looking on. */
+/** Roles in sort order: from managing a course to read-only access. */
 export const ROLE_ORDER: readonly CourseRole[] = [
   'orgadmin',
   'instructor',
@@ -11,7 +11,7 @@ export const ROLE_ORDER: readonly CourseRole[] = [
   'orguser',
 ];
 
-/** In which order types of activities sort: by their words. */
+/** Types of activities in sort order: by their names. */
 export const TYPE_ORDER: readonly ActivityType[] = [...ACTIVITY_TYPES].sort();
 
 /** Sort ranks of auto-enrollment phases. */
@@ -22,7 +22,9 @@ export const PHASE_RANKS = {
   off: PHASES.indexOf('off'),
 } as const;
 
-/** Courses that the caller learns in show no enrollment, so they sort as null: behind every phase. */
+/**
+ * Rank of courses in which the caller is a learner. They show no enrollment, so they sort as null: after every phase.
+ */
 export const NO_PHASE_RANK = PHASES.length;
 
 /** Returns a course's sort rank in the auto-enrollment column. */

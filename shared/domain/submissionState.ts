@@ -7,7 +7,7 @@ export type NextAction = 'start' | 'continue' | 'revise' | 'tryAgain';
 export interface LearnerWork {
   status: ProgressStatus | null;
   hasDraft: boolean;
-  /** Null where the tool doesn't say. */
+  /** Null if the tool doesn't report it. */
   attemptsLeft: number | null;
   closesAt: number | null;
 }
@@ -19,7 +19,7 @@ export function submissionState({ status, hasDraft }: Pick<LearnerWork, 'status'
   return hasDraft ? 'draft' : 'notStarted';
 }
 
-/** The one thing that a learner can do next; null where all that is left is to wait or to read. */
+/** Returns the next action of a learner, or null if there is only waiting or reading left. */
 export function nextAction(work: LearnerWork, now: number): NextAction | null {
   if (work.closesAt !== null && work.closesAt < now) return null;
   switch (submissionState(work)) {

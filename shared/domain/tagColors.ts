@@ -1,8 +1,8 @@
-/** The kinds of things that carry tags; each kind keeps colors of its own. */
+/** Kinds of records with tags. Each kind has its own colors. */
 export const TAG_KINDS = ['activity', 'course', 'custom'] as const;
 export type TagKind = (typeof TAG_KINDS)[number];
 
-/** Color styles of tags, by name; the look of each is the theme's. */
+/** Color styles of tags, by name. The theme defines their look. */
 export const TAG_COLORS = ['teal', 'blue', 'violet', 'pink', 'red', 'orange', 'olive', 'grey'] as const;
 export type TagColor = (typeof TAG_COLORS)[number];
 
@@ -18,9 +18,9 @@ export interface TagStorage {
 }
 
 export interface TagColors {
-  /** The tag with its color, which is the same for everybody and whatever the case. */
+  /** Returns the tag with its color, which is the same for everybody and ignores case. */
   tag(kind: TagKind, name: string): Tag;
-  /** Those that were seen, each once. */
+  /** Returns the tags that have been seen, each once. */
   tags(kind: TagKind): readonly Tag[];
   /** Returns how many tags of a kind have each color. */
   usage(kind: TagKind): Readonly<Record<TagColor, number>>;
@@ -31,7 +31,7 @@ const tagKey = (name: string): string => name.trim().normalize('NFC').toLowerCas
 
 export const isSameTag = (a: string, b: string): boolean => tagKey(a) === tagKey(b);
 
-/** Spread evenly over the colors by the text alone (FNV-1a), so that no two browsers differ. */
+/** Spreads tags evenly over the colors by the text alone (FNV-1a), so that all browsers agree. */
 function tagColor(name: string): TagColor {
   let hash = 0x811c9dc5;
   for (const character of tagKey(name)) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
@@ -40,7 +40,10 @@ function tagColor(name: string): TagColor {
 
 type StoredTags = Partial<Record<TagKind, readonly string[]>>;
 
-/** Knows the tags that were seen and their colors, so that the same tag has the same color on every screen. */
+/**
+ * Creates a record of the tags that have been seen and their colors, so that the same tag has the same color on
+ * every screen.
+ */
 export function createTagColors(storage: TagStorage): TagColors {
   const kept = readKept(storage);
   const namesOf = (kind: TagKind) => kept[kind] ?? [];
@@ -66,7 +69,7 @@ function readKept(storage: TagStorage): StoredTags {
     const stored = JSON.parse(storage.read() ?? '{}') as Readonly<Record<string, unknown>>;
     return Object.fromEntries(TAG_KINDS.flatMap((kind) => (isNames(stored[kind]) ? [[kind, stored[kind]]] : [])));
   } catch {
-    // Whoever wrote that, tags are noted again.
+    // The stored text is invalid, so the tags are collected again.
     return {};
   }
 }
@@ -74,7 +77,7 @@ function readKept(storage: TagStorage): StoredTags {
 const isNames = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((name) => typeof name === 'string');
 
-/** Trimmed, without blanks, each once whatever its case: what was typed first stays. */
+/** Trims tags, drops blanks and removes duplicates regardless of case: the first spelling stays. */
 export function tagNames(typed: readonly string[]): string[] {
   const names = new Map<string, string>();
   for (const name of typed.map((each) => each.trim()).filter((each) => each !== ''))

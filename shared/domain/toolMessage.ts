@@ -32,12 +32,11 @@ const isText = (value: unknown, most: number): value is string =>
   typeof value === 'string' && value.trim() !== '' && [...value].length <= most;
 
 /**
- * Reads a message of the tool; undefined for anything else, such as one of another launch.
+ * Reads a message of the tool. Returns undefined for anything else, such as a message of another launch.
  * `console.activity.state` {v: 1, launchId, dirty}, `console.activity.save` {v: 1, launchId, status, activity?,
- * message?}, `console.review.step` {v: 1, launchId, step} (1 for the next record of the reviewer's list, -1 for the one
- * before), `console.activity.close` and `org.imsglobal.lti.close`; also the platform storage's `lti.setUnloadMessage`
- * and `lti.removeUnloadMessage`.
- * At most 8 KiB as JSON, and no other field.
+ * message?}, `console.review.step` {v: 1, launchId, step} (1 for the next record of the reviewer's list, -1 for the
+ * previous one), `console.activity.close` and `org.imsglobal.lti.close`; also the platform storage's
+ * `lti.setUnloadMessage` and `lti.removeUnloadMessage`. At most 8 KiB as JSON, and no other field.
  */
 export function readToolMessage(data: unknown, launchId: string): ToolMessage | undefined {
   if (!isObject(data) || !isSmall(data)) return undefined;

@@ -1,10 +1,10 @@
-/** `lti_storage_target` where the console is shown elsewhere than at the platform's address: a frame in its page. */
+/** `lti_storage_target` if the console has another address than the platform: a frame in its page. */
 export const STORAGE_FRAME = 'practicum_storage';
 
 /** Path of the frame at the platform's address. */
 export const STORAGE_PATH = '/lti/storage';
 
-/** A tool's message as the frame passes it on, with a port for the answer. */
+/** A tool's message as passed on by the frame, with a port for the response. */
 export interface StorageRequest {
   subject: 'console.storage.request';
   /** Origin of the message, from the browser. */

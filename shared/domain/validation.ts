@@ -12,8 +12,8 @@ export type Refusal = Omit<FieldError, 'field'> | undefined;
 const refuse = (rule: FieldRule, limit?: number): Refusal => (limit === undefined ? { rule } : { rule, limit });
 
 /**
- * Names of courses, activities and institutions: 1 to 200 characters after trimming, some of them visible, without line
- * breaks, controls and overrides of the direction.
+ * Checks names of courses, activities and institutions: 1 to 200 characters after trimming, some of them visible,
+ * without line breaks, control characters and overrides of the direction.
  */
 export const checkName = (name: string): Refusal => checkLine(name, NAME_MAX);
 
@@ -24,12 +24,11 @@ function checkLine(text: string, atMost: number): Refusal {
   return isOneLine(trimmed) ? undefined : refuse('malformed');
 }
 
-/** Reasons: 1 to 500 characters after trimming, otherwise as names. */
+/** Checks reasons: 1 to 500 characters after trimming, with the other rules of names. */
 export const checkReason = (reason: string): Refusal => checkLine(reason, REASON_MAX);
 
 /**
- * Texts of several lines: 1 to 4000 characters after trimming.
- * @public The tutorial's resource is checked by it.
+ * Checks texts of several lines: 1 to 4000 characters after trimming. @public The tutorial's resource is checked by it.
  */
 export function checkText(text: string): Refusal {
   const trimmed = text.trim();
@@ -39,7 +38,7 @@ export function checkText(text: string): Refusal {
 
 export const checkTimeZone = (name: string): Refusal => (isTimeZone(name) ? undefined : refuse('unknownValue'));
 
-/** Numbers as they are typed; a whole one is an Int of GraphQL. */
+/** Checks numbers as they are typed; a whole one is an Int of GraphQL. */
 export function checkNumber(text: string, { isWhole = false, isRequired = false } = {}): Refusal {
   if (text.trim() === '') return isRequired ? refuse('required') : undefined;
   const number = Number(text);
@@ -47,12 +46,12 @@ export function checkNumber(text: string, { isWhole = false, isRequired = false 
   return isWhole && (number > INT_MAX || number < -INT_MAX - 1) ? refuse('outOfRange') : undefined;
 }
 
-/** Tags: 1 to 24 characters after trimming, otherwise as names. */
+/** Checks tags: 1 to 24 characters after trimming, with the other rules of names. */
 export const checkTag = (tag: string): Refusal => checkLine(tag, TAG_MAX);
 
-// Counted as PostgreSQL's char_length counts, so that both sides agree about emoji.
+// Counted like PostgreSQL's char_length, so that both sides agree about emoji.
 const characters = (text: string): number => [...text].length;
 
-/** The rules that a form field can name in screens.config.ts. */
+/** Rules that a form field can name in screens.config.ts. */
 export const textRules = { name: checkName, email: checkEmail, text: checkText, reason: checkReason } as const;
 export type TextRule = keyof typeof textRules;

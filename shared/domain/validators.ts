@@ -15,13 +15,13 @@ export const validateEmail = textValidator('email');
 export const validateText = textValidator('text');
 export const validateReason = textValidator('reason');
 
-/** Any text but blanks. */
+/** Requires a text that isn't blank. */
 export const validatePresence = fieldValidator((text) => (text.trim() === '' ? { rule: 'required' } : undefined), {
   isRequired: true,
   limit: 0,
 });
 
-/** The rule of a text that may stay empty. */
+/** Applies a rule to a text that can also be empty. */
 export const validateOptional = (validate: FieldValidator): FieldValidator =>
   Object.assign(
     (value: unknown) => (value === '' || value === null || value === undefined ? undefined : validate(value)),
@@ -30,7 +30,9 @@ export const validateOptional = (validate: FieldValidator): FieldValidator =>
     },
   );
 
-/** A whole number is an Int of GraphQL. Example: `validateNumber({ isWhole: true, isRequired: true })`. */
+/**
+ * Requires a number; a whole one is an Int of GraphQL. Example: `validateNumber({ isWhole: true, isRequired: true })`.
+ */
 export const validateNumber = ({ isWhole = false, isRequired = false } = {}): FieldValidator =>
   fieldValidator((text) => checkNumber(text, { isWhole, isRequired }), { isRequired, limit: 0 });
 
@@ -42,7 +44,7 @@ function fieldValidator(
   check: (text: string) => Refusal,
   { isRequired, limit }: { isRequired: boolean; limit: number },
 ): FieldValidator {
-  // An empty input holds null, and one for numbers a number.
+  // An empty input has the value null, and one for numbers has a number.
   const textOf = (value: unknown) =>
     typeof value === 'number' ? String(value) : typeof value === 'string' ? value : '';
   return Object.assign(

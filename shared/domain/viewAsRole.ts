@@ -1,6 +1,6 @@
 import type { Subject, Viewer } from './permissions.ts';
 
-/** Whoever the console is laid out for: the columns of the permission table. */
+/** Roles that the console can be viewed as: the columns of the permission table. */
 export const VIEW_AS_ROLES = [
   'superUser',
   'orgadmin',

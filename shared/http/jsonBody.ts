@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Far more than the largest call or activity has; parsing as many takes less than a call may hold the event loop. */
+/**
+ * Far more than the largest call or activity contains. Parsing this many blocks the event loop for less time than a
+ * call is permitted to.
+ */
 const VALUES_MAX = 30_000;
 
 const [QUOTE, BACKSLASH, COMMA, BRACKET, BRACE] = [...'"\\,[{'].map((character) => character.charCodeAt(0));
 
 /**
- * Whether a JSON text holds more values than `most`, told before it is parsed: each follows a comma, a bracket or a
- * brace outside of texts. A few milliseconds for half a megabyte.
+ * Checks whether a JSON text contains more values than `most`, before it is parsed: each value follows a comma, a
+ * bracket or a brace outside of strings. Takes a few milliseconds for half a megabyte.
  */
 export function hasMoreValues(json: string, most: number): boolean {
   let values = 0;
@@ -23,7 +26,7 @@ export function hasMoreValues(json: string, most: number): boolean {
   return false;
 }
 
-/** The place of the quote that ends a text, or the end of a JSON text that lacks it. */
+/** Returns the position of the quote that ends a string, or the end of a JSON text without it. */
 function endOfText(json: string, begin: number): number {
   let end = json.indexOf('"', begin + 1);
   while (end !== -1 && isEscaped(json, end)) end = json.indexOf('"', end + 1);
@@ -36,7 +39,7 @@ function isEscaped(json: string, at: number): boolean {
   return backslashes % 2 === 1;
 }
 
-/** JSON bodies are refused without being parsed when they hold more values than any caller has to say. */
+/** Refuses JSON bodies without parsing them if they contain more values than any caller needs. */
 export function acceptJson(app: FastifyInstance, refusal: (message: string) => Error): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

@@ -1,4 +1,4 @@
-/** The languages of console, tool and server, as their bundles are named. */
+/** Locales supported by the console, the tool and the server, named like their bundle files. */
 export const LOCALES = ['ar', 'de', 'en', 'es', 'fr', 'fr_CA', 'nl', 'pt_BR'] as const;
 export type Locale = (typeof LOCALES)[number];
 
@@ -9,10 +9,10 @@ export const directionOf = (language: string): 'ltr' | 'rtl' => (RIGHT_TO_LEFT.t
 
 export const DEFAULT_LOCALE: Locale = 'en';
 
-/** The BCP 47 tag that Intl and the html element want. */
+/** Returns the BCP 47 tag that Intl and the html element require. */
 export const languageTag = (locale: Locale): string => locale.replace('_', '-');
 
-/** The first of the browser's languages that the console speaks, by region first and by language then. */
+/** Returns the first of the browser's languages that the console supports, by region first and then by language. */
 export function detectLocale(languages: readonly string[], available: readonly Locale[]): Locale {
   for (const language of languages) {
     const tag = language.toLowerCase();
@@ -25,7 +25,10 @@ export function detectLocale(languages: readonly string[], available: readonly L
   return DEFAULT_LOCALE;
 }
 
-/** A language's tag with the region of the reader's browser, such as en-GB. Digits are those of inputs and players. */
+/**
+ * Returns a language's tag with the region of the reader's browser, such as en-GB. Digits are those of inputs and
+ * players.
+ */
 export function regionalTag(language: string, languages: readonly string[]): string {
   const found = languages.find((tag) => tag === language || tag.startsWith(`${language}-`)) ?? language;
   const locale = new Intl.Locale(found);
@@ -33,7 +36,7 @@ export function regionalTag(language: string, languages: readonly string[]): str
   return isLatin ? locale.baseName : new Intl.Locale(locale, { numberingSystem: 'latn' }).toString();
 }
 
-/** The languages of an Accept-Language header (RFC 9110, 12.5.4), the dearest first. */
+/** Returns the languages of an Accept-Language header (RFC 9110, 12.5.4), the preferred one first. */
 export function acceptedLanguages(header: string): string[] {
   const ranges = header.split(',').map((range) => range.trim().split(/\s*;\s*q=/));
   const weighed = ranges.map(([language = '', weight = '1']) => ({ language, weight: Number(weight) || 0 }));

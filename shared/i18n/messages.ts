@@ -11,13 +11,13 @@ export type Messages<Id extends string> = (id: Id, values?: MessageValues) => st
  */
 export function polyglotOptions(language: string): Polyglot.PolyglotOptions {
   let format: Intl.NumberFormat | undefined;
-  // Intl formatters are expensive to construct, and most texts hold no number.
+  // Intl formatters are expensive to construct, and most texts contain no number.
   const write = (value: string | number) =>
     typeof value === 'number' ? (format ??= new Intl.NumberFormat(language)).format(value) : value;
   return {
-    // The plural rules know tags in lower case only: for `pt-BR` they would take those of `pt`.
+    // The plural rules contain tags in lower case only: for `pt-BR` they would apply those of `pt`.
     locale: new Intl.Locale(language).baseName.toLowerCase(),
-    // A notice may be handed a text of the tool's in place of an id: it stands for itself.
+    // A notice can get a text of the tool instead of an id. Such a text is shown as it is.
     allowMissing: true,
     replace(placeholder, fill) {
       return this.replace(placeholder, (whole, name: string) => write(fill(whole, name)));
@@ -25,7 +25,7 @@ export function polyglotOptions(language: string): Polyglot.PolyglotOptions {
   };
 }
 
-/** The texts of a bundle with their values filled in. */
+/** Returns a function that looks up a message by id and fills in its placeholders. */
 export function createMessages<Id extends string>(texts: Readonly<Record<Id, string>>, language: string): Messages<Id> {
   const polyglot = new Polyglot({ ...polyglotOptions(language), phrases: texts });
   return (id, values) => polyglot.t(id, values);

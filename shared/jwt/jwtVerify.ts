@@ -6,7 +6,7 @@ interface Verified<Payload> {
   payload: Payload & JWTPayload;
 }
 
-/** As jose verifies, except for tokens that name critical headers (RFC 7515, 4.1.11): none of ours has any. */
+/** Verifies as jose does, but rejects tokens that name critical headers (RFC 7515, 4.1.11): none of ours has any. */
 export async function jwtVerify<Payload = JWTPayload>(
   token: string,
   key: Key,

@@ -3,9 +3,9 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 type Loaded<Props> = { Part: ComponentType<Props> } | { error: unknown };
 
 /**
- * A component whose code is loaded when it is first shown; a failure goes to the error boundary, and the next time it
- * is shown is another try. React's own `lazy` keeps the fallback of its `Suspense` for 300 ms even where the code has
- * come after 20.
+ * Creates a component whose code is loaded when it is first shown. A failure goes to the error boundary, and showing it
+ * again retries. React's own `lazy` keeps the fallback of its `Suspense` for 300 ms even if the code has arrived after
+ * 20.
  */
 export function lazyComponent<Props extends object>(
   load: () => ComponentType<Props> | Promise<ComponentType<Props>>,

@@ -1,6 +1,6 @@
 import { SCORING } from './scoreTypes.ts';
 
-/** The ways of scoring whose scores are read as percentages. */
+/** Ways of scoring whose scores are shown as percentages. */
 const PERCENT = Object.entries(SCORING).flatMap(([type, { isPercent }]) => (isPercent ? [type] : []));
 
 /** Placeholder for a missing score. */
@@ -9,13 +9,13 @@ export const NO_SCORE = '–';
 interface Scored {
   given: number | null;
   maximum: number | null;
-  /** The way of scoring; null when unknown. */
+  /** Way of scoring; null if unknown. */
   scoreType: string | null;
 }
 
 /**
- * A score as every list, page and mail shows it: rounded percent for
- * some ways of scoring, `given / maximum` for the others, a dash for none.
+ * Formats a score for every list, page and email: rounded percent for some ways of scoring, `given / maximum` for the
+ * others, a dash for none.
  */
 export function scoreText({ given, maximum, scoreType }: Scored, language: string): string {
   if (given === null || maximum === null) return NO_SCORE;
@@ -25,7 +25,10 @@ export function scoreText({ given, maximum, scoreType }: Scored, language: strin
   return new Intl.NumberFormat(language, { style: 'percent' }).format(Math.round((100 * given) / maximum) / 100);
 }
 
-/** The average score of some work: all points given, in whole percent of all that could be; of none, undefined. */
+/**
+ * Returns the average score of some work: all points given, in whole percent of all possible points; undefined if there
+ * is no work.
+ */
 export const averagePercent = ({
   scoreGiven,
   scoreMaximum,

@@ -1,4 +1,4 @@
-/** Ways of scoring, in the order of a choice. */
+/** Ways of scoring, in display order. */
 export const SCORE_TYPES = [
   'percentage',
   'rubric',
@@ -18,9 +18,9 @@ export type ScoreType = (typeof SCORE_TYPES)[number];
 export interface Scoring {
   /** Input of a score: a number, points for a rubric's criteria, one to five stars, or pass or fail. */
   input: 'number' | 'rubric' | 'stars' | 'passFail';
-  /** The best score where it is not the activity's own. */
+  /** Best score, if it is not the activity's own maximum. */
   maximum?: number;
-  /** Whether a score reads as percent instead of points. */
+  /** True if scores are shown as percent instead of points. */
   isPercent?: boolean;
 }
 
@@ -50,7 +50,7 @@ export const OFFERED_SCORE_TYPES = [
   'auto_pass',
 ] as const satisfies readonly ScoreType[];
 
-/** By the tool alone; by people in all other ways. */
+/** Ways of scoring that need only the tool. People score in all other ways. */
 export const AUTOMATIC_SCORE_TYPES = [
   'smart_score',
   'auto_pass',
@@ -59,6 +59,6 @@ export const AUTOMATIC_SCORE_TYPES = [
   'auto_analysis_content',
 ] as const satisfies readonly ScoreType[];
 
-/** The four kinds of activity; the words are those of the launch parameter `type`. */
+/** The four kinds of activity. Their names are those of the launch parameter `type`. */
 export const ACTIVITY_TYPES = ['individual', 'group', 'q-and-a', 'interactive-video'] as const;
 export type ActivityType = (typeof ACTIVITY_TYPES)[number];

@@ -6,12 +6,12 @@ import { telemetry, type AnsweredRequest } from './telemetry.ts';
 const span = Symbol('span');
 type Traced = IncomingMessage & { [span]?: Span | undefined };
 
-/** Whether whoever is at the other end of a connection may say which trace a request belongs to. */
+/** Returns whether the peer of a connection is trusted to name the trace that a request belongs to. */
 export type TrustPeer = (address: string) => boolean;
 
 /**
- * Names requests in answers, in the log and in the audit table: by their trace, which begins here or where a trusted
- * proxy says; as before where nobody traces.
+ * Names requests in responses, in the log and in the audit table by their trace, which begins here or comes from a
+ * trusted proxy. Without tracing, the names stay as before.
  */
 export function createTracedIds(otherwise: () => string, isTrusted: TrustPeer) {
   const { tracing } = telemetry();
@@ -31,7 +31,10 @@ export function createTracedIds(otherwise: () => string, isTrusted: TrustPeer) {
 const MS = 1000;
 const FAULT = 500;
 
-/** Spans and figures of an app's requests; nothing at all while neither is on. Call it before its routes are made. */
+/**
+ * Adds spans and metrics of an app's requests, or nothing if neither is enabled. Call it before the routes are
+ * registered.
+ */
 export function observeRequests(app: FastifyInstance, name: AnsweredRequest['app']): void {
   const { tracing, metrics } = telemetry();
   if (tracing !== undefined) {
@@ -48,7 +51,7 @@ export function observeRequests(app: FastifyInstance, name: AnsweredRequest['app
   }
   if (tracing === undefined && metrics === undefined) return;
   app.addHook('onResponse', (request, reply, done) => {
-    // not the address itself, which may name someone
+    // Not the address itself, which can contain a person's name.
     const route = request.routeOptions.url ?? 'none';
     const { statusCode: status, elapsedTime } = reply;
     metrics?.request({ app: name, method: request.method, route, status, seconds: elapsedTime / MS });

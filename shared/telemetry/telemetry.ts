@@ -15,11 +15,11 @@ export interface AnsweredRequest {
   seconds: number;
 }
 
-/** Counters, while metrics are enabled. */
+/** Counters, if metrics are enabled. */
 export interface Metrics {
   request(this: void, request: AnsweredRequest): void;
   operation(this: void, operation: Completion & { name: string }): void;
-  /** An error that a caller of the API was told. */
+  /** Records an error that a caller of the API received. */
   error(this: void, code: string): void;
   job(this: void, job: Completion): void;
   mail(this: void, outcome: string): void;
@@ -33,18 +33,18 @@ export interface NewSpan {
   kind?: 'server' | 'consumer';
 }
 
-/** Spans, while there is somewhere to send them. */
+/** Spans, if there is somewhere to send them. */
 export interface Tracing {
   begin(this: void, span: NewSpan): Span;
   /** Runs a function within the span, if traces are enabled. */
   within<T>(this: void, span: Span, run: () => T): T;
-  /** A part of the span at hand; nothing where there is none. */
+  /** Runs a part of the current span; without one, just runs it. */
   part<T>(this: void, name: string, attributes: Attributes, run: () => Promise<T>): Promise<T>;
-  /** The same for what has no parts itself, which is cheaper. */
+  /** Starts a part without parts of its own, which is cheaper. */
   leaf(this: void, name: string, attributes: () => Attributes): Span | undefined;
-  /** The span at hand names another trace that it goes on from. */
+  /** Links the current span to another trace that it continues. */
   link(this: void, attribute: string, traceparent: string | undefined): void;
-  /** The span at hand. */
+  /** Returns the current span. */
   current(this: void): Span | undefined;
   end(this: void, span: Span, error?: unknown): void;
 }
@@ -57,7 +57,7 @@ export interface Telemetry {
 const OFF: Telemetry = {};
 let inUse = OFF;
 
-/** Nothing unless it was asked for at the start: whoever asks for a part of it must do without. */
+/** Returns the telemetry in use. It is empty unless it was enabled at the start, so callers must work without it. */
 export const telemetry = (): Telemetry => inUse;
 
 export const turnOnTelemetry = (given: Telemetry): void => {
@@ -68,7 +68,7 @@ export const turnOffTelemetry = (): void => {
   inUse = OFF;
 };
 
-/** Runs as a part of the span at hand, if any. */
+/** Runs as a part of the current span, if any. */
 export const traced = <T>(name: string, attributes: Attributes, run: () => Promise<T>): Promise<T> => {
   const { tracing } = inUse;
   return tracing === undefined ? run() : tracing.part(name, attributes, run);
@@ -76,7 +76,7 @@ export const traced = <T>(name: string, attributes: Attributes, run: () => Promi
 
 const SAMPLED = 1;
 
-/** The span at hand as W3C Trace Context writes it, for what goes on elsewhere; undefined without one. */
+/** Returns the current span in W3C Trace Context format, for work that continues elsewhere; undefined without one. */
 export function currentTraceparent(): string | undefined {
   const context = inUse.tracing?.current()?.spanContext();
   if (context === undefined) return undefined;
@@ -84,5 +84,5 @@ export function currentTraceparent(): string | undefined {
   return `00-${context.traceId}-${context.spanId}-${flags}`;
 }
 
-/** The id of the trace at hand, which the log and the audit table name. */
+/** Returns the id of the current trace, which the log and the audit table contain. */
 export const currentTraceId = (): string | undefined => inUse.tracing?.current()?.spanContext().traceId;

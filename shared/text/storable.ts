@@ -1,13 +1,16 @@
-/** The character NUL, which PostgreSQL can't hold, and halves of surrogate pairs, which UTF-8 can't. */
+/** The character NUL, which PostgreSQL can't store, and halves of surrogate pairs, which UTF-8 can't encode. */
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 
-/** Whether the database can keep a text as it is. */
+/** Returns whether the database can store a text unchanged. */
 export const isStorable = (text: string): boolean => !UNSTORABLE.test(text);
 
-/** More than any body of ours has; objects of very many fields take long to look through. */
+/** Maximum number of fields, more than any of our bodies has. Objects with very many fields take long to check. */
 const FIELDS_MAX = 1000;
 
-/** Whether a request's body has no text that the database can't keep, names of fields included, and no huge object. */
+/**
+ * Returns whether a request's body contains only text that the database can store, including field names, and no huge
+ * object.
+ */
 export function hasOnlyStorableText(value: unknown): boolean {
   const open: unknown[] = [value];
   while (open.length > 0) {
@@ -25,5 +28,5 @@ export function hasOnlyStorableText(value: unknown): boolean {
   return true;
 }
 
-/** Whether an address is free of the character NUL; nothing of ours has one. */
+/** Returns whether an address is free of the character NUL. None of ours contains one. */
 export const isStorableAddress = (url: string): boolean => !url.includes('%00');

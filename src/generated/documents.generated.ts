@@ -92,6 +92,20 @@ export type Activities_revokeExtensionMutationVariables = Exact<{
 
 export type Activities_revokeExtensionMutation = { revokeExtension: { activityId: string, learnerId: string } };
 
+export type Activities_getUndeliveredResultsQueryVariables = Exact<{
+  activityId: string;
+}>;
+
+
+export type Activities_getUndeliveredResultsQuery = { getUndeliveredResults: Array<{ learnerId: string, learnerName: string, reason: string, failedAt: number }> };
+
+export type Activities_resendResultsMutationVariables = Exact<{
+  input: Schema.ResendResultsInput;
+}>;
+
+
+export type Activities_resendResultsMutation = { resendResults: number };
+
 export type CourseMembers_setExtraTimeMutationVariables = Exact<{
   input: Schema.SetExtraTimeInput;
 }>;
@@ -351,7 +365,7 @@ export type Notifications_getNotificationsQueryVariables = Exact<{
 }>;
 
 
-export type Notifications_getNotificationsQuery = { getNotifications: { nextPageToken: string | null, unreadCount: number, changedAt: number | null, notifications: Array<{ id: string, kind: Schema.NotificationKind, courseId: string | null, courseName: string | null, activityId: string | null, activityName: string | null, learnerName: string | null, count: number, dueAt: number | null, score: number | null, scoreMaximum: number | null, scoreType: Schema.ScoreType | null, reason: string | null, fileName: string | null, createdAt: number, readAt: number | null }> } };
+export type Notifications_getNotificationsQuery = { getNotifications: { nextPageToken: string | null, unreadCount: number, changedAt: number | null, asksForMails: boolean, notifications: Array<{ id: string, kind: Schema.NotificationKind, courseId: string | null, courseName: string | null, activityId: string | null, activityName: string | null, learnerName: string | null, count: number, dueAt: number | null, score: number | null, scoreMaximum: number | null, scoreType: Schema.ScoreType | null, reason: string | null, fileName: string | null, createdAt: number, readAt: number | null }> } };
 
 export type Notifications_markNotificationsReadMutationVariables = Exact<{
   input: Schema.MarkNotificationsReadInput;
@@ -359,6 +373,13 @@ export type Notifications_markNotificationsReadMutationVariables = Exact<{
 
 
 export type Notifications_markNotificationsReadMutation = { markNotificationsRead: number };
+
+export type Notifications_setMailDeliveriesMutationVariables = Exact<{
+  input: Schema.SetMailDeliveriesInput;
+}>;
+
+
+export type Notifications_setMailDeliveriesMutation = { setMailDeliveries: { orgId: string, userId: string } };
 
 export type Orgs_getBrandQueryVariables = Exact<{
   id: string;
@@ -476,6 +497,43 @@ export type Palette_searchQueryVariables = Exact<{
 
 export type Palette_searchQuery = { search: { courses: Array<{ id: string, name: string }>, activities: Array<{ id: string, name: string, courseId: string, courseName: string }>, people: Array<{ courseId: string, userId: string, fullName: string }>, users: Array<{ orgId: string, userId: string, fullName: string }> } };
 
+export type People_getPersonQueryVariables = Exact<{
+  orgId: string;
+  userId: string;
+}>;
+
+
+export type People_getPersonQuery = { getOrgUser: { orgId: string, userId: string, courses: Array<{ courseId: string, courseName: string, role: Schema.CourseMemberRole, archived: boolean }> | null, work: Array<{ courseId: string, courseName: string, activityId: string, activityName: string, learnerId: string, status: Schema.LearnerProgressStatus, submittedAt: number | null, scoreGiven: number | null, scoreMaximum: number | null, scoreType: Schema.ScoreType | null }> | null } };
+
+export type People_getEventsQueryVariables = Exact<{
+  orgId: string;
+  userId: string;
+}>;
+
+
+export type People_getEventsQuery = { getAuditEvents: { auditEvents: Array<{ id: string, at: number, event: AuditEventKind, actor: string | null, personId: string | null, recordName: string | null, result: Schema.AuditResult }> } };
+
+export type People_removeOrgMemberMutationVariables = Exact<{
+  input: Schema.RemoveOrgMemberInput;
+}>;
+
+
+export type People_removeOrgMemberMutation = { removeOrgMember: { orgId: string, userId: string } };
+
+export type People_getDeletionsQueryVariables = Exact<{
+  orgId: string;
+}>;
+
+
+export type People_getDeletionsQuery = { getDeletions: { deletions: Array<{ id: string, userId: string | null }> } };
+
+export type People_restoreDeletionMutationVariables = Exact<{
+  input: Schema.RestoreDeletionInput;
+}>;
+
+
+export type People_restoreDeletionMutation = { restoreDeletion: { id: string, orgId: string, userId: string | null } };
+
 export type Session_setUserInfoMutationVariables = Exact<{
   input?: Schema.SetUserInfoInput | null | undefined;
 }>;
@@ -516,14 +574,14 @@ export type UserSettings_getOrgUserQueryVariables = Exact<{
 }>;
 
 
-export type UserSettings_getOrgUserQuery = { getOrgUser: { orgId: string, userId: string, settings: { notification: { assignment: { evaluated: boolean, submitted: boolean } } } | null } };
+export type UserSettings_getOrgUserQuery = { getOrgUser: { orgId: string, userId: string, settings: { notification: { assignment: { evaluated: boolean, submitted: boolean }, mails: Array<{ kind: Schema.NotificationKind, delivery: Schema.MailDelivery }> } } | null } };
 
-export type UserSettings_updateOrgUserSettingsMutationVariables = Exact<{
-  input: Schema.UpdateOrgUserSettingsInput;
+export type UserSettings_setMailDeliveriesMutationVariables = Exact<{
+  input: Schema.SetMailDeliveriesInput;
 }>;
 
 
-export type UserSettings_updateOrgUserSettingsMutation = { updateOrgUserSettings: { orgId: string, userId: string, settings: { notification: { assignment: { evaluated: boolean, submitted: boolean } } } | null } };
+export type UserSettings_setMailDeliveriesMutation = { setMailDeliveries: { orgId: string, userId: string, settings: { notification: { assignment: { evaluated: boolean, submitted: boolean }, mails: Array<{ kind: Schema.NotificationKind, delivery: Schema.MailDelivery }> } } | null } };
 
 export type Users_addOrgMemberMutationVariables = Exact<{
   input: Schema.AddOrgMemberInput;
@@ -638,6 +696,8 @@ export const Activities_getExtensionsDocument = document<Activities_getExtension
 export const Activities_listLearnersDocument = document<Activities_listLearnersQuery, Activities_listLearnersQueryVariables>('sha256:c2f41c96609ae74f4cdb45e83ef7b00a082a5442d8ca1835e9dcc41c60a383e1', "query Activities_listLearners($courseId:ID!$text:String){getCourseUsers(id:$courseId limit:20 filter:{text:$text role:[learner]}){users{courseId userId fullName __typename}__typename}}");
 export const Activities_grantExtensionsDocument = document<Activities_grantExtensionsMutation, Activities_grantExtensionsMutationVariables>('sha256:d2e7bb9162384629d8950695ab2470faddd164dcc37e4c0b3f9955de46762af5', "mutation Activities_grantExtensions($input:GrantExtensionsInput!){grantExtensions(input:$input){activityId learnerId __typename}}");
 export const Activities_revokeExtensionDocument = document<Activities_revokeExtensionMutation, Activities_revokeExtensionMutationVariables>('sha256:aec98abb412b584500eb7bee191b88a02dc1d6e83c7fa1036bdb52f7ec226751', "mutation Activities_revokeExtension($input:RevokeExtensionInput!){revokeExtension(input:$input){activityId learnerId __typename}}");
+export const Activities_getUndeliveredResultsDocument = document<Activities_getUndeliveredResultsQuery, Activities_getUndeliveredResultsQueryVariables>('sha256:295fe04d9c1b44f58f66009aa2081544b5f3d5f0203e453211f55986f865cc0f', "query Activities_getUndeliveredResults($activityId:ID!){getUndeliveredResults(activityId:$activityId){learnerId learnerName reason failedAt __typename}}");
+export const Activities_resendResultsDocument = document<Activities_resendResultsMutation, Activities_resendResultsMutationVariables>('sha256:91f44ff2be08c4524a3b6643d71a0ada2faf042a3703a9d24745c0881939fb1b', "mutation Activities_resendResults($input:ResendResultsInput!){resendResults(input:$input)}");
 export const CourseMembers_setExtraTimeDocument = document<CourseMembers_setExtraTimeMutation, CourseMembers_setExtraTimeMutationVariables>('sha256:68ba39b87a5242c903bd0eb73e6bb791f0ca95a8da38c8ce2e5b3d2f24eadf91', "mutation CourseMembers_setExtraTime($input:SetExtraTimeInput!){setExtraTime(input:$input){courseId userId extraTime __typename}}");
 export const CourseCopies_copyCourseDocument = document<CourseCopies_copyCourseMutation, CourseCopies_copyCourseMutationVariables>('sha256:799fb203f3d61c332e1facb6007e0c52ddca9892a31f5add38ef03c0b37d4131', "mutation CourseCopies_copyCourse($input:CopyCourseInput!){copyCourse(input:$input){id name copyInfo{state __typename}__typename}}");
 export const CourseCopies_getCopiesDocument = document<CourseCopies_getCopiesQuery, CourseCopies_getCopiesQueryVariables>('sha256:4efcef88ee3c4519bf7485a6d80c498a1280927c36cb151fcdec90c5eb64583d', "query CourseCopies_getCopies($orgId:ID!){getCourses(orgId:$orgId filter:{copyState:[pending in_progress failed]}){courses{id name copyInfo{state __typename}__typename}__typename}}");
@@ -670,8 +730,9 @@ export const Links_getAiccZipDocument = document<Links_getAiccZipQuery, Links_ge
 export const Links_getTinCanZipDocument = document<Links_getTinCanZipQuery, Links_getTinCanZipQueryVariables>('sha256:93da8899ef66a08b561fe97afa0d7fa47698fd65600c6c9546a94e2c740d443e', "query Links_getTinCanZip($input:PackageInput!){getTinCanZip(input:$input)}");
 export const Links_getCourseLinksDocument = document<Links_getCourseLinksQuery, Links_getCourseLinksQueryVariables>('sha256:57f1272a824fa8b9d571da40f29cac238ff51c035bba02d648605b288d89f195', "query Links_getCourseLinks($courseId:ID!){getCourseLinks(courseId:$courseId){id purpose activityName createdBy createdAt expiresAt useCount lastUsedAt __typename}}");
 export const Links_revokeCourseLinksDocument = document<Links_revokeCourseLinksMutation, Links_revokeCourseLinksMutationVariables>('sha256:79f342d4f6065948446f5b9d5e417630dbc171de0ccfe935c37c78cbc89b85e8', "mutation Links_revokeCourseLinks($input:RevokeCourseLinksInput!){revokeCourseLinks(input:$input){id __typename}}");
-export const Notifications_getNotificationsDocument = document<Notifications_getNotificationsQuery, Notifications_getNotificationsQueryVariables>('sha256:9d4f23250ea52f21dbe2d6a78e1479df2cf2232dea0738aecf018c20c0fea855', "query Notifications_getNotifications($orgId:ID!$limit:Int!){getNotifications(orgId:$orgId limit:$limit){notifications{id kind courseId courseName activityId activityName learnerName count dueAt score scoreMaximum scoreType reason fileName createdAt readAt __typename}nextPageToken unreadCount changedAt __typename}}");
+export const Notifications_getNotificationsDocument = document<Notifications_getNotificationsQuery, Notifications_getNotificationsQueryVariables>('sha256:58efdbecc8e6b6ea1120932c3ee64bcdec67831b1fec51b082ea322f94c5a8d5', "query Notifications_getNotifications($orgId:ID!$limit:Int!){getNotifications(orgId:$orgId limit:$limit){notifications{id kind courseId courseName activityId activityName learnerName count dueAt score scoreMaximum scoreType reason fileName createdAt readAt __typename}nextPageToken unreadCount changedAt asksForMails __typename}}");
 export const Notifications_markNotificationsReadDocument = document<Notifications_markNotificationsReadMutation, Notifications_markNotificationsReadMutationVariables>('sha256:a2a3ff6ab66d2809e25ad0e3302f6b60eef1252c4dc090e3cbc7876c838dea49', "mutation Notifications_markNotificationsRead($input:MarkNotificationsReadInput!){markNotificationsRead(input:$input)}");
+export const Notifications_setMailDeliveriesDocument = document<Notifications_setMailDeliveriesMutation, Notifications_setMailDeliveriesMutationVariables>('sha256:d369ebfb9e0d4afc24b42ebb257d73f8ad8fb8fc6f90287276dee6e96ba941f3', "mutation Notifications_setMailDeliveries($input:SetMailDeliveriesInput!){setMailDeliveries(input:$input){orgId userId __typename}}");
 export const Orgs_getBrandDocument = document<Orgs_getBrandQuery, Orgs_getBrandQueryVariables>('sha256:a3fc1ab8fe0ac4c04fdc6241914c5d32374bb05f348103d8bb56df13bbc8a1c6', "query Orgs_getBrand($id:ID!){getOrg(id:$id){id logoSettings{imageSrc destinationLink isPracticumLogoHidden __typename}__typename}}");
 export const Orgs_getSettingsDocument = document<Orgs_getSettingsQuery, Orgs_getSettingsQueryVariables>('sha256:fcc3065f8c37029dc537973acb9ff905d58bc2317d21cdd3b9527ffdd9df6711', "query Orgs_getSettings($id:ID!){getOrg(id:$id){id timeZone logoSettings{imageSrc destinationLink isPracticumLogoHidden __typename}emailSettings{smtp{host port user pass fromAddress __typename}templates{evaluated{subjectPlainTemplated bodyPlainTemplated buttonTextPlainTemplated buttonColor __typename}submitted{subjectPlainTemplated bodyPlainTemplated buttonTextPlainTemplated buttonColor __typename}reset{subjectPlainTemplated bodyPlainTemplated buttonTextPlainTemplated buttonColor __typename}__typename}__typename}__typename}}");
 export const Orgs_setOrgTimeZoneDocument = document<Orgs_setOrgTimeZoneMutation, Orgs_setOrgTimeZoneMutationVariables>('sha256:46ce9a197cdb7a89ac03ab103ce7d06d1476daf1a1d3d52e0e5b699289a7b93f', "mutation Orgs_setOrgTimeZone($input:SetOrgTimeZoneInput!){setOrgTimeZone(input:$input){id timeZone __typename}}");
@@ -688,13 +749,18 @@ export const Orgs_findDocument = document<Orgs_findQuery, Orgs_findQueryVariable
 export const Orgs_deleteOrgDocument = document<Orgs_deleteOrgMutation, Orgs_deleteOrgMutationVariables>('sha256:dab08ad65690a4f1fb38c8c02830b9bbd6d46193832ecad0d65443a2df9cbe4a', "mutation Orgs_deleteOrg($input:OrgDeletionInput!){deleteOrg(input:$input){id state isDeleted deletionAt __typename}}");
 export const Orgs_restoreOrgDocument = document<Orgs_restoreOrgMutation, Orgs_restoreOrgMutationVariables>('sha256:b12625f2ecd04608b53f94575ef16d0e3af2c92df2eae151fa86a27fde801b8c', "mutation Orgs_restoreOrg($input:OrgDeletionInput!){restoreOrg(input:$input){id state isDeleted deletionAt __typename}}");
 export const Palette_searchDocument = document<Palette_searchQuery, Palette_searchQueryVariables>('sha256:43f29cc15929b513be85db29b0c606bf3a220a5c3171d2b6b5d4907c10c6dac9', "query Palette_search($orgId:ID!$text:String!$limit:Int){search(orgId:$orgId text:$text limit:$limit){courses{id name __typename}activities{id name courseId courseName __typename}people{courseId userId fullName __typename}users{orgId userId fullName __typename}__typename}}");
+export const People_getPersonDocument = document<People_getPersonQuery, People_getPersonQueryVariables>('sha256:4b90115f7265ff1d545d3ccac79cc5adf755091b1be9f940a57a881025ef1bb2', "query People_getPerson($orgId:ID!$userId:String!){getOrgUser(orgId:$orgId userId:$userId){orgId userId courses{courseId courseName role archived __typename}work{courseId courseName activityId activityName learnerId status submittedAt scoreGiven scoreMaximum scoreType __typename}__typename}}");
+export const People_getEventsDocument = document<People_getEventsQuery, People_getEventsQueryVariables>('sha256:47e0585f8ef925282d50d427d7f07303e676925530e8fbcefba79d765663bf15', "query People_getEvents($orgId:ID!$userId:String!){getAuditEvents(orgId:$orgId limit:10 filter:{text:$userId}){auditEvents{id at event actor personId recordName result __typename}__typename}}");
+export const People_removeOrgMemberDocument = document<People_removeOrgMemberMutation, People_removeOrgMemberMutationVariables>('sha256:6b76fa721a3e8f8a5f50a68cc8699c1497856cdd7711d234e30ef1f0bf3f6760', "mutation People_removeOrgMember($input:RemoveOrgMemberInput!){removeOrgMember(input:$input){orgId userId __typename}}");
+export const People_getDeletionsDocument = document<People_getDeletionsQuery, People_getDeletionsQueryVariables>('sha256:605d4ce73b4b684c9d9e0a2898fde8c032dbb740587536bc7207761190d58e78', "query People_getDeletions($orgId:ID!){getDeletions(type:OrgUser id:$orgId limit:20){deletions{id userId __typename}__typename}}");
+export const People_restoreDeletionDocument = document<People_restoreDeletionMutation, People_restoreDeletionMutationVariables>('sha256:6c0e067588add20f494ece54bcfae5f20ae86ed0a0b4874a263604873719f551', "mutation People_restoreDeletion($input:RestoreDeletionInput!){restoreDeletion(input:$input){id orgId userId __typename}}");
 export const Session_setUserInfoDocument = document<Session_setUserInfoMutation, Session_setUserInfoMutationVariables>('sha256:745ecc6d8bb1a827f4409abfc6456304a6ad3589ebdfa81f578ab94dd522febd', "mutation Session_setUserInfo($input:SetUserInfoInput){setUserInfo(input:$input){email givenName familyName isSuperUser tocAccepted __typename}}");
 export const Session_createOrgDocument = document<Session_createOrgMutation, Session_createOrgMutationVariables>('sha256:a62757e888f41fb04950d8e450fec7213e6dbb81f446ce8c0e62f240c471770b', "mutation Session_createOrg($input:CreateOrgInput!){createOrg(input:$input){id __typename}}");
 export const Session_getOrgsDocument = document<Session_getOrgsQuery, Session_getOrgsQueryVariables>('sha256:458acff04ec0f5b77069556c1d92edc3f3b96cc098bd791cb464bbb67ee3e390', "query Session_getOrgs{getOrgs(limit:100){orgs{...Session_org __typename}nextPageToken __typename}}fragment Session_org on Org{id name contentLibraryCourseId features{name enabled __typename}callerType state callerCourseRoles timeZone __typename}");
 export const Session_getOrgDocument = document<Session_getOrgQuery, Session_getOrgQueryVariables>('sha256:a6fe1584e4c361c260e39320cacad14da353503cebb6c8b7307da7e5ac59ba4f', "query Session_getOrg($id:ID!){getOrg(id:$id){...Session_org __typename}}fragment Session_org on Org{id name contentLibraryCourseId features{name enabled __typename}callerType state callerCourseRoles timeZone __typename}");
 export const Setup_getOrgDocument = document<Setup_getOrgQuery, Setup_getOrgQueryVariables>('sha256:be0e32dc0b5b24ce65d9ec32b9b453d40336cd54e7c34b0c1a2ef5e5b5a24025', "query Setup_getOrg($id:ID!){getOrg(id:$id){id setup{hasLogo hasMail hasPeople hasActivity firstCourseId __typename}__typename}}");
-export const UserSettings_getOrgUserDocument = document<UserSettings_getOrgUserQuery, UserSettings_getOrgUserQueryVariables>('sha256:279c656be62083118c496dec6c0c257c38dbb9a49982ec7041b07b82d8ce8e4b', "query UserSettings_getOrgUser($orgId:ID!){getOrgUser(orgId:$orgId){orgId userId settings{notification{assignment{evaluated submitted __typename}__typename}__typename}__typename}}");
-export const UserSettings_updateOrgUserSettingsDocument = document<UserSettings_updateOrgUserSettingsMutation, UserSettings_updateOrgUserSettingsMutationVariables>('sha256:4a5e0dea1d7aa54ed1f17ffbdf7fce9b41f5028a85e6ba59f2a67906252bb90e', "mutation UserSettings_updateOrgUserSettings($input:UpdateOrgUserSettingsInput!){updateOrgUserSettings(input:$input){orgId userId settings{notification{assignment{evaluated submitted __typename}__typename}__typename}__typename}}");
+export const UserSettings_getOrgUserDocument = document<UserSettings_getOrgUserQuery, UserSettings_getOrgUserQueryVariables>('sha256:737f169a9a8ee7990171ad3d8d761aa779604f78d614bc6ff7918983a6ec40d3', "query UserSettings_getOrgUser($orgId:ID!){getOrgUser(orgId:$orgId){orgId userId settings{notification{assignment{evaluated submitted __typename}mails{kind delivery __typename}__typename}__typename}__typename}}");
+export const UserSettings_setMailDeliveriesDocument = document<UserSettings_setMailDeliveriesMutation, UserSettings_setMailDeliveriesMutationVariables>('sha256:6cd80bba53a7b74eb3875f2d51b61d7f84d803acf9d599172cdc0fc6bea8d105', "mutation UserSettings_setMailDeliveries($input:SetMailDeliveriesInput!){setMailDeliveries(input:$input){orgId userId settings{notification{assignment{evaluated submitted __typename}mails{kind delivery __typename}__typename}__typename}__typename}}");
 export const Users_addOrgMemberDocument = document<Users_addOrgMemberMutation, Users_addOrgMemberMutationVariables>('sha256:6662be8bc1f12a5554ab8fd7e75d0eef5c53f883a3722d48dc6ea374be948282', "mutation Users_addOrgMember($input:AddOrgMemberInput!){addOrgMember(input:$input){orgId userId type __typename}}");
 export const Users_getOrgUserDocument = document<Users_getOrgUserQuery, Users_getOrgUserQueryVariables>('sha256:a463b77610d8ce49cc85f04e6731f7918cf5811e49198d0e5e1b29e8a9c1f6d9', "query Users_getOrgUser($orgId:ID!$userId:String!){getOrgUser(orgId:$orgId userId:$userId){orgId userId type __typename}}");
 export const Users_updateOrgMemberDocument = document<Users_updateOrgMemberMutation, Users_updateOrgMemberMutationVariables>('sha256:274001d3fb43ef1e705d17cbfd6af0d50c552f8d289a650c739c1ed0655d63c8', "mutation Users_updateOrgMember($input:UpdateOrgMemberInput!){updateOrgMember(input:$input){orgId userId type __typename}}");

@@ -282,6 +282,15 @@ export type NotificationKind =
   /** To the course's instructors: results that an LMS did not take. */
   | 'undelivered';
 
+/** When a mail about a notification goes. */
+export type MailDelivery =
+  /** Not at all, as at first. */
+  | 'never'
+  /** In the digest, at 7:00 in the person's time zone, as far as it is unread by then. */
+  | 'daily'
+  /** At once. */
+  | 'immediately';
+
 /** Whether a course takes enrollments by link right now. */
 export type AutoEnrollmentActivity =
   /** Enabled, and now is within its dates. */
@@ -613,8 +622,24 @@ export type OrgUser = {
   courseCount: Scalars['Int']['output'];
   /** The roles that the person has in courses of the org, each once. */
   courseRoles: Array<CourseMemberRole>;
+  /** The courses of the org that the person has a role in, by name; at most 1,000. Null for anyone but admins. */
+  courses?: Maybe<Array<OrgUserCourse>>;
+  /** The newest 100 records of the person's work in the org, newest first. Null for anyone but admins. */
+  work?: Maybe<Array<LearnerProgress>>;
   /** The person's settings in this org. Null for anyone but the person and admins. */
   settings?: Maybe<OrgUserSettings>;
+};
+
+/** A course that a person has a role in. */
+export type OrgUserCourse = {
+  /** The course. */
+  courseId: Scalars['ID']['output'];
+  /** The course's name. */
+  courseName: Scalars['String']['output'];
+  /** The person's role. */
+  role: CourseMemberRole;
+  /** Whether the course is archived. */
+  archived: Scalars['Boolean']['output'];
 };
 
 /** A person's settings in an org. */
@@ -629,6 +654,16 @@ export type NotificationSettings = {
   locale: Scalars['String']['output'];
   /** Mails about submissions. */
   assignment: AssignmentNotifications;
+  /** How the person hears by mail of each kind of notification. */
+  mails: Array<MailSetting>;
+};
+
+/** How a person hears by mail of one kind of notification. */
+export type MailSetting = {
+  /** The kind. */
+  kind: NotificationKind;
+  /** When a mail goes. */
+  delivery: MailDelivery;
 };
 
 /** Mails about submissions; both are off by default. */
@@ -787,6 +822,18 @@ export type LearnerWork = {
   results: Array<Activity>;
 };
 
+/** A result that an LMS, which holds a package of the activity, has not taken. The learner's next launch sends it again. */
+export type UndeliveredResult = {
+  /** E-mail of the learner. */
+  learnerId: Scalars['String']['output'];
+  /** Full name of the learner, else the e-mail. */
+  learnerName: Scalars['String']['output'];
+  /** Why: a code such as `lms_refused_401`, `lms_refused_GetParam_1` (the session has ended), `lms_unreachable` or `lms_not_allowed`. */
+  reason: Scalars['String']['output'];
+  /** When it was given up. */
+  failedAt: Scalars['EpochMs']['output'];
+};
+
 /** What has happened that a person is to see. News of the same kind about the same activity renews it. Kept for 90 days. */
 export type Notification = {
   /** UUID. */
@@ -835,6 +882,8 @@ export type NotificationInbox = {
   unreadCount: Scalars['Int']['output'];
   /** When the newest notification, or the caller's own work, has changed last; null for never. Lists that show either are asked for again when it moves. */
   changedAt?: Maybe<Scalars['EpochMs']['output']>;
+  /** Whether the caller has submitted something and hasn't decided on mails about results yet: to be asked once. */
+  asksForMails: Scalars['Boolean']['output'];
 };
 
 /** A word that sorts activities. */
@@ -2078,6 +2127,32 @@ export type AssignmentNotificationsInput = {
   submitted: Scalars['Boolean']['input'];
 };
 
+/** resendResults */
+export type ResendResultsInput = {
+  /** The activity. */
+  activityId: Scalars['ID']['input'];
+  /** E-mails of the learners; at most 500. Default: all with a result that was not taken. */
+  learnerIds?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+/** setMailDeliveries: the caller's own. */
+export type SetMailDeliveriesInput = {
+  /** The org. */
+  orgId: Scalars['ID']['input'];
+  /** The kinds to change; the others stay. */
+  mails: Array<MailSettingInput>;
+  /** Time zone of the caller's digests in every org, such as `Europe/Berlin`. Default: as before, at first that of the org. */
+  timeZone?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** How a person hears by mail of one kind of notification. */
+export type MailSettingInput = {
+  /** The kind. */
+  kind: NotificationKind;
+  /** When a mail goes. */
+  delivery: MailDelivery;
+};
+
 /** markNotificationsRead: the caller's own. */
 export type MarkNotificationsReadInput = {
   /** The org. */
@@ -2336,6 +2411,8 @@ export type Query = {
   getLearnerProgress: LearnerProgressPage;
   /** What the caller has to do as a learner in the courses of an org, what waits, and the newest results. */
   getWork: LearnerWork;
+  /** Results of an activity that an LMS has not taken, oldest first, at most 500. Admins and the course's instructors. */
+  getUndeliveredResults: Array<UndeliveredResult>;
   /** The caller's notifications in an org, newest first. Example: `getNotifications(orgId: "…", limit: 10) { unreadCount notifications { kind activityName } }`. */
   getNotifications: NotificationInbox;
   /** The extensions of an activity, newest first, at most 500. Admins and the course's instructors. */
@@ -2524,6 +2601,11 @@ export type QuerygetWorkArgs = {
 };
 
 
+export type QuerygetUndeliveredResultsArgs = {
+  activityId: Scalars['ID']['input'];
+};
+
+
 export type QuerygetNotificationsArgs = {
   orgId: Scalars['ID']['input'];
   limit?: InputMaybe<Scalars['Int']['input']>;
@@ -2628,6 +2710,10 @@ export type Mutation = {
   copyCourse: Course;
   /** The caller's own info; with input it accepts the terms first. The one call that answers before the terms are accepted. */
   setUserInfo: User;
+  /** Sends results again that an LMS has not taken, as the work stands now. Answers with how many. Admins and the course's instructors. */
+  resendResults: Scalars['Int']['output'];
+  /** Stores how the caller hears of notifications by mail. `assignment.evaluated` follows `result`, `assignment.submitted` follows `review`. VALIDATION names `timeZone`. */
+  setMailDeliveries: OrgUser;
   /** Marks the caller's notifications as read. Answers with how many are unread, up to 99. */
   markNotificationsRead: Scalars['Int']['output'];
   /** Stores the caller's own settings in an org. */
@@ -2851,6 +2937,16 @@ export type MutationsetUserInfoArgs = {
 };
 
 
+export type MutationresendResultsArgs = {
+  input: ResendResultsInput;
+};
+
+
+export type MutationsetMailDeliveriesArgs = {
+  input: SetMailDeliveriesInput;
+};
+
+
 export type MutationmarkNotificationsReadArgs = {
   input: MarkNotificationsReadInput;
 };
@@ -2913,6 +3009,7 @@ export interface SchemaTypes {
   LearnerProgressPage: LearnerProgressPage;
   LearnerWork: LearnerWork;
   LogoSettings: LogoSettings;
+  MailSetting: MailSetting;
   Mark: Mark;
   MarkCriterion: MarkCriterion;
   MarkHistory: MarkHistory;
@@ -2925,6 +3022,7 @@ export interface SchemaTypes {
   OrgPage: OrgPage;
   OrgSetup: OrgSetup;
   OrgUser: OrgUser;
+  OrgUserCourse: OrgUserCourse;
   OrgUserPage: OrgUserPage;
   OrgUserSettings: OrgUserSettings;
   ProgressDay: ProgressDay;
@@ -2936,6 +3034,7 @@ export interface SchemaTypes {
   Tag: Tag;
   ToolRefusal: ToolRefusal;
   ToolScore: ToolScore;
+  UndeliveredResult: UndeliveredResult;
   User: User;
   WaitingActivity: WaitingActivity;
 }
@@ -2960,6 +3059,7 @@ export interface SchemaEnums {
   ImportRole: ImportRole;
   ImportState: ImportState;
   LearnerProgressStatus: LearnerProgressStatus;
+  MailDelivery: MailDelivery;
   MarkKind: MarkKind;
   MarkRole: MarkRole;
   MatchingChangeState: MatchingChangeState;
@@ -3000,6 +3100,7 @@ export interface QueryArgs {
   getTinCanZip: QuerygetTinCanZipArgs;
   getLearnerProgress: QuerygetLearnerProgressArgs;
   getWork: QuerygetWorkArgs;
+  getUndeliveredResults: QuerygetUndeliveredResultsArgs;
   getNotifications: QuerygetNotificationsArgs;
   getExtensions: QuerygetExtensionsArgs;
   getMarks: QuerygetMarksArgs;
@@ -3048,6 +3149,8 @@ export interface MutationArgs {
   copyActivity: MutationcopyActivityArgs;
   copyCourse: MutationcopyCourseArgs;
   setUserInfo: MutationsetUserInfoArgs;
+  resendResults: MutationresendResultsArgs;
+  setMailDeliveries: MutationsetMailDeliveriesArgs;
   markNotificationsRead: MutationmarkNotificationsReadArgs;
   updateOrgUserSettings: MutationupdateOrgUserSettingsArgs;
   generateJwt: MutationgenerateJwtArgs;

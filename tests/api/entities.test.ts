@@ -26,7 +26,7 @@ describe('the entities', () => {
   test('[api-10] an activity', async () => {
     const { org: itsOrg, ...fieldsOfActivity } = await read<Record<string, unknown>>(
       'learner@n.test',
-      `query ($id: ID!) { getActivity(id: $id) ${whole('Activity', ['EmailSettings', 'OrgSetup'])} }`,
+      `query ($id: ID!) { getActivity(id: $id) ${whole('Activity', ['EmailSettings', 'OrgSetup', 'OrgFigures'])} }`,
       { id: activity.id },
     );
     expect(fieldsOfActivity).toEqual({
@@ -66,7 +66,7 @@ describe('the entities', () => {
       ...rest
     } = await read<Record<string, unknown>>(
       'reviewer@n.test',
-      `query ($id: ID!) { getCourse(id: $id) ${whole('Course', ['EmailSettings', 'OrgSetup'])} }`,
+      `query ($id: ID!) { getCourse(id: $id) ${whole('Course', ['EmailSettings', 'OrgSetup', 'OrgFigures'])} }`,
       { id: course.id },
     );
     expect(rest).toEqual({
@@ -102,7 +102,7 @@ describe('the entities', () => {
   test('[api-12] an organization with its settings, for an admin', async () => {
     const answer = await read<{ features: object[]; emailSettings: object }>(
       'admin@n.test',
-      `query ($id: ID!) { getOrg(id: $id) ${whole('Org')} }`,
+      `query ($id: ID!) { getOrg(id: $id) ${whole('Org', ['OrgFigures'])} }`,
       { id: org.id },
     );
     const template = {
@@ -139,6 +139,8 @@ describe('the entities', () => {
       lastLogin: SUBMITTED.getTime(),
       courseCount: 0,
       courseRoles: [],
+      courses: [],
+      work: [],
       settings: { notification: { locale: 'en', assignment: { evaluated: false, submitted: false } } },
     });
     expect(await read('admin@n.test', `mutation { setUserInfo ${whole('User')} }`, {})).toEqual({

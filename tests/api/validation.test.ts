@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 type Input = () => Record<string, unknown>;
-type Broken = readonly { field: string; rule: string; limit?: number }[];
+type Broken = readonly { field: string; rule: string; limit?: number; place?: number }[];
 interface Case {
   operation: string;
   what: string;
@@ -83,8 +83,8 @@ const template = (field: string, value: string) => ({
   orgId: org.id,
   emailSettings: { templates: { evaluated: { [field]: value } } },
 });
-const inTemplate = (field: string, rule: string, limit?: number): Broken => [
-  { field: `emailSettings.templates.evaluated.${field}`, rule, ...(limit === undefined ? {} : { limit }) },
+const inTemplate = (field: string, rule: string, details: object = {}): Broken => [
+  { field: `emailSettings.templates.evaluated.${field}`, rule, ...details },
 ];
 const smtp = { host: 'smtp.example.org', port: 587, user: 'u', pass: 'p', fromAddress: 'a@b.test' };
 const brokenSmtp: Input = () => ({
@@ -156,15 +156,15 @@ const otherCases: Case[] = [
   ...wrong('setOrgEmailSettings', (text) => template('subjectPlainTemplated', text), {
     '': inTemplate('subjectPlainTemplated', 'required'),
     'a\r\nBcc: x@y.test': inTemplate('subjectPlainTemplated', 'malformed'),
-    '{{learner.password}}': inTemplate('subjectPlainTemplated', 'unknownValue'),
-    ['x'.repeat(201)]: inTemplate('subjectPlainTemplated', 'tooLong', 200),
+    '{{learner.password}}': inTemplate('subjectPlainTemplated', 'templateVariable', { place: 1 }),
+    ['x'.repeat(201)]: inTemplate('subjectPlainTemplated', 'tooLong', { limit: 200 }),
   }),
   ...wrong('setOrgEmailSettings', (text) => template('bodyPlainTemplated', text), {
-    '{{constructor}}': inTemplate('bodyPlainTemplated', 'unknownValue'),
-    ['x'.repeat(5001)]: inTemplate('bodyPlainTemplated', 'tooLong', 5000),
+    '{{constructor}}': inTemplate('bodyPlainTemplated', 'templateVariable', { place: 1 }),
+    ['x'.repeat(5001)]: inTemplate('bodyPlainTemplated', 'tooLong', { limit: 5000 }),
   }),
   ...wrong('setOrgEmailSettings', (text) => template('buttonTextPlainTemplated', text), {
-    ['x'.repeat(61)]: inTemplate('buttonTextPlainTemplated', 'tooLong', 60),
+    ['x'.repeat(61)]: inTemplate('buttonTextPlainTemplated', 'tooLong', { limit: 60 }),
   }),
   ...wrong('setOrgEmailSettings', (text) => template('buttonColor', text), {
     red: inTemplate('buttonColor', 'malformed'),

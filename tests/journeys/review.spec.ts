@@ -1,7 +1,7 @@
 import { expect, test } from './journey.ts';
 import { tool } from './toolFrame.ts';
 
-const PARTS = ['.answers .player', '.comment-form textarea', '.said', '.score-form input', '.score-form .primary'];
+const PARTS = ['.answers .player', '.comment-form textarea', '.said li', '.score-form input', '.score-form .primary'];
 
 test('[room-04] a whole review is in view, and nothing but its parts scrolls', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
@@ -9,6 +9,8 @@ test('[room-04] a whole review is in view, and nothing but its parts scrolls', a
   // A work with a recording.
   const row = page.getByRole('row').filter({ hasText: 'Customer Service Essentials' });
   await row.locator('.progress-open').first().click();
+  await tool(page).getByRole('textbox', { name: 'Comment' }).fill('Well begun');
+  await tool(page).getByRole('button', { name: 'Add comment' }).click();
   for (const [width, height] of [
     [1280, 720],
     [1366, 768],

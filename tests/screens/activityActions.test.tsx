@@ -49,6 +49,29 @@ test('[due-08] a due time that clocks skip is refused with those before and afte
   expect(await dialog.findByText(/twice on that day.*\(Central European Summer Time\)/)).toBeTruthy();
 });
 
+test('[due-01][due-03] the forms of dates and extensions begin with the dates of the activity, and keep those untouched', async () => {
+  const [dueAt, closesAt] = [Date.parse('2027-03-01T12:00Z'), Date.parse('2027-03-08T12:00Z')];
+  await api.database.db
+    .updateTable('activity')
+    .set({ due_at: new Date(dueAt), closes_at: new Date(closesAt) })
+    .where('name', '=', 'Alpha talk')
+    .execute();
+  const { link, inputs } = noting(linkOf(TEACHER));
+  show('manager', { link, timeZone: 'Europe/Berlin' });
+  await rowsOnceShown(...ALL);
+  await choose('Alpha talk', 'Extensions');
+  const extensions = await dialogCalled('Extensions of this activity');
+  expect(extensions.getByLabelText<HTMLInputElement>('Due').value).toBe('2027-03-01T13:00');
+  await user.click(extensions.getByRole('button', { name: 'Cancel' }));
+  await noDialog();
+  await choose('Alpha talk', 'Dates');
+  const dates = await dialogCalled('Dates of this activity');
+  fireEvent.change(dates.getByLabelText('Closes'), { target: { value: '2027-03-09T13:00' } });
+  await user.click(dates.getByRole('button', { name: 'Save' }));
+  await noDialog();
+  expect(inputs).toEqual([expect.objectContaining({ dueAt, closesAt: Date.parse('2027-03-09T12:00Z') })]);
+});
+
 describe('[activities-10][members-30] deleting', () => {
   test('asks, takes the activity away, and says that another one is gone already', async () => {
     show('manager');

@@ -105,6 +105,7 @@ describe('[activities-06] the menu of a row', () => {
       'Copy activity',
       'Dates',
       'Extensions',
+      'Undelivered results',
       'Hide from learners',
       'Copy link',
       'Download AICC package',

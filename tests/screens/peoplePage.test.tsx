@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ApolloLink } from '@apollo/client/core';
 import { createSeed } from '../../server/seed/seed.ts';
-import { user } from './listScreen.ts';
+import { button, dialogCalled, user } from './listScreen.ts';
 import { listen } from '../support/listening.ts';
 import { renderPage } from '../support/renderPage.tsx';
 import { setWindowWidth } from '../support/renderScreen.tsx';
@@ -18,7 +18,10 @@ beforeAll(async () => {
   const org = await seed.org({ features: ['enterprise'] });
   await org.member('admin@n.test', 'orgadmin');
   await seed.person({ userId: 'zoe@n.test', givenName: 'Zoë', familyName: 'Ångström', lastLogin: new Date() });
-  await (await org.course({ name: 'Rhetoric' })).member('zoe@n.test', 'reviewer');
+  const course = await org.course({ name: 'Rhetoric' });
+  await course.member('zoe@n.test', 'reviewer');
+  const essay = await course.activity({ name: 'Essay' });
+  await essay.progress('zoe@n.test', { status: 'evaluated', scoreGiven: 3, scoreMaximum: 4, scoreType: 'points' });
   await (await org.course()).member('learner@n.test', 'learner');
   await bindAccounts(api.database);
 });
@@ -51,4 +54,31 @@ test('[people-02] everyone is reached from the users, found by name, and opens o
   ]);
   await user.click(screen.getByRole('link', { name: 'Zoë Ångström' }));
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('zoe@n.test');
+});
+
+test('[people-03] a person’s page has courses, work and history; removing is one step, and the notice undoes it', async () => {
+  renderPage('/people', { link: linkOf('admin@n.test') });
+  await user.click(await screen.findByRole('link', { name: 'Zoë Ångström' }));
+  const items = async (name: string) => {
+    const part = (await screen.findByRole('heading', { level: 2, name })).closest('section');
+    return within(part as HTMLElement).findAllByRole('listitem');
+  };
+  expect((await items('Courses')).map(({ textContent }) => textContent)).toEqual(['RhetoricReviewer']);
+  expect((await items('Work and results'))[0]?.textContent).toMatch(/^Essay Rhetoric.*Evaluated.* 3 \/ 4$/);
+  await user.click(await button('Remove from everything'));
+  const dialog = await dialogCalled('Remove this person?');
+  expect(dialog.getByText(/^Zoë Ångström leaves the institution and 1 course\./)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(cells()).toHaveLength(2));
+  await user.click(await button('Undo'));
+  await waitFor(() => expect(cells()).toHaveLength(3));
+  const { rows } = await api.database.pool.query(
+    "select event, row_count from audit_event where event in ('member.remove', 'record.restore') order by id",
+  );
+  expect(rows).toEqual([
+    { event: 'member.remove', row_count: 1 },
+    { event: 'record.restore', row_count: 1 },
+  ]);
+  const kept = await api.database.pool.query("select role from course_member where user_id = 'zoe@n.test'");
+  expect(kept.rows).toEqual([{ role: 'reviewer' }]);
 });

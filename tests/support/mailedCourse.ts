@@ -83,7 +83,7 @@ export function openMailedCourse(): void {
     smtp.received.length = 0;
     smtp.refusals.length = 0;
     await api.database.pool.query(
-      'delete from learner_progress; delete from mail; delete from job; delete from org_email_settings; delete from identity.outbox; update org_member set notify_evaluated = false, notify_submitted = false',
+      'delete from learner_progress; delete from mail; delete from job; delete from org_email_settings; delete from identity.outbox; update org_member set notify_evaluated = false, notify_submitted = false, mail_deliveries = default; delete from notification',
     );
   });
 }

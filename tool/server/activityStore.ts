@@ -16,18 +16,18 @@ export interface LaunchedActivity {
   course: { id: string; name: string } | undefined;
 }
 
-/** A login as its launch names it, and what the launch says. */
+/** A login as identified by its launch, and the data of that launch. */
 interface EndedLogin {
   stateHash: string;
   nonce: string;
   person: { userId: string; name: string };
-  /** None for an org's figures. */
+  /** Undefined for a reporting launch. */
   activity: LaunchedActivity | undefined;
 }
 
 /**
- * Ends a login, and keeps what its launch says: who it is, and of the activity its course, where scores go and who is
- * in the course. Undefined where there is no such login any more, or one with another nonce, and nothing is kept.
+ * Ends a login and stores the data of its launch: the person, and for an activity its course, the addresses for scores
+ * and the course's members. Returns undefined and stores nothing if the login no longer exists or has another nonce.
  */
 export async function endLogin(
   { rows }: Queries,
@@ -67,7 +67,7 @@ export async function endLogin(
       course?.name ?? null,
     ],
   );
-  // a course that was renamed is so for all of its activities
+  // A renamed course is renamed for all of its activities.
   if (ended?.is_renamed === true)
     await rows(
       'update activity set course_name = $3 where org_id = $1 and course_id = $2 and course_name is distinct from $3',
@@ -76,15 +76,15 @@ export async function endLogin(
   return ended && { hasDates: ended.has_dates };
 }
 
-/** Dates that were set before the platform knew the activity. */
+/** True for dates that were set before the platform had the activity. */
 export const HAS_DATES = "coalesce(settings ->> 'opensAt', settings ->> 'dueAt', settings ->> 'closesAt') is not null";
 
-/** With what only the server uses. */
+/** An activity with the fields that only the server uses. */
 export interface StoredActivity extends Omit<Activity, 'video'> {
   orgId: string;
   lineItem: string | null;
   memberships: string | null;
-  /** Of learners who have others; absent until the platform was asked. */
+  /** Dates of learners who have their own; missing until they are read from the platform. */
   learnerDates?: ReadonlyMap<string, ActivityDates>;
 }
 
@@ -115,21 +115,21 @@ export async function findActivity({ rows }: Queries, id: string): Promise<Store
   };
 }
 
-/** From now on there is no such activity; its data stays for as long as deleted activities are kept. */
+/** Marks activities as deleted. Their data is kept for the retention period. */
 export async function markDeleted({ rows }: Queries, ids: readonly string[], at: Date): Promise<void> {
   await rows('update activity set deleted_at = $2 where id = any($1) and deleted_at is null', [ids, at]);
 }
 
-/** They are there again, with all their data. */
+/** Restores activities with all their data. */
 export async function markRestored({ rows }: Queries, ids: readonly string[]): Promise<void> {
   await rows('update activity set deleted_at = null where id = any($1)', [ids]);
 }
 
-/** Neither saved nor known to the platform, and nobody works on it: its creation was left. */
+/** True for an abandoned activity: never saved, not on the platform, and without attempts. */
 const IS_LEFT = `saved_at is null and line_item is null
   and not exists (select from attempt where activity_id = activity.id)`;
 
-/** Those that were deleted before a time, or left before their first save before another, with all their files. */
+/** Lists activities deleted before one time, or abandoned before another, with all their files. */
 export const listRemovable = (
   { rows }: Queries,
   { deleted, left }: { deleted: Date; left: Date },
@@ -141,12 +141,12 @@ export const listRemovable = (
     [deleted, left],
   );
 
-/** With everything that belongs to it. */
+/** Removes an activity and everything that belongs to it. */
 export async function removeActivity({ rows }: Queries, id: string): Promise<void> {
   await rows(`delete from activity where id = $1 and (deleted_at is not null or (${IS_LEFT}))`, [id]);
 }
 
-/** Keeps the task of the version that it leaves, for what was handed in under it. The caller's transaction. */
+/** Saves settings, and keeps the task of the replaced version for work submitted under it. Requires a transaction. */
 export async function saveSettings(queries: Queries, id: string, settings: Settings, savedAt: Date): Promise<void> {
   await queries.rows('select from activity where id = $1 for update', [id]);
   const before = await findActivity(queries, id);
@@ -166,7 +166,7 @@ export async function saveSettings(queries: Queries, id: string, settings: Setti
   ]);
 }
 
-/** Tasks by the numbers of their versions; the current one is the activity's own. */
+/** Returns tasks by version. The current version is the activity's own task. */
 export async function listTasks(
   { rows }: Queries,
   activity: StoredActivity,

@@ -64,7 +64,7 @@ const draft = z.strictObject({
 const submission = z.strictObject({ attemptId: z.string().max(64).optional() }).nullish();
 const DAY_MS = 86_400_000;
 const DAYS_MAX = 366;
-/** The last moment that a date of JavaScript and of PostgreSQL can both be. */
+/** The latest time that both JavaScript and PostgreSQL dates can represent. */
 const MOMENT_MAX = 8_640_000_000_000_000;
 const moment = z.coerce.number('Give a time in epoch milliseconds.').int().min(0).max(MOMENT_MAX);
 const period = z
@@ -107,10 +107,10 @@ const savedComment = reply;
 
 const REVIEWERS: readonly Role[] = ['reviewer', 'instructor'];
 const INSTRUCTORS: readonly Role[] = ['instructor'];
-/** A draft counts for nothing until it is handed in, so that the platform need not be asked for each. */
+/** A draft has no effect until it is submitted, so the platform need not be queried for each one. */
 const HARMLESS = [undefined, false] as const;
 
-/** The API of the tool's pages; contract.ts says what each answers. */
+/** Registers the API of the tool's pages. contract.ts documents the responses. */
 export async function apiPlugin(
   app: FastifyInstance,
   { tool, wake, wakeRecognition }: { tool: Tool; wake: () => void; wakeRecognition: () => void },
@@ -123,12 +123,12 @@ export async function apiPlugin(
       if (roles && !roles.includes(caller.role)) throw denied();
       const found = caller.activityId === '' ? undefined : await findActivity(tool.database, caller.activityId);
       if (found === undefined) throw notFound('activity');
-      // a draft is never late
+      // A draft is never late.
       const activity =
         isWrite === false ? found : await tool.dates.ofActivity(found, isWrite ?? request.method !== 'GET');
       return answer({ tool: { ...tool, viewer: caller }, caller, activity, request });
     };
-  /** Wakes the queue of reports to the platform after the answer. */
+  /** Wakes the queue of reports to the platform after the response. */
   const reporting =
     <Args extends unknown[], T>(answer: (...args: Args) => Promise<T>) =>
     async (...args: Args) => {
@@ -136,7 +136,7 @@ export async function apiPlugin(
       wake();
       return result;
     };
-  /** Records what a call changes, in the transaction of its change. */
+  /** Records the changes of a call in the transaction that makes them. */
   const recorded =
     <T>(event: ToolEventKind, about: About, answer: (call: Call) => Promise<T>) =>
     async (call: Call) => {
@@ -144,7 +144,7 @@ export async function apiPlugin(
       const database = recordingDatabase(call.tool.database, recordedCall);
       return answer({ ...call, tool: { ...call.tool, database } });
     };
-  /** Records a change of somebody's work, whose owner is looked up once. */
+  /** Records a change to someone's work. The owner is looked up only once. */
   const recordedReview =
     <T>(
       event: ToolEventKind,
@@ -157,7 +157,7 @@ export async function apiPlugin(
       const aboutOwner: About = async () => about(activity.resourceLinkId, owner.id);
       return recorded(event, aboutOwner, (recordedCall) => answer(recordedCall, owner))(call);
     };
-  /** Records what is done to a comment, by whoever may see it. */
+  /** Records a change to a comment by anyone who can see it. */
   const recordedComment = (
     event: ToolEventKind,
     answer: (viewed: ViewedTool, scope: CommentScope, body: unknown) => Promise<Comment>,
@@ -257,7 +257,7 @@ export async function apiPlugin(
         reporting((call: Call, owner: Owner) => openReview(call.tool, call.activity, owner)),
       ),
       REVIEWERS,
-      // the first look at what was handed in is kept
+      // The first time a submission is opened is stored.
       true,
     ),
   );
@@ -290,7 +290,7 @@ export async function apiPlugin(
     await serve(
       reporting(async (call) => releaseClaim(call.tool, await claiming(call))),
       REVIEWERS,
-      // a page that is left has no time for the platform's answer
+      // A page that is being closed can't wait for the platform's response.
       false,
     )(request);
     return reply.code(204).send();
@@ -312,7 +312,7 @@ export async function apiPlugin(
         'score.publish',
         aboutCommentedWork,
         reporting(async ({ activity, caller, ...call }: Call, owner: Owner) => {
-          // a page from before this build has kept the score by a call of its own
+          // A page from an older build has already saved the score in a separate call.
           const published = read(publishing, call.request.body) ?? {};
           const { base: seen, given, rubric = [], reason: why, comment: typed } = published;
           const score = given === undefined ? undefined : { given, rubric };
@@ -429,7 +429,7 @@ export async function apiPlugin(
   });
 }
 
-/** Learners see no group but their own. */
+/** Removes the other groups, which learners must not see. */
 async function shown(
   tool: ViewedTool,
   { lineItem: _lineItem, memberships: _memberships, orgId: _orgId, learnerDates, ...activity }: StoredActivity,

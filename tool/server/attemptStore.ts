@@ -2,7 +2,7 @@ import { KEPT_PLAN } from '../../shared/database/statementNames.ts';
 import type { Activity, AttemptState, Score } from '../contract.ts';
 import type { Queries } from './database.ts';
 
-/** An answer as it is kept: its recording by id. */
+/** An answer as stored, with its recording's id. */
 export interface KeptAnswer {
   questionId: string | null;
   mediaId: string | null;
@@ -19,35 +19,37 @@ export interface AttemptRow {
   revision: number;
   saved_by: string | null;
   saved_at: Date | null;
-  /** Of the task that it answers. */
+  /** Version of the task that the attempt answers. */
   version: number;
-  /** Of the task whose rubric and scoring count. */
+  /** Version of the task whose rubric and scoring count. */
   rubric_version: number;
   submitted_at: Date | null;
   submitted_by: string | null;
-  /** Whose work it is, since it was handed in; null for a draft, and for a learner's own from before. */
+  /** Members at the time of submission; null for a draft, and for a learner's work from before this column existed. */
   member_ids: string[] | null;
   group_name: string | null;
-  /** The due date when it was handed in. */
+  /** Due date at the time of submission. */
   due_at: Date | null;
   returned_at: Date | null;
   returned_by: string | null;
   viewed: boolean;
   evaluated_at: Date | null;
-  /** What a reviewer has written down last. */
+  /** The reviewer's latest score, published or not. */
   score: Score | null;
-  /** The newest mark that is not held, which the learner sees. */
+  /** The newest mark that is not held back; the learner sees it. */
   published: Score | null;
-  /** Since when its newest mark is held back. */
+  /** Time since when the newest mark has been held back. */
   held_at: Date | null;
 }
 
-/** Handed in and not given back. */
+/** Returns true if the attempt was submitted and not returned. */
 export const isSubmission = ({ state }: AttemptRow): boolean => state === 'submitted' || state === 'evaluated';
 
 export type CommentedWork = Pick<AttemptRow, 'owner' | 'member_ids' | 'published' | 'held_at'>;
 
-/** Whether the learner sees a comment: those since a mark is held come with that mark. */
+/**
+ * Returns true if the learner can see a comment. Comments written since a mark was held back appear together with it.
+ */
 export const showsComment = (
   { owner, member_ids, published, held_at }: CommentedWork,
   { written_at, author_id }: { written_at: Date; author_id: string },
@@ -62,7 +64,7 @@ export const listAttempts = ({ rows }: Queries, activityId: string, owner: strin
     [activityId, owner],
   );
 
-/** The same with what somebody has handed in as a member of another group, or alone; drafts last. */
+/** Lists the owner's attempts and what the person submitted as a member of another group or alone; drafts last. */
 export const listAttemptsOfMember = (
   { rows }: Queries,
   { activityId, owner, userId }: { activityId: string; owner: string; userId: string },
@@ -74,7 +76,7 @@ export const listAttemptsOfMember = (
     [activityId, owner, userId],
   );
 
-/** What everybody, or some owners, handed in last; a draft only of who has handed in nothing. */
+/** Returns the last submission of every owner, or of the given ones; a draft only for owners without a submission. */
 export const listLastAttempts = (
   { rows }: Queries,
   activityId: string,
@@ -90,7 +92,7 @@ export const listLastAttempts = (
 const LAST_SUBMISSIONS = `select distinct on (owner) id, state from attempt
   where activity_id = $1 and state in ('submitted', 'evaluated') order by owner, number desc`;
 
-/** Learners and groups by what they have handed in last. */
+/** Counts learners and groups by the state of their last submission. */
 export async function countSubmissions(
   { rows }: Queries,
   activityId: string,
@@ -104,7 +106,7 @@ export async function countSubmissions(
   return counts ?? { waiting: 0, evaluated: 0 };
 }
 
-/** What waits for review is scored by the activity's rubric as it is now. */
+/** Switches submissions that wait for review to the activity's current rubric. */
 export async function scoreWaitingByCurrent({ rows }: Queries, activityId: string): Promise<void> {
   await rows(
     `update attempt set rubric_version = activity.version from activity, (${LAST_SUBMISSIONS}) last
@@ -113,7 +115,7 @@ export async function scoreWaitingByCurrent({ rows }: Queries, activityId: strin
   );
 }
 
-/** What somebody, or a group, has handed in last: their own, else that of a group which the person has left. */
+/** Finds the last submission of a person or group: their own, else that of a group the person has left. */
 export const findSubmission = async (
   { rows }: Queries,
   activityId: string,
@@ -128,7 +130,7 @@ export const findSubmission = async (
     )
   )[0];
 
-/** Until the transaction ends, nobody else changes this person's work. */
+/** Locks this person's work against other changes until the transaction ends. */
 export async function lockWork({ rows }: Queries, activityId: string, owner: string): Promise<void> {
   await rows(`select pg_advisory_xact_lock(hashtextextended($1, 0)) ${KEPT_PLAN}`, [`${activityId} ${owner}`]);
 }

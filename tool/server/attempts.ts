@@ -11,7 +11,7 @@ import type { ViewedTool } from './tool.ts';
 
 type NameOf = (userId: string) => string;
 
-/** Attempts of an activity as pages get them. */
+/** Returns the attempts of an activity in the form that pages receive. */
 export async function attemptsOf(
   tool: ViewedTool,
   activity: StoredActivity,
@@ -48,7 +48,7 @@ export async function attemptsOf(
     return {
       id: row.id,
       number: row.number,
-      // what is held back still waits, to the learner
+      // To the learner, an attempt whose mark is held back is still waiting.
       state: isHeld && row.state === 'evaluated' && row.published === null ? 'submitted' : row.state,
       task: { version, rubricVersion, instructions, questions, scoreType, scoreMaximum, rubric },
       answers: row.answers.map(({ questionId, mediaId, text }): Answer => ({
@@ -71,7 +71,7 @@ export async function attemptsOf(
   });
 }
 
-/** By the date that is due now, so that moving it changes what is late. */
+/** Compares with the current due date, so that moving it changes which attempts are late. */
 export const isLate = (
   activity: StoredActivity,
   { submitted_at, member_ids, owner }: Pick<AttemptRow, 'submitted_at' | 'member_ids' | 'owner'>,

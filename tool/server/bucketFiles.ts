@@ -7,7 +7,7 @@ import { isMissing, removeUpload, type MediaFiles } from './mediaFiles.ts';
 import type { Bucket } from './options.ts';
 import { Away } from './toolError.ts';
 
-/** As much of a recording is in memory at a time as two parts have. */
+/** At most two parts of a recording are in memory at a time. */
 const PART_BYTES = 8 * 1024 ** 2;
 const PARTS_AT_ONCE = 2;
 const CONNECT_MS = 2000;
@@ -15,7 +15,8 @@ const SILENCE_MS = 5000;
 const ATTEMPTS_MAX = 2;
 
 /**
- * On Amazon S3 or a store that speaks its API; uploads arrive on disk first, since only there a broken one can go on.
+ * Stores recordings on Amazon S3 or a compatible store. Uploads first arrive on disk, since only there can an
+ * interrupted one be resumed.
  */
 export function bucketFiles(
   { name: Bucket, prefix, region, endpoint, pathStyle, silenceMs = SILENCE_MS }: Bucket,
@@ -24,9 +25,9 @@ export function bucketFiles(
   const options = { region, forcePathStyle: pathStyle, ...(endpoint !== undefined && { endpoint }) };
   const waiting = (limits: object) => ({ requestHandler: { connectionTimeout: CONNECT_MS, ...limits } });
   const bounded = { ...options, maxAttempts: ATTEMPTS_MAX };
-  // Limits only the beginning of an answer, since a player may pause what follows.
+  // Limits only the wait for a response to begin, since a player may pause what follows.
   const reading = new S3Client({ ...bounded, ...waiting({ requestTimeout: silenceMs, throwOnRequestTimeout: true }) });
-  // Limits a pause in what is sent, however long the whole takes.
+  // Limits pauses while sending, however long the whole upload takes.
   const client = new S3Client({ ...bounded, ...waiting({ socketTimeout: silenceMs }) });
   const taking = new Map<string, Promise<void>>();
   const at = (id: string) => ({ Bucket, Key: `${prefix}${id}` });

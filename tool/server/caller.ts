@@ -1,6 +1,6 @@
 import type { Role, Session } from '../contract.ts';
 
-/** Who calls, in which activity; an org's figures have none. */
+/** The caller and their activity. A reporting launch has no activity. */
 export interface Caller {
   userId: string;
   name: string;
@@ -8,8 +8,8 @@ export interface Caller {
   view: Session['view'];
   activityId: string;
   orgId: string;
-  /** Looks as learners do and is none, so that nothing is kept. */
+  /** True in the learner's view of someone who is not a learner. Nothing is stored. */
   isPreview?: boolean;
-  /** Where the platform says what the caller may still do; null where it has no such place. */
+  /** Address at which the platform reports the caller's current permissions; null if it has none. */
   standing: string | null;
 }

@@ -21,7 +21,7 @@ export type About = (call: Call) => Promise<Pick<RecordedCall, 'personId' | 'rea
 
 export interface Routing {
   serve<T>(answer: Answer<T>, roles?: readonly Role[], isWrite?: boolean): (request: FastifyRequest) => Promise<T>;
-  /** Records what a call changes, in the transaction of its change. */
+  /** Records the changes of a call in the transaction that makes them. */
   recorded<T>(event: ToolEventKind, about: About, answer: Answer<T>): Answer<T>;
 }
 

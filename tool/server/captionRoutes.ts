@@ -19,7 +19,7 @@ const removal = z.object({ base: z.coerce.number().int().min(1) });
 
 const paramsOf = ({ params }: FastifyRequest) => params as { id: string; language: string };
 
-/** The routes of captions; contract.ts says what each answers. */
+/** Adds the routes of captions. contract.ts documents the responses. */
 export function addCaptionRoutes(
   app: FastifyInstance,
   { serve, recorded }: Routing,

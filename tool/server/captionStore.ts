@@ -6,25 +6,25 @@ import type { MediaRow } from './mediaStore.ts';
 export interface CaptionRow {
   media_id: string;
   language: string;
-  /** WebVTT. */
+  /** The captions as WebVTT. */
   body: string;
   origin: CaptionOrigin;
   revision: number;
   changed_by: string | null;
   changed_at: Date;
   checked_by: string | null;
-  /** Null for what speech recognition returned, until a person has checked it. */
+  /** Null for the result of speech recognition until a person has checked it. */
   checked_at: Date | null;
 }
 
-/** Where a recording is used, as far as it decides who may see and change its captions. */
+/** A recording and the uses of it that decide who can see and change its captions. */
 export interface CaptionedMedia extends MediaRow {
   is_own: boolean;
   is_in_settings: boolean;
   is_in_own_draft: boolean;
   is_in_own_submission: boolean;
   is_submitted: boolean;
-  /** A voice comment. */
+  /** True if the recording is a voice comment. */
   is_in_comment: boolean;
 }
 
@@ -53,7 +53,7 @@ export const findCaptionedMedia = async (
     )
   )[0];
 
-/** Those who have handed the recording in. */
+/** Lists the people who submitted the recording. */
 export const listSubmitters = (
   { rows }: Queries,
   activityId: string,
@@ -92,7 +92,7 @@ export async function removeCaptions({ rows }: Queries, mediaId: string, languag
   await rows('delete from caption where media_id = $1 and language = $2', [mediaId, language]);
 }
 
-/** The copy of a recording has captions of its own. */
+/** Copies the captions of a recording to its copy. */
 export async function copyCaptions({ rows }: Queries, from: string, to: string): Promise<void> {
   await rows(
     `insert into caption (media_id, language, body, origin, changed_by, changed_at, checked_by, checked_at)
@@ -103,11 +103,11 @@ export async function copyCaptions({ rows }: Queries, from: string, to: string):
 }
 
 export const IS_RECORDING = "media.media_type ~ '^(video|audio)/'";
-/** Automatic captions that nobody has checked don't make a recording accessible. */
+/** Captions that nobody has checked don't make a recording accessible. */
 export const IS_CAPTIONED =
   'exists (select from caption where caption.media_id = media.id and caption.checked_at is not null)';
 
-/** Of these recordings, those without captions that a person has checked. */
+/** Returns the given recordings that have no captions checked by a person. */
 export async function listUncaptioned(
   { rows }: Queries,
   activityId: string,

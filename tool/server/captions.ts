@@ -39,7 +39,7 @@ export interface CaptionScope {
   canEdit: boolean;
 }
 
-/** A recording that the caller may see; what is not handed in is nobody's but the learner's. */
+/** Finds a recording that the caller can see. Before submission, only its learner can. */
 export async function findCaptionScope(
   { database }: ViewedTool,
   activity: StoredActivity,
@@ -65,7 +65,7 @@ export async function findCaptionScope(
   return { media, canEdit };
 }
 
-/** The same for a change. */
+/** Finds a recording whose captions the caller can change. */
 export async function findEditedCaptions(
   ...[tool, activity, caller, mediaId]: Parameters<typeof findCaptionScope>
 ): Promise<CaptionScope> {
@@ -79,7 +79,7 @@ export function readLanguage(given: string): string {
     const [tag] = Intl.getCanonicalLocales(given);
     if (tag !== undefined && tag.length <= TAG_MAX) return tag;
   } catch {
-    // not a tag at all
+    // The text is not a language tag.
   }
   throw new Refusal('invalid', 'Expected a language such as en or pt-BR.', 'language');
 }
@@ -141,7 +141,7 @@ export async function saveCaptionsOf(
   });
 }
 
-/** The console lists whose submissions lack captions. */
+/** Reports changed captions, because the console lists the people whose submissions lack captions. */
 async function reportCaptions(
   queries: Queries,
   activity: StoredActivity,
@@ -153,7 +153,7 @@ async function reportCaptions(
     await report(queries, activity, owner, { kind: 'captioned' }, now);
 }
 
-/** Captions of speech recognition stay so until somebody who has checked them has changed them too. */
+/** Captions keep the origin `machine` until a person who checks them also changes their text. */
 function originOf(
   { source, isChecked, body }: Pick<CaptionFile, 'source' | 'isChecked'> & { body: string },
   before: CaptionRow | undefined,
@@ -179,7 +179,9 @@ export async function removeCaptionsOf(
   });
 }
 
-/** Refuses a change of another version than the one that the caller has seen. The recording's row makes others wait. */
+/**
+ * Rejects a change to another version than the one the caller has seen. Locks the recording's row so that others wait.
+ */
 async function lockCaptions(
   queries: Queries,
   mediaId: string,

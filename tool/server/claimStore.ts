@@ -6,7 +6,7 @@ interface ClaimRow {
   claimed_at: Date;
 }
 
-/** The claims that hold at a moment, oldest first. */
+/** Lists the claims that are valid at a given time, oldest first. */
 export const listClaims = ({ rows }: Queries, attemptIds: readonly string[], now: number): Promise<ClaimRow[]> =>
   rows<ClaimRow>(
     `select attempt_id, user_id, claimed_at from claim where attempt_id = any($1) and expires_at > $2
@@ -21,7 +21,7 @@ interface Lease {
   until: number;
 }
 
-/** Claims or renews; answers since when it is claimed. */
+/** Claims a submission or renews its claim. Returns the time of the first claim. */
 export async function upsertClaim({ rows }: Queries, { attemptId, userId, now, until }: Lease): Promise<Date> {
   const [row] = await rows<{ claimed_at: Date }>(
     `insert into claim (attempt_id, user_id, claimed_at, expires_at) values ($1, $2, $3, $4)
@@ -33,7 +33,7 @@ export async function upsertClaim({ rows }: Queries, { attemptId, userId, now, u
   return row?.claimed_at ?? new Date(now);
 }
 
-/** Those of some people, or those that have expired; answers how many there were. */
+/** Deletes the claims of some people, or expired claims. Returns how many there were. */
 export async function deleteClaims(
   { rows }: Queries,
   attemptId: string,
@@ -48,7 +48,7 @@ export async function deleteClaims(
   return deleted.length;
 }
 
-/** The work whose claims have expired. */
+/** Lists the work whose claims have expired. */
 export const listExpiredClaims = ({ rows }: Queries, now: number): Promise<{ activity_id: string; owner: string }[]> =>
   rows(
     `select distinct activity_id, owner from claim join attempt on attempt.id = attempt_id

@@ -7,16 +7,16 @@ openWorkedOnTool();
 
 const LINK = 'crowd';
 const [SUBMISSIONS, REVIEWERS] = [1000, 20];
-/** One call in so many is sent twice, as its first answer was lost. */
+/** One call in this many is sent twice, as if its first response was lost. */
 const LOST_EVERY = 20;
 const FAULT_EVERY_MS = 1500;
 
-/** Ends every connection of the tool's server to the database. */
+/** Ends every database connection of the tool's server. */
 const breakConnections = () =>
   tool.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = 'practicum-tool'`);
 
-/** Calls again for as long as the server fails, as a page does. */
+/** Repeats a call for as long as the server fails, as a page does. */
 async function call<Body = object>(session: Session, method: string, path: string, body?: object) {
   for (;;) {
     const answer = await tool.call<Body>(session, method, path, body);
@@ -51,13 +51,13 @@ test('[claim-05] twenty reviewers, lost answers, dead browsers and broken connec
       const { body: items } = await call<ReviewItem[]>(session, 'GET', 'reviews?status=pending');
       if (items.length === 0) return;
       const free = items.filter(({ claimedBy }) => claimedBy === null);
-      // a few at a time, some of which others have opened since
+      // Each reviewer takes a few at a time. Others may have opened some of them since.
       const start = Math.floor((place / REVIEWERS) * free.length);
       for (const { learnerId } of free.slice(start, start + REVIEWERS)) {
         const { body } = await call<OpenedWork>(session, 'GET', `reviews/${learnerId}`);
         if (body.claim?.isMine === true) await publish(session, body);
       }
-      // the leases of browsers that died end
+      // The leases of browsers that crashed expire.
       if (free.length === 0)
         await tool.query(
           "update practicum_tool.claim set expires_at = now() - interval '1 second' where user_id = 'dead'",

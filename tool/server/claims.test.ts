@@ -87,7 +87,7 @@ describe('a submission that waits', () => {
     await release(rosa);
     await expect.poll(() => claimsTold('told')).toEqual([ROSA, null]);
     await open(ralf);
-    // the browser dies
+    // The browser crashes.
     clock.time += 60_001;
     await expect.poll(() => claimsTold('told')).toEqual([ROSA, null, { userId: 'r2', name: 'Name of r2' }, null]);
   });

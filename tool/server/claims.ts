@@ -11,9 +11,9 @@ import { denied, notFound, Refusal } from './toolError.ts';
 import type { Tool, ViewedTool } from './tool.ts';
 import { startTurns, type Turns } from './turns.ts';
 
-/** A page renews its claim every 20 seconds; one that has missed three is gone. */
+/** A page renews its claim every 20 seconds. After three missed renewals, it is considered closed. */
 const LEASE_MS = 60_000;
-/** How many may review a submission at once. */
+/** Number of people who can review a submission at once. */
 const REVIEWERS = 1;
 const SWEEP_MS = 2000;
 
@@ -21,11 +21,13 @@ interface Claiming {
   activity: StoredActivity;
   owner: Owner;
   caller: Caller;
-  /** Ends the claims of others. */
+  /** True to end the claims of others. */
   takesOver?: boolean;
 }
 
-/** Claims what waits for review, or renews the claim; answers whose claim it is. Null for what doesn't wait. */
+/**
+ * Claims a submission that waits for review, or renews the claim. Returns the current claim; null if it is not waiting.
+ */
 export const claim = (
   tool: ViewedTool,
   { activity, owner, caller, takesOver = false }: Claiming,
@@ -38,7 +40,7 @@ export const claim = (
     return claimLast(tool, queries, { activity, owner, caller, last, takesOver });
   });
 
-/** The same of a submission whose work is locked. */
+/** Claims a submission whose work is already locked. */
 export async function claimLast(
   tool: ViewedTool,
   queries: Queries,
@@ -67,7 +69,7 @@ export async function claimLast(
   return { attemptId: last.id, by, since: mine.getTime(), isMine: true };
 }
 
-/** Ends the caller's claim; without one, nothing happens. */
+/** Ends the caller's claim, if there is one. */
 export const releaseClaim = (tool: Tool, { activity, owner, caller }: Claiming): Promise<void> =>
   tool.database.transaction(async (queries) => {
     await lockWork(queries, activity.resourceLinkId, owner.id);
@@ -77,7 +79,7 @@ export const releaseClaim = (tool: Tool, { activity, owner, caller }: Claiming):
     await report(queries, activity, submittersOf(last, owner), { kind: 'claimed', by: null }, now);
   });
 
-/** What somebody else reviews at the moment is decided by nobody else. */
+/** Throws if someone else is reviewing the submission. */
 export async function assertUnclaimed(tool: Tool, queries: Queries, last: AttemptRow, userId: string): Promise<void> {
   if (last.state !== 'submitted') return;
   const others = (await listClaims(queries, [last.id], await tool.sharedNow(queries))).filter(
@@ -86,7 +88,7 @@ export async function assertUnclaimed(tool: Tool, queries: Queries, last: Attemp
   if (others.length >= REVIEWERS) throw new Refusal('claimed', 'Someone else is reviewing this submission.');
 }
 
-/** Reports the claims of pages that are gone; every server looks for them. */
+/** Reports the claims of closed pages. Every server looks for them. */
 export const startClaimSweep = (tool: Tool, log: { warn(details: object, message: string): void }): Turns =>
   startTurns(tool.options.reportsEveryMs ?? SWEEP_MS, () => endExpired(tool), log, 'expired claims could not be ended');
 
@@ -100,7 +102,7 @@ async function endExpired(tool: Tool): Promise<void> {
       const now = await tool.sharedNow(queries);
       const attempts = await listAttempts(queries, activity_id, id);
       const last = attempts.findLast(isSubmission);
-      // renewed since, or published
+      // The claim was renewed since, or the score published.
       const held = last ? await listClaims(queries, [last.id], now) : [];
       for (const attempt of attempts) await deleteClaims(queries, attempt.id, undefined, now);
       if (last?.state !== 'submitted' || held.length > 0) return;

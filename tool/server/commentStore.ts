@@ -10,19 +10,19 @@ export interface CommentRow {
   author_name: string;
   body: string;
   at_seconds: number | null;
-  /** Of a range that begins at `at_seconds`. */
+  /** End of a range that starts at `at_seconds`. */
   end_seconds: number | null;
   question_id: string | null;
   criterion_id: string | null;
-  /** Of a voice comment. */
+  /** Recording of a voice comment. */
   media_id: string | null;
-  /** The comment that it answers. */
+  /** The comment being replied to. */
   parent_id: string | null;
   written_at: Date;
   edited_at: Date | null;
   resolved_at: Date | null;
   deleted_at: Date | null;
-  /** When its learner had it in view first. */
+  /** Time when the learner first saw the comment. */
   seen_at: Date | null;
 }
 
@@ -43,7 +43,7 @@ export const commentOf = (row: CommentRow, media: ReadonlyMap<string, Media>): C
   isDeleted: row.deleted_at !== null,
 });
 
-/** By attempt, in the order they were written; of deleted ones, those that were seen or are answered. */
+/** Lists comments by attempt, oldest first. Includes only those deleted comments that were seen or have replies. */
 export async function listComments(
   { rows }: Queries,
   attemptIds: readonly string[],
@@ -62,7 +62,7 @@ export async function listComments(
 
 export type FoundComment = CommentRow & CommentedWork;
 
-/** A comment of an activity, with the work that it is on. */
+/** Finds a comment of an activity, with the work that it belongs to. */
 export const findComment = async (
   { rows }: Queries,
   activityId: string,
@@ -114,14 +114,14 @@ export async function updateComment({ rows }: Queries, id: string, change: Chang
   )[0] as CommentRow;
 }
 
-/** Keeps that their learner has comments in view. */
+/** Records that their learner has seen comments. */
 export async function markSeen({ rows }: Queries, ids: readonly string[]): Promise<void> {
   await rows('update comment set seen_at = now() where id = any($1) and seen_at is null', [ids]);
 }
 
 /**
- * Erases what was deleted before a time: nothing is left of an unseen comment, and of others only that they were.
- * Answers with the recordings that they had.
+ * Erases comments deleted before a given time. Unseen ones are removed completely; of the others, only the fact that
+ * they existed remains. Returns the ids of their recordings.
  */
 export async function eraseDeletedComments({ rows }: Queries, before: Date): Promise<string[]> {
   const removed = await rows<Pick<CommentRow, 'media_id'>>(

@@ -28,7 +28,7 @@ import { report } from './reports.ts';
 import { denied, notFound, Refusal } from './toolError.ts';
 import type { ViewedTool } from './tool.ts';
 
-/** A comment as pages get it. */
+/** Returns a comment in the form that pages receive. */
 async function shown(tool: ViewedTool, activity: StoredActivity, row: CommentRow): Promise<Comment> {
   const media = await listMedia(tool.database, activity.resourceLinkId, row.media_id === null ? [] : [row.media_id]);
   const recordings = await Promise.all(media.map(async (each) => [each.id, await mediaOf(tool, each)] as const));
@@ -45,7 +45,7 @@ export async function addComment(
     await lockWork(queries, activity.resourceLinkId, owner.id);
     const attempts = await listAttempts(queries, activity.resourceLinkId, owner.id);
     const last = attempts.findLast(isSubmission);
-    // on what the reviewer has in view, though another attempt has come since
+    // The comment is on the attempt that the reviewer sees, even if a later one was submitted since.
     const attempt =
       attemptId === undefined ? last : attempts.find(({ id, state }) => id === attemptId && state !== 'draft');
     if (attempt === undefined) throw notFound('submission');
@@ -62,7 +62,7 @@ interface Commented {
   caller: Caller;
 }
 
-/** Adds a comment once: the same one again is a call whose answer was lost. */
+/** Adds a comment once. If the same one arrives again, the first response was lost. */
 export async function keepComment(
   queries: Queries,
   { activity, attempt, caller }: Commented,
@@ -113,7 +113,7 @@ async function assertVoice(
     throw new Refusal('tooLarge', `A voice comment has at most ${VOICE_COMMENT_BYTES_MAX} bytes.`, 'mediaId');
 }
 
-/** A learner has in view what they write themselves. */
+/** Learners have already seen what they write themselves. */
 const writtenBy = ({ userId, name, role }: Caller) => ({
   author_id: userId,
   author_name: name,
@@ -133,7 +133,7 @@ export interface CommentScope {
   id: string;
 }
 
-/** A comment that the caller may see: learners, what is published of their own work. */
+/** Finds a comment that the caller can see. Learners can see published comments on their own work. */
 export async function findSeenComment(
   queries: Queries,
   { activity, id }: CommentScope,
@@ -152,7 +152,7 @@ export async function findSeenComment(
 
 type Change = (queries: Queries, found: FoundComment, now: Date) => Promise<CommentRow>;
 
-/** Changes a comment while nobody else changes the work. */
+/** Changes a comment while the work is locked. */
 async function change(tool: ViewedTool, scope: CommentScope, run: Change): Promise<Comment> {
   const { activity } = scope;
   const row = await tool.database.transaction(async (queries) => {
@@ -162,7 +162,7 @@ async function change(tool: ViewedTool, scope: CommentScope, run: Change): Promi
   return shown(tool, activity, row);
 }
 
-/** Reports a comment on what its learner sees, or that the number of comments is another. */
+/** Reports a comment that its learner can see, or a new number of comments. */
 async function reportComment(
   tool: ViewedTool,
   queries: Queries,
@@ -189,7 +189,7 @@ export interface CommentChange {
   isResolved?: boolean | undefined;
 }
 
-/** Edits one's own comment, or sets whether a reviewer is done with it. */
+/** Edits the caller's own comment, or sets whether it is resolved. */
 export const changeComment = (
   tool: ViewedTool,
   scope: CommentScope,
@@ -209,7 +209,7 @@ export const changeComment = (
     });
   });
 
-/** Takes a comment out of view; a learner who has seen it sees that it was deleted. */
+/** Deletes a comment. A learner who has already seen it sees that it was deleted. */
 export const removeComment = (tool: ViewedTool, scope: CommentScope): Promise<Comment> =>
   change(tool, scope, async (queries, found, now) => {
     assertMayDelete(found, tool.viewer);
@@ -218,7 +218,7 @@ export const removeComment = (tool: ViewedTool, scope: CommentScope): Promise<Co
     return deleted;
   });
 
-/** Takes a deletion back, as long as the comment is not erased. */
+/** Restores a deleted comment if it has not been erased yet. */
 export const restoreComment = (tool: ViewedTool, scope: CommentScope): Promise<Comment> =>
   change(tool, scope, async (queries, found) => {
     assertMayDelete(found, tool.viewer);
@@ -228,7 +228,7 @@ export const restoreComment = (tool: ViewedTool, scope: CommentScope): Promise<C
     return restored;
   });
 
-/** Answers a comment, or another reply to it; learners where the activity allows it. */
+/** Replies to a comment, or to another reply. Learners can reply if the activity allows it. */
 export const replyToComment = (tool: ViewedTool, scope: CommentScope, text: string): Promise<Comment> =>
   change(tool, scope, async (queries, found) => {
     if (tool.viewer.role === 'learner' && !scope.activity.allowsReplies) throw denied();

@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Stands for ffmpeg, which not every machine has: it writes an MP4 to where it is told to, or fails. */
+/** Installs a script in place of ffmpeg, which not every machine has. It writes an MP4 to the given path, or fails. */
 function install(script: string): void {
   writeFileSync(ffmpeg, `#!/bin/sh\nfor out; do :; done\n${script}\n`);
   chmodSync(ffmpeg, 0o755);

@@ -4,19 +4,19 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Containers that hold media themselves; a playlist would name other files and addresses. */
+/** Containers that hold media themselves. A playlist could refer to other files and addresses. */
 const FORMATS = 'mov,matroska,webm,avi,asf,flv,mpegts,mpeg,ogg,wav,flac,mp3,aac,amr,aiff,caf,h264,hevc,mpegvideo';
 const LEAST_MS = 120_000;
 /** A slow processor converts about as fast as a phone records. */
 const LEAST_BYTES_PER_MS = 100;
 const OUTPUT_MAX = 1024 ** 2;
 
-/** Makes an MP4 of H.264 and AAC that every browser plays, with its index in front, by the program ffmpeg. */
+/** Converts a file with ffmpeg to an MP4 (H.264 and AAC) that every browser plays, with its index in front. */
 export async function convertMedia(ffmpeg: string, path: string, outPath: string, ending: AbortSignal): Promise<void> {
   const { size } = await stat(path);
   const input = ['-protocol_whitelist', 'file', '-format_whitelist', FORMATS, '-i', path];
   const codec = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23', '-pix_fmt', 'yuv420p'];
-  // H.264 has even sizes only
+  // H.264 requires even dimensions.
   const video = ['-map', '0:v:0?', ...codec, '-vf', 'scale=trunc(iw/2)*2:trunc(ih/2)*2'];
   const audio = ['-map', '0:a:0?', '-c:a', 'aac', '-ac', '2'];
   const output = ['-movflags', '+faststart', '-threads', '1', '-f', 'mp4', outPath];

@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { open, writeFile, type FileHandle } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 
-/** Elements of Matroska (RFC 9559, 5.1). */
+/** Element ids of Matroska (RFC 9559, 5.1). */
 const SEGMENT = 0x18538067;
 const SEEK_HEAD = 0x114d9b74;
 const SEEK = 0x4dbb;
@@ -15,7 +15,7 @@ const CUE_CLUSTER_POSITION = 0xf1;
 const HEADER_MAX = 12;
 const POSITION_BYTES = 6;
 
-/** Where an element begins, where its data does, and where it ends. */
+/** Start of an element, start of its data, and its end. */
 interface Element {
   id: number;
   start: number;
@@ -24,8 +24,8 @@ interface Element {
 }
 
 /**
- * Writes a WebM file of mediabunny's anew with its Cues in front of the clusters: browsers read a file whose Cues are
- * at its end from the beginning to the place that they seek.
+ * Rewrites a WebM file from mediabunny with its Cues in front of the clusters. If the Cues are at the end, browsers
+ * read the file from its beginning up to the position they seek.
  */
 export async function cuesToFront(path: string, outPath: string): Promise<void> {
   const file = await open(path);
@@ -38,7 +38,7 @@ export async function cuesToFront(path: string, outPath: string): Promise<void> 
     if (segment === undefined || cluster === undefined || cues?.id !== CUES)
       throw new Error('Expected a segment with clusters that ends in Cues.');
     const given = await readBytes(file, cues.data, cues.end);
-    // each position is as wide as any other, so that the length is known before they are
+    // All positions have the same width, so the length is known before their values are.
     const moved = element(CUES, shifted(given, element(CUES, shifted(given, 0)).length));
     const head = await readBytes(file, 0, cluster.start);
     for (const { data, end } of seekPositions(head, segment))
@@ -69,7 +69,7 @@ async function listElements(file: FileHandle, start: number, end: number): Promi
   return found;
 }
 
-/** A header of EBML (RFC 8794, 4 and 5): the leading zeros of a number tell how many bytes it has. */
+/** Reads an EBML header (RFC 8794, 4 and 5). The leading zeros of a number give its length in bytes. */
 function readElement(bytes: Buffer, start: number): Element {
   const idBytes = Math.clz32(bytes.readUInt8(start)) - 23;
   const sizeBytes = Math.clz32(bytes.readUInt8(start + idBytes)) - 23;
@@ -96,7 +96,7 @@ function* seekPositions(head: Buffer, segment: Element): Generator<Element> {
   }
 }
 
-/** The content of Cues whose clusters lie so many bytes later. */
+/** Returns the content of Cues whose clusters have moved by this many bytes. */
 function shifted(bytes: Buffer, by: number): Buffer {
   const parts = [...childrenOf(bytes, 0, bytes.length)].map(({ id, start, data, end }) => {
     const content = bytes.subarray(data, end);

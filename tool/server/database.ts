@@ -8,7 +8,7 @@ const SCHEMA = 'practicum_tool';
 const LOCK = 7_072_619;
 
 export interface Queries {
-  /** The rows of a statement on the tool's own tables. */
+  /** Runs a statement on the tool's own tables and returns its rows. */
   rows<Row extends object>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
 }
 
@@ -18,7 +18,7 @@ export interface ToolDatabase extends Queries {
 
 const CONNECTIONS = 8;
 
-/** Connections of the tool's own, all of them in its schema. */
+/** Opens the tool's own connections, all of them in its schema. */
 export const openToolPool = ({
   connection,
   connections = CONNECTIONS,
@@ -29,7 +29,7 @@ export const openToolPool = ({
     { max: connections, ...databaseLimits },
   );
 
-/** Opens the tool's schema, brought to the newest version; any number of processes may try at once. */
+/** Opens the tool's schema and migrates it to the newest version. Any number of processes can try at once. */
 export async function openToolDatabase(pool: pg.Pool, log?: ToolOptions['log']): Promise<ToolDatabase> {
   await withPatientClient(pool, (client) =>
     changeTables(
@@ -42,12 +42,12 @@ export async function openToolDatabase(pool: pg.Pool, log?: ToolOptions['log']):
   return queriesOf(pool);
 }
 
-/** Makes the tool's tables as they are after so many migrations, in the caller's transaction. */
+/** Creates the tool's tables as they are after the given number of migrations, in the caller's transaction. */
 export async function migrateTool(client: pg.ClientBase, count: number): Promise<void> {
   const { rows } = queriesOn(client);
   if (count > migrations.length) throw new Error('The tables of the tool are those of a newer version.');
-  // asked by a query, which sees what another process has just
-  // made; "if not exists" may still remember that there was none
+  // Uses a query, which sees a schema that another process has just created. "if not exists" may use outdated
+  // information.
   const isThere = (await rows('select from pg_namespace where nspname = $1', [SCHEMA])).length > 0;
   if (!isThere) await rows(`create schema ${SCHEMA}`);
   await rows(`set local search_path to ${SCHEMA}`);
@@ -71,14 +71,17 @@ const queriesOf = (pool: pg.Pool): ToolDatabase => ({
         await queries.rows('commit');
         return result;
       } catch (error) {
-        // of a broken connection, the first error is the one to know
+        // The first error of a broken connection is the one to report.
         await queries.rows('rollback').catch(() => undefined);
         throw error;
       }
     }),
 });
 
-/** In epoch milliseconds, and not the beginning of the transaction: who waited for a lock is later. */
+/**
+ * Reads the database's clock in epoch milliseconds. Not the start of the transaction, so that a caller who waited for a
+ * lock gets a later time.
+ */
 export async function readClock({ rows }: Queries): Promise<number> {
   const [row] = await rows<{ now: number }>(
     'select floor(extract(epoch from clock_timestamp()) * 1000)::double precision as now',

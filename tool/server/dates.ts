@@ -4,9 +4,9 @@ import type { Queries } from './database.ts';
 import type { LineItemDates, Services } from './services.ts';
 import { Away, Refusal } from './toolError.ts';
 
-/** The dates of activities: they are the platform's, on the activity's line item. */
+/** The dates of activities, which the platform stores on the activity's line item. */
 export interface Dates {
-  /** Asked anew where somebody submits or sets them, else at least each minute. */
+  /** Reads the dates from the platform again for a submission or a change, else at least once a minute. */
   ofActivity(activity: StoredActivity, isWrite: boolean): Promise<StoredActivity>;
   change(lineItem: string, dates: ActivityDates): Promise<void>;
 }
@@ -45,7 +45,7 @@ export function createDates(services: Services, now: () => number): Dates {
   };
 }
 
-/** When work of some people is due: the latest date of any of them. */
+/** Returns when the work of these people is due: the latest date of any of them. */
 export const dueFor = ({ dueAt, learnerDates }: StoredActivity, memberIds: readonly string[]): number | null =>
   latest(
     memberIds.map((id) => learnerDates?.get(id)?.dueAt ?? dueAt),
@@ -62,8 +62,8 @@ const latest = (dates: readonly (number | null)[], otherwise: number | null): nu
   dates.length === 0 || dates.includes(null) ? otherwise : Math.max(...dates.map(Number));
 
 /**
- * Hands dates that the tool has kept to the platform: those of an activity that was new when they were set. Where the
- * platform has dates already, they hold.
+ * Sends dates that the tool has kept to the platform, for an activity that was new when they were set. If the platform
+ * already has dates, those take precedence.
  */
 export async function moveDates(
   { database, services }: { database: Queries; services: Services },

@@ -124,7 +124,7 @@ test('[media-63] a reporting launch downloads from activities of its institution
 });
 
 test('[media-63] a download is an event of its activity', async () => {
-  // Those of earlier downloads may still be on their way.
+  // Events of earlier downloads may still be on their way.
   await expect.poll(() => tool.query('select from practicum_tool.event'), { interval: 20 }).toEqual([]);
   tool.platform.events.length = 0;
   await fetchZip('withNames=false&language=en');

@@ -20,7 +20,7 @@ export const downloadOptions = z.strictObject({
 const AUDIENCE = 'tool:download';
 const BEGINS_WITHIN = '5m';
 
-/** An address of all submissions of an activity, for instructors and an institution's reporting. */
+/** Returns an address for downloading all submissions of an activity, for instructors and reporting launches. */
 export async function addressDownload(
   tool: Tool,
   caller: Caller,
@@ -46,7 +46,7 @@ async function findDownloaded({ database }: Tool, caller: Caller, activityId: st
   return activity;
 }
 
-/** `GET /downloads/:id?token=…`: a ZIP archive, which is written while it is sent. */
+/** Handles `GET /downloads/:id?token=…`: sends a ZIP archive while it is being written. */
 export async function download(tool: Tool, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { caller: signed, options } = await readToken(tool, request);
   const caller = { ...signed, role: await tool.standings.roleNow(signed, true) };
@@ -84,7 +84,7 @@ async function readToken({ keys: { secret } }: Tool, request: FastifyRequest) {
   );
 }
 
-/** Closes the file that is being read when its reader goes away, which the ZIP library leaves to the caller. */
+/** Closes the file being read when the client disconnects, which the ZIP library leaves to the caller. */
 function zipOf(files: AsyncIterable<DownloadedFile>): Readable {
   let current: Readable | undefined;
   const entries = async function* () {

@@ -9,13 +9,15 @@ const TURN_MS = 2000;
 const BATCH = 100;
 const RETRY_SECONDS = 30;
 
-/** Whoever takes events has half a minute, in which no other process does; what was sent twice is stored once. */
+/**
+ * Takes events for half a minute, during which no other process does. The console stores an event sent twice only once.
+ */
 const TAKE = `with due as (
     select id from event where run_at <= now() order by id limit ${BATCH} for update skip locked)
   update event set run_at = now() + interval '${RETRY_SECONDS} seconds' from due where event.id = due.id
   returning event.id, body`;
 
-/** Sends the console the events of changes, again and again until it has stored them. */
+/** Sends events of changes to the console, retrying until it has stored them. */
 export const startEventDelivery = (tool: Tool, log: Log): Turns =>
   startTurns(
     tool.options.reportsEveryMs ?? TURN_MS,
@@ -26,7 +28,7 @@ export const startEventDelivery = (tool: Tool, log: Log): Turns =>
     'events could not be delivered to the console',
   );
 
-/** Bytes of the files of orgs whose uploads have changed. */
+/** Returns the total file size of each org whose uploads have changed. */
 const readSizes = async ({ database: { rows } }: Tool, orgIds: readonly string[]): Promise<OrgSize[]> =>
   orgIds.length === 0
     ? []
@@ -38,7 +40,7 @@ const readSizes = async ({ database: { rows } }: Tool, orgIds: readonly string[]
         [orgIds],
       );
 
-/** False when nothing is due. */
+/** Returns false when nothing is due. */
 async function deliverSome(tool: Tool): Promise<boolean> {
   const { rows } = tool.database;
   const taken = await rows<{ id: string; body: ToolEvent }>(TAKE);

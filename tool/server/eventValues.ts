@@ -7,7 +7,7 @@ import { lockMarks } from './markStore.ts';
 
 type About = Pick<RecordedCall, 'personId' | 'read'>;
 
-/** The settings of an activity, by their names. */
+/** Reads the settings of an activity, by name. */
 export const aboutActivity = (id: string): About => ({
   personId: null,
   async read({ rows }) {
@@ -29,8 +29,8 @@ interface AttemptValues {
 }
 
 /**
- * The work of a learner or a group, attempt by attempt; what was answered is kept with the submission itself. Of what
- * was returned and its copy, which have one number, the copy counts.
+ * Reads the work of a learner or a group, by attempt. Answers are kept with the submission itself. A returned attempt
+ * and its copy have the same number; the copy counts.
  */
 export const aboutWork = (activityId: string, owner: string): About => ({
   personId: owner,
@@ -55,7 +55,7 @@ export const aboutWork = (activityId: string, owner: string): About => ({
   },
 });
 
-/** The comments on somebody's work, each by its id. */
+/** Reads the comments on a person's or group's work, by id. */
 export const aboutCommentsOn = (activityId: string, owner: string): About => ({
   personId: owner,
   async read(queries) {
@@ -74,7 +74,7 @@ export const aboutCommentsOn = (activityId: string, owner: string): About => ({
   },
 });
 
-/** The work with the comments on it, which are published together. */
+/** Reads the work and the comments on it, which are published together. */
 export const aboutCommentedWork = (activityId: string, owner: string): About => ({
   personId: owner,
   read: async (queries) => ({
@@ -83,7 +83,7 @@ export const aboutCommentedWork = (activityId: string, owner: string): About => 
   }),
 });
 
-/** How many marks of an activity are held back, and how many were released and not taken back. */
+/** Counts the marks of an activity that are held back, and those that were released and not taken back. */
 export const aboutReleases = (activityId: string): About => ({
   personId: null,
   async read(queries) {
@@ -98,7 +98,7 @@ export const aboutReleases = (activityId: string): About => ({
   },
 });
 
-/** Whoever reviews somebody's work. */
+/** Reads the reviewers of a person's or group's work. */
 export const aboutClaims = (activityId: string, owner: string): About => ({
   personId: owner,
   async read(queries) {
@@ -112,7 +112,7 @@ export const aboutClaims = (activityId: string, owner: string): About => ({
   },
 });
 
-/** The captions of a recording, by language; longer ones are told apart by a digest. */
+/** Reads the captions of a recording, by language. Long ones are compared by a digest. */
 export const aboutCaptionsOf = (mediaId: string, owner: string | null): About => ({
   personId: owner,
   async read({ rows }) {
@@ -133,7 +133,7 @@ const TEXT_MAX = 4000;
 const digestOf = (text: string): string =>
   `sha256:${createHash('sha256').update(text).digest('hex').slice(0, 16)}, ${text.length} characters`;
 
-/** The comments that a reviewer keeps to write them again. */
+/** Reads the comments that a reviewer has saved for reuse. */
 export const aboutSavedCommentsOf = (userId: string): About => ({
   personId: null,
   read: (queries) => textsById(queries, 'select id, body from saved_comment where user_id = $1 for update', [userId]),

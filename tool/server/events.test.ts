@@ -34,7 +34,7 @@ test('[audit-05] every writing route of the tool is recorded, or excused with a 
 
 const INDENT = 4;
 
-/** The routes of Fastify's tree, each as a method and a path. */
+/** Returns the routes in Fastify's tree, each as a method and a path. */
 function routesOf(tree: string): string[] {
   const parts: string[] = [];
   return tree.split('\n').flatMap((line) => {

@@ -6,24 +6,24 @@ import { currentTraceId } from '../../shared/telemetry/telemetry.ts';
 import type { Caller } from './caller.ts';
 import { readClock, type Queries, type ToolDatabase } from './database.ts';
 
-/** The values of what a change is about, by name. */
+/** The values of the thing that a change is about, by name. */
 export type Values = Readonly<Record<string, unknown>>;
 
 /** A call whose change is recorded. */
 export interface RecordedCall {
   event: ToolEventKind;
   caller: Pick<Caller, 'userId' | 'role' | 'orgId' | 'activityId'>;
-  /** Undefined for what is done in the background. */
+  /** Undefined for background work. */
   request?: FastifyRequest;
-  /** Takes the place of the request's route. */
+  /** Replaces the request's route. */
   operation?: string;
-  /** To whom it is done, if to one person. */
+  /** The affected person, if there is exactly one. */
   personId: string | null;
-  /** Reads what it is about, before the change and after it; the first time it makes other changes wait. */
+  /** Reads the values before and after the change. The first call locks them against other changes. */
   read(queries: Queries): Promise<Values>;
 }
 
-/** The event of a change, as the console takes it. */
+/** The event of a change in the console's format. */
 export interface ToolEvent {
   id: string;
   at: number;
@@ -40,7 +40,10 @@ export interface ToolEvent {
   address: string | null;
 }
 
-/** The writing routes without an event, and why. Each other one is recorded; a test compares them with the router. */
+/**
+ * The writing routes that have no event, with the reason. All others are recorded; a test compares them with the
+ * router.
+ */
 export const UNRECORDED: Readonly<Record<string, string>> = {
   'PUT /api/work/draft': 'a draft is its owners alone until it is submitted; it keeps its revision and who saved it',
   'POST /api/uploads': 'begins an upload, which is recorded once it is whole or removed',
@@ -60,8 +63,8 @@ export const UNRECORDED: Readonly<Record<string, string>> = {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * The database for one call: each transaction writes an event of what it has changed before it ends, so that both are
- * stored or neither is. What changes nothing has no event. The console is sent the events from this table.
+ * Returns the database for one call. Each transaction also writes an event of its changes, so that both are stored or
+ * neither is. A transaction that changes nothing has no event. Events are sent to the console from this table.
  */
 export const recordingDatabase = (database: ToolDatabase, call: RecordedCall): ToolDatabase => ({
   ...database,
@@ -82,7 +85,7 @@ function changesBetween(before: Values, after: Values): ToolEvent['changes'] {
     .filter((change) => !isDeepStrictEqual(change.before, change.after));
 }
 
-/** What is read, and changes nothing, is recorded by this alone. */
+/** Records an event for a call that only reads. */
 export async function recordEvent(
   queries: Queries,
   { event, caller, request, operation, personId }: Omit<RecordedCall, 'read'>,
@@ -96,7 +99,7 @@ export async function recordEvent(
     resourceLinkId: caller.activityId,
     userId: caller.userId,
     role: caller.role,
-    // a group is no person of the console
+    // A group is not a person in the console.
     personId: personId !== null && UUID.test(personId) ? personId : null,
     operation: operation ?? `${request?.method ?? ''} ${request?.routeOptions.url ?? ''}`,
     changes,

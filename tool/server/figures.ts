@@ -43,14 +43,14 @@ const OF_ORG = `from progress join activity on activity.id = progress.activity_i
 const SUBMITTED = 'progress.submitted_at between $2 and $3';
 const REVIEWED = 'progress.evaluated_at between $2 and $3';
 const SCORED = `${SUBMITTED} and progress.given is not null and progress.maximum > 0`;
-// A launch that creates an activity notes it before its first save, which may never come.
+// A launch that creates an activity stores it before its first save, which may never happen.
 const IS_MADE = '(activity.settings is not null or progress.user_id is not null)';
 const SUMS = `count(*) filter (where ${SUBMITTED})::int as submitted,
   count(progress.user_id) filter (where progress.evaluated_at is null and progress.held_at is null)::int as pending,
   coalesce(sum(progress.given) filter (where ${SCORED}), 0) as given,
   coalesce(sum(progress.maximum) filter (where ${SCORED}), 0) as maximum`;
 
-/** The recordings of an org that were handed in or stand in settings, with their activities. */
+/** The recordings of an org in submissions and settings, with their activities. */
 const RECORDINGS = `recording as (
   select media.activity_id, ${IS_CAPTIONED} as is_captioned,
     exists (select from caption where caption.media_id = media.id) as has_some
@@ -63,7 +63,7 @@ const RECORDINGS = `recording as (
       cross join lateral jsonb_array_elements(settings -> 'resources') resource
       where org_id = $1 and deleted_at is null))`;
 
-/** What an org's learners have handed in, in the figures of the console's home page. */
+/** Reads what an org's learners have submitted, in the figures of the console's home page. */
 export async function readReport(
   { rows }: Pick<Queries, 'rows'>,
   orgId: string,
@@ -71,7 +71,7 @@ export async function readReport(
 ): Promise<Report> {
   const of = [orgId, new Date(start), new Date(end)];
   const days = Math.max(1, Math.ceil((end - start) / DAY_MS));
-  // the last moment belongs to the last day
+  // The end of the period belongs to the last day.
   const dayOf = (moment: string) =>
     `least(${days - 1}, floor(extract(epoch from progress.${moment} - $2::timestamptz) / 86400))::int`;
   const [totals] = await rows<Sums>(`select ${SUMS} ${OF_ORG}`, of);

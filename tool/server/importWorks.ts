@@ -10,14 +10,14 @@ import type { Tool } from './tool.ts';
 type SpokenOrWritten = Pick<Comment, 'authorId' | 'authorName' | 'text'>;
 
 interface ImportedComment extends SpokenOrWritten, Partial<Pick<Comment, 'atSeconds' | 'endSeconds' | 'isResolved'>> {
-  /** Of a recording. */
+  /** Id of an uploaded recording. */
   mediaId?: string;
   reply?: SpokenOrWritten;
 }
 
 /**
- * Work that was not done here, such as the demo data's; people
- * by their LTI subjects, activities by their resource link ids.
+ * Work imported from elsewhere, such as the demo data. People are identified by their LTI subjects, activities by their
+ * resource link ids.
  */
 export interface Works {
   people: readonly { userId: string; name: string }[];
@@ -33,7 +33,7 @@ export interface Works {
     'id' | 'activity_id' | 'owner' | 'state' | 'answers' | 'submitted_at' | 'viewed' | 'evaluated_at' | 'score'
   > & {
     marked_by: string | null;
-    /** Seen by their learner. */
+    /** Comments, which count as seen by their learner. */
     comments: readonly ImportedComment[];
   })[];
   recordings: readonly {
@@ -42,16 +42,19 @@ export interface Works {
     owner: string;
     name: string;
     media_type: string;
-    /** Of its file, in bytes. */
+    /** Size of the file in bytes. */
     size: number;
-    /** On this machine. */
+    /** Path on this machine. */
     path: string;
-    /** English WebVTT. */
+    /** Captions in English, as WebVTT. */
     captions: string;
   }[];
 }
 
-/** Copies recordings to where the tool keeps its own; a copy that is there already is overwritten by the same. */
+/**
+ * Copies recordings to where the tool stores its own. If a copy already exists, it is overwritten with the same
+ * content.
+ */
 export async function importRecordings(
   { options: { mediaFolder }, files }: Pick<Tool, 'options' | 'files'>,
   { recordings }: Works,
@@ -63,7 +66,7 @@ export async function importRecordings(
   }
 }
 
-/** Takes work over into a tool that knows nothing of it yet; nobody is told of it. */
+/** Imports work that the tool doesn't have yet, without notifying anyone. */
 export function importWorks(
   database: ToolDatabase,
   { people, activities, attempts, recordings }: Works,

@@ -10,13 +10,13 @@ interface Copied {
   id: string;
   orgId: string;
   title: string;
-  /** The resource links that it was copied from, nearest first. */
+  /** The resource links that the activity was copied from, nearest first. */
   history: readonly string[];
 }
 
 /**
- * A copy begins with the settings of the nearest activity it was copied from that has some, and with files of its own.
- * Its date and its groups' members stay behind: both belong to the course that it came from.
+ * Gives a copied activity the settings of the nearest of its sources that has any, with its own copies of the files.
+ * Dates and group members are not copied, because they belong to the source's course.
  */
 export function inheritSettings(tool: Tool, { id, orgId, title, history }: Copied): Promise<void> {
   return tool.database.transaction(async (queries) => {
@@ -47,7 +47,7 @@ function copyOf(settings: Settings, title: string, files: ReadonlyMap<string, st
     dueAt: null,
     closesAt: null,
     groups: settings.groups.map((group) => ({ ...group, memberIds: [] })),
-    // a file that is gone is nothing to hand on
+    // A missing file is not copied.
     resources: settings.resources
       .map((resource) => ({ ...resource, mediaId: copied(resource.mediaId) }))
       .filter(({ url, mediaId }) => url !== null || mediaId !== null),

@@ -4,14 +4,14 @@ import type { ToolDatabase } from './database.ts';
 
 export interface Keys {
   kid: string;
-  /** Signs what the platform is told. */
+  /** Signs messages to the platform. */
   privateKey: CryptoKey;
   jwks: JSONWebKeySet;
   /** Signs sessions and the addresses of recordings. */
   secret: KeyObject;
 }
 
-/** The tool's own keys, made once and shared by all its processes. */
+/** Opens the tool's own keys, which are created once and shared by all its processes. */
 export async function openKeys(database: ToolDatabase): Promise<Keys> {
   const secret = await readOrCreate(database, 'session', async () => randomBytes(32).toString('base64url'));
   const jwk = JSON.parse(await readOrCreate(database, 'jwk', createKey)) as JWK;
@@ -20,7 +20,7 @@ export async function openKeys(database: ToolDatabase): Promise<Keys> {
     kid,
     privateKey: (await importJWK(jwk, 'RS256')) as CryptoKey,
     jwks: { keys: [{ kid, kty: 'RSA', n: jwk.n ?? '', e: jwk.e ?? '', alg: 'RS256', use: 'sig' }] },
-    // bytes would be imported anew for each signature
+    // Raw bytes would be imported again for each signature.
     secret: createSecretKey(secret, 'base64url'),
   };
 }

@@ -17,12 +17,12 @@ import type { Tool } from './tool.ts';
 
 const CLAIM = 'https://purl.imsglobal.org/spec/lti/claim/';
 const AGS = 'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint';
-/** Our own: where the platform says what the holder of a launch may still do. */
+/** Our own claim: the address at which the platform reports the current permissions of a launch. */
 const STANDING = 'https://practicum.dev/spec/lti-standing/claim/endpoint';
 const NRPS = 'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice';
-/** A launch follows its token at once. */
+/** A launch is sent immediately after its token is issued. */
 const AGE_SECONDS = 60;
-/** Between our clock and the platform's. */
+/** Accepted difference between our clock and the platform's. */
 export const CLOCK_TOLERANCE_SECONDS = 60;
 
 const launch = z.object({
@@ -39,7 +39,7 @@ const launch = z.object({
   [`${CLAIM}resource_link`]: z.object({ id: z.string().min(1).max(255), title: z.string().optional() }),
   [`${CLAIM}roles`]: z.array(z.string()),
   [`${CLAIM}context`]: z.object({ id: z.string(), title: z.string().optional() }).optional().catch(undefined),
-  // what is wrong with it must not keep anybody from working
+  // An invalid value here must not keep anyone from working.
   [`${CLAIM}launch_presentation`]: z.object({ return_url: z.string().optional() }).optional().catch(undefined),
   [`${CLAIM}custom`]: z.record(z.string(), z.string()).default({}),
   [AGS]: z.object({ lineitem: z.url().optional() }).optional(),
@@ -48,8 +48,8 @@ const launch = z.object({
 });
 
 /**
- * `POST /lti/launch`: verifies the launch (LTI 1.3 core, 5; IMS Security
- * Framework 1.0, 5.1.3) and answers with the page that it opens.
+ * Handles `POST /lti/launch`: verifies the launch (LTI 1.3 core, 5; IMS Security Framework 1.0, 5.1.3) and returns the
+ * page that it opens.
  */
 export async function takeLaunch(tool: Tool, given: unknown, page: string, reply: FastifyReply): Promise<FastifyReply> {
   const session = await openSession(tool, given);
@@ -62,7 +62,7 @@ export async function takeLaunch(tool: Tool, given: unknown, page: string, reply
     .send(page.replace('<!--session-->', () => element));
 }
 
-/** A login is used up by whatever is sent for it. */
+/** Opens a session. Any request for a login uses the login up. */
 async function openSession(tool: Tool, given: unknown): Promise<Session | undefined> {
   const form = z.object({ id_token: z.string(), state: z.string() }).safeParse(given);
   if (!form.success) return undefined;
@@ -75,7 +75,10 @@ async function openSession(tool: Tool, given: unknown): Promise<Session | undefi
 
 type Launch = z.infer<typeof launch>;
 
-/** The console is shown on several hosts: messages go to the one that the launch returns to. */
+/**
+ * Returns the origin that messages go to. The console is available on several hosts, so it is the one the launch
+ * returns to.
+ */
 function consoleOriginOf({ options }: Tool, claims: Launch): string {
   const address = claims[`${CLAIM}launch_presentation`]?.return_url ?? '';
   const origin = URL.canParse(address) ? new URL(address).origin : undefined;
@@ -100,7 +103,10 @@ async function verify({ options, platformKeys }: Tool, token: string): Promise<L
   return claims.data;
 }
 
-/** Deep Linking asks for a new activity, which instructors make; it names no address (LTI Deep Linking 2.0, 3.4.1). */
+/**
+ * Returns whether the launch is meant for this tool. Deep Linking requests a new activity, which requires an
+ * instructor, and names no address (LTI Deep Linking 2.0, 3.4.1).
+ */
 function isAsked(claims: Launch, origin: string): boolean {
   const target = claims[`${CLAIM}target_link_uri`];
   if (claims[`${CLAIM}message_type`] === 'LtiDeepLinkingRequest')
@@ -180,18 +186,18 @@ function launchedActivity(
 
 const OUR_PREFIX = 'practicum_';
 
-/** The platform's own parameters: without a prefix some tool may have set them. */
+/** Returns the platform's own parameters. If none has the prefix, all are used, though a tool may have set them. */
 function oursOf(custom: Readonly<Record<string, string>>): Record<string, string> {
   const prefixed = Object.entries(custom).filter(([name]) => name.startsWith(OUR_PREFIX));
   if (prefixed.length === 0) return { ...custom };
   return Object.fromEntries(prefixed.map(([name, value]) => [name.slice(OUR_PREFIX.length), value]));
 }
 
-/** A line item comes with every activity that the console knows already. */
+/** Returns whether the activity is new. The console sends a line item for every existing one. */
 const isNew = (claims: Launch): boolean =>
   (claims as unknown as Record<string, { lineitem?: string } | undefined>)[AGS]?.lineitem === undefined;
 
-/** What is still to be made opens in its settings. */
+/** Returns the view to open. An activity that has yet to be created opens in its settings. */
 function viewOf(role: Role, custom: Record<string, string>, isToBeMade: boolean): Session['view'] {
   if (role === 'learner' || custom['view'] === 'activity-learner') return 'work';
   return role === 'instructor' && (custom['view'] === 'activity-settings' || isToBeMade) ? 'settings' : 'review';

@@ -19,8 +19,8 @@ export const isOurs = (address: string, origin: string): boolean =>
   URL.canParse(address) && new URL(address).origin === origin;
 
 /**
- * `GET|POST /lti/login`: third-party initiated login (IMS Security Framework 1.0,
- * 5.1.1.1). The state is kept here, since cookies would be blocked in the frame.
+ * Handles `GET|POST /lti/login`, the third-party initiated login (IMS Security Framework 1.0, 5.1.1.1). The state is
+ * stored on the server, since cookies would be blocked in the frame.
  */
 export async function beginLogin(
   { options, database }: Tool,

@@ -14,7 +14,7 @@ export interface MarkRow {
   is_held: boolean;
 }
 
-/** Whose mark it is, and why it replaces the one before. */
+/** Author of the mark, and the reason for replacing the previous one. */
 export type MarkedBy = Pick<MarkRow, 'author_id' | 'role' | 'reason'>;
 
 interface NewMark extends MarkedBy {
@@ -23,7 +23,7 @@ interface NewMark extends MarkedBy {
   isHeld: boolean;
 }
 
-/** Adds a mark, and makes it the score of its attempt: the one way in which a score is given. */
+/** Adds a mark and makes it the score of its attempt. This is the only way to give a score. */
 export async function addMark(
   queries: Queries,
   orgId: string,
@@ -38,23 +38,23 @@ export async function addMark(
   );
   const attempt = await updateAttempt(queries, id, {
     state: 'evaluated',
-    // as the mark says, though an instructor changes the scoring of what waits at this moment
+    // The same version as the mark, even if an instructor changes the scoring of waiting submissions at this moment.
     rubric_version,
     evaluated_at: publishedAt,
     score,
-    // when the transaction began, as comments that are added in it
+    // The time when the transaction began, like that of comments added in it.
     ...(isHeld ? { held_at: held_at ?? mark?.began_at ?? null } : { published: score, held_at: null }),
   });
   return { mark: mark as MarkRow, attempt };
 }
 
-/** Decisions about one activity don't wait for each other; a release waits for them, and they wait for a release. */
+/** Locks the marks of an activity. Decisions don't wait for each other, but decisions and releases do. */
 export async function lockMarks({ rows }: Queries, activityId: string, by: 'decision' | 'release'): Promise<void> {
   const shared = by === 'decision' ? '_shared' : '';
   await rows(`select pg_advisory_xact_lock${shared}(hashtextextended($1, 0))`, [`marks of ${activityId}`]);
 }
 
-/** By attempt, newest first. */
+/** Lists marks by attempt, newest first. */
 export async function listMarks(
   { rows }: Queries,
   attemptIds: readonly string[],

@@ -39,7 +39,7 @@ describe('a published score', () => {
       { author: { userId: 'r1', name: 'Name of r1' }, role: 'reviewer', score: { given: 60 }, reason: null },
     ];
     expect(body.marks).toMatchObject(marks);
-    // the learner has the same record
+    // The learner sees the same record.
     expect((await work(lena)).attempts[0]).toMatchObject({ score: { given: 20 }, marks });
   });
 
@@ -59,7 +59,7 @@ describe('a published score', () => {
     expect((await work(lena)).attempts[0]).toMatchObject({ score: null, comments: [] });
     await publish(teacher, 60, { base, comment: typed });
     await publish(teacher, 60, { base, comment: typed });
-    // the answer was lost, and the reviewer typed on
+    // The response was lost, and the reviewer continued typing.
     await publish(teacher, 60, { base, comment: { ...typed, text: 'Well done!' } });
     expect((await work(lena)).attempts[0]).toMatchObject({
       score: { given: 60 },

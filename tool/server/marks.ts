@@ -23,16 +23,16 @@ export interface GivenScore {
   rubric: readonly RubricScore[];
 }
 
-/** A decision about what somebody has handed in last. */
+/** A decision about someone's last submission. */
 export interface Decision {
   activity: StoredActivity;
   owner: Owner;
   caller: Caller;
-  /** What the reviewer's page has seen; a page that doesn't say is taken as it is. */
+  /** The state that the reviewer's page shows. If the page doesn't send it, it is not compared. */
   seen?: ReviewBase | null | undefined;
 }
 
-/** A score that only reviewers see yet. */
+/** Saves a score that only reviewers can see. */
 export const keepScore = (tool: ViewedTool, decision: Decision, given: GivenScore): Promise<Attempt> =>
   change(tool, decision, async (queries, last) => {
     assertSeen(last, decision.seen);
@@ -48,8 +48,8 @@ const scoringOf = async (
 ): Promise<Task> => (await listTasks(queries, activity, [rubric_version]))(rubric_version);
 
 /**
- * A score as it is kept. Smart, automatic and peer scores are not offered any more;
- * where an activity has them from before, they are entered by hand.
+ * Returns a score in the form in which it is stored. Smart, automatic and peer scores are no longer offered. Older
+ * activities that use them have their scores entered manually.
  */
 export function scoreOf({ scoreMaximum, scoreType, rubric: criteria }: Task, { given, rubric }: GivenScore): Score {
   const { input } = SCORING[scoreType];
@@ -72,23 +72,23 @@ export function scoreOf({ scoreMaximum, scoreType, rubric: criteria }: Task, { g
   return { given: total, maximum: scoreMaximum, scoreType, rubric: inOrder };
 }
 
-/** The criteria of a kept score that the rubric still has. */
+/** Returns the criteria of a saved score that the rubric still contains. */
 const known = ({ given, rubric }: Score, { rubric: criteria }: Task): GivenScore => ({
   given,
   rubric: rubric.filter(({ criterionId }) => criteria.some(({ id }) => id === criterionId)),
 });
 
 interface Publication {
-  /** Undefined for the score that is kept. */
+  /** Undefined to publish the saved score. */
   score: GivenScore | undefined;
   reason: string | undefined;
-  /** Typed and not added yet: the learner sees it with the score. */
+  /** A comment that is typed but not added yet. The learner sees it together with the score. */
   comment: NewComment | undefined;
 }
 
 /**
- * From now on the learner sees score and comments, and the console knows. In an activity that holds marks back the
- * learner sees both once they are released.
+ * Publishes score and comments to the learner and reports them to the console. If the activity holds marks back, the
+ * learner sees both only after the release.
  */
 export const publish = (
   tool: ViewedTool,
@@ -97,7 +97,7 @@ export const publish = (
 ): Promise<Attempt> =>
   change(tool, decision, async (queries, last) => {
     const { activity, owner, caller, seen } = decision;
-    // before the points are checked, since those of another rubric mean something else
+    // Checked before the points, because those of another rubric have a different meaning.
     if (last.state === 'submitted') assertSeen(last, seen);
     const task = await scoringOf(queries, activity, last);
     const kept = given ?? (last.score ? known(last.score, task) : undefined);
@@ -105,9 +105,9 @@ export const publish = (
     const score = scoreOf(task, kept);
     const [newest] = (await listMarks(queries, [last.id])).get(last.id) ?? [];
     const isHeld = activity.holdsMarks;
-    // what was held is published where the activity no longer holds marks back
+    // A held mark is published if the activity no longer holds marks back.
     const isSame = newest !== undefined && isDeepStrictEqual(newest.score, score) && (isHeld || !newest.is_held);
-    // the same decision comes again, since its answer was lost
+    // The same decision is sent again if the response was lost.
     const isRepeated = isSame && newest.author_id === caller.userId && !isSeen(last, seen);
     if (!isRepeated) assertSeen(last, seen);
     if (comment) await keepComment(queries, { activity, attempt: last, caller }, comment);
@@ -127,7 +127,7 @@ export const publish = (
     return attempt;
   });
 
-/** Reports a mark as learners see it: the score itself, or that it is held back. */
+/** Reports a mark as learners see it: either the score, or that it is held back. */
 export async function reportMark(
   queries: Queries,
   { activity, owner }: WorkScope,
@@ -149,7 +149,7 @@ export async function reportMark(
 
 const reviewerRole = ({ role }: Caller) => (role === 'learner' ? null : role);
 
-/** What stands without the recording; of a criterion with its name. */
+/** Joins the comments on the whole work, each with the name of its criterion, if any. */
 const onTheWhole = (comments: readonly CommentRow[], { rubric }: Task): string =>
   comments
     .filter(({ at_seconds, question_id, parent_id, deleted_at, body }) => {
@@ -163,8 +163,8 @@ const onTheWhole = (comments: readonly CommentRow[], { rubric }: Task): string =
     .join('\n\n');
 
 /**
- * Returns a submission: it stays as it was handed in, with its marks and comments, and the learner goes on with a copy,
- * or with the draft that was begun since.
+ * Returns a submission to its learner. It stays as it was submitted, with its marks and comments. The learner continues
+ * with a copy, or with a draft begun since.
  */
 export async function reset(tool: ViewedTool, decision: Decision): Promise<Work> {
   const { activity, owner, caller, seen } = decision;
@@ -186,7 +186,10 @@ export async function reset(tool: ViewedTool, decision: Decision): Promise<Work>
   return readReviewedWork(tool, { activity, owner });
 }
 
-/** Handed in, published by somebody else, or scored by another rubric, after the reviewer's page has read it. */
+/**
+ * The work was submitted again, published by someone else, or scored by another rubric after the reviewer's page loaded
+ * it.
+ */
 class ChangedMeanwhile extends Error {
   readonly last: AttemptRow;
   constructor(last: AttemptRow) {
@@ -207,7 +210,7 @@ function assertSeen(last: AttemptRow, seen: Decision['seen']): void {
 
 type Change = (queries: Queries, last: AttemptRow, attempts: readonly AttemptRow[]) => Promise<AttemptRow>;
 
-/** Changes what was handed in last, and nobody else does meanwhile. */
+/** Changes the last submission while the work is locked. */
 async function change(tool: ViewedTool, { activity, owner, caller }: Decision, run: Change): Promise<Attempt> {
   const read = async (row: AttemptRow) =>
     (await attemptsOf(tool, activity, [row], { isReviewing: true }))[0] as Attempt;

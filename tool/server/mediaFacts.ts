@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 
-/** Beside this file, and from the bundle in `dist/server`. */
+/** The path is valid both from this file and from the bundle in `dist/server`. */
 const WORKER = fileURLToPath(new URL('../../tool/server/mediaWorker.mjs', import.meta.url));
 const MEMORY_MB = 512;
 const LEAST_MS = 30_000;
@@ -11,11 +11,11 @@ const LEAST_MS = 30_000;
 const LEAST_BYTES_PER_MS = 2000;
 
 export interface MediaReading {
-  /** Whether browsers play it, once it was remuxed. */
+  /** True if browsers can play the recording once it has been remuxed. */
   isPlayable: boolean;
-  /** What it was remuxed to; null where it is played as it is. */
+  /** Container that the recording was remuxed to; null if it is played unchanged. */
   target: 'webm' | 'mp4' | null;
-  /** Of what is played, where its name is known. */
+  /** Container of the file that is played, if its name is known. */
   container: 'webm' | 'mp4' | null;
   durationMs: number;
   codecs: string[];
@@ -23,12 +23,12 @@ export interface MediaReading {
   hasAudio: boolean;
 }
 
-/** The file has no recording that can be read. */
+/** The file contains no readable recording. */
 export class UnreadableMedia extends Error {}
 
 /**
- * Reads a recording, and remuxes it into another file where that makes it play better. In a thread of its own, since a
- * damaged file may keep the reader busy for ever.
+ * Reads a recording and remuxes it into another file if that improves playback. Uses its own thread, since a damaged
+ * file can keep the reader busy forever.
  */
 export async function readMedia(
   path: string,

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { ToolOptions } from './options.ts';
 
-/** Where finished recordings lie; each is named by its media id. */
+/** Storage of finished recordings, each named by its media id. */
 export interface MediaFiles {
-  /** Takes over what has arrived in the upload folder; once more does nothing. */
+  /** Takes over a file from the upload folder. Repeating the call has no effect. */
   take(id: string, mediaType: string): Promise<void>;
-  /** The whole or a part, both ends included; undefined when it is not there. */
+  /** Opens the whole file or a part of it, both ends included; undefined if it is missing. */
   open(id: string, range?: { start: number; end: number }): Promise<Readable | undefined>;
-  /** Where it lies on this machine, for as long as it is read; undefined where it lies elsewhere. */
+  /** Returns the file's path if it is on this machine, valid while it is being read; else undefined. */
   pathOf(id: string): string | undefined;
-  /** False when it is not there. */
+  /** Returns false if the file is missing. */
   copy(from: string, to: string): Promise<boolean>;
   remove(id: string): Promise<void>;
 }
@@ -33,7 +33,7 @@ export function isMissing(isKnown: boolean, error: unknown): false {
   throw error;
 }
 
-/** On disk, where they were uploaded to. */
+/** Keeps the files on disk, in the folder they were uploaded to. */
 const diskFiles = (folder: string): MediaFiles => ({
   take: async () => undefined,
   async open(id, range) {
@@ -49,7 +49,7 @@ const diskFiles = (folder: string): MediaFiles => ({
   remove: (id) => removeUpload(folder, id),
 });
 
-/** What the upload left on disk, with its notes. */
+/** Removes the files that an upload left on disk, with its metadata. */
 export async function removeUpload(folder: string, id: string): Promise<void> {
   await rm(join(folder, id), { force: true });
   await rm(join(folder, `${id}.json`), { force: true });

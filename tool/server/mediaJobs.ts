@@ -26,12 +26,12 @@ type Log = { warn(details: object, message: string): void };
 const TURN_MS = 2000;
 const LEASE_SECONDS = 60;
 const WAITS_SECONDS = [10, 60, 300, 1800];
-/** Where a job has its files in the folder of uploads. */
+/** Prefix of the folders for jobs' files, inside the upload folder. */
 export const JOB_PREFIX = 'job-';
 
 /**
- * Remuxes each recording once, and converts what browsers don't play where there is a converter, one of each at a time
- * and on any of several servers. The file that was uploaded plays until another one is stored.
+ * Remuxes each recording once and, if a converter is installed, converts those that browsers can't play: one of each at
+ * a time, on any of several servers. The uploaded file is played until another one is stored.
  */
 export function startMediaJobs(tool: Tool, log: Log): Turns {
   const { ffmpeg, reportsEveryMs = TURN_MS, runsMediaJobs = true } = tool.options;
@@ -60,7 +60,7 @@ export function startMediaJobs(tool: Tool, log: Log): Turns {
   };
 }
 
-/** What a job works with: the file that is played so far, and a folder that is removed after it. */
+/** Data of a job: the file played so far, and a folder that is removed afterwards. */
 interface Job {
   tool: Tool;
   media: MediaRow;
@@ -104,7 +104,7 @@ async function fetchFile({ files }: Tool, media: MediaRow, path: string): Promis
   await pipeline(file, createWriteStream(path));
 }
 
-/** What was made, and the file that takes the place of the given one. */
+/** Result of a job, and the file that replaces the original. */
 interface Prepared extends PreparedMedia {
   path?: string;
 }
@@ -135,7 +135,7 @@ async function convert({ tool: { options }, media, path, folder, ending }: Job):
   return { state: 'ready', ...factsOf(reading), name: renamed(media.name, reading), path: out };
 }
 
-/** Containers that the reader knows; what it can't read of them, browsers can't either. */
+/** Containers that the reader supports. If it can't read one of these, browsers can't either. */
 const IS_REMUXED = /^video\/|^audio\/(webm|mp4|x-m4a)$/;
 
 const factsOf = ({ durationMs, codecs, hasAudio, hasVideo, container }: MediaReading): Partial<Prepared> => ({
@@ -145,18 +145,18 @@ const factsOf = ({ durationMs, codecs, hasAudio, hasVideo, container }: MediaRea
   ...(container && { media_type: `${hasVideo ? 'video' : 'audio'}/${container}` }),
 });
 
-/** The name with the ending of what the file is now. */
+/** Returns the name with the extension of the prepared file. */
 function renamed(name: string, { container, hasVideo }: MediaReading): string {
   const ending = container === 'mp4' ? (hasVideo ? '.mp4' : '.m4a') : '.webm';
   return `${name.slice(0, name.length - extname(name).length)}${ending}`;
 }
 
-/** Stores another file first, and lets it take the place of the former one in one change. */
+/** Stores another file first, and then replaces the previous one in a single change. */
 async function store({ database, files, options }: Tool, media: MediaRow, { path, ...prepared }: Prepared) {
   if (path === undefined) return await savePrepared(database, media, prepared);
   const file = randomBytes(16).toString('hex');
   const { size } = await stat(path);
-  // what breaks off in between is removed in a day
+  // If this is interrupted, the file is removed after a day.
   await discardFile(database, file);
   await rename(path, join(options.mediaFolder, file));
   await files.take(file, prepared.media_type ?? media.media_type);

@@ -4,16 +4,16 @@ import type { Captions, Media, MediaState } from '../contract.ts';
 import type { Queries } from './database.ts';
 import type { ViewedTool } from './tool.ts';
 
-/** A file as it is kept. */
+/** A file as stored. */
 export interface MediaFile {
-  /** Its name in the store. */
+  /** Name of the file in the store. */
   file: string;
   media_type: string;
-  /** bigint, which pg tells as a text unless it is told otherwise */
+  /** A bigint, which pg returns as text unless configured otherwise. */
   size: number | string;
 }
 
-/** What is known of a recording once it was read. */
+/** Facts about a recording that are known once it has been read. */
 export interface MediaFacts {
   duration_ms: number | string | null;
   codecs: readonly string[];
@@ -33,7 +33,7 @@ export const MEDIA_AUDIENCE = 'tool:media';
 const PLAYS_FOR = '1h';
 const DAY = "interval '1 day'";
 
-/** The file that is played stands for the one that was uploaded. */
+/** The file that is played takes the place of the uploaded one. */
 const MEDIA = `media.id, media.activity_id, media.owner, media.name, coalesce(media.file, media.id) as file,
   coalesce(media.file_type, media.media_type) as media_type, coalesce(media.file_size, media.size) as size,
   media.duration_ms, media.codecs, media.has_audio, media.state`;
@@ -43,7 +43,7 @@ const CAPTIONS = `(select json_agg(json_build_object(
     order by language)
   from caption where media_id = media.id) as captions`;
 
-/** Of this activity only. */
+/** Lists media of this activity only. */
 export const listMedia = async ({ rows }: Queries, activityId: string, ids: readonly string[]): Promise<MediaRow[]> =>
   ids.length === 0
     ? []
@@ -55,7 +55,7 @@ export const listMedia = async ({ rows }: Queries, activityId: string, ids: read
 export const findMedia = async ({ rows }: Queries, id: string): Promise<MediaRow | undefined> =>
   (await rows<MediaRow>(`select ${MEDIA} from media where id = $1`, [id]))[0];
 
-/** As it was uploaded, which is kept for a day after another file has taken its place. */
+/** Finds the file as uploaded. It is kept for a day after another file has replaced it. */
 export const findUploadedFile = async ({ rows }: Queries, id: string): Promise<MediaFile | undefined> =>
   (await rows<MediaFile>('select id as file, media_type, size from media where id = $1', [id]))[0];
 
@@ -80,7 +80,7 @@ export async function insertMedia({ rows }: Queries, media: Omit<MediaRow, 'file
 
 type Job = Extract<MediaState, 'waiting' | 'converting'>;
 
-/** Takes the newest file that is due, since it is looked at soonest. No other server takes it before the lease ends. */
+/** Takes the newest file that is due, since it is viewed soonest. No other server takes it before the lease ends. */
 export async function takeMedia({ rows }: Queries, state: Job, leaseSeconds: number) {
   const [taken] = await rows<MediaRow & { attempts: number }>(
     `with due as (
@@ -93,12 +93,12 @@ export async function takeMedia({ rows }: Queries, state: Job, leaseSeconds: num
   return taken;
 }
 
-/** Holds it longer, or lets it be tried again then. */
+/** Extends the lease, or schedules the next attempt. */
 export async function delayMedia({ rows }: Queries, id: string, seconds: number): Promise<void> {
   await rows('update media set run_at = now() + make_interval(secs => $2) where id = $1', [id, seconds]);
 }
 
-/** What a job has made of a file; another file takes the place of the one before. */
+/** Result of a job. If there is another file, it replaces the previous one. */
 export interface PreparedMedia extends Partial<MediaFacts> {
   state: MediaState;
   name?: string;
@@ -106,7 +106,7 @@ export interface PreparedMedia extends Partial<MediaFacts> {
   other?: { file: string; size: number };
 }
 
-/** False when the recording was removed since. */
+/** Saves the result of a job. Returns false if the recording has been removed since. */
 export async function savePrepared({ rows }: Queries, media: MediaRow, prepared: PreparedMedia): Promise<boolean> {
   const { other } = prepared;
   const [saved] = await rows(
@@ -134,7 +134,7 @@ export async function savePrepared({ rows }: Queries, media: MediaRow, prepared:
   return true;
 }
 
-/** Has a file removed in a day: one that addresses may still play, or that is about to be written. */
+/** Schedules the removal of a file in a day: one that addresses may still play, or that is about to be written. */
 export async function discardFile({ rows }: Queries, file: string): Promise<void> {
   await rows(`insert into discarded_file values ($1, now() + ${DAY}) on conflict do nothing`, [file]);
 }
@@ -148,7 +148,7 @@ export async function forgetDiscardedFile({ rows }: Queries, file: string): Prom
   await rows('delete from discarded_file where file = $1', [file]);
 }
 
-/** Lets what was not converted for want of a converter be converted, or the other way round. */
+/** Schedules files for conversion that were unplayable because there was no converter, or the reverse. */
 export async function changeConverter({ rows }: Queries, isThere: boolean): Promise<void> {
   await rows(
     isThere
@@ -159,7 +159,7 @@ export async function changeConverter({ rows }: Queries, isThere: boolean): Prom
 
 const REFERENCE = "jsonb_build_array(jsonb_build_object('mediaId', media.id))";
 
-/** What is that old, or named, and stands in no answer, comment or settings is taken out; answers with its files. */
+/** Removes media that is old enough, or named, and not used in any answer, comment or settings. Returns its files. */
 export async function removeUnusedMedia(
   { rows }: Queries,
   before: Date,
@@ -189,7 +189,7 @@ interface FileNames {
 
 const filesOf = ({ id, file }: FileNames): string[] => (file === null ? [id] : [id, file]);
 
-/** With the address where it plays for an hour, as long as its viewer may work here. */
+/** Returns a recording with an address that plays for an hour, as long as its viewer has access. */
 export async function mediaOf(
   { keys, options, viewer: { userId, activityId, role, standing } }: ViewedTool,
   { id, name, media_type, size, file, duration_ms, codecs, has_audio, state, captions }: MediaRow,
@@ -213,7 +213,7 @@ export async function mediaOf(
     url: address(''),
     captions: (captions ?? []).map((each) => ({
       ...each,
-      // another revision is another address, so that no cache shows the former
+      // Each revision has its own address, so that no cache returns an older one.
       url: `${address(`/captions/${each.language}`)}&revision=${each.revision}`,
     })),
   };

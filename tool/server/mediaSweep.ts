@@ -16,9 +16,9 @@ const UPLOAD_ID = /^[0-9a-f]{32}$/;
 const JOB_MS = DAY_MS;
 
 /**
- * Removes, at start and daily, what nobody uses for a month: recordings that stand nowhere, and uploads that
- * were never finished; deleted activities with all their data once they have been kept long enough; and deleted
- * comments after a day.
+ * Removes, at start and daily, whatever has been unused for a month: recordings that nothing refers to and unfinished
+ * uploads. Also removes deleted activities with all their data after the retention period, and deleted comments after a
+ * day.
  */
 export function startMediaSweep(
   tool: Tool,
@@ -59,7 +59,7 @@ async function sweepMedia(tool: Tool): Promise<void> {
     const { mtimeMs } = await stat(join(options.mediaFolder, id)).catch(() => ({ mtimeMs: Infinity }));
     if (mtimeMs >= before) continue;
     const upload = await store.getUpload(id).catch(() => undefined);
-    // a finished one is known to some database, perhaps not to this one
+    // A finished upload belongs to some database, perhaps not this one.
     if (upload !== undefined && upload.offset !== upload.size) await removeUpload(options.mediaFolder, id);
   }
 }
@@ -68,7 +68,7 @@ async function removeActivities({ database, files, options, now }: Tool): Promis
   const deleted = new Date(now() - (options.retentionDays ?? KEPT_DAYS) * DAY_MS);
   const left = new Date(now() - DAY_MS);
   for (const { id, files: names } of await listRemovable(database, { deleted, left })) {
-    // files first: what breaks off in between is found again by its rows
+    // Files are removed first, so that their rows are found again if this is interrupted.
     for (const name of names) await files.remove(name);
     await removeActivity(database, id);
   }

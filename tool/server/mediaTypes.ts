@@ -4,9 +4,9 @@ import { fileTypeFromFile } from 'file-type';
 const RECORDED = /^(video|audio|image)\/[a-z0-9][a-z0-9.+-]*$/;
 const OFFICE =
   /^application\/(pdf|msword|vnd\.ms-(excel|powerpoint)|vnd\.openxmlformats-officedocument\.[a-z.-]+|vnd\.oasis\.opendocument\.[a-z-]+)$/;
-/** A picture that may carry script. */
+/** SVG images, which can contain scripts. */
 const SVG = /^image\/svg/;
-/** Documents of the office whose containers begin like those of much else. */
+/** Types of office documents whose containers start like many other files. */
 const BY_EXTENSION: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'application/x-cfb': {
     '.doc': 'application/msword',
@@ -22,12 +22,12 @@ const BY_EXTENSION: Readonly<Record<string, Readonly<Record<string, string>>>> =
     '.ods': 'application/vnd.oasis.opendocument.spreadsheet',
   },
 };
-/** As much of a file as its type is told by. */
+/** Number of bytes needed to recognize a file's type. */
 export const FIRST_BYTES = 4100;
 
 /**
- * The type of a file by its first bytes, if it is a video, a sound, a picture without script, a PDF or of the office.
- * Whether a container has sound alone is only told by the type that was `given`.
+ * Returns a file's type by its first bytes if it is a video, audio, an image without scripts, a PDF or an office
+ * document. Only the `given` type shows whether a container has audio alone.
  */
 export async function readType(path: string, { name, given }: { name: string; given: string }) {
   const found = await fileTypeFromFile(path).catch((error: NodeJS.ErrnoException) => {
@@ -44,7 +44,7 @@ export const isRecording = (mediaType: string): boolean => /^(video|audio)\//.te
 
 const NAME_MAX = 200;
 
-/** A file's name as it is kept: without what a header or a screen could stumble over. */
+/** Returns a file name without characters that could break a header or the display. */
 export const keptName = (given: string | null | undefined): string =>
   (given ?? '')
     .slice(0, NAME_MAX)
@@ -52,10 +52,10 @@ export const keptName = (given: string | null | undefined): string =>
     .trim() || 'recording';
 
 const FILE_NAME_MAX = 80;
-/** Windows opens no file of such a name. */
+/** Reserved names, which Windows can't open. */
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
-/** A name that every file system takes, its ending included; empty where nothing is left of it. */
+/** Returns a name with its extension that every file system accepts; empty if no characters are left. */
 export function safeFileName(given: string): string {
   const name = given
     .normalize('NFC')
@@ -68,10 +68,13 @@ export function safeFileName(given: string): string {
   return `${[...name.slice(0, name.length - ending.length)].slice(0, FILE_NAME_MAX).join('').trim()}${ending}`;
 }
 
-/** Such as `.webm`; empty where there is none. */
+/** Returns the extension, such as `.webm`; empty if there is none. */
 export const fileEnding = (name: string): string => /\.[a-z0-9]{1,8}$/i.exec(name)?.[0] ?? '';
 
-/** RFC 6266, 4 with the name of RFC 8187: shown where a browser plays it, else downloaded. */
+/**
+ * Builds the header of RFC 6266, 4 with the name encoded by RFC 8187. Files that browsers can play are shown, others
+ * are downloaded.
+ */
 export function contentDisposition(name: string, mediaType: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const full = encodeURIComponent(name).replace(

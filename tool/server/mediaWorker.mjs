@@ -1,5 +1,5 @@
-// Reads one recording and remuxes it, in a thread that mediaFacts.ts ends when it takes too long or too much memory.
-// Plain JavaScript, since Node starts it as a file, from the bundled server as from tests.
+// Reads one recording and remuxes it, in a thread that mediaFacts.ts ends if it takes too much time or memory. Plain
+// JavaScript, because Node starts it as a file, both from the bundled server and from tests.
 import { open } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import {
@@ -22,7 +22,7 @@ import {
   WebMOutputFormat,
 } from 'mediabunny';
 
-// Playlists (HLS) are left out: they name other files.
+// Playlists (HLS) are excluded because they refer to other files.
 const FORMATS = [MP4, QTFF, MATROSKA, WEBM, MPEG_TS, MP3, WAVE, OGG, ADTS, FLAC];
 const REMUXED = [MP4, QTFF, MATROSKA, WEBM, MPEG_TS];
 const IN_WEBM = ['vp8', 'vp9', 'av1', 'opus', 'vorbis'];
@@ -30,7 +30,7 @@ const IN_MP4 = ['avc', 'vp9', 'av1', 'aac', 'mp3', 'opus', 'flac'];
 /** Profiles of H.264 that browsers decode: Constrained Baseline, Main, Extended and High, with 8 bits and 4:2:0. */
 const AVC_PROFILES = /^avc[13]\.(42|4d|58|64)/i;
 
-/** Makes room for the index in front of the media, since an index at the end is kept in memory or found late. */
+/** Reserves space for the index in front of the media. An index at the end is kept in memory or found late. */
 class ReservingOutput extends Output {
   counts = [];
   addVideoTrack(source, metadata) {
@@ -47,7 +47,7 @@ async function readTrack(track) {
   return { track, type: track.type, codec, isKnown: codec !== 'avc' || AVC_PROFILES.test(parameter ?? '') };
 }
 
-/** What is played of a file: its first picture and its first sound. */
+/** Reads the tracks of a file that are played: the primary video and the primary audio track. */
 async function readFile(path) {
   const input = new Input({ source: new FilePathSource(path), formats: FORMATS });
   const found = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()].filter(Boolean);
@@ -56,7 +56,7 @@ async function readFile(path) {
 
 const all = (tracks, codecs) => tracks.every(({ codec, isKnown }) => isKnown && codecs.includes(codec));
 
-/** Whether `moov` is before `mdat` and there are no fragments (ISO/IEC 14496-12). */
+/** Returns whether `moov` is before `mdat` without fragments (ISO/IEC 14496-12). */
 async function hasIndexInFront(path) {
   const file = await open(path);
   try {
@@ -75,7 +75,7 @@ async function hasIndexInFront(path) {
   }
 }
 
-/** False where it can't be copied, so that it stays as it is. */
+/** Resolves to false if the tracks can't be copied, so that the file stays unchanged. */
 const canRemux = (given, target, path) =>
   remux(given, target, path).then(
     () => true,

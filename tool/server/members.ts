@@ -4,7 +4,7 @@ import type { StoredActivity } from './activityStore.ts';
 import type { Queries } from './database.ts';
 import type { Tool } from './tool.ts';
 
-/** Of those whom the tool has met. */
+/** Returns the names of those people who have opened the tool. */
 export async function listNames(
   { database }: { database: Queries },
   userIds: readonly string[],
@@ -16,7 +16,7 @@ export async function listNames(
   return new Map(met.map(({ user_id, name }) => [user_id, name]));
 }
 
-/** Everybody of the course, as the platform lists them. */
+/** Lists everyone in the course, as reported by the platform. */
 export async function listCourseMembers(
   { services, database }: Tool,
   { memberships }: StoredActivity,

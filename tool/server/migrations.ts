@@ -1,4 +1,4 @@
-/** Everybody's progress by what was handed in last; a group's counts for each of its members. */
+/** Inserts everyone's progress from their last submission. A group's progress counts for each of its members. */
 export const PROGRESS_OF_ATTEMPTS = `
   insert into progress
   select last.activity_id, person.user_id, last.submitted_at, case last.state when 'evaluated' then last.evaluated_at end,
@@ -16,7 +16,7 @@ export const PROGRESS_OF_ATTEMPTS = `
   ) person (user_id)
   on conflict do nothing`;
 
-/** The tool's own tables, in a schema of their own; only ever added to. */
+/** Migrations of the tool's own tables, which have their own schema. New ones are only ever appended. */
 export const migrations: readonly string[] = [
   `
   create table secret (name text primary key, value text not null);

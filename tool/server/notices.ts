@@ -9,7 +9,7 @@ import type { Tool } from './tool.ts';
 const CLAIM = 'https://purl.imsglobal.org/spec/lti/claim/';
 const AGE_SECONDS = 300;
 
-/** Types of our own: LTI's notices know nothing of deletions. */
+/** Our own notice types, since LTI has none for deletions. */
 const RESOURCE_LINKS_DELETED = 'https://practicum.dev/spec/lti-pns/resource-links-deleted';
 const RESOURCE_LINKS_RESTORED = 'https://practicum.dev/spec/lti-pns/resource-links-restored';
 const PEOPLE_DELETED = 'https://practicum.dev/spec/lti-pns/people-deleted';
@@ -22,8 +22,8 @@ const notice = z.object({
 });
 
 /**
- * `POST /lti/notices`: what the platform tells of its own accord, in the form of the LTI Platform Notification
- * Service 1.0. What is told twice does nothing the second time, and what isn't known is passed over.
+ * Handles `POST /lti/notices`: receives notices from the platform, in the form of the LTI Platform Notification Service
+ * 1.0. A repeated notice has no effect, and unknown ones are ignored.
  */
 export async function takeNotices(tool: Tool, given: unknown, reply: FastifyReply): Promise<FastifyReply> {
   const read = body.safeParse(given);

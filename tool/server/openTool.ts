@@ -39,14 +39,14 @@ export type { Works };
 
 export interface OpenedTool {
   app: FastifyInstance;
-  /** Its connections to the database. */
+  /** The tool's database connections. */
   pool: pg.Pool;
   importWorks(works: Works): Promise<void>;
   close(): Promise<void>;
 }
 
 const YEAR_SECONDS = 31_536_000;
-/** A table that something has locked keeps every call waiting, so it does /readyz too. */
+/** A locked table blocks every call, so it also blocks /readyz. */
 const READS_TABLES = 'select from activity, attempt, person, login limit 0';
 const SLOW_BODIES = { waitMs: 30_000, partBytes: 16 * 1024 };
 const SLOW_HEADERS = { headersTimeout: 30_000, connectionsCheckingInterval: 5000 };
@@ -55,8 +55,8 @@ const UNBUILT =
   '<p>The pages of the tool are not built.</p></html>';
 
 /**
- * The built-in assessment tool, without its port: an LTI 1.3 tool
- * like any other, which knows the console by its registration alone.
+ * Opens the built-in assessment tool, without its port. Like any other LTI 1.3 tool, it depends on the console only
+ * through its registration.
  */
 export async function openTool(options: ToolOptions): Promise<OpenedTool> {
   const pool = openToolPool(options);
@@ -82,7 +82,7 @@ export async function openTool(options: ToolOptions): Promise<OpenedTool> {
     logController: new LogController({ disableRequestLogging: true }),
     http: SLOW_HEADERS,
     connectionTimeout: SLOW_HEADERS.headersTimeout,
-    // an address that can't be read comes before any hook
+    // An unreadable address is rejected before any hook runs.
     frameworkErrors: (_error, _request, reply) => refuseText(reply.header('x-content-type-options', 'nosniff')),
     ...(isTraced && {
       genReqId: createTracedIds(

@@ -8,66 +8,66 @@ export interface Platform {
   authorizationUrl: string;
   tokenUrl: string;
   jwksUrl: string;
-  /** Where it takes the events of changes into its record. */
+  /** Address of the console that accepts the events of changes. */
   eventsUrl: string;
 }
 
 /**
- * Of Amazon S3 or a store that speaks its API; whoever may use it is found as
- * Amazon's tools find it, such as by AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.
+ * A bucket on Amazon S3 or a compatible store. Credentials are found the way Amazon's tools do, such as by
+ * AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.
  */
 export interface Bucket {
   name: string;
-  /** Before each name, such as `recordings/`. */
+  /** Prefix of each object name, such as `recordings/`. */
   prefix: string;
   region: string;
-  /** Default: Amazon's. */
+  /** Address of the store. Default: Amazon's. */
   endpoint?: string | undefined;
-  /** The bucket stands in the path, not in the host name. */
+  /** True if the bucket is in the path, not in the host name. */
   pathStyle: boolean;
-  /** How long it may be silent. Default: 5000. */
+  /** Time without any data before a request fails. Default: 5000. */
   silenceMs?: number;
 }
 
-/** A server for speech recognition that has the API `/v1/audio/transcriptions` of OpenAI. */
+/** A server for speech recognition that supports OpenAI's API `/v1/audio/transcriptions`. */
 export interface SpeechServer {
-  /** In front of the path of the API, such as `http://localhost:8080`. */
+  /** Base address of the API, such as `http://localhost:8080`. */
   url: string;
-  /** Sent as bearer token. */
+  /** Key that is sent as the bearer token. */
   key?: string | undefined;
   model: string;
 }
 
 export interface ToolOptions {
-  /** Of a PostgreSQL that may be the console's: the tool's tables lie in a schema of their own. */
+  /** Connection to PostgreSQL, which may be the console's. The tool's tables have their own schema. */
   connection: DatabaseConnection;
-  /** How many connections there are at once. */
+  /** Maximum number of connections. */
   connections?: number;
-  /** What it waits for the database at most, if not CALL_LIMITS. */
+  /** Time limits for the database, if not CALL_LIMITS. */
   databaseLimits?: typeof CALL_LIMITS;
-  /** Of the tool, such as `http://localhost:4001`. */
+  /** Origin of the tool, such as `http://localhost:4001`. */
   origin: string;
-  /** Who may frame it. */
+  /** Origins that may show the tool in a frame. */
   consoleOrigins: readonly string[];
   platform: Platform;
-  /** Where uploads arrive, and recordings are kept that go to no bucket. */
+  /** Folder for incoming uploads, and for recordings if there is no bucket. */
   mediaFolder: string;
   bucket?: Bucket | undefined;
-  /** The program ffmpeg, which converts what browsers don't play; without it, such files are only downloaded. */
+  /** Path of ffmpeg, which converts files that browsers can't play. Without it, such files can only be downloaded. */
   ffmpeg?: string | undefined;
-  /** Whether this server remuxes and converts recordings. Default: true. */
+  /** True if this server remuxes and converts recordings. Default: true. */
   runsMediaJobs?: boolean;
-  /** Without one, recordings are not transcribed. */
+  /** Server for speech recognition. Without one, recordings are not transcribed. */
   speech?: SpeechServer | undefined;
-  /** How long the data of a deleted activity is kept. */
+  /** Days for which the data of a deleted activity is kept. */
   retentionDays?: number;
-  /** The built pages. */
+  /** Folder with the built pages. */
   webRoot: string;
-  /** Whether it is about to end, which proxies see at /readyz before it does. */
+  /** Returns whether the server is about to end. Proxies see this at /readyz before it does. */
   isDraining?: () => boolean;
-  /** How often reports to the console are looked for that are due. Default: 2000. */
+  /** Interval for finding reports to the console that are due. Default: 2000. */
   reportsEveryMs?: number;
-  /** Silent without one. */
+  /** Logger. Without one, nothing is logged. */
   log?: FastifyBaseLogger;
   now?: () => number;
 }

@@ -1,12 +1,12 @@
 import type { Activity } from '../contract.ts';
 import type { AttemptRow } from './attemptStore.ts';
 
-/** Whose work it is: a learner's, or that of the group which the learner is in. */
+/** Owner of a work: a learner, or the learner's group. */
 export interface Owner {
-  /** The learner's user id, or `group:` and the group's id. */
+  /** The learner's user id, or `group:` followed by the group's id. */
   id: string;
   memberIds: readonly string[];
-  /** Of the group. */
+  /** Name of the group; undefined for a learner. */
   groupName: string | undefined;
 }
 
@@ -16,11 +16,11 @@ export function ownerOf({ type, groups }: Pick<Activity, 'type' | 'groups'>, id:
   const group =
     type === 'group' ? groups.find((each) => `${PREFIX}${each.id}` === id || each.memberIds.includes(id)) : undefined;
   if (group) return { id: `${PREFIX}${group.id}`, memberIds: group.memberIds, groupName: group.name };
-  // nobody is left in a group that was dissolved
+  // A deleted group has no members.
   return { id, memberIds: id.startsWith(PREFIX) ? [] : [id], groupName: undefined };
 }
 
-/** Whose a submission is: those who were in the group when it was handed in, though its members have changed since. */
+/** Returns the owner of a submission: the members at submission, even if the group has changed since. */
 export function ownerOfAttempt(
   activity: Pick<Activity, 'type' | 'groups'>,
   { owner, member_ids, group_name }: AttemptRow,
@@ -30,7 +30,7 @@ export function ownerOfAttempt(
   return { id: owner, memberIds: member_ids, groupName: group_name ?? undefined };
 }
 
-/** Whom a decision about a submission concerns. */
+/** Returns the people affected by a decision about a submission. */
 export const submittersOf = ({ member_ids }: AttemptRow, owner: Owner): Owner => ({
   ...owner,
   memberIds: member_ids ?? owner.memberIds,

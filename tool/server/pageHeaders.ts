@@ -1,6 +1,8 @@
 import type { ToolOptions } from './options.ts';
 
-/** Of every page: the console alone may frame it, and nothing runs but the tool's own files. */
+/**
+ * Returns the headers of every page. Only the console may show it in a frame, and only the tool's own files can run.
+ */
 export function pageHeaders({ consoleOrigins, platform }: ToolOptions): Record<string, string> {
   const policy = {
     'default-src': "'self'",

@@ -2,16 +2,16 @@ import { listOwnedFiles } from './mediaStore.ts';
 import type { Tool } from './tool.ts';
 
 /**
- * Takes out what somebody has done and who it was. A group's work stays with the group, without that person's
- * recordings; what was written about the work of others, and marks of it, stay with them, without their author.
+ * Removes a person and their work. A group's work stays with the group, without that person's recordings. Comments and
+ * marks on the work of others also stay, without their author.
  */
 export async function removePerson({ database, files }: Tool, userId: string): Promise<void> {
-  // files first: what breaks off in between is found again by its rows
+  // Files are removed first, so that their rows are found again if this is interrupted.
   for (const file of await listOwnedFiles(database, userId)) await files.remove(file);
   await database.transaction(async ({ rows }) => {
     await rows('delete from media where owner = $1', [userId]);
     await rows('delete from attempt where owner = $1', [userId]);
-    // of a voice comment nothing is left without its recording
+    // Without its recording, nothing is left of a voice comment.
     await rows(
       `update comment set deleted_at = now()
        where author_id = $1 and body = '' and media_id is null and deleted_at is null`,

@@ -8,21 +8,22 @@ import { contentDisposition } from './mediaTypes.ts';
 import { notFound, Refusal } from './toolError.ts';
 import type { Tool, ViewedTool } from './tool.ts';
 
-/** A page is open no longer than its session. */
+/** A page stays open no longer than its session. */
 const SESSION_SECONDS = 8 * 3600;
 const FIRST_BYTE = { start: 0, end: 0 };
 
-/** `GET /media/:id?token=…`: a recording, with range requests (RFC 9110, 14); `HEAD` tells its size. */
+/** Handles `GET /media/:id?token=…`: sends a recording, with range requests (RFC 9110, 14). `HEAD` returns its size. */
 export async function play(tool: Tool, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { files, database } = tool;
   const { id, playedFile } = await assertViewer(tool, request);
   const media = await findMedia(database, id);
   if (media === undefined) throw notFound('recording');
-  // an address plays one file to its end, though another has taken its place since
+  // An address plays the same file to its end, even if another has replaced it since.
   const played = playedFile === media.file ? media : await findUploadedFile(database, id);
   if (played === undefined) throw notFound('recording');
   const size = Number(played.size);
-  // A range is for GET alone (RFC 9110, 14.2), and of what is opened for HEAD every byte is read and thrown away.
+  // Ranges are only for GET (RFC 9110, 14.2). HEAD opens one byte, because all bytes of the opened file are read and
+  // discarded.
   const isHead = request.method === 'HEAD';
   const range = isHead ? undefined : readRange(request.headers.range, size);
   if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send();
@@ -44,7 +45,7 @@ export async function play(tool: Tool, request: FastifyRequest, reply: FastifyRe
     .send(file);
 }
 
-/** `GET /media/:id/captions/:language?token=…`: the captions of a recording, for who may play it. */
+/** Handles `GET /media/:id/captions/:language?token=…`: sends the captions of a recording to those who can play it. */
 export async function playCaptions(tool: Tool, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { id } = await assertViewer(tool, request);
   const captions = await findCaptions(tool.database, id, (request.params as { language: string }).language);
@@ -53,8 +54,8 @@ export async function playCaptions(tool: Tool, request: FastifyRequest, reply: F
 }
 
 /**
- * `GET /api/media/:id?token=…`: another address for whom the one with this token was made, though it has expired;
- * without a token, of the caller's own.
+ * Handles `GET /api/media/:id?token=…`: returns a new address to the viewer for whom the token was made, even if it has
+ * expired. Without a token, the recording must be the caller's own.
  */
 export async function readdressed(tool: ViewedTool, request: FastifyRequest): Promise<Media> {
   const { id, viewer } = await readAddress(tool.keys, request, SESSION_SECONDS);
@@ -77,7 +78,7 @@ async function readAddress({ secret }: Tool['keys'], request: FastifyRequest, cl
   return { id, viewer };
 }
 
-/** Answers with the recording and the file that an address plays, as long as its viewer may work here. */
+/** Returns the recording and the file that an address plays, as long as its viewer still has access. */
 async function assertViewer({ keys, standings }: Tool, request: FastifyRequest) {
   const { id, viewer } = await readAddress(keys, request);
   if (viewer === undefined) throw new Refusal('unauthorized', 'This address no longer plays: open the activity again.');
@@ -85,7 +86,7 @@ async function assertViewer({ keys, standings }: Tool, request: FastifyRequest) 
   return { id, playedFile: viewer.file };
 }
 
-/** One range of bytes; undefined for none, or for what this server need not understand. */
+/** Parses a single byte range; undefined if there is none, or for forms that a server may ignore. */
 export function readRange(
   header: string | undefined,
   size: number,

@@ -5,10 +5,10 @@ import { listNames } from './members.ts';
 import type { Owner } from './owners.ts';
 import type { Tool } from './tool.ts';
 
-/** A page asks every ten seconds; one that has missed three is gone. */
+/** A page polls every ten seconds. After three missed polls, it is considered closed. */
 const HERE_FOR_MS = 30_000;
 
-/** Notes that somebody is at work here, and tells who else of the group is. */
+/** Records that a person is working, and returns the other group members who are. */
 export async function readOthers(
   tool: Tool,
   { resourceLinkId }: StoredActivity,

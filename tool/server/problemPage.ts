@@ -3,7 +3,7 @@ import { pageHeaders } from './pageHeaders.ts';
 import type { ToolOptions } from './options.ts';
 import { problemTexts } from './problemTexts.ts';
 
-/** A launch that ends here says why, in the browser's language, since it was not told another one. */
+/** Sends a page that explains why a launch failed, in the browser's language, since no other is known. */
 export function sendProblem(
   reply: FastifyReply,
   options: ToolOptions,

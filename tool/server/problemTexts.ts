@@ -11,9 +11,7 @@ import { findLanguage } from '../language.ts';
 
 const bundles: Readonly<Record<Locale, typeof en>> = { ar, de, en, es, fr, fr_CA, nl, pt_BR };
 
-/**
- * Texts and language for an Accept-Language header, of which the first language is the preferred one in every browser.
- */
+/** Returns texts and language for an Accept-Language header. Every browser lists the preferred language first. */
 export function problemTexts(accepted: string) {
   const language = findLanguage(accepted.split(/[,;]/)[0]?.trim() ?? '');
   return {

@@ -4,8 +4,8 @@ import type { AttemptRow } from './attemptStore.ts';
 import type { MarkRow } from './markStore.ts';
 
 /**
- * Keeps where somebody's work stands as the console does by what it is told (AGS 2.0, 3.4), so that figures of both are
- * the same: the first submission of a try counts, and what is evaluated without one was handed in then.
+ * Records someone's progress the way the console derives it from reports (AGS 2.0, 3.4), so that the figures of both
+ * match. The first submission of an attempt counts, and work evaluated without a submission counts as submitted then.
  */
 export async function noteProgress(
   { rows }: Queries,
@@ -46,16 +46,16 @@ export async function noteProgress(
 export interface MarkEvent {
   attempt: AttemptRow;
   mark: MarkRow;
-  /** Undefined where the tool gave it. */
+  /** Undefined if the tool gave the mark. */
   author: Person | undefined;
-  /** The points for each criterion of the rubric. */
+  /** Points for each criterion of the rubric. */
   criteria: readonly { id: string; name: string; points: number; maximum: number }[];
 }
 
 interface ReportedComment {
   id: string;
   author: Person;
-  /** Whose comment it answers. */
+  /** Author of the comment being replied to. */
   replyTo?: string;
 }
 
@@ -63,13 +63,13 @@ export type AttemptEvent =
   | { kind: 'started' }
   | { kind: 'submitted' }
   | { kind: 'viewed' }
-  /** Captions of a recording in it were changed. */
+  /** The captions of a recording in the work were changed. */
   | { kind: 'captioned' }
-  /** By whom it is reviewed now; null once it waits for anybody again. */
+  /** The current reviewer; null once the work is waiting for a reviewer again. */
   | { kind: 'claimed'; by: Person | null }
-  /** On work that is published; null where there is one more or less without anything to read. */
+  /** A comment on published work; null if only the number of comments changed. */
   | { kind: 'commented'; comment: ReportedComment | null }
   | (MarkEvent & { kind: 'evaluated'; comment: string })
-  /** A mark that learners don't see: a new one, or one that they have seen until it was taken back. */
+  /** A mark that learners can't see: either new, or taken back after they had seen it. */
   | (MarkEvent & { kind: 'held'; isTakenBack: boolean })
   | { kind: 'reset'; attempt: AttemptRow; author: Person; role: Role };

@@ -35,7 +35,7 @@ const ask = (language = 'en') => tool.call<CaptionList>(lena, 'POST', `${path(la
 const ended = () => expect.poll(async () => (await list()).recognitions, { interval: 20 }).toEqual([]);
 const save = (text: string, more: object = {}) =>
   tool.call<CaptionList>(lena, 'PUT', path('en'), { text, source: 'editor', isChecked: true, base: null, ...more });
-/** Without waiting for the time of the next try. */
+/** Skips the wait before the next attempt. */
 const endedInHurry = () =>
   expect
     .poll(

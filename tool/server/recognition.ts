@@ -26,16 +26,16 @@ type Log = { warn(details: object, message: string): void };
 const TURN_MS = 2000;
 const LEASE_SECONDS = 60;
 const WAITS_SECONDS = [10, 60, 300, 1800, 3600];
-/** After about half a day. */
+/** Number of attempts, which take about half a day. */
 const GIVES_UP_AFTER = 14;
 const ANSWER_MS = 3_600_000;
 const PATH = '/v1/audio/transcriptions';
-/** The server won't take this recording another time either. */
+/** Statuses with which the server would reject this recording again. */
 const FINAL_STATUSES: readonly number[] = [400, 413, 415, 422];
 
 class FinalFailure extends Error {}
 
-/** Has recordings transcribed, one at a time, by the operator's server; without one it does nothing. */
+/** Has recordings transcribed by the operator's server, one at a time. Without a server, it does nothing. */
 export function startRecognition(tool: Tool, log: Log): Turns {
   const { speech, reportsEveryMs = TURN_MS } = tool.options;
   if (speech === undefined) return { wake: () => undefined, close: () => Promise.resolve() };
@@ -73,14 +73,14 @@ async function recognize(
     log.warn({ err: error, mediaId: row.media_id, isFinal }, 'speech recognition did not return captions');
     if (isFinal) return await failRecognition(database, row);
     const wait = WAITS_SECONDS[Math.min(row.attempts, WAITS_SECONDS.length) - 1] ?? 0;
-    // a server that ends leaves it to the others
+    // A server that is shutting down leaves the job to the others.
     await delayRecognition(database, row, ending.aborted ? 0 : wait);
   } finally {
     clearInterval(renewal);
   }
 }
 
-/** Keeps what was recognized, unless a person has written captions since. */
+/** Saves the captions, unless a person has written some since. */
 async function keep(tool: Tool, media: MediaRow, row: RecognitionRow, body: string): Promise<void> {
   const { language, org_id: orgId, user_id: userId, role } = row;
   const caller = { orgId, userId, role, activityId: media.activity_id };
@@ -108,7 +108,7 @@ async function keep(tool: Tool, media: MediaRow, row: RecognitionRow, body: stri
   });
 }
 
-/** The recording's words as WebVTT, by the API of OpenAI that other servers speak too. */
+/** Transcribes a recording to WebVTT, using OpenAI's API, which other servers also support. */
 async function transcribe(
   { files }: Tool,
   { url, key, model }: SpeechServer,
@@ -121,7 +121,7 @@ async function transcribe(
   const boundary = randomUUID();
   const { head, tail } = formAround(boundary, media, { model, language: languageCode(language) });
   const address = new URL(`${url.replace(/\/$/, '')}${PATH}`);
-  // fetch ends a request whose answer takes more than five minutes, and would follow a redirect to another host
+  // fetch would end a request whose response takes more than five minutes, and would follow a redirect to another host.
   const send = address.protocol === 'https:' ? requestHttps : requestHttp;
   const signal = AbortSignal.any([ending, AbortSignal.timeout(ANSWER_MS)]);
   const request = send(address, {
@@ -134,7 +134,8 @@ async function transcribe(
     },
   });
   const answered = once(request, 'response') as Promise<[IncomingMessage]>;
-  // a server may refuse before it has read everything; all else ends the request, and so the wait for its answer
+  // A server can reject the request before reading all of it. Any other error ends the request and the wait for its
+  // response.
   pipeline(Readable.from(partsOf(head, file, tail)), request).catch(() => undefined);
   const [response] = await answered;
   const body = await text(response);
@@ -152,12 +153,12 @@ async function* partsOf(head: Buffer, file: Readable, tail: Buffer): AsyncGenera
   yield tail;
 }
 
-/** Of RFC 7578. */
+/** Builds the parts of a form around the file (RFC 7578). */
 function formAround(boundary: string, media: MediaRow, fields: Readonly<Record<string, string>>) {
   const named = Object.entries({ ...fields, response_format: 'vtt' }).map(
     ([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
   );
-  // servers tell the container by the ending of the name
+  // Servers recognize the container by the file extension.
   const name = `recording.${media.media_type.split('/')[1]?.replace(/[^a-z0-9]/g, '') ?? 'webm'}`;
   const file =
     `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n` +
@@ -167,7 +168,7 @@ function formAround(boundary: string, media: MediaRow, fields: Readonly<Record<s
 
 const languageCode = (tag: string): string => tag.split('-')[0] ?? tag;
 
-/** Models return lines of no length and out of order now and then, which people would have to mend. */
+/** Removes empty cues and sorts the rest. Models sometimes return such errors, which people would have to fix. */
 function readRecognized(body: string): string {
   const { cues } = readCaptions(body);
   const kept = cues.filter(({ start, end }) => end > start).toSorted((a, b) => a.start - b.start);

@@ -5,7 +5,7 @@ export interface RecognitionRow {
   media_id: string;
   language: string;
   org_id: string;
-  /** Whose request it is. */
+  /** The person who requested it. */
   user_id: string;
   role: Role;
   attempts: number;
@@ -17,7 +17,7 @@ export const listRecognitions = (
 ): Promise<{ language: string; has_failed: boolean }[]> =>
   rows('select language, has_failed from recognition where media_id = $1 order by language', [mediaId]);
 
-/** Asks for it once; one that has failed is tried again. */
+/** Requests recognition once. A failed one is tried again. */
 export async function requestRecognition(
   { rows }: Queries,
   { media_id, language, org_id, user_id, role }: Omit<RecognitionRow, 'attempts'>,
@@ -31,8 +31,8 @@ export async function requestRecognition(
 }
 
 /**
- * Takes what has been due longest of the next institution in turn, so that none waits for all that another has asked
- * for. No other server takes it before the lease ends.
+ * Takes the oldest due request of the next institution in turn, so that no institution waits for all requests of
+ * another. No other server takes it before the lease ends.
  */
 export async function takeRecognition(
   { rows }: Queries,
@@ -53,7 +53,7 @@ export async function takeRecognition(
 
 type Key = Pick<RecognitionRow, 'media_id' | 'language'>;
 
-/** Holds it longer, or lets it be tried again then. */
+/** Extends the lease, or schedules the next attempt. */
 export async function delayRecognition({ rows }: Queries, { media_id, language }: Key, seconds: number): Promise<void> {
   await rows(
     'update recognition set run_at = now() + make_interval(secs => $3) where media_id = $1 and language = $2',

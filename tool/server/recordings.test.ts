@@ -7,7 +7,7 @@ import { learner } from './testing/launches.ts';
 import { openTestTool, type TestTool } from './testing/testTool.ts';
 import { createUploader, type Uploader } from './testing/uploading.ts';
 
-/** Made by MediaRecorder in Chromium, the last by ffmpeg with ProRes. */
+/** Recordings made by MediaRecorder in Chromium, except the last one, made by ffmpeg with ProRes. */
 const fixture = (name: string) => readFileSync(join(import.meta.dirname, 'testing/recordings', name));
 
 let tool: TestTool;

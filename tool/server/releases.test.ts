@@ -23,7 +23,7 @@ const told = (link: string) =>
   tool.platform.told.filter(({ path }) => path.startsWith(`/items/${link}/`)).map(({ body }) => body);
 const comment = { text: 'Well argued', atSeconds: null, questionId: null };
 
-/** An activity that holds marks back, with what two learners have handed in. */
+/** Opens an activity that holds marks back, with submissions from two learners. */
 const opened = async (link: string) => {
   const [lena, max] = [await tool.launch(learner('lena', link)), await tool.launch(learner('max', link))];
   const [teacher, rosa] = [await tool.launch(instructor(link)), await tool.launch(reviewer(link))];
@@ -32,7 +32,7 @@ const opened = async (link: string) => {
   await handIn(max, 'Mine too');
   return { lena, max, teacher, rosa };
 };
-/** What a learner has of the own work. */
+/** Returns what a learner sees of their own work. */
 const seen = async (session: Session) => {
   const [attempt] = (await work(session)).attempts;
   const { state, score, evaluatedAt, marks = [], comments = [] } = attempt ?? {};
@@ -65,7 +65,7 @@ describe('a held mark', () => {
     await releaseAll(teacher);
     expect(await publish(rosa, 'lena', 80)).toMatchObject({ status: 422, body: { field: 'reason' } });
     await publish(rosa, 'lena', 80, { reason: 'Misread.', comment });
-    // the comment comes with the score that it belongs to
+    // The comment appears together with its score.
     expect(await seen(lena)).toMatchObject({ state: 'evaluated', given: 70, marks: 1, comments: [] });
     expect((await releases(teacher)).held).toMatchObject([{ score: { given: 80 }, published: { given: 70 } }]);
   });
@@ -134,7 +134,7 @@ describe('a release', () => {
       { learnerId: 'lena', score: { given: 80 }, published: { given: 60 } },
       { learnerId: 'max', score: { given: 50 }, published: null },
     ]);
-    // the answer was lost
+    // The response was lost.
     expect((await takeBack(teacher, last?.id)).status).toBe(200);
     expect(await seen(lena)).toMatchObject({ state: 'evaluated', given: 60, marks: 1 });
     expect(await seen(max)).toEqual(WAITS);

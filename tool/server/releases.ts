@@ -9,7 +9,7 @@ import { ownerOfAttempt } from './owners.ts';
 import { notFound, Refusal } from './toolError.ts';
 import type { Tool, ViewedTool } from './tool.ts';
 
-/** What a release of an activity would publish now, and which former ones can still be taken back. */
+/** Lists the marks that a release would publish now, and the earlier releases that can still be taken back. */
 export async function listReleases(tool: Tool, activity: StoredActivity): Promise<Releases> {
   const { database } = tool;
   const held = await listHeld(database, activity.resourceLinkId);
@@ -46,7 +46,7 @@ export async function listReleases(tool: Tool, activity: StoredActivity): Promis
 
 interface HeldAttempt {
   attempt: AttemptRow;
-  /** Its newest. */
+  /** The newest mark. */
   mark: MarkRow;
 }
 
@@ -96,7 +96,7 @@ export async function release(
   return listReleases(tool, activity);
 }
 
-/** Holds the marks of a release back again: learners see what they saw before it. */
+/** Holds the marks of a release back again. Learners see the same as before it. */
 export async function takeBack(tool: ViewedTool, activity: StoredActivity, id: string): Promise<Releases> {
   const { resourceLinkId, orgId } = activity;
   await tool.database.transaction(async (queries) => {
@@ -106,7 +106,7 @@ export async function takeBack(tool: ViewedTool, activity: StoredActivity, id: s
       [orgId, resourceLinkId, id],
     );
     if (row === undefined) throw notFound('release');
-    // the answer was lost
+    // The request is repeated if the response was lost.
     if (row.taken_back_at !== null) return;
     const now = await tool.sharedNow(queries);
     if (now - row.released_at.getTime() > RELEASE_KEPT_MS)
@@ -134,7 +134,7 @@ export async function takeBack(tool: ViewedTool, activity: StoredActivity, id: s
       const change = { published: ofAttempt[shown]?.score ?? null, held_at: since };
       const attempt = await updateAttempt(queries, attemptId, change);
       const [mark] = ofAttempt;
-      // a score that was published after the release stays
+      // A score that was published after the release stays published.
       if (mark?.is_held === true) held.push({ attempt, mark });
     }
     await reportAll(tool, queries, activity, held, now);
@@ -142,7 +142,7 @@ export async function takeBack(tool: ViewedTool, activity: StoredActivity, id: s
   return listReleases(tool, activity);
 }
 
-/** Reports the marks of last submissions: an attempt before them counts for nothing in the console. */
+/** Reports the marks of last submissions only, since the console ignores earlier attempts. */
 async function reportAll(
   tool: ViewedTool,
   queries: Queries,

@@ -39,7 +39,7 @@ const waiting = async (link: string) =>
       [link],
     )
   ).map(({ attempts }) => attempts);
-/** As if the wait were over. */
+/** Makes waiting reports due now. */
 const hurry = () => tool.query('update practicum_tool.report set run_at = now() where run_at > now()');
 
 describe('the console is told', () => {

@@ -14,11 +14,11 @@ const TURN_MS = 2000;
 const BATCH = 10;
 const LEASE_SECONDS = 60;
 const WAITS_SECONDS = [1, 5, 30, 300, 1800, 3600];
-/** After about a day of trying. */
+/** Number of attempts, which take about a day. */
 const GIVES_UP_AFTER = 28;
 
-// Of one person's reports the oldest goes first, or a late one would undo
-// a newer. Who takes them has a minute, in which no other process does.
+// A person's oldest report is sent first, since a late one would undo a newer one.
+// Reports are taken for a minute, during which no other process takes them.
 const TAKE = `with due as (
     select id from report r
     where run_at <= now() and not exists (select from report earlier
@@ -28,7 +28,7 @@ const TAKE = `with due as (
   from due where report.id = due.id
   returning report.id, line_item, body, attempts`;
 
-/** Tells the console what is put down, again and again until it has taken it. */
+/** Sends the stored reports to the console, retrying until it has accepted them. */
 export const startReporting = (tool: Tool, log: Log): Turns =>
   startTurns(
     tool.options.reportsEveryMs ?? TURN_MS,
@@ -39,7 +39,7 @@ export const startReporting = (tool: Tool, log: Log): Turns =>
     'the console could not be told',
   );
 
-/** False when nothing is due. */
+/** Returns false when nothing is due. */
 async function tellSome(tool: Tool, log: Log): Promise<boolean> {
   const taken = await tool.database.rows<ReportRow>(TAKE);
   await Promise.all(taken.map((row) => tell(tool, log, row)));

@@ -8,7 +8,7 @@ import { noteReviewChange } from './reviewChanges.ts';
 
 /**
  * Our own members of a score (AGS 2.0, 3.4.10 allows them). `viewed`: a reviewer has opened the work. `claim`: its
- * current reviewer. `comment`: a comment after publication. `unchanged`: only facts beside the score have changed.
+ * current reviewer. `comment`: a comment after publication. `unchanged`: only facts other than the score have changed.
  * With one of the last three, a report is not a score.
  */
 const SCORE_TYPE = 'https://practicum.dev/spec/lti-ags/score-type';
@@ -17,7 +17,7 @@ const PROGRESS = 'https://practicum.dev/spec/lti-ags/progress';
 const WORK = 'https://practicum.dev/spec/lti-ags/work';
 /** Author of a score or a reset, its attempt, reason, and criteria. */
 const MARK = 'https://practicum.dev/spec/lti-ags/mark';
-/** A score that learners don't see yet, or no longer; beside it is what they see. */
+/** A score that learners can't see yet, or can no longer see, in addition to the one that they see. */
 const HELD = 'https://practicum.dev/spec/lti-ags/held';
 const COMMENT_MAX = 10_000;
 
@@ -57,7 +57,10 @@ function bodyOf(event: AttemptEvent): object {
   }
 }
 
-/** What learners see. Without a score the grade is pending, and waits for nobody's review (AGS 2.0, 3.4.8). */
+/**
+ * Returns the score that learners see. Without one, the grade is pending, but nobody needs to review it (AGS 2.0,
+ * 3.4.8).
+ */
 const shownScore = (score: Score | null): object =>
   score === null
     ? { activityProgress: 'Completed', gradingProgress: 'Pending' }
@@ -78,7 +81,7 @@ const markOf = ({ attempt, mark, author, criteria }: Omit<MarkEvent, 'kind'>): o
   criteria,
 });
 
-/** A recording of the attempt has no captions that a person has checked. */
+/** True if a recording of the attempt has no captions that a person has checked. */
 const LACKS_CAPTIONS = `exists (select from media
   where media.activity_id = attempt.activity_id
     and answers @> jsonb_build_array(jsonb_build_object('mediaId', media.id))
@@ -105,11 +108,11 @@ async function readWork({ rows }: Queries, activityId: string, memberIds: readon
   };
 }
 
-/** That work was begun is told a little later, and not at all once there is more to tell. */
+/** Delay before the start of work is reported. It is not reported at all if a later report replaces it. */
 const STARTED_AFTER_SECONDS = 10;
 
 /**
- * Puts down where everybody who did the work stands now, and that the console is to be told, in the transaction of the
+ * Stores the current progress of everyone who did the work, to be reported to the console, in the transaction of the
  * change itself.
  */
 export async function report(

@@ -1,9 +1,9 @@
 import type { Queries } from './database.ts';
 
-/** A change is written up to so long before others see it. */
+/** Maximum time between writing a change and others seeing it. */
 const UNSEEN_MS = 10_000;
 
-/** Notes, in the transaction of a change, that the queue's row of somebody's work is another one. */
+/** Records that a row of the review queue has changed, in the transaction of the change. */
 export async function noteReviewChange({ rows }: Queries, activityId: string, owner: string): Promise<void> {
   await rows(
     `insert into review_change values ($1, $2, clock_timestamp())
@@ -12,7 +12,10 @@ export async function noteReviewChange({ rows }: Queries, activityId: string, ow
   );
 }
 
-/** Whose work has changed since a moment of the database, and its moment now; some may have been seen already. */
+/**
+ * Lists the owners whose work has changed since a time of the database's clock, and its current time. Some may have
+ * been listed before.
+ */
 export async function listReviewChanges(
   { rows }: Queries,
   activityId: string,

@@ -144,7 +144,7 @@ describe('a review', () => {
         base: { attemptId: last?.id, evaluatedAt: last?.evaluatedAt },
       });
     const seen = await read();
-    // nobody has claimed it
+    // Nobody has claimed it.
     await tool.call(teacher, 'DELETE', 'reviews/lena/claim');
     const answers = await Promise.all([publishWith(teacher, 40, seen), publishWith(rosa, 70, seen)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -160,7 +160,7 @@ describe('a review', () => {
     await score(teacher, 'lena', 60);
     await tool.call(teacher, 'POST', 'reviews/lena/comments', { text: 'Slower', atSeconds: null, questionId: null });
     await publish(teacher, 'lena');
-    // Reviewers see nothing of what is not handed in.
+    // Reviewers can't see drafts.
     expect((await tool.call<Work>(teacher, 'POST', 'reviews/lena/reset')).body).toMatchObject({
       attemptsLeft: 3,
       attempts: [{ state: 'returned' }],

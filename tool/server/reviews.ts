@@ -26,16 +26,16 @@ const shownIn: Readonly<Record<string, readonly ReviewItem['state'][]>> = {
   all: ['none', 'draft', 'submitted', 'evaluated'],
 };
 
-/** What everybody handed in last, what waits longest first; who has handed in nothing comes last, by name. */
+/** Lists everyone's last submission, longest waiting first. Those without a submission come last, by name. */
 export async function listReviews(tool: Tool, activity: StoredActivity, status: string): Promise<ReviewItem[]> {
-  // who has handed in something can be reviewed while the platform is away
+  // Existing submissions can be reviewed even if the platform is unavailable.
   const members = await listCourseMembers(tool, activity).catch((error: unknown) => {
     tool.options.log?.warn({ err: error }, 'the members of a course could not be listed');
     return [];
   });
   const rows = await listLastAttempts(tool.database, activity.resourceLinkId);
   const known = new Set(rows.map(({ owner }) => owner));
-  // who has left a group still has a part in its submission
+  // A person who has left a group is still part of its submission.
   const submitters = new Set(rows.flatMap(({ member_ids }) => member_ids ?? []));
   const idle = members
     .filter(({ role }) => role === 'learner')
@@ -45,7 +45,7 @@ export async function listReviews(tool: Tool, activity: StoredActivity, status: 
   return items.filter(({ state }) => (shownIn[status] ?? shownIn['all'])?.includes(state)).sort(byWait);
 }
 
-/** The rows of the queue that have changed since a moment, which an answer before has told. */
+/** Lists the rows of the queue that have changed since the time given in an earlier response. */
 export async function listChangedReviews(
   tool: Tool,
   activity: StoredActivity,
@@ -86,7 +86,7 @@ async function itemsOf(tool: Tool, activity: StoredActivity, { rows, idle, membe
   });
 }
 
-/** Of what was handed in; a draft is its owner's alone. */
+/** Returns the recordings of a submission. A draft can be seen only by its owner. */
 const mediaIdsOf = ({ state, answers }: AttemptRow): string[] =>
   state === 'draft' ? [] : answers.flatMap(({ mediaId }) => mediaId ?? []);
 
@@ -125,13 +125,13 @@ function itemOf(
 const byWait = (a: ReviewItem, b: ReviewItem): number =>
   (a.submittedAt ?? Infinity) - (b.submittedAt ?? Infinity) || a.name.localeCompare(b.name);
 
-/** Whose work a reviewer opens, by an owner or by somebody who has handed it in with others. */
+/** Finds the owner whose work a reviewer opens, given the owner or one of the people who submitted it together. */
 export async function findReviewed(tool: Tool, activity: StoredActivity, ownerOrMember: string): Promise<Owner> {
   const submission = await findSubmission(tool.database, activity.resourceLinkId, ownerOrMember);
   return submission ? ownerOfAttempt(activity, submission) : ownerOf(activity, ownerOrMember);
 }
 
-/** One person's work, seen by a reviewer, who claims what waits; the first look at it is reported. */
+/** Opens someone's work for a reviewer. Claims it if it is waiting, and reports the first time it is opened. */
 export async function openReview(tool: ViewedTool, activity: StoredActivity, owner: Owner): Promise<OpenedWork> {
   const claimed = await tool.database.transaction(async (queries) => {
     await lockWork(queries, activity.resourceLinkId, owner.id);

@@ -17,15 +17,15 @@ const TIMEOUT_MS = 10_000;
 const RENEW_BEFORE_MS = 60_000;
 const PAGES_MAX = 100;
 
-/** Without a role where it does not matter. */
+/** Current permissions of a person. The role is missing if it doesn't matter. */
 export type Standing = { isActive: false } | { isActive: true; role: Role | undefined };
 
-/** The dates of an activity, and of the learners who have others, by user id. */
+/** The dates of an activity, and of learners who have their own, by user id. */
 export interface LineItemDates extends ActivityDates {
   learnerDates: ReadonlyMap<string, ActivityDates>;
 }
 
-/** Our own members of a line item: when submissions are due, and the dates of learners who have longer. */
+/** Our own members of a line item: the due date of submissions, and the dates of learners who have longer. */
 const DUE = 'https://practicum.dev/spec/lti-ags/due-date-time';
 const LEARNER_DATES = 'https://practicum.dev/spec/lti-ags/learner-dates';
 const LINE_ITEM_TYPE = 'application/vnd.ims.lis.v2.lineitem+json';
@@ -45,25 +45,25 @@ const datesOf = (said: SaidDates): ActivityDates => ({
 const momentOf = (text: string | undefined): number | null => (text === undefined ? null : Date.parse(text));
 const textOf = (moment: number | null): string | null => (moment === null ? null : new Date(moment).toISOString());
 
-/** The platform's services, called in the tool's own name. */
-/** How much an org has uploaded. */
+/** Total size of an org's uploads. */
 export interface OrgSize {
   orgId: string;
   bytes: number;
 }
 
+/** The platform's services, called on behalf of the tool itself. */
 export interface Services {
-  /** Assignment and Grade Services 2.0, 3.4; throws when the platform did not take it. */
+  /** Sends a score (Assignment and Grade Services 2.0, 3.4). Throws if the platform did not accept it. */
   sendScore(lineItem: string, score: object): Promise<void>;
-  /** Names and Role Provisioning Services 2.0. */
+  /** Lists the members of a course (Names and Role Provisioning Services 2.0). */
   listMembers(address: string): Promise<Member[]>;
-  /** Our own: the events of changes, for the platform's record; those that it has already do nothing. */
+  /** Sends the events of changes to the platform's record, using our own service. Repeated events have no effect. */
   sendEvents(sent: { events: readonly ToolEvent[]; sizes: readonly OrgSize[] }): Promise<void>;
-  /** Of a line item (AGS 2.0, 3.2); undefined where the platform shows none to this tool. */
+  /** Reads the dates of a line item (AGS 2.0, 3.2); undefined if the platform shows this tool none. */
   readDates(lineItem: string): Promise<LineItemDates | undefined>;
-  /** False when the platform refuses them. */
+  /** Returns false if the platform rejects the dates. */
   writeDates(lineItem: string, dates: ActivityDates): Promise<boolean>;
-  /** What the holder of a launch may do by now. */
+  /** Reads the current permissions of a launch. */
   readStanding(address: string): Promise<Standing>;
 }
 
@@ -160,21 +160,21 @@ export function createServices({ clientId, tokenUrl, eventsUrl }: Platform, keys
   };
 }
 
-/** The path goes on before a query (AGS 2.0, 3.4). */
+/** Appends to the path, in front of a query (AGS 2.0, 3.4). */
 function scoresOf(lineItem: string): string {
   const address = new URL(lineItem);
   address.pathname = `${address.pathname.replace(/\/$/, '')}/scores`;
   return address.href;
 }
 
-/** Of the same server: the token goes nowhere else. */
+/** Returns the next page if it is on the same server. The token is never sent elsewhere. */
 function nextPage(link: string | null, address: string): string | undefined {
   const found = /<([^>]+)>\s*;[^,]*\brel="?next"?/i.exec(link ?? '')?.[1];
   const next = found !== undefined && URL.canParse(found, address) ? new URL(found, address) : undefined;
   return next?.origin === new URL(address).origin ? next.href : undefined;
 }
 
-/** What is sent once more would be refused once more. */
+/** A rejection that would be the same on another attempt. */
 class Refused extends Error {}
 const REFUSALS = [400, 403, 404, 405];
 
@@ -197,9 +197,9 @@ const ENDINGS: readonly (readonly [string, Role])[] = [
   ['#Administrator', 'instructor'],
 ];
 
-/** What somebody may do, by the roles of LTI 1.3 core, A.2.2: a grader is an instructor who only reviews. */
+/** Returns a person's role, from the roles of LTI 1.3 core, A.2.2. A grader may review, but not change settings. */
 export function roleOf(roles: readonly string[]): Role {
-  // who teaches elsewhere in the institution may learn here
+  // Someone who teaches elsewhere in the institution can be a learner here.
   const here = roles.filter((role) => role.includes('/membership'));
   const counted = here.length > 0 ? here : roles;
   return ENDINGS.find(([ending]) => counted.some((role) => role.endsWith(ending)))?.[1] ?? 'learner';

@@ -16,7 +16,7 @@ export const signSession = ({ keys }: Tool, caller: Caller): Promise<string> =>
     .setExpirationTime(LIFETIME)
     .sign(keys.secret);
 
-/** Who calls, in the role that the platform still gives. */
+/** Reads the caller from the session, with the role that the platform reports now. */
 export async function readSession(tool: Tool, request: FastifyRequest, isWrite = writes(request)): Promise<Caller> {
   const caller = await verifySession(tool, request);
   if (caller.isPreview && writes(request)) throw denied();

@@ -91,7 +91,7 @@ const settings = z
     });
   });
 
-/** Best score: given by the way of scoring, by the rubric, else as chosen. */
+/** Returns the best score: that of the score type, of the rubric, or the chosen one. */
 export function scoreMaximum({
   scoreType,
   scoreMaximum: chosen,
@@ -101,7 +101,7 @@ export function scoreMaximum({
   return fixedMaximum(scoreType) ?? chosen;
 }
 
-/** What an activity is shown with, which a page may send back, and what a change of settings comes with. */
+/** Fields of a response that a page may send back, and those sent with a change of settings. */
 const SHOWN: ReadonlySet<string> = new Set([
   'video',
   'resourceFiles',
@@ -112,7 +112,7 @@ const SHOWN: ReadonlySet<string> = new Set([
   'appliesToWaiting',
 ]);
 
-/** What of it is settings. A field of neither kind is refused at once, so that thousands of them cost no more. */
+/** Returns only the settings. Rejects an unknown field immediately, so that thousands of them cost no more than one. */
 function withoutShown(given: unknown): unknown {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return given;
   const names = Object.keys(given).filter((name) => !SHOWN.has(name));
@@ -123,7 +123,7 @@ function withoutShown(given: unknown): unknown {
 
 const OFFERED: readonly ScoreType[] = OFFERED_SCORE_TYPES;
 
-/** Settings as they are kept, or the first thing that is wrong with them; a way of scoring that was chosen stays. */
+/** Returns valid settings, or throws the first error. A score type that was already chosen stays valid. */
 export function readSettings(given: unknown, chosen?: ScoreType): Settings {
   const read = settings.safeParse(withoutShown(given));
   if (!read.success) {

@@ -15,12 +15,12 @@ const NO_DATES = { opensAt: null, dueAt: null, closesAt: null };
 const scope = z.object({ appliesToWaiting: z.boolean().optional() });
 
 /**
- * Saves settings. What was handed in keeps the questions that it answers; only where the caller says so do rubric and
- * scoring of what waits for review change too.
+ * Saves settings. Submitted work keeps its questions. The rubric and scoring of submissions waiting for review change
+ * only if the caller requests it.
  */
 export async function changeSettings(tool: Tool, activity: StoredActivity, given: unknown): Promise<void> {
   const id = activity.resourceLinkId;
-  // pages of before send fewer of them
+  // Pages from older builds send fewer fields.
   const known = pick(activity, [...DATES, 'allowsReplies', 'holdsMarks']);
   const whole = isPlainObject(given) ? { ...known, ...(given as object) } : given;
   const settings = readSettings(whole, activity.scoreType);

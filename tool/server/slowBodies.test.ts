@@ -18,7 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What a server says to a body that comes in so many parts, one each 100 ms, if it does not end the connection. */
+/**
+ * Returns the server's response to a body sent in this many parts, one every 100 ms, unless it closes the connection.
+ */
 const send = (path: string, parts: number, bytes: number) =>
   new Promise<string>((resolve) => {
     const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');

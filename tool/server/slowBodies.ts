@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 export interface SlowBodyLimits {
-  /** What a body may take; a long one, what each part of it may take. */
+  /** Time limit for a body; for a long one, for each part. */
   waitMs: number;
-  /** What of a long body arrives in that time at least. */
+  /** Minimum number of bytes of a long body in that time. */
   partBytes: number;
-  /** Whether a body may be so large that it goes on for hours. */
+  /** Returns whether a body may be so large that it takes hours. */
   isLong(this: void, request: FastifyRequest): boolean;
 }
 
-/** Ends connections whose bodies come byte by byte, before they hold all that the server can open. */
+/** Closes connections whose bodies arrive byte by byte, before they use up all that the server can open. */
 export function endSlowBodies(app: FastifyInstance, { waitMs, partBytes, isLong }: SlowBodyLimits): void {
   app.addHook('onRequest', (request, _reply, done) => {
     done();

@@ -87,7 +87,7 @@ describe('who may not work here any more', () => {
     remove('kim');
     time += 11_000;
     expect(await read(kim)).toBe(401);
-    // nor does it undo what the platform has said since
+    // An older launch doesn't undo a later response of the platform.
     await launchOf('kim');
     expect(await read(kim)).toBe(401);
   });

@@ -5,13 +5,16 @@ import type { Services, Standing } from './services.ts';
 import type { Caller } from './caller.ts';
 import { Refusal } from './toolError.ts';
 
-/** Whose standing is asked for. */
+/** The person and activity to check. */
 export type StandingQuery = Pick<Caller, 'userId' | 'activityId' | 'role' | 'standing'>;
 
 export interface Standings {
-  /** The role that somebody holds by now; refuses who holds none. What others see or count by asks anew. */
+  /**
+   * Returns a person's current role, and rejects those who have none. Before a change that others see or that counts,
+   * the platform is queried again.
+   */
   roleNow(standee: StandingQuery, isWrite: boolean): Promise<Role>;
-  /** What the platform said at a time: a launch may come a minute after its token was made. */
+  /** Stores the platform's response at a given time, since a launch can arrive a minute after its token was made. */
   noteLaunch(standee: StandingQuery, saidAt: number): void;
 }
 
@@ -24,8 +27,9 @@ interface CachedStanding {
 }
 
 /**
- * A session lasts for hours, the permission behind it perhaps does not: the platform is asked before anything is handed
- * in, evaluated or set, and at least each minute for reads, drafts and uploads.
+ * Checks people's current permissions, because a session lasts for hours and permissions may not. The platform is
+ * queried before every submission, evaluation or change of settings, and at least once a minute for reads, drafts and
+ * uploads.
  */
 export function createStandings(database: Queries, services: Services, now: () => number): Standings {
   const kept = new Map<string, CachedStanding>();
@@ -37,7 +41,7 @@ export function createStandings(database: Queries, services: Services, now: () =
 
   const fetchStanding = async (standee: StandingQuery): Promise<Standing> => {
     if (standee.standing !== null) return services.readStanding(standee.standing);
-    // a platform without our endpoint says by its members who may open a resource link (NRPS 2.0, 3.2)
+    // On a platform without our endpoint, the list of members shows who can open a resource link (NRPS 2.0, 3.2).
     const activity = await findActivity(database, standee.activityId);
     if (activity === undefined || activity.memberships === null) return { isActive: false };
     const address = new URL(activity.memberships);
@@ -52,7 +56,7 @@ export function createStandings(database: Queries, services: Services, now: () =
     if (!isWrite && known !== undefined && known.at > now() - KEPT_MS) return known.standing;
     const asked: CachedStanding = { at: now(), standing: fetchStanding(standee) };
     keep(key, asked);
-    // a platform that was away is asked again by the next call
+    // If the platform was unavailable, the next call queries it again.
     asked.standing.catch(() => kept.get(key) === asked && kept.delete(key));
     return asked.standing;
   };

@@ -12,13 +12,13 @@ import { problemTexts } from './problemTexts.ts';
 import type { Tool } from './tool.ts';
 
 export interface DownloadOptions {
-  /** Without them nothing tells who submitted what: folders are codes, files lose their names and times. */
+  /** False to hide who submitted what: folders are named by codes, and files lose their names and times. */
   withNames: boolean;
-  /** Of the table's headers; a BCP 47 tag. */
+  /** Language of the table's headers, as a BCP 47 tag. */
   language: string;
 }
 
-/** Who reviews downloads the marks that are held back too. */
+/** Options of a download. Reviewers also get marks that are held back. */
 type SubmissionOptions = DownloadOptions & { withHeld: boolean };
 
 export interface DownloadedFile {
@@ -30,14 +30,14 @@ export interface DownloadedFile {
 type SubmissionRow = Omit<AttemptRow, 'answers'>;
 interface Submission {
   row: SubmissionRow;
-  /** Of the learner or group, or a code in its place. */
+  /** Name of the learner or group, or a code instead. */
   name: string;
   folder: string;
 }
 
 const AT_ONCE = 20;
 const CODE_LENGTH = 8;
-/** The first day that a ZIP archive can name. */
+/** The earliest date that a ZIP archive can store. */
 const NO_TIME = new Date(1980, 0, 1);
 
 export const listSubmissions = ({ database: { rows } }: Tool, activityId: string): Promise<SubmissionRow[]> =>
@@ -48,7 +48,7 @@ export const listSubmissions = ({ database: { rows } }: Tool, activityId: string
     [activityId],
   );
 
-/** The table of scores, and each submission's files in a folder of their own; only one file is open at a time. */
+/** Yields the table of scores, then each submission's files in their own folder. Only one file is open at a time. */
 export async function* readSubmissionFiles(
   tool: Tool,
   activity: StoredActivity,
@@ -71,7 +71,7 @@ async function nameSubmissions(
   const names = withNames
     ? await listNames(tool, [...new Set(rows.map(({ owner }) => owner))])
     : new Map<string, string>();
-  // The same person keeps the code in each download of the activity, and no other data leads from it to the person.
+  // A person has the same code in every download of the activity. No other data leads from it to the person.
   const codeOf = (owner: string) =>
     createHmac('sha256', tool.keys.secret)
       .update(`${activity.resourceLinkId} ${owner}`)
@@ -90,7 +90,7 @@ async function nameSubmissions(
     }));
 }
 
-/** Numbers names that come again, which some file systems tell apart by case and others don't. */
+/** Adds numbers to repeated names. Ignores case, since some file systems do. */
 function uniqueNames(): (name: string) => string {
   const taken = new Set<string>();
   return (name) => {
@@ -199,7 +199,7 @@ async function* answersOf(
   }
 }
 
-/** The name of a file often has its owner's in it. */
+/** Returns a file name for a recording. Without names, the original is dropped, since it often contains its owner's. */
 function recordingName({ name, media_type }: MediaRow, withNames: boolean): string {
   const [kind = ''] = media_type.split('/');
   return (withNames && safeFileName(name)) || `${kind === 'application' ? 'document' : kind}${fileEnding(name)}`;

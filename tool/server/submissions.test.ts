@@ -103,7 +103,7 @@ describe('a rubric that changes after a submission', () => {
     const [last] = await review(teacher);
     const base = { attemptId: last?.id, evaluatedAt: null, rubricVersion: last?.task.rubricVersion };
     await take(teacher, { appliesToWaiting: true });
-    // of a criterion that is gone
+    // The criterion no longer exists.
     const rubric = [{ criterionId: 'b', points: 5 }];
     for (const [method, path] of [
       ['PUT', 'score'],
@@ -165,7 +165,7 @@ test('[mark-13] who has left a group keeps its submission and score; a review op
   await expect.poll(scores).toEqual(['lena', 'max']);
   const queue = (await tool.call<ReviewItem[]>(teacher, 'GET', 'reviews')).body;
   expect(queue.map(({ learnerId, state }) => [learnerId, state])).toEqual([['group:g', 'evaluated']]);
-  // what the person does from now on is no longer the group's
+  // Later changes by this person no longer belong to the group.
   await draft(lena, 'Mine');
   expect((await work(max)).attempts).toHaveLength(1);
 });
@@ -178,7 +178,7 @@ describe('a submission that comes again', () => {
     const { body: saved } = await draft(lena, 'Mine');
     const answers = await Promise.all([1, 2, 3].map(() => send(lena, saved.id)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    // a page that submits again saves again first
+    // A page saves again before it submits again.
     const base = { attemptId: saved.id, revision: saved.revision };
     const again = await tool.call<Attempt>(lena, 'PUT', 'work/draft', { ...text('Mine'), base });
     expect(again).toMatchObject({ status: 200, body: { id: saved.id, state: 'submitted' } });
@@ -201,7 +201,7 @@ describe('a submission that comes again', () => {
       tool.call<Attempt>(lena, 'PUT', 'work/draft', { ...text(words), base: null, seenIds });
     const { body: saved } = await save('Mine', []);
     await send(lena, saved.id);
-    // the tab that has submitted it, whose answers were lost twice
+    // The tab that submitted it, whose responses were lost twice.
     expect((await save('Mine', [])).body).toMatchObject({ id: saved.id, state: 'submitted' });
     expect(await save('Other', [])).toMatchObject({ status: 409, body: { current: { id: saved.id } } });
     expect((await work(lena)).attempts).toHaveLength(1);

@@ -8,23 +8,23 @@ import type { ToolOptions } from './options.ts';
 import type { Services } from './services.ts';
 import type { Standings } from './standings.ts';
 
-/** What every part of the tool's server works with. */
+/** Dependencies of every part of the tool's server. */
 export interface Tool {
   options: ToolOptions;
   database: ToolDatabase;
   keys: Keys;
-  /** The platform's published keys. */
+  /** The platform's public keys. */
   platformKeys: JWTVerifyGetKey;
   services: Services;
   standings: Standings;
   dates: Dates;
   files: MediaFiles;
   now: () => number;
-  /** The time that the database has, which is one for all servers: what one did after another has a later time. */
+  /** Returns the database's time, which all servers share, so that a later change always has a later time. */
   sharedNow(this: void, queries: Queries): Promise<number>;
 }
 
-/** The same for one call: what it shows plays for its viewer only. */
+/** The tool for a single call. Recordings in its response play only for its viewer. */
 export interface ViewedTool extends Tool {
   viewer: Caller;
 }

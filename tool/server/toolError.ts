@@ -18,7 +18,7 @@ const statuses: Readonly<Record<ToolErrorCode, number>> = {
   internal: 500,
 };
 
-/** What an answer of the HTTP libraries beneath means to the pages. */
+/** Returns the error code for a status from the HTTP libraries. */
 export function codeOf(status: number): ToolErrorCode {
   if (status >= 500) return 'internal';
   const known: Readonly<Record<number, ToolErrorCode>> = {
@@ -32,7 +32,7 @@ export function codeOf(status: number): ToolErrorCode {
   return known[status] ?? 'invalid';
 }
 
-/** A refusal with what would be right. */
+/** A rejection that explains what would be valid. */
 export class Refusal extends Error {
   readonly body: ToolError;
   constructor(
@@ -55,7 +55,7 @@ export const tooLong = (field: string, maximum: number) =>
   new Refusal('tooLong', `This text must be at most ${maximum} characters long.`, field, { maximum });
 export const denied = () => new Refusal('denied', 'Your role in this course does not allow this.');
 
-/** Something that we need is away or full, and comes back: whoever asks again later gets further. */
+/** Something we depend on is temporarily unavailable or full. The caller can try again later. */
 export class Away extends Error {
   readonly statusCode = 503;
 }

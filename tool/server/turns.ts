@@ -1,13 +1,15 @@
 export interface Turns {
-  /** Begins a turn now, unless one runs. */
+  /** Starts a turn now, unless one is running. */
   wake(): void;
-  /** Begins no more turns, and waits for the one that runs. */
+  /** Starts no more turns, and waits for the running one. */
   close(): Promise<void>;
 }
 
 type Log = { warn(details: object, message: string): void };
 
-/** Takes turns, one at a time, regularly and when woken. A turn that fails is logged, and the next one tries again. */
+/**
+ * Runs turns one at a time, at regular intervals and when woken. A failed turn is logged, and the next one tries again.
+ */
 export function startTurns(
   everyMs: number,
   turn: (ending: AbortSignal) => Promise<void>,

@@ -20,32 +20,35 @@ const METHODS = ['POST', 'HEAD', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
 type Wake = () => void;
 
-/** Uploads by the tus protocol 1.0, which go on where they broke off; they are reached only by who began them. */
+/**
+ * Adds uploads by the tus protocol 1.0, which can resume after an interruption. Only the person who started an upload
+ * can access it.
+ */
 export async function uploadsPlugin(app: FastifyInstance, { tool, wake }: { tool: Tool; wake: Wake }): Promise<void> {
   await mkdir(tool.options.mediaFolder, { recursive: true });
   const store = new RecordedStore(tool);
   const uploads = uploadServer(tool, store, wake);
   app.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-    // a file counts for nothing until it is handed in
+    // A file has no effect until it is submitted.
     const caller = await readSession(tool, request, false);
     if (caller.activityId === '') throw denied();
     const finished = request.method === 'HEAD' ? await finishedUpload(tool, caller, request) : undefined;
     if (finished) return reply.headers(finished).send();
     const upload = await ownUpload(store, caller, request);
     if (request.method === 'HEAD' && upload !== undefined && upload.offset === upload.size) {
-      // the last part arrived, but not the answer to it, or not in the end
+      // The last part arrived, but its response was lost, or saving failed.
       await keep(tool, { caller, request }, upload, wake);
       return reply.headers((await finishedUpload(tool, caller, request)) ?? {}).send();
     }
-    // what can't be kept is refused before all of it was sent
+    // A file that can't be accepted is rejected before all of it is sent.
     if (request.method === 'PATCH' && upload !== undefined && upload.offset >= FIRST_BYTES)
       await acceptedType(tool, upload);
     reply.hijack();
     calls.set(request.raw, { caller, request });
     if (request.method === 'DELETE' && upload !== undefined) store.removers.set(upload.id, { caller, request });
     await uploads.handle(request.raw, reply.raw);
-    // a finished upload is not removed
+    // A finished upload is not removed.
     if (upload !== undefined) store.removers.delete(upload.id);
   };
   app.route({ method: [...METHODS], url: UPLOADS_PATH, exposeHeadRoute: false, handler });
@@ -57,13 +60,13 @@ interface UploadCall {
   request: FastifyRequest;
 }
 
-/** Who calls, for the hooks of the upload server. */
+/** Callers, for the hooks of the upload server. */
 const calls = new WeakMap<object, UploadCall>();
 
 const recorded = (tool: Tool, call: UploadCall, event: ToolEventKind, read: RecordedCall['read']) =>
   recordingDatabase(tool.database, { ...call, event, read, personId: call.caller.userId });
 
-/** Records that an upload is given up; the upload server has locked it by then. */
+/** Records that an upload was canceled. By then, the upload server has locked it. */
 class RecordedStore extends FileStore {
   readonly removers = new Map<string, UploadCall>();
   private readonly tool: Tool;
@@ -93,7 +96,7 @@ const valuesOf = ({ metadata, size }: Upload) => ({
   size: size ?? 0,
 });
 
-/** What is told of an upload that is kept already, and may lie elsewhere by now (tus 1.0, HEAD). */
+/** Returns the headers for an upload that is already saved and may have been moved (tus 1.0, HEAD). */
 async function finishedUpload(
   { database }: Tool,
   { activityId, userId }: Caller,
@@ -148,7 +151,7 @@ function uploadServer(tool: Tool, datastore: FileStore, wake: Wake): Server {
     async onUploadFinish(request, upload) {
       const call = calls.get(nodeRequest(request) ?? {});
       if (call === undefined) throw denied();
-      // a long part may end long after its sender was taken out
+      // A long part can end long after its sender has lost access.
       await tool.standings.roleNow(call.caller, false);
       await keep(tool, call, upload, wake);
       return { headers: { 'Media-Id': upload.id } };
@@ -169,10 +172,10 @@ const statusOf = (error: Error | { status_code: number }): number => {
     error === ERRORS.FILE_WRITE_ERROR ||
     isDiskFull(error) ||
     isUnavailable(error) ||
-    // the platform did not say what the sender may do
+    // The platform did not report the sender's permissions.
     ('statusCode' in error && error.statusCode === 503);
   if (isAway) return 503;
-  // an extension of the protocol that is not offered: the caller's fault, and none of ours
+  // The request uses an extension of the protocol that is not offered, which is the caller's error, not ours.
   if (
     error === ERRORS.UNSUPPORTED_CONCATENATION_EXTENSION ||
     error === ERRORS.UNSUPPORTED_CREATION_DEFER_LENGTH_EXTENSION
@@ -186,7 +189,7 @@ const isDiskFull = (error: object): boolean => 'code' in error && error.code ===
 const nodeRequest = (request: unknown): object | undefined =>
   (request as { runtime?: { node?: { req: object } } }).runtime?.node?.req;
 
-/** What was uploaded is removed where it can't be kept. */
+/** Returns the type of an upload. Removes the upload if the type can't be accepted. */
 async function acceptedType({ options }: Tool, upload: Upload): Promise<string> {
   const { name, mediaType: given } = valuesOf(upload);
   const type = await readType(join(options.mediaFolder, upload.id), { name, given });

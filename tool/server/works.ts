@@ -23,13 +23,13 @@ import { report } from './reports.ts';
 import { Refusal } from './toolError.ts';
 import type { Tool, ViewedTool } from './tool.ts';
 
-/** Whose work in which activity. */
+/** The owner and the activity of a work. */
 export interface WorkScope {
   activity: StoredActivity;
   owner: Owner;
 }
 
-/** A learner's own work, with what the person has handed in as a member of another group, or alone. */
+/** Reads a learner's own work, including what they submitted as a member of another group, or alone. */
 export async function readOwnWork(tool: ViewedTool, scope: WorkScope, userId: string): Promise<Work> {
   const of = { activityId: scope.activity.resourceLinkId, owner: scope.owner.id, userId };
   const work = await workOf(tool, scope, await listAttemptsOfMember(tool.database, of), { isReviewing: false });
@@ -42,7 +42,7 @@ export async function readOwnWork(tool: ViewedTool, scope: WorkScope, userId: st
   return work;
 }
 
-/** Somebody's work as reviewers see it: what is not handed in is nobody's but the learner's. */
+/** Reads someone's work as reviewers see it. Drafts are visible only to the learner. */
 export async function readReviewedWork(tool: ViewedTool, scope: WorkScope): Promise<Work> {
   const rows = await listAttempts(tool.database, scope.activity.resourceLinkId, scope.owner.id);
   return workOf(tool, scope, rows, { isReviewing: true });
@@ -70,16 +70,19 @@ async function workOf(
 
 interface Saving {
   answers: KeptAnswer[];
-  /** The version that was changed; null for none, undefined from pages that don't tell. */
+  /** The version that was changed; null if there was none, undefined if the page doesn't send it. */
   base?: DraftBase | null | undefined;
-  /** Of the task that the page shows; undefined from pages that don't tell. */
+  /** Version of the task that the page shows; undefined if the page doesn't send it. */
   version?: number | undefined;
-  /** Submitted attempts that the page shows; undefined from pages that don't tell. */
+  /** Submitted attempts that the page shows; undefined if the page doesn't send them. */
   seenIds?: readonly string[] | undefined;
   userId: string;
 }
 
-/** Keeps the draft; begins a try where none is open. Members of a group work on one: none goes over a newer version. */
+/**
+ * Saves the draft, and begins an attempt if none is open. Members of a group share one; a save never overwrites a newer
+ * version.
+ */
 export async function saveDraft(tool: ViewedTool, { activity, owner }: WorkScope, saving: Saving): Promise<Attempt> {
   const { answers, userId, version = activity.version } = saving;
   if (version > activity.version) throw new Refusal('invalid', 'Expected a version of this activity.', 'version');
@@ -102,8 +105,8 @@ export async function saveDraft(tool: ViewedTool, { activity, owner }: WorkScope
 }
 
 /**
- * What a save would go over unseen, or what was handed in before: a save whose answer was lost comes again, and a tab
- * that shows no attempt begins no second one.
+ * Finds a version that the page has not seen, or an earlier submission. A save is repeated if its response was lost,
+ * and a tab that shows no attempt must not begin a second one.
  */
 function newerVersion(
   attempts: readonly AttemptRow[],
@@ -138,7 +141,7 @@ async function openDraft(
 
 const noAttemptsLeft = () => new Refusal('noAttemptsLeft', 'All attempts are used up.');
 
-/** A question may have been taken out while somebody answered it. */
+/** Checks the questions. One may have been removed while someone was answering it. */
 function assertQuestions(questions: Task['questions'], draft: AttemptRow, answers: readonly KeptAnswer[]): void {
   const known = new Set([null, ...questions.map(({ id }) => id), ...draft.answers.map(({ questionId }) => questionId)]);
   const index = answers.findIndex(
@@ -154,7 +157,7 @@ interface DraftContext {
   draft: AttemptRow;
 }
 
-/** Recordings of one's own or of one's group; what the draft has already stays, also of who has left the group. */
+/** Accepts recordings of the caller or the group. Those already in the draft stay, even from former group members. */
 async function assertMedia(
   queries: Queries,
   { activity, owner, draft }: DraftContext,
@@ -171,8 +174,8 @@ async function assertMedia(
 }
 
 /**
- * Hands the draft in, and freezes whose it is and what it answers. An attempt that was handed in already stays as it
- * is, though it was returned since: the call came again, after a lost answer or from another tab.
+ * Submits the draft, and fixes its owner and its task. An attempt that is already submitted is unchanged, even if it
+ * was returned since. The call is repeated if the response was lost, or from another tab.
  */
 export async function submitDraft(
   tool: ViewedTool,
@@ -207,7 +210,7 @@ export async function submitDraft(
   });
 }
 
-/** Empty files were taken before. */
+/** Rejects empty files, which older versions accepted. */
 async function assertNotEmpty(queries: Queries, activity: StoredActivity, answers: readonly KeptAnswer[]) {
   const media = await listMedia(
     queries,
@@ -219,7 +222,7 @@ async function assertNotEmpty(queries: Queries, activity: StoredActivity, answer
   if (empty) throw new Refusal('emptyFile', 'A file must have content.', `answers.${index}.mediaId`);
 }
 
-/** What is passed by handing it in waits for nobody. */
+/** Gives the passing score to work that passes by being submitted. */
 async function pass(
   queries: Queries,
   activity: StoredActivity,

@@ -5,7 +5,7 @@ import { instructor } from './testing/launches.ts';
 import { openTestTool, type TestTool } from './testing/testTool.ts';
 
 const BLOCK_MS_MAX = 50;
-/** As much as a body may hold. */
+/** Maximum size of a body. */
 const BYTES = 510_000;
 
 let tool: TestTool;
@@ -19,7 +19,9 @@ afterAll(() => tool.close());
 const wide = Object.fromEntries(Array.from({ length: BYTES / 12 }, (_, i) => [`k${i}`, 1]));
 const list = Array.from({ length: BYTES / 2 - 20 }, () => 1);
 
-/** By a connection of its own: the server ends one whose body it has not read, perhaps while the next call begins. */
+/**
+ * Uses a connection of its own, because the server closes one whose body it has not read, perhaps during the next call.
+ */
 const sent = async (path: string, { headers, ...init }: RequestInit & { headers: Record<string, string> }) => {
   const alone = { ...headers, connection: 'close' };
   const { status } = await fetch(`${tool.origin}${path}`, { redirect: 'manual', ...init, headers: alone });
@@ -98,7 +100,7 @@ test.each([
     { answers: [{ questionId: null, mediaId: null, text: 'x'.repeat(BYTES - 100) }] },
   ],
 ])('[load-05] %s holds the event loop of the tool for less than 50 ms', async (_title, path, body) => {
-  // written once, since the caller stands in this process too
+  // Serialized once, because the caller runs in this process too.
   const payload = JSON.stringify(body);
   const send = () =>
     fetch(`${tool.origin}/api/${path}`, {

@@ -24,7 +24,7 @@ function Launched({ session }: { session: Session }) {
     const viewer = { userId: session.userId, freshMedia: created.freshMedia };
     return { api: created, messages: createMessages(session), person: viewer };
   }, [session]);
-  // The console knows from now on that the tool is there, and clean.
+  // Reports to the console that the tool has loaded and has no unsaved changes.
   useEffect(() => messages.dirty(false), [messages]);
   const View = views[session.view];
   return (

@@ -24,7 +24,7 @@ import type {
   Work,
 } from '../contract.ts';
 
-/** A refusal of the tool's server, or no answer at all. */
+/** A rejection by the tool's server, or a missing response. */
 export class ToolRefusal extends Error {
   readonly body: ToolError;
   constructor(body: ToolError) {
@@ -33,14 +33,14 @@ export class ToolRefusal extends Error {
   }
 }
 
-/** The server was not reached: the same call can work later. */
+/** The server was not reached. The same call may succeed later. */
 export class NoAnswer extends ToolRefusal {
   constructor() {
     super({ code: 'internal', message: '' });
   }
 }
 
-/** What an answer from 400 on says, though a proxy between may have written it. */
+/** Reads the error in a response with a status of 400 or higher, which may come from a proxy in between. */
 export function readRefusal(text: string): ToolRefusal {
   try {
     const { code, message, field, current, maximum, problems } = JSON.parse(text) as ToolError;
@@ -63,11 +63,11 @@ export interface DraftAnswer {
   text: string;
 }
 
-/** What a page shows of the work that it goes on with. */
+/** The state of the work that a page shows and continues from. */
 export interface SeenWork {
-  /** Of the task. */
+  /** Version of the task. */
   version: number;
-  /** Of submitted attempts. */
+  /** Ids of submitted attempts. */
   seenIds: readonly string[];
 }
 
@@ -77,22 +77,22 @@ export interface GivenScore {
 }
 
 export interface Publication extends GivenScore {
-  /** Where another score was published before. */
+  /** Reason for replacing a published score. */
   reason?: string;
-  /** Typed and not added yet. */
+  /** A comment that is typed but not added yet. */
   comment?: NewComment;
 }
 
 export interface CaptionFile {
-  /** WebVTT or SRT. */
+  /** The captions as WebVTT or SRT. */
   text: string;
   source: 'upload' | 'editor';
   isChecked: boolean;
-  /** The revision that it replaces; null for none. */
+  /** The revision being replaced; null if there is none. */
   base: number | null;
 }
 
-/** The calls of contract.ts. */
+/** Creates the calls of contract.ts. */
 export function createApi({ token }: Pick<Session, 'token'>) {
   const call = async <T>(method: string, path: string, body?: unknown, keepalive = false): Promise<T> => {
     const response = await fetch(`/api/${path}`, {
@@ -119,7 +119,7 @@ export function createApi({ token }: Pick<Session, 'token'>) {
       call<Attempt>('PUT', 'work/draft', { answers, base, ...seen }),
     others: () => call<GroupPresence>('GET', 'work/others'),
     submit: (attemptId: string) => call<Work>('POST', 'work/submit', { attemptId }),
-    /** Of the caller's own. */
+    /** Reads a recording of the caller's own. */
     media: (id: string) => call<Media>('GET', `media/${encodeURIComponent(id)}`),
     freshMedia: (id: string, url: string) =>
       call<Media>('GET', `media/${encodeURIComponent(id)}${new URL(url, window.location.href).search}`),
@@ -130,7 +130,7 @@ export function createApi({ token }: Pick<Session, 'token'>) {
     renewClaim: (learnerId: string) => call<Claim | null>('PUT', `${review(learnerId)}/claim`),
     takeOver: (learnerId: string) => call<Claim>('POST', `${review(learnerId)}/claim/take-over`),
     releaseClaim: (learnerId: string) => call<void>('DELETE', `${review(learnerId)}/claim`, undefined, true),
-    // also while the page is being left
+    // Also completes while the page is being closed.
     score: (learnerId: string, score: GivenScore, base: ReviewBase) =>
       call<Attempt>('PUT', `${review(learnerId)}/score`, { ...score, base }, true),
     publish: (learnerId: string, publication: Publication, base: ReviewBase) =>
@@ -167,6 +167,6 @@ export function createApi({ token }: Pick<Session, 'token'>) {
 }
 
 export type Api = ReturnType<typeof createApi> & {
-  /** Takes the place of uploads where work stays in the page; answers with the id of the file. */
+  /** Replaces uploads if work stays in the page. Returns the file's id. */
   keepFile?: (file: File) => string;
 };

@@ -23,7 +23,7 @@ createRoot(document.getElementById('root') as HTMLElement).render(
   </TranslatorContext>,
 );
 
-/** What the launch put into the page; undefined when it was not launched. */
+/** Returns the session that the launch put into the page; undefined without a launch. */
 export function readSession(): Session | undefined {
   const text = document.getElementById('session')?.textContent;
   return text ? (JSON.parse(text) as Session) : undefined;

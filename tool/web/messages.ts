@@ -9,7 +9,7 @@ interface Saved {
   dates: ActivityDates;
 }
 
-/** What the console is told; its origin alone hears it. */
+/** Creates the messages to the console. Only its origin can receive them. */
 export function createMessages({ consoleOrigin, launchId }: Pick<Session, 'consoleOrigin' | 'launchId'>) {
   const post = (message: object) => window.parent.postMessage(message, consoleOrigin);
   const ours = { v: 1, launchId } as const;
@@ -17,7 +17,7 @@ export function createMessages({ consoleOrigin, launchId }: Pick<Session, 'conso
     dirty: (dirty: boolean) => post({ subject: 'console.activity.state', ...ours, dirty }),
     saving: () => post({ subject: 'console.activity.save', ...ours, status: 'SAVING' }),
     saved: (activity: Saved) => post({ subject: 'console.activity.save', ...ours, status: 'SUCCESS', activity }),
-    /** To the next record of the console's list, or the one before. */
+    /** Moves to the next or previous record of the console's list. */
     step: (step: 1 | -1) => post({ subject: 'console.review.step', ...ours, step }),
     failed: (message: string) =>
       post({

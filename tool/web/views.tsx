@@ -28,5 +28,5 @@ export const views = {
   reporting: lazyView(loaders.reporting),
 };
 
-/** Asks for a view's code while the words are still on their way. */
+/** Loads a view's code while the texts are still loading. */
 export const preloadView = (view: View): void => void loaders[view]().catch(() => undefined);

@@ -6,13 +6,13 @@ import { StartupError } from '../../startupError.ts';
 const NOBODY = 65_534;
 const UNSHARE = ['--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, '--'];
 
-/** As whom PostgreSQL runs; it refuses to run as root. */
+/** User account that PostgreSQL runs as. It refuses to run as root. */
 export interface Account {
   command(
     program: string,
     args: readonly string[],
   ): { program: string; args: readonly string[]; options: Pick<SpawnOptions, 'uid' | 'gid'> };
-  /** Makes a folder the account's own. */
+  /** Gives the account ownership of a folder. */
   adopt(folder: string): void;
 }
 
@@ -21,7 +21,7 @@ const self: Account = {
   adopt: () => undefined,
 };
 
-// Files keep their owner and a private parent folder does no harm, so this is the first choice for root.
+// Files keep their owner, and a private parent folder does no harm, so this is the first choice for root.
 const namespace: Account = {
   command: (program, args) => ({ program: 'unshare', args: [...UNSHARE, program, ...args], options: {} }),
   adopt: () => undefined,
@@ -37,7 +37,7 @@ const works = (account: Account, probe: string): boolean => {
   return spawnSync(program, args, { ...options, cwd: '/', stdio: 'ignore' }).status === 0;
 };
 
-// initdb wants a name for its user, which containers started with just a number do not have.
+// initdb needs a name for its user. Containers started with only a numeric user id don't have one.
 const hasName = (): boolean => {
   try {
     return userInfo().username !== '';
@@ -50,8 +50,8 @@ const reaches = (folder: string): boolean =>
   spawnSync('test', ['-w', folder], { uid: NOBODY, gid: NOBODY, cwd: '/', stdio: 'ignore' }).status === 0;
 
 /**
- * The account for a folder: the one that made it, else the first
- * that works here. `probe` is a program that knows --version.
+ * Chooses the account for a folder: the one that created it, otherwise the first that works here. `probe` is a
+ * program that supports --version.
  */
 export function chooseAccount(folder: string, probe: string): Account {
   if (process.getuid?.() !== 0) return hasName() || !works(namespace, probe) ? self : namespace;

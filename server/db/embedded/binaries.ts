@@ -8,7 +8,7 @@ export interface Binaries {
   postgres: string;
 }
 
-/** The PostgreSQL of this platform's package, made complete. */
+/** Finds the PostgreSQL of this platform's package and completes it. */
 export function findBinaries(platform: string = process.platform, arch: string = process.arch): Binaries {
   const root = packageRoot(platform, arch);
   completeSymlinks(root);
@@ -27,7 +27,7 @@ function packageRoot(platform: string, arch: string): string {
   }
 }
 
-// npm packages hold no symlinks, and the package's own install script does not run (ignore-scripts).
+// Creates symlinks. npm packages contain none, and the package's own install script doesn't run (ignore-scripts).
 function completeSymlinks(root: string): void {
   const links = JSON.parse(readFileSync(join(root, 'native/pg-symlinks.json'), 'utf8')) as {
     source: string;
@@ -39,7 +39,7 @@ function completeSymlinks(root: string): void {
     try {
       symlinkSync(relative(dirname(path), join(root, source)), path);
     } catch (error) {
-      // Another process that starts at the same moment may have been faster.
+      // Another process that starts at the same moment can have been faster.
       if (!existsSync(path)) throw new StartupError(`Cannot write ${path}: ${String(error)}`);
     }
   }

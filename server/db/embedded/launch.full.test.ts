@@ -72,7 +72,7 @@ async function joinCluster(folder: string, uid?: number): Promise<Joined> {
 }
 
 async function query(connection: Connection, sql: string): Promise<unknown[]> {
-  // Whoever asks a cluster that is being killed asks again.
+  // A client that queries a cluster while it is being killed has to retry.
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000, query_timeout: 5_000 });
   await client.connect();
   try {
@@ -131,7 +131,7 @@ describe('the embedded PostgreSQL', () => {
     const first = await joinCluster(home);
     await first.query('create table kept as select 1 as one');
     await first.query('checkpoint');
-    // the process first, since it would start its database again
+    // The process has to end first, because it would start its database again.
     const postmaster = postmasterOf(home);
     await first.kill();
     process.kill(postmaster, 'SIGKILL');
@@ -203,5 +203,5 @@ const startedByRoot = (): void => {
   });
 };
 
-// Only root may start a process as someone else.
+// Only root can start a process as another user.
 if (process.getuid?.() === 0) describe('the embedded PostgreSQL, started by root,', startedByRoot);

@@ -36,7 +36,8 @@ test('[ops-05] the embedded PostgreSQL is joined by others, is started again whe
   const kept = () => query(second.connection, 'select one from kept');
   const killed = postmaster();
   process.kill(killed, 'SIGKILL');
-  // Both hold the lock of users again; one that leaves before the other has joined stops the server as the last one.
+  // Both processes hold the shared lock again. If one leaves before the other has joined, it stops the server as the
+  // last one.
   const users = () => query(second.connection, "select 1 from pg_locks where locktype = 'advisory' and granted");
   const restarted = async () => [(await users()).length, postmaster() !== killed];
   await expect.poll(() => restarted().catch(() => [])).toEqual([2, true]);

@@ -18,30 +18,33 @@ export interface Connection {
 
 export interface Embedded {
   connection: Connection;
-  /** Whether another process had started it. */
+  /** True if another process had started it. */
   attached: boolean;
   /** Leaves the cluster; the last process that leaves stops it. */
   leave(): Promise<void>;
 }
 
 const START_LIMIT_MS = 60_000;
-/** A killed postmaster's children can hold its socket a while longer, and nobody answers there. */
+/** Time to wait for a socket. A killed postmaster's children can hold it a while longer without responding. */
 const JOIN_LIMIT_MS = 5_000;
 const POLL_MS = 15;
 const FAILED_STARTS_MAX = 30;
 const FAILED_START_PAUSE_MS = 100;
 const AGAIN_PAUSE_MS = 1000;
-/** Held shared by every process that uses the cluster, so that the last one knows that it is the last. */
+/** Lock that every process using the cluster holds shared, so that the last one can detect that it is the last. */
 const USERS_LOCK = 7_072_616;
 const NOT_RUNNING = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03'];
 
 interface LaunchOptions {
   durable?: boolean;
-  /** Told when it has ended by itself, and is started again. */
+  /** Called when the cluster has stopped unexpectedly and is started again. */
   log?: (sentence: string) => void;
 }
 
-/** The PostgreSQL of a folder: joins the one that runs there, or starts it; and again, should it end by itself. */
+/**
+ * Launches the PostgreSQL of a folder: joins the one that is running there, or starts it. Does so again if it stops
+ * unexpectedly.
+ */
 export async function launchEmbedded(
   folder: string,
   { durable = true, log = logToStandardError }: LaunchOptions = {},
@@ -59,7 +62,7 @@ export async function launchEmbedded(
   return { connection, attached: running !== undefined, leave: async () => leave(cluster, await keeping.stop()) };
 }
 
-/** Whoever kills PostgreSQL ends this process's connection to it; then it is joined or started again. */
+/** Keeps PostgreSQL running: if it is killed, this process loses its connection, and joins or starts it again. */
 function keepRunning(
   cluster: Cluster,
   connection: Connection,
@@ -115,7 +118,7 @@ async function start(cluster: Cluster, connection: Connection): Promise<pg.Clien
     const keeper = await joinOrExit(connection, startPostmaster(cluster).exited, deadline);
     if (keeper !== undefined) return keeper;
     if (performance.now() > deadline) break;
-    // Another process was faster, or the old postmaster's children are still ending.
+    // Another process was faster, or the old postmaster's children are still shutting down.
     if (findPostmaster(cluster) === undefined) {
       failed += 1;
       releaseStaleLocks(cluster);
@@ -142,10 +145,10 @@ async function joinOrExit(
   return undefined;
 }
 
-/** One connection that says for the life of this process that the cluster is in use; kill -9 ends it too. */
+/** Opens a connection that marks the cluster as in use for the life of this process. kill -9 closes it too. */
 async function join(connection: Connection): Promise<pg.Client | undefined> {
   const keeper = new pg.Client({ ...connection, connectionTimeoutMillis: JOIN_LIMIT_MS });
-  // Without a listener a lost connection would end the process; the pool reports it where it matters.
+  // Without a listener a lost connection would end the process. The pool reports the loss to the callers.
   keeper.on('error', () => undefined);
   try {
     await keeper.connect();
@@ -171,7 +174,8 @@ async function leave(cluster: Cluster, keeper: pg.Client): Promise<void> {
   await keeper.end().catch(() => undefined);
 }
 
-// Whoever joins meanwhile waits for the lock, is thrown out by the stop, and starts again.
+// Checks whether this process is the last one. A process that joins in the meantime waits for the lock, loses its
+// connection when the server stops, and starts it again.
 async function isLast(keeper: pg.Client): Promise<boolean> {
   try {
     await keeper.query('select pg_advisory_unlock_shared($1)', [USERS_LOCK]);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { releaseStaleLocks, takeStaleLock } from './lockFile.ts';
 
-/** No system has a process of this number. */
+/** No system has a process with this number. */
 const DEAD = '2147483647\n/data\nkey of its memory\n';
 
 let folder: string;

@@ -8,27 +8,28 @@ interface Place {
   sockets: string;
 }
 
-// Beyond every system's largest process number.
+// Larger than any system's process numbers.
 const NO_PROCESS = '2147483646';
 
 const lockFile = ({ folder }: Pick<Place, 'folder'>): string => join(folder, 'data/postmaster.pid');
 
 export const isStopped = (place: Pick<Place, 'folder'>): boolean => !existsSync(lockFile(place));
 
-/** The live postmaster of the cluster. */
+/** Returns the live postmaster of the cluster. */
 export const findPostmaster = (place: Pick<Place, 'folder'>): number | undefined => livePostmasterIn(lockFile(place));
 
 /**
- * After a kill -9 PostgreSQL would wait forever for whatever has the old postmaster's number.
- * Only the number goes: the rest of the file tells PostgreSQL whether old backends still use the data.
+ * Removes a stale process number. After a kill -9, PostgreSQL would wait forever for whatever process has the old
+ * postmaster's number. Only the number is removed: PostgreSQL uses the rest of the file to find out whether old
+ * backends still use the data.
  */
 export function releaseStaleLocks(place: Place): void {
   if (findPostmaster(place) === undefined) takeStaleLock(place)?.giveBack();
 }
 
 /**
- * Takes the file away before it is changed, and gives it back only where no newer one stands: at any moment another
- * process may start a postmaster, and one that does not find its own file ends itself within a minute.
+ * Moves the file away before it is changed, and restores it only if no newer one exists: another process can start
+ * a postmaster at any moment, and a postmaster that doesn't find its own file exits within a minute.
  */
 export function takeStaleLock(place: Place): { giveBack(): void } | undefined {
   const path = lockFile(place);
@@ -53,12 +54,14 @@ function livePostmasterIn(path: string): number | undefined {
   if (!succeeds('ENOENT', () => (text = readFileSync(path, 'utf8')))) return undefined;
   const pid = Number(text.split('\n')[0]);
   if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return undefined;
-  // Another program may have got a killed postmaster's number; and of a
-  // dead one that nobody has reaped only an empty command line is left.
+  // Another program can have got a killed postmaster's number. A dead process that nobody has reaped has only an empty
+  // command line.
   return commandLine(pid)?.includes('postgres') === false ? undefined : pid;
 }
 
-/** Whether a process has this number, or one is in the group of its negative; of whichever user. */
+/**
+ * Returns whether a process with this number exists, or one in the group of a negative number, regardless of its user.
+ */
 export const isAlive = (pid: number): boolean => {
   try {
     return process.kill(pid, 0);
@@ -72,7 +75,7 @@ const commandLine = (pid: number): string | undefined => {
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 };
 
-/** False where it fails for this reason. */
+/** Returns false if the call fails for this reason. */
 function succeeds(reason: 'ENOENT' | 'EEXIST', act: () => unknown): boolean {
   try {
     act();

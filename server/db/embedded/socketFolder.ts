@@ -23,7 +23,7 @@ export function socketFolder(folder: string): string {
   return short;
 }
 
-// /tmp is everybody's: a folder that someone else made first could answer in PostgreSQL's place.
+// /tmp is shared by all users: if someone else created the folder first, they could take PostgreSQL's place.
 function assertPrivate(short: string, folder: string): void {
   const { uid, mode } = lstatSync(short);
   const own = process.getuid?.() ?? 0;

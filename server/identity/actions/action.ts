@@ -6,11 +6,11 @@ import { findClient, type Client, type Provider } from '../provider.ts';
 
 interface Caller {
   address: string;
-  /** For what is mailed. */
+  /** Translates the texts of emails. */
   words: Translator;
 }
 
-/** One user-pool action: its name is that of Cognito's API, input and answer are Cognito's JSON. */
+/** A user-pool action. Its name is that of Cognito's API, input and response are Cognito's JSON. */
 export type Action = (provider: Provider, input: unknown, caller: Caller) => Promise<object>;
 
 export const text = z.string().max(8192);
@@ -29,7 +29,7 @@ export function requireClient(provider: Provider, id: string): Client {
   return client;
 }
 
-/** The e-mail as accounts know it. */
+/** Returns the email address in the form in which accounts store it. */
 export function loginOf(username: string): string {
   const broken = checkEmail(username);
   if (broken) {

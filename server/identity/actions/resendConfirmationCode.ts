@@ -18,7 +18,7 @@ export const resendConfirmationCode: Action = async (provider, given, { words })
   return codeDelivery(email);
 };
 
-/** The same statements for someone whom nobody knows: they find nothing to write. */
+/** Runs the same statements for an unknown address. They find nothing to write. */
 async function mailCode(provider: Provider, email: string, words: Translator): Promise<void> {
   const code = randomCode();
   const isKnown = await updateSignUpCode(provider.db, email, {

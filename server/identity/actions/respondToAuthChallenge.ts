@@ -40,21 +40,21 @@ async function takePassword(provider: Provider, answer: z.infer<typeof passwordI
   const challenge = await takeTicket<Challenge>(provider.db, 'challenge', secretBlock);
   if (challenge?.clientId !== ClientId) throw refusals.wrongCredentials();
   const { login, userId, state, isUnconfirmed } = challenge;
-  // nobody has the id of a decoy, and looking for it takes as long
+  // Nobody has the id of a decoy, and looking it up takes just as long.
   const known = await findAccount(provider.db, userId);
   const candidate = { userId, ...(known && { account: known }), ...(isUnconfirmed && { isUnconfirmed }) };
   const isRight = () => verifySrp({ pool: poolName(provider), userId, state, secretBlock, timestamp, signature });
   return passOn(provider, await admit(provider, { login, address }, candidate, isRight), ClientId);
 }
 
-/** A mistyped code may be given again; with the right one the half of a sign-in is used up. */
+/** Checks a code. A mistyped code can be entered again; the right one uses up the pending sign-in. */
 async function takeCode(provider: Provider, answer: z.infer<typeof codeInput>, address: string) {
   const { ClientId, Session, ChallengeResponses } = answer;
   const half = await findTicket<PendingSignIn>(provider.db, 'secondFactor', Session);
   const account = half?.clientId === ClientId ? await findAccount(provider.db, half.accountId) : undefined;
   if (account === undefined) throw refusals.challengeOver();
   await admitCode(provider, account, ChallengeResponses.SOFTWARE_TOKEN_MFA_CODE, address);
-  // of two right codes at once, one
+  // If two right codes come at once, only one counts.
   if ((await takeTicket(provider.db, 'secondFactor', Session)) === undefined) throw refusals.challengeOver();
   return {
     ChallengeParameters: {},

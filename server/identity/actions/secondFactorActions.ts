@@ -19,7 +19,7 @@ import { parse, text, type Action } from './action.ts';
 
 const token = z.object({ AccessToken: text });
 
-/** Accounts of other providers have their second factor there. */
+/** Returns the caller's account at this provider. Accounts of other providers have their second factor there. */
 async function ownAccount(provider: Provider, given: unknown): Promise<Account> {
   const account = await accountOfToken(provider, parse(token, given).AccessToken, PASSWORD_SCOPE);
   if (account.provider !== null) throw refusals.scope();
@@ -29,7 +29,7 @@ async function ownAccount(provider: Provider, given: unknown): Promise<Account> 
 const record = (provider: Provider, event: AuditEventKind, account: Account, address: string): Promise<void> =>
   recordAudit(provider.db, { event, actor: account.email, result: 'ok', address: provider.auditAddress(address) });
 
-/** Begins to set a second factor up: it counts once a code of it was given. */
+/** Begins to set up a second factor, which counts once one of its codes has been entered. */
 export const associateSoftwareToken: Action = async (provider, given) => {
   const account = await ownAccount(provider, given);
   const SecretCode = createSecret();
@@ -50,7 +50,7 @@ export const verifySoftwareToken: Action = async (provider, given, { address }) 
   return { Status: 'SUCCESS' };
 };
 
-/** Turning it on is a part of verifying here; so this turns it off, or leaves it on. */
+/** Turns the second factor off, or leaves it on. Verifying already turns it on here. */
 export const setUserMfaPreference: Action = async (provider, given, { address }) => {
   const account = await ownAccount(provider, given);
   const { SoftwareTokenMfaSettings: wanted } = parse(
@@ -64,7 +64,7 @@ export const setUserMfaPreference: Action = async (provider, given, { address })
   return {};
 };
 
-/** Ours, since Cognito has none: new codes for when the telephone is gone, in place of those before. */
+/** Creates new recovery codes, which replace the previous ones. The action is our own, because Cognito has none. */
 export const createRecoveryCodesAction: Action = async (provider, given) => {
   const account = await ownAccount(provider, given);
   if (!(await hasSecondFactor(provider, account.id)))

@@ -10,7 +10,7 @@ export const getTokensFromRefreshToken: Action = async (provider, given) => {
   return { AuthenticationResult: await refreshSession(provider, RefreshToken, ClientId, { rotate: true }) };
 };
 
-/** Needs the scope that only signing in with a password gives, as in Cognito. */
+/** Requires the scope that only signing in with a password gives, as in Cognito. */
 export const getUser: Action = async (provider, given) => {
   const { AccessToken } = parse(z.object({ AccessToken: text }), given);
   const { id, email, given_name, family_name } = await accountOfToken(provider, AccessToken, PASSWORD_SCOPE);
@@ -25,7 +25,7 @@ export const getUser: Action = async (provider, given) => {
   };
 };
 
-/** A token that is unknown is as good as revoked. */
+/** Revokes a token. An unknown token counts as revoked. */
 export const revokeToken: Action = async (provider, given) => {
   const { ClientId, Token } = parse(z.object({ ClientId: clientId, Token: text }), given);
   const session = await findSessionByToken(provider.db, sha256Hex(Token), ClientId);

@@ -18,7 +18,7 @@ const input = z.object({
   UserAttributes: z.array(z.object({ Name: text, Value: text })).default([]),
 });
 
-/** Answers alike whether the e-mail has an account: only its owner's mail tells. */
+/** Returns the same whether or not the address has an account. Only the email to its owner shows the difference. */
 export const signUp: Action = async (provider, given, { words }) => {
   const { ClientId, Username, Password, UserAttributes } = parse(input, given);
   requireClient(provider, ClientId);

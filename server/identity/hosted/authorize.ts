@@ -11,7 +11,7 @@ import { readFields, html, sendPage } from './page.ts';
 import { finishSignIn } from './finishSignIn.ts';
 import { sendSignInForm } from './signInForm.ts';
 
-/** GET /oauth2/authorize */
+/** Serves `GET /oauth2/authorize`. */
 export async function authorize(
   provider: Provider,
   request: FastifyRequest,

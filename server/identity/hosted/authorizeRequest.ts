@@ -1,7 +1,7 @@
 import type { Client, Provider } from '../provider.ts';
 import { findClient } from '../provider.ts';
 
-/** A sign-in that a console asked for, kept while its form is open. */
+/** A sign-in that a console has requested, kept while its form is open. */
 export interface AuthorizeRequest {
   clientId: string;
   redirectUri: string;
@@ -10,11 +10,11 @@ export interface AuthorizeRequest {
   state?: string;
   nonce?: string;
   codeChallenge?: string;
-  /** Id of the federated provider; absent for e-mail and password. */
+  /** Id of the federated provider; absent for email and password. */
   federated?: string;
 }
 
-/** unregistered: never redirect, since the address is not ours. */
+/** Result of reading a request. If it is `unregistered`, never redirect, because the address is not ours. */
 export type ReadRequest =
   | { kind: 'request'; request: AuthorizeRequest }
   | { kind: 'unregistered' }
@@ -57,7 +57,7 @@ export function readAuthorizeRequest(
   };
 }
 
-/** A single-sign-on console has its one provider; the main one has passwords and Google. */
+/** Returns the provider: a single-sign-on console has exactly one; the main one has passwords and Google. */
 function federatedProvider({ settings }: Provider, client: Client, asked: string | undefined): string | undefined {
   if (client.ssoProvider)
     return asked === undefined || asked === client.ssoProvider.id ? client.ssoProvider.id : undefined;
@@ -65,7 +65,7 @@ function federatedProvider({ settings }: Provider, client: Client, asked: string
   return asked === 'Google' && settings.google ? asked : undefined;
 }
 
-/** The console's address with the outcome: in the query for a code, in the fragment for tokens. */
+/** Returns the console's address with the result: in the query for a code, in the fragment for tokens. */
 export function redirectAddress(
   redirectUri: string,
   responseType: string,

@@ -20,7 +20,7 @@ import { sendCodeForm, sendSignInForm } from './signInForm.ts';
 /** Authorization request of the form, and the account that has passed the password step. */
 type AuthorizeForm = AuthorizeRequest & { passedId?: string };
 
-/** POST /oauth2/local: the form of the hosted pages. */
+/** Handles `POST /oauth2/local`, the form of the hosted pages. */
 export async function local(provider: Provider, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const fields = readFields(request.body);
   const words = translatorFor(request);
@@ -82,7 +82,7 @@ export async function local(provider: Provider, request: FastifyRequest, reply: 
     : refused(refusal);
 }
 
-/** The form once more, now for the code of whoever has given the right password. */
+/** Sends the form again, now for the second factor's code after the right password. */
 async function askForCode(
   provider: Provider,
   reply: FastifyReply,
@@ -119,7 +119,7 @@ function refusalOf(error: unknown): CognitoError {
   throw error;
 }
 
-/** A single-sign-on provider vouches for its own domains only. */
+/** Returns the refusal if an address is outside the domains that a single-sign-on provider can assert. */
 function federatedRefusal(
   words: Translator,
   domains: readonly string[] | undefined,

@@ -9,7 +9,7 @@ import { readFields, html, sendPage } from './page.ts';
 
 const LOGOUT_PATHS = ['/login', '/sso/logout'];
 
-/** GET /logout: forgets the browser and leads back to a registered address. */
+/** Serves `GET /logout`: forgets the browser and redirects back to a registered address. */
 export function logout(provider: Provider, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { client_id = '', logout_uri = '' } = readFields(request.query);
   setCookie(provider, reply, 'session', '', 0);
@@ -26,7 +26,7 @@ export function logout(provider: Provider, request: FastifyRequest, reply: Fasti
   return reply.redirect(logout_uri);
 }
 
-/** GET /oauth2/userInfo, by OpenID Connect Core 5.3. */
+/** Serves `GET /oauth2/userInfo` by OpenID Connect Core 5.3. */
 export async function userInfo(
   provider: Provider,
   request: FastifyRequest,
@@ -42,7 +42,7 @@ export async function userInfo(
   }
 }
 
-/** GET /outbox: what would have been mailed, newest first. */
+/** Serves `GET /outbox`: the emails that would have been sent, newest first. */
 export async function outbox(provider: Provider, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const words = translatorFor(request);
   const times = new Intl.DateTimeFormat(words.language, { dateStyle: 'medium', timeStyle: 'medium' });

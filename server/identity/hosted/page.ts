@@ -12,7 +12,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
-/** HTML whose values are escaped, unless they are HTML of ours already. */
+/** HTML whose values are escaped, unless they are already Html. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -63,7 +63,8 @@ interface Page {
 }
 
 /**
- * One small page of the hosted sign-in. No form-action in its policy: it would bar the redirect back to the console.
+ * Sends a small page of the hosted sign-in. Its policy has no form-action, which would block the redirect back to the
+ * console.
  */
 export function sendPage(reply: FastifyReply, { words, title, body, status = 200, wide = false }: Page): FastifyReply {
   const page = html`<!doctype html>
@@ -81,7 +82,7 @@ export function sendPage(reply: FastifyReply, { words, title, body, status = 200
 
 export type Fields = Readonly<Record<string, string | undefined>>;
 
-/** The fields of a form or a query. One that is given twice counts as left out (RFC 6749, 3.1: not more than once). */
+/** Reads the fields of a form or a query. A repeated field counts as missing (RFC 6749, 3.1: not more than once). */
 export function readFields(given: unknown): Fields {
   const entries = typeof given === 'object' && given !== null ? Object.entries(given) : [];
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));

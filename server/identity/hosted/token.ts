@@ -8,7 +8,7 @@ import { refreshSession, startSession, type Tokens } from '../tokens.ts';
 import { readFields, type Fields } from './page.ts';
 import type { AuthorizationCode } from './finishSignIn.ts';
 
-/** POST /oauth2/token, by RFC 6749. */
+/** Serves `POST /oauth2/token` by RFC 6749. */
 export async function token(provider: Provider, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const fields = readFields(request.body);
   const refuse = (error: string) => reply.code(400).header('cache-control', 'no-store').send({ error });

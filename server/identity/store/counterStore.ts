@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { secondsFromNow } from '../lifetimes.ts';
 import type { IdentityDatabase } from '../tables.ts';
 
-/** Counts one more; the count is forgotten when nothing is added for a while. */
+/** Adds one to a count. The count is forgotten if nothing is added for a while. */
 export async function countUp(db: IdentityDatabase, name: string, forgetAfterSeconds: number): Promise<number> {
   const forget_at = secondsFromNow(forgetAfterSeconds);
   const row = await db
@@ -20,20 +20,20 @@ export async function countUp(db: IdentityDatabase, name: string, forgetAfterSec
 }
 
 export interface Allowance {
-  /** Tries before the first delay. */
+  /** Attempts before the first delay. */
   tries: number;
-  /** The first delay; each further try makes it twice as long. */
+  /** The first delay. Each further attempt doubles it. */
   firstDelaySeconds: number;
   longestDelaySeconds: number;
-  /** After the last try that counted. */
+  /** Time after the last counted attempt. */
   forgetAfterSeconds: number;
 }
 
 const DOUBLINGS_MAX = 20;
 
 /**
- * Takes one of the tries, in one statement, so that of many at once no more than allowed come through. False while a
- * delay lasts: a refused try changes nothing, so that the delay ends however often someone tries.
+ * Consumes an attempt in one statement, so that no more concurrent attempts pass than allowed. Returns false during a
+ * delay: a refused attempt changes nothing, so the delay ends no matter how often someone tries.
  */
 export async function takeTry(db: IdentityDatabase, name: string, allowance: Allowance): Promise<boolean> {
   const { tries, firstDelaySeconds, longestDelaySeconds, forgetAfterSeconds } = allowance;
@@ -51,7 +51,7 @@ export async function takeTry(db: IdentityDatabase, name: string, allowance: All
   return rows.length > 0;
 }
 
-/** Gives a try back that did no harm. */
+/** Refunds an attempt that did no harm. */
 export const giveTryBack = (db: IdentityDatabase, name: string) =>
   db
     .updateTable('identity.counter')

@@ -7,7 +7,7 @@ export interface Mail {
   body: string;
 }
 
-/** Keeps a mail; one that is not wanted costs the same statement and leaves nothing. */
+/** Stores an email. An unwanted one runs the same statement and leaves nothing. */
 export const insertMail = (db: IdentityDatabase, { recipient, subject, body }: Mail, isWanted = true) =>
   sql`insert into identity.outbox (recipient, subject, body)
     select ${recipient}::text, ${subject}::text, ${body}::text where ${isWanted}::boolean`.execute(db);

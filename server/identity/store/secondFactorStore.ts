@@ -3,7 +3,7 @@ import { sha256Hex } from '../secrets.ts';
 import type { Provider } from '../provider.ts';
 
 export const SECOND_FACTOR = 'second-factor';
-/** Bound to the account, as other secrets are to their org. */
+/** Returns the place that a secret is bound to: the account, as other secrets are bound to their org. */
 export const factorPlace = (accountId: string) => ({ orgId: accountId, field: 'totp' });
 
 type Store = Pick<Provider, 'db' | 'keys'>;
@@ -37,7 +37,7 @@ export async function hasSecondFactor({ db }: Pick<Provider, 'db'>, accountId: s
   return row !== undefined;
 }
 
-/** Keeps a secret that is being set up, in place of an earlier one of that kind; false where one is in use. */
+/** Stores a secret that is being set up, replacing an earlier one. Returns false if a confirmed one is in use. */
 export async function keepSecret({ db, keys }: Store, accountId: string, secret: string): Promise<boolean> {
   const sealed = seal(keys.derive(SECOND_FACTOR), secret, factorPlace(accountId));
   const row = await db
@@ -54,7 +54,7 @@ export async function keepSecret({ db, keys }: Store, accountId: string, secret:
   return row !== undefined;
 }
 
-/** Takes a time step, whose code counts once, and confirms the factor; false when it was taken before. */
+/** Uses up a time step, whose code counts once, and confirms the factor. Returns false if it was already used. */
 export async function takeStep({ db }: Store, accountId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('identity.second_factor')
@@ -74,7 +74,7 @@ export async function removeSecondFactor({ db }: Store, accountId: string): Prom
   return numDeletedRows > 0n;
 }
 
-/** Random texts of fifty bits each need no slow hash. */
+/** Replaces the recovery codes. Random texts of fifty bits each don't need a slow hash. */
 export async function replaceRecoveryCodes({ db }: Store, accountId: string, codes: readonly string[]): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('identity.recovery_code').where('account_id', '=', accountId).execute();
@@ -85,7 +85,7 @@ export async function replaceRecoveryCodes({ db }: Store, accountId: string, cod
   });
 }
 
-/** Takes it out, so that it counts once. */
+/** Removes a recovery code, so that it counts once. */
 export async function takeRecoveryCode({ db }: Store, accountId: string, code: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('identity.recovery_code')

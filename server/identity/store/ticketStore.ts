@@ -4,7 +4,7 @@ import type { IdentityDatabase } from '../tables.ts';
 
 export type TicketKind = 'challenge' | 'secondFactor' | 'authorizationCode' | 'signInForm' | 'browserSession';
 
-/** Keeps a value under a key that only the holder knows: the database has its hash. */
+/** Stores a value under a key that only the holder has. The database has only the key's hash. */
 export async function insertTicket(
   db: IdentityDatabase,
   kind: TicketKind,
@@ -33,7 +33,7 @@ export async function findTicket<Value extends object>(
   return row?.value as Value | undefined;
 }
 
-/** Takes it out, so that it is used once even when two ask at the same moment. */
+/** Removes and returns the value, so that it is used only once even if two requests come at the same moment. */
 export async function takeTicket<Value extends object>(
   db: IdentityDatabase,
   kind: TicketKind,
@@ -48,7 +48,7 @@ export async function takeTicket<Value extends object>(
   return row && row.expires_at > new Date() ? (row.value as Value) : undefined;
 }
 
-/** Forgets what has expired. */
+/** Deletes everything that has expired. */
 export async function sweep(db: IdentityDatabase): Promise<void> {
   const now = new Date();
   await db.deleteFrom('identity.ticket').where('expires_at', '<', now).execute();

@@ -13,15 +13,15 @@ export interface LineItem {
   resourceId: string | null;
   resourceLinkId: string | null;
   tag: string | null;
-  /** The activity that it is the line item of; scores there are the learners' progress. */
+  /** Activity whose own line item it is. Scores there are the learners' progress. */
   activityId: string | null;
-  /** The activity that it belongs to, which may have others of the tool's own. */
+  /** Activity that it belongs to, which can have other line items of the tool. */
   ofActivityId: string | null;
   /** Dates of an activity. */
   dates?: ActivityDates;
 }
 
-/** An activity's own column has no maximum of its own: each score brings one. */
+/** Maximum of an activity's own line item, which has none of its own: each score brings one. */
 const ACTIVITY_MAXIMUM = 100;
 
 interface LineItemInput {
@@ -30,7 +30,7 @@ interface LineItemInput {
   resourceId?: string | undefined;
   resourceLinkId?: string | undefined;
   tag?: string | undefined;
-  /** Those that are undefined stay. */
+  /** Dates to change. Undefined ones stay as they are. */
   dates?: { [D in keyof ActivityDates]: ActivityDates[D] | undefined };
 }
 
@@ -50,10 +50,12 @@ export async function findLineItem(
   return own && ownItem(own);
 }
 
-/** A copy has the line item of the activity that it was copied from, until the tool changes it. */
+/**
+ * Resource links of the activity and its originals. A copy has the line item of the original until the tool changes it.
+ */
 const LINK_AND_HISTORY = sql`(array[activity.resource_link_id] || activity.resource_link_history)`;
 
-/** Those that run in this tool; one that has never been launched runs in none yet. */
+/** Selects the activities that run in this tool. An activity that has never been launched runs in none yet. */
 const ofActivities = (db: Kysely<Database>, { orgId, courseId, toolId }: ToolContext) =>
   db
     .selectFrom('activity')
@@ -147,7 +149,7 @@ export async function insertLineItem(
   const activityId = await activityOf(db, context, given.resourceLinkId);
   const owned = { org_id: context.orgId, course_id: context.courseId, tool_id: context.toolId };
   const row = await db.transaction().execute(async (transaction) => {
-    // the next one of this tool in this course waits, so that both are counted
+    // The next line item of this tool in this course waits, so that both are counted.
     await transaction
       .selectFrom('lti_context')
       .select('tool_id')
@@ -193,7 +195,7 @@ export async function replaceLineItem(
 /**
  * Changes the fields of an activity's line item that a tool can set: name, maximum, resource id, tag, and dates,
  * but not its link. The dates are the activity's own. A copy keeps what the tool had requested for the original.
- * Returns undefined if there is no such activity.
+ * Returns undefined if the activity doesn't exist.
  */
 export async function changeActivityItem(
   db: Transaction<Database>,
@@ -222,7 +224,7 @@ export async function changeActivityItem(
     .where('org_id', '=', orgId)
     .where('id', '=', id)
     .execute();
-  // what is as it is without the tool's word follows the activity
+  // A value equal to the default is not stored, so that it follows the activity.
   const asked = {
     label: label === found.name ? undefined : label,
     scoreMaximum: scoreMaximum === ACTIVITY_MAXIMUM ? undefined : scoreMaximum,
@@ -247,7 +249,7 @@ export async function changeActivityItem(
 
 const date = (moment: number | null): Date | null => (moment === null ? null : new Date(moment));
 
-/** Its scores go with it. */
+/** Removes a line item together with its scores. */
 export function removeLineItem(
   db: Kysely<Database>,
   { orgId, courseId, toolId }: ToolContext,

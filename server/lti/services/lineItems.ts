@@ -22,7 +22,7 @@ import { lineItemId, notFound, type ServiceCall } from './serviceCall.ts';
 const TYPE = 'application/vnd.ims.lis.v2.lineitem+json';
 const CONTAINER_TYPE = 'application/vnd.ims.lis.v2.lineitemcontainer+json';
 
-/** Absent, blank or null where there is none (AGS 2.0, 3.2.10 and 3.2.11). */
+/** Accepts a text; absent, blank or null if there is none (AGS 2.0, 3.2.10 and 3.2.11). */
 const text = (longest: number) =>
   z
     .string()
@@ -31,7 +31,7 @@ const text = (longest: number) =>
     .nullish()
     .transform((value) => value || undefined);
 
-/** Null takes a date away, and what is absent stays: the dates are the console's. */
+/** Accepts a date. Null removes it, and an absent one stays, because the dates belong to the console. */
 const dateTime = z.iso
   .datetime({ offset: true })
   .transform((value) => Date.parse(value))
@@ -75,7 +75,7 @@ const shownDates = ({ opensAt, dueAt, closesAt }: ActivityDates) => ({
 
 const iso = (moment: number): string => new Date(moment).toISOString();
 
-/** GET …/lineitems */
+/** Serves `GET …/lineitems`. */
 export async function listLineItems(call: ServiceCall): Promise<FastifyReply> {
   const { resource_link_id, resource_id, tag } = filters.parse(call.request.query);
   const items = await listLineItemRows(call.platform.db, call.context);
@@ -91,13 +91,13 @@ export async function listLineItems(call: ServiceCall): Promise<FastifyReply> {
   return call.reply.type(CONTAINER_TYPE).send(page.map((item) => shown(call, item)));
 }
 
-/** POST …/lineitems: a column of the tool's own. */
+/** Serves `POST …/lineitems`: creates a line item for the tool. */
 export async function createLineItem(call: ServiceCall): Promise<FastifyReply> {
   const item = await insertLineItem(call.platform.db, call.context, readItem(call));
   return call.reply.code(201).type(TYPE).send(shown(call, item));
 }
 
-/** GET …/lineitems/{id}; of an activity with the dates of the learners who have others. */
+/** Serves `GET …/lineitems/{id}`; for an activity, with the dates of learners who have others. */
 export async function getLineItem(call: ServiceCall): Promise<FastifyReply> {
   const item = await requireLineItem(call);
   const { activityId } = item;
@@ -109,7 +109,9 @@ export async function getLineItem(call: ServiceCall): Promise<FastifyReply> {
     .send({ ...shown(call, item), ...(learnerDates.length > 0 && { [LEARNER_DATES_MEMBER]: learnerDates }) });
 }
 
-/** PUT …/lineitems/{id}: of a column of the tool's own, or of an activity that runs in it (AGS 2.0, 3.2.6). */
+/**
+ * Serves `PUT …/lineitems/{id}`: updates a line item of the tool, or of an activity that runs in it (AGS 2.0, 3.2.6).
+ */
 export async function updateLineItem(call: ServiceCall): Promise<FastifyReply> {
   const { db } = call.platform;
   const [id, wanted] = [lineItemId(call), readItem(call)];
@@ -118,7 +120,7 @@ export async function updateLineItem(call: ServiceCall): Promise<FastifyReply> {
   return call.reply.type(TYPE).send(shown(call, item));
 }
 
-/** Records the dates that change; the names of a tool's columns are its own. */
+/** Records the dates that change. The names of a tool's line items are its own business. */
 function changeOfActivity(
   { platform, context, request }: ServiceCall,
   id: string,
@@ -143,7 +145,7 @@ function changeOfActivity(
   });
 }
 
-/** DELETE …/lineitems/{id} */
+/** Serves `DELETE …/lineitems/{id}`. */
 export async function deleteLineItem(call: ServiceCall): Promise<FastifyReply> {
   if (!(await removeLineItem(call.platform.db, call.context, lineItemId(call))))
     throw notFound('a line item that this tool has made');

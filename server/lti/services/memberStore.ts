@@ -26,7 +26,7 @@ export interface LinkFacts {
   visible: boolean;
 }
 
-/** Undefined when the tool has no such resource link in its course. */
+/** Returns undefined if the tool has no such resource link in its course. */
 export async function findLinkFacts(
   db: Kysely<Database>,
   { orgId, courseId, toolId }: ToolContext,
@@ -49,7 +49,10 @@ export async function findLinkFacts(
     .executeTakeFirst();
 }
 
-/** The course's members of these kinds who still belong to its org, and one more than is wanted where there is one. */
+/**
+ * Lists the course's members of these kinds who still belong to its org, plus one more than requested if there are
+ * more.
+ */
 export function listMemberRows(
   db: Kysely<Database>,
   { orgId, courseId }: ToolContext,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ProtocolError } from '../protocolError.ts';
 
 const LIMIT_MAX = 1000;
-/** As far as PostgreSQL counts in an integer. */
+/** Maximum of PostgreSQL's integer. */
 const OFFSET_MAX = 2_147_483_647;
 
 const asked = z.object({
@@ -11,7 +11,7 @@ const asked = z.object({
   offset: z.coerce.number().int().min(0).max(OFFSET_MAX).default(0),
 });
 
-/** Without a limit a page has as many: longer lists than courses have hold everybody else up while they are written. */
+/** Page size without a limit. Longer lists than courses have block everybody else while they are written. */
 const LIMIT_WITHOUT = 5000;
 
 /** Requested page of a list. */
@@ -21,8 +21,8 @@ export interface PageRange {
 }
 
 /**
- * The part of a list that a tool asks for by `limit` (AGS 2.0, 3.2.4 and 3.3.6; NRPS 2.0, 2.4.2). The platform may page
- * by itself, so that a list without a limit ends somewhere too.
+ * Reads the part of a list that a tool requests with `limit` (AGS 2.0, 3.2.4 and 3.3.6; NRPS 2.0, 2.4.2). A
+ * platform can limit pages on its own, so a list without a limit ends somewhere too.
  */
 export function readRange(request: FastifyRequest): PageRange {
   const read = asked.safeParse(request.query);
@@ -31,7 +31,7 @@ export function readRange(request: FastifyRequest): PageRange {
   return { limit: limit === undefined ? LIMIT_WITHOUT : Math.min(limit, LIMIT_MAX), offset };
 }
 
-/** Takes a page from the rows that begin with it, and tells by the header `Link` where the next one is. */
+/** Returns a page of the rows that begin with it, and names the next page in the `Link` header. */
 export function takePage<T>(
   rows: readonly T[],
   { limit, offset }: PageRange,

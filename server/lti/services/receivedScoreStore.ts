@@ -29,8 +29,9 @@ export interface CountedChange {
 }
 
 /**
- * Adds a score to those that were received; one that a tool reports once more, since an answer was lost, is there
- * already. The caller holds the lock of the line item and the learner. Returns what counts from now on, if it is this.
+ * Adds a score to the received ones. If a tool reports a score again because a response was lost, it exists already.
+ * The caller holds the lock of the line item and the learner. Returns the score that counts from now on, if it is this
+ * one.
  */
 export async function insertReceivedScore(
   transaction: Transaction<Database>,
@@ -72,7 +73,7 @@ export async function insertReceivedScore(
     .orderBy('id', 'desc')
     .select(['id', 'given', 'maximum'])
     .executeTakeFirst();
-  // nothing else than the score that learners saw is taken from them
+  // Only the score that learners saw can be withdrawn. Any other is just held back.
   if (row.kind === 'withdrawn' && (before?.given !== row.given || before.maximum !== row.maximum)) row.kind = 'held';
   await transaction
     .insertInto('received_score')

@@ -11,7 +11,7 @@ const ONE: PageRange = { limit: 1, offset: 0 };
 
 const filters = z.object({ user_id: z.string().optional() });
 
-/** GET …/lineitems/{id}/results: what stands for each person (AGS 2.0, 3.3). */
+/** Serves `GET …/lineitems/{id}/results`: the current result of each person (AGS 2.0, 3.3). */
 export async function listResults(call: ServiceCall): Promise<FastifyReply> {
   const range = readRange(call.request);
   const { address, results } = await findResults(call, filters.parse(call.request.query).user_id, range);
@@ -19,8 +19,8 @@ export async function listResults(call: ServiceCall): Promise<FastifyReply> {
 }
 
 /**
- * GET …/lineitems/{id}/results/{userId}: the `id` of a result is a URL (AGS 2.0, 3.3), which tools follow. The standard
- * has no media type for a single result.
+ * Serves `GET …/lineitems/{id}/results/{userId}`: the `id` of a result is a URL (AGS 2.0, 3.3), which tools follow. The
+ * standard has no media type for a single result.
  */
 export async function getResult(call: ServiceCall): Promise<FastifyReply> {
   const { userId } = call.request.params as { userId: string };

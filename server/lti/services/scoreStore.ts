@@ -9,7 +9,7 @@ interface ScoredPerson {
   isMember: boolean;
 }
 
-/** Someone of the course or the org, by the name that tools know. */
+/** Finds a person of the course or the org by the subject that tools use. */
 export async function findScoredPerson(
   db: Kysely<Database>,
   { orgId, courseId }: ToolContext,
@@ -42,8 +42,8 @@ interface NewScore {
 }
 
 /**
- * The newest score counts, of two of the same moment the graded one; one that comes late changes nothing. Answers
- * whether it counts.
+ * Saves a score if it is the newest; of two with the same time, the graded one counts. A score that arrives late
+ * changes nothing. Returns whether it counts.
  */
 export async function upsertScore(
   transaction: Transaction<Database>,

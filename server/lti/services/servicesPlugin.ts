@@ -23,10 +23,10 @@ const reading = [scopes.lineItem, scopes.lineItemRead];
 const BASE = '/lti/courses/:courseId';
 const ITEM = `${BASE}/lineitems/:lineItemId`;
 
-/** Assignment and Grade Services 2.0, and Names and Role Provisioning Services 2.0. */
+/** Serves Assignment and Grade Services 2.0, and Names and Role Provisioning Services 2.0. */
 export async function servicesPlugin(app: FastifyInstance, platform: Platform): Promise<void> {
   app.addContentTypeParser(JSON_TYPES, { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
-  // a token outlives its tool, which is refused all the same
+  // A token outlives its tool, which is refused all the same.
   const clientOf = async (request: FastifyRequest, wanted: readonly Scope[]): Promise<string> => {
     const { keys, config } = platform.services;
     const { authorization } = request.headers;
@@ -42,7 +42,7 @@ export async function servicesPlugin(app: FastifyInstance, platform: Platform): 
     return clientId;
   };
   const contexts = new WeakMap<FastifyRequest, ToolContext>();
-  // before the body is read, so that what is wrong with it is written down with the tool
+  // Before the body is read, so that an invalid body is recorded with the tool.
   const only = (...wanted: Scope[]) => ({
     onRequest: async (request: FastifyRequest) => {
       const clientId = await clientOf(request, wanted);

@@ -4,8 +4,9 @@ import { rolesOf } from '../ltiClaims.ts';
 import type { Platform } from '../platform.ts';
 
 /**
- * GET /lti/launches/{id}/standing: what the holder of a launch may do by now, in the words of NRPS 2.0
- * (`status`, `roles`), which can't say it of admins, of reporting, or of one activity's visibility to its author.
+ * Serves `GET /lti/launches/{id}/standing`: what the holder of a launch is permitted to do by now, in the terms of NRPS
+ * 2.0 (`status`, `roles`), which can't express it for admins, for reporting, or for the visibility of one activity to
+ * its author.
  */
 export async function readStanding(
   platform: Platform,

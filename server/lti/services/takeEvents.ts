@@ -20,7 +20,7 @@ const event = z.object({
   userId: id,
   /** The role of that launch. */
   role: z.enum(['learner', 'reviewer', 'instructor']),
-  /** To whom it was done. */
+  /** Affected person. */
   personId: z.uuid().nullable(),
   operation: id,
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })).max(100),
@@ -32,14 +32,16 @@ const size = z.object({ orgId: z.uuid(), bytes: z.number().min(0).max(Number.MAX
 const body = z.object({ events: z.array(event).max(100), sizes: z.array(size).max(100).default([]) });
 type ToolEvent = z.infer<typeof event>;
 
-/** `POST /lti/events`: the changes in the built-in tool, once each, however often they are sent. */
+/**
+ * Serves `POST /lti/events`: records the changes in the built-in tool, once each, no matter how often they are sent.
+ */
 export async function takeEvents(
   { db, services }: Platform,
   clientId: string,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  // another tool could write anything into the record of an institution
+  // Another tool could write anything into the record of an institution.
   if (clientId !== BUILT_IN_CLIENT) throw new ProtocolError(403, 'insufficient_scope', 'expected the built-in tool');
   const read = body.safeParse(request.body);
   if (!read.success) throw new ProtocolError(400, 'invalid_request', z.prettifyError(read.error));

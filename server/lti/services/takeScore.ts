@@ -26,8 +26,8 @@ import { notFound, UUID, type ServiceCall } from './serviceCall.ts';
 const FUTURE_MS = 5 * 60_000;
 
 /**
- * ISO 8601 writes an offset as `+0000` and as `+00` too (AGS 2.0, 3.4.9.1), a fraction with a comma, and no seconds
- * where they are 0. A date ends with two digits as well.
+ * Normalizes a timestamp. ISO 8601 also allows offsets written as `+0000` and as `+00` (AGS 2.0, 3.4.9.1), a comma
+ * before the fraction, and no seconds if they are 0. A date ends with two digits as well.
  */
 const inFull = (timestamp: string): string =>
   timestamp
@@ -71,7 +71,7 @@ const work = z.object({
   lacksCaptions: z.boolean().default(false),
 });
 
-/** `replyTo` is whose comment it answers. */
+/** `replyTo` is the author of the comment that it replies to. */
 const writtenComment = z.object({
   id: z.uuid(),
   author: z.object({ userId: z.string().min(1).max(255), name: z.string().trim().max(400).default('') }),
@@ -81,7 +81,7 @@ type WrittenComment = z.infer<typeof writtenComment>;
 
 const body = z.object({
   userId: z.uuid(),
-  // null is no score, as its absence is (3.4.4)
+  // Null means no score, just like a missing value (3.4.4).
   scoreGiven: z.number().min(0).max(SCORE_MOST).nullish().transform(orAbsent),
   scoreMaximum: z.number().min(MAXIMUM_LEAST).max(SCORE_MOST).nullish().transform(orAbsent),
   comment: z.string().max(10_000).nullish().transform(orAbsent),
@@ -110,9 +110,9 @@ const body = z.object({
 });
 
 /**
- * POST …/lineitems/{id}/scores: a score (AGS 2.0, 3.4). It is kept with all earlier ones. For an activity's line
- * item it is the learner's progress there. A claim, a comment after publication, and `unchanged` are reports about
- * a review or about facts beside the score, and no scores.
+ * Serves `POST …/lineitems/{id}/scores`: a score (AGS 2.0, 3.4), which is kept together with all earlier ones. For an
+ * activity's line item it is the learner's progress there. A claim, a comment after publication, and `unchanged` are
+ * not scores: they report a review or facts other than the score.
  */
 export async function takeScore(call: ServiceCall): Promise<FastifyReply> {
   const { platform, context, request, reply } = call;
@@ -156,10 +156,10 @@ export async function takeScore(call: ServiceCall): Promise<FastifyReply> {
       decision,
       isCounted,
     });
-    // a line item of an activity has its scores in the learner's record
+    // An activity's line item has its scores in the learner's record.
     if (item.ofActivityId === null && counted !== undefined)
       await recordCourseScore(transaction, call, { label: item.label, subject: said.userId, decision, counted });
-    // who only tries an activity out leaves no record among the learners
+    // A person who only tries out an activity leaves no record among the learners.
     if (!key || !person.isMember) return;
     if (work !== undefined) await upsertLearnerWork(transaction, key, work, score.timestamp);
     await platform.recordProgress({ transaction, services }, key, score);
@@ -212,7 +212,7 @@ async function recordCourseScore(
 
 type Mark = z.infer<typeof mark>;
 
-/** Returns the author: a person of the institution, or else the name that the tool gives. */
+/** Returns the author: a person of the institution, or the name given by the tool. */
 async function decisionOf({ platform, context }: ServiceCall, given: Mark | undefined): Promise<Decision> {
   const subject = given?.author?.userId ?? '';
   const isKnown = UUID.test(subject) && (await findScoredPerson(platform.db, context, subject)) !== undefined;
@@ -233,9 +233,9 @@ interface Said {
   mark: Mark | undefined;
   work: ReportedWork | undefined;
   claim: ReportedClaim | null | undefined;
-  /** A comment on what is published; null where one was deleted or restored. */
+  /** A comment after publication; null if one was deleted or restored. */
   written: WrittenComment | null | undefined;
-  /** Only what is beside the score has changed. */
+  /** True if only facts other than the score have changed. */
   isUnchanged: boolean;
 }
 

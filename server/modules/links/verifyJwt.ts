@@ -3,6 +3,7 @@ import { insertRedemption } from '../../links/redemptionStore.ts';
 import { readLink } from '../../links/linkToken.ts';
 import { readLmsParameters } from '../../packages/lms/lmsParameters.ts';
 import { keepPackageLaunch } from '../../packages/lms/packageLaunchStore.ts';
+import { resendResults } from '../../packages/lms/reportJob.ts';
 import { denied } from '../access.ts';
 import { countUse, isGood, isRestored } from '../../links/courseLinkStore.ts';
 import { findCourse } from '../courses/courseStore.ts';
@@ -24,7 +25,13 @@ export const verifyJwt: QueryResolvers['verifyJwt'] = async (_parent, { token, l
   reached.orgId = course.org_id;
   await insertRedemption(db, { orgId: course.org_id, userId: viewer.userId, courseId, activityId, jti });
   await countUse(db, course.org_id, jti);
-  if (parameters !== undefined && activityId !== undefined)
-    await keepPackageLaunch(db, services.keys, { orgId: course.org_id, activityId, userId: viewer.userId }, parameters);
+  if (parameters !== undefined && activityId !== undefined) {
+    const activity = { orgId: course.org_id, activityId };
+    await db.transaction().execute(async (transaction) => {
+      await keepPackageLaunch(transaction, services.keys, { ...activity, userId: viewer.userId }, parameters);
+      await resendResults(transaction, activity, [viewer.userId]);
+    });
+    services.jobs.wake();
+  }
   return JSON.stringify({ courseId, activityId });
 };

@@ -114,7 +114,7 @@ const members =
     order: sql`course_member.user_id`,
   });
 
-export const matchingKinds: { [Kind in keyof Inputs]: MatchingKind<Inputs[Kind]> } = {
+const matchingKinds: { [Kind in keyof Inputs]: MatchingKind<Inputs[Kind]> } = {
   updateCourses: {
     event: 'course.update',
     list: courses,

@@ -12,9 +12,15 @@ export const getNotifications: QueryResolvers['getNotifications'] = async (_pare
     { orders: notificationOrders, byDefault: { field: 'at', order: 'desc' }, now: context.now },
   );
   const reader = { orgId: standing.orgId, userId: context.viewer.userId };
-  const [page, { unread, changed_at }] = await Promise.all([
+  const [page, state] = await Promise.all([
     listNotifications(context.db, reader, request),
     readInboxState(context.db, reader),
   ]);
-  return { notifications: page.rows, nextPageToken: page.nextPageToken, unreadCount: unread, changedAt: changed_at };
+  return {
+    notifications: page.rows,
+    nextPageToken: page.nextPageToken,
+    unreadCount: state.unread,
+    changedAt: state.changed_at,
+    asksForMails: state.asks_for_mails,
+  };
 };

@@ -53,6 +53,8 @@ export interface InboxState {
   unread: number;
   /** Of the newest notification, or of the newest change of the reader's own work; null without any. */
   changed_at: Date | null;
+  /** Whether the reader has submitted something and hasn't decided on mails about results. */
+  asks_for_mails: boolean;
 }
 
 export async function readInboxState(db: Kysely<Database>, reader: Reader): Promise<InboxState> {
@@ -65,8 +67,12 @@ export async function readInboxState(db: Kysely<Database>, reader: Reader): Prom
       (select max(greatest(scored_at, submitted_at, evaluated_at)) from learner_progress
         where org_id = ${orgId} and learner_id = ${userId}),
       (select max(reported_at) from learner_work where org_id = ${orgId} and learner_id = ${userId})
-    ) as changed_at`.execute(db);
-  return rows[0] ?? { unread: 0, changed_at: null };
+    ) as changed_at,
+    exists (select from org_member where org_id = ${orgId} and user_id = ${userId}
+      and not mail_deliveries ? 'result' and not notify_evaluated
+      and exists (select from learner_progress where org_id = ${orgId} and learner_id = ${userId}
+        and submitted_at is not null)) as asks_for_mails`.execute(db);
+  return rows[0] ?? { unread: 0, changed_at: null, asks_for_mails: false };
 }
 
 /** Marks a person's unread notifications as read, those with these ids or all; answers with how many. */

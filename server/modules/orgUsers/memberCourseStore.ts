@@ -23,3 +23,24 @@ export async function listMemberCourseRoles(
     group by place order by place`.execute(db);
   return rows;
 }
+
+export interface OrgUserCourseRow {
+  course_id: string;
+  course_name: string;
+  role: CourseMemberRole;
+  archived: boolean;
+}
+
+const COURSES_MAX = 1000;
+
+export async function listCoursesOfMember(
+  db: Kysely<Database>,
+  { org_id, user_id }: Pick<OrgUserRow, 'org_id' | 'user_id'>,
+): Promise<OrgUserCourseRow[]> {
+  const { rows } = await sql<OrgUserCourseRow>`
+    select course_id, course.name as course_name, role, archived
+    from course_member join course on course.org_id = course_member.org_id and course.id = course_id
+    where course_member.org_id = ${org_id} and user_id = ${user_id}
+    order by course.name_key, course_id limit ${COURSES_MAX}`.execute(db);
+  return rows;
+}

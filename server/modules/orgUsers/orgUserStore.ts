@@ -115,7 +115,9 @@ export async function wasRemoved(db: Kysely<Database>, orgId: string, userId: st
   return (await removal.where('user_id', '=', userId).executeTakeFirst()) !== undefined;
 }
 
-type OrgUserChange = Partial<Pick<OrgUserRow, 'type' | 'notify_evaluated' | 'notify_submitted'>>;
+type OrgUserChange = Partial<Pick<OrgUserRow, 'type' | 'notify_evaluated' | 'notify_submitted'>> & {
+  mail_deliveries?: string;
+};
 
 /** Changes a member; undefined when there is none. */
 export async function updateOrgUser(
@@ -131,4 +133,8 @@ export async function updateOrgUser(
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return numUpdatedRows === 0n ? undefined : findOrgUser(db, orgId, userId);
+}
+
+export async function setTimeZone(transaction: Transaction<Database>, userId: string, timeZone: string): Promise<void> {
+  await transaction.updateTable('person').set({ time_zone: timeZone }).where('user_id', '=', userId).execute();
 }

@@ -1,10 +1,15 @@
+import {
+  deliveryOf,
+  NOTIFICATION_KINDS,
+  SWITCH_OF_KIND,
+  type MailDelivery,
+  type NotificationKind,
+} from '../../../shared/domain/notifications.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
-import { lockPeople } from '../../db/lockPeople.ts';
-import { recordChange } from '../../graphql/recordOperation.ts';
-import { assertCan, denied, orgSubject, requireOrg } from '../access.ts';
-import { orgUserRecord, orgUserValues } from '../recordedValues.ts';
+import { assertCan, orgSubject, requireOrg } from '../access.ts';
 import { assertValid } from '../validate.ts';
-import { findOrgUser, updateOrgUser } from './orgUserStore.ts';
+import { changeMails } from './changeMails.ts';
+import type { OrgUserRow } from './orgUserRow.ts';
 
 export const updateOrgUserSettings: MutationResolvers['updateOrgUserSettings'] = async (
   _parent,
@@ -15,18 +20,20 @@ export const updateOrgUserSettings: MutationResolvers['updateOrgUserSettings'] =
   assertCan(context.viewer, 'orgUserSettings.update', { ...orgSubject(standing), isSelf: true });
   const { locale, assignment } = input.settings.notification;
   assertValid({ 'settings.notification.locale': locale === 'en' ? undefined : { rule: 'unknownValue' } });
-  const change = { notify_evaluated: assignment.evaluated, notify_submitted: assignment.submitted };
-  const { db, viewer } = context;
-  return db.transaction().execute(async (transaction) => {
-    await lockPeople(transaction, [viewer.userId]);
-    const before = await findOrgUser(transaction, standing.orgId, viewer.userId);
-    const updated = await updateOrgUser(transaction, standing.orgId, viewer.userId, change);
-    if (before === undefined || updated === undefined) throw denied();
-    await recordChange(transaction, context, {
-      record: orgUserRecord(updated),
-      before: orgUserValues(before),
-      after: orgUserValues(updated),
-    });
-    return updated;
-  });
+  const choose = (before: OrgUserRow) =>
+    Object.fromEntries(
+      NOTIFICATION_KINDS.flatMap((kind): [NotificationKind, MailDelivery][] => {
+        const name = SWITCH_OF_KIND[kind];
+        return name === undefined ? [] : [[kind, switched(kind, before, assignment[name])]];
+      }),
+    );
+  return changeMails(context, standing.orgId, { choose });
 };
+
+/** A kind that is on already stays in the digest. */
+function switched(kind: NotificationKind, before: OrgUserRow, isOn: boolean): MailDelivery {
+  if (!isOn) return 'never';
+  const switches = { evaluated: before.notify_evaluated, submitted: before.notify_submitted };
+  const current = deliveryOf(kind, before.mail_deliveries, switches);
+  return current === 'never' ? 'immediately' : current;
+}

@@ -5,7 +5,7 @@ import type { OrgFilter } from '../../generated/resolvers.generated.ts';
 import { containsText, given, readPage, type Condition, type ListQuery, type SortKey } from '../keyset.ts';
 import type { ListRequest, Orders } from '../listRequest.ts';
 import type { Page } from '../page.ts';
-import { figureOrders } from './orgFiguresStore.ts';
+import { figureOrders } from './orgOrders.ts';
 import type { OrgRow } from './orgStore.ts';
 
 export const orgOrders = {

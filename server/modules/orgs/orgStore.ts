@@ -3,7 +3,6 @@ import { DomainError } from '../../../shared/domain/errors.ts';
 import { sortKey } from '../../../shared/domain/sortKey.ts';
 import type { CourseMemberRole, FeatureName } from '../../../shared/domain/enums.ts';
 import { keepPlan } from '../../../shared/database/statementNames.ts';
-import type { OrgState } from '../../generated/resolvers.generated.ts';
 import type { Database, OrgTable } from '../../db/tables.ts';
 
 export type OrgRow = Selectable<OrgTable>;
@@ -15,7 +14,10 @@ export const SUSPENDED_MS = 30 * 86_400_000;
 export const deletionOf = ({ suspended_at }: Pick<OrgRow, 'suspended_at'>): Date | null =>
   suspended_at && new Date(suspended_at.getTime() + SUSPENDED_MS);
 
-export const stateOf = ({ suspended_at, paused_at }: Pick<OrgRow, 'suspended_at' | 'paused_at'>): OrgState => {
+export const stateOf = ({
+  suspended_at,
+  paused_at,
+}: Pick<OrgRow, 'suspended_at' | 'paused_at'>): 'active' | 'suspended' | 'deleted' => {
   if (suspended_at !== null) return 'deleted';
   return paused_at === null ? 'active' : 'suspended';
 };

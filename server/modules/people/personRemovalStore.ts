@@ -70,7 +70,7 @@ async function removeImported(transaction: Transaction<Database>, userId: string
 }
 
 /** Of the embedded provider; an account at Cognito is its operator's. */
-async function removeAccount(transaction: Transaction<Database>, userId: string): Promise<void> {
+export async function removeAccount(transaction: Transaction<Database>, userId: string): Promise<void> {
   const identity = identityTables(transaction);
   await identity.deleteFrom('identity.account').where('email', '=', userId).execute();
   await identity.deleteFrom('identity.sign_up').where('email', '=', userId).execute();

@@ -55,6 +55,20 @@ export async function listProgress(
   return { ...(await readPage<ProgressRow>(db, query, sortKeys(request.sort.field), request)), readScope };
 }
 
+const OF_LEARNER_MAX = 100;
+
+/** The newest records of a learner in an org. */
+export async function listProgressOfLearner(
+  db: Kysely<Database>,
+  { org_id, user_id }: { org_id: string; user_id: string },
+): Promise<ProgressRow[]> {
+  const records = sql`(select * from learner_progress where org_id = ${org_id} and learner_id = ${user_id}
+    order by submitted_at desc nulls last, activity_id limit ${OF_LEARNER_MAX}) learner_progress`;
+  const { rows } = await sql<ProgressRow>`select ${select} from ${records} ${joins}
+    order by submitted_at desc nulls last, activity_id`.execute(db);
+  return rows;
+}
+
 /** Read ahead, so that the courses stand in the statement and its plan fits their number. */
 export async function findScope(
   db: Kysely<Database>,

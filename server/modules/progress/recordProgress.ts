@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { EmailType } from '../../../shared/domain/emailTemplates.ts';
+import { KIND_OF_MAIL } from '../../../shared/domain/notifications.ts';
 import { progressOfScore, type Progress, type Score } from '../../../shared/domain/progressOfScore.ts';
 import type { Database } from '../../db/tables.ts';
 import { queueMails } from '../../mail/queueMails.ts';
@@ -36,7 +37,7 @@ export async function recordProgress(
   const isSubmission = type === 'submitted';
   await notify(transaction, {
     ...key,
-    kind: KINDS[type],
+    kind: KIND_OF_MAIL[type],
     recipients: isSubmission ? await listTeachers(transaction, key) : [key.learnerId],
     learnerId: isSubmission ? key.learnerId : undefined,
     facts: type === 'evaluated' ? { score: scoreOf(after) } : {},
@@ -49,11 +50,6 @@ export async function recordProgress(
   });
   return after;
 }
-
-const KINDS = { submitted: 'review', evaluated: 'result', reset: 'returned' } as const satisfies Record<
-  EmailType,
-  string
->;
 
 const scoreOf = ({ scoreGiven, scoreMaximum, scoreType }: Progress) => ({
   given: scoreGiven,

@@ -13,14 +13,14 @@ export interface LmsCall {
 
 const BYTES_MAX = 256 * 1024;
 
-/** Whether an LMS may be told anything there, as far as its name says. */
+/** Returns whether the host name of an LMS is permitted to receive reports. */
 const isAllowedHost = ({ hosts }: LmsSettings, address: string): boolean =>
   hosts.length === 0 || hosts.includes(new URL(address).hostname.toLowerCase());
 
 /**
- * Calls an LMS at an address that came with a launch: only where the operator lets it, at the very address that
- * was looked at, and without following it elsewhere. Without an answer it throws a HostFailure: `lms_unreachable`, or
- * `lms_no_answer` where the LMS may have taken the call.
+ * Calls an LMS at an address that came with a launch: only if the operator permits it, at exactly the address that was
+ * checked, and without following redirects. Without a response it throws a HostFailure: `lms_unreachable`, or
+ * `lms_no_answer` if the LMS can have received the call.
  */
 export async function callLms(
   settings: LmsSettings,
@@ -53,7 +53,7 @@ export async function callLms(
       reason = 'lms_no_answer';
     };
     request.on('socket', (socket) =>
-      // one of the call before is connected already
+      // A socket of the previous call is already connected.
       socket.connecting ? socket.once(url.protocol === 'https:' ? 'secureConnect' : 'connect', connected) : connected(),
     );
     request.on('error', fail);
@@ -61,6 +61,9 @@ export async function callLms(
   });
 }
 
-/** A status that another try may change; one of a server that can't serve tells of all that is sent to it. */
+/**
+ * Returns the error for a status that another attempt can change. A status of 500 or above concerns everything sent
+ * to that server.
+ */
 export const failureOf = (status: number, reason: string): JobRetry =>
   status >= 500 ? new HostFailure(reason) : new JobRetry(reason);

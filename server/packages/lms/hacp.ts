@@ -10,7 +10,7 @@ interface Session {
 
 const LINE_END = '\r\n';
 const CONTENT_TYPE = 'application/x-www-form-urlencoded';
-/** Errors that no further try ends: a wrong command, password or session, or one that has ended. */
+/** Errors that no further attempt can fix: a wrong command, password or session, or one that has ended. */
 const FINAL = ['1', '2', '3', '101'];
 
 /** State of a command without a response, for a later attempt. */
@@ -23,13 +23,13 @@ export const noAnswer = (command: string): string => `lms_no_answer_${command}`;
 /** Statuses of a proxy whose LMS can have processed the call. */
 const GATEWAY = [502, 504];
 
-/** The LMS has answered, and no further try changes what it says. */
+/** A final response of the LMS that no further attempt can change. */
 class LmsRefusal extends JobFailure {}
 
 /**
- * Reports by HACP (AICC CMI001 v4, 6): GetParam begins, PutParam says the state, and ExitAU ends the session
- * once the work is evaluated. Until then the session stays open for the evaluation. Answers whether the LMS has said
- * that it has everything.
+ * Reports by HACP (AICC CMI001 v4, 6): GetParam begins, PutParam sends the state, and ExitAU ends the session once
+ * the work is evaluated. Until then the session stays open for the evaluation. Returns whether the LMS has
+ * confirmed that it has everything.
  */
 export async function reportByHacp(
   settings: LmsSettings,
@@ -39,7 +39,7 @@ export async function reportByHacp(
 ): Promise<'confirmed' | 'unconfirmed'> {
   const begun = await send(settings, session, 'GetParam').catch((error: unknown) => {
     if (!(error instanceof LmsRefusal) || unanswered.command === undefined) throw error;
-    // PutParam had been answered, and ExitAU has ended the session: an ended one refuses
+    // PutParam had been answered, and ExitAU has ended the session: an ended session refuses commands.
     if (unanswered.command === 'ExitAU') return undefined;
     throw new JobFailure(noAnswer('PutParam'));
   });
@@ -56,7 +56,7 @@ export async function reportByHacp(
   if (isFinal) await sendNoted('ExitAU');
   return 'confirmed';
 
-  // before it is sent, since the process may end before the answer comes
+  // Recorded before it is sent, because the process can end before the response comes.
   async function sendNoted(command: 'PutParam' | 'ExitAU', data?: string): Promise<void> {
     await unanswered.save(command);
     try {
@@ -68,10 +68,10 @@ export async function reportByHacp(
   }
 }
 
-// the package says Max_Score=100
+// The package declares Max_Score=100.
 const percent = ({ scaled }: LmsResult): string => (scaled === undefined ? '' : String(inPercent(scaled)));
 
-// blanks of one line only: an LMS could answer with nothing but line breaks, which take quadratic time
+// Spaces and tabs of one line only: an LMS could send nothing but line breaks, which take quadratic time.
 const masteryOf = (answer: string): number | undefined => {
   const text = /^[ \t]*mastery_score[ \t]*=[ \t]*(\d+(?:\.\d+)?)[ \t]*\r?$/im.exec(answer)?.[1];
   return text === undefined ? undefined : Number(text);

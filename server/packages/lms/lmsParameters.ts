@@ -6,7 +6,7 @@ const TEXT_MAX = 1024;
 const ACTOR_MAX = 4096;
 
 const address = z.url({ protocol: /^https?$/ }).max(ADDRESS_MAX);
-// what goes into a header
+// Value of an HTTP header.
 const header = z
   .string()
   .max(TEXT_MAX)
@@ -21,7 +21,7 @@ const xapi = z.object({
   activityId: z.url().max(ADDRESS_MAX),
 });
 
-/** An agent of xAPI 1.0.3 (Data, 2.4.2): a name for people, and one of the ways to tell who it is. */
+/** An agent of xAPI 1.0.3 (Data, 2.4.2): a display name, and one of the identifiers. */
 export type Actor = Readonly<Record<string, unknown>>;
 
 /** Address and session at which an LMS receives results. */
@@ -36,7 +36,7 @@ export type LmsParameters =
       activityId: string;
     };
 
-/** PackageLaunchInput of schema.graphql, unread. */
+/** PackageLaunchInput of schema.graphql before it is read. */
 type Given = Readonly<Record<string, unknown>>;
 
 /** Reads the parameters that an LMS adds to a package's launch. An error names the wrong field. */
@@ -49,7 +49,7 @@ export function readLmsParameters(given: Given): LmsParameters {
   return {
     kind: 'tincan',
     endpoint,
-    // Rustici's launch leaves the scheme out
+    // Rustici's launch omits the scheme.
     authorization: auth ? (auth.includes(' ') ? auth : `Basic ${auth}`) : undefined,
     actor,
     registration: registration ?? undefined,
@@ -65,19 +65,43 @@ function parse<T>(schema: z.ZodType<T>, given: Given): T {
   );
 }
 
-/** LMSs of TinCan 0.95 and before put each value into a list, and name the parts of an account otherwise. */
+/**
+ * Makes an agent that every LRS takes: LMSs of TinCan 0.95 and before put each value into a list and name the parts of
+ * an account otherwise, others leave `mailto:` out, or say in two ways who it is. What names nobody is refused by its
+ * part.
+ */
 function readActor(text: string, context: z.RefinementCtx): Actor {
-  const given = readObject(text);
-  const plain = given && Object.fromEntries(Object.entries(given).map(([name, value]) => [name, firstOf(value)]));
-  const { account: givenAccount, ...others } = plain ?? {};
-  const account = readAccount(givenAccount);
-  const isKnown = [others['mbox'], others['mbox_sha1sum'], others['openid'], account?.name].some(isText);
-  if (!isKnown || (givenAccount !== undefined && account === undefined)) {
-    context.addIssue({ code: 'custom', message: 'an agent' });
+  const given = readObject(text) ?? {};
+  const plain = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, firstOf(value)]));
+  const refuse = (path: string[]) => {
+    context.addIssue({ code: 'custom', path, message: 'expected an agent' });
     return z.NEVER;
-  }
-  return { ...others, ...(account && { account }) };
+  };
+  if (plain['objectType'] !== undefined && plain['objectType'] !== 'Agent') return refuse(['objectType']);
+  const identifiers = Object.entries(IDENTIFIERS).filter(([name]) => plain[name] !== undefined && plain[name] !== null);
+  const read = identifiers.map(([name, readIdentifier]) => ({ name, value: readIdentifier(plain[name]) }));
+  const found = read.find(({ value }) => value !== undefined);
+  if (found === undefined) return refuse(read.slice(0, 1).map(({ name }) => name));
+  const name = plain['name'];
+  return { objectType: 'Agent', ...(isText(name) && { name }), [found.name]: found.value };
 }
+
+const ADDRESS = /^(?:mailto:)?([^\s@]+@[^\s@]+)$/i;
+const SHA1 = /^[0-9a-f]{40}$/i;
+
+/**
+ * Readers of an agent's identifiers (xAPI 1.0.3, Data, 2.4.2.3), of which it has exactly one. They return undefined
+ * for an invalid value.
+ */
+const IDENTIFIERS: Readonly<Record<string, (value: unknown) => unknown>> = {
+  mbox: (value) => {
+    const address = isText(value) ? ADDRESS.exec(value.trim())?.[1] : undefined;
+    return address && `mailto:${address}`;
+  },
+  mbox_sha1sum: (value) => (isText(value) && SHA1.test(value.trim()) ? value.trim().toLowerCase() : undefined),
+  openid: (value) => (isText(value) && URL.canParse(value.trim()) ? value.trim() : undefined),
+  account: readAccount,
+};
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
@@ -87,7 +111,10 @@ function readAccount(account: unknown): { homePage: string; name: string } | und
   if (typeof account !== 'object' || account === null) return undefined;
   const { accountServiceHomePage, accountName, homePage, name } = account as Record<string, unknown>;
   const read = { homePage: homePage ?? accountServiceHomePage, name: name ?? accountName };
-  return isText(read.homePage) && isText(read.name) ? { homePage: read.homePage, name: read.name } : undefined;
+  if (!isText(read.homePage) || !isText(read.name) || read.name.trim() === '') return undefined;
+  // Some LMSs send only their host.
+  const page = URL.canParse(read.homePage) ? read.homePage : `https://${read.homePage}`;
+  return URL.canParse(page) ? { homePage: page, name: read.name } : undefined;
 }
 
 function readObject(text: string): Record<string, unknown> | undefined {

@@ -4,13 +4,16 @@ import type { ScoreType } from '../../../shared/scores/scoreTypes.ts';
 /** Result that is sent to an LMS. */
 export interface LmsResult {
   status: 'completed' | 'passed' | 'failed';
-  /** From 0 to 1; absent while the work waits, and for work without a score. */
+  /** Score from 0 to 1; absent while the work waits, and for work without a score. */
   scaled?: number;
 }
 
 const PASS_OR_FAIL: readonly (ScoreType | null)[] = ['pass_fail', 'auto_pass'];
 
-/** Undefined when there is nothing to tell. Handed in is completed; what passes is said where it is scored so. */
+/**
+ * Returns the result to report, or undefined if there is nothing to report. Submitted work counts as completed;
+ * success is reported only if the score type has it.
+ */
 export function lmsResult({ status, scoreGiven, scoreMaximum, scoreType }: Progress): LmsResult | undefined {
   if (status === 'reset') return undefined;
   if (status !== 'evaluated' || scoreGiven === null || !scoreMaximum) return { status: 'completed' };
@@ -19,10 +22,10 @@ export function lmsResult({ status, scoreGiven, scoreMaximum, scoreType }: Progr
   return { status: scaled > 0 ? 'passed' : 'failed', scaled };
 }
 
-/** The share as an LMS is told it, from 0 to 100; 23 of 40 are 57.5, and not a little less. */
+/** Returns the share as an LMS receives it, from 0 to 100. Rounded, so that 23 of 40 is exactly 57.5. */
 export const inPercent = (scaled: number): number => Math.round(scaled * 1e4) / 100;
 
-/** With the mark that the LMS itself has set, from 0 to 100. */
+/** Applies the passing score that the LMS itself has set, from 0 to 100. */
 export function withMastery(result: LmsResult, mastery: number | undefined): LmsResult {
   if (mastery === undefined || result.scaled === undefined || result.status !== 'completed') return result;
   return { ...result, status: inPercent(result.scaled) >= mastery ? 'passed' : 'failed' };

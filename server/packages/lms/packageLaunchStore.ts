@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../db/tables.ts';
 import type { Keys } from '../../secrets/keys.ts';
 import { seal, unseal } from '../../secrets/seal.ts';
@@ -14,7 +14,7 @@ export interface PackageLaunchKey {
   userId: string;
 }
 
-/** Keeps how someone came; the LMS of the last launch is the one that hears of the work. */
+/** Records the LMS from which someone came. The LMS of the last launch receives the results. */
 export async function keepPackageLaunch(
   db: Kysely<Database>,
   keys: Keys,
@@ -59,4 +59,41 @@ export async function findPackageLaunch(
     .where((eb) => eb.and(keyed(key)))
     .executeTakeFirst();
   return row && (JSON.parse(unseal(keys.all(LMS_PARAMETERS), row.parameters, lmsPlace(key.orgId))) as LmsParameters);
+}
+
+/** Records why the newest result did not reach the LMS, or that it did. */
+export async function markDelivery(
+  transaction: Transaction<Database>,
+  key: PackageLaunchKey,
+  undeliveredReason: string | null,
+): Promise<void> {
+  await transaction
+    .updateTable('package_launch')
+    .set({
+      undelivered_reason: undeliveredReason,
+      undelivered_at: undeliveredReason === null ? null : sql<Date>`clock_timestamp()`,
+    })
+    .where((eb) => eb.and(keyed(key)))
+    .execute();
+}
+
+/**
+ * Claims the results that an activity's LMSs have not accepted, so that each is sent again once; for these
+ * learners, or for all.
+ */
+export async function takeUndelivered(
+  transaction: Transaction<Database>,
+  { orgId, activityId }: Omit<PackageLaunchKey, 'userId'>,
+  userIds: readonly string[] | undefined,
+): Promise<PackageLaunchKey[]> {
+  const rows = await transaction
+    .updateTable('package_launch')
+    .set({ undelivered_at: null, undelivered_reason: null })
+    .where('org_id', '=', orgId)
+    .where('activity_id', '=', activityId)
+    .where('undelivered_at', 'is not', null)
+    .$if(userIds !== undefined, (query) => query.where('user_id', 'in', userIds ?? []))
+    .returning('user_id')
+    .execute();
+  return rows.map(({ user_id: userId }) => ({ orgId, activityId, userId }));
 }

@@ -1,14 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Progress } from '../../../shared/domain/progressOfScore.ts';
 import { recordAudit, type AuditEntry } from '../../audit/auditStore.ts';
 import type { Database } from '../../db/tables.ts';
 import type { Job, JobHandler } from '../../jobs/job.ts';
 import { insertJob, updatePayload } from '../../jobs/jobStore.ts';
+import { listTeachers, notify } from '../../notifications/notify.ts';
 import { readProgress } from '../../progress/progressRecordStore.ts';
 import { noAnswer, reportByHacp, type Unanswered } from './hacp.ts';
 import { lmsResult, type LmsResult } from './lmsResult.ts';
-import { findPackageLaunch, hasPackageLaunch, type PackageLaunchKey } from './packageLaunchStore.ts';
+import {
+  findPackageLaunch,
+  hasPackageLaunch,
+  markDelivery,
+  takeUndelivered,
+  type PackageLaunchKey,
+} from './packageLaunchStore.ts';
 import { reportByXapi } from './xapi.ts';
 
 interface Report {
@@ -21,10 +28,13 @@ interface Report {
   unanswered?: Unanswered['command'];
 }
 
-/** An LMS that is away for a day is told when it is back. */
+/** High enough that an LMS that is away for a day gets the report when it is back. */
 const ATTEMPTS_MAX = 150;
 
-/** Call it in the transaction of the change: someone who came from an LMS has handed in, or was evaluated. */
+/**
+ * Queues a report about submitted or evaluated work of someone who came from an LMS. Call it in the transaction of the
+ * change.
+ */
 export async function queueLmsReport(
   transaction: Transaction<Database>,
   key: PackageLaunchKey,
@@ -43,6 +53,23 @@ export async function queueLmsReport(
   await insertJob(transaction, { orgId: key.orgId, kind: 'reportToLms', payload });
 }
 
+/**
+ * Queues the results that LMSs have not accepted, for these learners or for all, with the current state of the
+ * work. Returns their number.
+ */
+export async function resendResults(
+  transaction: Transaction<Database>,
+  activity: Omit<PackageLaunchKey, 'userId'>,
+  userIds?: readonly string[],
+): Promise<number> {
+  const keys = await takeUndelivered(transaction, activity, userIds);
+  for (const key of keys) {
+    const now = await readProgress(transaction, { ...key, learnerId: key.userId });
+    if (now) await queueLmsReport(transaction, key, now, now.evaluatedAt ?? now.submittedAt ?? Date.now());
+  }
+  return keys.length;
+}
+
 export const reportJob: JobHandler<Report> = {
   attemptsMax: ATTEMPTS_MAX,
   async hostOf({ orgId, payload: { activityId, userId } }, { db, services }) {
@@ -54,9 +81,12 @@ export const reportJob: JobHandler<Report> = {
     const { activityId, userId, result, statementId, timestamp } = payload;
     const lms = await findPackageLaunch(db, services.keys, { orgId, activityId, userId });
     const { lms: settings } = services.config;
-    if (lms?.kind === 'tincan') await reportByXapi(settings, lms, result, { id: statementId, timestamp });
+    if (lms?.kind === 'tincan') {
+      const activityName = await findActivityName(db, { orgId, activityId });
+      await reportByXapi(settings, { ...lms, activityName }, result, { id: statementId, timestamp });
+    }
     if (lms?.kind === 'aicc') {
-      // a session holds one state, and that is the newest, whichever report comes last
+      // A session holds only one state, the newest, no matter which report comes last.
       const now = await readProgress(db, { orgId, activityId, learnerId: userId });
       const newest = now && lmsResult(now);
       if (newest !== undefined) {
@@ -66,13 +96,40 @@ export const reportJob: JobHandler<Report> = {
           save: (command) => updatePayload(db, job, { ...payload, unanswered: command }),
         });
         if (outcome === 'unconfirmed')
-          return (transaction) => recordAudit(transaction, auditEntry(job, 'ok', noAnswer('ExitAU')));
+          return async (transaction) => {
+            await markDelivery(transaction, { orgId, activityId, userId }, null);
+            await recordAudit(transaction, auditEntry(job, 'ok', noAnswer('ExitAU')));
+          };
       }
     }
-    return async () => undefined;
+    return (transaction) => markDelivery(transaction, { orgId, activityId, userId }, null);
   },
-  gaveUp: (job, reason, transaction) => recordAudit(transaction, auditEntry(job, 'failed', reason)),
+  async gaveUp(job, reason, transaction) {
+    const { orgId, payload } = job;
+    const { activityId, userId } = payload;
+    await recordAudit(transaction, auditEntry(job, 'failed', reason));
+    await markDelivery(transaction, { orgId, activityId, userId }, reason);
+    const recipients = await listTeachers(transaction, { orgId, activityId }, ['instructor']);
+    await notify(transaction, {
+      orgId,
+      activityId,
+      kind: 'undelivered',
+      recipients,
+      learnerId: userId,
+      facts: { reason },
+    });
+  },
 };
+
+async function findActivityName(db: Kysely<Database>, { orgId, activityId }: Omit<PackageLaunchKey, 'userId'>) {
+  const row = await db
+    .selectFrom('activity')
+    .select('name')
+    .where('org_id', '=', orgId)
+    .where('id', '=', activityId)
+    .executeTakeFirst();
+  return row?.name ?? '';
+}
 
 const auditEntry = ({ orgId, payload }: Job<Report>, result: 'ok' | 'failed', reason: string): AuditEntry => ({
   event: 'lms.report',

@@ -4,21 +4,22 @@ import type { LmsSettings } from '../../settings/outboundSettings.ts';
 import type { LmsParameters } from './lmsParameters.ts';
 import { inPercent, type LmsResult } from './lmsResult.ts';
 
-type TinCan = Extract<LmsParameters, { kind: 'tincan' }>;
+type TinCan = Extract<LmsParameters, { kind: 'tincan' }> & { activityName: string };
 
 interface Statement {
-  /** Drawn when there was something to say: said again, it is the same statement. */
+  /** Random id, created once per report: when it is sent again, it is the same statement. */
   id: string;
   timestamp: string;
 }
 
 const VERSION = '1.0.3';
 const VERBS = 'http://adlnet.gov/expapi/verbs/';
-/** Worth another try though they are of the caller's kind (RFC 9110): too early, too many. */
+const ASSESSMENT = 'http://adlnet.gov/expapi/activities/assessment';
+/** Client errors that are worth retrying (RFC 9110): too early, too many. */
 const AGAIN = [408, 425, 429];
 const CONFLICT = 409;
 
-/** Reports to an LRS (xAPI 1.0.3, Communication, 2.1.1): one statement under an id of our own. */
+/** Reports to an LRS (xAPI 1.0.3, Communication, 2.1.1): one statement with our own id. */
 export async function reportByXapi(
   settings: LmsSettings,
   lms: TinCan,
@@ -37,21 +38,26 @@ export async function reportByXapi(
     },
     body: JSON.stringify(statement(lms, result, { id, timestamp })),
   });
-  // an LRS that has it already says so by a conflict
+  // An LRS that already has the statement responds with a conflict.
   if ((status >= 200 && status < 300) || status === CONFLICT) return;
   if (status >= 400 && status < 500 && !AGAIN.includes(status)) throw new JobFailure(`lms_refused_${status}`);
   throw failureOf(status, `lms_status_${status}`);
 }
 
 const statement = (
-  { actor, activityId, registration }: TinCan,
+  { actor, activityId, activityName, registration }: TinCan,
   { status, scaled }: LmsResult,
   { id, timestamp }: Statement,
 ) => ({
   id,
   actor,
   verb: { id: `${VERBS}${status}`, display: { 'en-US': status } },
-  object: { objectType: 'Activity', id: activityId },
+  object: {
+    objectType: 'Activity',
+    id: activityId,
+    // The language of a name is unknown.
+    definition: { type: ASSESSMENT, name: { und: activityName } },
+  },
   result: {
     completion: true,
     ...(status !== 'completed' && { success: status === 'passed' }),

@@ -10,6 +10,7 @@ import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { lazyPart } from '../../kit/lazy/lazyPart.tsx';
 import { useAnchor } from '../../kit/menu/useAnchor.ts';
 import { Tip } from '../../kit/tip/Tip.tsx';
+import { MailQuestion } from './MailQuestion.tsx';
 import './notifications.css';
 
 const NotificationList = lazyPart(() => import('./NotificationList.tsx').then((part) => part.NotificationList));
@@ -63,6 +64,7 @@ export function NotificationBell({ orgId, pollMs = POLL_MS }: Props) {
         </button>
       </Tip>
       <Announcement unread={inbox?.unreadCount} />
+      {inbox?.asksForMails && <MailQuestion orgId={orgId} onAnswered={() => void refetch().catch(() => undefined)} />}
       {isWanted && inbox && (
         <NotificationList
           anchor={anchor}

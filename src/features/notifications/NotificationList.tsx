@@ -2,7 +2,7 @@ import Popover from '@mui/material/Popover';
 import { useBasename } from 'react-admin';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../shared/domain/paths.ts';
+import { notificationPath } from '../../../shared/domain/notifications.ts';
 import { scoreText } from '../../../shared/scores/scoreText.ts';
 import type { Notifications_getNotificationsQuery } from '../../generated/documents.generated.ts';
 import { useI18n } from '../../kit/i18n/useTranslate.ts';
@@ -74,7 +74,7 @@ function NotificationItem({ item, onOpen }: { item: Item; onOpen: () => void }) 
   const isUnread = item.readAt === null;
   const [now] = useState(Date.now);
   const ago = relativeTime(item.createdAt, now, language) ?? t('notifications.now');
-  const to = base + placeOf(item);
+  const to = base + notificationPath(item);
   return (
     <Link to={to} className={isUnread ? 'notification-unread' : undefined} onClick={onOpen}>
       {isUnread && <span className="visually-hidden">{t('notifications.isUnread')} </span>}
@@ -89,14 +89,6 @@ function NotificationItem({ item, onOpen }: { item: Item; onOpen: () => void }) 
       </span>
     </Link>
   );
-}
-
-/** The page where something can be done about it. */
-function placeOf({ kind, courseId, activityId }: Item): string {
-  if (kind === 'importFailed') return courseId === null ? paths.users() : `${paths.course(courseId)}?tab=members`;
-  if (courseId === null) return paths.courses();
-  // An activity whose copy failed can't be opened.
-  return activityId === null || kind === 'copyFailed' ? paths.course(courseId) : paths.activity(courseId, activityId);
 }
 
 function useNotificationText({

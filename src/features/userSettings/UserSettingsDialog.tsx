@@ -1,11 +1,15 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
-import { BooleanInput, SelectInput, useNotify } from 'react-admin';
+import { BooleanInput, FormDataConsumer, required, SelectInput, useNotify } from 'react-admin';
+import { Fragment } from 'react';
+import { localTimeZone } from '../../../shared/dates/zonedTime.ts';
+import { MAIL_DELIVERIES, type MailDelivery, type NotificationKind } from '../../../shared/domain/notifications.ts';
 import { errorCodeOf } from '../../../shared/domain/apiError.ts';
 import {
   UserSettings_getOrgUserDocument,
-  UserSettings_updateOrgUserSettingsDocument,
+  UserSettings_setMailDeliveriesDocument,
+  type UserSettings_getOrgUserQuery,
 } from '../../generated/documents.generated.ts';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { FormToolbar } from '../../kit/form/FormToolbar.tsx';
@@ -25,16 +29,18 @@ interface Mails {
   submitted: boolean;
 }
 
-const OFF: Mails = { evaluated: false, submitted: false };
+type Settings = NonNullable<UserSettings_getOrgUserQuery['getOrgUser']['settings']>['notification'];
+
+const OFF: Settings = { assignment: { evaluated: false, submitted: false }, mails: [] };
 
 /** Which mails somebody wants from an institution, and in which language. */
 export function UserSettingsDialog({ open, orgId, onClose }: Props) {
   const t = useTranslate();
   const { data, error, refetch } = useQuery(UserSettings_getOrgUserDocument, { variables: { orgId } });
   return (
-    <FormDialog open={open} title={t('userSettings.title')} height={400} onClose={onClose}>
+    <FormDialog open={open} title={t('userSettings.title')} height={560} onClose={onClose}>
       {data ? (
-        <MailForm orgId={orgId} stored={data.getOrgUser.settings?.notification.assignment ?? OFF} onClose={onClose} />
+        <MailForm orgId={orgId} stored={valuesOf(data.getOrgUser.settings?.notification ?? OFF)} onClose={onClose} />
       ) : (
         <DialogContent>
           {error ? (
@@ -48,24 +54,69 @@ export function UserSettingsDialog({ open, orgId, onClose }: Props) {
   );
 }
 
-function MailForm({ orgId, stored, onClose }: Omit<Props, 'open'> & { stored: Mails }) {
+/** Kinds with a switch of their own; the others have a choice alone. */
+const SWITCHED = { submitted: ['review'], evaluated: ['result', 'returned'] } as const;
+const OF_LEARNERS = ['comment', 'reply', 'extension', 'dueSoon'] as const;
+const OF_REVIEWERS = ['reply', 'copyFailed', 'importFailed', 'undelivered'] as const;
+const [NEVER, ...SENT] = MAIL_DELIVERIES;
+
+type Kind = NotificationKind;
+type Deliveries = Partial<Record<Kind, MailDelivery>>;
+
+interface Values extends Mails {
+  mails: Deliveries;
+}
+
+function MailForm({ orgId, stored, onClose }: Omit<Props, 'open'> & { stored: Values }) {
   const t = useTranslate();
   const notify = useNotify();
-  const [update] = useMutation(UserSettings_updateOrgUserSettingsDocument);
+  const [update] = useMutation(UserSettings_setMailDeliveriesDocument);
   const isReviewer = reviewsWork(useViewer());
-  const save = async ({ evaluated, submitted }: Mails) => {
-    const settings = { notification: { locale: 'en', assignment: { evaluated, submitted } } };
-    await update({ variables: { input: { orgId, settings } } });
+  const switches = isReviewer ? (['submitted', 'evaluated'] as const) : (['evaluated'] as const);
+  const others: readonly Kind[] = isReviewer ? [...new Set<Kind>([...OF_LEARNERS, ...OF_REVIEWERS])] : OF_LEARNERS;
+  const save = async ({ mails, ...on }: Values) => {
+    const switched = switches.flatMap((name) =>
+      SWITCHED[name].map((kind) => ({ kind, delivery: on[name] ? (mails[SWITCHED[name][0]] ?? SENT[1]) : NEVER })),
+    );
+    const chosen = others.map((kind) => ({ kind, delivery: mails[kind] ?? NEVER }));
+    const input = { orgId, mails: [...switched, ...chosen], timeZone: localTimeZone() };
+    await update({ variables: { input } });
     notify('userSettings.saved', { type: 'success' });
     onClose();
   };
+  const choicesOf = (deliveries: readonly MailDelivery[]) =>
+    deliveries.map((id) => ({ id, name: t(`MailDelivery.${id}`) }));
   return (
     <SimpleForm defaultValues={stored} onSubmit={save} toolbar={<FormToolbar needsChange onCancel={onClose} />}>
       <Typography component="h3" sx={{ fontWeight: 600 }}>
         {t('userSettings.notifications')}
       </Typography>
-      {isReviewer && <BooleanInput source="submitted" label="userSettings.submitted" />}
-      <BooleanInput source="evaluated" label="userSettings.evaluated" />
+      {switches.map((name) => (
+        <Fragment key={name}>
+          <BooleanInput source={name} label={`userSettings.${name}`} />
+          <FormDataConsumer<Values>>
+            {({ formData }) =>
+              formData[name] && (
+                <SelectInput
+                  source={`mails.${SWITCHED[name][0]}`}
+                  label="userSettings.delivery"
+                  choices={choicesOf(SENT)}
+                  validate={required()}
+                />
+              )
+            }
+          </FormDataConsumer>
+        </Fragment>
+      ))}
+      {others.map((kind) => (
+        <SelectInput
+          key={kind}
+          source={`mails.${kind}`}
+          label={`userSettings.kind.${kind}`}
+          choices={choicesOf(MAIL_DELIVERIES)}
+          validate={required()}
+        />
+      ))}
       <SelectInput
         source="locale"
         label="userSettings.language"
@@ -77,6 +128,13 @@ function MailForm({ orgId, stored, onClose }: Omit<Props, 'open'> & { stored: Ma
       />
     </SimpleForm>
   );
+}
+
+/** What the form begins with; a switch that is off would begin with mails at once. */
+function valuesOf({ assignment, mails }: Settings): Values {
+  const deliveries: Deliveries = Object.fromEntries(mails.map(({ kind, delivery }) => [kind, delivery]));
+  for (const [kind] of Object.values(SWITCHED)) if (deliveries[kind] === NEVER) deliveries[kind] = 'immediately';
+  return { ...assignment, mails: deliveries };
 }
 
 const LANGUAGES = [{ id: 'en' }];

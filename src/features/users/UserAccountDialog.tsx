@@ -24,8 +24,13 @@ import { useCallScope } from '../../kit/scope/ScopeContext.tsx';
 import { AlertCard } from '../../kit/status/AlertCard.tsx';
 import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
 
+interface Props extends DialogProps {
+  /** Gets the right address. */
+  onCorrected?: ((userId: string) => void) | undefined;
+}
+
 /** Corrects the address of a person who has never signed in; connects any other with a new account by a mailed link. */
-export function UserAccountDialog({ open, onClose }: DialogProps) {
+export function UserAccountDialog({ open, onClose, onCorrected }: Props) {
   const t = useTranslate();
   const { userId } = useRecord<Pick<UsersRow, 'userId'> & { id: string }>();
   const { orgId = '' } = useCallScope();
@@ -38,7 +43,7 @@ export function UserAccountDialog({ open, onClose }: DialogProps) {
   if (account?.lastLogin === null)
     return (
       <FormDialog open={open} title={t('account.correct.title')} onClose={onClose}>
-        <CorrectAddress {...step} />
+        <CorrectAddress {...step} onCorrected={onCorrected} />
       </FormDialog>
     );
   return (
@@ -110,7 +115,7 @@ function Refusal({ failure }: { failure: unknown }) {
   );
 }
 
-function CorrectAddress({ orgId, userId, onClose }: StepProps) {
+function CorrectAddress({ orgId, userId, onClose, onCorrected }: StepProps & Pick<Props, 'onCorrected'>) {
   const notify = useNotify();
   const [correct] = useMutation(Users_correctOrgUserAddressDocument, { context: { refreshes: ['courseMembers'] } });
   const save = async ({ newUserId }: { newUserId: string }) => {
@@ -122,6 +127,7 @@ function CorrectAddress({ orgId, userId, onClose }: StepProps) {
     }
     notify('account.correct.done', { type: 'success', messageArgs: { address: normalizeEmail(newUserId) } });
     onClose();
+    onCorrected?.(normalizeEmail(newUserId));
   };
   return (
     <SimpleForm

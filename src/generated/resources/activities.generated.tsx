@@ -46,6 +46,9 @@ const CreateActivityDialog = lazyDialog(() =>
 const ExtensionsDialog = lazyDialog(() =>
   import('../../features/activities/ExtensionsDialog.tsx').then((part) => part.ExtensionsDialog),
 );
+const UndeliveredDialog = lazyDialog(() =>
+  import('../../features/activities/UndeliveredDialog.tsx').then((part) => part.UndeliveredDialog),
+);
 const ActivitiesIntroduction = lazyPart(() =>
   import('../../features/activities/ActivitiesIntroduction.tsx').then((part) => part.ActivitiesIntroduction),
 );
@@ -153,6 +156,7 @@ export const ActivitiesList = () => (
         <DialogButton name="copy" icon="copy" permission="activity.copy" dialog={CopyActivityDialog} />
         <DialogButton name="dates" icon="calendar" permission="activity.update" dialog={ActivityDatesDialog} />
         <DialogButton name="extensions" icon="extension" permission="extension.manage" dialog={ExtensionsDialog} />
+        <DialogButton name="undelivered" icon="link" permission="result.resend" dialog={UndeliveredDialog} />
         <UpdateWithConfirmButton
           name="show"
           icon="show"

@@ -118,6 +118,7 @@ const eventFieldChoices = [
   { id: 'package.create', name: 'AuditEventKind.package.create' },
   { id: 'package.download', name: 'AuditEventKind.package.download' },
   { id: 'lms.report', name: 'AuditEventKind.lms.report' },
+  { id: 'lms.resend', name: 'AuditEventKind.lms.resend' },
   { id: 'score.receive', name: 'AuditEventKind.score.receive' },
   { id: 'tool.refuse', name: 'AuditEventKind.tool.refuse' },
   { id: 'activity.settings', name: 'AuditEventKind.activity.settings' },

@@ -24,6 +24,9 @@ import {
 const PersonAccountDialog = lazyDialog(() =>
   import('../../features/people/PersonAccountDialog.tsx').then((part) => part.PersonAccountDialog),
 );
+const RemovePersonDialog = lazyDialog(() =>
+  import('../../features/people/RemovePersonDialog.tsx').then((part) => part.RemovePersonDialog),
+);
 
 const typeChoices = [
   { id: 'orgadmin', name: 'OrgMemberType.orgadmin' },
@@ -80,6 +83,7 @@ export const PeopleList = () => (
           type="OrgUser"
           restores={['orgId', 'userId', 'type']}
         />
+        <DialogButton name="remove" icon="removePerson" permission="orgUser.remove" dialog={RemovePersonDialog} />
       </RowActions>
     </DataTable>
   </List>

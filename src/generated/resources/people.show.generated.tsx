@@ -1,6 +1,7 @@
 // Generated from schema.graphql and screens.config.ts by `npm run generate`. Do not edit: change those, or a slot in src/features.
 // Elements from src/kit have react-admin's names and props and load faster; docs/decisions/0040 lists them.
 import { Labeled, SimpleShowLayout } from 'react-admin';
+import { PersonAside } from '../../features/people/PersonAside.tsx';
 import { PersonLastSeenField } from '../../features/people/PersonLastSeenField.tsx';
 import { ReferenceField } from '../../kit/list/fields/ReferenceField.tsx';
 import { ChipField, SelectField, TextField } from '../../kit/list/index.ts';
@@ -14,7 +15,7 @@ const typeChoices = [
 ];
 
 export const PeopleShow = () => (
-  <Show resource="people" permission="orgUser.list">
+  <Show resource="people" permission="orgUser.list" aside={<PersonAside />}>
     <SimpleShowLayout>
       <TextField source="fullName" />
       <TextField source="userId" />

@@ -14,6 +14,8 @@ export interface FormProps<Values extends FieldValues> extends Omit<RaFormProps,
   renews?: boolean;
 }
 
+const NO_RECORD = {};
+
 /** react-admin's Form, which also keeps a draft, leaves empty fields neutral, and shows the API's refusals. */
 export function Form<Values extends FieldValues>({
   draft,
@@ -23,6 +25,8 @@ export function Form<Values extends FieldValues>({
   children,
   ...rest
 }: FormProps<Values>) {
+  // Keeps fields of the record around out of a form that names its own values.
+  const record = draft?.initial ?? (rest.defaultValues && NO_RECORD);
   const save = useRejectingSave();
   const submit = async (values: FieldValues, event?: BaseSyntheticEvent) => {
     const inputs = (event?.target as HTMLFormElement | undefined)?.elements;
@@ -38,7 +42,7 @@ export function Form<Values extends FieldValues>({
       noValidate
       disableInvalidFormNotification
       {...rest}
-      {...(draft && { record: draft.initial })}
+      {...(record && { record })}
       onSubmit={submit}
     >
       {draft && <DraftKeeper draft={draft} />}

@@ -17,7 +17,21 @@ const OPEN = [
 ];
 
 /** Texts of what loads late: dialogs, the checklist of a new institution, and react-admin's own inputs and buttons. */
-const LATE = ['account', 'admins', 'developer', 'institution', 'ra', 'secondFactor', 'setup', 'userSettings'];
+const LATE = [
+  'AuditEventKind',
+  'FeatureName',
+  'NotificationKind',
+  'account',
+  'admins',
+  'developer',
+  'institution',
+  'ra',
+  'secondFactor',
+  'setup',
+  'userSettings',
+];
+/** Texts of dialogs that confirm an action, and of the notices after it. */
+const CONFIRMED = /^resources\.\w+\.(archive|delete|hide|remove|show|suspend|unarchive)\./;
 /** Prefix of react-admin's texts for its headless parts. */
 const HEADLESS = 'ra.notification.';
 
@@ -27,5 +41,6 @@ export type MessagePart = 'open' | 'other' | 'late';
 export function messagePart(id: string): MessagePart {
   const area = id.split('.')[0] ?? '';
   if (OPEN.includes(area)) return 'open';
-  return LATE.includes(area) && !id.startsWith(HEADLESS) ? 'late' : 'other';
+  const isLate = CONFIRMED.test(id) || (LATE.includes(area) && !id.startsWith(HEADLESS));
+  return isLate ? 'late' : 'other';
 }

@@ -19,10 +19,12 @@ interface Props {
   permission?: Action;
   /** A SimpleShowLayout, or anything else that reads the record's context. */
   children: ReactNode;
+  /** Beneath the fields, in the record's context. */
+  aside?: ReactNode;
 }
 
 /** react-admin's Show beneath our page's heading; its own answers a failure by a notice and goes back to the list. */
-export function Show({ resource, permission, children }: Props) {
+export function Show({ resource, permission, children, aside }: Props) {
   const viewer = useViewer();
   const { subject } = useScope();
   const meta = useCallScope();
@@ -33,12 +35,12 @@ export function Show({ resource, permission, children }: Props) {
       resource={resource}
       disableAuthentication
       queryOptions={{ meta: { ...meta }, onError: () => undefined }}
-      render={() => <ShowView>{children}</ShowView>}
+      render={() => <ShowView aside={aside}>{children}</ShowView>}
     />
   );
 }
 
-function ShowView({ children }: { children: ReactNode }) {
+function ShowView({ children, aside }: Pick<Props, 'children' | 'aside'>) {
   const t = useTranslate();
   const createPath = useCreatePath();
   const { resource, record, error, refetch } = useShowContext<RaRecord>();
@@ -56,6 +58,7 @@ function ShowView({ children }: { children: ReactNode }) {
     <>
       <PageHeader title={nameOf(record)} above={back} />
       <Paper variant="outlined">{children}</Paper>
+      {aside}
     </>
   );
 }

@@ -17,7 +17,7 @@ import {
 
 export type Operation = Exclude<keyof Query | keyof Mutation, '__typename'>;
 type Variables = Record<string, unknown>;
-/** Function that returns the arguments of a call. If the call deletes something, the function creates it first. */
+/** The arguments of a call; where it takes something away, that is made first. */
 export type Call = (world: World, actor: Actor) => Variables | Promise<Variables>;
 type Cases = Readonly<Record<string, Call>>;
 
@@ -38,7 +38,7 @@ const input =
   (world, actor) => ({ input: of(world, actor) });
 const only = (call: Call): Cases => ({ '—': call });
 
-/** Returns a case for each kind of course. */
+/** A case for each kind of course. */
 const inPlaces = (of: (place: Place, world: World, actor: Actor) => Variables | Promise<Variables>): Cases =>
   mapValues(PLACES, (name) => (world: World, actor: Actor) => of(world[name], world, actor));
 const prefixed = (prefix: string, cases: Cases): Cases => mapKeys(cases, (_, name) => `${prefix}, ${name}`);
@@ -71,7 +71,7 @@ const ofMatchingChange = inPlaces(async ({ course }, world, actor) => ({
   id: await noteMatchingChange(world, { orgId: course.orgId, courseId: course.id }, { userId: self(actor) }),
 }));
 
-/** Changes of one record, each of which has a bulk version. */
+/** Changes of one record, each of which has a counterpart for many. */
 const single = {
   updateCourse: inPlaces(({ course }) => ({ input: { id: course.id, name: 'Named' } })),
   updateCourseMember: {
@@ -96,7 +96,7 @@ const single = {
   deleteActivity: inPlaces(async ({ course }) => ({ input: { id: (await course.activity()).id } })),
 } as const satisfies Partial<Record<Operation, Cases>>;
 
-/** The bulk version of each. */
+/** The counterpart of each. */
 export const BULK = {
   updateCourse: 'updateCourses',
   updateCourseMember: 'updateCourseMembers',
@@ -105,12 +105,12 @@ export const BULK = {
   deleteActivity: 'deleteActivities',
 } as const satisfies Record<keyof typeof single, Operation>;
 
-/** Wraps a change as a bulk change of one record. */
+/** A bulk change of one record. */
 export const inBulk = (variables: Variables): Variables => ({ input: { changes: [variables['input']] } });
 const together = (cases: Cases): Cases =>
   mapValues(cases, (call) => async (world: World, actor: Actor) => inBulk(await call(world, actor)));
 
-/** Calls for every case of docs/permissions.md, by operation. */
+/** A call for every case of docs/permissions.md, by operation. */
 export const calls: Readonly<Record<Operation, Cases>> = {
   getOrgs: only(() => ({})),
   getOrg: {
@@ -229,6 +229,8 @@ export const calls: Readonly<Record<Operation, Cases>> = {
     await notified(api, org.id, self(actor));
     return { input: { orgId: org.id } };
   }),
+  getUndeliveredResults: inPlaces(({ visible }) => ({ activityId: visible.id })),
+  resendResults: inPlaces(async ({ visible }, { api }) => ({ input: await undelivered(api, visible) })),
   getExtensions: inPlaces(({ visible }) => ({ activityId: visible.id })),
   grantExtensions: inPlaces(({ visible }) => ({
     input: { activityId: visible.id, learnerIds: [OTHER], dueAt: 86_400_000, reason: 'Ill' },
@@ -248,6 +250,9 @@ export const calls: Readonly<Record<Operation, Cases>> = {
     input: { sourceCourseId: course.id, activityIds: [visible.id], targetName: 'Copy' },
   })),
   updateOrgUserSettings: only(input(({ org }) => ({ orgId: org.id, settings }))),
+  setMailDeliveries: only(
+    input(({ org }) => ({ orgId: org.id, mails: [{ kind: 'comment', delivery: 'daily' }], timeZone: 'Asia/Tokyo' })),
+  ),
   setUserInfo: only(() => ({})),
   getCourseLinks: ofPlace,
   revokeCourseLinks: inPlaces(async (place, world) => ({
@@ -347,7 +352,7 @@ export const calls: Readonly<Record<Operation, Cases>> = {
   restoreOrg: only((world) => closing(world, true)),
 };
 
-/** Creates a learner who has an extension. */
+/** A learner who has an extension. */
 export async function extended({ database: { db } }: World['api'], activity: { id: string }) {
   const { org_id } = await db
     .selectFrom('activity')
@@ -363,6 +368,22 @@ export async function extended({ database: { db } }: World['api'], activity: { i
   return { activityId: activity.id, learnerId: OTHER };
 }
 
+/** Makes a learner's result undelivered to an LMS. */
+async function undelivered({ database: { db } }: World['api'], activity: { id: string }) {
+  const { org_id } = await db
+    .selectFrom('activity')
+    .select('org_id')
+    .where('id', '=', activity.id)
+    .executeTakeFirstOrThrow();
+  const state = { parameters: '', undelivered_at: new Date(), undelivered_reason: 'lms_unreachable' };
+  await db
+    .insertInto('package_launch')
+    .values({ org_id, activity_id: activity.id, user_id: OTHER, ...state })
+    .onConflict((conflict) => conflict.columns(['org_id', 'activity_id', 'user_id']).doUpdateSet(state))
+    .execute();
+  return { activityId: activity.id };
+}
+
 /** Gives a person an unread notification. */
 async function notified({ database: { db } }: World['api'], orgId: string, userId: string): Promise<void> {
   await db
@@ -370,14 +391,14 @@ async function notified({ database: { db } }: World['api'], orgId: string, userI
     .execute((transaction) => notify(transaction, { orgId, kind: 'importFailed', subject: '1', recipients: [userId] }));
 }
 
-/** Calls whose refusal is on a field of the result, with that field. */
+/** The calls whose refusal is on a field of the answer, with that field. */
 export const refusedFields: Readonly<Record<string, string>> = {
   'getOrg with mail settings': 'emailSettings',
   'getOrg with setup': 'setup',
   'getOrg with figures': 'figures',
 };
 
-/** Deletes an activity as an admin. Returns the id of the deletion. */
+/** An activity that an admin has deleted, by the id of its deletion. */
 async function deletedActivity({ api }: World, { course }: Place): Promise<string> {
   const { id } = await course.activity();
   const document = 'mutation ($input: DeleteActivityInput!) { deleteActivity(input: $input) { id } }';
@@ -390,7 +411,7 @@ function named(what: string, actor: Actor): string {
   return `${what}-${actor.toLowerCase()}@own.test`;
 }
 
-/** Returns cases for a member of this org alone, one of another org too, and a super user. */
+/** A member of this org alone, one of another org too, and a super user. */
 function managed(call: (world: World, userId: string) => Promise<Variables>, kind: 'signed-in' | 'mistyped'): Cases {
   const of =
     (place: string, more: (world: World, userId: string) => Promise<void>, isSuperUser = false): Call =>
@@ -413,7 +434,7 @@ function oneself({ course }: Place, _world: World, actor: Actor): Variables {
   return { input: { courseId: course.id, userId: self(actor), role: roleOf(actor) } };
 }
 
-/** Returns a link to the course that is open for enrollment. */
+/** A link to the course that is open for enrollment. */
 async function linkTo({ api, open }: World): Promise<string> {
   const payload = JSON.stringify({ courseId: open.course.id });
   const { data } = await api.execute<{ generateJwt: string }>(
@@ -433,10 +454,7 @@ async function redeemed(world: World, actor: Actor): Promise<Variables> {
   return { input: { courseId: world.open.course.id } };
 }
 
-/**
- * Returns the tool's id for a new activity: a real one for a caller who can create activities there, a made-up one
- * for others.
- */
+/** The tool's name for a new activity: issued to a caller who may create one there, made up for others. */
 async function issuedLink({ api }: World, actor: Actor, courseId: string): Promise<string> {
   const document =
     'query ($courseId: ID!) { getLaunchArgs(courseId: $courseId, view: "activity") { inputs { name value } } }';
@@ -449,7 +467,7 @@ async function issuedLink({ api }: World, actor: Actor, courseId: string): Promi
   return rows[0]?.id ?? 'made-up';
 }
 
-/** Creates another org, suspended if `isClosed`, so that the others stay open. */
+/** An org of its own, so that the others stay open. */
 async function closing({ api }: World, isClosed: boolean): Promise<Variables> {
   const org = await createSeed(api.database.db).org();
   await org.member(actors.OA, 'orgadmin');

@@ -27,6 +27,8 @@ const kinds: Readonly<Record<string, Kind>> = {
   'getActivity.id': 'activity',
   'getMarks.activityId': 'activity',
   'getExtensions.activityId': 'activity',
+  'getUndeliveredResults.activityId': 'activity',
+  'resendResults.activityId': 'activity',
   'getWork.orgId': 'org',
   'getNotifications.orgId': 'org',
   'markNotificationsRead.orgId': 'org',
@@ -94,6 +96,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   'copyCourse.sourceCourseId': 'course',
   'copyCourse.activityIds': 'activity',
   'updateOrgUserSettings.orgId': 'org',
+  'setMailDeliveries.orgId': 'org',
   'autoEnrollCaller.courseId': 'course',
 };
 

@@ -34,6 +34,8 @@ const READS: Readonly<Record<string, string>> = {
   getWork: 'query ($org: ID!) { getWork(orgId: $org) { toDo { id } waiting { id } results { id } } }',
   getNotifications:
     'query ($org: ID!) { getNotifications(orgId: $org) { notifications { courseId activityId activityName } } }',
+  getUndeliveredResults:
+    'query ($activity: ID!) { getUndeliveredResults(activityId: $activity) { learnerId learnerName } }',
   getExtensions: 'query ($activity: ID!) { getExtensions(activityId: $activity) { activityId learnerId } }',
   getLearnerProgress:
     'query ($org: ID!, $me: String!) { getLearnerProgress(input: { orgId: $org, reviewerId: $me }) { learnerProgress { activityId } } }',

@@ -32,6 +32,8 @@ export interface Facts {
   memberId: string;
   libraryActivityId: string;
   adminId: string;
+  /** Someone of the org without a role in it. */
+  personId: string;
   /** An event of the org, for its admins. */
   eventId: string;
 }
@@ -62,7 +64,8 @@ export async function factsOf(page: Page, orgName?: string): Promise<Facts> {
     hiddenId: activities.find(({ states }) => !states.visible)?.id ?? '',
     memberId: await firstMember(page, course),
     libraryActivityId: library[0]?.id ?? '',
-    adminId: await firstAdmin(page, org.id),
+    adminId: await firstOrgUser(page, org.id, 'orgadmin'),
+    personId: await firstOrgUser(page, org.id, 'orguser'),
     eventId: await firstEvent(page, org.id),
   };
 }
@@ -106,10 +109,10 @@ async function firstMember(page: Page, courseId: string): Promise<string> {
   return joinIds(courseId, getCourseUsers?.users[0]?.userId ?? '');
 }
 
-async function firstAdmin(page: Page, orgId: string): Promise<string> {
+async function firstOrgUser(page: Page, orgId: string, type: 'orgadmin' | 'orguser'): Promise<string> {
   const { getOrgUsers } = await execute<{ getOrgUsers?: { users: { userId: string }[] } }>(
     page,
-    'query ($id: ID!) { getOrgUsers(id: $id, type: orgadmin) { users { userId } } }',
+    `query ($id: ID!) { getOrgUsers(id: $id, type: ${type}) { users { userId } } }`,
     orgId,
   );
   return joinIds(orgId, getOrgUsers?.users[0]?.userId ?? '');

@@ -329,6 +329,10 @@ const course_: readonly View[] = [
     does: ['activities.extensions'],
     shows: ['src/features/activities/ExtensionsDialog.tsx'],
   }),
+  dialog('undelivered', LIST.course, CONTOSO, (facts) => `${course(facts)}?do=undelivered&on=${facts.shownId}`, {
+    does: ['activities.undelivered'],
+    shows: ['src/features/activities/UndeliveredDialog.tsx'],
+  }),
   dialog(
     'extra time',
     LIST.course,
@@ -568,11 +572,25 @@ const enterprise: readonly View[] = [
     'account of a member',
     LIST.people,
     ADMIN,
-    ({ adminId }) => `/people?do=account&on=${encodeURIComponent(adminId)}`,
+    ({ personId }) => `/people?do=account&on=${encodeURIComponent(personId)}`,
     {
       does: ['people.account'],
     },
   ),
+  dialog(
+    'remove a person',
+    LIST.people,
+    ADMIN,
+    ({ personId }) => `/people?do=remove&on=${encodeURIComponent(personId)}`,
+    { does: ['people.remove'], shows: ['src/features/people/RemovePersonDialog.tsx'] },
+  ),
+  {
+    name: 'a person',
+    route: LIST.people,
+    as: [ADMIN],
+    at: ({ personId }) => `/people/${encodeURIComponent(personId)}/show`,
+    shows: ['src/features/people/PersonAside.tsx'],
+  },
 ];
 
 const histories: readonly View[] = [

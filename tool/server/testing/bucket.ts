@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 
 export interface TestBucket {
   endpoint: string;
-  /** What lies in it, by path. */
+  /** Stored objects, by path. */
   objects: Map<string, Buffer>;
-  /** The ranges of the requests that read, in their order. */
+  /** Ranges of the read requests, in order. */
   ranges: (string | undefined)[];
-  /** The next requests that write are answered with an error of the store. */
+  /** Number of write requests that will get an error from the store. */
   failures: number;
-  /** `fails`: requests get an error of the store; `hangs`: they get no answer; `breaks`: connections end. */
+  /** `fails`: requests get an error. `hangs`: they get no response. `breaks`: connections are closed. */
   mood: 'works' | 'fails' | 'hangs' | 'breaks';
   close(): Promise<void>;
 }
@@ -20,7 +20,7 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
   return unframed(Buffer.concat(parts), request.headers['content-encoding'] === 'aws-chunked');
 };
 
-/** Takes the sizes and signatures out of a body that is sent in chunks (SigV4, aws-chunked). */
+/** Removes the sizes and signatures from a body that is sent in chunks (SigV4, aws-chunked). */
 function unframed(body: Buffer, isChunked: boolean): Buffer {
   if (!isChunked) return body;
   const end = body.indexOf('\r\n');
@@ -29,7 +29,7 @@ function unframed(body: Buffer, isChunked: boolean): Buffer {
   return Buffer.concat([body.subarray(end + 2, end + 2 + size), unframed(body.subarray(end + 4 + size), true)]);
 }
 
-/** As much of the S3 API as the tool speaks, for requests that are signed by the key `tester`. */
+/** Opens a server with the part of the S3 API that the tool uses, for requests signed with the key `tester`. */
 export async function openTestBucket(): Promise<TestBucket> {
   const uploads = new Map<string, Map<number, Buffer>>();
   const xml = (response: ServerResponse, status: number, text: string) =>

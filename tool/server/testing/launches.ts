@@ -13,7 +13,7 @@ export interface Who {
   roles?: readonly string[];
   custom?: Readonly<Record<string, string>>;
   link?: string;
-  /** False for an activity that the console does not know yet. */
+  /** False for an activity that does not exist in the console yet. */
   isKnown?: boolean;
 }
 
@@ -26,12 +26,12 @@ export const instructor = (link: string, custom: Who['custom'] = {}): Who => ({
 });
 
 export interface Launcher {
-  /** Where the tool is. */
+  /** Origin of the tool. */
   origin: string;
   begin(fields?: Readonly<Record<string, string>>): Promise<Response>;
   claims(who: Who, nonce: string): JWTPayload;
   post(idToken: string, state: string): Promise<Response>;
-  /** The whole way, but for what `changes` make of the claims. */
+  /** Performs the whole launch, with `changes` applied to the claims. */
   launchPage(who: Who, changes?: Readonly<Record<string, unknown>>): Promise<Response>;
   launch(who: Who): Promise<Session>;
 }
@@ -81,7 +81,7 @@ export function createLauncher(platform: TestPlatform, origin: string): Launcher
         'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice': {
           context_memberships_url: `${issuer}/members`,
         },
-        // each launch has its own
+        // Each launch has its own address.
         [STANDING_CLAIM]: { url: `${issuer}/standing/${sub}?launch=${randomUUID()}` },
       };
     },

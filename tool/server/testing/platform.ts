@@ -15,24 +15,24 @@ export interface PlatformMember {
   roles: string[];
 }
 
-/** An LTI 1.3 platform in small: keys, tokens for signed assertions, members in pages, and a collector of scores. */
+/** A small LTI 1.3 platform: keys, tokens for signed assertions, members in pages, and received scores. */
 export interface TestPlatform {
   issuer: string;
   told: ReceivedCall[];
   members: PlatformMember[];
-  /** The events of changes. */
+  /** Received events of changes. */
   events: ToolEvent[];
-  /** Statuses that the next scores are answered with, instead of being taken. */
+  /** Statuses to return for the next scores instead of accepting them. */
   failures: number[];
-  /** What is said of somebody's launches, by subject; of everybody else, that they go on as they are. */
+  /** Permissions to report by subject. All other launches are reported as unchanged. */
   standings: Map<string, { status: string; roles: string[] }>;
   /** Line items that were set, by path. */
   lineItems: Map<string, Record<string, unknown>>;
-  /** How often it was asked for somebody's standing. */
+  /** Subjects whose permissions were requested, one entry per request. */
   asked: string[];
-  /** The next lists of members and standings fail. */
+  /** True if requests for members and permissions fail. */
   isAway: boolean;
-  /** How many tokens were given out. */
+  /** Number of tokens issued. */
   tokens: number;
   knowTool(origin: string): void;
   sign(claims: JWTPayload): Promise<string>;

@@ -7,11 +7,11 @@ export interface SpeechRequest {
   body: string;
 }
 
-/** A server with the API of speech recognition that answers as a test says. */
+/** A server with the API of speech recognition whose responses a test sets. */
 export interface SpeechStub {
   url: string;
   requests: SpeechRequest[];
-  /** The next answers; after them, `words`. */
+  /** The next responses. After them, the server returns `words`. */
   answers: { status: number; body?: string; location?: string }[];
   words: string;
   close(): Promise<void>;

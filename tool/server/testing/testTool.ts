@@ -10,7 +10,7 @@ import type { ToolOptions } from '../options.ts';
 import { CLIENT, createLauncher, type Launcher } from './launches.ts';
 import { openTestPlatform, type TestPlatform } from './platform.ts';
 
-/** Where the console is shown besides its own address. */
+/** Origins of the console in addition to its own address. */
 export const SSO_ORIGINS = ['http://northwind.localhost:4000', 'http://northwind.localhost'];
 
 export interface Answer<Body> {
@@ -25,7 +25,7 @@ export interface TestTool extends Launcher {
   call<Body = object>(session: Session, method: string, path: string, body?: object): Promise<Answer<Body>>;
   /** Changes some of an activity's settings, as its instructor. */
   change(session: Session, changes: Partial<Settings> & { appliesToWaiting?: boolean }): Promise<Answer<Activity>>;
-  /** Rows of the tool's own tables. */
+  /** Returns rows of the tool's own tables. */
   query<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]>;
   close(): Promise<void>;
 }

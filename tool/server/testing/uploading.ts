@@ -4,16 +4,16 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import type { Session } from '../../contract.ts';
 
-/** A tus client of which a test sees every step. */
+/** A tus client that lets a test see every step. */
 export interface Uploader {
   create(session: Session, options?: { name?: string; type?: string; size: number }): Promise<Response>;
-  /** Where an upload stands, as its owner or somebody else is told. */
+  /** Requests the state of an upload, as its owner or as someone else. */
   head(session: Session, address: string): Promise<Response>;
   patch(session: Session, address: string, offset: number, part: Uint8Array): Promise<Response>;
   remove(session: Session, address: string): Promise<Response>;
-  /** Sends some of what it has announced, and breaks the connection once that has arrived in the folder of uploads. */
+  /** Sends part of the announced bytes, and closes the connection once they have arrived in the upload folder. */
   breakOff(session: Session, address: string, sending: Broken): Promise<void>;
-  /** From nothing to the id. */
+  /** Performs a whole upload and returns its id. */
   upload(session: Session, bytes: Uint8Array, options?: { name?: string; type?: string }): Promise<string>;
 }
 
@@ -80,6 +80,6 @@ const HEADS = {
   pdf: Buffer.from('%PDF-1.4\n'),
 };
 
-/** A file that is of its type by its first bytes alone. */
+/** Returns random bytes that start like a file of the given type. */
 export const bytesOf = (type: keyof typeof HEADS, size: number): Buffer =>
   Buffer.concat([HEADS[type], randomBytes(Math.max(0, size - HEADS[type].length))]);

@@ -15,7 +15,7 @@ export const draft = (session: Session, words: string) => tool.call<Attempt>(ses
 export const submit = (session: Session) => tool.call<Work>(session, 'POST', 'work/submit');
 export const score = (session: Session, id: string, given: number) =>
   tool.call<Attempt>(session, 'PUT', `reviews/${id}/score`, { given, rubric: [] });
-/** Publishes the score that is kept. */
+/** Publishes the saved score. */
 export const publish = (session: Session, id: string, more: { reason?: string } = {}) =>
   tool.call<Attempt>(session, 'POST', `reviews/${id}/publish`, more);
 export const handIn = async (session: Session, words: string) => {
@@ -23,7 +23,7 @@ export const handIn = async (session: Session, words: string) => {
   return submit(session);
 };
 
-/** Opens the tool with a course of three learners, an instructor and a reviewer, for the tests of a file. */
+/** Opens the tool for a test file, with a course of three learners, an instructor and a reviewer. */
 export function openWorkedOnTool(): void {
   beforeAll(async () => {
     tool = await openTestTool({ now: () => clock.time ?? Date.now() });
@@ -41,7 +41,7 @@ export function openWorkedOnTool(): void {
     );
   });
   afterAll(async () => {
-    // files of a worker share it
+    // The files of a worker share the clock.
     clock.time = undefined;
     await tool.close();
   });

@@ -43,13 +43,13 @@ interface Props {
   onClose: () => void;
 }
 
-/** What was changed and not saved; `base` is the revision that it began with. */
+/** Unsaved changes. `base` is the revision they started from. */
 interface Kept {
   cues: EditedCue[];
   base: number | null;
 }
 
-/** Captions of one language beside their recording, written and timed without a mouse. */
+/** Editor for captions of one language, next to their recording. Text and times can be edited without a mouse. */
 export default function CaptionEditor(props: Props) {
   const { t } = useTranslator();
   const { nameOf } = useLanguageNames();
@@ -102,7 +102,7 @@ const JUMP_SECONDS = 2;
 interface LinesProps extends Props {
   first: readonly EditedCue[];
   base: number | null;
-  /** They were changed before, and not saved. */
+  /** True if the lines are unsaved changes from an earlier time. */
   isKept: boolean;
 }
 
@@ -140,7 +140,7 @@ function Lines({ api, media, language, existing, onSaved, first, base: firstBase
   };
   const step = (run: () => void) => {
     run();
-    // the line that had the keyboard may be gone
+    // The line that had the focus may have been removed.
     setFocus({ at: here });
   };
   const next = () => (cues[here + 1] ? goTo(here + 1) : edit(insertAfter(cues, here, duration)));
@@ -169,7 +169,7 @@ function Lines({ api, media, language, existing, onSaved, first, base: firstBase
   const takeTheirs = () =>
     void newest()
       .then(async ({ list, captions }) => {
-        // mine stay a step back in the history
+        // The user's own lines remain one step back in the history.
         const theirs = captions ? editedCues(await loadCues(captions.url)) : [];
         edit({ cues: theirs, at: 0 });
         setSaved(theirs);
@@ -209,7 +209,7 @@ function Lines({ api, media, language, existing, onSaved, first, base: firstBase
   useEffect(() => {
     const element = root.current?.closest('dialog');
     const listen = (event: globalThis.KeyboardEvent) => press(event);
-    // before the player, which has keys of its own
+    // Handled before the player, which has its own keys.
     element?.addEventListener('keydown', listen, true);
     return () => element?.removeEventListener('keydown', listen, true);
   }, []);

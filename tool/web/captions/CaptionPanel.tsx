@@ -32,7 +32,7 @@ interface Props {
   onChange: (captions: readonly Captions[]) => void;
 }
 
-/** Captions of a recording by language, and the ways to add some. */
+/** Captions of a recording by language, with ways to add more. */
 export function CaptionPanel(props: Props) {
   const { t } = useTranslator();
   const { nameOf } = useLanguageNames();
@@ -205,7 +205,7 @@ function Manage({ api, media, captions, durationSeconds, onChange }: Props) {
 
 const TOO_LARGE = { problems: [{ line: 1, code: 'tooMany' }] } as const;
 
-/** Whose words they are, and whether a person has checked them. */
+/** Origin of the captions, and whether a person has checked them. */
 function Standing({ captions: { isChecked, changed } }: { captions: CaptionList['captions'][number] }) {
   const { t, dateTime } = useTranslator();
   if (!isChecked) return <span className="badge late">{t('captions.machine')}</span>;

@@ -14,7 +14,7 @@ const TALK = writeCaptions([line(0, 'Good morning.'), line(2, 'A café &amp; a <
 
 const media = mediaOf({ name: 'talk.webm' });
 
-/** What the tool's server keeps of one recording. */
+/** Simulates the tool's server for one recording. */
 function serverWith(files: Record<string, string>, more: Partial<CaptionList> = {}) {
   const kept = new Map(
     Object.entries(files).map(([language, text]) => [language, { text, revision: 1, isChecked: true }]),
@@ -179,7 +179,7 @@ test('[caption-21] a recording is captioned by keyboard, from nothing to saved',
   play(edited, 4);
   await key('{Alt>}o{/Alt}{Enter}Bye');
   await key('{Alt>}{Shift>}{ArrowRight}{/Shift}{/Alt}');
-  // back to the first line, and split after "Good morning"
+  // Back to the first line, and split it after "Good morning".
   await key('{ArrowUp}{ArrowUp}');
   expect(document.activeElement).toBe(dialog.getByLabelText('Line 1'));
   await key('{ArrowLeft>9/}{Enter}');

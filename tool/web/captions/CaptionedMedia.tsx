@@ -10,9 +10,9 @@ import { Transcript } from './Transcript.tsx';
 
 type Props = Omit<Parameters<typeof MediaView>[0], 'media' | 'tracks'> & {
   media: Pick<Media, 'name' | 'mediaType' | 'url' | 'size'> & Partial<Media>;
-  /** Their captions can be changed here. */
+  /** True if the captions can be edited here. */
   isEditable?: boolean;
-  /** Comments on a line of the transcript: its words, and where they are said. */
+  /** Comments on a line of the transcript: its text and the time at which it is spoken. */
   onQuote?: (text: string, seconds: number) => void;
 };
 
@@ -21,7 +21,7 @@ const NONE: readonly Captions[] = [];
 const versionsOf = (captions: readonly Captions[]): string =>
   captions.map(({ language, revision, isChecked }) => `${language} ${revision} ${isChecked}`).join();
 
-/** A recording with its captions, and the transcript that they make beside it. */
+/** A recording with its captions, next to a transcript made from them. */
 export function CaptionedMedia({ media, isEditable = false, onQuote, ...player }: Props) {
   const api = use(CaptionApiContext);
   const { nameOf } = useLanguageNames();
@@ -32,7 +32,7 @@ export function CaptionedMedia({ media, isEditable = false, onQuote, ...player }
   const { id } = media;
   const captions = changed ?? media.captions ?? NONE;
   if (id === undefined || !isPlayable(media)) return <MediaView {...player} media={media} />;
-  // an address that is new each time would load again what is there already
+  // A new address for the same captions would only load them again.
   const change = (next: readonly Captions[]) => versionsOf(next) !== versionsOf(captions) && setChanged(next);
   const goTo = (seconds: number) => seek(box.current?.querySelector('video'), seconds);
   return (

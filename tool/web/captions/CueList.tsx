@@ -7,7 +7,7 @@ interface Props {
   cues: readonly EditedCue[];
   current: number;
   language: string;
-  /** Where the keyboard goes, each time that this is another object. */
+  /** Line and caret position to focus, each time the object changes. */
   focus: { at: number; caret?: number | undefined };
   onReach: (index: number) => void;
   onText: (index: number, text: string) => void;
@@ -16,11 +16,11 @@ interface Props {
   onKey: (event: KeyboardEvent<HTMLTextAreaElement>, index: number) => void;
 }
 
-/** Lines of captions with their times and words. */
+/** List of caption lines with their times and text. */
 export function CueList({ cues, current, language, focus, onReach, onText, onStart, onEnd, onKey }: Props) {
   const { t } = useTranslator();
   const list = useRef<HTMLOListElement>(null);
-  // after the dialog around it is open, which takes the focus first
+  // Runs after the surrounding dialog has opened, which takes the focus first.
   useEffect(() => {
     const lines = list.current?.children;
     const field = lines?.[Math.min(focus.at, lines.length - 1)]?.querySelector('textarea');
@@ -62,13 +62,13 @@ export function CueList({ cues, current, language, focus, onReach, onText, onSta
   );
 }
 
-/** A place with its tenths, such as `1:05.3`. */
+/** Formats a position with tenths of a second, such as `1:05.3`. */
 const exactText = (seconds: number): string => {
   const tenths = Math.round(seconds * 10);
   return `${timeText(Math.floor(tenths / 10))}.${tenths % 10}`;
 };
 
-/** Typed times count once they are whole and the field is left, or on Enter. */
+/** Field for a time. The input is applied on Enter or when the field loses focus, if it is complete. */
 function TimeField({
   label,
   seconds,
@@ -93,7 +93,7 @@ function TimeField({
       onBlur={take}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;
-        // it may stand in a form
+        // The field may be inside a form.
         event.preventDefault();
         take();
       }}

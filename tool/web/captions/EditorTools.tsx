@@ -27,7 +27,7 @@ interface Props {
   onRemove: (() => void) | undefined;
 }
 
-/** As `aria-keyshortcuts` and the eye have them. */
+/** Keys in the notation of `aria-keyshortcuts`, which is also displayed. */
 const KEYS = [
   ['Enter', 'captions.keys.enter'],
   ['Backspace', 'captions.keys.backspace'],
@@ -42,7 +42,7 @@ const KEYS = [
   ['Ctrl+S', 'captions.save'],
 ] as const satisfies readonly (readonly [string, MessageKey])[];
 
-/** The same by mouse and touch, for the line that was reached last, and the keys for it. */
+/** Buttons with the same commands for mouse and touch, applied to the last focused line, and a list of the keys. */
 export function EditorTools({ isLooping, canUndo, canRedo, onCommand, onSplit, onMerge, onAdd, onRemove }: Props) {
   const { t } = useTranslator();
   const command = (icon: LucideIcon, label: MessageKey, keys: string, id: EditorCommand, isOff = false) => (

@@ -14,13 +14,13 @@ import { useCues } from './useCues.ts';
 
 interface Props {
   captions: readonly Captions[];
-  /** Where the player stands. */
+  /** Position of the player. */
   time: number;
   onSeek: (seconds: number) => void;
   onQuote: ((text: string, seconds: number) => void) | undefined;
 }
 
-/** The words of a recording: they follow it, are searched, and lead to where they are said. */
+/** Transcript of a recording. It follows the player, can be searched, and leads to the time of each line. */
 export function Transcript({ captions, time, onSeek, onQuote }: Props) {
   const { t } = useTranslator();
   const { nameOf } = useLanguageNames();
@@ -58,7 +58,7 @@ export function Transcript({ captions, time, onSeek, onQuote }: Props) {
             placeholder={t('transcript.search')}
             value={searched}
             onChange={({ target }) => setSearched(target.value)}
-            // it may stand in a form
+            // The field may be inside a form.
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           />
         )}
@@ -93,14 +93,14 @@ interface LinesProps extends Pick<Props, 'onSeek' | 'onQuote'> {
   searched: string;
 }
 
-/** One stop of the Tab key, however many lines there are. */
+/** List of lines that is a single Tab stop, however many lines it has. */
 function Lines({ lines, current, language, searched, onSeek, onQuote }: LinesProps) {
   const { t } = useTranslator();
   const list = useRef<HTMLOListElement>(null);
   const [reached, setReached] = useState<number>();
   const stop = [reached, current, lines[0]?.index].find((at) => lines.some(({ index }) => index === at));
   useEffect(() => {
-    // whoever reads or has the keyboard in it is not moved away
+    // The list doesn't scroll while the user points at it or has the focus in it.
     if (searched.trim() === '' && !list.current?.matches(':hover, :focus-within')) showCurrent(list.current);
   }, [current, searched]);
   return (
@@ -148,7 +148,7 @@ function moveInLines(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-/** Scrolls the list alone: the page stays where it is. */
+/** Scrolls only the list, not the page. */
 function showCurrent(list: HTMLElement | null): void {
   const line = list?.querySelector<HTMLElement>('[aria-current]');
   if (!list || !line) return;

@@ -4,9 +4,9 @@ import { useTranslator } from '../i18n/translator.ts';
 
 interface Props {
   video: HTMLVideoElement | null;
-  /** Of the recording, which is read as a whole. */
+  /** Size of the recording, which has to be loaded completely. */
   size: number;
-  /** The line that is edited. */
+  /** Times of the edited line. */
   start: number;
   end: number;
   onChange: (times: { start: number; end: number }) => void;
@@ -16,7 +16,7 @@ const SIZE_MAX = 100 * 1024 ** 2;
 const PIXELS_PER_SECOND = 80;
 const HEIGHT = 72;
 
-/** Loudness along the time, with the line that is edited; what it shows is in the fields too. */
+/** Waveform with the edited line. The fields contain the same information. */
 export function Waveform({ video, size, start, end, onChange }: Props) {
   const { t } = useTranslator();
   const box = useRef<HTMLDivElement>(null);

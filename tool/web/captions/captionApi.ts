@@ -2,10 +2,10 @@ import { createContext } from 'react';
 import type { Api } from '../api.ts';
 
 /**
- * The calls about captions: read, save and remove those of a recording or a resource,
- * and ask for speech recognition where the operator has named a server for it.
+ * The API of captions: reads, saves and removes those of a recording or a resource, and requests speech recognition if
+ * the operator has configured a server for it.
  */
 export type CaptionApi = Pick<Api, 'captions' | 'saveCaptions' | 'removeCaptions' | 'recognizeSpeech'>;
 
-/** Recordings stand in many places of the tool; each of them reads and saves captions by the launched page's API. */
+/** The API for captions of the launched page. A context, because recordings appear in many parts of the tool. */
 export const CaptionApiContext = createContext<CaptionApi | undefined>(undefined);

@@ -1,7 +1,7 @@
 import type { CaptionProblem } from '../../captions.ts';
 import { useTranslator } from '../i18n/translator.ts';
 
-/** The languages that are offered first; others come with what is uploaded elsewhere. */
+/** Languages to choose from. Others come from captions uploaded elsewhere. */
 const OFFERED = (
   'ar bg bn ca cs da de el en es et eu fa fi fr gl he hi hr hu id is it ja ko lt lv ms nl no pl pt pt-BR ro ru sk sl ' +
   'sr sv sw ta th tr uk ur vi zh'
@@ -11,7 +11,7 @@ export function useLanguageNames() {
   const { language } = useTranslator();
   const names = new Intl.DisplayNames([language], { type: 'language' });
   const nameOf = (tag: string): string => names.of(tag) ?? tag;
-  /** With those that are there, by name. */
+  /** Returns the offered languages and the given ones, sorted by name. */
   const choices = (tags: readonly string[]) =>
     [...new Set([...OFFERED, ...tags])]
       .map((id) => ({ id, name: nameOf(id) }))
@@ -19,7 +19,7 @@ export function useLanguageNames() {
   return { nameOf, choices };
 }
 
-/** The language of the page, as captions have it. */
+/** Returns the page's language as a tag for captions. */
 export function useOwnLanguage(): string {
   const { language } = useTranslator();
   return OFFERED.includes(language) ? language : (language.split('-')[0] ?? language);
@@ -31,7 +31,7 @@ export function useProblemLines(): (problems: readonly CaptionProblem[]) => stri
     problems.map(({ line, code }) => t('captions.line', { line, problem: t(`captions.problem.${code}`) }));
 }
 
-/** The text of a file, by its byte order mark or as UTF-8; undefined for another encoding. */
+/** Reads a text file by its byte order mark or as UTF-8; undefined for other encodings. */
 export async function readTextFile(file: Blob): Promise<string | undefined> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const [first, second] = bytes;

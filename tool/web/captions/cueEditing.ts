@@ -1,13 +1,13 @@
 import { textOfVtt, vttOfText, writeCaptions, type Cue } from '../../captions.ts';
 
-/** A line of captions as it is edited: `text` is what somebody types. */
+/** A caption line being edited. `text` is what the user types. */
 export interface EditedCue extends Cue {
   id: string;
 }
 
-/** No line is shorter, so that it can be read and reached. */
+/** Minimum duration of a line, so that it can be read and selected. */
 const SHORTEST = 0.2;
-/** How long a new line is at first. */
+/** Duration of a new line. */
 const NEW_SECONDS = 3;
 
 const round = (seconds: number): number => Math.max(0, Math.round(seconds * 1000) / 1000);
@@ -18,10 +18,10 @@ const newId = (): string => `cue-${++lastId}`;
 export const editedCues = (cues: readonly Cue[]): EditedCue[] =>
   cues.map((cue) => ({ ...cue, text: textOfVtt(cue.text), id: newId() }));
 
-/** Lines of another page may have the ids of this one's. */
+/** Assigns new ids, since lines of another page may have the same ids. */
 export const withNewIds = (cues: readonly EditedCue[]): EditedCue[] => cues.map((cue) => ({ ...cue, id: newId() }));
 
-/** What is saved: lines without words are left out. */
+/** Returns the captions to save, without empty lines. */
 export const writeEdited = (cues: readonly EditedCue[]): string =>
   writeCaptions(
     cues
@@ -32,9 +32,9 @@ export const writeEdited = (cues: readonly EditedCue[]): string =>
 
 export interface Edit {
   cues: EditedCue[];
-  /** Where the keyboard goes on. */
+  /** Index of the line that gets the focus. */
   at: number;
-  /** The place in its text; undefined for its end. */
+  /** Caret position in its text; undefined for its end. */
   caret?: number;
 }
 
@@ -44,7 +44,7 @@ const put = (cues: readonly EditedCue[], at: number, ...changed: EditedCue[]): E
   ...cues.slice(at + 1),
 ];
 
-/** A line after this one, from its end on; the first of all begins at the start. */
+/** Inserts a line after this one, starting at its end. The first line starts at 0. */
 export function insertAfter(cues: readonly EditedCue[], at: number, lasts = Infinity): Edit {
   const start = cues[at]?.end ?? 0;
   const end = Math.max(start + SHORTEST, Math.min(start + NEW_SECONDS, cues[at + 1]?.start ?? lasts));
@@ -52,7 +52,10 @@ export function insertAfter(cues: readonly EditedCue[], at: number, lasts = Infi
   return { cues: [...cues.slice(0, at + 1), added, ...cues.slice(at + 1)], at: at + 1 };
 }
 
-/** Splits a line at a place in its text: the second begins where the player stands, else in proportion. */
+/**
+ * Splits a line at a position in its text. The second part starts at the player's position if that is within the line,
+ * else in proportion to the text.
+ */
 export function split(cues: readonly EditedCue[], at: number, caret: number, now: number): Edit {
   const cue = cues[at];
   if (!cue || cue.end - cue.start < 2 * SHORTEST) return { cues: [...cues], at, caret };
@@ -65,7 +68,7 @@ export function split(cues: readonly EditedCue[], at: number, caret: number, now
   return { cues: put(cues, at, first, second), at: at + 1, caret: 0 };
 }
 
-/** One line of this and the next. */
+/** Merges a line with the next one. */
 export function mergeNext(cues: readonly EditedCue[], at: number): Edit {
   const [first, second] = [cues[at], cues[at + 1]];
   if (!first || !second) return { cues: [...cues], at };
@@ -78,7 +81,7 @@ export function remove(cues: readonly EditedCue[], at: number): Edit {
   return { cues: cues.toSpliced(at, 1), at: Math.max(0, Math.min(at, cues.length - 2)) };
 }
 
-/** The line before gives way as far as it can. */
+/** Sets the start of a line. The previous line is shortened as far as possible. */
 export function setStart(cues: readonly EditedCue[], at: number, seconds: number): Edit {
   const cue = cues[at];
   if (!cue) return { cues: [...cues], at };
@@ -90,7 +93,7 @@ export function setStart(cues: readonly EditedCue[], at: number, seconds: number
   return { cues: isOver ? put(moved, at - 1, { ...before, end: start }) : moved, at };
 }
 
-/** The next line gives way as far as it can. */
+/** Sets the end of a line. The next line is shortened as far as possible. */
 export function setEnd(cues: readonly EditedCue[], at: number, seconds: number): Edit {
   const cue = cues[at];
   if (!cue) return { cues: [...cues], at };
@@ -102,7 +105,7 @@ export function setEnd(cues: readonly EditedCue[], at: number, seconds: number):
   return { cues: isOver ? put(moved, at + 1, { ...next, start: end }) : moved, at };
 }
 
-/** Earlier or later by so many seconds: this line between its neighbors, or with all that follow. */
+/** Moves a line by some seconds between its neighbors, or together with all following lines. */
 export function shift(cues: readonly EditedCue[], at: number, by: number, isAll: boolean): Edit {
   const cue = cues[at];
   if (!cue) return { cues: [...cues], at };
@@ -119,13 +122,13 @@ export const setText = (cues: readonly EditedCue[], at: number, text: string): E
   return cue ? put(cues, at, { ...cue, text }) : [...cues];
 };
 
-/** The line that is said then, or the last one before. */
+/** Returns the line at this time, or the last one before it. */
 export function cueAt(cues: readonly Cue[], seconds: number): number {
   const after = cues.findIndex(({ start }) => start > seconds);
   return after < 0 ? cues.length - 1 : after - 1;
 }
 
-/** Which command a key is; the letters also where another alphabet stands on their keys. */
+/** A command of the editor's shortcuts. Letter keys also work on keyboards of other alphabets. */
 export type EditorCommand =
   | 'loop'
   | 'play'

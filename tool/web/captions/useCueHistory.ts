@@ -5,13 +5,13 @@ interface History {
   cues: readonly EditedCue[];
   past: readonly (readonly EditedCue[])[];
   future: readonly (readonly EditedCue[])[];
-  /** Of the last change: what is typed into one line is undone together. */
+  /** Key of the last change. Consecutive changes to one line are undone together. */
   key: string | undefined;
 }
 
 const STEPS_MAX = 200;
 
-/** Lines with the way back and forth. */
+/** Provides the lines with undo and redo. */
 export function useCueHistory(first: readonly EditedCue[]) {
   const [history, setHistory] = useState<History>({ cues: first, past: [], future: [], key: undefined });
   const change = (cues: readonly EditedCue[], key?: string) =>

@@ -4,7 +4,7 @@ import { readCaptions, type Cue } from '../../captions.ts';
 
 const NONE: readonly Cue[] = [];
 
-/** The lines of captions at an address; none until they have come. */
+/** Loads the captions at an address. Returns no lines until they have loaded. */
 export function useCues(url: string | undefined): { cues: readonly Cue[]; hasFailed: boolean } {
   const [loaded, setLoaded] = useState<{ url: string; cues: readonly Cue[]; hasFailed: boolean }>();
   useEffect(() => {

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Cue } from '../../captions.ts';
 
-/** Where the player is this far before the line, somebody has gone elsewhere. */
+/** Distance before the line at which the player is considered moved away by the user. */
 const SLACK_SECONDS = 0.25;
 
-/** Leaves the keyboard where it is. */
+/** Moves the player without moving the focus. */
 export function jumpTo(video: HTMLVideoElement, seconds: number): void {
   video.currentTime = Math.max(0, seconds);
 }
 
-/** Plays a line again and again, also while its times are changed, and the next one once that is the current line. */
+/** Repeats a line, even while its times change. When the current line changes, repeats that one. */
 export function useLoop(video: HTMLVideoElement | null, line: Pick<Cue, 'start' | 'end'> | undefined) {
   const [isLooping, setLooping] = useState(false);
   const check = useEffectEvent(() => {

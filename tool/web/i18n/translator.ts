@@ -12,12 +12,12 @@ export interface Translator {
   direction: 'ltr' | 'rtl';
   t: Messages<MessageKey>;
   number: (value: number) => string;
-  /** Of a hundred. */
+  /** Formats a number from 0 to 100 as a percentage. */
   percent: (value: number) => string;
   dateTime: (at: number, style?: Intl.DateTimeFormatOptions) => string;
-  /** Of the institution's dates. */
+  /** Time zone of the institution's dates. */
   timeZone: string;
-  /** A date of the institution with its zone. */
+  /** Formats a date in the institution's time zone, with the name of the zone. */
   zoned: (at: number) => string;
   dateRange: (start: number, end: number) => string;
 }
@@ -25,7 +25,7 @@ export interface Translator {
 const bundles = import.meta.glob<Record<MessageKey, string>>('../../locales/*.json', { import: 'default' });
 const pathOf = (language: string) => `../../locales/${language}.json`;
 
-/** The texts of the launch's language and of no other. */
+/** Loads the texts of the launch's language only. */
 export async function loadTranslator(tag: string, timeZone?: string): Promise<Translator> {
   const language = findLanguage(tag);
   const load = bundles[pathOf(language)];

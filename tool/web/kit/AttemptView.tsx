@@ -10,7 +10,7 @@ import { isPlayable } from './MediaView.tsx';
 import { playRange, seek } from './controlVideo.ts';
 import { Criteria, ScoreView } from './ScoreView.tsx';
 
-/** Where a player of an attempt stands. */
+/** Position of a player of an attempt. */
 export interface Place {
   questionId: string | null;
   seconds: number;
@@ -19,13 +19,13 @@ export interface Place {
 
 interface PlayersOptions {
   onPlace?: (place: Place) => void;
-  /** The captions of its recordings can be changed here. */
+  /** True if the captions of the attempt's recordings can be edited here. */
   isCaptionable?: boolean;
-  /** Comments on a line of a transcript, where it is said. */
+  /** Comments on a line of a transcript, at the time it is spoken. */
   onQuote?: (text: string, place: Place) => void;
 }
 
-/** The players of an attempt's answers: comments lead to their moments. */
+/** Connects the players of an attempt's answers with its comments, which lead to their positions. */
 export function usePlayers(
   { answers, comments }: Pick<Attempt, 'answers' | 'comments'>,
   { onPlace, onQuote, isCaptionable = false }: PlayersOptions = {},
@@ -72,7 +72,10 @@ export function usePlayers(
       },
     }),
   });
-  /** Comments stand below the answer that they refer to, and with none at the score; replies with their comment. */
+  /**
+   * Returns whether a comment is shown below an answer. One without an answer is shown at the score, and replies with
+   * their comment.
+   */
   const isAt = (answer: Answer | undefined, { replyTo, ...comment }: Comment): boolean => {
     const { questionId, atSeconds } = comments.find(({ id }) => id === replyTo) ?? comment;
     const meant = questionId ?? (atSeconds === null ? undefined : firstPlayed);
@@ -83,15 +86,15 @@ export function usePlayers(
 
 interface Props {
   attempt: Attempt;
-  /** The captions of its recordings can be changed here. */
+  /** True if the captions of its recordings can be edited here. */
   isCaptionable?: boolean;
-  /** A later attempt was handed in since. */
+  /** True if a later attempt has been submitted. */
   isSuperseded?: boolean;
-  /** What its reader may do about its comments. */
+  /** Actions available to the reader for the comments. */
   actions?: CommentActions | undefined;
 }
 
-/** What was handed in, with the task as it was then, its marks, and what was said about it. */
+/** A submission with its task at that time, its marks, and its comments. */
 export function AttemptView({ attempt, isCaptionable = false, isSuperseded = false, actions }: Props) {
   const { t, dateTime } = useTranslator();
   const players = usePlayers(attempt, { isCaptionable });
@@ -149,7 +152,7 @@ export function SubmittedAt({ attempt: { submittedAt, isLate } }: Pick<Props, 'a
   );
 }
 
-/** The members of a group when it handed in. */
+/** Members of the group at submission. */
 export function Submitters({ attempt: { members } }: Pick<Props, 'attempt'>) {
   const { t, language } = useTranslator();
   if (members.length === 0) return null;
@@ -165,9 +168,9 @@ type PlayerProps = Omit<Parameters<typeof CaptionedMedia>[0], 'media'>;
 interface AnswersProps {
   attempt: Pick<Attempt, 'answers' | 'task'>;
   playerOf: (questionId: string | null) => PlayerProps;
-  /** The heading of a question, one level below that of the work. Default: h4, below an attempt. */
+  /** Heading level of a question, one below that of the work. Default: h4, below an attempt. */
   heading?: 'h3' | 'h4';
-  /** Default: none, where comments have a place of their own. */
+  /** Comments below an answer. Default: none, if comments are shown elsewhere. */
   commentsAt?: (answer: Answer) => ReactNode;
 }
 

@@ -15,7 +15,7 @@ export function Button({ kind, icon: Icon, className = '', type = 'button', chil
   );
 }
 
-/** A button that is a picture only: what it does is its name. */
+/** Button with only an icon. Its accessible name states the action. */
 export function IconButton({
   icon: Icon,
   label,

@@ -12,16 +12,16 @@ import { Problem } from './Problem.tsx';
 
 interface Props {
   comment: Comment;
-  /** Leads to where in the recording it belongs. */
+  /** Link to the comment's position in the recording. */
   place?: ReactNode;
-  /** The name of the criterion that it is about. */
+  /** Name of the criterion that the comment refers to. */
   criterion?: string | undefined;
   actions: CommentActions | undefined;
 }
 
 type Writing = { kind: 'edit' | 'reply'; takesFocus: boolean } | undefined;
 
-/** A comment or a reply, with what its reader may do about it. */
+/** A comment or a reply, with the actions available to its reader. */
 export function CommentItem({ comment, place = false, criterion, actions }: Props) {
   const { t } = useTranslator();
   const { id, text, isDeleted } = comment;
@@ -32,7 +32,7 @@ export function CommentItem({ comment, place = false, criterion, actions }: Prop
   });
   const [isRemovedHere, setRemovedHere] = useState(false);
   const [problem, setProblem] = useState<unknown>();
-  // what has the focus is about to be taken away
+  // The focused element is about to be removed.
   const losesFocus = useRef(false);
   const takeFocus = (element: HTMLElement | null) => {
     if (!element || !losesFocus.current) return;

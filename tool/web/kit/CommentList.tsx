@@ -7,13 +7,13 @@ import { rangeText } from './timeText.ts';
 
 interface Props {
   attempt: Attempt;
-  /** Leads a player to the comment's moment, or plays its range. */
+  /** Moves a player to the comment's position, or plays its range. */
   onGoTo: (comment: Comment) => void;
-  /** None for who only reads. */
+  /** Undefined for users who can only read. */
   actions?: CommentActions | undefined;
 }
 
-/** All comments on an attempt with their replies, in the order in which the work is gone through. */
+/** All comments on an attempt with their replies, in the order of the work. */
 export function CommentList({ attempt: { comments, answers, task }, onGoTo, actions }: Props) {
   const { t } = useTranslator();
   if (comments.length === 0) return null;

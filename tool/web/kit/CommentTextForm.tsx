@@ -5,15 +5,15 @@ import { Field } from './Field.tsx';
 import { keptLocally } from './keptLocally.ts';
 
 interface Props {
-  /** Names what is typed and not saved yet, in this tab. */
+  /** Key under which unsaved text is stored in this tab. */
   formKey: string;
   label: string;
   action: string;
   text: string;
-  /** Whether nothing at all can be saved, as beside a recording. */
+  /** True if empty text can be saved, such as for a comment with a recording. */
   canBeEmpty?: boolean;
   takesFocus: boolean;
-  /** Whether it worked. */
+  /** Resolves to true if the text was saved. */
   onSave: (text: string) => Promise<boolean>;
   onClose: () => void;
 }
@@ -23,7 +23,7 @@ function focusAtEnd(element: HTMLTextAreaElement | null): void {
   element?.setSelectionRange(element.value.length, element.value.length);
 }
 
-/** The text of a comment or a reply, which stays in this tab until it is saved. */
+/** Form for the text of a comment or a reply. The text stays in this tab until it is saved. */
 export function CommentTextForm(props: Props) {
   const { formKey, label, action, text, canBeEmpty = false, takesFocus, onSave, onClose } = props;
   const { t } = useTranslator();

@@ -6,16 +6,16 @@ import { Dialog } from './Dialog.tsx';
 interface Props {
   title: string;
   text: string;
-  /** What is done. */
+  /** Label of the button that confirms. */
   action: string;
   kind?: 'primary' | 'danger';
   onConfirm: () => void;
   onClose: () => void;
-  /** What is to be chosen. */
+  /** Choices, if there are any. */
   children?: ReactNode;
 }
 
-/** Asks before something that can't simply be taken back. */
+/** Confirmation before an action that can't easily be undone. */
 export function Confirm({ title, text, action, kind = 'primary', onConfirm, onClose, children }: Props) {
   const { t } = useTranslator();
   return (

@@ -2,20 +2,20 @@ import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 
 interface Props {
   title: string;
-  /** Read out with the title. */
+  /** Text that screen readers read together with the title. */
   text?: string;
   onClose: () => void;
   children?: ReactNode;
 }
 
-/** A modal dialog for as long as it is rendered. */
+/** Modal dialog, open as long as it is rendered. */
 export function Dialog({ title, text, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
-    // gives the focus back
+    // Closing returns the focus.
     return () => shown?.close();
   }, []);
   return (

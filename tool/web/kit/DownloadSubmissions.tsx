@@ -11,7 +11,7 @@ interface Props {
   activity: { id: string; name: string };
 }
 
-/** Downloads all submissions of an activity, after a choice whether they have names. */
+/** Download of all submissions of an activity, with or without names. */
 export function DownloadSubmissions({ api, activity: { id, name } }: Props) {
   const { t } = useTranslator();
   const [isOpen, setOpen] = useState(false);
@@ -54,7 +54,7 @@ function DownloadDialog({ api, id, onClose }: { api: Props['api']; id: string; o
   );
 }
 
-/** Fetches a file of the tool by its address, under the name that the server gives; the page stays. */
+/** Downloads a file of the tool under the name given by the server, without leaving the page. */
 function startDownload(url: string): void {
   const link = document.createElement('a');
   link.href = url;

@@ -10,13 +10,13 @@ interface Props {
   label: ReactNode;
   hint?: string | undefined;
   error?: string | undefined;
-  /** The label is said, not seen: what stands around shows what it is. */
+  /** True if the label is only for screen readers, because the surroundings show the purpose of the field. */
   isLabelHidden?: boolean;
   className?: string;
   children: (field: FieldAttributes) => ReactNode;
 }
 
-/** A label, its input, and what is wrong with it. */
+/** A label with its input and its error. */
 export function Field({ label, hint, error, isLabelHidden, className = '', children }: Props) {
   const id = useId();
   const describedBy =

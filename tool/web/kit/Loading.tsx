@@ -1,6 +1,6 @@
 import { useTranslator } from '../i18n/translator.ts';
 
-/** The shape of what comes. */
+/** Skeleton shown while content is loading. */
 export function Loading({ lines = 4 }: { lines?: number }) {
   const { t } = useTranslator();
   return (

@@ -2,7 +2,7 @@ import type { Attempt, Criterion, Mark } from '../../contract.ts';
 import { useTranslator } from '../i18n/translator.ts';
 import { useScoreText } from './ScoreView.tsx';
 
-/** Every score that was given for an attempt, newest first: whose it is, what it replaced, and why. */
+/** All marks of an attempt, newest first, with their authors, previous scores and reasons. */
 export function MarkList({ attempt: { marks, task } }: { attempt: Pick<Attempt, 'marks' | 'task'> }) {
   const { t } = useTranslator();
   if (marks.length === 0) return null;

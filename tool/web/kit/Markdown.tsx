@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 
 const none = () => undefined;
 
-/** Links, lists and emphasis. What else Markdown has, HTML above all, stays the text that was typed. */
+/** Parser for links, lists and emphasis. Other Markdown, especially HTML, is shown as typed. */
 const marked = new Marked({
   breaks: true,
   tokenizer: {
@@ -23,7 +23,7 @@ const marked = new Marked({
   },
 });
 
-/** Texts that instructors write, as React elements. */
+/** Renders instructors' text as React elements. */
 export function Markdown({ text }: { text: string }) {
   return <div className="markdown">{nodesIn(text)}</div>;
 }
@@ -32,7 +32,7 @@ function nodesIn(text: string): ReactNode {
   try {
     return nodesOf(marked.lexer(text));
   } catch {
-    // lists within lists by the thousand are too deep
+    // Thousands of nested lists would be too deep to render.
     return <p dir="auto">{text}</p>;
   }
 }

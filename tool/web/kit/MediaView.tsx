@@ -14,7 +14,7 @@ const SHOWN_IMAGE = /^image\/(apng|avif|bmp|gif|jpeg|png|webp)$/;
 
 export const isPlayable = ({ mediaType }: Pick<Media, 'mediaType'>): boolean => /^(video|audio)\//.test(mediaType);
 
-/** A recording that plays, a picture, or a file to fetch. */
+/** A player, an image, or a download link, depending on the type of the file. */
 export function MediaView({ media: given, ...props }: Props) {
   const { t, language } = useTranslator();
   const { isPending, ...media } = usePreparedMedia(given);

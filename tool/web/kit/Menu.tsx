@@ -3,11 +3,11 @@ import { useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'rea
 
 interface Props {
   label: string;
-  /** Buttons. */
+  /** Buttons of the menu. */
   children: ReactNode;
 }
 
-/** Rare actions, apart from the others; it closes once one is chosen, and with the focus elsewhere. */
+/** Menu for rare actions. It closes after a choice, or when it loses focus. */
 export function Menu({ label, children }: Props) {
   const menu = useRef<HTMLDetailsElement>(null);
   const close = () => menu.current?.removeAttribute('open');

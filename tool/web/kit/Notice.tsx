@@ -9,7 +9,7 @@ interface Props {
   actions?: ReactNode;
 }
 
-/** Something to know, and what can be done about it. */
+/** A message with optional actions. */
 export function Notice({ title, kind = 'info', icon, children, actions }: Props) {
   const Icon = icon ?? (kind === 'danger' ? CircleAlert : Info);
   return (

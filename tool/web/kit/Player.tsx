@@ -12,7 +12,7 @@ import { PlayerContext, useFreshUrl, type PlayedMedia } from './useFreshUrl.ts';
 export interface Mark {
   id: string;
   atSeconds: number;
-  /** Of a range. */
+  /** End of a range. */
   endSeconds?: number | null;
   label: string;
   isCurrent?: boolean;
@@ -21,21 +21,21 @@ export interface Mark {
 interface Props {
   media: PlayedMedia & Pick<Media, 'name' | 'mediaType'> & Partial<Media>;
   ref?: Ref<HTMLVideoElement>;
-  /** Places on the timeline. */
+  /** Positions marked on the timeline. */
   marks?: readonly Mark[];
   onMark?: (mark: Mark) => void;
   tracks?: readonly CaptionTrack[];
   startAt?: number;
   onTime?: (seconds: number) => void;
-  /** Gets the length once it is known. */
+  /** Called once the duration is known. */
   onDuration?: (seconds: number) => void;
-  /** The browser can't play the file. */
+  /** Called if the browser can't play the file. */
   onUnplayable?: () => void;
 }
 
 const FAR_SECONDS = 1e7;
 
-/** Plays a recording with speeds, captions and marks; its controls run from left to right in every language. */
+/** Player with speeds, captions and marks. Its controls run from left to right in every language. */
 export function Player(props: Props) {
   const { media, ref, marks = [], onMark, tracks = [], startAt = 0, onTime, onDuration, onUnplayable } = props;
   const { t } = useTranslator();
@@ -63,7 +63,7 @@ export function Player(props: Props) {
   const loaded = (element: HTMLVideoElement) => {
     element.defaultPlaybackRate = element.playbackRate = keptLocally.read<number>(speedKey) ?? 1;
     if (element.duration !== Infinity || known !== undefined) return begin(element);
-    // A recording made by a browser doesn't know how long it is until its end was seen.
+    // A recording made by a browser has no duration until its end has been reached.
     isMeasuring.current = true;
     element.currentTime = FAR_SECONDS;
   };
@@ -90,7 +90,7 @@ export function Player(props: Props) {
     const action = playerAction(event.nativeEvent);
     if (!action) return;
     event.preventDefault();
-    // The page's own keys rest while the player has the focus.
+    // The page's own shortcuts are disabled while the player has the focus.
     event.stopPropagation();
     act(action);
   };

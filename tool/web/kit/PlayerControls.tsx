@@ -14,20 +14,20 @@ export interface CaptionTrack {
   label: string;
 }
 
-/** What a video element does. */
+/** State of a video element. */
 export interface Playback {
   isPaused: boolean;
   isWaiting: boolean;
   time: number;
-  /** 0 while it is unknown. */
+  /** Duration; 0 if unknown. */
   duration: number;
-  /** How far it could play on without a connection. */
+  /** Position up to which the video can play without a connection. */
   buffered: number;
   volume: number;
   speed: number;
 }
 
-/** `known` is for files that don't tell their duration. */
+/** Returns the state of a video. `known` is the duration, for files that don't contain it. */
 export function playbackOf(video: HTMLVideoElement | undefined, known = 0): Playback {
   if (!video) return { isPaused: true, isWaiting: false, time: 0, duration: known, buffered: 0, volume: 1, speed: 1 };
   const { paused, readyState, currentTime, duration, buffered, muted, volume, playbackRate } = video;
@@ -48,14 +48,14 @@ export function playbackOf(video: HTMLVideoElement | undefined, known = 0): Play
 interface Props {
   playback: Playback;
   tracks: readonly CaptionTrack[];
-  /** The language that is shown; empty for none. */
+  /** Language of the displayed captions; empty for none. */
   captions: string;
-  /** None for a recording that is still in this page. */
+  /** Undefined for a recording that is still in this page. */
   file?: { url: string; name: string } | undefined;
   onAction: (action: ControlAction) => void;
 }
 
-/** Native buttons, ranges and selects, so that keyboards, screen readers and telephones know what to do with them. */
+/** Controls made of native buttons, ranges and selects, which keyboards, screen readers and phones support. */
 export function PlayerControls({ playback, tracks, captions, file, onAction }: Props) {
   const { t, language } = useTranslator();
   const { isPaused, isWaiting, time, duration, buffered, volume, speed } = playback;

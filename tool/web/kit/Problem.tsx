@@ -17,7 +17,7 @@ const known: readonly string[] = [
   'internal',
 ];
 
-/** What a refusal says, in the reader's language where it is one of the usual ones. */
+/** Returns a function that explains an error, in the user's language for common ones. */
 export function useProblemText(): (error: unknown) => string {
   const { t } = useTranslator();
   return (error) => {
@@ -28,7 +28,7 @@ export function useProblemText(): (error: unknown) => string {
   };
 }
 
-/** A session that ran out helps no trying again: the activity is opened anew. */
+/** Returns whether a retry makes sense. After the session has expired, the activity has to be opened again. */
 const isWorthRetrying = (error: unknown): boolean =>
   !(error instanceof ToolRefusal && ['unauthorized', 'denied'].includes(error.body.code));
 

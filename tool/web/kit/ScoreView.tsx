@@ -4,7 +4,7 @@ import { hasStars, isPassed } from './scoreTypes.ts';
 import { NO_SCORE, scoreText } from '../../../shared/scores/scoreText.ts';
 import { Stars } from './Stars.tsx';
 
-/** A score in its own way: stars, passed or not, or a number. */
+/** A score in the form of its type: stars, passed or not, or a number. */
 export function ScoreView({ score }: { score: Score }) {
   return (
     <div className="score">
@@ -16,7 +16,7 @@ export function ScoreView({ score }: { score: Score }) {
   );
 }
 
-/** Points by criterion, with what their level says. */
+/** Points by criterion, with the text of their level. */
 export function Criteria({ score, rubric }: { score: Score; rubric: readonly Criterion[] }) {
   const { t, number } = useTranslator();
   if (score.rubric.length === 0) return null;
@@ -48,7 +48,7 @@ export function Criteria({ score, rubric }: { score: Score; rubric: readonly Cri
   );
 }
 
-/** The score alone: passed or not, or a number. */
+/** Returns a function that formats a score as text: passed or not, or a number. */
 export function useScoreText(): (score: Score) => string {
   const { t, language } = useTranslator();
   return (score) => {

@@ -3,7 +3,7 @@ import { Field } from './Field.tsx';
 
 interface Props<Value extends string | number> {
   label: ReactNode;
-  /** What stands around shows what is chosen here. */
+  /** True to hide the label visually, because the surroundings show the purpose of the field. */
   isLabelHidden?: boolean;
   error?: string | undefined;
   className?: string;
@@ -13,7 +13,7 @@ interface Props<Value extends string | number> {
   onChange: (value: Value) => void;
 }
 
-/** A choice among a few values, with its label. */
+/** A labeled choice among a few values. */
 export function Select<Value extends string | number>({ value, choices, disabled, onChange, ...field }: Props<Value>) {
   const choose = (chosen: string) => {
     const choice = choices.find(({ id }) => String(id) === chosen);

@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
 
-/** A picture of a number that is said beside it. */
+/** Shows a number as stars. The number itself has to be stated next to them. */
 export function Stars({ count, of }: { count: number; of: number }) {
   return (
     <span className="stars" aria-hidden="true">

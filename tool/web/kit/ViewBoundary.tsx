@@ -3,7 +3,8 @@ import { useTranslator } from '../i18n/translator.ts';
 import { Notice } from './Notice.tsx';
 
 /**
- * Where the code of a view doesn't arrive, or breaks; what a launch posted can't be asked for again by the page itself.
+ * Shows a notice if the code of a view fails to load or throws. The page can't reload itself, because a launch is
+ * posted.
  */
 export class ViewBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false };

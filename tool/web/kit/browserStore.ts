@@ -1,4 +1,4 @@
-/** The stores of the tool in this browser (Indexed Database API 3.0). */
+/** The tool's stores in this browser (Indexed Database API 3.0). */
 const DATABASE = 'practicum-tool';
 const VERSION = 2;
 
@@ -16,7 +16,7 @@ function open(): Promise<IDBDatabase> {
   });
 }
 
-/** Runs one operation; it resolves once its transaction is complete, since a full disk fails only then. */
+/** Runs one operation. Resolves when its transaction is complete, since a full disk causes an error only then. */
 export async function runInStore<T>(
   store: Store,
   mode: IDBTransactionMode,

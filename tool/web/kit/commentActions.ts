@@ -2,15 +2,15 @@ import type { Activity, Comment, Session, Work } from '../../contract.ts';
 import type { Api } from '../api.ts';
 import { withComment } from './changeWork.ts';
 
-/** What a reader may do about the comments of an attempt. */
+/** Actions available to the reader for the comments of an attempt. */
 export interface CommentActions {
   api: Api;
   userId: string;
   canReply: boolean;
   canResolve: boolean;
-  /** Also the comments of others. */
+  /** True if the reader can also remove the comments of others. */
   canRemoveAll: boolean;
-  /** Shows a comment that has changed. */
+  /** Displays a changed comment. */
   put: (comment: Comment) => void;
 }
 

@@ -9,7 +9,7 @@ export type ControlAction =
 
 type VideoAction = Exclude<ControlAction, { type: 'setCaptions' | 'toggleCaptions' }>;
 
-/** Does to a video what a control or a key asks for. */
+/** Applies the action of a control or a key to a video. */
 export function controlVideo(video: HTMLVideoElement, action: VideoAction): void {
   switch (action.type) {
     case 'togglePlay':
@@ -43,7 +43,7 @@ function seekTo(video: HTMLVideoElement, seconds: number): void {
   video.currentTime = Math.max(0, seconds);
 }
 
-/** The default speed survives another address. */
+/** Sets the default speed too, since it is kept when the address changes. */
 function setSpeed(video: HTMLVideoElement, speed: number): void {
   video.defaultPlaybackRate = video.playbackRate = speed;
 }
@@ -57,14 +57,14 @@ function toggleFullScreen(video: HTMLVideoElement & { webkitEnterFullscreen?: ()
   const player = video.closest('.player');
   if (document.fullscreenElement) void document.exitFullscreen();
   else if (player && document.fullscreenEnabled) void player.requestFullscreen().catch(() => undefined);
-  // Safari on telephones shows the video alone.
+  // Safari on phones can show only the video itself in full screen.
   else video.webkitEnterFullscreen?.();
 }
 
 const ranges = new WeakMap<HTMLVideoElement, AbortController>();
 const SLACK_SECONDS = 1;
 
-/** Plays from one place to another, unless somebody pauses it or goes elsewhere. */
+/** Plays a range, until the user pauses the video or moves to another position. */
 export function playRange(video: HTMLVideoElement, from: number, to: number): void {
   ranges.get(video)?.abort();
   const range = new AbortController();
@@ -81,7 +81,7 @@ export function playRange(video: HTMLVideoElement, from: number, to: number): vo
   }, stop);
 }
 
-/** Goes to a place and leaves the keyboard with the player. */
+/** Moves a player to a position and focuses it. */
 export function seek(video: HTMLVideoElement | null | undefined, seconds: number): void {
   if (!video) return;
   seekTo(video, seconds);

@@ -1,12 +1,12 @@
 import { runInStore } from './browserStore.ts';
 
 /**
- * Keeps what was typed and not saved, where the browser allows a framed page to keep anything: for a reload of this tab
- * at once, and for half a year in the browser's database, which outlives the tab.
+ * Stores unsaved input, if the browser allows this in a frame: in the tab, for a reload, and for half a year in the
+ * browser's database, which outlives the tab.
  */
 const PREFIX = 'practicum-tool.';
 const KEPT_MS = 182 * 86_400_000;
-// Another version of this page may hold the database for a while.
+// Another version of this page may block the database for a while.
 const OPENED_AFTER_MS = 500;
 
 interface Entry {
@@ -15,7 +15,7 @@ interface Entry {
   at: number;
 }
 
-// One write after the other, so that the last one stays.
+// Writes run one after another, so that the last one is kept.
 let writing: Promise<unknown> = Promise.resolve();
 const write = <T>(operation: (store: IDBObjectStore) => IDBRequest<T>): void => {
   writing = writing.then(() => runInStore('kept', 'readwrite', operation)).catch(() => undefined);
@@ -33,14 +33,14 @@ export const keptInTab = {
     try {
       sessionStorage.setItem(PREFIX + key, JSON.stringify(value));
     } catch {
-      // full or forbidden: the page goes on without
+      // The storage is full or not allowed. The page works without it.
     }
   },
   forget(key: string): void {
     try {
       sessionStorage.removeItem(PREFIX + key);
     } catch {
-      // nothing was kept then
+      // In this case, nothing was stored.
     }
   },
 };
@@ -57,7 +57,7 @@ export const keptLocally = {
   },
 };
 
-/** Brings what other tabs have left into this one, before a page reads it. */
+/** Copies input left by other tabs into this one, before a page reads it. */
 export async function openKeptLocally(): Promise<void> {
   const now = Date.now();
   const reading = runInStore('kept', 'readonly', (store) => store.getAll()) as Promise<Entry[]>;

@@ -3,7 +3,7 @@ export const SPEEDS: readonly number[] = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 2.5]
 
 const SHORT_SECONDS = 5;
 const LONG_SECONDS = 10;
-// Videos don't tell their frame rate to pages; most recordings have 30 frames a second.
+// Pages can't read a video's frame rate. Most recordings have 30 frames per second.
 const FRAME_SECONDS = 1 / 30;
 const LOUDER = 0.1;
 
@@ -32,7 +32,7 @@ const ACTIONS: Readonly<Record<string, PlayerAction>> = {
   c: { type: 'toggleCaptions' },
 };
 
-/** Keys by their place on the keyboard, for alphabets that have no such letters. */
+/** Keys by their position, for alphabets without these letters. */
 const BY_CODE: Readonly<Record<string, string>> = {
   KeyJ: 'j',
   KeyK: 'k',
@@ -60,7 +60,7 @@ const OWN_KEYS: readonly (readonly [selector: string, keys: RegExp])[] = [
   ['.volume', /^Arrow/],
 ];
 
-/** What a key does while the player has the focus; undefined where the focused control has the key for itself. */
+/** Returns the action of a key while the player has the focus; undefined if the focused control uses the key itself. */
 export function playerAction({ key, code, shiftKey, altKey, ctrlKey, metaKey, target }: Pressed) {
   if (altKey || ctrlKey || metaKey) return undefined;
   if (target instanceof Element && OWN_KEYS.some(([selector, keys]) => target.matches(selector) && keys.test(key)))
@@ -70,7 +70,7 @@ export function playerAction({ key, code, shiftKey, altKey, ctrlKey, metaKey, ta
   return Object.hasOwn(ACTIONS, meant) ? ACTIONS[meant] : undefined;
 }
 
-/** The next speed that is offered, up or down. */
+/** Returns the next higher or lower speed. */
 export function nextSpeed(speed: number, step: 1 | -1): number {
   const next = step > 0 ? SPEEDS.find((each) => each > speed) : SPEEDS.findLast((each) => each < speed);
   return next ?? speed;

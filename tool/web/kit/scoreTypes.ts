@@ -6,11 +6,11 @@ export const isPassOrFail = (type: ScoreType): boolean => SCORING[type].input ==
 
 const OFFERED: readonly ScoreType[] = OFFERED_SCORE_TYPES;
 
-/** What can be chosen, and what was chosen when more was offered. */
+/** Returns the types to choose from, including the current one if it is no longer offered. */
 export const offeredTypes = (chosen: ScoreType): ScoreType[] =>
   SCORE_TYPES.filter((type) => type === chosen || OFFERED.includes(type));
 
-/** Undefined where it isn't about passing. */
+/** Returns undefined if the score type has no pass or fail. */
 export function isPassed({ scoreType, given }: Pick<Score, 'scoreType' | 'given'>): boolean | undefined {
   return isPassOrFail(scoreType) ? given >= 1 : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Answer, Comment } from '../../contract.ts';
 
-/** Comments as the work is gone through: answer by answer, then by time; what is about the whole comes last. */
+/** Sorts comments by answer, then by time. Comments without a time come last. */
 export function sortComments(comments: readonly Comment[], answers: readonly Pick<Answer, 'questionId'>[]): Comment[] {
   const placeOf = ({ questionId }: Comment) =>
     Math.max(

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Tells when something begins and ends. */
+/** Calls `onBusy` when something begins and ends. */
 export function useBusy(isBusy: boolean, onBusy: (isBusy: boolean) => void): void {
   const tell = useEffectEvent(onBusy);
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useBusy(isBusy: boolean, onBusy: (isBusy: boolean) => void): voi
   }, [isBusy]);
 }
 
-/** Of several parts, whether one is busy. */
+/** Tracks whether any of several parts is busy. */
 export function useBusyParts(): { isBusy: boolean; setBusy: (part: string, isBusy: boolean) => void } {
   const [parts, setParts] = useState<ReadonlySet<string>>(new Set());
   const setBusy = (part: string, isBusy: boolean) =>

@@ -3,7 +3,7 @@ import type { Media } from '../../contract.ts';
 import { NoAnswer } from '../api.ts';
 
 export interface PlayedMedia {
-  /** None for a file that is still in this page. */
+  /** Undefined for a file that is still in this page. */
   id?: string;
   url: string;
 }
@@ -11,21 +11,21 @@ export interface PlayedMedia {
 export type ShownMedia = PlayedMedia & Pick<Media, 'name' | 'mediaType' | 'size'> & Partial<Media>;
 
 export interface PlayerPerson {
-  /** Whose choices of speed and captions are kept. */
+  /** User whose choices of speed and captions are stored. */
   userId: string;
-  /** Fetches a recording as it is by now, with another address in place of the former one. */
+  /** Fetches the current state of a recording, with a new address. */
   freshMedia?: (id: string, url: string) => Promise<ShownMedia>;
 }
 
 export const PlayerContext = createContext<PlayerPerson>({ userId: '' });
 
-// The server's addresses are for an hour.
+// The server's addresses are valid for one hour.
 const RENEWED_AFTER_MS = 50 * 60_000;
 const JUST_RENEWED_MS = 60_000;
 
 /**
- * The address that a recording is played from. It stays while the page reads the same recording anew, and is replaced
- * before it expires; position and speed survive.
+ * Returns the address that a recording is played from. It stays the same when the page reloads the recording's data,
+ * and is replaced before it expires. Position and speed are kept.
  */
 export function useFreshUrl({ id, url }: PlayedMedia, video: HTMLVideoElement | null) {
   const { freshMedia } = use(PlayerContext);
@@ -35,7 +35,7 @@ export function useFreshUrl({ id, url }: PlayedMedia, video: HTMLVideoElement | 
   const left = useRef<{ time: number; isPaused: boolean }>(undefined);
   const [isWaiting, setWaiting] = useState(false);
 
-  /** Whether another address was found, or is to be found once there is a connection. */
+  /** Resolves to true if there is a new address, or will be one once the connection is back. */
   const renew = async (): Promise<boolean> => {
     if (!freshMedia || id === undefined || (played.isRenewed && Date.now() - since.current < JUST_RENEWED_MS))
       return false;
@@ -63,7 +63,7 @@ export function useFreshUrl({ id, url }: PlayedMedia, video: HTMLVideoElement | 
     return () => window.removeEventListener('online', listen);
   }, [isWaiting]);
 
-  /** Where the former address was left, once. */
+  /** Returns the position at which the former address was left. Later calls return undefined. */
   const takePlace = () => {
     const place = left.current;
     left.current = undefined;

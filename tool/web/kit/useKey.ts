@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Answers a key anywhere in the page, unless a dialog is open; `read` says what the key means here, if anything. */
+/**
+ * Handles a key anywhere in the page, unless a dialog is open. `read` returns the key's meaning here, if it has one.
+ */
 export function useKey<T>(read: (event: KeyboardEvent) => T | undefined, onKey: (meaning: T) => void): void {
   const answer = useEffectEvent((event: KeyboardEvent) => {
     const meaning = read(event);

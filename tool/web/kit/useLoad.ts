@@ -7,7 +7,7 @@ interface Loaded<T> {
   set: (data: T) => void;
 }
 
-/** Loads something once, and again when it is asked to; what was there stays until then. */
+/** Loads data once, and again on request. The previous data stays until then. */
 export function useLoad<T>(load: () => Promise<T>): Loaded<T> {
   const [turn, setTurn] = useState(0);
   const [state, setState] = useState<{ data?: T; error?: unknown }>({});

@@ -1,12 +1,12 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** An address of this page for a file that is still here. */
+/** Returns an object URL for a file that is still in this page. */
 export function useObjectUrl(file: File | undefined): string | undefined {
   const { subscribe, current } = useMemo(() => objectUrlOf(file), [file]);
   return useSyncExternalStore(subscribe, current);
 }
 
-/** The address takes memory until it is revoked, so there is one only while a component shows it. */
+/** Creates the address only while a component shows it, since it uses memory until it is revoked. */
 function objectUrlOf(file: File | undefined) {
   let url: string | undefined;
   const subscribe = (onChange: () => void) => {

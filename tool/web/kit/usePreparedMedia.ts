@@ -3,10 +3,10 @@ import { PlayerContext, type ShownMedia } from './useFreshUrl.ts';
 
 const ASKED_EVERY_MS = 5000;
 
-/** Containers that browsers know; what is uploaded in another one is shown once it was remuxed or converted. */
+/** Containers that browsers support. A recording in another one is shown once it has been remuxed or converted. */
 const KNOWN = /^audio\/|^video\/(webm|mp4|ogg)$/;
 
-/** A recording as the server has made it by now, for as long as no browser plays it as it was uploaded. */
+/** Returns the server's current version of a recording, checking again while browsers can't play the uploaded file. */
 export function usePreparedMedia(media: ShownMedia): ShownMedia & { isPending: boolean } {
   const { freshMedia } = use(PlayerContext);
   const [newer, setNewer] = useState<ShownMedia>();

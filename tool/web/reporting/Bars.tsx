@@ -5,12 +5,12 @@ interface Bar {
 
 interface Props {
   title: string;
-  /** What the second column of the table is called. */
+  /** Heading of the table's second column. */
   unit: string;
   bars: readonly Bar[];
 }
 
-/** A small plot in reading order; the same figures stand beneath it as a table. */
+/** Small bar chart in reading order. A table below it contains the same figures. */
 export function Bars({ title, unit, bars }: Props) {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   const [first, last] = [bars[0], bars.at(-1)];

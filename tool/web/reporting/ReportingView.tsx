@@ -15,7 +15,7 @@ import { Bars } from './Bars.tsx';
 const DAY_MS = 86_400_000;
 const WINDOWS = [30, 60, 90] as const;
 
-/** An institution's figures over a period: how much came in, how much waits, and how it was scored. */
+/** An institution's figures for a period: submitted and waiting work, and scores. */
 export default function ReportingView({ api }: { api: Pick<Api, 'report' | 'downloadAddress'> }) {
   const { t } = useTranslator();
   useTitle(t('report.title'));
@@ -69,7 +69,7 @@ function Head({ period, days, onDays }: HeadProps) {
 
 const NONE = '–';
 
-/** Each with what it counts, in the words of the console's home page. */
+/** Figures with their definitions, worded as on the console's home page. */
 function Figures({ report: { submitted, reviewed, pending, averageScore, recordings } }: { report: Report }) {
   const { t, number, percent } = useTranslator();
   const figures = [

@@ -21,22 +21,22 @@ import { useClaim } from './useClaim.ts';
 import { useTypedComment } from './useTypedComment.ts';
 import { WorkHeader } from './WorkHeader.tsx';
 
-// Below the score it may be out of view, and somebody who works by keyboard would see nothing happen.
+// Elements below the score may be out of view, so that someone using the keyboard would see nothing happen.
 const bringIntoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
 
 interface Props extends ReviewProps {
-  /** The attempt that is up for review. */
+  /** The attempt being reviewed. */
   last: Attempt;
-  /** Below what was handed in. */
+  /** Content below the submission. */
   children: ReactNode;
 }
 
-/** What was handed in last, its score and its comments, all in view at once. */
+/** Review of the last submission, with its score and comments in view together. */
 export function AttemptReview(props: Props) {
   const { session, api, messages, work, last, onWork, onReload, onChanged, onNext, takesFocus } = props;
   const { t } = useTranslator();
   const [problem, setProblem] = useState<unknown>();
-  // of a score that is kept by itself, which takes no other problem out of view
+  // Kept separately, so that automatic saving of the score doesn't hide another error.
   const [keepProblem, setKeepProblem] = useState<unknown>();
   const [place, setPlace] = useState<Place>();
   const [isVoiceBusy, setVoiceBusy] = useState(false);
@@ -58,7 +58,8 @@ export function AttemptReview(props: Props) {
       () => true,
       (error: unknown) => {
         const current = error instanceof ToolRefusal ? error.body.current : undefined;
-        // published by somebody else, or scored by another rubric: that is shown, and publishing again is meant so
+        // Someone else published it, or the rubric changed. The change is shown, and publishing again is then
+        // intentional.
         if (current?.id === last.id) onWork(withAttempt(work, current));
         if (error instanceof ToolRefusal && error.body.code === 'claimed') void claiming.check();
         (current ? setProblem : setFailure)(error);
@@ -155,21 +156,21 @@ export function AttemptReview(props: Props) {
   );
 }
 
-/** Publishing would leave a recording behind that belongs to it. */
+/** Thrown because publishing would leave behind a recording that belongs to the review. */
 class VoiceOnItsWay extends Error {}
 
 interface ReviewProblemProps {
   error: unknown;
-  /** The one that is shown. */
+  /** The attempt being shown. */
   attemptId: string;
   onReload: () => void;
 }
 
-/** Whether an instructor has changed what the attempt in view is scored by. */
+/** Returns whether an instructor has changed the scoring of the displayed attempt. */
 const isRescored = (current: Attempt, attemptId: string): boolean =>
   current.id === attemptId && current.state === 'submitted';
 
-/** What somebody else has done to the work since it was opened is said by what it is. */
+/** Explains what someone else did to this work since the reviewer opened it. */
 function ReviewProblem({ error, attemptId, onReload }: ReviewProblemProps) {
   const { t } = useTranslator();
   const current = error instanceof ToolRefusal ? error.body.current : undefined;

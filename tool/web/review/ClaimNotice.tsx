@@ -5,13 +5,13 @@ import { useTranslator } from '../i18n/translator.ts';
 
 interface Props {
   claim: Claim;
-  /** Whether it was the reader's before. */
+  /** True if the reader had the claim before. */
   isLost: boolean;
-  /** Undefined for who can't. */
+  /** Undefined for users who can't take over. */
   onTakeOver: (() => void) | undefined;
 }
 
-/** Tells whoever watches who reviews the submission. */
+/** Shows who is reviewing the submission to anyone else who opens it. */
 export function ClaimNotice({ claim, isLost, onTakeOver }: Props) {
   const { t, dateTime } = useTranslator();
   const name = claim.by.name || t('review.unknown');

@@ -16,21 +16,21 @@ import type { TypedComment } from './useTypedComment.ts';
 interface Props {
   api: Api;
   typed: TypedComment;
-  /** That a comment may be about. */
+  /** Criteria that a comment can refer to. */
   rubric: readonly Criterion[];
-  /** Whether there is a recording to comment on. */
+  /** True if there is a recording to comment on. */
   isPlayed: boolean;
   field: RefObject<HTMLTextAreaElement | null>;
-  /** Names what is recorded here, in this browser. */
+  /** Key under which a voice comment is stored in this browser. */
   voiceKey: string;
-  /** While a recording is uploaded, which belongs to the comment. */
+  /** True while a voice comment is being uploaded. */
   isVoiceBusy: boolean;
   onVoiceBusy: (isBusy: boolean) => void;
-  /** Whether it was kept. */
+  /** Resolves to true if the comment was saved. */
   onComment: (comment: NewComment) => Promise<boolean>;
 }
 
-/** A comment on the whole, or on the moment where the player stood: it waits while somebody writes. */
+/** Form for a comment on the whole work, or on the player's position. The player pauses while the user types. */
 export function CommentForm(props: Props) {
   const { api, typed, rubric, isPlayed, field, voiceKey, isVoiceBusy, onVoiceBusy, onComment } = props;
   const { t } = useTranslator();
@@ -115,7 +115,7 @@ export function CommentForm(props: Props) {
   );
 }
 
-/** Where the range begins and ends, by buttons or keys, while the recording plays or rests. */
+/** Buttons and keys that set the start and end of a range, while the recording plays or is paused. */
 function Range({ typed: { startRange, endRange } }: Pick<Props, 'typed'>) {
   const { t } = useTranslator();
   useKey(rangeKeyOf, (edge) => (edge === 'start' ? startRange?.() : endRange?.()));

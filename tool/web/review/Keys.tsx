@@ -17,7 +17,7 @@ const KEYS = [
   [['?'], 'keys.title'],
 ] as const;
 
-/** The keys of the review, shown by a button and by the question mark. */
+/** List of the review's shortcuts, opened by a button or the question mark. */
 export function Keys() {
   const { t } = useTranslator();
   const [isShown, setShown] = useState(false);

@@ -8,9 +8,9 @@ import type { ReviewProps } from './reviewProps.ts';
 
 interface Props extends Omit<ReviewProps, 'work' | 'onWork' | 'onReload'> {
   learnerId: string;
-  /** Told whose work it is: the learner's, or that of the group. */
+  /** Called with the owner of the work: the learner or the group. */
   onOwner: (learnerId: string) => void;
-  /** Told that somebody else reviews it. */
+  /** Called if someone else is reviewing it. */
   onClaimed: () => void;
 }
 

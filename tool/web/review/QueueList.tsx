@@ -9,9 +9,9 @@ import { filtersOf, type Filter } from './queue.ts';
 
 interface Props {
   items: readonly ReviewItem[];
-  /** Of every filter. */
+  /** Items of every filter. */
   all: readonly ReviewItem[];
-  /** The reader. */
+  /** The current user. */
   userId: string;
   filter: Filter;
   search: string;
@@ -21,14 +21,14 @@ interface Props {
   onOpen: (learnerId: string) => void;
 }
 
-/** So many names are found faster by typing. */
+/** From this number of names, search is faster than scrolling. */
 const SEARCHED_FROM = 10;
 
 export function QueueList({ items, all, userId, filter, search, openId, onFilter, onSearch, onOpen }: Props) {
   const { t, number } = useTranslator();
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => showCurrent(list.current), [openId, items]);
-  // The whole list is one stop of the Tab key, however long it is.
+  // The whole list is a single Tab stop, however long it is.
   const reached = Math.max(
     0,
     items.findIndex(({ learnerId }) => learnerId === openId),
@@ -80,7 +80,7 @@ export function QueueList({ items, all, userId, filter, search, openId, onFilter
   );
 }
 
-/** Arrows lead from one to the other, Enter opens. */
+/** Moves the focus in the list with the arrow keys. Enter opens an item. */
 function moveInList(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -91,7 +91,7 @@ function moveInList(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-/** Scrolls the list alone: the page stays where it is. */
+/** Scrolls only the list, not the page. */
 function showCurrent(list: HTMLElement | null): void {
   const current = list?.querySelector('[aria-current]')?.getBoundingClientRect();
   if (!list || !current) return;
@@ -109,10 +109,10 @@ interface StandingProps {
   userId: string;
 }
 
-/** How long something has waited until now, such as "6 days". */
+/** Formats the time since a date, such as "6 days". */
 const ageOf = (since: number, language: string) => ageText(Date.now() - since, `${language}-u-nu-latn`);
 
-/** No word that the filter says already. */
+/** Status of an item, without what the filter already states. */
 function Standing({ item, filter, userId }: StandingProps) {
   const { state, score, submittedAt, isLate, isRubricChanged, isHeld, claimedBy } = item;
   const { t, language } = useTranslator();

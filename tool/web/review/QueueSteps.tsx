@@ -3,7 +3,7 @@ import { IconButton } from '../kit/Button.tsx';
 import { useTranslator } from '../i18n/translator.ts';
 
 interface Props {
-  /** Of the open one; -1 where it isn't in the list. */
+  /** Position of the open item; -1 if it isn't in the list. */
   place: number;
   count: number;
   previous: string | undefined;
@@ -11,7 +11,7 @@ interface Props {
   onOpen: (learnerId: string | undefined) => void;
 }
 
-/** "3 of 12", and the ways to the neighbors. */
+/** Position such as "3 of 12", with buttons for the previous and next item. */
 export function QueueSteps({ place, count, previous, next, onOpen }: Props) {
   const { t, direction } = useTranslator();
   const [before, after] = direction === 'rtl' ? [ChevronRight, ChevronLeft] : [ChevronLeft, ChevronRight];

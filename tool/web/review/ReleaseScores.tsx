@@ -13,12 +13,12 @@ import { useLoad } from '../kit/useLoad.ts';
 
 interface Props {
   api: Pick<Api, 'releases' | 'release' | 'takeBack'>;
-  /** Everybody's work. */
+  /** Everyone's work. */
   items: readonly ReviewItem[];
   onChanged: () => void;
 }
 
-/** Publishes the scores that an activity holds back, after a look at them. */
+/** Button and dialog for publishing the held marks of an activity, after a preview. */
 export function ReleaseScores(props: Props) {
   const { t } = useTranslator();
   const [isOpen, setOpen] = useState(false);
@@ -108,7 +108,7 @@ function HeldMarks({ held }: Pick<Releases, 'held'>) {
   );
 }
 
-/** Who gets no score by a release. */
+/** People who get no score from the release. */
 function Unscored({ items }: Pick<Props, 'items'>) {
   const { t } = useTranslator();
   const groups = [

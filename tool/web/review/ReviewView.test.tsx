@@ -171,7 +171,7 @@ test('[claim-05] "Publish and next" leads past what somebody has claimed since t
   };
   const review = (learnerId: string) => {
     const claim = { attemptId: attempt.id, since: 1, by: rosa, isMine: learnerId !== 'Ben' };
-    // Rosa opens it between the list and the work
+    // Rosa opens it after the list has loaded and before the work is opened.
     if (learnerId === 'Ben')
       items = items.map((each) => (each.learnerId === 'Ben' ? { ...each, claimedBy: rosa } : each));
     return Promise.resolve({ ...work, learnerId, claim });
@@ -234,7 +234,7 @@ test('[release-03] instructors release held scores after a look at who gets one,
   expect(dialog.getByText('1 still waits for review')).toBeTruthy();
   expect(dialog.getByText('1 has submitted nothing')).toBeTruthy();
   const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: 'Release scores' });
-  // somebody has published another score meanwhile
+  // Someone else has published another score since.
   await userEvent.click(confirm);
   expect((await dialog.findByRole('alert')).textContent).toMatch(/^Scores have changed/);
   await userEvent.click(confirm);

@@ -17,20 +17,20 @@ import { QueueSteps } from './QueueSteps.tsx';
 import { ReleaseScores } from './ReleaseScores.tsx';
 import { useQueueItems } from './useQueueItems.ts';
 
-/** Everybody's work: the queue, what waits longest first, and the one that is open. */
+/** The review queue, longest waiting first, with the open work. */
 export default function ReviewView(props: ViewProps) {
   const { data, error, reload, refresh } = useQueueItems(props.api);
   if (!data) return error === undefined ? <Loading lines={6} /> : <Problem error={error} onRetry={reload} />;
   return <Queue {...props} {...data} onRefresh={refresh} />;
 }
 
-/** Where a reviewer is in the queue, which a reload keeps. */
+/** Position of a reviewer in the queue, kept across a reload. */
 interface Place {
   filter: Filter;
   ownerId: string;
 }
 
-/** As long as the work is still in the list that it was opened from. */
+/** Returns the stored position if the work is still in the list it was opened from. */
 function keptPlace(key: string, userId: string, items: readonly ReviewItem[]): Place | undefined {
   const place = keptInTab.read<Place>(key);
   return place && filterQueue(items, { filter: place.filter, userId }).some((item) => item.learnerId === place.ownerId)
@@ -44,7 +44,7 @@ const idsOf = (items: readonly ReviewItem[]) => items.map(({ learnerId }) => lea
 interface QueueProps extends ViewProps {
   activity: Activity;
   items: readonly ReviewItem[];
-  /** Reads what has changed in the list. */
+  /** Reads changed rows of the list. */
   onRefresh: () => Promise<readonly ReviewItem[]>;
 }
 
@@ -65,16 +65,16 @@ function Queue({ activity, items, onRefresh, ...props }: QueueProps) {
   const [openId, setOpenId] = useState(
     () => learnerId ?? kept?.ownerId ?? ids.find((id) => !isOthers(items)(id)) ?? ids[0],
   );
-  // a launch may name somebody whose group is what stands in the queue
+  // A launch can name a person whose group is in the queue.
   const [ownerId, setOwnerId] = useState(openId);
   useEffect(() => {
-    // a launch that names somebody shows no list
+    // A launch that names a person shows no list.
     if (learnerId === null && ownerId !== undefined) keptInTab.keep(key, { filter, ownerId } satisfies Place);
   }, [key, learnerId, filter, ownerId]);
   const place = ids.indexOf(ownerId ?? '');
   const [lastPlace, setLastPlace] = useState(0);
   if (place >= 0 && place !== lastPlace) setLastPlace(place);
-  // how it was come to: from a score, and by going on to what nobody else reviews
+  // Records how the work was opened: from a score, and by moving on to work that nobody else is reviewing.
   const [arrival, setArrival] = useState({ isScoring: false, goesOn: learnerId === null });
   const open = (id: string | undefined, how = { isScoring: false, goesOn: false }) => {
     if (id === undefined) return;
@@ -94,13 +94,13 @@ function Queue({ activity, items, onRefresh, ...props }: QueueProps) {
       isWaiting: filter === 'pending' || filter === 'late',
       isSkipped: isOthers(all),
     });
-  // the list of a console that opens one record is the console's
+  // When the console opens a single record, the list is the console's.
   const { step: stepInConsole } = props.messages;
-  // others review too: what they have published or claimed since is passed over
+  // There are other reviewers. Work they have published or claimed since is skipped.
   const goOn = async (isScoring = true) =>
     hideLearnerList ? stepInConsole(1) : open(following(await onRefresh()), { isScoring, goesOn: true });
   const canGoOn = hideLearnerList || following(items) !== undefined;
-  // who scores by keyboard goes on at the next score
+  // A reviewer who scores by keyboard continues at the next score.
   useQueueKeys((step) =>
     hideLearnerList ? stepInConsole(step) : open(target(step), { isScoring: isReviewing(), goesOn: step === 1 }),
   );

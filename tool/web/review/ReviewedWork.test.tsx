@@ -73,7 +73,7 @@ async function open(
 beforeEach(() => {
   sessionStorage.clear();
   vi.spyOn(window.parent, 'postMessage').mockImplementation(() => undefined);
-  // jsdom has the elements, but not these methods
+  // jsdom has these elements, but not these methods.
   Element.prototype.scrollIntoView ??= () => undefined;
   addDialogMethods();
 });

@@ -5,7 +5,7 @@ import { useTranslator } from '../i18n/translator.ts';
 import { AttemptReview } from './AttemptReview.tsx';
 import type { ReviewProps } from './reviewProps.ts';
 
-/** One person's or group's work with what a reviewer does about it. */
+/** One person's or group's work, with a reviewer's actions. */
 export function ReviewedWork(props: ReviewProps) {
   const { work, actions } = props;
   const { t } = useTranslator();
@@ -27,7 +27,7 @@ export function ReviewedWork(props: ReviewProps) {
   );
 }
 
-/** What was returned, or replaced by a later attempt. */
+/** Attempts that were returned, or replaced by a later one. */
 function Earlier({ attempts, ...props }: ReviewProps & { attempts: readonly Attempt[] }) {
   const { t } = useTranslator();
   if (attempts.length === 0) return null;

@@ -9,16 +9,16 @@ import { useTranslator } from '../i18n/translator.ts';
 
 interface Props {
   api: Api;
-  /** What stands in the comment's field, which can be kept for later. */
+  /** Current text of the comment field, which can be saved for later. */
   typed: string;
   onInsert: (text: string) => void;
 }
 
-/** Which saved comment Alt and a digit stand for. */
+/** Returns the index of the saved comment for Alt and a digit. */
 const indexOf = ({ code, altKey, ctrlKey, metaKey }: KeyboardEvent): number =>
   altKey && !ctrlKey && !metaKey && /^Digit[1-9]$/.test(code) ? Number(code.slice(5)) - 1 : -1;
 
-/** What this reviewer says again and again; a click or Alt and its number puts it into the comment. */
+/** The reviewer's saved comments. A click, or Alt and the number, inserts one into the comment. */
 export function SavedComments({ api, typed, onInsert }: Props) {
   const { t } = useTranslator();
   const { data: saved = [], error, reload, set } = useLoad(() => api.savedComments());

@@ -103,7 +103,7 @@ test('[embed-55] a level takes one click or its number, and one key publishes an
   const { published, onNext } = await openScore();
   await userEvent.click(screen.getAllByRole('radio', { name: /Some have/ })[0]!);
   await userEvent.keyboard('1');
-  // The number chose the first level of the criterion that had the keyboard, which is now at the next.
+  // The digit chose the first level of the focused criterion, and the focus moved to the next criterion.
   expect(screen.getAllByRole<HTMLInputElement>('radio', { name: /Every claim/ })[0]!.checked).toBe(true);
   await userEvent.keyboard('2');
   expect(screen.getByText('6 of 8')).toBeTruthy();
@@ -181,7 +181,7 @@ test('[embed-78] the button that publishes keeps the keyboard, and publishes onc
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Publish' });
   await userEvent.click(button);
   await userEvent.keyboard('{Enter}{Alt>}{Enter}{/Alt}');
-  // a browser takes the keyboard from what is disabled; jsdom does not
+  // A browser removes the focus from a disabled element; jsdom does not.
   expect([button.disabled, document.activeElement]).toEqual([false, button]);
   expect(published).toHaveLength(1);
 });

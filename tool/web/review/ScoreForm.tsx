@@ -12,44 +12,44 @@ import { useTranslator } from '../i18n/translator.ts';
 import { ScoreInput } from './ScoreInput.tsx';
 
 interface Props {
-  /** Names what is chosen and not kept yet, in this tab. */
+  /** Key under which unsaved input is stored in this tab. */
   formKey: string;
-  /** What the attempt is scored by. */
+  /** The task whose scoring applies to the attempt. */
   task: Task;
   score: Score | null;
   /** The newest mark, which may be held back; undefined before anything is published. */
   published: Score | undefined;
-  /** What the learner sees. */
+  /** The score that the learner sees. */
   shown: Score | undefined;
-  /** What is published is held back until it is released. */
+  /** True if published marks are held back until they are released. */
   holdsMarks: boolean;
-  /** Whether it worked, as with the others. */
+  /** Saves the score. Resolves to true on success, like the other callbacks. */
   onKeep: (given: number, rubric: readonly RubricScore[]) => Promise<boolean>;
   onDirty: (isDirty: boolean) => void;
-  /** With the reason, where another score is published. */
+  /** Publishes the score, with the reason if it replaces a published one. */
   onPublish: (given: number, rubric: readonly RubricScore[], reason?: string) => Promise<boolean>;
-  /** Goes on to the work after it; undefined at the end of the list. */
+  /** Opens the next work; undefined at the end of the list. */
   onNext: (() => Promise<void>) | undefined;
-  /** Whether it has the keyboard at once, as after "Publish and next". */
+  /** True to take the focus at once, such as after "Publish and next". */
   takesFocus?: boolean;
 }
 
-/** Stays in this tab until the server has it. */
+/** Unsaved input, kept in this tab until the server has it. */
 interface UnsavedDraft {
   given?: number | undefined;
   rubric: readonly RubricScore[];
   reason?: string;
 }
 
-/** After the last change, so that a score is kept within a second. */
+/** Delay after the last change, so that a score is saved within a second. */
 const KEPT_AFTER_MS = 500;
 const REASON_MAX = 1000;
 
-/** Alt and Enter, also while somebody types. */
+/** Returns whether the key is Alt and Enter, which also works while typing. */
 const isPublishNextKey = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   key === 'Enter' && altKey && !ctrlKey && !metaKey;
 
-/** The score, which only reviewers see until it is published. */
+/** Form for the score, which only reviewers see until it is published. */
 export function ScoreForm(props: Props) {
   const { formKey, task, score, published, shown, holdsMarks, onKeep, onDirty, onPublish, onNext } = props;
   const { takesFocus = false } = props;
@@ -63,7 +63,7 @@ export function ScoreForm(props: Props) {
   const [isReasonMissing, setReasonMissing] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [isChanged, setChanged] = useState(unkept !== undefined);
-  // Somebody goes on while a score is on its way: what they choose then is not kept yet.
+  // The user can continue while a score is being saved. Later changes are then still unsaved.
   const revision = useRef(unkept === undefined ? 0 : 1);
   const savedRevision = useRef(0);
   const whenSaved = async (save: Promise<boolean>) => {
@@ -72,7 +72,7 @@ export function ScoreForm(props: Props) {
     if (isSaved) savedRevision.current = sent;
     if (isSaved && sent === revision.current) {
       setChanged(false);
-      // at once, since "Publish and next" may take this form away before it is rendered again
+      // Removed immediately, because "Publish and next" can unmount this form before the next render.
       keptLocally.forget(key);
     }
     return isSaved;
@@ -83,7 +83,7 @@ export function ScoreForm(props: Props) {
   const isInRange = total >= 0 && total <= task.scoreMaximum;
   const hasTotal = isInRange && (hasRubric ? rubric.length > 0 : given !== undefined);
   const isPossible = isGiven && isInRange;
-  // a rubric that is half filled is kept too
+  // A partly filled rubric is saved too.
   const isKeepable =
     !isPublished && hasTotal && rubric.every(({ criterionId, points }) => fits(task, criterionId, points));
   const needsReason = shown !== undefined && isPossible && isOther(shown, total, rubric);
@@ -93,10 +93,10 @@ export function ScoreForm(props: Props) {
     if (isChanged) keptLocally.keep(key, { given, rubric, reason } satisfies UnsavedDraft);
     else keptLocally.forget(key);
   }, [key, isChanged, given, rubric, reason]);
-  // What learners already see changes by publishing alone.
+  // A score that learners can already see changes only by publishing.
   const keep = useEffectEvent(() => whenSaved(onKeep(total, rubric)));
   useEffect(() => {
-    // publishing keeps it too
+    // Publishing saves the score too.
     if (!isChanged || !isKeepable || isBusy) return;
     const again = () => void keep();
     const timer = setTimeout(again, KEPT_AFTER_MS);
@@ -143,7 +143,7 @@ export function ScoreForm(props: Props) {
   };
   const publishAndGoOn = async () => {
     if (!isPossible || isBusy || !(await publish())) return;
-    // a second key press while the next work is looked for publishes nothing
+    // A second key press while the next work is loading must not publish anything.
     setBusy(true);
     await onNext?.();
     setBusy(false);
@@ -171,7 +171,7 @@ export function ScoreForm(props: Props) {
     >
       <h3>{t('score.title')}</h3>
       <ScoreInput task={task} given={given} rubric={rubric} onGiven={change(setGiven)} onRubric={change(setRubric)} />
-      {/* passed or not is no number */}
+      {/* passed or failed isn't shown as a number */}
       {!isPassOrFail(task.scoreType) && (
         <output className="total">
           {t('score.total', { given: hasTotal ? number(total) : NO_SCORE, maximum: number(task.scoreMaximum) })}
@@ -196,7 +196,7 @@ export function ScoreForm(props: Props) {
         </Field>
       )}
       <div className="row publish">
-        {/* not disabled while it is busy, which would take the keyboard from it */}
+        {/* not disabled while busy, because that would remove the focus */}
         {onNext && (
           <Button
             kind="primary"
@@ -228,7 +228,7 @@ export function ScoreForm(props: Props) {
   );
 }
 
-/** Criteria that the rubric no longer has are dropped. */
+/** Removes criteria that the rubric no longer has. */
 const ofRubric = ({ rubric }: Task, points: readonly RubricScore[]): readonly RubricScore[] =>
   points.filter(({ criterionId }) => rubric.some(({ id }) => id === criterionId));
 

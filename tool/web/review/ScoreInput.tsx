@@ -7,14 +7,14 @@ import { useTranslator } from '../i18n/translator.ts';
 
 interface Props {
   task: Task;
-  /** Undefined before anything was chosen. */
+  /** Undefined until something has been chosen. */
   given: number | undefined;
   rubric: readonly RubricScore[];
   onGiven: (given: number | undefined) => void;
   onRubric: (rubric: readonly RubricScore[]) => void;
 }
 
-/** Draws each kind of input that a way of scoring can have. */
+/** Components for the kinds of input that score types use. */
 const INPUTS: Readonly<Record<Scoring['input'], ComponentType<Props>>> = {
   number: PointsInput,
   rubric: RubricInput,
@@ -22,7 +22,7 @@ const INPUTS: Readonly<Record<Scoring['input'], ComponentType<Props>>> = {
   passFail: PassFailInput,
 };
 
-/** The score in the task's own way: criteria, stars, passed or not, percent or points. */
+/** Input for the task's score type: criteria, stars, passed or not, percent or points. */
 export function ScoreInput(props: Props) {
   const Input = INPUTS[SCORING[props.task.scoreType].input];
   return <Input {...props} />;
@@ -160,7 +160,7 @@ interface LevelProps {
   onChange: (points: number) => void;
 }
 
-/** One level by one click, or by its number while the criterion has the keyboard, which then goes on to the next. */
+/** Choice of a level by click, or by its number while the criterion has the focus, which then moves to the next one. */
 function LevelInput({ criterion: { name, levels = [] }, value, onChange }: LevelProps) {
   const { number } = useTranslator();
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {

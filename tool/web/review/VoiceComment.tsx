@@ -22,18 +22,18 @@ const Recorder = lazyComponent(
 
 interface Props {
   api: Api;
-  /** Names what is recorded and uploaded here, in this browser. */
+  /** Key under which recordings and uploads are stored in this browser. */
   voiceKey: string;
-  /** What was recorded and uploaded. */
+  /** Id of the uploaded recording. */
   mediaId: string | undefined;
   isRecording: boolean;
   onStop: () => void;
   onRecorded: (mediaId: string | undefined) => void;
-  /** While it is uploaded. */
+  /** Called when an upload begins or ends. */
   onBusy: (isBusy: boolean) => void;
 }
 
-/** The recording of a voice comment; what is not uploaded stays in this browser. */
+/** Recorder of a voice comment. Until it is uploaded, the recording stays in this browser. */
 export function VoiceComment({ api, voiceKey, mediaId, isRecording, onStop, onRecorded, onBusy }: Props) {
   const { t } = useTranslator();
   const kept = useKeptRecordings(voiceKey);

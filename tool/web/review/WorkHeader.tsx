@@ -10,11 +10,11 @@ import type { ReviewProps } from './reviewProps.ts';
 
 interface Props extends Pick<ReviewProps, 'session' | 'activity' | 'work' | 'actions'> {
   last: Attempt;
-  /** Undefined while somebody else reviews it. */
+  /** Undefined while someone else is reviewing the work. */
   onReset: (() => void) | undefined;
 }
 
-/** The name, which attempt it is, and what is rarely done about it. */
+/** Header with the name, the number of the attempt, and rare actions. */
 export function WorkHeader({ session, activity, work, actions, last, onReset }: Props) {
   const { t } = useTranslator();
   const [isAsking, setAsking] = useState(false);

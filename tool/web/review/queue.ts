@@ -2,7 +2,7 @@ import type { ReviewItem } from '../../contract.ts';
 
 const FILTERS = ['pending', 'mine', 'late', 'evaluated', 'held', 'uncaptioned', 'all'] as const;
 export type Filter = (typeof FILTERS)[number];
-/** Offered where they find something. */
+/** Filters that are offered only if they match something. */
 const SELDOM: readonly Filter[] = ['mine', 'held'];
 
 const isShown: Readonly<Record<Filter, (item: ReviewItem, userId: string) => boolean>> = {
@@ -17,7 +17,7 @@ const isShown: Readonly<Record<Filter, (item: ReviewItem, userId: string) => boo
 
 export interface QueueQuery {
   filter: Filter;
-  /** The reader. */
+  /** The current user. */
   userId: string;
   search?: string;
 }
@@ -30,17 +30,17 @@ export const filterQueue = (
   return items.filter((item) => isShown[filter](item, userId) && item.name.toLocaleLowerCase().includes(wanted));
 };
 
-/** The filters that a queue offers, each with how many it finds; the chosen one stays. */
+/** Returns the filters to offer, with their numbers of matches. The chosen one is always included. */
 export const filtersOf = (items: readonly ReviewItem[], { userId, filter }: QueueQuery) =>
   FILTERS.map((id) => ({ id, count: filterQueue(items, { filter: id, userId }).length })).filter(
     ({ id, count }) => count > 0 || id === filter || !SELDOM.includes(id),
   );
 
-/** What waits for a review, if anything does. */
+/** Returns the filter for waiting work if there is any, else for all work. */
 export const firstFilter = (items: readonly ReviewItem[]): Filter =>
   items.some(({ state }) => state === 'submitted') ? 'pending' : 'all';
 
-/** The queue with rows that have changed or come since, what waits longest first. */
+/** Returns the queue with changed and new rows, longest waiting first. */
 export function withChanges(items: readonly ReviewItem[], changes: readonly ReviewItem[]): readonly ReviewItem[] {
   if (changes.length === 0) return items;
   const changed = new Map(changes.map((item) => [item.learnerId, item]));
@@ -57,13 +57,13 @@ const byWait = (a: ReviewItem, b: ReviewItem): number =>
   (a.submittedAt ?? Infinity) - (b.submittedAt ?? Infinity) || a.name.localeCompare(b.name);
 
 interface QueuePlace {
-  /** The list as it was when the open work was chosen. */
+  /** The list at the time when the open work was chosen. */
   ids: readonly string[];
   openId: string | undefined;
   lastPlace: number;
 }
 
-/** The one before or after, past what is to be skipped; what is open may have left the list with its review. */
+/** Returns the previous or next work, without skipped ones. The open work may have left the list after its review. */
 export function stepInQueue(
   { ids, openId, lastPlace }: QueuePlace,
   step: 1 | -1,
@@ -76,8 +76,8 @@ export function stepInQueue(
 }
 
 /**
- * Where "Publish and next" leads: to the first work behind the open one that is still in the list, and from the end of
- * what waits to what was passed over.
+ * Returns the work that "Publish and next" opens: the first one after the open work that is still in the list. At the
+ * end of the waiting ones, returns to those that were skipped.
  */
 export function followingInQueue(
   { ids, openId, lastPlace }: QueuePlace,
@@ -87,7 +87,7 @@ export function followingInQueue(
   const open = now.filter((id) => !isSkipped(id));
   const place = ids.indexOf(openId ?? '');
   const behind = ids.slice(place >= 0 ? place + 1 : lastPlace).find((id) => open.includes(id));
-  // what came since is behind all of them
+  // New work comes after all others.
   const fresh = open.find((id) => !ids.includes(id));
   return behind ?? fresh ?? (isWaiting ? open.find((id) => id !== openId) : undefined);
 }

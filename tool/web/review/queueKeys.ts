@@ -2,12 +2,15 @@ import { useKey } from '../kit/useKey.ts';
 
 const FIELDS = 'input:not([type=radio], [type=checkbox]), textarea, select';
 
-/** Whether a key is a letter of a text. */
+/** Returns whether a key press in this element enters text. */
 export const isTyping = (target: EventTarget | null): boolean => target instanceof Element && target.matches(FIELDS);
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'target'>;
 
-/** N and P outside of fields, or Alt with the arrows anywhere; J, K, L and space are the player's. */
+/**
+ * Returns the step for N and P outside of fields, or for Alt with the arrow keys anywhere. J, K, L and space belong to
+ * the player.
+ */
 export function stepOfKey({ key, altKey, ctrlKey, metaKey, target }: Pressed): 1 | -1 | undefined {
   if (ctrlKey || metaKey) return undefined;
   if (altKey) return key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : undefined;
@@ -17,7 +20,7 @@ export function stepOfKey({ key, altKey, ctrlKey, metaKey, target }: Pressed): 1
 
 const isLatin = /^\p{ASCII}$/u;
 
-/** I and O outside of fields, or with Alt anywhere: where a range of a comment begins and ends. */
+/** Returns which end of a comment's range to set, for I and O outside of fields, or with Alt anywhere. */
 export function rangeKeyOf({
   key,
   code,
@@ -27,7 +30,7 @@ export function rangeKeyOf({
   target,
 }: Pressed & { code: string }): 'start' | 'end' | undefined {
   if (ctrlKey || metaKey || (!altKey && isTyping(target))) return undefined;
-  // with Alt, and in other alphabets, a key gives other letters
+  // With Alt, and in other alphabets, keys produce other letters.
   const letter = altKey || !isLatin.test(key) ? code : `Key${key.toUpperCase()}`;
   return letter === 'KeyI' ? 'start' : letter === 'KeyO' ? 'end' : undefined;
 }

@@ -6,12 +6,12 @@ export interface ReviewProps extends ViewProps {
   activity: Activity;
   work: OpenedWork;
   onWork: (work: OpenedWork) => void;
-  /** Reads the work anew. */
+  /** Loads the work again. */
   onReload: () => void;
-  /** Told what became of what was handed in. */
+  /** Called when a submission's state has changed. */
   onChanged: () => void;
   onNext: (() => Promise<void>) | undefined;
   takesFocus: boolean;
-  /** Beside the name. */
+  /** Buttons next to the name. */
   actions?: ReactNode;
 }

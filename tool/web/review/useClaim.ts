@@ -2,26 +2,26 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Claim, OpenedWork } from '../../contract.ts';
 import type { Api } from '../api.ts';
 
-/** A third of the lease, so that one lost call ends no claim. */
+/** A third of the lease, so that a single lost call doesn't end the claim. */
 const RENEWED_MS = 20_000;
 
 interface Claiming {
   claim: Claim | null;
-  /** Whether the claim was the reader's before somebody took it over. */
+  /** True if someone has taken the claim over from the reader. */
   isLost: boolean;
-  /** Renews it, or learns whose it is. */
+  /** Renews the claim, or finds out who has it. */
   check: () => Promise<void>;
   takeOver: () => Promise<void>;
 }
 
-/** The claim on what waits: renewed while the page is open, and ended when it is left. */
+/** Manages the claim on waiting work: renews it while the page is open, and ends it when the page is closed. */
 export function useClaim(api: Api, { learnerId, claim: opened }: OpenedWork, onReload: () => void): Claiming {
   const [claim, setClaim] = useState(opened);
   const [isLost, setLost] = useState(false);
   const isWaiting = claim !== null;
   const take = (next: Claim | null) => {
     if (claim?.isMine && next?.isMine === false) setLost(true);
-    // whoever had it has published it, or left it as it is now
+    // The previous reviewer published the work, or left it unchanged.
     if (claim && !claim.isMine && next?.isMine !== false) onReload();
     if (next?.isMine) setLost(false);
     setClaim(next);
@@ -32,7 +32,7 @@ export function useClaim(api: Api, { learnerId, claim: opened }: OpenedWork, onR
     if (!isWaiting) return;
     const timer = setInterval(renew, RENEWED_MS);
     const onShown = () => document.visibilityState === 'visible' && renew();
-    // timers of a hidden page are rare
+    // Browsers throttle the timers of a hidden page.
     document.addEventListener('visibilitychange', onShown);
     return () => {
       clearInterval(timer);

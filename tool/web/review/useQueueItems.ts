@@ -9,11 +9,11 @@ const CHANGES_MS = 5000;
 interface Loaded {
   activity: Activity;
   items: readonly ReviewItem[];
-  /** Until when the changes are known. */
+  /** Time up to which changes have been read. */
   at: number;
 }
 
-/** The activity with its queue, which follows what others do: its changes alone are read again. */
+/** Loads the activity with its queue, then polls only for changes by others. */
 export function useQueueItems(api: Api) {
   const { data, error, reload, set } = useLoad<Loaded>(async () => {
     const [activity, { at }, items] = await Promise.all([api.activity(), api.reviewChanges(), api.reviews()]);

@@ -3,21 +3,21 @@ import type { NewComment } from '../../contract.ts';
 import type { Place } from '../kit/AttemptView.tsx';
 import { keptLocally } from '../kit/keptLocally.ts';
 
-/** Where in a recording a comment belongs. */
+/** Position in a recording that a comment refers to. */
 export type Moment = Pick<Place, 'questionId' | 'seconds'>;
 
 interface Kept {
   text: string;
-  /** Where the player stood when the first letter was typed, or where a range was begun. */
+  /** Position of the player when typing began, or when a range was started. */
   moment: Moment | undefined;
-  /** The moment was chosen, and stays though nothing is typed. */
+  /** True if the position was chosen explicitly, so that it stays even without text. */
   isChosen?: boolean;
-  /** The end of a range. */
+  /** End of a range. */
   end?: number | undefined;
-  /** About the whole work all the same. */
+  /** True if the comment is about the whole work despite the position. */
   isOnWhole: boolean;
   criterionId?: string | undefined;
-  /** Of a voice comment, which was recorded and uploaded. */
+  /** Id of the uploaded voice comment. */
   mediaId?: string | undefined;
 }
 
@@ -27,7 +27,7 @@ export type TypedComment = ReturnType<typeof useTypedComment>;
 
 const momentOf = ({ questionId, seconds }: Moment): Moment => ({ questionId, seconds });
 
-/** A comment that is typed and not added yet. It is kept in this tab at each letter, and publishing adds it. */
+/** Manages a comment that is not added yet. It is stored in this tab at every key press, and publishing adds it. */
 export function useTypedComment(formKey: string, place: Place | undefined) {
   const key = `typed.${formKey}`;
   const [kept, setKept] = useState(() => keptLocally.read<Kept>(key) ?? EMPTY);
@@ -66,7 +66,7 @@ export function useTypedComment(formKey: string, place: Place | undefined) {
     mediaId: kept.mediaId,
     pause: () => place?.pause(),
     setText: (text: string) => change({ text, moment: moment && momentOf(moment), end }),
-    /** Adds words, at a moment where nothing was typed before. */
+    /** Inserts text. The position is used only if the comment was empty. */
     insert: (words: string, at: Moment | undefined = moment) =>
       change(
         isEmpty
@@ -74,16 +74,16 @@ export function useTypedComment(formKey: string, place: Place | undefined) {
           : { text: `${kept.text.trimEnd()} ${words}` },
       ),
     setOnWhole: (isOnWhole: boolean) => change({ isOnWhole }),
-    /** Stays at the moment where it was recorded. */
+    /** Sets the voice comment, and keeps the position at which it was recorded. */
     setVoice: (mediaId: string | undefined) => change({ mediaId, moment: moment && momentOf(moment), end }),
     setCriterion: (criterionId: string | undefined) => change({ criterionId }),
-    /** Begins a range where the player stands; undefined before it has played. */
+    /** Starts a range at the player's position; undefined before it has played. */
     startRange: place && (() => change({ moment: momentOf(place), isChosen: true, end: undefined, isOnWhole: false })),
-    /** Ends the range where the player stands; undefined where it would end before it begins. */
+    /** Ends the range at the player's position; undefined if that is before its start. */
     endRange: isAfterStart
       ? () => change({ moment: moment && momentOf(moment), isChosen: true, end: place.seconds, isOnWhole: false })
       : undefined,
-    /** Once it was added; what was typed since stays. */
+    /** Clears the comment after it was added, unless the text has changed since. */
     clear: (added: NewComment) =>
       setKept((now) => {
         if (now.text.trim() !== added.text || now.mediaId !== added.mediaId) return now;

@@ -8,7 +8,10 @@ const DATES = ['opensAt', 'dueAt', 'closesAt'] as const;
 const LABELS = { opensAt: 'settings.opens', dueAt: 'settings.due', closesAt: 'settings.closes' } as const;
 const HINTS = { opensAt: 'settings.opensHint', dueAt: 'settings.dueHint', closesAt: 'settings.closesHint' } as const;
 
-/** A date and a time in the institution's time zone; a time that clocks skip there is refused. */
+/**
+ * Field for a date and time in the institution's time zone. Rejects times that don't exist there when the clocks
+ * change.
+ */
 function DateField({ name, form }: { name: (typeof DATES)[number]; form: SettingsForm }) {
   const { t, language, timeZone } = useTranslator();
   const { settings, change, errorOf } = form;
@@ -46,7 +49,7 @@ function DateField({ name, form }: { name: (typeof DATES)[number]; form: Setting
   );
 }
 
-/** What every activity has. */
+/** Fields that every activity has. */
 export function BasicFields({ form }: { form: SettingsForm }) {
   const { settings, change, errorOf } = form;
   const { t } = useTranslator();

@@ -14,7 +14,7 @@ interface Props {
   api: Api;
 }
 
-/** Who works together: the groups, and for each learner the one group they are in. */
+/** Editor for groups, and for the one group of each learner. */
 export function GroupsEditor({ form: { settings, change, errorOf }, api }: Props) {
   const { t } = useTranslator();
   const members = useLoad<readonly Member[]>(() => api.members());

@@ -9,17 +9,17 @@ import { replaceAt, withoutAt } from './settingsChange.ts';
 const MOST = 9;
 
 interface Props {
-  /** Of the criterion, from 1. */
+  /** Number of the criterion, from 1. */
   criterion: number;
-  /** Most points of the criterion, which the first level gets. */
+  /** Maximum points of the criterion, which the first level gets. */
   points: number;
   levels: readonly Level[];
-  /** By `0.points` and the like. */
+  /** Returns the error of a field such as `0.points`. */
   errorOf: (field: string) => string | undefined;
   onChange: (levels: readonly Level[]) => void;
 }
 
-/** The levels of a criterion, which reviewers choose from in place of typing points. */
+/** Editor for the levels of a criterion, which reviewers choose from instead of entering points. */
 export function LevelsEditor({ criterion, points, levels, errorOf, onChange }: Props) {
   const { t } = useTranslator();
   const worth = levels.length === 0 ? points : Math.max(0, (levels.at(-1)?.points ?? 0) - 1);

@@ -7,7 +7,7 @@ import { AddButton, RowList } from './RowList.tsx';
 import { newId } from './settingsChange.ts';
 import type { SettingsForm } from './useSettings.ts';
 
-/** What is asked; a video stops for each of its questions. */
+/** Editor for the questions. A video stops for each of them. */
 export function QuestionsEditor({ form: { settings, change, errorOf } }: { form: SettingsForm }) {
   const { t } = useTranslator();
   const { questions, type } = settings;
@@ -66,7 +66,7 @@ interface TimeProps {
   label: string;
   error: string | undefined;
   value: number | null;
-  /** Null for what is no place. */
+  /** Called with null if the text is not a valid position. */
   onChange: (seconds: number | null) => void;
 }
 

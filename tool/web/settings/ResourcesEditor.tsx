@@ -12,7 +12,7 @@ import type { FilePartProps } from './part.ts';
 import { AddButton, RowList } from './RowList.tsx';
 import { newId } from './settingsChange.ts';
 
-/** Links and files that go with an activity. */
+/** Editor for the links and files of an activity. */
 export function ResourcesEditor({
   form: { settings, change, errorOf },
   activity,
@@ -95,7 +95,7 @@ export function ResourcesEditor({
   );
 }
 
-/** Once the settings are saved with it. */
+/** Captions of a resource, shown once it has been saved. */
 function ResourceCaptions({ media }: { media: Media | undefined }) {
   if (!media || !isPlayable(media)) return null;
   return (

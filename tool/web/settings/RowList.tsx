@@ -10,12 +10,12 @@ interface Props<T> {
   error: string | undefined;
   items: readonly T[];
   onChange: (items: readonly T[]) => void;
-  /** The ways to add one. */
+  /** Buttons that add an item. */
   actions: ReactNode;
   children: (item: T, index: number, put: (next: Partial<T>) => void) => ReactNode;
 }
 
-/** Things that are added, worded and taken away one by one; a new one gets the keyboard. */
+/** List of items that can be added, edited and removed. A new one gets the focus. */
 export function RowList<T extends { id: string }>({
   title,
   hint,

@@ -3,15 +3,15 @@ import { Confirm } from '../kit/Confirm.tsx';
 import { useTranslator } from '../i18n/translator.ts';
 
 interface Props {
-  /** How many learners and groups have handed something in. */
+  /** Number of learners and groups with a submission. */
   count: number;
-  /** How many of them wait for review and can be scored by the new settings. */
+  /** Number of those waiting for review that can be scored by the new settings. */
   waiting: number;
   onSave: (appliesToWaiting: boolean) => void;
   onClose: () => void;
 }
 
-/** What a change of the task means for what was handed in, and the choice that there is. */
+/** Explains how a change to the task affects submissions, and offers the available choice. */
 export function ScopeDialog({ count, waiting, onSave, onClose }: Props) {
   const { t } = useTranslator();
   const [appliesToWaiting, setAppliesToWaiting] = useState(false);

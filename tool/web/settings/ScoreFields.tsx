@@ -11,7 +11,7 @@ import type { SettingsForm } from './useSettings.ts';
 
 const POINTS_OF_NEW = 5;
 
-/** How work is scored, and by what. */
+/** Fields for the score type and its options. */
 export function ScoreFields({ form }: { form: SettingsForm }) {
   const { t, number } = useTranslator();
   const { settings, change, errorOf } = form;

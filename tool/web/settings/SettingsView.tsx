@@ -18,7 +18,7 @@ import { ScoreFields } from './ScoreFields.tsx';
 import { useSettings } from './useSettings.ts';
 import { VideoField } from './VideoField.tsx';
 
-/** What an activity asks for; the console hears of every change that is not saved yet. */
+/** Settings of an activity. The console is notified of unsaved changes. */
 export default function SettingsView(props: ViewProps) {
   const { data, error, reload } = useLoad(() => props.api.activity());
   if (!data) return error === undefined ? <Loading lines={8} /> : <Problem error={error} onRetry={reload} />;

@@ -9,11 +9,11 @@ import { useTranslator } from '../i18n/translator.ts';
 import type { FilePartProps } from './part.ts';
 
 interface Props extends FilePartProps {
-  /** Told how long the video is, once it is known. */
+  /** Called with the duration of the video once it is known. */
   onSeconds: (seconds: number) => void;
 }
 
-/** The video of an interactive-video activity. */
+/** Field for the video of an interactive-video activity. */
 export function VideoField({ form, activity, token, userId, onBusy, onSeconds }: Props) {
   const { settings, change, errorOf } = form;
   const { t } = useTranslator();

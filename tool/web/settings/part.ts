@@ -1,13 +1,13 @@
 import type { Activity } from '../../contract.ts';
 import type { SettingsForm } from './useSettings.ts';
 
-/** What a part of the settings that takes files is given. */
+/** Props of the parts of the settings that accept files. */
 export interface FilePartProps {
   form: SettingsForm;
-  /** As it was last saved. */
+  /** The activity as last saved. */
   activity: Activity;
   token: string;
   userId: string;
-  /** Told while a file is on its way; nothing is saved meanwhile. */
+  /** Called when an upload starts or ends. Saving is disabled in between. */
   onBusy: (part: string, isBusy: boolean) => void;
 }

@@ -1,12 +1,12 @@
 import type { Settings } from '../../contract.ts';
 
-/** One thing of a list becomes another. */
+/** Replaces one item of a list. */
 export const replaceAt = <T>(items: readonly T[], index: number, next: Partial<T>): T[] =>
   items.map((item, place) => (place === index ? { ...item, ...next } : item));
 
 export const withoutAt = <T>(items: readonly T[], index: number): T[] => items.filter((_, place) => place !== index);
 
-/** Somebody goes into a group and out of every other; `undefined` leaves them in none. */
+/** Moves a member into one group and out of all others; `undefined` leaves them without one. */
 export function moveMember(
   groups: Settings['groups'],
   userId: string,

@@ -16,34 +16,34 @@ interface Options {
   api: Api;
   messages: Messages;
   activity: Activity;
-  /** How long the video is, where it is known. */
+  /** Duration of the video, if known. */
   videoSeconds?: number | undefined;
 }
 
 export interface SettingsForm {
   settings: Settings;
-  /** What work can be scored by. */
+  /** Score types to choose from. */
   scoreTypes: readonly ScoreType[];
   change: (next: Partial<Settings>) => void;
-  /** What was handed in under another task than this one; undefined where nothing was, or the task is the same. */
+  /** Submissions made under a different task; undefined if there are none, or if the task is the same. */
   affected: Affected | undefined;
-  /** Submissions that wait for review are scored by it too where the caller says so. */
+  /** Saves the settings. On request, submissions waiting for review are scored by them too. */
   save: (appliesToWaiting?: boolean) => Promise<void>;
   isSaving: boolean;
-  /** What is wrong with a field, such as `name` or `questions.0.text`. */
+  /** Returns the error of a field, such as `name` or `questions.0.text`. */
   errorOf: (field: string) => string | undefined;
-  /** What is wrong, but with no field that stands here. */
+  /** An error that belongs to none of the displayed fields. */
   problem: unknown;
 }
 
 interface Affected {
-  /** How many learners and groups have handed something in. */
+  /** Number of learners and groups with a submission. */
   count: number;
-  /** How many of them wait for review, where the scoring changes. */
+  /** Number of those waiting for review, if the scoring changes. */
   waiting: number;
 }
 
-/** The settings as they are typed; a reload of the page takes nothing of it. */
+/** Manages the settings form. Its contents survive a reload of the page. */
 export function useSettings({ session, api, messages, activity, videoSeconds }: Options): SettingsForm {
   const { t } = useTranslator();
   const problemText = useProblemText();
@@ -56,7 +56,7 @@ export function useSettings({ session, api, messages, activity, videoSeconds }: 
   const tellDirty = useEffectEvent(() => messages.dirty(isDirty));
   useEffect(() => tellDirty(), [isDirty]);
 
-  // Only a browser knows how long a video is.
+  // Only the browser can determine the duration of a video.
   const isBeyondEnd = (atSeconds: number | null) => videoSeconds !== undefined && (atSeconds ?? 0) > videoSeconds;
   const beyondEnd =
     settings.type === 'interactive-video'

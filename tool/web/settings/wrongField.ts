@@ -1,6 +1,6 @@
 import type { MessageKey } from '../i18n/translator.ts';
 
-/** What would be right, by the last name of a field and by the list it stands in. */
+/** Messages that state the valid value, by the field's name and the list it belongs to. */
 const WORDS: Readonly<Record<string, MessageKey>> = {
   name: 'wrong.name',
   instructions: 'wrong.instructions',
@@ -26,5 +26,5 @@ const WORDS: Readonly<Record<string, MessageKey>> = {
   videoId: 'wrong.file',
 };
 
-/** The text for a field that the server refused, such as `questions.0.text`; undefined where none is written for it. */
+/** Returns the message for a field rejected by the server, such as `questions.0.text`; undefined if there is none. */
 export const fieldErrorMessage = (field: string): MessageKey | undefined => WORDS[field.replace(/\.\d+/g, '')];

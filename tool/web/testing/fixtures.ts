@@ -1,7 +1,7 @@
 import { defaultSettings, taskOf } from '../../activitySettings.ts';
 import type { Activity, Attempt, Comment, Media, Session } from '../../contract.ts';
 
-/** The session of a learner at work, unless it is said otherwise. */
+/** Returns the session of a learner, with the given changes. */
 export const sessionOf = (given: Partial<Session> = {}): Session => ({
   token: '',
   view: 'work',
@@ -17,7 +17,7 @@ export const sessionOf = (given: Partial<Session> = {}): Session => ({
   ...given,
 });
 
-/** An activity as its settings are at first, unless it is said otherwise. */
+/** Returns an activity with its default settings and the given changes. */
 export const activityOf = ({ name = 'Toast', type = 'individual', ...given }: Partial<Activity> = {}): Activity => ({
   ...defaultSettings(name, type),
   version: 0,
@@ -27,7 +27,7 @@ export const activityOf = ({ name = 'Toast', type = 'individual', ...given }: Pa
   ...given,
 });
 
-/** A recording that plays, unless it is said otherwise. */
+/** Returns a recording that plays, with the given changes. */
 export const mediaOf = (given: Partial<Media> = {}): Media => ({
   id: 'm1',
   name: 'speech.webm',
@@ -42,7 +42,7 @@ export const mediaOf = (given: Partial<Media> = {}): Media => ({
   ...given,
 });
 
-/** A first draft that holds nothing, unless it is said otherwise. */
+/** Returns an empty first draft, with the given changes. */
 export const attemptOf = (given: Partial<Attempt> = {}): Attempt => ({
   id: 'a1',
   number: 1,
@@ -63,7 +63,7 @@ export const attemptOf = (given: Partial<Attempt> = {}): Attempt => ({
   ...given,
 });
 
-/** A comment on the whole by Rita, unless it is said otherwise. */
+/** Returns a comment by Rita on the whole work, with the given changes. */
 export const commentOf = (given: Partial<Comment> = {}): Comment => ({
   id: 'c1',
   authorId: 'rita',
@@ -82,7 +82,7 @@ export const commentOf = (given: Partial<Comment> = {}): Comment => ({
   ...given,
 });
 
-/** jsdom has dialogs, but not these methods. */
+/** Adds the methods of dialogs that jsdom lacks. */
 export function addDialogMethods(): void {
   HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
     this.open = true;

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { Upload } from 'lucide-react';
 
-/** What the tool keeps. */
+/** File types that the tool accepts. */
 export const ACCEPTED = 'video/*,audio/*,image/*,application/pdf,.doc,.docx,.odt,.ppt,.pptx,.odp,.xls,.xlsx,.ods';
 
 interface Props {
-  /** As the attribute `accept` writes it. */
+  /** Value of the attribute `accept`. */
   accept: string;
   label: string;
   onFile: (file: File) => void;
@@ -24,7 +24,7 @@ export function FileButton({ accept, label, onFile }: Props) {
         accept={accept}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // the same file may be chosen again
+          // Reset, so that the same file can be chosen again.
           target.value = '';
           if (file) onFile(file);
         }}

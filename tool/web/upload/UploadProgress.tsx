@@ -6,7 +6,7 @@ import type { FileUpload } from './useFileUpload.ts';
 
 const SAID_EVERY_MS = 5000;
 
-/** How far an upload is, in a bar and in words. */
+/** Progress of an upload, as a bar and as text. */
 export function UploadProgress({ upload: { state, retry, cancel } }: { upload: FileUpload }) {
   const { t } = useTranslator();
   if (!state) return null;
@@ -24,7 +24,7 @@ export function UploadProgress({ upload: { state, retry, cancel } }: { upload: F
   );
 }
 
-/** The same words for who listens, but not each percent. */
+/** The same text for screen readers, without every single percent. */
 function Said({ text }: { text: string }) {
   const [said, setSaid] = useState(text);
   useEffect(() => {

@@ -5,12 +5,12 @@ import { chooseEarlier, fingerprintOf, mediaIdOf, percentOf } from './uploadRule
 export interface UploadOptions {
   token: string;
   file: File;
-  /** Whose it is and what for: the upload of a file is resumed within this only. */
+  /** Identifies the owner and purpose of the upload. A file's upload is resumed only under the same key. */
   uploadKey: string;
   onProgress: (percent: number) => void;
-  /** While the connection is broken; the upload goes on by itself. */
+  /** Called with true while the connection is broken. The upload resumes by itself. */
   onWaiting?: (isWaiting: boolean) => void;
-  /** Ends it, and takes away what has arrived. */
+  /** Cancels the upload and deletes the part that has arrived. */
   signal?: AbortSignal;
 }
 
@@ -18,8 +18,8 @@ const CHUNK_BYTES = 5 * 1024 * 1024;
 const RETRY_AFTER_MS = [0, 1000, 3000, 5000, 10_000, 20_000];
 
 /**
- * Uploads by the tus protocol: where the connection or the page
- * breaks off, it goes on. Answers with the id of the recording.
+ * Uploads a file by the tus protocol, resuming if the connection is lost or the page is closed. Returns the recording's
+ * id.
  */
 export async function upload({
   token,
@@ -74,7 +74,7 @@ export async function upload({
 
 const BUSY: readonly number[] = [409, 423, 429];
 
-/** No answer, a busy server or a broken one: another time it may work. */
+/** Returns whether a retry may succeed: after no response, a busy server or a server error. */
 function isPassing({ originalResponse }: DetailedError): boolean {
   const status = originalResponse?.getStatus() ?? 0;
   return status === 0 || status >= 500 || BUSY.includes(status);

@@ -5,7 +5,7 @@ interface PreviousUpload {
 
 const WORTH_RESUMING_MS = 7 * 86_400_000;
 
-/** The upload that goes on where it stopped: the newest of this file that the server still has for sure. */
+/** Returns the upload to resume: the newest one of this file that the server is certain to still have. */
 export function chooseEarlier<T extends PreviousUpload>(earlier: readonly T[], now: number): T | undefined {
   const at = ({ creationTime }: PreviousUpload) => Date.parse(creationTime);
   return earlier
@@ -13,12 +13,12 @@ export function chooseEarlier<T extends PreviousUpload>(earlier: readonly T[], n
     .toSorted((a, b) => at(b) - at(a))[0];
 }
 
-/** As the end of an upload tells it; where that answer was lost, the upload's address does. */
+/** Returns the id from the last response. If that was lost, returns it from the upload's address. */
 export function mediaIdOf(header: string | undefined, uploadUrl: string | null): string | undefined {
   return header || uploadUrl?.split(/[?#]/)[0]?.split('/').at(-1) || undefined;
 }
 
-/** What an upload is found again by: whose it is, what for, and which file. */
+/** Returns the key for finding an upload again: its owner, its purpose and the file. */
 export const fingerprintOf = (key: string, { name, type, size, lastModified }: File): string =>
   ['practicum-tool', key, name, type, size, lastModified].join(' ');
 

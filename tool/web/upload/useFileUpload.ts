@@ -17,17 +17,17 @@ interface State {
 }
 
 export interface FileUpload {
-  /** The file on its way, or the one that didn't arrive. */
+  /** The upload that is in progress or has failed. */
   state: State | undefined;
-  /** On its way, and not given up. */
+  /** True while the upload is in progress and has not failed. */
   isRunning: boolean;
   send: (file: File) => void;
-  /** Once more, from where it stopped. */
+  /** Resumes the upload where it stopped. */
   retry: () => void;
   cancel: () => void;
 }
 
-/** One upload at a time; one that failed goes on when the connection is back. */
+/** Manages one upload at a time. A failed one resumes when the connection is back. */
 export function useFileUpload({ token, uploadKey, onUploaded, keepFile }: Options): FileUpload {
   const [state, setState] = useState<State>();
   const running = useRef<AbortController>(undefined);

@@ -22,25 +22,25 @@ const Recorder = lazyComponent(() => import('./Recorder.tsx').then((part) => par
 
 interface Props {
   id: string;
-  /** Names what is recorded and uploaded here, in this browser. */
+  /** Key under which recordings and uploads are stored in this browser. */
   answerKey: string;
   token: string;
   keepFile: Api['keepFile'] | undefined;
   label: string;
-  /** Of several; 0 for the only one. */
+  /** Number among several answers; 0 for a single one. */
   number: number;
   isHidden?: boolean;
   answer: DraftAnswer;
   media: Media | null;
-  /** What is missing here, where somebody tried to hand nothing in. */
+  /** The error after an attempt to submit without an answer. */
   error?: string | undefined;
-  /** Changes come at any time: an upload ends while words are typed. */
+  /** Called at any time, since an upload can finish while the user is typing. */
   onChange: (change: Partial<Pick<DraftAnswer, 'mediaId' | 'text'>>) => void;
-  /** While something is recorded or uploaded. */
+  /** Called when a recording or an upload begins or ends. */
   onBusy: (isBusy: boolean) => void;
 }
 
-/** One answer: a recording or a file, and words. */
+/** Form for one answer: a recording or a file, and text. */
 export function AnswerForm({
   id,
   answerKey,
@@ -88,7 +88,7 @@ export function AnswerForm({
     upload.state?.file ?? (sent?.mediaId === answer.mediaId && answer.mediaId !== media?.id ? sent?.file : undefined);
   const isFree = source === undefined && upload.state === undefined;
   const excess = answer.text.length - ANSWER_TEXT_MAX;
-  // A file that was refused gives way to another one.
+  // A rejected file can be replaced by another one.
   const isOpen = source === undefined && !upload.isRunning && answer.mediaId === null;
   return (
     <fieldset id={id} className="card answer" hidden={isHidden} tabIndex={-1}>
@@ -143,7 +143,7 @@ export function AnswerForm({
   );
 }
 
-/** What was recorded or chosen: from this page as long as it is not kept, then from the server. */
+/** The recorded or chosen file, shown from this page until it is saved, then from the server. */
 function Given({ file, media }: { file: File | undefined; media: Media | null }) {
   const url = useObjectUrl(file);
   if (file && url)

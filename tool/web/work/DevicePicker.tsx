@@ -9,7 +9,7 @@ interface Props {
   onChange: (devices: Devices) => void;
 }
 
-/** Which camera and which microphone; a browser names them once it may use them. */
+/** Choice of camera and microphone. Browsers reveal their names only after permission was given. */
 export function DevicePicker({ withCamera, chosen, onChange }: Props) {
   const { t } = useTranslator();
   const devices = useDevices();

@@ -19,7 +19,7 @@ const attempt = (text: string, revision: number, name = 'Max'): Attempt =>
     savedBy: { userId: name.toLowerCase(), name, at: 0 },
   });
 
-/** One draft of a group, as the tool's server keeps it. */
+/** Simulates the tool's server for a group's draft. */
 function draftOfGroup(first: Attempt) {
   const kept = { current: first, others: [] as GroupPresence['others'], isAway: false };
   const saveDraft = (answers: readonly DraftAnswer[], base: DraftBase | null) => {

@@ -19,15 +19,15 @@ import { useOthers } from './useOthers.ts';
 interface Props extends ViewProps {
   activity: Activity;
   draft: Attempt | undefined;
-  /** Attempts that the page shows as handed in. */
+  /** Ids of the submitted attempts that the page shows. */
   handedInIds: readonly string[];
   attemptsLeft: number;
-  /** Others of a group work on it too. */
+  /** True if other members of the group can edit the draft too. */
   isShared: boolean;
   onWork: (work: Work) => void;
 }
 
-/** The try that is being made. */
+/** Form for the current attempt. */
 export function Draft(props: Props) {
   const { session, api, messages, activity, draft: opened, handedInIds, attemptsLeft, isShared, onWork } = props;
   const { t, language } = useTranslator();
@@ -45,7 +45,7 @@ export function Draft(props: Props) {
     if (newest && newest.id === opened?.id) draft.take(newest);
     else onWork(work);
   };
-  // what another has saved shows here by itself, as long as nothing is typed against it
+  // Changes saved by others appear automatically, unless there is unsaved input.
   const others = useOthers(api, isShared, ({ draft: seen }) => {
     if (draft.isChanged || isBusy || isSubmitting || !draft.isOther(seen)) return;
     void showNewest().catch(draft.setProblem);
@@ -68,7 +68,7 @@ export function Draft(props: Props) {
     requestAnimationFrame(() => document.getElementById(answerId(questionId))?.querySelector('textarea')?.focus());
   const reach = (questionId: string | undefined) => {
     setCurrentId(questionId);
-    // a phone's keyboard stays away until something is typed
+    // Without focus on a field, a phone's keyboard stays hidden until the user types.
     if (questionId !== undefined) requestAnimationFrame(() => bringIntoView(answerId(questionId)));
   };
   const video = activity.type === 'interactive-video' ? activity.video : null;
@@ -174,7 +174,7 @@ const namesOf = (others: GroupPresence['others'], language: string): string =>
 function bringIntoView(id: string): void {
   const answer = document.getElementById(id);
   answer?.focus({ preventScroll: true });
-  // jsdom has no scrollIntoView
+  // jsdom has no scrollIntoView.
   answer?.scrollIntoView?.({ block: 'start' });
 }
 
@@ -182,11 +182,11 @@ const answerId = (questionId: string | null): string => `answer-${questionId ?? 
 
 interface BarProps {
   isBusy: boolean;
-  /** Nothing else comes first: a recording, or going on with a video. */
+  /** False if another action comes first, such as recording or continuing the video. */
   isPrimary: boolean;
   status: string;
   text: string;
-  /** Takes the place of asking where this can't be handed in. */
+  /** Called instead of showing the confirmation if the work can't be submitted. */
   onRefused: (() => void) | undefined;
   onSubmit: () => void;
 }

@@ -6,20 +6,20 @@ import { useTranslator } from '../i18n/translator.ts';
 import { draftAnswers } from './draftAnswers.ts';
 
 interface Props {
-  /** Whose page it is: the other version may be that of another tab. */
+  /** The current user. The other version may come from their own other tab. */
   userId: string;
-  /** Whether another attempt is left once this one is handed in. */
+  /** True if another attempt is left after this one is submitted. */
   canKeepAsNext: boolean;
   questions: readonly Question[];
   mine: readonly DraftAnswer[];
-  /** What was saved meanwhile. */
+  /** The version saved in the meantime. */
   theirs: Attempt;
   nameOf: (mediaId: string | null) => string | undefined;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 }
 
-/** Two versions of one draft: neither is lost before somebody has chosen. */
+/** Two versions of one draft. Both are kept until the user has chosen. */
 export function DraftConflict(props: Props) {
   const { userId, canKeepAsNext, questions, mine, theirs, nameOf, onKeepMine, onTakeTheirs } = props;
   const { t, dateTime } = useTranslator();

@@ -52,7 +52,7 @@ test('[embed-54] seeking to the end stops at each question that is not answered,
   expect(seek(60)).toBe(10);
   expect(paused).toHaveBeenCalled();
   expect(screen.getByText('Asked a')).toBeTruthy();
-  // the only primary action
+  // It is the only primary action.
   expect(screen.getByRole('button', { name: 'Go on with the video' }).className).toContain('primary');
   await userEvent.click(screen.getByRole('button', { name: 'Go on with the video' }));
   expect(screen.getByText('Playing')).toBeTruthy();

@@ -9,24 +9,24 @@ import { useTranslator } from '../i18n/translator.ts';
 import { byTime, reachedQuestion } from './questionStops.ts';
 
 interface Props {
-  /** Names where the video was left, in this browser. */
+  /** Key under which the video's position is stored in this browser. */
   placeKey: string;
   video: Media;
   questions: readonly Question[];
   currentId: string | undefined;
   answeredIds: readonly string[];
-  /** Something is recorded or uploaded, which comes first. */
+  /** True while a recording or upload is in progress, which takes precedence. */
   isBusy: boolean;
-  /** The video stands at a question, or plays on. */
+  /** Called when the video stops at a question, or with undefined when it continues. */
   onReach: (questionId: string | undefined) => void;
-  /** Where the question is answered. */
+  /** Form in which the question is answered. */
   children: ReactNode;
 }
 
 const JUST_PAST_SECONDS = 0.001;
 const KEPT_EVERY_SECONDS = 2;
 
-/** A video that stops where it asks something; each question can be gone to by a button too. */
+/** A video that stops at its questions, with a button for each question. */
 export function GuidedVideo({ placeKey, video, questions, currentId, answeredIds, isBusy, onReach, children }: Props) {
   const { t } = useTranslator();
   const player = useRef<HTMLVideoElement>(null);
@@ -39,7 +39,7 @@ export function GuidedVideo({ placeKey, video, questions, currentId, answeredIds
     if (!player.current || !question) return;
     player.current.pause();
     player.current.currentTime = question.atSeconds ?? 0;
-    // past it, so that it is not reached once more
+    // Just past the question, so that it isn't reached again.
     before.current = (question.atSeconds ?? 0) + JUST_PAST_SECONDS;
     onReach(question.id);
   };

@@ -12,7 +12,7 @@ interface Props {
 
 const isToday = (time: number) => new Date(time).toDateString() === new Date().toDateString();
 
-/** A recording that a reload or a broken connection left behind. */
+/** Notice about a recording left behind by a reload or a lost connection. */
 export function KeptNotice({ recording, onUse, onForget }: Props) {
   const { t, dateTime } = useTranslator();
   const time = dateTime(

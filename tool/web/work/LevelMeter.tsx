@@ -3,18 +3,18 @@ import { useTranslator } from '../i18n/translator.ts';
 
 const SAMPLES = 512;
 const EVERY_MS = 100;
-// A microphone that is on hears more than this in a quiet room.
+// Even in a quiet room, an active microphone measures more than this.
 const SILENCE = 0.001;
 const SILENT_AFTER_MS = 10_000;
 
 interface Props {
   stream: MediaStream;
-  /** Whether silence matters. */
+  /** True if silence should be reported. */
   isRecording: boolean;
   onSilent: (isSilent: boolean) => void;
 }
 
-/** How loud the microphone hears, before a recording and in it. */
+/** Level of the microphone, before and during a recording. */
 export function LevelMeter({ stream, isRecording, onSilent }: Props) {
   const { t } = useTranslator();
   const meter = useRef<HTMLMeterElement>(null);
@@ -35,7 +35,7 @@ export function LevelMeter({ stream, isRecording, onSilent }: Props) {
     context.createMediaStreamSource(stream).connect(analyser);
     const wave = new Float32Array(SAMPLES);
     const timer = setInterval(() => {
-      // A context that the browser holds back hears nothing.
+      // An audio context that the browser has suspended measures nothing.
       if (context.state !== 'running') return;
       analyser.getFloatTimeDomainData(wave);
       notice(Math.sqrt(wave.reduce((sum, each) => sum + each * each, 0) / SAMPLES));

@@ -7,7 +7,7 @@ import Recorder from './Recorder.tsx';
 import type { Source } from './openStream.ts';
 import { recordings } from './recordingStore.ts';
 
-/** jsdom has neither devices nor recorders; these do what a test tells them. */
+/** Simulates devices and recorders, which jsdom lacks. Tests control them. */
 class TestTrack extends EventTarget {
   readyState: MediaStreamTrackState = 'live';
   stop = vi.fn();

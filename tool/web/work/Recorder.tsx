@@ -18,13 +18,13 @@ import { useRecording, type Recording } from './useRecording.ts';
 interface Props {
   source: Source;
   answerKey: string;
-  /** Where it ends by itself. */
+  /** Size at which the recording ends automatically. */
   limitBytes?: number;
   onRecorded: (file: File) => void;
   onCancel: () => void;
 }
 
-/** Shows what the devices see and hear, records it, and hands the recording on. */
+/** Shows the input of the devices, records it, and passes the recording on. */
 export default function Recorder(props: Props) {
   const { source, answerKey, limitBytes = UPLOAD_LIMIT_BYTES, onRecorded, onCancel } = props;
   const { t, language } = useTranslator();

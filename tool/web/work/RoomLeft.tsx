@@ -5,7 +5,7 @@ import { useTranslator } from '../i18n/translator.ts';
 import type { Source } from './openStream.ts';
 import { expectedBytesPerSecond } from './recordingFile.ts';
 
-// A recorder's first seconds say little about its rate.
+// The first seconds of a recording are not representative of its rate.
 const MEASURED_AFTER_SECONDS = 5;
 const SOON_SECONDS = 60;
 
@@ -17,7 +17,7 @@ interface Props {
   bytes: number;
 }
 
-/** How long it can still be recorded at the present rate, before its limit or the disk's. */
+/** Remaining recording time at the present rate, until the size limit or a full disk. */
 export function RoomLeft({ source, limitBytes, isRunning, seconds, bytes }: Props) {
   const { t, language } = useTranslator();
   const room = Math.min(limitBytes, useFreeBytes());
@@ -29,7 +29,7 @@ export function RoomLeft({ source, limitBytes, isRunning, seconds, bytes }: Prop
   return <small className={left < SOON_SECONDS ? 'late' : 'muted'}>{text}</small>;
 }
 
-/** What the browser may still store; unknown counts as enough. */
+/** Returns the free storage of the browser; Infinity if unknown. */
 function useFreeBytes(): number {
   const [free, setFree] = useState(Infinity);
   useEffect(() => {

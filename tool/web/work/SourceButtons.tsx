@@ -16,7 +16,7 @@ interface Props {
   onFile: (file: File) => void;
 }
 
-/** The ways to give an answer: record it, choose a file, or drop one here. */
+/** Ways to give an answer: record it, choose a file, or drop one here. */
 export function SourceButtons({ onRecord, onFile }: Props) {
   const { t } = useTranslator();
   const [isOver, setOver] = useState(false);
@@ -45,6 +45,6 @@ export function SourceButtons({ onRecord, onFile }: Props) {
   );
 }
 
-/** A telephone shares no screen. */
+/** Phones can't share their screen. */
 const canRecord = ([source]: (typeof SOURCES)[number]): boolean =>
   source !== 'screen' || 'getDisplayMedia' in (navigator.mediaDevices ?? {});

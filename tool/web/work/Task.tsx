@@ -9,11 +9,11 @@ import { Fact } from './TaskFacts.tsx';
 
 interface Props {
   activity: Activity;
-  /** Something can be handed in. */
+  /** True if work can be submitted. */
   isOpen: boolean;
 }
 
-/** Kind, due date and instructions; the name stands over the frame already. */
+/** Type, due date and instructions. The name is already shown above the frame. */
 export function Task({ activity: { type, instructions, video, dueAt }, isOpen }: Props) {
   const { t } = useTranslator();
   return (
@@ -41,7 +41,7 @@ function Due({ dueAt, isOpen }: { dueAt: number } & Pick<Props, 'isOpen'>) {
 const LONG_TEXT = 240;
 const LONG_LINES = 5;
 
-/** On a phone, long ones are folded: the answer begins above the fold. */
+/** Instructions. On a phone, long ones are collapsed, so that the answer is visible without scrolling. */
 function Instructions({ text }: { text: string }) {
   const { t } = useTranslator();
   const [isNarrow] = useState(() => window.innerWidth <= 520);

@@ -7,7 +7,7 @@ import { isPlayable } from '../kit/MediaView.tsx';
 import { isPassOrFail } from '../kit/scoreTypes.ts';
 import { ScoreWords } from '../kit/ScoreView.tsx';
 
-/** Until when, how often, with whom and with what. */
+/** Facts about the task: dates, attempts, group and resources. */
 export function TaskFacts({ activity, work }: { activity: Activity; work: Work }) {
   const { t, number, zoned } = useTranslator();
   const { closesAt, resources } = activity;
@@ -53,7 +53,7 @@ export function TaskFacts({ activity, work }: { activity: Activity; work: Work }
   );
 }
 
-/** Of what is published; the settings may have had another maximum for an earlier attempt. */
+/** Returns the best published score, compared as a share because the maximum may have changed between attempts. */
 function bestScore({ attempts }: Work): Score | undefined {
   const share = ({ given, maximum }: Score) => (maximum === 0 ? 0 : given / maximum);
   return attempts
@@ -62,7 +62,7 @@ function bestScore({ attempts }: Work): Score | undefined {
     .at(0);
 }
 
-/** What is looked at, and what each level takes. */
+/** Criteria of the rubric, and the requirements of each level. */
 function Rubric({ criteria }: { criteria: readonly Criterion[] }) {
   const { number } = useTranslator();
   return (

@@ -24,7 +24,7 @@ async function open(api: Partial<Api>, isPreview = false): Promise<void> {
 }
 
 test('[page-05] the learner’s view of an instructor takes files and submissions without any call', async () => {
-  // any other call would throw
+  // Any other call would throw.
   await open({ activity: () => Promise.resolve(activityOf({ attempts: 2 })) }, true);
   expect(await screen.findByText(/^This is a preview/)).toBeTruthy();
   await userEvent.upload(

@@ -15,7 +15,7 @@ import { previewApi } from './previewApi.ts';
 import { Task } from './Task.tsx';
 import { TaskFacts } from './TaskFacts.tsx';
 
-/** A learner's own work: the answer to the task, or results and then what is next. */
+/** A learner's own work: the form for the answer, or the results and the next step. */
 export default function WorkView({ session, api: given, messages }: ViewProps) {
   const [api] = useState(() => (session.isPreview ? previewApi(given, session) : given));
   const props = { session, api, messages };

@@ -7,7 +7,10 @@ const REASONS = {
   OverconstrainedError: 'notFound',
 } as const;
 
-/** Why a device could not be had, by the names that browsers give the reasons (Media Capture and Streams, 10.2). */
+/**
+ * Returns the message for an unavailable device, by the browser's name for the reason (Media Capture and Streams,
+ * 10.2).
+ */
 export function deviceProblem(source: Source, error: unknown) {
   if (!('mediaDevices' in navigator)) return 'recorder.failed';
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';

@@ -1,7 +1,7 @@
 import { ANSWER_TEXT_MAX, type Activity, type Attempt } from '../../contract.ts';
 import type { DraftAnswer } from '../api.ts';
 
-/** The answers that an activity asks for, with what is there of them: here first, then on the server. */
+/** Returns the answers an activity requires, with existing content: from this page first, then from the server. */
 export function draftAnswers(
   { questions }: Pick<Activity, 'questions'>,
   draft: Attempt | undefined,

@@ -5,7 +5,7 @@ export interface Devices {
   microphone?: string;
 }
 
-/** What a recorder takes, and the tracks of the devices that it comes from. */
+/** The stream for a recorder, and the device tracks it is made from. */
 export interface OpenedStream {
   stream: MediaStream;
   devices: readonly { device: Source; track: MediaStreamTrack }[];
@@ -13,10 +13,10 @@ export interface OpenedStream {
 }
 
 const device = (id: string | undefined): MediaTrackConstraints => (id === undefined ? {} : { deviceId: { exact: id } });
-// Of cameras that have it: more is no easier to review, and longer to upload.
+// Preferred resolution. A higher one is no easier to review and takes longer to upload.
 const HD: MediaTrackConstraints = { width: { ideal: 1280 }, height: { ideal: 720 } };
 
-/** The picture and sound of a source. */
+/** Opens the video and audio of a source. */
 export async function openStream(source: Source, { camera, microphone }: Devices): Promise<OpenedStream> {
   if (source === 'screen') return openScreen(microphone);
   const stream = await navigator.mediaDevices.getUserMedia({
@@ -29,14 +29,14 @@ export async function openStream(source: Source, { camera, microphone }: Devices
   ]);
 }
 
-/** The screen with the speaker's voice, where a microphone may be used. */
+/** Opens the screen together with the microphone, if that is allowed. */
 async function openScreen(microphone: string | undefined): Promise<OpenedStream> {
   const screen = await navigator.mediaDevices.getDisplayMedia({ video: true, audio: true });
   const voice = await navigator.mediaDevices.getUserMedia({ audio: device(microphone) }).catch(() => undefined);
   const devices = [...tracksOf('screen', screen.getTracks()), ...tracksOf('microphone', voice?.getTracks() ?? [])];
   if (voice === undefined || screen.getAudioTracks().length === 0)
     return opened(new MediaStream(devices.map(({ track }) => track)), devices);
-  // A recorder takes only one sound.
+  // A recorder accepts only one audio track.
   const context = new AudioContext();
   const mixed = context.createMediaStreamDestination();
   for (const stream of [screen, voice]) context.createMediaStreamSource(stream).connect(mixed);

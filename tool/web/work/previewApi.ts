@@ -2,7 +2,10 @@ import { taskOf } from '../../activitySettings.ts';
 import type { Activity, Attempt, Media, Session, Work } from '../../contract.ts';
 import type { Api, DraftAnswer } from '../api.ts';
 
-/** Work in the learner's view of somebody who is none: it is this page's alone, and the server would refuse it. */
+/**
+ * Simulates the API for a preview of the learner's view by someone who is not a learner. The work stays in this page,
+ * because the server would reject it.
+ */
 export function previewApi(api: Api, { userId, name }: Session): Api {
   const files = new Map<string, Media>();
   let attempts: readonly Attempt[] = [];
@@ -24,7 +27,7 @@ export function previewApi(api: Api, { userId, name }: Session): Api {
     number: last?.number ?? attempts.length + 1,
     state: 'draft',
     task: { ...taskOf(activity), version: activity.version, rubricVersion: activity.version },
-    // the page shows the files that it has itself
+    // The page shows its own copies of the files.
     answers: answers.map(({ questionId, text }) => ({ questionId, text, media: null })),
     submittedAt: null,
     submittedBy: null,

@@ -3,8 +3,7 @@ import type { Question } from '../../contract.ts';
 const MOST_BETWEEN_SECONDS = 1.5;
 
 /**
- * The question that the video reaches between two moments of its
- * playing; a jump ahead stops at the first that is not answered.
+ * Returns the question that the video reaches between two positions. A jump ahead stops at the first unanswered one.
  */
 export function reachedQuestion(
   questions: readonly Question[],
@@ -14,7 +13,7 @@ export function reachedQuestion(
 ): Question | undefined {
   if (to <= from) return undefined;
   const isJump = to - from > MOST_BETWEEN_SECONDS;
-  // at the very beginning nothing has been passed before
+  // At the very beginning, no position comes before.
   return byTime(questions).find(
     ({ id, atSeconds }) =>
       atSeconds !== null &&
@@ -24,6 +23,6 @@ export function reachedQuestion(
   );
 }
 
-/** In the order in which the video asks them. */
+/** Sorts questions by their position in the video. */
 export const byTime = (questions: readonly Question[]): Question[] =>
   questions.toSorted((a, b) => (a.atSeconds ?? Infinity) - (b.atSeconds ?? Infinity));

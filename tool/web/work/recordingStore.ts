@@ -1,13 +1,13 @@
 import { runInStore } from '../kit/browserStore.ts';
 import { recordingFile, recordingKeyOf } from './recordingFile.ts';
 
-/** A recording that was not handed on. */
+/** A recording that was not passed on. */
 export interface KeptRecording {
   startedAt: number;
   file: File;
 }
 
-/** The bytes and not their Blob, which WebKit stores in no private window. */
+/** Stores the bytes instead of their Blob, because WebKit can't store Blobs in private windows. */
 interface Part {
   key: string;
   index: number;
@@ -18,13 +18,13 @@ interface Part {
 
 const rangeOf = (key: string) => IDBKeyRange.bound([key, 0], [key, Infinity]);
 
-/** Keeps recordings piece by piece while they are made, so that neither a reload nor a crash takes any of them. */
+/** Stores recordings piece by piece while they are made, so that nothing is lost in a reload or a crash. */
 export const recordings = {
   keep: (part: Part): Promise<unknown> => runInStore('parts', 'readwrite', (store) => store.put(part)),
-  /** `lastModified` of a recording's file is when it began. */
+  /** Removes a recording. `lastModified` of its file is the time when it began. */
   forget: (answerKey: string, { lastModified }: File): Promise<unknown> =>
     runInStore('parts', 'readwrite', (store) => store.delete(rangeOf(recordingKeyOf(answerKey, lastModified)))),
-  /** What is left of an answer's recordings that were not handed on, by age. */
+  /** Lists an answer's recordings that were not passed on, oldest first. */
   async list(answerKey: string): Promise<KeptRecording[]> {
     const range = IDBKeyRange.bound([`${answerKey}#`, 0], [`${answerKey}#~`, 0]);
     const parts = (await runInStore('parts', 'readonly', (store) => store.getAll(range))) as Part[];

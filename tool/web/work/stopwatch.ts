@@ -1,4 +1,4 @@
-/** Measures time between starts and pauses; a hidden tab that ticks slowly makes no difference. */
+/** Measures time between starts and pauses, even if the timers of a hidden tab are slow. */
 export function stopwatch(now: () => number = () => performance.now()) {
   let before = 0;
   let startedAt: number | undefined;

@@ -11,30 +11,30 @@ interface Options {
   api: Api;
   activity: Activity;
   draft: Attempt | undefined;
-  /** Attempts that the page shows as handed in. */
+  /** Ids of the submitted attempts that the page shows. */
   handedInIds: readonly string[];
   userId: string;
 }
 
-/** What was typed here and is not kept yet, with the version that it changes. */
+/** Unsaved input, with the version that it changes. */
 interface UnsavedDraft {
   answers: readonly DraftAnswer[];
   base: DraftBase | null;
 }
 
-/** The open try: kept on the server a second after each change, and here until then. */
+/** Manages the current attempt. It is saved on the server a second after each change, and kept here until then. */
 export function useDraft({ api, activity, draft, handedInIds, userId }: Options) {
   const key = `draft.${userId}.${activity.resourceLinkId}`;
   const [unkept] = useState(() => readUnkept(key));
   const [answers, setAnswers] = useState(() => draftAnswers(activity, draft, unkept?.answers));
   const [kept, setKept] = useState(draft);
-  // Somebody types on while a draft is being saved: only what was sent is kept then.
+  // The user can keep typing during a save. Only the input that was sent is then saved.
   const [revision, setRevision] = useState(unkept ? 1 : 0);
   const [keptRevision, setKeptRevision] = useState(0);
   const [problem, setProblem] = useState<unknown>();
   const base = useRef(unkept ? unkept.base : baseOf(draft));
   const seenIds = useRef(handedInIds);
-  // one save after the other, since each names the version that the one before has made
+  // Saves run one after another, since each one names the version made by the previous one.
   const saving = useRef<Promise<unknown>>(Promise.resolve());
   const isChanged = revision !== keptRevision;
   const conflict = problem instanceof ToolRefusal ? problem.body.current : undefined;
@@ -71,7 +71,7 @@ export function useDraft({ api, activity, draft, handedInIds, userId }: Options)
   useEffect(() => {
     if (revision === keptRevision) return keptLocally.forget(key);
     keptLocally.keep(key, { answers, base: base.current } satisfies UnsavedDraft);
-    // until somebody has chosen between the versions, or has shortened the text
+    // Waits until the user has chosen a version, or has shortened the text.
     if (isRefused || answers.some(isTooLong)) return;
     const timer = setTimeout(() => void save(), SAVED_AFTER_MS);
     return () => clearTimeout(timer);
@@ -102,17 +102,17 @@ export function useDraft({ api, activity, draft, handedInIds, userId }: Options)
     answers,
     change,
     keep,
-    /** The version that was saved elsewhere meanwhile. */
+    /** The version saved elsewhere in the meantime. */
     conflict,
     keepMine,
     take,
-    /** Whether a draft is another version than the one that is open here. */
+    /** Returns whether a draft is a different version than the open one. */
     isOther: (seen: DraftBase | null) =>
       seen?.attemptId !== base.current?.attemptId || seen?.revision !== base.current?.revision,
     isChanged,
     isKept: kept !== undefined,
     mediaOf,
-    /** The server is out of reach; saving goes on by itself once it is back. */
+    /** True if the server can't be reached. Saving resumes by itself. */
     isOffline,
     problem: conflict || isOffline ? undefined : problem,
     setProblem,
@@ -120,7 +120,7 @@ export function useDraft({ api, activity, draft, handedInIds, userId }: Options)
   };
 }
 
-/** What was handed in is no version to go on from: a save begins another try. */
+/** Returns the version to continue from. A submission isn't one, so saving begins a new attempt. */
 const baseOf = (attempt: Attempt | undefined): DraftBase | null =>
   attempt?.state === 'draft' ? { attemptId: attempt.id, revision: attempt.revision } : null;
 

@@ -7,7 +7,7 @@ interface KeptRecordings {
   forget: (file: File) => void;
 }
 
-/** What was recorded here for an answer and not handed on. */
+/** Provides the recordings for an answer that were made here and not passed on. */
 export function useKeptRecordings(answerKey: string): KeptRecordings {
   const [found, setFound] = useState<readonly KeptRecording[]>([]);
   const look = useCallback(() => void recordings.list(answerKey).then(setFound, () => undefined), [answerKey]);

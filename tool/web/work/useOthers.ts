@@ -4,7 +4,7 @@ import type { Api } from '../api.ts';
 
 const ASKED_EVERY_MS = 10_000;
 
-/** Who else of the group is at work; nobody asks where one works alone. */
+/** Returns the other group members who are working now. Does nothing unless the work is shared. */
 export function useOthers(
   api: Api,
   isShared: boolean,
@@ -12,7 +12,7 @@ export function useOthers(
 ): GroupPresence['others'] {
   const [others, setOthers] = useState<GroupPresence['others']>([]);
   const fetchPresence = useEffectEvent(async () => {
-    // an answer that doesn't come is asked for again
+    // If there is no response, the next poll tries again.
     const answer = await api.others().catch(() => undefined);
     if (!answer) return;
     setOthers(answer.others);

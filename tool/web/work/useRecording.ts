@@ -7,7 +7,7 @@ import { useScreenAwake } from './useScreenAwake.ts';
 
 interface Options {
   source: Source;
-  /** Names the answer that is recorded. */
+  /** Key of the answer being recorded. */
   answerKey: string;
   limitBytes: number;
   onRecorded: (file: File) => void;
@@ -16,29 +16,29 @@ interface Options {
 const PIECE_MS = 1000;
 const TICK_MS = 250;
 
-/** Why a recording ended by itself. */
+/** Reason why a recording ended automatically. */
 export type RecordingEnd = `ended.${Source}` | 'broken' | 'limit' | 'empty';
 
 export interface Recording {
   state: RecordingState;
-  /** Without the pauses. */
+  /** Duration without pauses. */
   seconds: number;
   bytes: number;
-  /** Why a reload or a crash would take it. */
+  /** Reason why the recording would be lost in a reload or a crash. */
   unkept: 'diskFull' | 'notKept' | undefined;
-  /** It ended by itself, and waits for a decision; without a file, nothing was recorded. */
+  /** Set after the recording ended automatically, until the user decides. Without a file, nothing was recorded. */
   ended: { by: RecordingEnd; file: File | undefined } | undefined;
   start: (opened: OpenedStream) => void;
   pause: () => void;
   resume: () => void;
   stop: () => void;
-  /** Makes room for another one; what was recorded stays kept. */
+  /** Resets the recorder. Stored pieces stay stored. */
   reset: () => void;
 }
 
 const NONE = { state: 'inactive', bytes: 0, unkept: undefined, ended: undefined } as const;
 
-/** A recorder whose pieces are kept while it runs; what is left without a stop stays kept. */
+/** Manages a recorder that stores its pieces as it runs. They also stay stored if the page is closed without a stop. */
 export function useRecording({ source, answerKey, limitBytes, onRecorded }: Options): Recording {
   const recorder = useRef<MediaRecorder>(undefined);
   const isAsked = useRef(false);
@@ -89,7 +89,7 @@ export function useRecording({ source, answerKey, limitBytes, onRecorded }: Opti
         await recordings.keep({ key, index, startedAt, type: blob.type, bytes: buffer });
       };
       keep().catch((error: unknown) => change({ unkept: isDiskFull(error) ? 'diskFull' : 'notKept' }));
-      // The last piece is as large as those before.
+      // The last piece can be as large as the previous ones.
       if (size + 2 * blob.size > limitBytes) end('limit');
     };
     made.onerror = () => end('broken');
@@ -99,7 +99,7 @@ export function useRecording({ source, answerKey, limitBytes, onRecorded }: Opti
       setSeconds(clock.seconds());
       const file = size > 0 ? recordingFile(parts, startedAt) : undefined;
       if (file && isAsked.current && !by) return onRecorded(file);
-      // A recorder whose tracks have all ended may stop before they tell.
+      // A recorder whose tracks have all ended can stop before their events fire.
       by ??= file ? (lost() ?? 'broken') : 'empty';
       change({ state: 'inactive', ended: { by, file } });
     };
@@ -118,7 +118,7 @@ export function useRecording({ source, answerKey, limitBytes, onRecorded }: Opti
     try {
       start(opened);
     } catch {
-      // Devices that went away in this moment, or a browser that records no such stream.
+      // The devices were disconnected at this moment, or the browser can't record such a stream.
       change({ ended: { by: 'broken', file: undefined } });
     }
   };

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on (Screen Wake Lock); a hidden page loses its lock and gets another when it is shown again. */
+/**
+ * Keeps the screen on (Screen Wake Lock). A hidden page loses its lock and requests another when it is visible again.
+ */
 export function useScreenAwake(isNeeded: boolean): void {
   useEffect(() => {
     if (!isNeeded || !('wakeLock' in navigator)) return;
@@ -8,7 +10,7 @@ export function useScreenAwake(isNeeded: boolean): void {
     let isOver = false;
     const request = async () => {
       if (document.visibilityState !== 'visible') return;
-      // A device that saves power refuses, and the recording goes on all the same.
+      // A device in power-saving mode refuses. The recording continues anyway.
       const given = await navigator.wakeLock.request('screen').catch(() => undefined);
       if (isOver) await given?.release();
       else lock = given;

@@ -76,6 +76,12 @@ const kinds: readonly Kind[] = [
     variables: (cell, name) => ({ activityId: idOf(cell, name), learnerId: cell.userId }),
   },
   { operation: 'getExtensions', right: mayRun, variables: (cell, name) => ({ activityId: idOf(cell, name) }) },
+  { operation: 'getUndeliveredResults', right: mayRun, variables: (cell, name) => ({ activityId: idOf(cell, name) }) },
+  {
+    operation: 'resendResults',
+    right: mayRun,
+    variables: (cell, name) => ({ input: { activityId: idOf(cell, name) } }),
+  },
   {
     operation: 'grantExtensions',
     right: mayRun,

@@ -238,6 +238,11 @@ const kinds: readonly Kind[] = [
     variables: (_cell, orgId) => ({ input: { orgId, settings } }),
   },
   {
+    operation: 'setMailDeliveries',
+    right: hasRecord,
+    variables: (_cell, orgId) => ({ input: { orgId, mails: [{ kind: 'comment', delivery: 'daily' }] } }),
+  },
+  {
     operation: 'deleteOrg',
     right: isSuper,
     outcome: (name, allowed) => (allowed === 'OK' && name === 'closed' ? 'CONFLICT' : allowed),

@@ -1,0 +1,78 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../../db/tables.ts';
+
+export interface PersonColumn {
+  table: string;
+  column: string;
+}
+
+/** Columns that hold a person's address without a foreign key. */
+const OTHERS: readonly PersonColumn[] = [
+  { table: 'audit_event', column: 'actor' },
+  { table: 'course_link', column: 'created_by' },
+  { table: 'import_row', column: 'user_id' },
+  { table: 'mail', column: 'recipient' },
+  { table: 'package_download', column: 'made_by' },
+];
+
+/** Every column of an institution's table that refers to a person, as the database knows them: a new table's too. */
+export async function listPersonColumns(db: Kysely<Database>): Promise<PersonColumn[]> {
+  const { rows } = await sql<PersonColumn>`
+    select conrelid::regclass::text as table, attname as column
+    from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+    where contype = 'f' and confrelid = 'person'::regclass
+      and exists (select from pg_attribute where attrelid = conrelid and attname = 'org_id')
+    order by 1, 2`.execute(db);
+  return [...rows, ...OTHERS];
+}
+
+/** Everything that an institution's tables and the built-in tool hold about a person, by table. */
+export async function exportPerson(
+  db: Kysely<Database>,
+  { orgId, userId }: { orgId: string; userId: string },
+): Promise<Record<string, unknown[]> | undefined> {
+  const person = await db
+    .selectFrom('person')
+    .select(['user_id', 'given_name', 'family_name', 'last_login', 'terms_accepted_at', 'locale', 'lti_subject'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (person === undefined) return undefined;
+  const found: Record<string, unknown[]> = {};
+  for (const { table, column } of await listPersonColumns(db)) {
+    const { rows } = await sql<{ row: object }>`select to_jsonb(t) as row from ${sql.table(table)} t
+      where org_id = ${orgId} and ${sql.ref(column)} = ${userId}`.execute(db);
+    if (rows.length > 0) found[`${table}.${column}`] = rows.map(({ row }) => row);
+  }
+  const about = sql<{ row: object }>`select to_jsonb(audit_event) as row from audit_event
+    where org_id = ${orgId} and person = ${person.lti_subject}`;
+  const { rows: events } = await about.execute(db);
+  if (events.length > 0) found['audit_event.person'] = events.map(({ row }) => row);
+  if (Object.keys(found).length === 0) return undefined;
+  return { person: [person], ...found, ...(await exportToolRows(db, { orgId, subject: person.lti_subject })) };
+}
+
+/** Work, comments and recordings of the built-in tool, where it shares the database. */
+async function exportToolRows(
+  db: Kysely<Database>,
+  { orgId, subject }: { orgId: string; subject: string },
+): Promise<Record<string, unknown[]>> {
+  const { rows: there } = await sql`select from pg_namespace where nspname = 'practicum_tool'`.execute(db);
+  if (there.length === 0) return {};
+  const ofOrg = sql`activity_id in (select id from practicum_tool.activity where org_id = ${orgId})`;
+  const attempts = sql`select id from practicum_tool.attempt
+    where (owner = ${subject} or member_ids @> array[${subject}::text]) and ${ofOrg}`;
+  const wanted = {
+    attempt: sql`id in (${attempts})`,
+    comment: sql`attempt_id in (${attempts}) or author_id = ${subject}
+      and attempt_id in (select id from practicum_tool.attempt where ${ofOrg})`,
+    mark: sql`attempt_id in (${attempts})`,
+    media: sql`owner = ${subject} and ${ofOrg}`,
+  };
+  const found: Record<string, unknown[]> = {};
+  for (const [table, condition] of Object.entries(wanted)) {
+    const { rows } = await sql<{ row: object }>`select to_jsonb(t) as row
+      from practicum_tool.${sql.ref(table)} t where ${condition}`.execute(db);
+    if (rows.length > 0) found[`tool.${table}`] = rows.map(({ row }) => row);
+  }
+  return found;
+}

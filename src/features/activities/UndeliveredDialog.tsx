@@ -1,0 +1,88 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import Typography from '@mui/material/Typography';
+import { useNotify } from 'react-admin';
+import { errorCodeOf } from '../../../shared/domain/apiError.ts';
+import {
+  Activities_getUndeliveredResultsDocument,
+  Activities_resendResultsDocument,
+} from '../../generated/documents.generated.ts';
+import type { ActivitiesRow } from '../../generated/resources/activities.types.generated.ts';
+import { FormDialog } from '../../kit/form/FormDialog.tsx';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useZonedText } from '../../kit/i18n/useZonedText.ts';
+import { useRecord, type DialogProps } from '../../kit/list/index.ts';
+import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
+
+/** The results of an activity that an LMS has not taken, why, and the way to send them again. */
+export function UndeliveredDialog({ open, onClose }: DialogProps) {
+  const t = useTranslate();
+  const zoned = useZonedText();
+  const notify = useNotify();
+  const { id: activityId } = useRecord<ActivitiesRow>();
+  const { data, error, refetch } = useQuery(Activities_getUndeliveredResultsDocument, {
+    variables: { activityId },
+    fetchPolicy: 'network-only',
+  });
+  const [resend, { loading }] = useMutation(Activities_resendResultsDocument);
+  const results = data?.getUndeliveredResults ?? [];
+  const sendAgain = async () => {
+    try {
+      const answer = await resend({ variables: { input: { activityId } } });
+      notify('resources.activities.undelivered.sent', {
+        type: 'success',
+        messageArgs: { smart_count: answer.data?.resendResults ?? 0 },
+      });
+      onClose();
+    } catch (failure) {
+      notify(`errors.${errorCodeOf(failure)}.text`, { type: 'error' });
+    }
+  };
+  return (
+    <FormDialog open={open} title={t('resources.activities.undelivered.title')} maxWidth="sm" onClose={onClose}>
+      <DialogContent>
+        {error && <ErrorCard code={errorCodeOf(error)} onRetry={() => void refetch()} />}
+        {data && (
+          <Typography color="text.secondary">
+            {t(
+              results.length === 0 ? 'resources.activities.undelivered.none' : 'resources.activities.undelivered.text',
+            )}
+          </Typography>
+        )}
+        {results.length > 0 && (
+          <ul className="extensions">
+            {results.map(({ learnerId, learnerName, reason, failedAt }) => (
+              <li key={learnerId}>
+                <div>
+                  <bdi>{learnerName}</bdi>
+                  <Typography color="text.secondary">
+                    {t(`resources.activities.undelivered.${reasonOf(reason)}`)} ({reason}) · {zoned(failedAt)}
+                  </Typography>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <button type="button" className="button" onClick={onClose}>
+          {t('ra.action.close')}
+        </button>
+        {results.length > 0 && (
+          <button type="button" className="button primary" disabled={loading} onClick={() => void sendAgain()}>
+            {t('resources.activities.undelivered.send')}
+          </button>
+        )}
+      </DialogActions>
+    </FormDialog>
+  );
+}
+
+/** What the code of a failed report means to people. */
+function reasonOf(code: string): 'signIn' | 'sessionEnded' | 'refused' | 'notAllowed' | 'noAnswer' {
+  if (/^lms_refused_40[13]$/.test(code)) return 'signIn';
+  if (/^lms_refused_[A-Z]/.test(code)) return 'sessionEnded';
+  if (code.startsWith('lms_refused')) return 'refused';
+  return code === 'lms_not_allowed' ? 'notAllowed' : 'noAnswer';
+}

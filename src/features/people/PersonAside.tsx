@@ -1,0 +1,175 @@
+import { useQuery } from '@apollo/client/react';
+import Paper from '@mui/material/Paper';
+import { useRecordContext } from 'react-admin';
+import { useState, type ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { errorCodeOf } from '../../../shared/domain/apiError.ts';
+import { joinIds } from '../../../shared/domain/operation.ts';
+import { paths } from '../../../shared/domain/paths.ts';
+import { scoreText } from '../../../shared/scores/scoreText.ts';
+import {
+  People_getEventsDocument,
+  People_getPersonDocument,
+  type People_getPersonQuery,
+} from '../../generated/documents.generated.ts';
+import type { PeopleRow } from '../../generated/resources/people.types.generated.ts';
+import { useI18n, useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
+import { useCan, useViewer } from '../../kit/viewer/ViewerContext.tsx';
+import { UserAccountDialog } from '../users/index.ts';
+import { RemovePersonDialog } from './RemovePersonDialog.tsx';
+import './people.css';
+
+/** What is known of a person of the institution beside their row, and what can be done about them. */
+export function PersonAside() {
+  const record = useRecordContext<PeopleRow>();
+  return record && <PersonParts key={record.id} person={record} />;
+}
+
+function PersonParts({ person }: { person: PeopleRow }) {
+  const { orgId, userId } = person;
+  const { data, error, refetch } = useQuery(People_getPersonDocument, {
+    variables: { orgId, userId },
+    fetchPolicy: 'cache-and-network',
+  });
+  const found = data?.getOrgUser;
+  if (error && !found) return <ErrorCard code={errorCodeOf(error)} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <PersonActions person={person} />
+      <Part title="courses" items={found?.courses}>
+        {(course) => (
+          <li key={course.courseId} className="person-item">
+            <Link to={paths.course(course.courseId)}>
+              <bdi>{course.courseName}</bdi>
+            </Link>
+            <CourseState {...course} />
+          </li>
+        )}
+      </Part>
+      <Part title="work" items={found?.work}>
+        {(work) => <WorkItem key={work.activityId} {...work} />}
+      </Part>
+      <PersonEvents orgId={orgId} userId={userId} />
+    </>
+  );
+}
+
+/** A list beneath its heading; undefined while it is read. */
+function Part<Item>({
+  title,
+  items,
+  children,
+  more,
+}: {
+  title: 'courses' | 'work' | 'events';
+  items: readonly Item[] | null | undefined;
+  children: (item: Item) => ReactNode;
+  more?: ReactNode;
+}) {
+  const t = useTranslate();
+  return (
+    <section className="person-part">
+      <h2>{t(`resources.people.part.${title}`)}</h2>
+      {items === undefined && <span className="skeleton" role="status" aria-label={t('resources.people.loading')} />}
+      {items?.length === 0 && <p className="muted">{t(`resources.people.part.${title}.none`)}</p>}
+      {items && items.length > 0 && (
+        <Paper variant="outlined" component="ul" className="person-list">
+          {items.map((item) => children(item))}
+        </Paper>
+      )}
+      {more}
+    </section>
+  );
+}
+
+type Found = People_getPersonQuery['getOrgUser'];
+type CourseItem = NonNullable<Found['courses']>[number];
+type Work = NonNullable<Found['work']>[number];
+
+function CourseState({ role, archived }: CourseItem) {
+  const t = useTranslate();
+  const states = [t(`CourseMemberRole.${role}`), ...(archived ? [t('resources.people.archived')] : [])];
+  return <span className="muted">{states.join(', ')}</span>;
+}
+
+function WorkItem({ courseId, courseName, activityId, activityName, status, submittedAt, ...work }: Work) {
+  const { t, language } = useI18n();
+  const score = { given: work.scoreGiven, maximum: work.scoreMaximum, scoreType: work.scoreType };
+  const when = submittedAt && new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(submittedAt);
+  return (
+    <li className="person-item">
+      <span>
+        <Link to={paths.activity(courseId, activityId)}>
+          <bdi>{activityName}</bdi>
+        </Link>{' '}
+        <bdi className="muted">{courseName}</bdi>
+      </span>
+      <span className="muted">
+        {[t(`LearnerProgressStatus.${status}`), when, status === 'evaluated' && scoreText(score, language)]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </li>
+  );
+}
+
+function PersonEvents({ orgId, userId }: Pick<PeopleRow, 'orgId' | 'userId'>) {
+  const { t, language } = useI18n();
+  const { data } = useQuery(People_getEventsDocument, {
+    variables: { orgId, userId },
+    fetchPolicy: 'cache-and-network',
+  });
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const all = (
+    <Link to={paths.auditOf(userId)} className="person-more">
+      {t('history.all')}
+    </Link>
+  );
+  return (
+    <Part title="events" items={data?.getAuditEvents.auditEvents} more={all}>
+      {({ id, at, event, recordName, actor }) => (
+        <li key={id} className="person-item">
+          <span>
+            {t(`AuditEventKind.${event}`)} <bdi className="muted">{recordName}</bdi>
+          </span>
+          <span className="muted">
+            <bdi>{actor}</bdi> <time dateTime={new Date(at).toISOString()}>{format.format(at)}</time>
+          </span>
+        </li>
+      )}
+    </Part>
+  );
+}
+
+function PersonActions({ person }: { person: PeopleRow }) {
+  const t = useTranslate();
+  const [opened, setOpened] = useState<'account' | 'remove'>();
+  const { orgId, userId } = person;
+  const navigate = useNavigate();
+  const close = () => setOpened(undefined);
+  const managesAccount = useCan('person.manageAccount');
+  const removes = useCan('orgUser.remove', { isSelf: userId === useViewer().userId });
+  return (
+    <div className="person-actions">
+      {managesAccount && (
+        <button type="button" className="button" onClick={() => setOpened('account')}>
+          {t('resources.people.action.account')}
+        </button>
+      )}
+      {removes && (
+        <button type="button" className="button" onClick={() => setOpened('remove')}>
+          {t('resources.people.action.remove')}
+        </button>
+      )}
+      {opened === 'account' && (
+        <UserAccountDialog
+          open
+          onClose={close}
+          onCorrected={(corrected) => void navigate(paths.person(joinIds(orgId, corrected)))}
+        />
+      )}
+      {opened === 'remove' && <RemovePersonDialog open onClose={close} />}
+    </div>
+  );
+}
