@@ -10,7 +10,7 @@ openContractApi();
 
 const contract = buildSchema(readContract());
 
-/** Every field of a type; of objects their plain fields, down to where types repeat. */
+/** Selects every field of a type; of objects their plain fields, down to where types repeat. */
 function selection(type: GraphQLNamedType | undefined, seen: readonly string[] = []): string {
   if (!isObjectType(type)) return '';
   const parts = Object.values(type.getFields()).map(({ name, type: of }) => {
@@ -212,7 +212,7 @@ describe('the entities', () => {
           ?.extensions.code,
       ).toBe('VALIDATION');
     }
-    // admins count as reviewers everywhere
+    // Admins count as reviewers everywhere.
     expect(
       await read<{ totalCount: number }>('admin@n.test', PROGRESS, {
         input: { orgId: org.id, reviewerId: 'admin@n.test' },

@@ -42,7 +42,7 @@ test.each([
   expect(await blockBy(() => api.execute(PERSON, document, { input }))).toBeLessThan(BLOCK_MS_MAX);
 });
 
-/** A token that nobody has signed, whose refusal quotes it. */
+/** Returns an unsigned token that the error message quotes. */
 const quoted = (text: string): string =>
   [JSON.stringify({ alg: 'RS256', crit: [text] }), JSON.stringify({ iss: BUILT_IN_CLIENT }), 'x']
     .map((part) => Buffer.from(part).toString('base64url'))

@@ -207,7 +207,7 @@ describe("under an institution's address", () => {
     });
     const items: Record<string, [to: string, heading: string]> = {
       Courses: [`${prefix}/courses`, 'Courses'],
-      // Their lists stand in a course, which is chosen first.
+      // These lists belong to a course, which is chosen first.
       Activities: [`${prefix}/courses`, 'Courses'],
       Members: [`${prefix}/courses`, 'Courses'],
       'Content library': [`${prefix}/content-library`, 'Content library'],

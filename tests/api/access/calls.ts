@@ -367,7 +367,7 @@ export async function extended({ database: { db } }: World['api'], activity: { i
   return { activityId: activity.id, learnerId: OTHER };
 }
 
-/** A learner whose result an LMS has not taken. */
+/** Makes a learner's result undelivered to an LMS. */
 async function undelivered({ database: { db } }: World['api'], activity: { id: string }) {
   const { org_id } = await db
     .selectFrom('activity')
@@ -383,7 +383,7 @@ async function undelivered({ database: { db } }: World['api'], activity: { id: s
   return { activityId: activity.id };
 }
 
-/** A person who has an unread notification. */
+/** Gives a person an unread notification. */
 async function notified({ database: { db } }: World['api'], orgId: string, userId: string): Promise<void> {
   await db
     .transaction()
