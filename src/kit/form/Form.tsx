@@ -26,7 +26,7 @@ export function Form<Values extends FieldValues>({
   ...rest
 }: FormProps<Values>) {
   // Keeps fields of the record around out of a form that names its own values.
-  const record = draft?.initial ?? (rest.defaultValues && NO_RECORD);
+  const record = draft?.initial ?? (rest.defaultValues === undefined ? undefined : NO_RECORD);
   const save = useRejectingSave();
   const submit = async (values: FieldValues, event?: BaseSyntheticEvent) => {
     const inputs = (event?.target as HTMLFormElement | undefined)?.elements;

@@ -32,6 +32,7 @@ const wrong: Snippet[] = [
   ...[
     ['casts(no-blind-cast)', 'src/kit/throughUnknown.ts', 'export const f = (a: number) => a as unknown as string;'],
     ['casts(no-blind-cast)', 'src/kit/toNever.ts', 'export const f = (a: number) => a as never;'],
+    ['comments(opening)', 'src/kit/opening.ts', '/** What is shown. */\nexport const a = 1;'],
     ['eslint(no-restricted-properties)', 'src/kit/dot.ts', 'export const a = process.env.A;'],
     ['eslint(no-restricted-properties)', 'src/kit/bracket.ts', "export const a = process.env['A'];"],
     ['eslint(no-console)', 'src/kit/console.ts', "console.log('here');"],
