@@ -37,8 +37,9 @@ export async function open(page: Page, view: View, email: string | undefined, la
   await settled(page);
 }
 
-/** Leaves a view for a page without data, so that neither parts of the view nor drafts remain. */
+/** Leaves a view for a page without data, so that neither parts, drafts, nor the pointer over a tip remain. */
 export async function leave(page: Page): Promise<void> {
+  await page.mouse.move(0, 0);
   await routeTo(page, EMPTY);
   await page.evaluate(() => sessionStorage.clear());
 }
