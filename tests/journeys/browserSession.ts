@@ -39,8 +39,9 @@ async function tokensFor(page: Page, path: string, email: string): Promise<Token
   if (there === origin) return tokens;
   // Only the browser resolves these hosts to this computer.
   const clientOf = async (console: string) => {
-    await page.goto(`${console}/config.json`);
-    return (JSON.parse(await page.locator('body').innerText()) as BrowserConfig).identity.clientId;
+    await page.goto(`${console}/access-denied`);
+    const config = await page.evaluate(async () => (await fetch('/config.json')).text());
+    return (JSON.parse(config) as BrowserConfig).identity.clientId;
   };
   const [own, other] = [await clientOf(origin), await clientOf(there)];
   return Object.fromEntries(Object.entries(tokens).map(([key, token]) => [key.replace(own, other), token]));
