@@ -29,7 +29,7 @@ export const formatProblem = ({ message, help, ...at }: Problem): string =>
 export const placeOf = ({ file, line, column }: Pick<Problem, 'file' | 'line' | 'column'>): string =>
   [file, line, column].filter((part) => part !== undefined).join(':');
 
-/** Sorts problems by their position in the text. The order of the files stays the same. */
+/** Orders problems by their position in the text. The order of the files stays the same. */
 export function inOrder(problems: readonly Problem[]): Problem[] {
   const files = [...new Set(problems.map(({ file }) => file))];
   return problems.toSorted((a, b) => files.indexOf(a.file) - files.indexOf(b.file) || (a.start ?? 0) - (b.start ?? 0));

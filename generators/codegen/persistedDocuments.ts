@@ -12,6 +12,6 @@ export const plugin: PluginFunction = (_schema, documents) => {
   return `export const documents: ReadonlyMap<string, string> = new Map([\n${entries.join('')}]);\n`;
 };
 
-/** Sorts documents by path: a glob finds files in any order, and the output must be the same each time. */
+/** Orders documents by path: a glob finds files in any order, and the output must be the same each time. */
 export const byLocation: Types.DocumentTransformFunction = ({ documents }) =>
   documents.toSorted(({ location: a = '' }, { location: b = '' }) => (a < b ? -1 : 1));

@@ -28,7 +28,7 @@ export function rowActions(resource: ResourceModel, choices: Choices, place: Pla
 }
 
 /**
- * Adds the history to a row's menu for people who can change the record, above the entries that delete or remove
+ * Adds the history to a row's menu for those who can change the record, above the entries that delete or remove
  * something.
  */
 export function withHistory<Entry>(

@@ -18,7 +18,7 @@ export const sourcesOf = ({ schema, config, documents, messages }: Inputs): Sour
 
 export const isPlaced = (problem: Problem): problem is Problem & Span => problem.start !== undefined;
 
-/** Formats problems for people: each with its line, and the correct values. */
+/** Formats problems for a terminal: each with its line, and the correct values. */
 export function showProblems(problems: readonly Problem[], sources: Sources, { isColored = false } = {}): string {
   return problems.map((problem) => showProblem(problem, sources, isColored)).join('\n\n');
 }

@@ -7,7 +7,7 @@ import { OWN_FOLDER } from '../project.ts';
 type Texts = ReadonlyMap<string, string>;
 
 /**
- * Notifies the development server of the generated files that have changed since the last notification, no matter
+ * Notifies the development server of the generated files that have changed since the last message, no matter
  * who wrote them. Visible screens come first.
  */
 export function notifyDevServer({
