@@ -32,6 +32,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   setWindowWidth(1200);
   expectLoggedErrors();
+  // Jobs of earlier tests' courses would run first.
+  await api.database.db.deleteFrom('job').execute();
   await api.database.db.deleteFrom('course').execute();
   await (await org.course({ name: 'Biology' })).activity({ name: 'Talk' });
 });
