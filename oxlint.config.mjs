@@ -5,7 +5,7 @@ const folders = (path) =>
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name);
 
-/** What the files of one folder may not import, and what to do instead. */
+/** Returns a rule that forbids imports in a folder and names the alternative. */
 const fence = (files, ...patterns) => ({ files, rules: { 'no-restricted-imports': ['error', { patterns }] } });
 
 const from = (regex, message) => ({ regex, message });
@@ -199,11 +199,12 @@ const all = (rules, severity) => Object.fromEntries(rules.map((rule) => [rule, s
 export default {
   options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
   plugins: ['eslint', 'import', 'oxc', 'react', 'typescript'],
-  jsPlugins: ['./oxlint.casts.mjs', './scripts/lint/compat.mjs'],
+  jsPlugins: ['./oxlint.casts.mjs', './scripts/lint/comments.mjs', './scripts/lint/compat.mjs'],
   categories: { correctness: 'error' },
   ignorePatterns: ['dist', 'public', '**/*.generated.*', 'generators/fixtures', 'packaging/fixture'],
   rules: {
     ...all(typedRules, 'error'),
+    'comments/opening': 'error',
     eqeqeq: 'error',
     // A type counts too: what two files need stands in a third.
     'import/no-cycle': ['error', { ignoreTypes: false }],
@@ -275,7 +276,7 @@ export default {
         'prefer-const': 'off',
       },
     },
-    // What stands in a page while it is measured, and the app that is measured beside ours.
+    // Scripts in measured pages, and the app that ours is compared with.
     {
       files: ['tests/bench/**', 'tests/interop/**', 'tests/screenshots/**', 'docs/site/*.mjs'],
       globals: browserGlobals,

@@ -2,7 +2,7 @@ import { defineScreens } from './generators/defineScreens.ts';
 import type { Words } from './screens/words.ts';
 import type { Schema } from './src/generated/schema.generated.ts';
 
-/** Which type of the schema each resource shows. */
+/** Types of the schema by resource. */
 interface Resources {
   courses: 'Course';
   activities: 'Activity';

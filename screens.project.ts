@@ -10,7 +10,7 @@ import { permissionsTable } from './screens/outputs/permissions.ts';
 import { words } from './screens/words.ts';
 import { ACTIVITY_TYPES, AUDIT_EVENT_KINDS, FEATURE_NAMES } from './shared/domain/enums.ts';
 
-/** What this product tells the generator beside schema.graphql and screens.config.ts. */
+/** Settings of this product for the generator, in addition to schema.graphql and screens.config.ts. */
 export const project = defineProject({
   words,
   scalars: {

@@ -29,8 +29,8 @@ const apolloMessages: Plugin = {
 };
 
 /**
- * What a page needs from its start comes in one file: a hundred
- * small ones take a slow device longer to fetch than to run.
+ * Puts the modules that a page needs at its start into one file: on a slow device, a hundred small ones take longer
+ * to fetch than to run.
  */
 function group(name: string, priority: number, entries: readonly string[]): Rolldown.CodeSplittingGroup {
   let members: Set<string> | undefined;
@@ -56,7 +56,7 @@ const groups = [
 /** react-admin's lodash, as es-toolkit has it: the same functions at a third of the weight. */
 const lighter = [{ find: /^lodash\/(\w+?)(\.js)?$/, replacement: 'es-toolkit/compat/$1' }];
 
-/** What ra-data-graphql reads a schema with, and names operations by; ours is never read (introspection: false). */
+/** Modules that ra-data-graphql uses for introspection, which is off here. */
 const introspection: Readonly<Record<string, string>> = {
   pluralize: 'export default (word) => word;',
   './introspection.js': "export const introspectSchema = () => Promise.reject(new Error('The schema is not read.'));",

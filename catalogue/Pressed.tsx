@@ -8,10 +8,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** A story that begins with something open; its picture waits for that. */
+/** Renders a story that begins with something open. Its picture waits for that. */
 export function Pressed({ on, shows, children }: Props) {
   const [isShown, setShown] = useState(false);
-  // A story presses the same from its start to its end.
+  // The controls of a story don't change while it is shown.
   const pressAll = useEffectEvent(() => {
     const left = [...on];
     const look = () => {

@@ -20,7 +20,7 @@ export interface StorySettings {
   link?: ApolloLink;
   viewer?: ViewerState;
   scope?: ScreenScope;
-  /** The address that the story stands at. Default: `/`. */
+  /** Address of the story. Default: `/`. */
   at?: string;
 }
 
@@ -33,11 +33,11 @@ interface FrameProps {
 
 const bundles = import.meta.glob<Record<string, string>>('../locales/*.json', { import: 'default' });
 
-/** A story of the console. */
+/** Renders a story of the console. */
 export function ConsoleFrame({ theme, language, settings, children }: FrameProps) {
   const [element, setElement] = useState<ReactNode>();
   useStyles(consoleCss);
-  // A frame lives as long as its story, theme and language, so this happens once.
+  // A frame lives as long as its story, theme and language don't change, so this happens once.
   const open = useEffectEvent(async () => {
     colorScheme.choose(theme);
     const locale = language as Locale;
@@ -53,7 +53,7 @@ export function ConsoleFrame({ theme, language, settings, children }: FrameProps
   return element;
 }
 
-/** A story of the assessment tool. */
+/** Renders a story of the assessment tool. */
 export function ToolFrame({ theme, language, children }: FrameProps) {
   const [translator, setTranslator] = useState<Awaited<ReturnType<typeof loadTranslator>>>();
   useStyles(`${toolTokens}${toolCss}`);
@@ -78,7 +78,9 @@ function turnPage(language: string, direction: 'ltr' | 'rtl'): void {
   document.documentElement.dir = direction;
 }
 
-/** The style sheets of the console and of the tool are for pages of their own: one at a time. */
+/**
+ * Applies a style sheet. Those of the console and of the tool exclude each other, so only one is active at a time.
+ */
 function useStyles(css: string): void {
   useEffect(() => {
     const style = Object.assign(document.createElement('style'), { textContent: `${tokensCss()}${css}` });

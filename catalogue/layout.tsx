@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-/** Examples beside each other. */
+/** Shows examples next to each other. */
 export const Row = ({ children }: { children: ReactNode }) => (
   <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16, alignItems: 'center' }}>{children}</div>
 );
 
-/** Examples beneath each other. */
+/** Shows examples below each other. */
 export const Column = ({ children }: { children: ReactNode }) => (
   <div style={{ display: 'grid', gap: 16, justifyItems: 'start' }}>{children}</div>
 );

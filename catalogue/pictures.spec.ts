@@ -16,7 +16,7 @@ const VARIATIONS = [
   // The language with the longest words.
   { theme: 'dark', language: 'de', width: 360 },
 ] as const;
-// The clock of all pictures: what is relative to now says the same each time.
+// All pictures use the same clock, so that relative times don't change.
 const NOW = new Date('2026-03-02T10:00:00Z');
 
 const { entries } = JSON.parse(readFileSync(join(process.env['PRACTICUM_CATALOGUE'] ?? '', 'index.json'), 'utf8')) as {

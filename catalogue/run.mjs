@@ -13,7 +13,7 @@ export async function openCatalogue() {
   process.exitCode = await spawnNode([STORYBOOK, 'dev', ...CONFIG, '--port', port, '--no-open', '--ci']);
 }
 
-/** Compares every story with its committed pictures; a difference is shown beside the two in test-results/. */
+/** Compares every story with its committed pictures. Writes each difference, with both pictures, to test-results/. */
 export async function comparePictures({ isUpdate }) {
   const built = await spawnNode([STORYBOOK, 'build', ...CONFIG, '--output-dir', BUILT, '--quiet']);
   if (built !== 0) throw new Error('The catalogue could not be built.');

@@ -4,15 +4,15 @@ import { viewerOf } from '../tests/support/screenInApp.tsx';
 import { Pressed } from './Pressed.tsx';
 
 interface Given {
-  /** As the generated checks call it. Default: an org admin. */
+  /** Role, as the generated checks name it. Default: an org admin. */
   role?: string;
-  /** The address. Default: the one where all of its rows are. */
+  /** Address. Default: the one where all of the story's rows are. */
   at?: string;
   press?: readonly string[];
   shows?: string;
 }
 
-/** A generated screen as someone gets it while the API answers so, with something open if it is asked for. */
+/** Renders a generated screen for a response of the API, optionally with a dialog or menu open. */
 export function screen(resource: string, answer: Answer | 'its rows', given: Given = {}) {
   const { role: name = 'an org admin', press = [], shows = 'main' } = given;
   const check = checks.find((each) => each.resource === resource);

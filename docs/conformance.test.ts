@@ -28,7 +28,7 @@ test('[embed-40] every test that the conformance page names exists', () => {
   const rows = read('docs/reference/lti-conformance.md')
     .split('\n')
     .filter((line) => line.startsWith('| ') && !/^\| (Section |-)/.test(line));
-  // a section, a requirement and a test
+  // Each row has a section, a requirement and a test.
   expect(rows.filter((row) => !/^\| [^|]+ \| [^|]+ \| `[^`|]+`\s*\|$/.test(row))).toEqual([]);
   const named = rows.map((row) => /`([^`|]+)`\s*\|$/.exec(row)?.[1] ?? '');
   expect(named.length).toBeGreaterThan(45);

@@ -68,7 +68,7 @@ describe.each(pages.map((page) => [page.file, page] as const))('%s', (_file, pag
   });
 });
 
-// The changelog speaks of files as they were.
+// The changelog mentions files that no longer exist.
 const current = pages.filter(({ file }) => file !== 'CHANGELOG.md');
 
 test.each(current.map((page) => [page.file, page] as const))(

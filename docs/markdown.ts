@@ -5,13 +5,13 @@ import { lexer, walkTokens, type Token } from 'marked';
 /** Headings, links, and paths of a Markdown page. */
 export interface Page {
   file: string;
-  /** The ids that GitHub gives its headings. */
+  /** Ids that GitHub generates for its headings. */
   anchors: ReadonlySet<string>;
   /** Targets of links and images as written. */
   targets: readonly string[];
   /** Code in backticks. */
   codeSpans: readonly string[];
-  /** Code spans and code blocks together, to look for commands in. */
+  /** Code spans and code blocks together, to search for commands. */
   code: readonly string[];
 }
 
@@ -33,6 +33,6 @@ export function readPage(root: URL, file: string): Page {
 
 const textOf = (token: Token): string => ('text' in token && typeof token.text === 'string' ? token.text : '');
 
-/** A heading as it is read, without the marks of its emphasis, code and links. */
+/** Returns a heading as plain text, without the marks of its emphasis, code and links. */
 const plainText = (token: Token): string =>
   'tokens' in token && token.tokens ? token.tokens.map(plainText).join('') : textOf(token);

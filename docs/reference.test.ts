@@ -17,7 +17,7 @@ import { project as practicum } from '../screens.project.ts';
 
 const ROOT = new URL('../', import.meta.url);
 
-/** Every name that a page of the reference has in backticks, taken apart at what is no part of a name. */
+/** Returns every name that a page of the reference has in backticks, split at characters that names don't contain. */
 const namesIn = (page: string): ReadonlySet<string> =>
   new Set(readPage(ROOT, `docs/reference/${page}.md`).code.flatMap((code) => code.split(/[^\w-]+/)));
 
@@ -26,7 +26,7 @@ const missing = (names: Iterable<string>, page: string): string[] => {
   return [...names].filter((name) => !known.has(name));
 };
 
-/** The keys of a part of the screen config, at any depth. */
+/** Returns the keys of a part of the screen config, at any depth. */
 function keysOf(schema: z.core.$ZodType): string[] {
   const { def } = schema._zod as { def: { innerType?: z.core.$ZodType; element?: z.core.$ZodType } };
   const { shape = {}, options = [] } = schema._zod.def as {
@@ -39,7 +39,7 @@ function keysOf(schema: z.core.$ZodType): string[] {
   ];
 }
 
-/** The fields of the configuration file, at any depth. */
+/** Returns the fields of the configuration file, at any depth. */
 function fieldsOf(schema: z.core.$ZodType): string[] {
   if (schema instanceof z.ZodOptional) return fieldsOf(schema.unwrap());
   if (schema instanceof z.ZodArray) return fieldsOf(schema.element);

@@ -5,7 +5,7 @@ import { refusedCases } from './testing/compiledCases.ts';
 import { ODD_CHANGES } from './testing/oddChanges.ts';
 import { mutationsOf } from './testing/schemaMutations.ts';
 
-/** As many as TypeScript compiles in one program within minutes. */
+/** Sample that TypeScript compiles in one program within minutes. */
 const EVERY = 31;
 
 test('[gen-66] what is generated after a change compiles', async () => {

@@ -10,13 +10,13 @@ import { CHANGED, edited, inputsOf } from './testing/changedInputs.ts';
 import { ODD_CHANGES } from './testing/oddChanges.ts';
 import { mutationsOf } from './testing/schemaMutations.ts';
 
-/** `npm test` makes every 61st change of two schemas; the full run makes all of them. */
+/** Sample of the changes of two schemas: `npm test` makes every 61st, the full run all of them. */
 const EVERY = isFullRun ? 1 : 61;
 const EVERY_ODD = isFullRun ? 1 : 9;
 const schemas = isFullRun ? CHANGED : (['library', 'relay'] as const);
 const oddChanges = ODD_CHANGES.filter((_, index) => index % EVERY_ODD === 0);
 
-/** The problems that come of a change, or none, and then the documents fit the schema. */
+/** Returns the problems that a change causes. If there are none, the documents must fit the schema. */
 async function outcomeOf(title: string, inputs: Inputs): Promise<readonly Problem[]> {
   const { files, problems } = await generate(inputs);
   if (problems) return problems;

@@ -18,7 +18,7 @@ export interface Checked extends SchemaRead {
   parts: readonly Part[];
 }
 
-/** Everything that is wrong with the inputs; what can't be read hides only what depends on it. */
+/** Returns everything that is wrong with the inputs. Parts that can't be read hide only what depends on them. */
 export function check(
   {
     project,
@@ -64,7 +64,7 @@ export function check(
   return { problems, parts, ...(sdl && { sdl }), ...(schema && { schema }), ...(config && { config }) };
 }
 
-/** A schema that was sound when it was last read needs no second look. */
+/** Reads the schema, but doesn't validate it again if it was valid when it was last read. */
 function readKept(source: Inputs['schema'], scalars: Project['scalars'], store: OutputStore | undefined): SchemaRead {
   const isSound = store?.read(source.file, SOUND) === source.text;
   const read = readSchema(source, scalars, isSound);

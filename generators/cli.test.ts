@@ -7,14 +7,14 @@ const hasScript = spawnSync('script', ['--version']).status === 0;
 const ESCAPE = '\u001b';
 let project: TestProject;
 
-// the command as npm runs it is bundled there
+// Create the bundle of the command, as npm runs it.
 beforeAll(() => void spawnSync('node', ['scripts/run.mjs', 'screens/cli.ts', '--help']));
 beforeEach(() => {
   project = libraryProject();
   project.edit('screens.config.ts', "validate: 'name'", "validate: 'nmae'");
 });
 
-// Variables that Node reads before it looks at the terminal.
+// Node reads these variables before it checks the terminal.
 const ABOUT_COLOR = ['NO_COLOR', 'NODE_DISABLE_COLORS', 'FORCE_COLOR', 'CI'];
 const ENVIRONMENT = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ABOUT_COLOR.includes(name)));
 const options = (env: Record<string, string> = {}) =>

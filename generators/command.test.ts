@@ -186,7 +186,7 @@ describe('[gen-03] a disk that refuses', () => {
     project.edit('screens.config.ts', 'loans: {\n    id', 'laons: {\n    id');
     project.edit('screens.config.ts', "{ field: 'until' }", "{ field: 'until', breakpoint: 600 }");
     rmSync(join(project.root, GENERATED, 'operations.generated.ts'));
-    // writing there fails as on a full disk
+    // Writing there fails as on a full disk.
     symlinkSync('/dev/full', join(project.root, GENERATED, `resources/loans.generated.tsx.${process.pid}.new`));
     const before = project.snapshot();
     const { text, code } = await run('--fix');

@@ -111,13 +111,13 @@ export async function command(args: readonly string[], root: string, settings: S
     return report({ problems: withGuessedRenames(root, inputs, problems), fixes, inputs, settings });
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    // what the disk says has a code; anything else is our own fault
+    // An error of the disk has a code. Any other error is a bug of the generator.
     const isOfDisk = error instanceof Error && 'code' in error;
     return refuse(`${isOfDisk ? 'The disk refused' : 'The generator itself failed'}: ${message}\nNo file was changed.`);
   }
 }
 
-/** `isJson` is undefined where another format is asked for. */
+/** Parses the options. `isJson` is undefined if another format is requested. */
 function readOptions(args: readonly string[]) {
   const format = args.indexOf('--format');
   const isJson = format < 0 ? false : args[format + 1] === 'json' ? true : undefined;
@@ -127,7 +127,7 @@ function readOptions(args: readonly string[]) {
   return { isJson, isFixing: args.includes('--fix'), rest };
 }
 
-/** The files that fixes change. */
+/** Returns the files that fixes change. */
 function fixedTexts({ inputs, fixes }: Fixed): Map<string, string> {
   const sources = sourcesOf(inputs);
   return new Map(fixes.map(({ file }) => [file, sources.get(file) ?? '']));

@@ -79,7 +79,7 @@ function oddChange(wanted: string): Edit[] {
   return edits;
 }
 
-/** TypeScript takes half a minute for all; these have most kinds of screens, arguments and answers between them. */
+/** A sample with most kinds of screens, arguments and results. TypeScript takes half a minute for all cases. */
 const SAMPLE = [
   'nothing',
   'types that are called like those of the generated code',
@@ -91,7 +91,7 @@ const foreign = isFullRun ? FOREIGN : (['relay'] as const);
 
 let refused: ReadonlyMap<string, readonly string[]>;
 
-/** All in one run of TypeScript, most of which is the kit. */
+/** One run of TypeScript compiles all cases, because most of its time goes into the kit. */
 beforeAll(async () => {
   const cases = new Map<string, ReadonlyMap<string, string>>();
   const root = mkdtempSync(join(tmpdir(), 'practicum-foreign-'));

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** One sentence of the editor. */
+/** Maximum length of an error in the editor: one sentence. */
 const MESSAGE_MAX = 280;
 const FIXTURE = 'generators/fixtures/types/wrong.ts';
 

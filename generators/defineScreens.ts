@@ -9,7 +9,7 @@ export type { WordsOf } from './configTypes/schemaShape.ts';
 
 interface Operations<S extends ScreenShape, T> {
   readonly getList: ListCall<S, T>;
-  /** Default: the row is looked up in the list. */
+  /** The call of one row. Default: the row is looked up in the list. */
   readonly getOne?: OneCall<S, T>;
   readonly create?: Write<S, T>;
   readonly update?: Write<S, T>;

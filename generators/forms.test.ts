@@ -5,7 +5,7 @@ const CONFIG = 'screens.config.ts';
 const SCHEMA = 'schema.graphql';
 const FIELDS = ['note', 'subtitle', 'genre', 'printed', 'lent', 'kinds', 'words', 'cover.src', 'pages', 'onLoan'];
 
-/** Books with a form that asks for everything that an input may take. */
+/** Creates books with a form for everything that an input accepts. */
 function project(): TestProject {
   const library = libraryProject();
   library.edit(

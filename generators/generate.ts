@@ -39,12 +39,12 @@ export type Outcome =
   | Generated
   | { problems: readonly Problem[]; files?: never; model?: never; screens?: never; parts?: never; warnings?: never };
 
-/** The operations of the generated screens, which graphql-codegen reads beside the hand-written ones. */
+/** Operations of the generated screens. graphql-codegen reads them in addition to the hand-written ones. */
 export const SCREEN_DOCUMENTS = 'src/generated/screens.generated.graphql';
 
 const typesFile = ({ name }: ResourceModel): string => `src/generated/resources/${name}.types.generated.ts`;
 
-/** The folder of a server that is left out. */
+/** Returns the folder of a server that is left out. */
 export const unwanted = ({ project, withServer }: Pick<Inputs, 'project' | 'withServer'>): string | undefined =>
   withServer ? undefined : project.layout.server?.folder;
 
@@ -54,7 +54,7 @@ const baseOf = (screen: EmittedScreen, bases: Inputs['bases']): [string, Module]
     ? [[baseFile(screen.id), baseModule(screen, screen.takenOverBy)]]
     : [];
 
-/** From texts to texts, or to every problem there is. */
+/** Generates the output texts from the inputs, or returns all problems. */
 export async function generate(inputs: Inputs, store?: OutputStore): Promise<Outcome> {
   const { problems, sdl, schema, config, parts } = check(inputs, store);
   if (problems.length > 0 || !sdl || !schema || !config) return { problems };

@@ -5,7 +5,7 @@ import { LIBRARY, libraryProject, testProject } from './testing/libraryProject.t
 
 const EXPECTED = join(LIBRARY, 'expected');
 
-// After a wanted change: npx vitest run --project generators -u, and read the diff.
+// After an intended change, run npx vitest run --project generators -u, and review the diff.
 test('[gen-01] the library project comes out as committed, file by file', async () => {
   const files = await testProject(LIBRARY).files();
   expect([...files.keys()].toSorted()).toEqual(committed());

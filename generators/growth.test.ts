@@ -34,7 +34,7 @@ const generate = async () => expect(await run()).toMatchObject({ code: 0 });
 const screenOf = (resource: string) => project.read(`src/generated/resources/${resource}.generated.tsx`);
 
 describe('[gen-07] this project grows by its schema, its config and a text', () => {
-  // One after the other in the same project, whose whole a full run compiles once, at the end.
+  // These tests run one after the other in the same project. A full run compiles the whole project once, at the end.
   test('[gen-06] screens are taken over', async () => {
     for (const id of TAKEN_OVER) expect(await run('--eject', id)).toMatchObject({ code: 0 });
     await generate();

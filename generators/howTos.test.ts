@@ -10,7 +10,7 @@ import { project as practicum } from '../screens.project.ts';
 const inputs = readInputs('.', { project: practicum });
 const howTo = (name: string): string => readFileSync(`docs/how-to/${name}.md`, 'utf8');
 
-/** The one text of a page that fits. */
+/** Returns the only text of a page that matches. */
 function said(page: string, pattern: RegExp): string {
   const found = Array.from(page.matchAll(pattern), ([, text = '']) => text);
   if (found.length !== 1) throw new Error(`${String(pattern)} fits ${found.length} times`);

@@ -1,7 +1,7 @@
-/** As many as one generation asks for, which are the outputs of codegen.ts, and as it asked the time before. */
+/** Number of results to keep: enough for the outputs of codegen.ts in one generation and the one before. */
 const KEPT = 10;
 
-/** Answers from memory what was asked before: of all that a saved file leads to, most is as it was. */
+/** Returns earlier results from memory. After a file is saved, most of them are still valid. */
 export function memoize<Args extends unknown[], Result>(
   make: (...args: Args) => Result,
   keyOf: (...args: Args) => string,

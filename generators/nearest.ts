@@ -2,17 +2,17 @@ import damerauLevenshtein from 'damerau-levenshtein';
 
 export interface Nearest {
   name: string;
-  /** Whether nobody can have meant anything else. */
+  /** True if nothing else can have been meant. */
   isCertain: boolean;
 }
 
-/** The known name that a wrong one is nearest to, where one is near. */
+/** Returns the known name that is nearest to a wrong one, if any is near. */
 export function nearest(wrong: string, known: readonly string[]): Nearest | undefined {
   const [first, second] = nearestOnes(wrong, known);
   return first && { name: first.name, isCertain: second === undefined && isSlip(wrong, first.name) };
 }
 
-/** Those that are nearest, equally far away. */
+/** Returns the nearest names, all at the same distance. */
 function nearestOnes(wrong: string, known: readonly string[]) {
   const near = known.map((name) => ({ name, distance: distance(wrong.toLowerCase(), name.toLowerCase()) }));
   const least = Math.min(...near.map((one) => one.distance));
@@ -21,7 +21,7 @@ function nearestOnes(wrong: string, known: readonly string[]) {
 
 const MOST_MEANT = 3;
 
-/** `did you mean "name"?`, or what there is when nothing is near. */
+/** Returns `did you mean "name"?`, or the known names if none is near. */
 export function suggestion(wrong: string, known: readonly string[]): string | undefined {
   const near = nearestOnes(wrong, known);
   if (near.length > 0)
@@ -32,18 +32,18 @@ export function suggestion(wrong: string, known: readonly string[]): string | un
   return known.length === 0 ? undefined : `known are ${listOf(known)}`;
 }
 
-/** So many letters of names a sentence lists. */
+/** Maximum number of letters of the names in a sentence. */
 const ROOM = 100;
 
-/** Names in a sentence, as many as it has room for. */
+/** Lists names in a sentence, as many as there is room for. */
 export function listOf(names: readonly string[]): string {
   const count = names.findIndex((_, index) => names.slice(0, index + 1).join(', ').length > ROOM);
   return count < 1 ? names.join(', ') : `${names.slice(0, count).join(', ')} and ${names.length - count} more`;
 }
 
 /**
- * A slip of the fingers in words long enough, part by part: archived
- * and unarchived, or line1 and line2, are two names and not a slip.
+ * Returns whether a long enough name is a typo of another, part by part: archived and unarchived, or line1 and
+ * line2, are two names and not a typo.
  */
 function isSlip(wrong: string, right: string): boolean {
   const [parts, others] = [wrong.split('.'), right.split('.')];

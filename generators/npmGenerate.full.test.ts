@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { libraryProject } from './testing/libraryProject.ts';
 
-/** A project with the scripts that npm runs in it. */
+/** Creates a project with the scripts that npm runs in it. */
 function projectWithScripts() {
   const project = libraryProject();
   cpSync('scripts', join(project.root, 'scripts'), { recursive: true });

@@ -5,7 +5,7 @@ import { libraryProject } from './testing/libraryProject.ts';
 
 const CONFIG = 'screens.config.ts';
 
-/** Shelves with another page, and with what else is to be. */
+/** Changes shelves to another page, and applies further changes. */
 const page =
   (text: string, also: Change = () => undefined): Change =>
   (project) => {

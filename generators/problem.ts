@@ -3,16 +3,16 @@ import { memoize } from './memoize.ts';
 /** Certain fix of a problem: a replacement text. */
 export interface Fix extends Span {
   text: string;
-  /** Example: `"nmae" is now "name"`. */
+  /** Title of the fix. Example: `"nmae" is now "name"`. */
   title: string;
 }
 
-/** Another place that a problem speaks of, such as the declaration that a name should match. */
+/** Another place that a problem refers to, such as the declaration that a name should match. */
 export interface Related extends Span {
   message: string;
 }
 
-/** Something wrong in what the generator reads: where, what, and what would be right. */
+/** A problem in the generator's inputs: the place, the problem, and the correct value. */
 export interface Problem extends Partial<Span> {
   code: ProblemCode;
   file: string;
@@ -22,14 +22,14 @@ export interface Problem extends Partial<Span> {
   fix?: Fix;
 }
 
-/** A problem in one line. */
+/** Formats a problem in one line. */
 export const formatProblem = ({ message, help, ...at }: Problem): string =>
   `${placeOf(at)}: ${message}${help === undefined ? '' : `; ${help}`}`;
 
 export const placeOf = ({ file, line, column }: Pick<Problem, 'file' | 'line' | 'column'>): string =>
   [file, line, column].filter((part) => part !== undefined).join(':');
 
-/** In the order of the texts; files keep theirs. */
+/** Orders problems by their position in the text. The order of the files stays the same. */
 export function inOrder(problems: readonly Problem[]): Problem[] {
   const files = [...new Set(problems.map(({ file }) => file))];
   return problems.toSorted((a, b) => files.indexOf(a.file) - files.indexOf(b.file) || (a.start ?? 0) - (b.start ?? 0));
@@ -84,7 +84,8 @@ export type ProblemCode = keyof typeof problemCodes;
 export type Position = Pick<Span, 'file' | 'line' | 'column'>;
 
 /**
- * A part of a file, from `start` up to `end`; lines and columns count from 1, columns in UTF-16 units as editors do.
+ * A part of a file, from `start` up to `end`. Lines and columns count from 1, columns in UTF-16 units as in
+ * editors.
  */
 export interface Span {
   file: string;

@@ -12,11 +12,11 @@ export interface Modules {
    * project has its own elements for everything in screens.config.ts, and returns the module of each.
    */
   elements: string | ((name: string, use: 'list' | 'form' | 'show' | 'resource') => string);
-  /** A sentence at the head of each screen: where its elements come from. Default: none. */
+  /** Sentence at the head of each screen about the origin of its elements. Default: none. */
   note?: string;
   /** Module of the runtime for the table of operations. */
   operations: string;
-  /** The same for calls in other shapes than the default one. */
+  /** Module of the runtime for calls in other shapes than the default one. */
   callShapes: string;
 }
 
@@ -27,17 +27,20 @@ export interface Project {
   words: Words;
   scalars: Scalars;
   modules: Modules;
-  /** Bundle of texts that the screens are checked against. None: texts are not checked. */
+  /** Bundle of texts that the screens are checked against. Undefined: texts are not checked. */
   messages: string | undefined;
   codegen: CodegenConfig;
   layout: Layout;
-  /** Further files made of the screens. */
+  /** Returns further files that depend on the screens. */
   screenOutputs: (model: readonly ResourceModel[]) => Files;
-  /** Further files made of the schema and of the server's modules. */
+  /** Returns further files that depend on the schema and the server's modules. */
   serverOutputs: (schema: GraphQLSchema, modules: readonly string[]) => Files;
   /** Renders the table of audiences and permissions of every screen as Markdown. */
   matrix?: (model: readonly ResourceModel[]) => string;
-  /** The files that `--add` writes and changes for a type that the schema does not have yet, or why it writes none. */
+  /**
+   * Returns the files that `--add` writes and changes for a type that the schema doesn't have yet, or the reason
+   * why it writes none.
+   */
   newResource?: (root: string, inputs: NewResourceInputs, names: Names) => Promise<Map<string, string> | string>;
 }
 
@@ -49,7 +52,7 @@ export interface NewResourceInputs {
 
 export type ProjectSettings = Partial<Omit<Project, 'words'>> & { words?: Partial<Words> };
 
-/** Declares a project; what it leaves out is as a project over react-admin's own elements has it. */
+/** Declares a project. The defaults are those of a project that uses react-admin's own elements. */
 export const defineProject = ({ words, ...settings }: ProjectSettings = {}): Project => ({
   scalars: {},
   modules: { elements: 'react-admin', operations: RUNTIME, callShapes: RUNTIME },
@@ -68,31 +71,31 @@ export const surroundings = ({ words, modules: { elements } }: Project) => ({
   hasOwnElements: typeof elements !== 'string',
 });
 
-/** The package that a project imports the runtime from, where it names no modules of its own. */
+/** Package of the runtime, if a project names no modules of its own. */
 const RUNTIME = 'graphql-screens/runtime';
 
 /** Layout of a hand-written server whose files are named after the schema. */
 export interface ServerLayout {
-  /** Everything of it, generated and by hand. */
+  /** Folder of the whole server, generated and hand-written. */
   folder: string;
-  /** The folder of what answers the schema's fields. */
+  /** Folder of the modules that resolve the schema's fields. */
   modules: string;
-  /** The emitted table of resolvers: an import for what answers, and the object `resolvers` of types. */
+  /** The emitted table of resolvers: imports of the resolving modules, and the object `resolvers` of types. */
   table: string;
   /** Names that the server's emitted modules declare or take from TypeScript. */
   takenNames: readonly string[];
-  /** The export of a module that is named after a type; `isWhole` where the module itself is. */
+  /** Returns the export of a module that is named after a type. `isWhole` if the module itself is. */
   namedAfter: (type: string, module: string) => { name: string; isWhole: boolean } | undefined;
 }
 
-/** The folder that belongs to the generator alone. */
+/** Folder whose files the generator alone writes. */
 export const OWN_FOLDER = 'src/generated';
 
 /** Folders of hand-written code, in addition to `src/features`. */
 export interface Layout {
-  /** Pages and what wires them. */
+  /** Folder of the pages and their wiring. */
   app?: string;
-  /** Rules that browser and server share. */
+  /** Folder of the rules that browser and server share. */
   rules?: string;
   server?: ServerLayout;
 }
@@ -100,19 +103,19 @@ export interface Layout {
 export const isIn = (folder: string | undefined, file: string): boolean =>
   folder !== undefined && file.startsWith(`${folder}/`);
 
-/** A rule over a row; which fields it reads is found by running it. */
+/** A rule over a row. Running it reveals the fields that it reads. */
 export type RowRule = (row: never, ...rest: never[]) => unknown;
 
-/** The words that screens.config.ts may use beside those of the schema. */
+/** Words that screens.config.ts can use in addition to those of the schema. */
 export interface Words {
   /** Scopes of screens, used as `scope.<name>` in `args`. */
   scopes: readonly string[];
-  /** The scopes of a page that the config asks for by `page`. */
+  /** The scopes of a page that the config declares by `page`. */
   pageScopes: readonly string[];
-  /** First parts of addresses that pages may not have. */
+  /** First parts of addresses that pages can't use. */
   takenPaths: readonly string[];
   audiences: readonly string[];
-  /** Those that someone on a screen within these scopes can be. Default: all. */
+  /** Audiences that someone on a screen within these scopes can belong to. Default: all. */
   audiencesIn?: (scopes: readonly string[]) => readonly string[];
   /** Names for `permission`. */
   permissions: readonly string[];
@@ -121,7 +124,7 @@ export interface Words {
   illustrations: readonly string[];
   /** Widths of windows, in CSS pixels. */
   breakpoints: readonly number[];
-  /** The keys that an order is asked by, where the API has an enum or scalar of that name for them. */
+  /** Sort keys, if the API has an enum or scalar of that name for them. */
   columnKeys: { type: string; values: readonly string[] };
   textRules: readonly string[];
   sortRules: Readonly<Record<string, RowRule>>;
@@ -130,7 +133,7 @@ export interface Words {
   subjectRules: Readonly<Record<string, RowRule>>;
 }
 
-/** Those of a project that declares none. */
+/** Defaults for a project that declares no words. */
 const NO_WORDS: Words = {
   scopes: [],
   pageScopes: [],

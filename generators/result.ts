@@ -2,7 +2,7 @@
 export interface Result {
   text: string;
   code: 0 | 1;
-  /** True if the text is a requested report and not an error, whatever the exit code. */
+  /** True if the text is a requested report and not an error, regardless of the exit code. */
   isReport?: true;
 }
 

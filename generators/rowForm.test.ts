@@ -4,7 +4,7 @@ import { codesIn, edit, problemsOf, type Change, type CodedCase } from './testin
 const CONFIG = 'screens.config.ts';
 const SCHEMA = 'schema.graphql';
 
-/** Books with an action that opens a form, all texts there. */
+/** Adds an action with a form to books, with all texts. */
 const form =
   (text: string, also: Change = () => undefined): Change =>
   (project) => {
@@ -29,7 +29,7 @@ const both =
   (...changes: Change[]): Change =>
   (project) =>
     changes.forEach((change) => change(project));
-/** A book of which more is known. */
+/** Adds fields to books. */
 const shelved: Change = (project) => {
   project.edit(
     SCHEMA,

@@ -4,7 +4,7 @@ import type { Project } from './project.ts';
 
 /** Runs a command line in the current folder; true if graphql-codegen has run, so that keeping compiled code pays. */
 export async function runCli(project: Project): Promise<boolean> {
-  // hasColors knows NO_COLOR and dumb terminals; what is no terminal doesn't have it
+  // hasColors respects NO_COLOR and dumb terminals. Streams that are not terminals don't have it.
   const isColored = process.stderr.isTTY && process.stderr.hasColors();
   const [, bundle = '', ...args] = process.argv;
   const store = diskStore(process.cwd(), hashOfFile(bundle));

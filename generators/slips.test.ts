@@ -13,7 +13,7 @@ interface Name {
   end: number;
 }
 
-/** Every name that the config says, be it a setting's or a value, without quotes. */
+/** Returns every name in the config, of settings and values, without quotes. */
 function namesOf(text: string): Name[] {
   const names: Name[] = [];
   const visit = (node: unknown): void => {
@@ -21,7 +21,7 @@ function namesOf(text: string): Name[] {
     if (typeof node !== 'object' || node === null) return;
     const { type, start, end, value, ...parts } = node as Record<string, unknown> & Name;
     if (type === 'Literal' && typeof value === 'string') names.push({ start: start + 1, end: end - 1 });
-    // a page's address may be any
+    // A page's address can be anything.
     if (type === 'Property' && (parts.key as { name?: string }).name === 'path') return;
     if (type === 'Property') names.push(parts.key as Name);
     if (type === 'Property') visit(value);
@@ -34,7 +34,7 @@ function namesOf(text: string): Name[] {
 
 const letter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz');
 
-/** One letter more, less, other, or swapped with its neighbor. */
+/** Makes a typo: one letter added, removed, replaced, or swapped with its neighbor. */
 const slip = (name: string): fc.Arbitrary<string> =>
   fc
     .tuple(fc.constantFrom('more', 'less', 'other', 'swap'), fc.nat(name.length - 1), letter)
@@ -46,7 +46,7 @@ const slip = (name: string): fc.Arbitrary<string> =>
     })
     .filter((wrong) => wrong !== name && /^[a-zA-Z]/.test(wrong));
 
-/** A slip takes 30 ms in the library and 140 ms in this project. */
+/** Number of typos. Each takes 30 ms in the library and 140 ms in this project. */
 const PROJECTS: [title: string, root: string, slips: number][] = isFullRun
   ? [
       ['the library', LIBRARY, 300],

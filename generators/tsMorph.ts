@@ -3,23 +3,25 @@ import type { Node } from 'ts-morph';
 
 export type Morph = typeof TsMorph;
 
-/** Loaded when a screen is merged or a resource added, since loading it takes as long as all else together. */
+/**
+ * Loads ts-morph only to merge a screen or add a resource, because that takes as long as everything else together.
+ */
 export async function loadTsMorph(): Promise<Morph> {
-  // Bundled, it comes by scripts/steps/tsMorph.cjs.
+  // In a bundle, scripts/steps/tsMorph.cjs provides it.
   const module = (await import('ts-morph')) as { default: Morph; loaded?: Promise<Morph> };
   return module.loaded ?? module.default;
 }
 
 export interface Insertion {
-  /** An interface, or the object that a constant or the default export is made of. */
+  /** Name of an interface, or of the constant or default export with the object. */
   into: string;
   code: string;
   at: 'start' | 'end';
 }
 
 /**
- * The text of a module with more members in its interfaces and objects; nothing where one is not there. Places are
- * found on the tree, the text is spliced: what stands there, comments too, stays as it is.
+ * Adds members to the interfaces and objects of a module. Returns undefined if one is missing. Places are found in
+ * the tree and the text is spliced, so that everything else, including comments, stays as it is.
  */
 export async function withMembers(text: string, insertions: readonly Insertion[]): Promise<string | undefined> {
   const { Project, Node: is } = await loadTsMorph();

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => server.close());
 
-/** Starts the server, whose watcher passes over some files, and waits until it watches the others. */
+/** Starts the server with a watcher that ignores some files, and waits until it watches the others. */
 async function serve(...ignored: string[]): Promise<void> {
   let isReady = () => {};
   const ready = new Promise<void>((resolve) => {
@@ -39,7 +39,7 @@ async function serve(...ignored: string[]): Promise<void> {
   await ready;
 }
 
-/** Saves until it is seen: the watcher passes over what is saved twice at once. */
+/** Saves repeatedly until the change is seen: the watcher misses a file that is saved twice in quick succession. */
 function afterSaving<T>(file: string, from: string, to: string, seen: () => T) {
   const text = project.read(file).replace(from, to);
   const save = () => {
@@ -64,7 +64,7 @@ describe('[gen-05] while the development server runs', () => {
     await serve('**/screens.config.ts');
     const config = join(project.root, 'screens.config.ts');
     const text = project.read('screens.config.ts');
-    // The file is saved on as soon as what stood in it before is generated.
+    // The file is saved again as soon as the output of its former text is generated.
     server.watcher.on('change', (file) => {
       if (file === join(project.root, SCREEN))
         project.write('screens.config.ts', text.replace('perPage: 10', 'perPage: 14'));
@@ -92,7 +92,7 @@ describe('[gen-05] while the development server runs', () => {
     expect(project.read(SCREEN)).toBe(before);
 
     const count = sent.length;
-    // A save that changes nothing sends nothing: the next that is sent is the mend.
+    // A save that changes nothing sends nothing, so the next message belongs to the fix.
     project.write('schema.graphql', project.read('schema.graphql'));
     await afterSaving('screens.config.ts', 'perPge: 10', 'perPage: 10', () => sent.slice(count)).toEqual([
       { type: 'update', updates: [] },

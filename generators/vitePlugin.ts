@@ -13,7 +13,7 @@ import { isPlaced, sourcesOf, type Sources } from './show/showProblems.ts';
 import { notifyDevServer } from './write/notifyDevServer.ts';
 import { writeFiles } from './write/writeFiles.ts';
 
-/** Whether the generator reads a file, by its path from the project's folder. */
+/** Returns whether the generator reads a file, by its path from the project's folder. */
 function isInput({ messages, layout: { server } }: Project, file: string): boolean {
   if (file === 'schema.graphql' || file === 'screens.config.ts' || file === messages) return true;
   if (isIn(server?.modules, file)) return file.endsWith('.ts');
@@ -23,8 +23,8 @@ function isInput({ messages, layout: { server } }: Project, file: string): boole
 const PLUGIN = 'graphql-screens';
 
 /**
- * In development: generates again when an input changes, and
- * shows problems in the page while the last good output stays.
+ * Generates again in development when an input changes. Shows problems in the page while the last good output
+ * stays.
  */
 export function generatorPlugin({ withServer = true, project = defineProject() } = {}): Plugin {
   return {
@@ -57,8 +57,8 @@ export function generatorPlugin({ withServer = true, project = defineProject() }
 }
 
 /**
- * A file that is read while it is being saved may be half a file,
- * and the watcher passes over its end when that comes this soon.
+ * Delay before a changed file is read. A file that is read while it is being saved can be incomplete, and the
+ * watcher misses the end of a save that comes this soon.
  */
 const SETTLE_MS = 60;
 
@@ -73,13 +73,13 @@ function regenerator(
   const tell = notifyDevServer(server);
   let last: ReturnType<typeof textsOf> | undefined;
   let shown: ErrorPayload | undefined;
-  // A page that is opened or loaded again meanwhile is told too.
+  // A page that is opened or reloaded meanwhile gets the error too.
   ws.on('connection', () => shown && ws.send(shown));
   const regenerate = async () => {
     const before = last;
     const { inputs, err } = await generateFiles(config, { read, run, tell });
     last = inputs && textsOf(inputs);
-    // One save may come as several events: what someone has closed by then stays closed.
+    // One save can cause several events. An error that the user has closed by then stays closed.
     if (shown && isDeepStrictEqual([err, last], [shown.err, before])) return;
     // A fix can restore the former text, and then no changed file clears the overlay. A page whose first message is
     // an error would reload after the fix.
@@ -147,7 +147,7 @@ function overlay(root: string, problems: readonly Problem[], sources: Sources): 
   };
 }
 
-/** One run after the other, and only one that waits. */
+/** Runs one call after the other, with at most one waiting. */
 function inTurn(run: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   let waiting: Promise<void> | undefined;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 export type Bundle = Readonly<Record<string, string>>;
 
-/** Where texts lie, by whom they are said. */
+/** Folders of the text bundles, by the part that uses them. */
 export const FOLDERS = {
   console: new URL('./', import.meta.url),
   tool: new URL('../tool/locales/', import.meta.url),

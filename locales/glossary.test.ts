@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { bundles, FOLDERS, languagesIn, proseOf, readBundle } from './bundles.ts';
 
-/** What a term is called in a language: parts of words to say, words to avoid (`*`: with any ending), ids of texts that put it another way. */
+/**
+ * Term in a language: word parts to use, words to avoid (`*`: with any ending), and ids of texts that express it in
+ * another way.
+ */
 interface Entry {
   say?: string[];
   not?: string[];

@@ -112,7 +112,7 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
   ],
   pt_BR: ['Links', 'E-mail', 'E-mails', 'Status', 'Menu', 'Player: %{name}', 'Volume'],
 };
-/** How many forms a text that counts has, by polyglot's plural rules; two where not said. */
+/** Number of plural forms by polyglot's rules. Default: two. */
 const FORMS: Readonly<Record<string, number>> = { ar: 6 };
 const formsOf = (text: string) => text.split('||||').map((form) => form.trim());
 
@@ -148,7 +148,7 @@ describe.each(bundles)('the bundle $language of the $of', ({ bundle, english }) 
     expect(Object.keys(bundle)).toEqual(Object.keys(bundle).toSorted());
   });
 
-  // What `npm run generate -- --add` begins with.
+  // `npm run generate -- --add` marks drafts with this prefix.
   test('[gen-42] has no text that is still a draft', () => {
     expect(Object.keys(bundle).filter((key) => bundle[key]?.includes('[draft]'))).toEqual([]);
   });

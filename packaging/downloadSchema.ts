@@ -1,6 +1,6 @@
 import { buildClientSchema, getIntrospectionQuery, printSchema, type IntrospectionQuery } from 'graphql';
 
-/** The schema of an API as it describes itself, or a sentence that says why there is none. */
+/** Returns the schema of an API from its introspection, or the reason why there is none. */
 export async function downloadSchema(
   endpoint: string,
   headers: readonly string[],

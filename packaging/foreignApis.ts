@@ -31,7 +31,7 @@ const planetOf = (id: string): Planet => {
   return found;
 };
 
-/** An API by this console's conventions. */
+/** An API that follows this console's conventions. */
 const conventions = {
   getPlanets({ limit = 100, nextPageToken = '0', filter = {}, sort }: PageArgs) {
     const found = planets.filter(
@@ -80,7 +80,7 @@ const connection = <Node extends { id: string }>(
   };
 };
 
-/** Connections that nobody counts, and payloads with errors. */
+/** Connections without a count, and payloads with errors. */
 const relay = {
   ships: (args: object) => connection(ships, args),
   ship: ({ id }: { id: string }) => ships.find((ship) => ship.id === id),
@@ -98,11 +98,14 @@ export type ApiName = keyof typeof APIS;
 
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
-/** The schema of an API. */
+/** Returns the schema of an API. */
 export const schemaOf = (name: ApiName): GraphQLSchema =>
   buildSchema(readFileSync(join('packaging/fixture', name, 'schema.graphql'), 'utf8'));
 
-/** Serves an API of a folder's fixture, and beside it what Vite has built there; keeps the queries that were asked. */
+/**
+ * Serves the API of a folder's fixture together with Vite's build in that folder. Records the queries that it
+ * receives.
+ */
 export function serveApi(root: string, name: ApiName): { server: Server; asked: string[] } {
   const schema = schemaOf(name);
   const asked: string[] = [];

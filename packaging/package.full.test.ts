@@ -46,7 +46,7 @@ afterAll(async () => {
   stranger.remove();
 });
 
-/** The screens of an API in a browser, from its address to the built app. */
+/** Opens the screens of an API in a browser: generates, builds and serves the app. */
 async function openApp(api: ApiName): Promise<{ page: Page; asked: string[] }> {
   stranger.takeApi(api);
   rmSync(join(root, 'schema.graphql'));
@@ -78,7 +78,7 @@ test("[gen-56] installed into an empty project, it gives running screens over an
   await page.getByRole('textbox', { name: 'Name' }).fill('Mars');
   await page.getByRole('spinbutton', { name: 'Moons' }).fill('5');
   await page.getByRole('button', { name: 'Save' }).click();
-  // A refusal of the server stands at its field.
+  // An error of the server appears at its field.
   await page.getByText('is taken').waitFor();
   await page.getByRole('textbox', { name: 'Name' }).fill('Pluto');
   await page.getByRole('button', { name: 'Save' }).click();

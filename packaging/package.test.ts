@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { serveApi } from './foreignApis.ts';
 import { packInto, run, strangersProject } from './stranger.ts';
 
-// The project lies beneath our own packages, which stand for those that npm would install.
+// The project is below our own packages, which replace those that npm would install.
 const { root, remove } = strangersProject('.cache', 'conventions');
 let cli: string;
 beforeAll(async () => {

@@ -11,7 +11,7 @@ interface Parts {
   getList: DataProvider['getList'];
 }
 
-/** Rows that other rows name: several of them by one call, and those that name one row. */
+/** Fetches the rows that other rows refer to, several in one call, and the rows that refer to one row. */
 export function references({
   client,
   operations,
@@ -59,7 +59,10 @@ export function references({
   };
 }
 
-/** One row that is gone may fail the whole call: it is left out, unless all are gone. */
+/**
+ * Returns the rows of single calls, which are made because one deleted row can make a whole call fail. Leaves out
+ * missing rows, unless all are missing.
+ */
 async function oneByOne(calls: readonly Promise<{ data: RaRecord }>[]): Promise<RaRecord[]> {
   const outcomes = await Promise.allSettled(calls);
   const rows = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value.data] : []));
@@ -70,7 +73,7 @@ async function oneByOne(calls: readonly Promise<{ data: RaRecord }>[]): Promise<
 
 const CALL: Call = { scope: {}, page: { limit: 1, nextPageToken: undefined } };
 
-/** Whether the variables of a call depend on a part of the scope. */
+/** Returns whether the variables of a call depend on a part of the scope. */
 function readsScope(variables: (call: Call) => unknown, key: string): boolean {
   let isRead = false;
   const scope = new Proxy({}, { get: (_target, name) => ((isRead ||= name === key), 'any') });
@@ -82,7 +85,7 @@ const suffixed = (name: string, at: number): string => `${name}_${at}`;
 const renamed = (row: object, rename: (name: string) => string) =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [rename(name), value as unknown]));
 
-/** One operation that asks for a row several times, each by variables and under keys of its own. */
+/** Returns one operation that requests a row several times, each with its own variables and keys. */
 function repeated(document: DocumentNode, count: number): DocumentNode {
   const definitions = document.definitions.map((definition) => {
     if (definition.kind !== Kind.OPERATION_DEFINITION) return definition;
@@ -111,7 +114,7 @@ function copyOf(operation: OperationDefinitionNode, at: number): OperationDefini
   return { ...named, selectionSet: { ...named.selectionSet, selections } };
 }
 
-/** The part of the answer under the keys of one copy. */
+/** Returns the part of the result under the keys of one copy. */
 const answerOf = (data: Readonly<Record<string, unknown>>, at: number): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(data).flatMap(([key, value]) =>

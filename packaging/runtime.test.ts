@@ -55,7 +55,7 @@ const ships: ResourceOperations = {
   ),
 };
 
-/** A client over an API in this process, which keeps what it was asked. */
+/** Creates a client over an API in this process, and records its requests. */
 function over(name: ApiName, operations: Readonly<Record<string, ResourceOperations>>) {
   const asked: string[] = [];
   const schema: GraphQLSchema = schemaOf(name);

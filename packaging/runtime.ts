@@ -17,7 +17,7 @@ export { document } from '../shared/domain/typedDocument.ts';
 type Headers = Readonly<Record<string, string>>;
 
 interface Endpoint {
-  /** The address of the GraphQL API. */
+  /** Address of the GraphQL API. */
   endpoint: string;
   /** Headers of each call, such as `Authorization`. A function is called before each call. */
   headers?: Headers | (() => Headers | Promise<Headers>);
@@ -26,21 +26,21 @@ interface Endpoint {
 export type ScreensOptions = (Endpoint | { client: ApolloClient<object> }) & {
   /** `operations` of src/generated/operations.generated.ts. */
   operations: Readonly<Record<string, ResourceOperations>>;
-  /** That of `<Admin>`, where it has one of its own. */
+  /** The query client of `<Admin>`, if it has its own. */
   queryClient?: QueryClient;
-  /** `sortRules` and `matchRules` of the project's words, where the config names some. */
+  /** `sortRules` and `matchRules` of the project's words, if the config uses any. */
   rowRules?: RowRules;
 };
 
 /**
- * The data provider behind emitted screens, over an endpoint or over an Apollo client of yours. Give `<Admin>` the same
- * `queryClient`.
+ * Returns the data provider behind emitted screens, over an endpoint or over an Apollo client of yours. Pass the
+ * same `queryClient` to `<Admin>`.
  */
 export function screensDataProvider(options: ScreensOptions): { dataProvider: DataProvider; queryClient: QueryClient } {
   const { operations, queryClient = new QueryClient(), rowRules = {} } = options;
   const client = 'client' in options ? options.client : createClient(linkTo(options));
   const provider = createDataProvider({ client, operations, queryClient, rowRules });
-  /** A list that nobody counts has a next page or none, and no total. */
+  /** Fetches a list. A list without a count has a next page or not, but no total. */
   const getList = async <Row extends RaRecord>(resource: string, params: GetListParams) => {
     const { data, total = 0, ...answer } = await provider.getList<Row>(resource, params);
     const meta = answer.meta as { isExact?: boolean } | undefined;

@@ -5,7 +5,7 @@ import type { ApiName } from './foreignApis.ts';
 
 const FIXTURE = 'packaging/fixture';
 
-/** The end of a program: what it said, and whether it failed. */
+/** Runs a program. Returns its output and its exit code. */
 export function run(cwd: string, command: string, ...args: string[]): Promise<{ said: string; status: number | null }> {
   // Remove npm's settings for this project from the environment.
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_')));
@@ -15,7 +15,7 @@ export function run(cwd: string, command: string, ...args: string[]): Promise<{ 
   return new Promise((resolve) => child.on('close', (status) => resolve({ said, status })));
 }
 
-/** A project that has nothing of ours but what the package brings, in a folder of its own. */
+/** Creates a project in its own folder that gets everything of ours from the package. */
 export function strangersProject(parent: string, api: ApiName) {
   mkdirSync(parent, { recursive: true });
   const root = mkdtempSync(join(resolve(parent), 'stranger-'));
@@ -35,7 +35,7 @@ export async function packInto(root: string): Promise<string> {
   return folder;
 }
 
-/** The same as a file that npm can install. */
+/** Packs the package as a file that npm can install. */
 export async function packAsFile(root: string): Promise<string> {
   const folder = await packInto(root);
   const { said, status } = await run(folder, 'npm', 'pack', '--silent');

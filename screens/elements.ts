@@ -2,7 +2,7 @@ import type { Modules, Layout } from '../generators/project.ts';
 
 type Use = Parameters<Exclude<Modules['elements'], string>>[1];
 
-/** Elements that screens take from react-admin as they are. */
+/** Elements that screens import from react-admin unchanged. */
 const REACT_ADMIN = [
   'AutocompleteArrayInput',
   'AutocompleteInput',
@@ -26,10 +26,10 @@ const RESOURCES: Readonly<Record<string, string>> = {
   ListResource: 'src/kit/resource/resourceOptions.ts',
 };
 
-/** The module of the kit, or of react-admin, that an emitted screen takes an element from. */
+/** Returns the module, of the kit or of react-admin, from which an emitted screen imports an element. */
 export function moduleOfElement(name: string, use: Use): string {
   if (use === 'resource') return RESOURCES[name] ?? '';
-  // With the code that looks rows up, which the first page has no use for.
+  // This module includes the code that looks up rows, which the first page doesn't need.
   if (name === 'ReferenceField') return 'src/kit/list/fields/ReferenceField.tsx';
   if (use === 'list') return name.startsWith('lazy') ? `src/kit/lazy/${name}.tsx` : 'src/kit/list/index.ts';
   if (use === 'show') return name === 'Show' ? 'src/kit/show/Show.tsx' : 'react-admin';
@@ -47,13 +47,13 @@ export const layout: Layout = {
     folder: 'server',
     modules: 'server/modules',
     table: 'server/generated/modules.generated.ts',
-    // of server/generated/resolvers.generated.ts
+    // Names of server/generated/resolvers.generated.ts.
     takenNames: (
       'CallerContext Date DirectiveResolverFn GraphQLResolveInfo GraphQLScalarType GraphQLScalarTypeConfig ' +
       'IsTypeOfResolverFn NextResolverFn Page Promise Record RequireFields Resolver ResolverFn ResolverTypeWrapper ' +
       'ResolverWithResolve Resolvers ResolversParentTypes ResolversTypes TypeResolveFn ViewerContext'
     ).split(' '),
-    // `courseFields.ts` answers the fields of Course, and a store or a file of its own has its `CourseRow`
+    // `courseFields.ts` resolves the fields of Course, and a store or a separate file has its `CourseRow`.
     namedAfter: (type, module) => {
       const fields = `${type.charAt(0).toLowerCase()}${type.slice(1)}Fields`;
       if (module.split('/').at(-1) === `${fields}.ts`) return { name: fields, isWhole: true };

@@ -3,8 +3,8 @@ import type { Report } from '../generators/impact/report.ts';
 import { changedProject } from './testing/changedProject.ts';
 import { CHANGES } from './testing/schemaChanges.ts';
 
-// A change is generated twice and compiled up to twice, over what imports the changed modules: npm test holds a smaller
-// project to account.
+// A change is generated twice and compiled up to twice, with everything that imports the changed modules. npm test
+// checks this on a smaller project.
 describe('[gen-50] on this project the impact names what the compiler refuses', () => {
   const named = { right: 0, wrong: 0, tried: 0 };
   let project: Awaited<ReturnType<typeof changedProject>>;
@@ -28,7 +28,7 @@ describe('[gen-50] on this project the impact names what the compiler refuses', 
   });
 });
 
-/** The code that a report names: what the compiler and validation refuse. */
+/** Returns the files that a report lists because the compiler or validation refuses them. */
 function filesIn({ screens }: Report): string[] {
   const items = screens
     .flatMap((screen) => screen.items)

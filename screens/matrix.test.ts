@@ -7,7 +7,7 @@ import { project as practicum } from '../screens.project.ts';
 const matrixOf = async (root: string) =>
   (await command(['--matrix'], root, { withServer: false, project: practicum })).text;
 
-/** The cells of a part of a screen, by the heads of its table. */
+/** Returns the cells of a part of a screen, by the heads of its table. */
 function cellsOf(text: string, screen: string, part: string): Record<string, string> {
   const section = text.split(/^## /m).find((one) => one.startsWith(`${screen}\n`)) ?? '';
   const rows = section
@@ -18,7 +18,7 @@ function cellsOf(text: string, screen: string, part: string): Record<string, str
   return Object.fromEntries((rows[0] ?? []).map((head, index) => [head, row[index] ?? '']));
 }
 
-// After a wanted change: npx vitest run --project generators -u, and read the diff.
+// After an intended change, run npx vitest run --project generators -u, and review the diff.
 test('the matrix of the library project is as committed, and holds only screens that say what opens them', async () => {
   const project = libraryProject();
   project.edit(

@@ -19,7 +19,7 @@ function screenTable(screen: ScreenParts): string {
   return `## ${screen.screen}\n\n${markdownTable(['part', ...VIEW_AS_ROLES], rows)}`;
 }
 
-/** `yes, not archived`: an exception is a circumstance in which it is the other way round. */
+/** Returns a cell such as `yes, not archived`. An exception is a circumstance that reverses the usual permission. */
 const cellOf = ({ usually, exceptions }: PartPermission): string =>
   [usually ? 'yes' : '–', ...exceptions.map((circumstance) => `${usually ? 'not' : 'only'} ${circumstance}`)].join(
     ', ',

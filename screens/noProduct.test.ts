@@ -11,7 +11,7 @@ const filesIn = (folder: string, ending: RegExp): string[] =>
     .map((file) => join(folder, file))
     .filter((file) => ending.test(file));
 
-/** Plain words of GraphQL, of react-admin and of programs, which this product happens to say too. */
+/** Common words of GraphQL, react-admin and programming that this product happens to use too. */
 const OF_EVERYBODY = new Set(
   'access admin changes deletion deletions email Extension extensions feature features groups ids import Import imports Imports mark marks name other page queries query mutation mutations Queries role search Sort sort sorts tag tags text user User users validate'.split(
     ' ',
@@ -51,7 +51,7 @@ function productWords(): { names: Set<string>; paths: string[] } {
   };
 }
 
-/** Every word of a text: `courseId` of `scope.courseId`, and the name of a right as a whole. */
+/** Returns every word of a text: `courseId` of `scope.courseId`, and the name of a permission as a whole. */
 const wordsIn = (text: string): string[] =>
   text.match(/[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)?|[A-Za-z_$][\w$]*/g) ?? [];
 

@@ -1,5 +1,5 @@
-// npm run audit [-- --level=high]: ends with 1 where a package that is shipped has a known fault of this severity or a
-// worse one. Where the registry does not answer, nothing is known: it says so in a sentence and ends with 0.
+// npm run audit [-- --level=high]: exits with 1 if a shipped package has a known vulnerability of this severity or
+// higher. If the registry doesn't respond, it prints a message and exits with 0.
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { fileURLToPath } from 'node:url';

@@ -1,5 +1,5 @@
 // npm run bench [-- name …] [--option value …]: figures side by side in one run.
-// tests/bench says what each one measures, and which options it has.
+// tests/bench describes what each one measures, and its options.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,5 +1,5 @@
-// npm run dev: the whole console with hot reload, a server that
-// restarts when its code changes, and screens generated again.
+// npm run dev: the whole console with hot reload, a server that restarts when its code changes, and screens that are
+// generated again.
 import { endOnOldNode } from './steps/nodeVersion.mjs';
 
 endOnOldNode();

@@ -1,5 +1,5 @@
-// npm run generate: nothing, when nothing has changed and no screen
-// was taken over; an option such as --check looks at everything.
+// npm run generate: does nothing if nothing has changed and no screen was taken over. With an option such as --check
+// it checks everything.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { unlessFresh } from './steps/freshness.mjs';
@@ -8,7 +8,7 @@ import { fromRoot } from './steps/root.mjs';
 import { targets } from './steps/targets.mjs';
 
 endOnOldNode();
-// Generate again if a screen was taken over, because only that finds what it lacks.
+// Generate again if a screen was taken over, because only a run finds changes that it lacks.
 const bases = fromRoot('src/generated/bases');
 const isTakenOver = existsSync(bases) && readdirSync(bases).length > 0;
 const isSkippable = process.argv.length === 2 && !isTakenOver;
@@ -16,7 +16,7 @@ process.argv.splice(2, 0, 'screens/cli.ts');
 
 async function generate() {
   await import('./run.mjs');
-  // A refusal leaves no stamp, so that it is told again.
+  // A failed run leaves no stamp, so that the next run reports the problems again.
   if (process.exitCode) process.exit();
 }
 
@@ -26,7 +26,7 @@ const run = () => {
   return generate();
 };
 await (isSkippable ? unlessFresh(targets.generated, run) : generate());
-// Anew, since the generator itself reads the rights that were added.
+// Run again, since the generator itself reads the permissions that were added.
 if (process.argv.includes('--add') && !process.exitCode)
   process.exitCode = spawnSync(process.execPath, [fromRoot('scripts/generate.mjs')], { stdio: 'inherit' }).status ?? 1;
 if (isFresh) console.log('The generated files are as they should be.');

@@ -1,4 +1,4 @@
-// npm run pack [-- <folder>]: the generator with its runtime as a package that another project can install.
+// npm run pack [-- <folder>]: packs the generator and its runtime as a package that another project can install.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
@@ -10,14 +10,14 @@ const out = resolve(process.argv[2] ?? fromRoot('dist/package'));
 const own = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8'));
 const versions = { ...own.dependencies, ...own.devDependencies };
 
-/** `@apollo/client` of `@apollo/client/core`. */
+/** Returns `@apollo/client` for `@apollo/client/core`. */
 const packageOf = (id) =>
   id
     .split('/')
     .slice(0, id.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** Bundles entries, with modules that they share; returns the packages that stay outside. */
+/** Bundles entries with their shared modules. Returns the packages that stay external. */
 async function bundle(entries, platform, external) {
   const build = await rolldown({
     input: Object.fromEntries(entries.map((entry) => [entry, fromRoot(`packaging/${entry}.ts`)])),
@@ -38,7 +38,7 @@ async function bundle(entries, platform, external) {
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 const used = [
-  // graphql-codegen comes along, as our lock file has it; what is large or native stays outside.
+  // graphql-codegen is bundled in the version of our lock file. Large and native packages stay external.
   ...(await bundle(['cli', 'index', 'vite'], 'node', /^(node:|rolldown|oxfmt|ts-morph|typescript|vite)/)),
   ...(await bundle(['runtime'], 'browser', /^[^./]/)),
 ];
@@ -46,7 +46,7 @@ const manifest = JSON.parse(readFileSync(fromRoot('packaging/package.json'), 'ut
 // A package that isn't installed here is an optional dependency of another.
 const isNeeded = (name) =>
   !isBuiltin(name) && manifest.peerDependencies[name] === undefined && existsSync(fromRoot(`node_modules/${name}`));
-// The last two are packages that types alone need.
+// The last two packages are needed for types only.
 const names = [...new Set([...used, '@graphql-typed-document-node/core', 'zod'])].filter(isNeeded).toSorted();
 const unknown = names.filter((name) => versions[name] === undefined);
 if (unknown.length > 0) throw new Error(`package.json has no version of ${unknown.join(', ')}`);

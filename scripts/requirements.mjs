@@ -1,5 +1,4 @@
-// node scripts/requirements.mjs: which rows of docs/requirements.md
-// the newest test results prove, and which they do not.
+// node scripts/requirements.mjs: shows which rows of docs/requirements.md the newest test results prove.
 import { readFileSync } from 'node:fs';
 import { readReports } from './steps/junit.mjs';
 import { judgeRows, readRows } from './steps/requirements.mjs';

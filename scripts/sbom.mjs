@@ -1,4 +1,4 @@
-// npm run sbom: what a deployment consists of, as CycloneDX, and the license of each package, into dist/.
+// npm run sbom: writes the parts of a deployment, as CycloneDX, and the license of each package to dist/.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fromRoot } from './steps/root.mjs';
@@ -11,7 +11,7 @@ const named = new Map(
   shipped.map(([path, { version, license }]) => [`${nameOf(path)}@${version}`, license ?? 'not said']),
 );
 const lines = [...named].map(([name, license]) => `${name}  ${license}`);
-// npm's own --omit=dev leaves out what a package that is shipped shares with one that is not
+// npm's own --omit=dev leaves out packages that shipped and development packages share.
 const sbom = JSON.parse(
   execFileSync('npm', ['sbom', '--sbom-format=cyclonedx', '--package-lock-only'], {
     cwd: fromRoot(),

@@ -1,5 +1,5 @@
-// npm run screenshots [-- word …]: every page, dialog and view of the tool in eight
-// variations, as pictures in screenshots/ with a contact sheet to look through.
+// npm run screenshots [-- word …]: takes pictures of every page, dialog and view of the tool in eight variations, in
+// screenshots/ with a contact sheet.
 import { endOnOldNode } from './steps/nodeVersion.mjs';
 import { runMain } from './steps/say.mjs';
 

@@ -1,5 +1,5 @@
-// npm start: installs what is missing, builds what is stale, and
-// runs the server in this very process, so that signals reach it.
+// npm start: installs missing packages, builds what is stale, and runs the server in this process, so that signals
+// reach it.
 import { endOnOldNode } from './steps/nodeVersion.mjs';
 
 endOnOldNode();

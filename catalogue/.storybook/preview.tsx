@@ -8,7 +8,7 @@ interface StoryContext {
   parameters: StorySettings & { isOfTool?: boolean };
 }
 
-/** Puts each story into what the console, or the tool, puts around its pages. */
+/** Wraps each story like a page of the console or of the tool. */
 export const decorators = [
   (Story: ComponentType, { globals, parameters }: StoryContext) => {
     const Frame = parameters.isOfTool ? ToolFrame : ConsoleFrame;

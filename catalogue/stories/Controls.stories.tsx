@@ -97,7 +97,7 @@ export const RefusedInputs = () => (
   </MuiRoot>
 );
 
-/** As after an attempt to save. */
+/** Validates the form, as an attempt to save does. */
 function Checked() {
   const { trigger } = useFormContext();
   useEffect(() => void trigger(), [trigger]);

@@ -73,7 +73,7 @@ const refusing = passing(silent, (operation) =>
     : Promise.resolve({ data: { getCourses: NO_COURSES } }),
 );
 
-/** The API refuses the save, and the reason is about no field. */
+/** The API refuses the save for a reason that concerns no field. */
 export const CreateRefused = Object.assign(
   () => (
     <MuiRoot>

@@ -22,7 +22,7 @@ export const FilterChips = screen('courses', 'its rows', { at: '/?archived=all&a
 export const ListOptions = screen('courses', 'its rows', { press: [OPTIONS], shows: MENU });
 export const SelectedRows = screen('activities', 'its rows', { press: [FIRST], shows: '.bulk-actions' });
 export const ChangeOfManyRows = screen('courseMembers', 'its rows', {
-  // the last one ends the selection
+  // The last button clears the selection.
   press: [FIRST, '.bulk-actions button:not(:last-child)'],
   shows: OPEN,
 });
@@ -40,7 +40,7 @@ export const ManyPages = screen(
 
 const Courses = screen('courses', 'its rows');
 
-/** With the rows that someone has chosen in the user's menu. */
+/** Shows the row density that a user has chosen in the user menu. */
 export function CompactRows() {
   useEffect(() => {
     document.documentElement.toggleAttribute('data-compact', true);

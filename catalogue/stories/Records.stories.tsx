@@ -36,7 +36,7 @@ const courseOf = (id: string, name: string) => ({
 const biology = courseOf('c0', 'Biology');
 const courses = [biology, courseOf('c1', 'Chemistry')];
 
-/** An API that knows these courses. */
+/** An API that returns these courses. */
 const link = passing(silent, (operation) => {
   if (print(operation.query).includes('getCourse('))
     return Promise.resolve({ data: { getCourse: courses.find(({ id }) => id === operation.variables['id']) } });
@@ -53,7 +53,7 @@ interface Given {
   shows: string;
 }
 
-/** Parts that someone writes from react-admin's documentation, inside the console. */
+/** Renders parts that are written by react-admin's documentation, inside the console. */
 function story(part: ReactNode, { at = '/', press = [], shows }: Given) {
   const Story = () => (
     <MuiRoot>

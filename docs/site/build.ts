@@ -11,7 +11,7 @@ import { addressOf, pageHtml } from './template.ts';
 
 const packages = createRequire(import.meta.url);
 
-/** The documentation as a static site with search, which any file server can serve. Answers with its pages. */
+/** Builds the documentation as a static site with search, which any file server can serve. Returns its pages. */
 export function buildSite(folder: string): string[] {
   const pages = [...writtenPages(), ...schemaPages(buildSchema(readFileSync('schema.graphql', 'utf8')))];
   rmSync(folder, { recursive: true, force: true });
@@ -53,7 +53,9 @@ function htmlOf(page: MarkdownPage): string {
 
 const REPOSITORY_FILE = /^(?:\.\.\/)+(?!docs\/)/;
 
-/** A link to a page of docs/ leads to its HTML; one to a file of the project is left as it is written. */
+/**
+ * Returns the address of a link: HTML for a page of docs/. A link to a file of the project stays as it is written.
+ */
 function linkOf({ file }: MarkdownPage, href: string): string {
   if (/^[a-z]+:|^#/.test(href)) return href;
   const [path = '', anchor] = href.split('#');

@@ -3,7 +3,7 @@ import ts from 'typescript';
 
 const FILES = ['calls', 'parts', 'resource'].map((name) => `generators/config/${name}.ts`);
 
-/** A page with the settings of each part that it names: `<!-- settings of column -->` … `<!-- end -->`. */
+/** Fills a page with the settings of each part that it names: `<!-- settings of column -->` … `<!-- end -->`. */
 export function withConfigTables(page: string): string {
   const tables = configTables();
   return page.replaceAll(/(<!-- settings of (\w+) -->)[^]*?(<!-- end -->)/g, (_all, start, name, end) => {
@@ -13,7 +13,7 @@ export function withConfigTables(page: string): string {
   });
 }
 
-/** The settings of screens.config.ts as tables, part by part, made of their doc comments. */
+/** Returns the settings of screens.config.ts as tables, part by part, from their doc comments. */
 function configTables(): ReadonlyMap<string, string> {
   return new Map(
     FILES.flatMap((file) => {
@@ -34,7 +34,7 @@ function configTables(): ReadonlyMap<string, string> {
 
 type Member = ts.PropertyAssignment | ts.ShorthandPropertyAssignment;
 
-/** The settings of `z.object({ … })`, with those of the objects that are spread into it. */
+/** Returns the settings of `z.object({ … })`, including those of objects that are spread into it. */
 function membersOf(value: ts.Node | undefined, constants: readonly ts.VariableDeclaration[] = []): Member[] {
   const isObject = value && ts.isCallExpression(value) && value.expression.getText() === 'z.object';
   const [shape] = isObject ? value.arguments : [];
@@ -49,7 +49,7 @@ function membersOf(value: ts.Node | undefined, constants: readonly ts.VariableDe
     .filter((one) => ts.isPropertyAssignment(one) || ts.isShorthandPropertyAssignment(one));
 }
 
-/** A setting, and after it those of the object that it takes. */
+/** Returns a row for a setting, followed by rows for the object that it accepts. */
 function rowsOf(member: Member, owner: string): string[] {
   const value = ts.isPropertyAssignment(member) ? member.initializer : member.name;
   const isOptional = ts.isCallExpression(value) && value.expression.getText() === 'optional';

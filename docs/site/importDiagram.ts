@@ -29,7 +29,7 @@ async function readImports(): Promise<Import[]> {
 const flowchart = (lines: readonly string[]): string =>
   ['```mermaid', 'flowchart LR', ...lines.map((line) => `  ${line}`), '```'].join('\n');
 
-/** Each arrow between two different places once. */
+/** Returns each arrow between two different places once. */
 const arrows = (imports: readonly Import[], placeOf: (file: string) => string | undefined): string[] => {
   const lines = imports.flatMap(([source, target]) => {
     const [from, to] = [placeOf(source), placeOf(target)];
@@ -38,7 +38,7 @@ const arrows = (imports: readonly Import[], placeOf: (file: string) => string | 
   return [...new Set(lines)].toSorted();
 };
 
-/** A room of the server: its files and folders with their imports, and the rooms that it imports altogether. */
+/** Returns the diagram of a server room: its files and folders with their imports, and all rooms that it imports. */
 function roomDiagram(room: string, imports: readonly Import[]): string {
   const folder = `server/${room}/`;
   const partOf = (file: string): string | undefined =>
@@ -46,7 +46,7 @@ function roomDiagram(room: string, imports: readonly Import[]): string {
   const roomOf = (file: string): string | undefined => SERVER_ROOM.exec(file)?.[1] ?? ROOM.exec(file)?.[1];
   const parts = [...new Set(imports.flatMap((pair) => pair.map(partOf)))].filter((part) => part !== undefined);
   const own = imports.filter(([source]) => source.startsWith(folder));
-  // The prefix keeps a file apart from a room of its name.
+  // The prefix distinguishes a file from a room of the same name.
   const nodeOf = (part: string): string => `${room}/${part}`;
   const inside = (file: string): string | undefined => {
     const part = partOf(file);
@@ -62,12 +62,12 @@ function roomDiagram(room: string, imports: readonly Import[]): string {
 }
 
 interface Diagrams {
-  /** By the name of the server's room; that of the whole is empty. */
+  /** Diagrams by server room. The key of the whole diagram is empty. */
   shown: ReadonlyMap<string, string>;
   made: ReadonlyMap<string, string>;
 }
 
-/** The diagrams of today's imports beside those that the pages show. */
+/** Returns the diagrams of the current imports together with those on the pages. */
 export async function importDiagrams(): Promise<Diagrams> {
   const imports = await readImports();
   const shown = new Map<string, string>();
@@ -81,7 +81,7 @@ export async function importDiagrams(): Promise<Diagrams> {
   return { shown, made };
 }
 
-/** Puts the diagrams of today's imports into their pages. */
+/** Writes the diagrams of the current imports into their pages. */
 export async function writeImportDiagrams(): Promise<void> {
   const { made } = await importDiagrams();
   for (const page of PAGES) {

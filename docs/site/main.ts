@@ -1,4 +1,4 @@
-// npm run docs: the diagrams of imports again, and the documentation as a static site, into dist/docs.
+// npm run docs: updates the diagrams of imports and builds the documentation as a static site, into dist/docs.
 import { buildSite } from './build.ts';
 import { writeImportDiagrams } from './importDiagram.ts';
 

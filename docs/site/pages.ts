@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** A page of the documentation before it is HTML. */
+/** A page of the documentation as Markdown. */
 export interface MarkdownPage {
-  /** Relative to docs/, with forward slashes. */
+  /** Path relative to docs/, with forward slashes. */
   file: string;
   title: string;
   text: string;
@@ -10,7 +10,7 @@ export interface MarkdownPage {
 
 const titleOf = (text: string, file: string): string => /^# (.+)$/m.exec(text)?.[1] ?? file;
 
-/** The written pages of docs/. */
+/** Returns the hand-written pages of docs/. */
 export const writtenPages = (): MarkdownPage[] =>
   readdirSync('docs', { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))

@@ -16,7 +16,7 @@ import type { MarkdownPage } from './pages.ts';
 
 type Member = GraphQLField<unknown, unknown> | GraphQLInputField | GraphQLArgument;
 
-/** The reference of the API, page by page, as Markdown made of the schema's descriptions. */
+/** Returns the API reference, page by page, as Markdown from the schema's descriptions. */
 export function schemaPages(schema: GraphQLSchema): MarkdownPage[] {
   const types = Object.values(schema.getTypeMap()).filter(
     (type) => !type.name.startsWith('__') && !isSpecifiedScalarType(type),

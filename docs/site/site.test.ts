@@ -19,7 +19,7 @@ test('every link of the documentation site leads somewhere', () => {
   const broken = pages.flatMap((page) =>
     [...read(page).matchAll(/(?:href|src)="(?![a-z]+:|#)([^"#]*)(?:#([^"]*))?"/g)]
       .map(([, path = '', anchor]) => ({ target: posix.join(posix.dirname(page), path), anchor }))
-      // Files of the repository stand beside the site only there.
+      // Skip links to files of the repository: they are next to the published site only.
       .filter(({ target }) => !target.startsWith('..'))
       .filter(
         ({ target, anchor }) =>

@@ -19,7 +19,7 @@ const SECTIONS: readonly (readonly [folder: string, title: string])[] = [
 
 const folderOf = (file: string): string => (file.includes('/') ? (file.split('/')[0] ?? '') : '');
 
-/** One page of the site around its content, in the look of the console. */
+/** Returns the HTML of a page around its content, in the look of the console. */
 export function pageHtml(page: MarkdownPage, content: string, all: readonly MarkdownPage[]): string {
   const address = addressOf(page.file);
   const to = (target: string) => relative(dirname(address), target) || target;

@@ -27,7 +27,7 @@ function thisProject() {
 test('[gen-42] a new resource begins with every file that it needs', async () => {
   const project = thisProject();
   const before = project.snapshot();
-  // One comment stands where the entry goes.
+  // One comment is at the place of the new entry.
   project.edit('screens.config.ts', 'interface Resources {', 'interface Resources { // ours');
   const { text, code } = await command(['--add', 'courseNotes'], project.root, { project: practicum });
   expect({ text, code }).toMatchObject({ code: 0 });

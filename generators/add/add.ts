@@ -16,7 +16,7 @@ import { withMembers, type Insertion } from '../tsMorph.ts';
 /** Texts to write by file, or the reason why nothing is written. */
 type Plan = Map<string, string> | string;
 
-/** Writes the beginnings of a new resource, all of them or none: what npm run generate makes screens of. */
+/** Writes the source files of a new resource, all of them or none. npm run generate turns them into screens. */
 export async function add(root: string, inputs: Inputs, resource: string): Promise<Result> {
   const names = namesOf(resource);
   if (!names)
@@ -64,7 +64,7 @@ export function inConfig(text: string, { resource, One }: Names, entry: string):
   return withMembers(text, insertions);
 }
 
-/** Puts drafts of the missing texts into the plan; tells what else would be wrong. */
+/** Adds drafts of the missing texts to the plan. Returns a message if anything else would be wrong. */
 function withTexts(root: string, inputs: Inputs, plan: Map<string, string>, names: Names): string | undefined {
   const schemaText = plan.get(inputs.schema.file) ?? inputs.schema.text;
   const configText = plan.get(inputs.config.file) ?? '';
@@ -74,7 +74,7 @@ function withTexts(root: string, inputs: Inputs, plan: Map<string, string>, name
     config: { ...inputs.config, text: configText },
   };
   const before = new Set(check(inputs).problems.map(({ message }) => message));
-  // The rights are known from the next run on.
+  // The new permissions exist only in the next run.
   const problems = check(changed).problems.filter(
     ({ code, message }) => code !== 'missing-message' && !message.includes(`"${names.one}.`) && !before.has(message),
   );

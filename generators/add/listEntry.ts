@@ -15,11 +15,11 @@ const MOST_COLUMNS = 4;
 
 interface Call {
   field: AnyField;
-  /** The key that the rows stand under, unless they are the answer. */
+  /** Key of the rows in the result; undefined if the result is the rows. */
   items: string | undefined;
 }
 
-/** A list of a type that the schema has already; a sentence that says why there is none. */
+/** Returns the list entry of a type that the schema already has, or the reason why there can't be one. */
 export function listEntry(
   schema: GraphQLSchema,
   { resource, One }: Names,

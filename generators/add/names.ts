@@ -15,7 +15,7 @@ export interface Names {
   words: { many: string; one: string };
 }
 
-/** Nothing for what is no name of several things. */
+/** Returns undefined if the name is not a plural. */
 export function namesOf(resource: string): Names | undefined {
   if (!/^[a-z][A-Za-z0-9]*s$/.test(resource)) return undefined;
   const one = singular(resource);
@@ -36,7 +36,7 @@ const singular = (name: string): string =>
       ? name.replace(/es$/, '')
       : name.replace(/s$/, '');
 
-/** `book notes` of `bookNotes`. */
+/** Turns `bookNotes` into `book notes`. */
 const spaced = (name: string): string =>
   name.replaceAll(/[.A-Z]/g, (char) => ` ${char === '.' ? '' : char.toLowerCase()}`).replaceAll('  ', ' ');
 
@@ -45,7 +45,7 @@ const DRAFT = '[draft] ';
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** A first wording of a message in English, form by form. */
+/** Returns a draft of a message in English, form by form. */
 function wordingOf(id: string, { resource, words: { one, many } }: Names): string[] {
   const own = id.startsWith(`resources.${resource}.`) ? id.slice(`resources.${resource}.`.length) : id;
   const known: Readonly<Record<string, string[]>> = {
@@ -74,7 +74,7 @@ function wordingOf(id: string, { resource, words: { one, many } }: Names): strin
   return known[own] ?? [capital(spaced(own.split('.').slice(1).join('.') || own).trim())];
 }
 
-/** A bundle with drafts of more messages, in order. */
+/** Returns a bundle with drafts of more messages, in order. */
 export function withDrafts(bundle: string, ids: readonly string[], names: Names): string {
   const texts = JSON.parse(bundle.replace(/^\uFEFF/, '')) as Record<string, string>;
   const forms = Math.max(2, ...Object.values(texts).map((text) => text.split('||||').length));
@@ -83,7 +83,7 @@ export function withDrafts(bundle: string, ids: readonly string[], names: Names)
   return `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`;
 }
 
-/** Six forms are zero, one, two, few, many, other; two are one and other. */
+/** Returns the plural forms of a draft. Six forms are zero, one, two, few, many, other; two are one and other. */
 function draft(wording: readonly string[], forms: number): string {
   const [one = '', many] = wording.map((form) => `${DRAFT}${form}`);
   if (many === undefined) return one;

@@ -8,16 +8,19 @@ import { loadPlugin } from './defaultCodegen.ts';
 import { isIn } from '../project.ts';
 
 interface Sources {
-  /** The outputs that are wanted, as graphql-codegen's CLI reads them from codegen.ts. */
+  /** The requested outputs, in the format in which graphql-codegen's CLI reads them from codegen.ts. */
   config: CodegenConfig;
   sdl: DocumentNode;
   schema: GraphQLSchema;
   documents: readonly Document[];
-  /** The folder whose files are not wanted. */
+  /** Folder whose files are left out. */
   without?: string | undefined;
 }
 
-/** Makes a codegen config's outputs in this process, by graphql-codegen's core and the plugins its CLI would load. */
+/**
+ * Generates a codegen config's outputs in this process, with graphql-codegen's core and the plugins that its CLI
+ * would load.
+ */
 export async function codegenFiles(
   { config, sdl, schema, documents, without }: Sources,
   store?: OutputStore,
@@ -90,7 +93,7 @@ const make = memoize(
       plugins: [...plugins],
       pluginMap,
       documentTransforms: transforms,
-      // They are verified by now, with file and line.
+      // The documents have already been validated, with file and line.
       skipDocumentsValidation: true,
     });
   },
@@ -105,7 +108,7 @@ function parseOnce(document: Document): DocumentNode {
   return node;
 }
 
-/** Whether a document is one that an output of codegen.ts names: by path or by globs, without those behind a `!`. */
+/** Returns whether an output of codegen.ts includes a document: by path or by globs, without those behind a `!`. */
 export function isWanted(
   pointers: Types.InstanceOrArray<Types.OperationDocument> = [],
 ): (document: Document) => boolean {

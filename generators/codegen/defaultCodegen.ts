@@ -6,7 +6,7 @@ import type { CodegenPlugin } from '@graphql-codegen/plugin-helpers';
 
 const madeFrom = (...sources: string[]) => ({ add: { content: header(...sources).trimEnd() } });
 
-/** The types of the schema and the documents of the screens: what a project needs that says nothing of its own. */
+/** Returns the codegen settings of a project without a codegen.ts: the schema's types and the screens' documents. */
 export const defaultCodegen = (documentFrom: string): CodegenConfig => ({
   schema: 'schema.graphql',
   importExtension: '.ts',
@@ -44,7 +44,7 @@ export const defaultCodegen = (documentFrom: string): CodegenConfig => ({
   },
 });
 
-/** The plugins of codegen.ts; each is loaded when it is needed. */
+/** Plugins of codegen.ts. Each is loaded when it is needed. */
 const PLUGINS: Readonly<Record<string, () => Promise<CodegenPlugin>>> = {
   add: () => import('@graphql-codegen/add'),
   './generators/codegen/persistedDocuments.ts': () => import('./persistedDocuments.ts'),
@@ -55,7 +55,7 @@ const PLUGINS: Readonly<Record<string, () => Promise<CodegenPlugin>>> = {
   'typescript-resolvers': () => import('@graphql-codegen/typescript-resolvers'),
 };
 
-/** Answers graphql-codegen, which looks for a plugin in its own packages first. */
+/** Loads a plugin for graphql-codegen, which looks in its own packages first. */
 export function loadPlugin(name: string): Promise<CodegenPlugin> {
   const load = PLUGINS[name.replace(/^@graphql-codegen\//, '')];
   if (!load) throw new Error(`generators/codegen/loadPlugin.ts has no plugin ${name}`);

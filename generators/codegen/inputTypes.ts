@@ -2,14 +2,14 @@ import { plugin as typescript, type TypeScriptPluginConfig } from '@graphql-code
 import type { PluginFunction } from '@graphql-codegen/plugin-helpers';
 import { isInputObjectType } from 'graphql';
 
-/** Names beginning with two underscores no schema may have. */
+/** Inherited property names. No schema can have names that begin with two underscores. */
 const INHERITED = Object.getOwnPropertyNames(Object.prototype).filter((name) => !name.startsWith('__'));
 const LEFT_OUT = new RegExp(`(?<=[{; ] )(${INHERITED.join('|')})\\?: (InputMaybe<[^;]*>|never);`, 'g');
 
 /**
- * graphql-codegen's types of a schema. An input's field that may be left out and is called like something that every
- * object has, such as `constructor`, may also be what objects have by that name: TypeScript finds it in each that lacks
- * the field, and would refuse them all.
+ * Emits graphql-codegen's types of a schema. An optional input field with the name of an inherited property, such
+ * as `constructor`, also accepts the inherited value: TypeScript finds it in every object without the field, and
+ * would report an error for all of them.
  */
 export const plugin: PluginFunction<TypeScriptPluginConfig> = async (schema, documents, config) => {
   const widened = (text: string) =>

@@ -4,15 +4,16 @@ import { operationText, withTypenames } from '../read/documents.ts';
 
 interface Operation {
   node: OperationDefinitionNode;
-  /** As it is sent. */
+  /** Text of the operation as it is sent. */
   text: string;
 }
 
 const SCREENS = /screens\.generated\.graphql$/;
 
 /**
- * The operations of documents, each with the fragments of its file that it uses. Those of hand-written pages ask for
- * `__typename`s too, since their answers go into Apollo Client's cache; react-query keeps the rows of the screens.
+ * Returns the operations of documents, each with the fragments of its file that it uses. Documents of hand-written
+ * pages also request `__typename`s, since their results go into Apollo Client's cache; react-query keeps the rows
+ * of the screens.
  */
 export const operationsOf = (documents: readonly Types.DocumentFile[]): Operation[] =>
   documents.flatMap(({ document, location = '' }) => (document ? operationsIn(document, SCREENS.test(location)) : []));

@@ -3,7 +3,7 @@ import { documentId } from '../read/documents.ts';
 import { operationsOf } from './operationsOf.ts';
 import { quote } from '../emit/code.ts';
 
-/** The documents of our own client, for the server: it knows them by id, and can be told to run nothing else. */
+/** Emits our own client's documents by id for the server, which can be configured to run no others. */
 export const plugin: PluginFunction = (_schema, documents) => {
   const texts = operationsOf(documents)
     .map(({ text }) => text)
@@ -12,6 +12,6 @@ export const plugin: PluginFunction = (_schema, documents) => {
   return `export const documents: ReadonlyMap<string, string> = new Map([\n${entries.join('')}]);\n`;
 };
 
-/** A glob finds files in any order, and the output must be the same each time. */
+/** Orders documents by path: a glob finds files in any order, and the output must be the same each time. */
 export const byLocation: Types.DocumentTransformFunction = ({ documents }) =>
   documents.toSorted(({ location: a = '' }, { location: b = '' }) => (a < b ? -1 : 1));

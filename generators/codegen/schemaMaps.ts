@@ -3,10 +3,10 @@ import { Kind, type GraphQLObjectType } from 'graphql';
 import { fieldsOwner, isMany } from '../model/callPath.ts';
 import { typeName } from '../model/typeNames.ts';
 
-/** Returns the name that graphql-codegen gives the arguments of a field. */
+/** Returns graphql-codegen's name for the arguments of a field. */
 const argsName = (owner: string, field: string): string => `${typeName(owner)}${field}Args`;
 
-/** The maps by which screens.config.ts is typed. */
+/** Emits the type maps for screens.config.ts. */
 export const plugin: PluginFunction = (schema) => {
   const roots = { query: schema.getQueryType(), mutation: schema.getMutationType() };
   const named = (...kinds: Kind[]) =>
@@ -40,7 +40,7 @@ export const plugin: PluginFunction = (schema) => {
   ].join('\n\n');
 };
 
-/** Fields with arguments of what a query returns, such as `repository.labels`. */
+/** Returns the fields with arguments in a query's result, such as `repository.labels`. */
 function nestedFields(root: GraphQLObjectType | null | undefined) {
   return Object.values(root?.getFields() ?? {}).flatMap((query) => {
     const owner = isMany(query.type) ? undefined : fieldsOwner(query.type);

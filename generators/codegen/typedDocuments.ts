@@ -6,8 +6,8 @@ import { quote } from '../emit/code.ts';
 const SUFFIXES = { query: 'Query', mutation: 'Mutation', subscription: 'Subscription' };
 
 /**
- * Documents as `TypedDocumentNode`s, each made of a text and the id that the server knows it by. `documentFrom` names
- * the module that makes them.
+ * Emits documents as `TypedDocumentNode`s from their texts and their ids on the server. `documentFrom` is the
+ * module with the function that creates them.
  */
 export const plugin: PluginFunction<{ documentFrom: string }> = (_schema, documents, { documentFrom }) => {
   const constants = operationsOf(documents).map(({ node, text }) => {

@@ -5,7 +5,7 @@ import { project as practicum } from '../../screens.project.ts';
 import { command } from '../command.ts';
 import { CONFIG, libraryProject, type TestProject } from '../testing/libraryProject.ts';
 
-/** A library that compiles, over this project's elements. */
+/** Creates a library that compiles, with this project's elements. */
 function compiledLibrary(): TestProject {
   const library = libraryProject();
   for (const part of ['node_modules', 'src/kit', 'shared', 'generators'])

@@ -13,8 +13,8 @@ import { openTypeScript } from './typeScript.ts';
 const CONFIG = 'tsconfig.screens.generated.json';
 
 /**
- * Hand-written parts that do not fit where the screens have them, by what TypeScript says of the emitted code. Those
- * that were compiled before, as they are now, are not compiled again; without TypeScript 7 none is.
+ * Returns the hand-written parts that don't fit where the screens use them, as TypeScript reports for the emitted
+ * code. Parts that haven't changed since they were last compiled are skipped; without TypeScript 7, all are.
  */
 export function screenProblems(root: string, inputs: Inputs, generated: Generated, store?: OutputStore): Problem[] {
   const { files, parts } = generated;
@@ -79,7 +79,10 @@ export function screenProblems(root: string, inputs: Inputs, generated: Generate
 /** TypeScript's error codes for values and props of the wrong type. Errors about missing modules are excluded. */
 const UNFIT: readonly number[] = [1360, 2322, 2345, 2559, 2739, 2740, 2741, 2769, 2786];
 
-/** A button takes a function of any row, so the emitted code alone does not compare it with the list's. */
+/**
+ * Returns code that compares a function with the list's row type. A button accepts a function of any row, so the
+ * emitted code alone doesn't.
+ */
 const rowCheck = (resource: string, name: string): string =>
   `${name} satisfies (row: import('./${resource}.types.generated.ts').${pascal(resource)}Row, ` +
   'tools: never) => unknown;';
@@ -87,14 +90,14 @@ const rowCheck = (resource: string, name: string): string =>
 const fileOf = ({ resource, name, path }: Part): string =>
   `src/features/${resource}/${name}.${path.at(-1) === 'run' ? 'ts' : 'tsx'}`;
 
-/** The words of the refused code and of its line. */
+/** Returns the words of the code with the error, and those of its line. */
 const lineAt = (text: string, { pos, end }: Diagnostic): readonly string[] => {
   const start = text.lastIndexOf('\n', pos) + 1;
   const stop = text.indexOf('\n', end);
   return text.slice(start, stop < 0 ? undefined : stop).match(/[\w$]+/g) ?? [];
 };
 
-/** The last reason of a chain says what lacks. */
+/** Returns the last reason of a chain, which names the missing part. */
 function reasonOf({ text, messageChain = [] }: Diagnostic): string {
   const [inner] = messageChain;
   if (inner) return reasonOf(inner);

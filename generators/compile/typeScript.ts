@@ -5,7 +5,7 @@ import type { API, Snapshot } from 'typescript-7/unstable/sync';
 
 export type Program = ReturnType<Snapshot['getProjects']>[number]['program'];
 
-/** One state of the project; it can be asked until it is let go, beside later ones. */
+/** A state of the project. It can be queried until it is disposed of, even after later states exist. */
 export interface Compiled {
   program: Program;
   dispose(): void;
@@ -13,15 +13,15 @@ export interface Compiled {
 
 /** A process of TypeScript 7 with one project. */
 export interface TypeScript {
-  /** The project once files have come, changed and gone. */
+  /** Returns the project after files were created, changed and deleted. */
   compiledAfter(files: Readonly<Record<'created' | 'changed' | 'deleted', readonly string[]>>): Compiled;
   close(): void;
 }
 
 /**
  * Starts TypeScript over a project whose texts can differ from the disk's: null means no file, undefined the disk's
- * text. Returns undefined if TypeScript 7 is missing. It asks about ten thousand times whether a file exists, so it
- * is notified only of added and removed files.
+ * text. Returns undefined if TypeScript 7 is missing. TypeScript checks about ten thousand times whether a file
+ * exists, so it is notified only of added and removed files.
  */
 export function openTypeScript(
   root: string,
@@ -54,7 +54,7 @@ export function openTypeScript(
   };
 }
 
-/** TypeScript 7, which offers itself to programs, by the name that the project or this one has it under. */
+/** Loads TypeScript 7's API, by the package name that the project or this one uses. */
 function loaded(root: string): { API: typeof API } | undefined {
   for (const folder of [root, process.cwd()]) {
     const require = createRequire(join(folder, 'package.json'));
@@ -62,13 +62,13 @@ function loaded(root: string): { API: typeof API } | undefined {
       try {
         return require(`${name}/unstable/sync`) as { API: typeof API };
       } catch {
-        // another name, another folder, or none
+        // Try the next name or folder.
       }
   }
   return undefined;
 }
 
-/** Asked to end kindly it says so on the standard error. */
+/** Kills TypeScript with SIGKILL, because it writes to standard error when it is asked to exit. */
 function end(api: API): void {
   const { client } = api as unknown as { client?: { channel?: { child?: ChildProcess } } };
   const child = client?.channel?.child;

@@ -10,11 +10,11 @@ import { slot, type Place } from './module.ts';
 export const actionsOf = ({ config: { list } }: ResourceModel): readonly ActionConfig[] =>
   list.rowActions?.actions ?? [];
 
-/** The dialog of a row's form, in the module of the resource's forms. */
+/** Returns the name of a row form's dialog, in the module of the resource's forms. */
 export const formDialog = ({ name }: Pick<ResourceModel, 'name'>, { key }: Pick<ActionConfig, 'key'>): string =>
   `${pascal(name)}${pascal(key)}Dialog`;
 
-/** The row's last column: a menu of declared actions, or a hand-written component. */
+/** Returns the last column of a row: a menu of declared actions, or a hand-written component. */
 export function rowActions(resource: ResourceModel, choices: Choices, place: Place): Element[] {
   const { rowActions: config } = resource.config.list;
   if (!config) return [];
@@ -27,7 +27,10 @@ export function rowActions(resource: ResourceModel, choices: Choices, place: Pla
   return [new Element(inLists('RowActions'), { audience: audience(config.audience) }, entries)];
 }
 
-/** Adds the history to a row's entries, for whoever may change the record: above what takes something away. */
+/**
+ * Adds the history to a row's menu for those who can change the record, above the entries that delete or remove
+ * something.
+ */
 export function withHistory<Entry>(
   { config }: ResourceModel,
   entries: readonly Entry[],

@@ -9,11 +9,11 @@ import { CALL, runtime, readerCode } from './runtime.ts';
 const { arg, value } = runtime;
 
 interface Filled {
-  /** The type of the argument that is filled. */
+  /** Type of the argument to fill. */
   type: GraphQLInputType;
-  /** The type of the rows whose fields fill it. */
+  /** Type of the rows whose fields fill it. */
   row?: GraphQLObjectType;
-  /** Fields that name a row, when several do. */
+  /** Fields that identify a row, if there are several. */
   ids?: readonly string[];
   /** The argument's name. */
   name?: string;
@@ -29,7 +29,7 @@ export function sourceCode(source: ArgSource, { type, row, ids = [], name: argum
     kind === 'scope'
       ? code`${arg}.${type && !isNonNullType(type) ? 'scopeOrNull' : 'scope'}(${CALL}, ${quote(name)})`
       : code`${arg}.id(${CALL}${part < 0 || ids.length < 2 ? '' : `, ${part}`})`;
-  // Ids are texts for the console; some APIs number them, or have them in an enum.
+  // Ids are texts in the console. Some APIs use numbers or an enum.
   const named = getNamedType(type);
   const isText = !isEnumType(named) && heldBy(named) !== 'number';
   return inList(isText ? text : code`${value}.read(${readerCode(named)}, ${text}, ${quote(argument)})`, isMany(type));
@@ -49,10 +49,10 @@ interface Branch {
   readonly [name: string]: Branch | Code;
 }
 
-/** Wraps the entries of a part, by its path. */
+/** Function that wraps the entries of a part, by its path. */
 type Around = (path: string, part: Code) => Code;
 
-/** `{ input: { id: …, ...rest } }` of code by path; what has no name of its own is spread. */
+/** Returns `{ input: { id: …, ...rest } }` from code by path. Code without a name is spread. */
 export function nestedCode(
   entries: readonly (readonly [path: string, code: Code])[],
   around: Around = (_path, part) => part,
@@ -87,6 +87,6 @@ function branchCode(branch: Branch, path: string, around: Around): Code {
   return parts.length === 0 ? new Code('{}') : code`{ ${joined(parts, ', ')} }`;
 }
 
-/** Stands for a name where an object's entries are spread. */
+/** Placeholder name for an object whose entries are spread. */
 export const SPREAD = '…';
 const WHOLE = `${SPREAD}whole`;

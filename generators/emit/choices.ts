@@ -6,13 +6,13 @@ type ShownBy = 'Field' | 'Filter' | 'Input' | 'Action';
 
 const choiceCode = (id: string, name: string): string => object({ id: quote(id), name: quote(name) });
 
-/** The constants that a module holds its choices in, one for each list of values. */
+/** Constants of a module's choices, one for each list of values. */
 export class Choices {
   private readonly byCode = new Map<string, string>();
 
   /**
-   * The name of the constant that holds these choices; `field` is what they are of.
-   * Example: `roleChoices`, and `roleFieldChoices` for other values in a column of the same list.
+   * Returns the name of the constant for these choices of `field`. Example: `roleChoices`, and `roleFieldChoices`
+   * for other values in a column of the same list.
    */
   of(field: string, choices: readonly (readonly [id: string, name: string])[], shownBy: ShownBy): Code {
     const lines = choices.map(([id, name]) => `  ${choiceCode(id, name)},\n`).join('');
@@ -28,7 +28,7 @@ export class Choices {
     return new Code(name);
   }
 
-  /** The values of an enum, named by its messages. */
+  /** Returns the choices of an enum's values, named by its messages. */
   ofEnum(field: string, enumName: string, values: readonly string[], shownBy: ShownBy): Code {
     return this.of(
       field,
@@ -37,7 +37,7 @@ export class Choices {
     );
   }
 
-  /** Values as they are: without a bundle of texts nothing names them otherwise. */
+  /** Returns the choices of values without messages: each value is its own name. */
   ofValues(field: string, values: readonly string[], shownBy: ShownBy): Code {
     return this.of(
       field,

@@ -4,13 +4,13 @@ import type { ConfigValue } from '../read/configText.ts';
 export interface Imported {
   name: string;
   from: string;
-  /** Imported for its type alone. */
+  /** True if only its type is imported. */
   isType?: true;
-  /** All of a module under one name. */
+  /** True for a namespace import of the whole module. */
   isNamespace?: true;
 }
 
-/** An expression or a type of an emitted module: its text, what it needs imported, and the parameters that it reads. */
+/** An expression or a type of an emitted module: its text, its imports, and the parameters that it reads. */
 export class Code {
   readonly text: string;
   readonly imports: readonly Imported[];
@@ -27,7 +27,7 @@ type Part = Code | string;
 
 const partOf = (part: Part): Code => (part instanceof Code ? part : new Code(part));
 
-/** Parts one after the other. */
+/** Concatenates parts. */
 export function joined(parts: readonly Part[], separator = ''): Code {
   const codes = parts.map(partOf);
   return new Code(
@@ -37,11 +37,11 @@ export function joined(parts: readonly Part[], separator = ''): Code {
   );
 }
 
-/** Code of a template, with all that its parts need: code`${FIRST}(${at})`. */
+/** Returns the code of a template with all imports that its parts need: code`${FIRST}(${at})`. */
 export const code = (texts: TemplateStringsArray, ...parts: readonly Part[]): Code =>
   joined(texts.flatMap((text, index) => [text, parts[index] ?? '']));
 
-/** `{ a: 1, b: 2 }`; entries without code are left out. */
+/** Returns `{ a: 1, b: 2 }`. Entries without code are left out. */
 export function record(entries: Readonly<Record<string, Part | undefined>>): Code {
   const written = Object.entries(entries).flatMap(([name, part]) =>
     part === undefined ? [] : [code`${key(name)}: ${part}`],
@@ -49,20 +49,20 @@ export function record(entries: Readonly<Record<string, Part | undefined>>): Cod
   return written.length === 0 ? new Code('{}') : code`{ ${joined(written, ', ')} }`;
 }
 
-/** `(call) => …`, with the parameters that the code reads, up to the last of them. */
+/** Returns `(call) => …`, with the parameters up to the last one that the code reads. */
 export function arrow(parameters: readonly string[], body: Code): Code {
   const last = parameters.findLastIndex((name) => body.reads.includes(name));
   return code`(${parameters.slice(0, last + 1).join(', ')}) => ${body}`;
 }
 
-/** The first lines of every emitted file. */
+/** Returns the first lines of an emitted file. */
 export const header = (...sources: readonly string[]): string =>
   `// Generated from ${sources.join(' and ')} by \`npm run generate\`. ` +
   'Do not edit: change those, or a slot in src/features.\n';
 
 const ESCAPES: Readonly<Record<string, string>> = { "'": "\\'", '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
-/** A text as a literal; what would end the line or can't be seen is escaped. */
+/** Returns a text as a literal. Line breaks and invisible characters are escaped. */
 export const quote = (text: string): string =>
   `'${text.replace(
     /['\\\p{Cc}\p{Zl}\p{Zp}]/gu,
@@ -71,10 +71,10 @@ export const quote = (text: string): string =>
 
 export const quoteAll = (texts: readonly string[]): string => `[${texts.map(quote).join(', ')}]`;
 
-/** An object key as it is written. */
+/** Returns an object key, quoted if necessary. */
 export const key = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : quote(name));
 
-/** `{ a: 1, b: 2 }` of entries that are code; entries without code are left out. */
+/** Returns `{ a: 1, b: 2 }` from entries that are code. Entries without code are left out. */
 export function object(entries: Readonly<Record<string, string | undefined>>): string {
   const written = Object.entries(entries).flatMap(([name, code]) =>
     code === undefined ? [] : [`${key(name)}: ${code}`],
@@ -82,7 +82,7 @@ export function object(entries: Readonly<Record<string, string | undefined>>): s
   return written.length === 0 ? '{}' : `{ ${written.join(', ')} }`;
 }
 
-/** A value of the config as it is written in code. */
+/** Returns a value of the config as code. */
 export function valueCode(value: ConfigValue): string {
   if (typeof value === 'string') return quote(value);
   if (Array.isArray(value)) return `[${value.map((part: ConfigValue) => valueCode(part)).join(', ')}]`;
@@ -90,13 +90,13 @@ export function valueCode(value: ConfigValue): string {
   return object(Object.fromEntries(Object.entries(value).map(([name, part]) => [name, valueCode(part)])));
 }
 
-/** A prop: a text, code, or true for a bare name; undefined is left out. */
+/** A prop: a text, code, or true for a bare name. Undefined props are left out. */
 export type Prop = string | true | Code | undefined;
 
-/** The name of a prop that stands for all of an object's. */
+/** Prop name that represents all props of an object. */
 export const SPREAD = '...';
 
-/** An element of an emitted module, in one line: the formatter breaks it. */
+/** An element of an emitted module, in one line: the formatter breaks the line. */
 export class Element extends Code {
   /** `part` is a static part of the component: `Col` of `DataTable.Col`. */
   constructor(
@@ -124,7 +124,10 @@ function propText(name: string, value: Prop): string[] {
   return [/["&\\\p{Cc}\p{Zl}\p{Zp}]/u.test(value) ? `${name}={${quote(value)}}` : `${name}="${value}"`];
 }
 
-/** Elements of lists, of forms, of a record's page and of the table of resources; the project names their modules. */
+/**
+ * Returns imports of elements for lists, forms, a record's page and the table of resources. The project names their
+ * modules.
+ */
 export const inLists = (name: string): Imported => ({ name, from: '@list' });
 export const inForms = (name: string): Imported => ({ name, from: '@form' });
 export const inShows = (name: string): Imported => ({ name, from: '@show' });

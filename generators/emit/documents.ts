@@ -9,7 +9,7 @@ import type { WriteModel } from '../model/writeShape.ts';
 import { fixedArguments, listArguments, outerArgument, type ArgumentCode } from './listCall.ts';
 import { usedArguments } from './writeCall.ts';
 
-/** The GraphQL documents of the generated screens: each selects what its screen shows and no more. */
+/** Returns the GraphQL documents of the generated screens. Each one selects only what its screen shows. */
 export function resourceDocuments(model: readonly ResourceModel[]): string {
   return model.flatMap(documentsOf).join('\n');
 }
@@ -82,9 +82,9 @@ function writtenRow({ config: { record }, field }: WriteModel, row: string): str
 
 interface DocumentParts {
   steps: readonly AnyField[];
-  /** The arguments of the last field that the call fills. */
+  /** Arguments of the last field that the call fills. */
   used: ReadonlySet<string>;
-  /** The config's own arguments, of which some may belong to a field on the way. */
+  /** The config's own arguments. Some of them may belong to an outer field. */
   paths: readonly string[];
 }
 
@@ -115,7 +115,9 @@ const inParentheses = (parts: readonly string[]): string => (parts.length === 0 
 const declaration = (variable: string, arg: GraphQLArgument): string =>
   `$${variable}: ${(arg.defaultValue === undefined ? arg.type : getNullableType(arg.type)).toString()}`;
 
-/** `{ id states { visible } }` for the paths; an object named whole brings its plain fields. */
+/**
+ * Returns `{ id states { visible } }` for the paths. For an object without a subpath, it selects the plain fields.
+ */
 function selection(type: GraphQLObjectType, paths: readonly string[]): string {
   const heads = [...new Set(paths.map((path) => path.split('.')[0] ?? ''))];
   const parts = heads.map((head) => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(root, { recursive: true }));
 
 const emitted = (name: string): string => files.get(`src/generated/resources/${name}.generated.tsx`) ?? '';
-/** The module without its imports. */
+/** Returns the module without its imports. */
 const body = (name: string): string => emitted(name).slice(emitted(name).indexOf('\nexport') + 1);
 
 test("[gen-01] a create form is react-admin's inputs with their first values and rules", () => {

@@ -8,11 +8,11 @@ import { Code, Element, inForms, SPREAD, type Imported } from './code.ts';
 import { inputs } from './inputs.ts';
 import { moduleOf, type Constant, type Module, type Place } from './module.ts';
 
-/** A resource's create form: in its dialog, or on a page made of nothing but what react-admin has. */
+/** Emits a resource's create form: in its dialog, or on a page of react-admin's own elements only. */
 export const createScreen = (resource: ResourceModel, place: Place): Module =>
   formModule(resource, place, 'Create', [{ key: 'create', form: resource.config.create?.fields }]);
 
-/** The forms of a resource's rows, each in its dialog; react-admin has one view of this kind. */
+/** Emits the forms of a resource's rows, each in its dialog. react-admin has one view of this kind. */
 export const editScreen = (resource: ResourceModel, place: Place): Module =>
   formModule(resource, place, 'Edit', formActions(resource));
 

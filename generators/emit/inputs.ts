@@ -15,13 +15,13 @@ interface Form {
   resource: Resource;
   write: Write;
   choices: Choices;
-  /** Made of nothing but what react-admin has. */
+  /** True if it uses react-admin's own elements only. */
   isPlain: boolean;
-  /** On the page, where it must not take the focus. */
+  /** True if it is on the page, where it must not take the focus. */
   isInline: boolean;
 }
 
-/** A form's inputs, as react-admin has them; in a dialog of our own the first one has the focus. */
+/** Emits a form's inputs for react-admin. In a dialog of our own the first one has the focus. */
 export const inputs = (fields: readonly FormFieldConfig[], form: Form): Element[] =>
   fields.map((config, index) => input(config, form, index === 0 && !form.isPlain && !form.isInline));
 
@@ -46,7 +46,7 @@ function input(config: FormFieldConfig, form: Form, isFirst: boolean): Element {
   const focus: Props = { autoFocus: isFirst || undefined };
   const required = isRequired ? { validate: call('required') } : {};
   if (kind === 'reference' || kind === 'references') return picker(config, form, { kind, focus, required });
-  // A row has its own values.
+  // A form of an existing row starts with the row's values.
   const defaultValue = write === 'create' ? initialProp(config.defaultValue) : undefined;
   const element = (props: Props) => new Element(inForms(ELEMENTS[kind]), props);
   if (kind === 'text') return element({ ...source, defaultValue, ...focus, ...textProps(config, isRequired, isPlain) });
@@ -85,7 +85,7 @@ function offered({ field, choices: chosen }: FormFieldConfig, { resource, write,
     : choices.ofEnum(field, enumName, values, 'Input');
 }
 
-/** A text has its rule or, where it must be there, that of being there. */
+/** Returns the props of a text input with its validation rule, or with the required rule if the text is required. */
 function textProps({ validate: rule }: FormFieldConfig, isRequired: boolean, isPlain: boolean): Props {
   const multiline = rule === 'text' || undefined;
   if (isPlain) {
@@ -104,7 +104,7 @@ function textProps({ validate: rule }: FormFieldConfig, isRequired: boolean, isP
     minRows: multiline && new Code('3'),
     required: isRequired || undefined,
     validate: isRequired ? named(name) : rule === undefined ? undefined : optional,
-    // Not type="email", which would hide from us what else was typed.
+    // Not type="email", because browsers then hide some invalid input from us.
     slotProps: rule === 'email' ? new Code(`{ htmlInput: { inputMode: 'email' } }`) : undefined,
   };
 }
@@ -115,7 +115,7 @@ interface Picker {
   required: Props;
 }
 
-/** A long list is searched, a short one offered whole. */
+/** Emits a picker: a long list can be searched, a short one is shown in full. */
 function picker(
   { field, reference }: FormFieldConfig,
   { resource, isPlain }: Form,

@@ -30,7 +30,7 @@ export function listArguments({ list, config }: ResourceModel): ArgumentCode {
   ];
 }
 
-/** The variables of a list's call: conditions of which none is set are left out. */
+/** Emits the variables of a list's call. A filter object in which no condition is set is left out. */
 export const listVariables = (resource: ResourceModel): Code => {
   const { list } = resource;
   const isCondition = (path: string) =>
@@ -93,7 +93,7 @@ function sortArgument(list: ListModel, first: { field: string; order: 'ASC' | 'D
   return [[path, code`${ordered}<${inputType(typeAt(list, path))}>(${CALL}, ${object(choices)})${otherwise}`]];
 }
 
-/** The arguments that the config fills, by the variables that carry them. */
+/** Returns the arguments that the config fills, by the variables that carry them. */
 export function fixedArguments(call: CallModel, ids: readonly string[] = []): ArgumentCode {
   return Object.entries(call.args).map(([path, source]) => {
     const outer = outerArgument(call.steps, path);
@@ -102,7 +102,9 @@ export function fixedArguments(call: CallModel, ids: readonly string[] = []): Ar
   });
 }
 
-/** The argument of a field on the way to the last one, such as `repository.owner`, and the variable that carries it. */
+/**
+ * Returns the argument of an outer field of the path, such as `repository.owner`, and the variable that carries it.
+ */
 export function outerArgument(steps: readonly AnyField[], path: string) {
   const [head = '', name = ''] = splitPath(path);
   const step = steps.slice(0, -1).find((candidate) => candidate.name === head);
@@ -110,14 +112,14 @@ export function outerArgument(steps: readonly AnyField[], path: string) {
   return arg && { step, arg, type: arg.type, variable: `${head}_${name}` };
 }
 
-/** `data.repository?.labels`: the way to what a call returns. */
+/** Returns the path to the result of a call, such as `data.repository?.labels`. */
 export const answerCode = (steps: readonly AnyField[]): Code =>
   joined([
     DATA,
     ...steps.map((step, index) => `${index > 0 && isOptional(steps[index - 1]?.type) ? '?' : ''}.${step.name}`),
   ]);
 
-/** The rows of a page, without the gaps that the schema allows. */
+/** Emits the rows of a page, without the nulls that the schema allows. */
 function rowsCode(list: ListModel, page: Code): Code {
   const last = lastOf(list);
   const [key, node] = list.items;

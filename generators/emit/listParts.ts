@@ -13,7 +13,7 @@ export const audience = (audiences: readonly string[] | undefined): Code | undef
 
 const flag = (on: boolean | undefined): true | undefined => (on ? true : undefined);
 
-/** `<DataTable.Col source="name"><BookNameField /></DataTable.Col>` */
+/** Emits `<DataTable.Col source="name"><BookNameField /></DataTable.Col>`. */
 export function column(resource: ResourceModel, config: ColumnConfig, choices: Choices, place: Place): Element {
   const { field, breakpoint, exportAs } = config;
   const props = {
@@ -27,7 +27,7 @@ export function column(resource: ResourceModel, config: ColumnConfig, choices: C
   return new Element(inLists('DataTable'), props, shown ? [shown] : [], 'Col');
 }
 
-/** The inputs of the filter menu, the search box first. */
+/** Emits the inputs of the filter menu, the search box first. */
 export function filters(resource: ResourceModel, choices: Choices, place: Place): Element[] {
   const { list } = resource.config;
   const search = new Element(inLists('SearchInput'), { key: 'text', source: 'text', alwaysOn: true });
@@ -35,7 +35,7 @@ export function filters(resource: ResourceModel, choices: Choices, place: Place)
   return [...(list.search ? [search] : []), ...inputs];
 }
 
-/** The input of each kind of filter; react-admin's own, where it is another. */
+/** Inputs of each kind of filter, with react-admin's own if that is a different one. */
 const INPUTS: Readonly<Record<FilterConfig['kind'], readonly [own: string, plain?: string]>> = {
   anyOf: ['CheckboxGroupInput'],
   nullableBoolean: ['RadioButtonGroupInput', 'NullableBooleanInput'],
@@ -86,7 +86,7 @@ export function toolbar(resource: ResourceModel, place: Place): Element {
   ]);
 }
 
-/** The create form: behind a button, or on the page. */
+/** Emits the create form: behind a button, or on the page. */
 export const createElement = (
   { name, config: { create } }: ResourceModel,
   element: 'CreateButton' | 'InlineCreate',
@@ -96,7 +96,10 @@ export const createElement = (
     dialog: new Code(create?.slot ?? `${pascal(name)}CreateDialog`),
   });
 
-/** The permission of the first action of these kinds, in their order; else that of the first action, or of the list. */
+/**
+ * Returns the permission of the first action of these kinds, in their order, or else that of the first action, or
+ * of the list.
+ */
 export function permissionOf({ permission, list }: ResourceModel['config'], kinds: readonly ActionKind[]) {
   const actions = list.rowActions?.actions ?? [];
   const [action = actions[0]] = kinds.flatMap((kind) => actions.filter((each) => kindOf(each) === kind));

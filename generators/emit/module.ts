@@ -2,7 +2,7 @@ import { header, type Code, type Imported } from './code.ts';
 import { dirname, relative } from 'node:path/posix';
 import type { Modules } from '../project.ts';
 
-/** A part that is loaded when it is needed: `lazyDialog(() => import('./x.tsx').then((part) => part.X))`. */
+/** A lazily loaded part: `lazyDialog(() => import('./x.tsx').then((part) => part.X))`. */
 export interface Lazy {
   loader: Imported;
   file: string;
@@ -12,7 +12,7 @@ export interface Lazy {
 /** An arrow function that returns an element. */
 export interface Component {
   returns: Code;
-  /** The type of its props, where it takes any. */
+  /** Type of its props, if it has any. */
   props?: Imported;
 }
 
@@ -26,22 +26,22 @@ interface Declared {
 export type Constant = Declared & { type?: Code; value: Code | Lazy | Component | readonly Code[] };
 export type TypeAlias = Declared & { alias: Code };
 export interface PassedOn {
-  /** Exported from another module, perhaps under another name. */
+  /** A re-export from another module, optionally under another name. */
   passedOn: string;
   as: string;
   from: string;
 }
 export type Statement = Constant | TypeAlias | PassedOn;
 
-/** A module that is emitted, as data: two that are the same are printed the same. */
+/** An emitted module as data. Equal modules are printed equally. */
 export interface Module {
-  /** The comment that it begins with. */
+  /** Comment at its beginning. */
   header: string;
   imports: readonly Imported[];
   statements: readonly Statement[];
 }
 
-/** Says at the head of a screen where its elements come from; a module that only passes on a part has none. */
+/** Adds a note about where a screen's elements come from. Modules that only re-export a part get none. */
 export const withNote =
   (note: string | undefined) =>
   ([file, module]: [file: string, module: Module]): [file: string, module: Module] => [
@@ -49,7 +49,7 @@ export const withNote =
     note === undefined || module.imports.length === 0 ? module : { ...module, header: `${module.header}// ${note}\n` },
   ];
 
-/** A module of statements, with all that these need imported. */
+/** Creates a module of statements, with all imports that these need. */
 export const moduleOf = (
   statements: readonly Statement[],
   resolve: (imported: Imported) => string = ({ from }) => from,
@@ -73,13 +73,16 @@ function importsIn(statement: Statement): readonly Imported[] {
 export interface Place {
   features: string;
   generated: string;
-  /** Screens are made of react-admin's own elements. */
+  /** True if screens use react-admin's own elements only. */
   isPlain: boolean;
-  /** The module that something is imported from. */
+  /** Returns the module from which a name is imported. */
   moduleOf: (imported: Imported) => string;
 }
 
-/** A module as a file imports it: a path from the project's folder becomes one from there, a package stays as it is. */
+/**
+ * Returns the import specifier of a module in a file. A path from the project's folder becomes relative; a package
+ * stays as it is.
+ */
 export const specifier = (file: string, module: string): string => {
   if (!/\.[jt]sx?$/.test(module)) return module;
   const path = relative(dirname(file), module);
@@ -112,5 +115,5 @@ export const byHand = (resource: string, modules: Modules): Place => ({
   moduleOf: moduleFinder(`src/features/${resource}/${resource}.tsx`, modules),
 });
 
-/** A hand-written component of the resource's feature. */
+/** Returns the import of a hand-written component of the resource's feature. */
 export const slot = (place: Place, name: string): Imported => ({ name, from: `${place.features}${name}.tsx` });

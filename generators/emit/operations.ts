@@ -16,7 +16,7 @@ import { writtenArguments } from './writeCall.ts';
 /** Path of the table of operations. */
 export const OPERATIONS = 'src/generated/operations.generated.ts';
 
-/** The table that the data provider serves react-admin from. */
+/** Emits the table of operations for the data provider. */
 export function operationTable(model: readonly ResourceModel[], { operations, callShapes }: Modules): Module {
   const entries = model.map((resource) => code`${key(resource.name)}: ${resourceEntry(resource)},\n`);
   const value = code`{\n${joined(entries)}} satisfies Record<string, ${runtime.ResourceOperations}>`;
@@ -27,7 +27,7 @@ export function operationTable(model: readonly ResourceModel[], { operations, ca
   });
 }
 
-/** The document of a call, which graphql-codegen makes. */
+/** Returns the import of a call's document, which graphql-codegen emits. */
 function documentCode(name: string): Code {
   const constant = `${name}Document`;
   return new Code(constant, [{ name: constant, from: './screenDocuments.generated.ts' }]);
@@ -79,7 +79,7 @@ function writeEntry(resource: ResourceModel, write: Write): Code | undefined {
 /** Emits how the row and its id are read from the result. */
 const rowCode = (resource: ResourceModel, row: Code) => ({ row: arrow(['data'], row), id: idCode(resource) });
 
-/** The row in a mutation's answer; nothing when there is none. */
+/** Emits the row in a mutation's result. Returns undefined if there is none. */
 function writtenRow(resource: ResourceModel, { field, steps, config: { record: at } }: WriteModel) {
   const answer = answerCode(steps);
   const dot = isOptional(field.type) ? '?.' : '.';
@@ -98,7 +98,7 @@ function idCode({ config: { id }, type }: ResourceModel): Code {
     const leaf = tail === undefined ? outer : answerAt(outer, tail);
     const mayLack = isOptional(outer) || isOptional(leaf);
     const at = tail === undefined ? `.${head}` : `.${head}${isOptional(outer) ? '?' : ''}.${tail}`;
-    // a row without what names it is one of those that nothing can be done with
+    // A row without an id is a row that no action can use.
     const value = mayLack ? code`${ROW}${at} ?? ''` : code`${ROW}${at}`;
     return ['ID', 'String'].includes(leaf ? getNamedType(leaf).name : '') ? value : code`String(${value})`;
   });

@@ -31,7 +31,10 @@ function button(action: ActionConfig): Element[] {
   }
 }
 
-/** react-admin asks first, or offers to undo; with both settings it does both. */
+/**
+ * Returns the mutation mode. react-admin either asks for confirmation or offers to undo; with both settings, it
+ * does both.
+ */
 const mode = ({ confirm, undoable }: ActionConfig): Record<string, Prop> =>
   confirm ? { mutationMode: undoable ? 'undoable' : 'pessimistic' } : {};
 
@@ -41,7 +44,9 @@ const update = (action: ActionConfig): Record<string, Prop> => ({
   ...mode(action),
 });
 
-/** Without actions for many rows none can be selected: by itself react-admin would offer to delete them. */
+/**
+ * Emits the bulk actions. Without any, it turns row selection off, because react-admin would offer to delete rows.
+ */
 export function plainBulkActions(resource: ResourceModel): Code | Element {
   const buttons = actionsOf(resource).flatMap((action) => {
     const ending = action.confirm ? 'WithConfirmButton' : 'WithUndoButton';

@@ -12,11 +12,11 @@ import { formActions } from './formScreens.ts';
 /** Path of the table of resources. */
 export const RESOURCES = 'src/generated/resources.generated.tsx';
 
-/** The resources as react-admin knows them: `<Resource {...books} />`. */
+/** Returns the module of react-admin's resources: `<Resource {...books} />`. */
 export const resourceTable = (model: readonly ResourceModel[], modules: Modules): Module =>
   tableOf({ ...inResources('ListResource'), isType: true }, model, modules, resourceCode);
 
-/** A constant for each resource, and one that holds them all. */
+/** Emits a constant for each resource, and one that contains them all. */
 function tableOf(
   type: Imported,
   model: readonly ResourceModel[],
@@ -70,7 +70,7 @@ function resourceCode({ name, config, ...resource }: ResourceModel): Code {
 const showLoader = (name: string): string =>
   `import('./resources/${name}.show.generated.tsx').then((screens) => screens.${pascal(name)}Show)`;
 
-/** The rows of the permission table behind react-admin's actions. */
+/** Returns the permissions behind react-admin's actions. */
 function permissions(resource: ResourceModel): Record<string, string | undefined> {
   const permission = (...kinds: readonly ReturnType<typeof kindOf>[]) => {
     const action = actionsOf(resource).find((candidate: ActionConfig) => kinds.includes(kindOf(candidate)));
@@ -87,7 +87,7 @@ function permissions(resource: ResourceModel): Record<string, string | undefined
   };
 }
 
-/** The views of a resource, by the prop of `<Resource>` that takes each. */
+/** Returns the views of a resource, with the `<Resource>` prop of each. */
 const viewsOf = (resource: ResourceModel): [prop: string, component: string, file: string][] => {
   const { name } = resource;
   const file = (ending: string) => `./resources/${name}${ending}.generated.tsx`;
@@ -101,7 +101,7 @@ const viewsOf = (resource: ResourceModel): [prop: string, component: string, fil
   ];
 };
 
-/** The resources as react-admin takes them: `resources.map((one) => <Resource key={one.name} {...one} />)`. */
+/** Emits the resources for react-admin: `resources.map((one) => <Resource key={one.name} {...one} />)`. */
 export const plainResources = (model: readonly ResourceModel[], modules: Modules): Module =>
   tableOf({ name: 'ResourceProps', from: '@resource', isType: true }, model, modules, (resource) =>
     record({

@@ -5,7 +5,7 @@ import type { ResourceModel } from '../model/resourceModel.ts';
 import { Code, quote } from './code.ts';
 import { moduleOf, type Module } from './module.ts';
 
-/** The row of a resource as its documents select it: what useRecordContext gives to its slots. */
+/** Emits the row type of a resource as its documents select it. useRecordContext returns this type in slots. */
 export function screenTypes(resource: ResourceModel): Module {
   const Name = pascal(resource.name);
   const query = { name: `${Name}_listQuery`, from: '../screenDocuments.generated.ts', isType: true as const };
@@ -19,7 +19,7 @@ export function screenTypes(resource: ResourceModel): Module {
   ]);
 }
 
-/** The way from a list's answer to one of its rows, as a type. */
+/** Returns the type of a row as a path from the list's result. */
 function rowTypeCode({ name, list, config, type }: ResourceModel): string {
   const [rows, node] = list.items;
   const keys = [...list.steps.map((step) => step.name), ...(rows === undefined ? [] : [rows])];
@@ -34,7 +34,7 @@ function rowTypeCode({ name, list, config, type }: ResourceModel): string {
   const hasGaps = !/!\]!?$/.test(String(types.at(-1)));
   const element = at(path, 'number', hasGaps);
   const row = node === undefined ? element : at(element, quote(node), true);
-  // An id that is a number comes as the text that react-admin wants.
+  // A numeric id arrives as text, because react-admin requires one.
   const id = type.getFields().id;
   const isNumbered =
     id && !['ID', 'String'].includes(getNamedType(id.type).name) && config.id.some((name) => name === 'id');

@@ -43,7 +43,7 @@ export const runtime = {
   unlessRefused: answer('unlessRefused'),
 } as const;
 
-/** The parameters of emitted functions. */
+/** Parameters of emitted functions. */
 export const CALL = new Code('call', [], ['call']);
 export const DATA = new Code('data', [], ['data']);
 export const ROW = new Code('row', [], ['row']);
@@ -89,7 +89,10 @@ export function readerCode(type: GraphQLInputType, within: readonly string[] = [
   return code`${value}.${held === undefined ? 'any' : READERS[held]}`;
 }
 
-/** The readers of fields, by what the API says of those that are missing; an input within itself is left out. */
+/**
+ * Returns the readers of fields, grouped by how the API treats a missing field. Skips an input that contains
+ * itself.
+ */
 export function readerGroups(takes: Takes, within: readonly string[] = []) {
   const fields = Object.values(takes).filter(({ type }) => !within.includes(getNamedType(type).name));
   const group = (isIn: (field: Takes[string]) => boolean) => {

@@ -9,7 +9,7 @@ import { Code, object, quote, Element, inLists, type Imported } from './code.ts'
 import { column, createElement, empty, filters, toolbar } from './listParts.ts';
 import { moduleOf, type Constant, type Module, type Place } from './module.ts';
 
-/** A resource's list: react-admin's components with the config's settings, and no more. */
+/** Emits a resource's list: react-admin's components with the config's settings, and no more. */
 export function listScreen(resource: ResourceModel, place: Place): Module {
   const choices = new Choices();
   const inputs = filters(resource, choices, place);
@@ -50,7 +50,7 @@ function listElement(resource: ResourceModel, hasFilters: boolean, choices: Choi
   );
 }
 
-/** Dialogs are loaded when they are first opened, and what stands for an empty list when it is. */
+/** Dialogs load when they are first opened; the introduction of an empty list loads when the list is empty. */
 function lazyParts(resource: ResourceModel, place: Place): Constant[] {
   const { name, config } = resource;
   const { empty: introduction } = config.list;
@@ -73,7 +73,7 @@ function lazyParts(resource: ResourceModel, place: Place): Constant[] {
   ];
 }
 
-/** The texts that the screens need, for the check of the bundles. */
+/** Emits the ids of the texts that the screens need, to check the bundles. */
 export function messageIds(model: readonly ResourceModel[]): Module {
   const ids = [...new Set(model.flatMap((resource) => resource.messages.map(({ id }) => id)))].toSorted();
   const lines = ids.map((id) => `  ${quote(id)},\n`).join('');

@@ -11,7 +11,7 @@ import { Choices } from './choices.ts';
 import { pageField } from './valueField.ts';
 import { Element, inShows } from './code.ts';
 
-/** A screen, and the module that would stand for it in hand-written code. */
+/** A screen, and the module that would replace it in hand-written code. */
 export interface EmittedScreen extends Screen {
   module: Module;
 }
@@ -21,7 +21,7 @@ export const emitScreens = (model: readonly ResourceModel[], modules: Modules): 
     .flatMap((resource) => screensOf(resource, isPlain(modules) ? 'Create' : 'CreateDialog'))
     .map((screen) => ({ ...screen, module: emit(screen, byHand(screen.resource.name, modules)) }));
 
-/** A screen's file among the generated ones: itself, or what points at the component that took it over. */
+/** Returns a screen's generated file: the screen, or a re-export of the component that replaces it. */
 export const screenFile = (screen: Screen, modules: Modules): [file: string, module: Module] => [
   generatedFile(screen),
   screen.takenOverBy === undefined
@@ -32,7 +32,7 @@ export const screenFile = (screen: Screen, modules: Modules): [file: string, mod
 export const generatedFile = ({ resource, view }: Pick<Screen, 'resource' | 'view'>): string =>
   `src/generated/resources/${resource.name}${view === 'list' ? '' : `.${view}`}.generated.tsx`;
 
-/** The forms of a resource's rows, in one file; none for a resource without one. */
+/** Returns the forms of a resource's rows in one file, or no file if there are none. */
 export const editFiles = (resource: ResourceModel, modules: Modules): [file: string, module: Module][] => {
   const file = `src/generated/resources/${resource.name}.edit.generated.tsx`;
   const isThere = formActions(resource).length > 0;
@@ -45,7 +45,7 @@ const emit = ({ view, resource }: Screen, place: Place): Module =>
 const pointer = ({ resource: { name }, component }: Screen, by: string): Module =>
   moduleOf([{ passedOn: by, as: component, from: `../../features/${name}/${by}.tsx` }]);
 
-/** A screen as it would stand in hand-written code. */
+/** Returns a screen as it would be written by hand. */
 export const textByHand = async ({ id, module }: EmittedScreen): Promise<string> =>
   printModule(id, { ...module, header: '' });
 
@@ -62,7 +62,7 @@ export const baseModule = ({ id, resource, module }: EmittedScreen, component: s
   header: baseHeader(handWrittenFile(resource.name, component), id),
 });
 
-/** A base as it lies on the disk. */
+/** Parses the stored text of a base. */
 export function readBase(file: string, text: string): { id: string; handWritten: string; module: string } {
   const end = text.indexOf('\n') + 1;
   return {
@@ -72,7 +72,7 @@ export function readBase(file: string, text: string): { id: string; handWritten:
   };
 }
 
-/** The page of one record, in a file of its own; none for a resource without one. */
+/** Returns the page of one record in its own file, or no file if the resource has no such page. */
 export const showFiles = (resource: ResourceModel, modules: Modules): [file: string, module: Module][] =>
   resource.config.show === undefined
     ? []

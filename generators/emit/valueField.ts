@@ -8,7 +8,10 @@ import { slot, type Place } from './module.ts';
 
 type Resource = Pick<ResourceModel, 'type' | 'pickedFrom'>;
 
-/** The field that shows a value as its type and the config say; undefined where the value itself does. */
+/**
+ * Returns the field that shows a value according to its type and the config, or undefined if a plain value is
+ * enough.
+ */
 export function valueField(
   resource: Resource,
   shown: ShownConfig,
@@ -27,7 +30,10 @@ export function valueField(
   return new Element(inLists('SelectField'), { source, choices: named, optionText });
 }
 
-/** The field on a page of one record, where nothing stands for itself; a hand-written one has its label around it. */
+/**
+ * Returns the field for a page of one record, which always needs an element. A hand-written field gets its label
+ * around it.
+ */
 export function pageField(resource: Resource, shown: ShownConfig, choices: Choices, place: Place): Element {
   const { field: source, slot: name } = shown;
   const field = valueField(resource, shown, choices, place);
@@ -36,7 +42,7 @@ export function pageField(resource: Resource, shown: ShownConfig, choices: Choic
   return new Element(isYesOrNo ? inShows('BooleanField') : inLists('TextField'), { source });
 }
 
-/** A closed list of values, by the messages that name them; without messages of ours each is its own name. */
+/** Returns the choices of an enum, named by messages. Without messages of ours each value is its own name. */
 function namedValues(type: ResourceModel['type'], field: string, choices: Choices, place: Place): Code | undefined {
   const enumName = enumNameOf(type, field);
   if (enumName === undefined) return undefined;

@@ -8,7 +8,7 @@ import { memoize } from '../memoize.ts';
 import type { ConfigPath, ConfigText } from '../read/configText.ts';
 import { declarationOf } from '../verify/report.ts';
 
-/** The operations of the screens fit the schema; where one does not, the config's call is told. */
+/** Checks that the operations of the screens fit the schema. Reports a problem at the config's call. */
 export function verifyEmittedDocuments(
   schema: GraphQLSchema,
   config: ConfigText,
@@ -57,13 +57,13 @@ function operationOf({ definitions }: DocumentNode, node: ASTNode | undefined): 
 
 interface Outputs {
   files: ReadonlyMap<string, string>;
-  /** The text of a file as it lies there: what has not changed was read before. */
+  /** Returns the text of a file on disk. A file that hasn't changed was checked before. */
   before: (file: string) => string | undefined;
-  /** Files of which the schema says what they hold, rather than the config. */
+  /** Files whose content depends on the schema, not on the config. */
   ofSchema: { has: (file: string) => boolean };
 }
 
-/** Every module that has changed is TypeScript; where one is not, the resource or the schema is told. */
+/** Checks the syntax of every module that has changed. Reports a problem at its resource or in the schema. */
 export function verifyEmittedModules(
   { files, before, ofSchema }: Outputs,
   config: ConfigText,

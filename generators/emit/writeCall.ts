@@ -33,21 +33,21 @@ export function writtenArguments(resource: ResourceModel, write: Write, call: Wr
   ];
 }
 
-/** The arguments that a mutation's document declares. */
+/** Returns the arguments that a mutation's document declares. */
 export function usedArguments(resource: ResourceModel, write: Write, call: WriteModel): Set<string> {
   const heads = writtenArguments(resource, write, call).map(([path]) => path.split('.')[0] ?? '');
   return new Set([...heads, ...(call.place.path.length === 0 ? restFields(resource, write, call) : [])]);
 }
 
 function idFields({ config }: ResourceModel, write: Write, { place, args, config: { data } }: WriteModel): string[] {
-  // A place of its own holds what changes, beside what says which row.
+  // If the changes have an input of their own, the id is an argument next to it.
   if (data !== undefined || write === 'create') return [];
   return Object.keys(place.takes).filter(
     (name) => config.id.some((id) => id === name) && !isFilled({ place, args }, name),
   );
 }
 
-/** Everything that a call takes from what was entered. */
+/** Returns all arguments that a call takes from the form. */
 function restFields(resource: ResourceModel, write: Write, call: WriteModel): string[] {
   const ids = idFields(resource, write, call);
   return Object.keys(call.place.takes).filter(

@@ -4,13 +4,13 @@ import type { Fix, Problem } from '../problem.ts';
 
 export interface Fixed {
   inputs: Inputs;
-  /** Applied fixes in text order. Positions refer to the text before. */
+  /** Applied fixes in text order. Positions refer to the original text. */
   fixes: readonly Fix[];
 }
 
 const ROUNDS = 3;
 
-/** The outcome with what is put right; a fix after which the output itself would be broken is none. */
+/** Generates with all fixes applied. A fix that would break the output is discarded. */
 export async function generateFixed(
   inputs: Inputs,
   run: (inputs: Inputs) => Promise<Outcome>,
@@ -22,7 +22,7 @@ export async function generateFixed(
   return { inputs, fixes: [], outcome: await run(inputs) };
 }
 
-/** Puts right what is certain, as far as nothing is wrong afterwards that was not wrong before. */
+/** Applies all certain fixes that cause no new problems. */
 export function fixInputs(inputs: Inputs, problems: readonly Problem[]): Fixed {
   const fixes = withoutOverlaps(inputs, problems);
   return tryFixes(inputs, problems, fixes) ?? oneByOne(inputs, problems, fixes);
@@ -36,7 +36,7 @@ const oneByOne = (inputs: Inputs, problems: readonly Problem[], fixes: readonly 
   return tryFixes(inputs, problems, some) ?? { inputs, fixes: [] };
 };
 
-/** Fixes of files that are written by hand and that belong to the screens, none in another's place. */
+/** Returns the fixes in hand-written files of the screens. Fixes that overlap are dropped. */
 function withoutOverlaps({ config, documents }: Inputs, problems: readonly Problem[]): Fix[] {
   const files = [config.file, ...documents.map(({ location }) => location)];
   const fixes = problems.flatMap(({ fix }) => (fix && files.includes(fix.file) ? [fix] : []));
@@ -49,7 +49,8 @@ function withoutOverlaps({ config, documents }: Inputs, problems: readonly Probl
 }
 
 /**
- * The inputs with fixes, and with those of what only came to light by them; undefined where something new stays wrong.
+ * Applies fixes, and then those of problems that the first ones revealed. Returns undefined if a new problem
+ * remains.
  */
 function tryFixes(
   inputs: Inputs,

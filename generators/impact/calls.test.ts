@@ -6,7 +6,7 @@ const SCHEMA = 'schema.graphql';
 
 const BOOK_ACTIONS = "rowActions: { slot: 'BookRowActions', audience: ['manager'] }";
 
-/** Books with an action whose form asks for some of what an update takes. */
+/** Creates books with an action whose form contains some of an update's fields. */
 const withForm =
   (form: string, change: (project: TestProject) => void) =>
   (project: TestProject): void => {
@@ -19,7 +19,7 @@ const withForm =
   };
 const NAME_FORM = "[{ field: 'name', validate: 'name' }]";
 
-/** Changes of what calls take and answer with. */
+/** Changes of the arguments and results of calls. */
 const cases: ImpactCase[] = [
   [
     'a query asks for more',

@@ -9,7 +9,7 @@ import { effectOn, lastName, type Change, type Item, type Sides } from './report
 import { noteOf } from './screenItems.ts';
 import { isIn } from '../project.ts';
 
-/** Hand-written operations that changes affect, and what the new schema refuses in them. */
+/** Returns the hand-written operations that changes affect, and their errors in the new schema. */
 export function documentItems(
   { location, text }: Inputs['documents'][number],
   { before, after }: Sides<Read>,
@@ -45,7 +45,7 @@ export const problemItem = (kind: string, problem: Problem): Item => ({
   note: noteOf(problem),
 });
 
-/** The hand-written files that the compiler refuses after the change, each once. */
+/** Returns the hand-written files with compiler errors after the change, each once. */
 export const refusedItems = (
   errors: readonly CompilerError[],
   sources: readonly SourceFile[],
@@ -63,7 +63,7 @@ export const refusedItems = (
   });
 };
 
-/** Queries that stand as texts in code, which no compiler reads, and that the new schema refuses. */
+/** Returns queries in string literals, which no compiler checks, that the new schema refuses. */
 export const quotedQueries = (
   sources: readonly SourceFile[],
   { before, after }: Sides<Read>,
@@ -83,7 +83,10 @@ export const quotedQueries = (
     return [];
   });
 
-/** Because of the changes whose name or type stands there; where none does, of all that are not safe. */
+/**
+ * Attributes the item to the changes whose name or type the text contains, or to all unsafe changes if there are
+ * none.
+ */
 function codeItem(file: string, note: string, said: string, changes: readonly Change[]): Item {
   const words = new Set(said.match(/\w+/g));
   const named = changes.filter(({ coordinate }) => words.has(lastName(coordinate)));
@@ -95,7 +98,7 @@ function codeItem(file: string, note: string, said: string, changes: readonly Ch
 
 const nameOf = (file: string): string => (file.split('/').at(-1) ?? file).replace(/\.\w+$/, '');
 
-/** The screen that a hand-written file belongs to: its feature, or the first resource whose code it imports. */
+/** Returns the screen of a hand-written file: its feature, or the first resource whose code it imports. */
 export function screenOf(
   { file, text }: SourceFile,
   { project, resources }: { project: Inputs['project']; resources: readonly string[] },

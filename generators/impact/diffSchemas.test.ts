@@ -155,7 +155,8 @@ describe('[gen-08] [gen-83] breaking, risky and safe changes of a schema are tol
   test.each(cases)('%s: no milder than graphql itself judges it', async (_title, from, to) => {
     const [before, after] = [buildSchema(FRAME), buildSchema(change(from, to))];
     const levels = (await tell(FRAME, change(from, to))).map(({ level }) => level);
-    // a field that may be null, and an argument with a default that may not, break only who does not expect it
+    // A field that becomes nullable, and an argument with a default that stops being so, break only clients that
+    // don't expect it.
     if (findBreakingChanges(before, after).some(({ type }) => !type.endsWith('CHANGED_KIND')))
       expect(levels).toContain('breaking');
     if (findBreakingChanges(before, after).length > 0) expect(levels.some((level) => level !== 'safe')).toBe(true);

@@ -9,7 +9,7 @@ const LEVEL: Readonly<Record<CriticalityLevel, Level>> = {
   [CriticalityLevel.NonBreaking]: 'safe',
 };
 
-/** A schema as it is written, and as it is built. */
+/** A schema as text, and as it was built. */
 export interface Read {
   file: string;
   sdl: DocumentNode;
@@ -17,8 +17,8 @@ export interface Read {
 }
 
 /**
- * Everything in which two schemas differ but descriptions, as @graphql-inspector/core finds and classifies it; what
- * probably only changed its name is compared under the new one.
+ * Returns all differences of two schemas except descriptions, as @graphql-inspector/core finds and classifies them.
+ * Probable renames are compared under the new name.
  */
 export async function diffSchemas({ before, after }: Sides<Read>): Promise<Change[]> {
   const renames = guessRenames({ before: before.schema, after: after.schema });
@@ -44,13 +44,16 @@ interface Told extends Pick<Found, 'message' | 'criticality'> {
   directive: string | undefined;
 }
 
-/** The place of `Type.field.argument.@directive.argument`. */
+/** Parses the place of `Type.field.argument.@directive.argument`. */
 function placeOf(path = ''): Pick<Told, 'parts' | 'directive'> {
   const [place = '', directive] = path.split(/\.?@/);
   return { parts: place.split('.').filter((part) => part !== ''), directive: directive?.split('.')[0] };
 }
 
-/** A deprecation of a field is its directive too, and a directive that comes has its arguments. */
+/**
+ * Returns whether a change isn't part of another one. A deprecation also changes the field's directive, and a new
+ * directive has its arguments.
+ */
 function isOwn({ type, parts, directive }: Told, told: readonly Told[]): boolean {
   if (!type.startsWith('DIRECTIVE_USAGE')) return true;
   const beside = told.filter((other) => other.parts.join('.') === parts.join('.'));
@@ -61,7 +64,7 @@ function isOwn({ type, parts, directive }: Told, told: readonly Told[]): boolean
 
 const isAddition = (type: string): boolean => /^(TYPE|FIELD|FIELD_ARGUMENT|INPUT_FIELD|ENUM_VALUE)_ADDED$/.test(type);
 
-/** Parts of a new type or field are reported with it. */
+/** Returns whether a change isn't part of a new type or field, which is reported as a whole. */
 const isKnown = (before: GraphQLSchema, { type, parts }: Told): boolean => {
   const owner = isAddition(type) ? parts.slice(0, -1) : parts;
   return owner.length === 0 || nodeAt(before, owner) !== undefined;
@@ -101,7 +104,7 @@ function touchesOf(type: string, coordinate: string, level: Level): Touch[] {
     .map((place) => (level === 'breaking' ? { coordinate: place, level } : { coordinate: place, level, adds: true }));
 }
 
-/** A screen that shows a field goes on where it may be null. */
+/** Returns whether a type changed in nullability only: screens that show the field keep working. */
 function isOnlyNull({ type, parts }: Told, before: GraphQLSchema, after: GraphQLSchema): boolean {
   const typeIn = (schema: GraphQLSchema) => typeAt(schema, parts)?.replaceAll('!', '');
   return type === 'FIELD_TYPE_CHANGED' && typeIn(before) === typeIn(after);
@@ -115,7 +118,7 @@ function renameOf({ before, after }: Rename, sides: Sides<Read>): Change {
     coordinate: before,
     renamedTo: after,
     text: `${isType ? 'the type ' : ''}${before} is probably called ${lastName(after)} now`,
-    // Generated code follows the new name of a type; documents that use the old one are found by checking them.
+    // Generated code follows the new name of a type. Documents with the old name are found when they are checked.
     touches: isType
       ? [{ coordinate: before, level: 'risky' }]
       : [
@@ -131,7 +134,7 @@ const partsOf = (coordinate: string): string[] => coordinate.match(/\w+/g) ?? []
 const coordinateOf = ([type = '', member, arg]: readonly string[]): string =>
   `${type}${member === undefined ? '' : `.${member}`}${arg === undefined ? '' : `(${arg}:)`}`;
 
-/** The names before of a place under the names of now. */
+/** Returns the old names of a place, from the new ones. */
 function formerParts(parts: readonly string[], renames: readonly Rename[]): string[] {
   const own = renames.find(({ after }) => after === coordinateOf(parts));
   if (own) return partsOf(own.before);

@@ -17,17 +17,17 @@ import {
 /** Parts of a schema that an operation uses, by coordinate. */
 export interface OperationUse {
   name: string;
-  /** Its lines in the document. */
+  /** Line in the document. */
   line: number;
   column: number;
   end: number;
   /** Fields that it reads, with the arguments and values that it names. */
   read: ReadonlySet<string>;
-  /** Types and values that its variables can hold. */
+  /** Types and values that its variables can have. */
   given: ReadonlySet<string>;
 }
 
-/** The operations of a document; a text that is none has none. */
+/** Returns the operations of a document, or none if the text isn't one. */
 export function operationUses(schema: GraphQLSchema, text: string): OperationUse[] {
   const { definitions } = parsedOr(text) ?? { definitions: [] };
   return definitions.flatMap((definition) => {
@@ -56,7 +56,7 @@ export function parsedOr(text: string): DocumentNode | undefined {
   }
 }
 
-/** The fragments that a definition spreads, directly or through others. */
+/** Returns the fragments that a definition spreads, directly or through others. */
 function spreadIn(definition: DefinitionNode, all: readonly DefinitionNode[]): DefinitionNode[] {
   const found = new Set<DefinitionNode>([definition]);
   for (const one of found)
@@ -113,5 +113,5 @@ function givenTo(schema: GraphQLSchema, { variableDefinitions = [] }: OperationD
   return found;
 }
 
-/** Showing an enum uses all its values. */
+/** Returns the coordinate of all values of an enum, because showing an enum uses them all. */
 export const allOf = (type: GraphQLNamedType): string[] => (isEnumType(type) ? [`${type.name}.*`] : []);

@@ -21,13 +21,13 @@ import { readSchema } from '../read/readSchema.ts';
 import { sourcesOf } from '../show/showProblems.ts';
 import { oldSchema } from '../read/sourceFiles.ts';
 
-/** Something that has probably only changed its name, by its coordinate before and now. */
+/** A probable rename, by its coordinates before and after. */
 export type Rename = Sides<string>;
 
 /** A type, a field, a value or an argument. */
 interface Member {
   name: string;
-  /** Only members of one shape can be the same under another name. */
+  /** Shape of the member. Only members of the same shape can be renames of each other. */
   shape: string;
   /** The names inside a type, which identify it better than its own. */
   inside?: readonly string[];
@@ -55,7 +55,7 @@ export function guessRenames({ before, after }: Sides<GraphQLSchema>): Rename[] 
   return renames;
 }
 
-/** Each member that stayed or was renamed, before and now; of several guesses the nearest counts. */
+/** Pairs each member that stayed or was renamed with its former self. Of several guesses, the nearest counts. */
 function pairUp(before: readonly Member[], after: readonly Member[]): [Member, Member][] {
   const [known, now] = [new Set(before.map(({ name }) => name)), new Map(after.map((one) => [one.name, one]))];
   const come = after.filter(({ name }) => !known.has(name));
@@ -72,7 +72,7 @@ function pairUp(before: readonly Member[], after: readonly Member[]): [Member, M
     return other ? [[old, other]] : [];
   });
 
-  /** Counted from either end, as others may have come or gone around it. */
+  /** Compares the position from either end, as other members may have been added or removed around it. */
   function isInPlace(old: Member, other: Member): boolean {
     const [was, is] = [before.indexOf(old), after.indexOf(other)];
     return was === is || before.length - was === after.length - is;
@@ -106,7 +106,7 @@ const typesOf = (schema: GraphQLSchema): Member[] =>
       };
     });
 
-/** Fields with their arguments, or values; the shape of a field is its type's name now. */
+/** Returns the fields with their arguments, or the values. The shape of a field is the new name of its type. */
 const membersOf =
   (type: GraphQLNamedType): NonNullable<Member['members']> =>
   (nameNow) => {
@@ -122,7 +122,7 @@ const membersOf =
     }));
   };
 
-/** A schema's text in which everything is called what it is probably called now. */
+/** Returns a schema's document with all probable new names. */
 export function withNames(sdl: DocumentNode, renames: readonly Rename[]): DocumentNode {
   const now = new Map(renames.map(({ before, after }) => [before, lastName(after)]));
   const named = <Node extends ASTNode & { name: NameNode }>(node: Node, coordinate: string): Node => ({
@@ -163,7 +163,7 @@ const OF_NAMES: readonly string[] = [
   'document-invalid',
 ];
 
-/** Says of names that the last commit's schema had what they are probably called now, as --impact does. */
+/** Adds the probable new names to problems with names that the last commit's schema had, as --impact does. */
 export function withGuessedRenames(root: string, inputs: Inputs, problems: readonly Problem[]): readonly Problem[] {
   if (!problems.some(({ code }) => OF_NAMES.includes(code))) return problems;
   const old = oldSchema(root, undefined);

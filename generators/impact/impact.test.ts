@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { edit, impactOf, SCHEMA, type ImpactCase } from '../testing/impactOf.ts';
 
-/** Changes of what rows hold. */
+/** Changes of the contents of rows. */
 const cases: ImpactCase[] = [
   ['nothing', () => undefined, undefined],
   [

@@ -26,7 +26,7 @@ beforeEach(() => {
   project.write('old.graphql', project.read('schema.graphql'));
 });
 
-/** One of each: something that breaks, that could surprise, and that could be taken up. */
+/** Makes one change of each kind: one that breaks, one that could surprise, and one that a screen could adopt. */
 function changeMuch(): void {
   project.edit(
     'schema.graphql',
@@ -36,7 +36,7 @@ function changeMuch(): void {
   project.edit('schema.graphql', '  novel\n  atlas', '  novel\n  atlas\n  map');
 }
 
-// After a wanted change: npx vitest run --project generators -u, and read the diff.
+// After an intended change, run npx vitest run --project generators -u, and review the diff.
 describe('[gen-08] the report comes as text and as JSON', () => {
   test.each([
     ['text', 'report.txt'],
@@ -157,7 +157,7 @@ test('[gen-08] a schema that generates no more is reported on, with everything t
   expect(problems.filter((problem) => !broken.some(({ note = '' }) => problem.includes(note)))).toEqual([]);
 });
 
-/** A circle of so many types, the last of which changes, and how often the report asks a type for its fields. */
+/** Reports on a cycle of `length` types, the last of which changes, and counts how often a type's fields are read. */
 async function impactOfChain(length: number) {
   const chain = (last: string) =>
     Array.from(
@@ -171,7 +171,7 @@ async function impactOfChain(length: number) {
   project.write('old.graphql', `${schema}\n${chain('Int')}`);
   project.write('schema.graphql', `${schema}\n${chain('String')}`);
   const getFields = vi.spyOn(GraphQLObjectType.prototype, 'getFields');
-  // Without its output: how deep graphql-codegen gets into a chain depends on the stack.
+  // Without its output: how deeply graphql-codegen can follow a chain depends on the stack.
   const old = { file: 'old.graphql', text: project.read('old.graphql') };
   const outcome = await impactReport(project.root, old, readInputs(project.root, { project: practicum }), null);
   const asked = getFields.mock.calls.length;

@@ -6,7 +6,7 @@ import { impactReport } from './impactReport.ts';
 import { LEVELS, type Item, type Level, type Report } from './report.ts';
 import { oldSchema } from '../read/sourceFiles.ts';
 
-/** The column in which the help says what a command does. */
+/** Column of the descriptions in the help. */
 export const HELP_INDENT = 51;
 
 export const IMPACT_HELP = [
@@ -19,14 +19,14 @@ export const IMPACT_HELP = [
 ].join('\n');
 
 interface Options {
-  /** The old schema; without it that of the last commit. */
+  /** File with the old schema. Default: the last commit's. */
   file?: string;
   isJson: boolean;
-  /** The level from which the exit code is 1. */
+  /** Level from which the exit code is 1. */
   failOn: Level;
 }
 
-/** npm run generate -- --impact: reports, and writes nothing. */
+/** Runs `npm run generate -- --impact`, which reports and writes nothing. */
 export async function impactCommand(
   args: readonly string[],
   root: string,
@@ -78,7 +78,7 @@ function formatText(report: Report): string {
   ].join('\n');
 }
 
-/** `schema.graphql against HEAD: 1 breaking, 2 safe; books breaks.` */
+/** Returns a summary: `schema.graphql against HEAD: 1 breaking, 2 safe; books breaks.` */
 function summary({ before, after, changes, screens }: Report): string {
   const counts = LEVELS.toReversed().flatMap((level) => {
     const count = changes.filter((change) => change.level === level).length;

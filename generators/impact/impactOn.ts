@@ -13,7 +13,7 @@ import { EFFECTS, worstEffect, type Change, type Item, type ScreenImpact, type S
 import { joinItems, screenItems } from './screenItems.ts';
 import { isIn } from '../project.ts';
 
-/** Everything that an impact is found in. */
+/** Inputs of the impact: both schemas, and the problems and errors of the change. */
 export interface Comparison {
   inputs: Inputs;
   config: ConfigText;
@@ -68,7 +68,10 @@ const isWithin = (config: ConfigText, resource: string) => {
 const emitted = (schema: Read['schema'], config: Config): OperationUse[] =>
   operationUses(schema, resourceDocuments(buildModel(schema, config)));
 
-/** Documents, what the compiler and validation refuse, and problems that stand in no resource. */
+/**
+ * Returns items for documents, for errors of the compiler and validation, and for problems outside of all
+ * resources.
+ */
 function handWrittenItems(comparison: Comparison, sources: readonly SourceFile[]): Placed[] {
   const { inputs, config, sides, changes, problems, errors = [] } = comparison;
   const { documents, project } = inputs;
@@ -89,7 +92,7 @@ function handWrittenItems(comparison: Comparison, sources: readonly SourceFile[]
   ].map(placed);
 }
 
-/** Code of src, its rules, server and tests. */
+/** Returns the code of src, its rules, the server and the tests. */
 function handWritten(root: string, { project: { layout } }: Inputs): SourceFile[] {
   const { rules, server } = layout;
   const beside = [rules, server?.folder].flatMap((folder) =>

@@ -9,7 +9,7 @@ import { diffSchemas, type Read } from './diffSchemas.ts';
 import { impactOn } from './impactOn.ts';
 import { LEVELS, type Change, type Report, type Sides } from './report.ts';
 
-/** Says what the compiler refuses with the second output and does not with the first; undefined without a compiler. */
+/** Returns the compiler errors that are new in the second output; undefined without a compiler. */
 type Compile = (outputs: Sides<Output>) => readonly CompilerError[] | undefined;
 
 /**
@@ -64,7 +64,10 @@ function readSide(source: Inputs['schema'], { project }: Inputs): { read?: Read;
 const problemsOf = (inputs: Inputs, output: NewOutput | undefined): ReadonlyMap<string, Problem> =>
   new Map([...check(inputs).problems, ...(output?.problems ?? [])].map((problem) => [formatProblem(problem), problem]));
 
-/** graphql-codegen follows types into types: a chain of thousands is too deep for it. */
+/**
+ * Returns undefined for a chain of thousands of types: graphql-codegen recurses into types, and that is too deep
+ * for it.
+ */
 async function exceptTooDeep<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await ask();

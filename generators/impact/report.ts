@@ -1,10 +1,13 @@
 import type { Position } from '../problem.ts';
 
-/** Safe: its users go on. Risky: they go on, and may meet what they don't expect. Breaking: they don't go on. */
+/**
+ * Safe: users keep working. Risky: they keep working, but may receive values that they don't expect. Breaking: they
+ * stop working.
+ */
 export const LEVELS = ['safe', 'risky', 'breaking'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** The same of the old schema and of the new one. */
+/** A value for the old schema and one for the new schema. */
 export interface Sides<T> {
   before: T;
   after: T;
@@ -12,27 +15,31 @@ export interface Sides<T> {
 
 /**
  * A place of the schema that a change affects, as a schema coordinate: `Book.name`, `Query.getBooks(filter:)`,
- * `BookKind.atlas`. `Book.*`, `Query.getBooks(*)` and `BookKind.*` stand for whatever takes all there is.
+ * `BookKind.atlas`. `Book.*`, `Query.getBooks(*)` and `BookKind.*` match everything that uses all fields, arguments
+ * or values.
  */
 export interface Touch {
   coordinate: string;
   level: Level;
-  /** It brings something, and takes nothing away. */
+  /** True if the change adds something and removes nothing. */
   adds?: true;
 }
 
 export interface Change {
   level: Level;
-  /** The place that changed: of something removed or renamed its former one. */
+  /** Changed place. For removals and renames, the former one. */
   coordinate: string;
-  /** The coordinate under its probable new name. */
+  /** Coordinate under its probable new name. */
   renamedTo?: string;
   text: string;
   touches: readonly Touch[];
   at?: Position;
 }
 
-/** Breaks: is refused or fails after the change. Changes: goes on in another way. Adds: could take up what is new. */
+/**
+ * Breaks: is refused or fails after the change. Changes: keeps working, but differently. Adds: could adopt an
+ * addition.
+ */
 export const EFFECTS = ['breaks', 'changes', 'adds'] as const;
 export type Effect = (typeof EFFECTS)[number];
 
@@ -41,9 +48,9 @@ export interface Item extends Partial<Position> {
   name: string;
   effect: Effect;
   file: string;
-  /** The changes that affect it, by coordinate. */
+  /** Changes that affect it, by coordinate. */
   changes: readonly string[];
-  /** The error, or what could be done. */
+  /** The error, or a suggestion. */
   note?: string;
 }
 
@@ -57,11 +64,11 @@ export interface ScreenImpact {
 export interface Report {
   before: string;
   after: string;
-  /** The worst of the changes, breaking too when something is refused. Absent when nothing changed. */
+  /** The worst level of the changes. Breaking, too, if something is refused. Absent without changes. */
   level?: Level;
   changes: readonly Change[];
   screens: readonly ScreenImpact[];
-  /** Whether hand-written code was compiled; without TypeScript 7 or a tsconfig.json it is not. */
+  /** True if hand-written code was compiled. This requires TypeScript 7 and a tsconfig.json. */
   isCompiled: boolean;
 }
 
@@ -76,5 +83,5 @@ export function effectOn({ touches }: Pick<Change, 'touches'>, coordinates: Read
 export const worstEffect = (items: readonly Pick<Item, 'effect'>[]): Effect =>
   EFFECTS.find((effect) => items.some((item) => item.effect === effect)) ?? 'adds';
 
-/** The name at the end of a coordinate: of `Query.getBooks(filter:)` it is `filter`. */
+/** Returns the name at the end of a coordinate: `filter` for `Query.getBooks(filter:)`. */
 export const lastName = (coordinate: string): string => /(\w+)(?::\))?$/.exec(coordinate)?.[1] ?? '';

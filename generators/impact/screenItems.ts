@@ -3,7 +3,7 @@ import type { ConfigText } from '../read/configText.ts';
 import { effectOn, worstEffect, type Change, type Item, type Sides } from './report.ts';
 import { callParts, configParts, offerPart, type Part, type SchemaScreen } from './screenParts.ts';
 
-/** The parts of a resource's screens that changes affect, and those that problems of its config stand in. */
+/** Returns the parts of a resource's screens that changes affect, and those whose config has problems. */
 export function screenItems(
   config: ConfigText,
   screens: Sides<SchemaScreen>,
@@ -44,11 +44,11 @@ export function screenItems(
   return joinItems([...affected, ...refused]);
 }
 
-/** The old schema knows what is gone, the new one what has come. */
+/** Joins the parts of both schemas: the old one contains removals, the new one additions. */
 const joinParts = (before: readonly Part[], after: readonly Part[]): Part[] =>
   after.map((part, index) => ({ ...part, uses: new Set([...(before[index]?.uses ?? []), ...part.uses]) }));
 
-/** The smallest part around a problem. */
+/** Returns the smallest part around a problem. */
 function partAt(parts: readonly Part[], { start }: Problem, spanOf: (part: Part) => { start: number; end: number }) {
   if (start === undefined) return undefined;
   return parts
@@ -57,13 +57,13 @@ function partAt(parts: readonly Part[], { start }: Problem, spanOf: (part: Part)
     .toSorted((a, b) => a.span.end - a.span.start - (b.span.end - b.span.start))[0]?.part;
 }
 
-/** A problem in a phrase; the list of what there is instead is left to npm run generate. */
+/** Returns a problem as a phrase, without the list of known names, which npm run generate prints. */
 export const noteOf = ({ message, help }: Problem, resource = ''): string =>
   [message.startsWith(`${resource}: `) ? message.slice(resource.length + 2) : message, help]
     .filter((text) => text !== undefined && !text.startsWith('known are '))
     .join('; ');
 
-/** One item for everything that is told of one thing. */
+/** Merges all items about the same thing into one. */
 export function joinItems(items: readonly Item[]): Item[] {
   const joined = new Map<string, Item>();
   for (const item of items) {

@@ -22,7 +22,7 @@ export interface Part {
   uses: ReadonlySet<string>;
 }
 
-/** A resource in one of the two schemas, with the operations that are emitted for it. */
+/** A resource in one of the two schemas, with its emitted operations. */
 export interface SchemaScreen {
   name: string;
   config: ResourceConfig;
@@ -39,7 +39,7 @@ interface Said {
   gives?: { call: 'list' | Write; words: readonly (string | undefined)[]; isClosed?: boolean };
 }
 
-/** The parts that the config names one by one. */
+/** Returns the parts that the config names one by one. */
 export function configParts({ schema, operations, name, config }: SchemaScreen): Part[] {
   const type = rowType(schema, config.operations.getList);
   return partsSaid(config).map(({ fields = [], gives, ...part }) => {
@@ -118,7 +118,7 @@ const keysIn = (value: ConfigValue): string[] =>
     ? Object.entries(value).flatMap(([key, part]) => [key, ...keysIn(part)])
     : [];
 
-/** `Book.loan` and `Loan.start` for loan.start; a path that the schema doesn't have ends early. */
+/** Returns `Book.loan` and `Loan.start` for loan.start. Stops early if the schema lacks a part of the path. */
 function coordinatesOf(row: GraphQLObjectType, path: string, isClosed = false): string[] {
   const found: string[] = [];
   let owner: GraphQLNamedType = row;
@@ -147,7 +147,7 @@ function givenNamed(
   });
 }
 
-/** The calls of a screen, as a whole. */
+/** Returns the calls of a screen, each as a whole. */
 export function callParts({ name, config, operations, schema }: SchemaScreen): Part[] {
   const { getList, getOne } = config.operations;
   const calledAt = (call: string) => operations.find((one) => one.name === documentName(name, call));
@@ -172,7 +172,7 @@ export function callParts({ name, config, operations, schema }: SchemaScreen): P
   ];
 }
 
-/** A list sends the filters that it has; of the API's other ones nothing is known to it. */
+/** Returns the coordinates that a list sends. A list sends only its own filters, not the API's other ones. */
 function listGiven(
   schema: GraphQLSchema,
   { operations, list }: ResourceConfig,

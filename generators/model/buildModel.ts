@@ -7,14 +7,14 @@ import { neededFields, writeOf } from './writeShape.ts';
 import type { ListModel, ResourceModel } from './resourceModel.ts';
 import type { CallModel } from './writeShape.ts';
 
-/** A name as components and operations have it: `my-books` is `MyBooks`. */
+/** Converts a name to the form for components and operations: `my-books` becomes `MyBooks`. */
 export const pascal = (name: string): string =>
   name
     .split(/[^A-Za-z0-9_$]+/)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
 
-/** Names that the module of the resources has already, and words that name nothing in JavaScript. */
+/** Names that are already used in the module of the resources, and reserved words of JavaScript. */
 const TAKEN = (
   'resources lazyScreen lazyPage OpenCreateDialog ' +
   'await break case catch class const continue debugger default delete do else enum export extends false finally ' +
@@ -22,7 +22,7 @@ const TAKEN = (
   'static super switch this throw true try typeof var void while with yield arguments eval undefined'
 ).split(' ');
 
-/** The constant that a resource is exported as: its own name, where that can be one. */
+/** Returns the name of the constant that a resource is exported as: its own name, if that is valid. */
 export const constantOf = (name: string): string => {
   const words = /[^A-Za-z0-9_$]/.test(name) ? `${name.charAt(0)}${pascal(name).slice(1)}` : name;
   return TAKEN.includes(words) ? `${words}Resource` : words;
@@ -34,7 +34,7 @@ export function buildModel(schema: GraphQLSchema, config: Config): ResourceModel
   return Object.entries(config).map(([name, resource]) => buildResource(schema, name, resource, pickedFrom));
 }
 
-/** The type of the rows that a list returns. */
+/** Returns the type of the rows that a list returns. */
 export function rowType(schema: GraphQLSchema, { query, items = '' }: ListCallConfig): GraphQLObjectType | undefined {
   const steps = findSteps(schema, query);
   const answer = steps.length === splitPath(query).length ? answerAt(steps.at(-1)?.type, items) : undefined;
@@ -49,7 +49,7 @@ function pickers(schema: GraphQLSchema, config: Config): ResourceModel['pickedFr
         { resource, shows: rowName(list), searches: list.search !== undefined },
       ] as const,
   );
-  // The first resource that shows a type stands for it.
+  // If several resources show a type, the first one is used.
   return Object.fromEntries(entries.toReversed());
 }
 
@@ -139,6 +139,6 @@ function selectedFields({ id, list, show }: ResourceConfig): string[] {
   ];
 }
 
-/** The field that names a row. */
+/** Returns the field that names a row. */
 export const rowName = (list: ResourceConfig['list']): string =>
   list.recordRepresentation ?? list.columns[0]?.field ?? 'id';

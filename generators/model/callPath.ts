@@ -23,7 +23,9 @@ export type Takes = Readonly<Record<string, GraphQLArgument | GraphQLInputField>
 
 export const splitPath = (path: string): string[] => path.split('.');
 
-/** The fields on the way of a query such as `repository.labels`, as far as the schema knows them. */
+/**
+ * Returns the fields on the path of a query such as `repository.labels`, up to the first one that the schema lacks.
+ */
 export function findSteps(schema: GraphQLSchema, query: string): AnyField[] {
   const steps: AnyField[] = [];
   let owner = schema.getQueryType();
@@ -36,7 +38,7 @@ export function findSteps(schema: GraphQLSchema, query: string): AnyField[] {
   return steps;
 }
 
-/** The object whose fields can be asked of an answer. */
+/** Returns the type whose fields can be selected in a result. */
 export function fieldsOwner(type: GraphQLOutputType | undefined): GraphQLObjectType | undefined {
   const named = type && getNamedType(type);
   return isObjectType(named) || isInterfaceType(named) ? (named as GraphQLObjectType) : undefined;
@@ -44,7 +46,7 @@ export function fieldsOwner(type: GraphQLOutputType | undefined): GraphQLObjectT
 
 export const isMany = (type: GraphQLOutputType | GraphQLInputType | undefined): boolean =>
   type !== undefined && isListType(getNullableType(type));
-/** Whether a type is one value of these scalars, or a list; of the schema's own scalars nothing is known. */
+/** Returns whether a type is one value of these scalars, or a list. The schema's own scalars count as any of them. */
 export function isOneOf(
   type: GraphQLOutputType | GraphQLInputType | undefined,
   names: readonly string[],
@@ -59,7 +61,7 @@ export const isNeeded = ({ type, defaultValue }: Takes[string]): boolean =>
   isNonNullType(type) && defaultValue === undefined;
 export const isOptional = (type: GraphQLOutputType | undefined): boolean => type !== undefined && !isNonNullType(type);
 
-/** The type of a field of an answer by its path, such as `edges.node`. */
+/** Returns the type of a field of a result by its path, such as `edges.node`. */
 export function answerAt(type: GraphQLOutputType | undefined, path: string): GraphQLOutputType | undefined {
   return path === ''
     ? type
@@ -69,7 +71,7 @@ export function answerAt(type: GraphQLOutputType | undefined, path: string): Gra
       );
 }
 
-// without a prototype, whose members would be taken for arguments
+// Without a prototype, whose members would be mistaken for arguments.
 export const argumentsOf = (field: AnyField): Takes =>
   Object.assign(Object.create(null) as object, Object.fromEntries(field.args.map((arg) => [arg.name, arg])));
 
@@ -79,7 +81,7 @@ export function takenBy(type: GraphQLInputType | undefined): Takes | undefined {
   return isInputObjectType(named) ? named.getFields() : undefined;
 }
 
-/** The argument or field of an input at a path such as `input.patch`. */
+/** Returns the argument or field of an input at a path such as `input.patch`. */
 export function takenAt(takes: Takes, path: string): GraphQLArgument | GraphQLInputField | undefined {
   const [head = '', ...tail] = splitPath(path);
   const found = takes[head];
@@ -88,7 +90,7 @@ export function takenAt(takes: Takes, path: string): GraphQLArgument | GraphQLIn
   return inner && takenAt(inner, tail.join('.'));
 }
 
-/** Whether a save without a field is refused: with all that leads to it, it must be there. */
+/** Returns whether a save without a field fails, because the field and everything on its path are required. */
 export const isRequiredIn = (takes: Takes, path: string): boolean =>
   splitPath(path).every((_, index, keys) => {
     const taken = takenAt(takes, keys.slice(0, index + 1).join('.'));

@@ -4,7 +4,7 @@ import type { source } from '../config/leaves.ts';
 import type { action, column, filter, rowActions, shown } from '../config/parts.ts';
 import type { create, list, resource } from '../config/resource.ts';
 
-/** A resource of screens.config.ts once its settings have been read; `verify` compares them with the schema. */
+/** A resource of screens.config.ts after its settings have been read. `verify` compares them with the schema. */
 export type ResourceConfig = Infer<typeof resource>;
 export type Config = Readonly<Record<string, ResourceConfig>>;
 export type ArgSource = Infer<typeof source>;
@@ -20,13 +20,13 @@ export type ListConfig = Infer<typeof list>;
 export type CreateConfig = Infer<typeof create>;
 export type RowActionsConfig = Infer<typeof rowActions>;
 
-/** The permission that opens a resource's list: a page's own, where nothing else is said. */
+/** Returns the permission that opens a resource's list. Default: the permission of its page. */
 export const permissionOf = ({
   permission,
   page: own,
 }: Pick<ResourceConfig, 'permission' | 'page'>): string | undefined => permission ?? own?.permission;
 
-/** The icon of a resource: that of its page, where nothing else is said. */
+/** Returns the icon of a resource. Default: the icon of its page. */
 export const iconOf = ({ icon, page: own }: Pick<ResourceConfig, 'icon' | 'page'>): string | undefined =>
   icon ?? own?.icon;
 

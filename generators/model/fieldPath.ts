@@ -11,13 +11,13 @@ import {
 import { isMany, isNeeded, takenAt, type AnyField, type Takes } from './callPath.ts';
 import { inputOf, meaningOf } from './scalars.ts';
 
-/** Also an interface, which is asked for its fields as an object is. */
+/** Interfaces have fields too, which are selected like an object's. */
 export const hasFields = (type: unknown): type is GraphQLObjectType | GraphQLInterfaceType =>
   isObjectType(type) || isInterfaceType(type);
 
 /**
- * The type of what a row is asked for by a path such as `states.visible`, at most one level deep; undefined where a
- * document can't ask for it. A path through a list, such as `tags.name`, has no one value.
+ * Returns the type of a row's value at a path such as `states.visible`, at most one level deep; undefined if a
+ * document can't select it. A path through a list, such as `tags.name`, has more than one value.
  */
 export function fieldType(type: GraphQLObjectType, path: string, isThroughLists = true): GraphQLOutputType | undefined {
   const [head = '', tail, deeper] = path.split('.');
@@ -39,13 +39,13 @@ export const plainFields = (type: unknown): string[] =>
         .map(({ name }) => name)
     : [];
 
-/** The name that the texts of a field's values are found under: its enum, or its scalar. */
+/** Returns the name under which the texts of a field's values are found: its enum, or its scalar. */
 export function enumNameOf(type: GraphQLObjectType | Takes, path: string): string | undefined {
   const named = namedAt(type, path);
   return isEnumType(named) || meaningOf(named).values ? named?.name : undefined;
 }
 
-/** The values of the enum that a field is of; empty when it is of none. */
+/** Returns the values of a field's enum, or an empty list if it has none. */
 export function valuesOf(type: GraphQLObjectType | Takes, path: string): readonly string[] {
   const named = namedAt(type, path);
   return isEnumType(named) ? named.getValues().map(({ name }) => name) : (meaningOf(named).values ?? []);
@@ -54,7 +54,7 @@ export function valuesOf(type: GraphQLObjectType | Takes, path: string): readonl
 const namedAt = (type: GraphQLObjectType | Takes, path: string) =>
   getNamedType(hasFields(type) ? fieldType(type, path) : takenAt(type, path)?.type);
 
-/** Whether a field is a point in time. */
+/** Returns whether a field is a point in time. */
 export const isMoment = (type: GraphQLObjectType, path: string): boolean => {
   const named = getNamedType(fieldType(type, path));
   return meaningOf(named).isTime === true || ['date', 'dateTime'].includes(inputOf(named) ?? '');

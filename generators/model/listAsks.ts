@@ -20,9 +20,9 @@ export type Holds = 'text' | 'number' | 'boolean' | 'texts' | readonly string[];
 export interface Ask {
   path: string;
   holds: Holds;
-  /** The part of the resource's config that asks for it. */
+  /** The part of the resource's config that requires the argument. */
   at: ConfigPath;
-  /** It is the setting's name that asks. */
+  /** True if the setting's name requires it, not its value. */
   isKey?: boolean;
   by: 'limit' | 'cursor' | 'search' | 'reverse' | { filter: string };
 }
@@ -30,11 +30,11 @@ export interface Ask {
 /** Arguments that a list uses for pages, filters, search, and sort order. */
 export interface ListAsks {
   asks: readonly Ask[];
-  /** A text that is looked for in several fields of the filter. */
+  /** A text to search for in several fields of the filter. */
   search?: { path: string; shape: SearchShape };
   sort?: { path: string; at: ConfigPath; orders: ReadonlyMap<string, Orders | undefined> };
   paging: 'token' | 'cursor' | undefined;
-  /** The API has no place for what is searched. */
+  /** True if the API has no argument for the searched text. */
   lacksSearch: boolean;
 }
 
@@ -94,7 +94,7 @@ export function listAsks(field: AnyField | undefined, { operations: { getList },
   };
 }
 
-/** A filter by an argument that the list fans out over leaves calls out, and is no argument of its own. */
+/** Returns the argument of a filter. A filter on a fan-out argument only skips calls, so it has none. */
 function filterAsk(
   field: AnyField,
   { filter = 'filter', fanOut = {} }: ResourceConfig['operations']['getList'],
@@ -119,7 +119,7 @@ function searchAsk(
 ): Ask | { path: string; shape: SearchShape } | null | undefined {
   const at: ConfigPath = ['list', 'search'];
   if (search !== undefined) return { path: search, holds: 'text', at: [...CALL, 'search'], by: 'search' };
-  // The browser searches a list that comes whole.
+  // A list that is loaded in full is searched in the browser.
   if (filter === undefined) return undefined;
   const takes = takenBy(takenAt(argumentsOf(field), filter)?.type) ?? {};
   if ('text' in takes && !takenBy(takes.text?.type))
@@ -128,7 +128,7 @@ function searchAsk(
   return shape ? { path: filter, shape } : null;
 }
 
-/** Whether a list without it is refused: then something is given where nothing is chosen. */
+/** Returns whether a list requires an argument. Then the call sends a value even if the user hasn't chosen one. */
 export const isAlwaysGiven = (field: AnyField, path: string): boolean => {
   const taken = takenAt(argumentsOf(field), path);
   return taken !== undefined && isNeeded(taken);
@@ -136,7 +136,7 @@ export const isAlwaysGiven = (field: AnyField, path: string): boolean => {
 
 const ANY_OF = ['in', 'anyOf', 'oneOf'];
 const IS = ['eq', 'equals', 'equalTo', 'is'];
-/** Those that tell no case apart stand first. */
+/** The case-insensitive operators come first. */
 const CONTAINS = ['containsIgnoreCase', 'includesInsensitive', 'icontains', 'contains', 'includes'];
 const EITHER = ['or', 'OR', 'any'];
 
@@ -181,7 +181,7 @@ function orderValue(type: GraphQLInputType, column: string, order: 'asc' | 'desc
   return what === undefined || way === undefined ? undefined : { [field]: what, [direction]: way };
 }
 
-/** The path by which a filter's values are asked for, of which the last may be an operator such as `in`. */
+/** Returns the path of a filter's values. The last part can be an operator such as `in`. */
 function conditionPath(takes: Takes, path: readonly string[], isForMany: boolean): string[] | undefined {
   return comparison(takes, path, isForMany ? ANY_OF : IS);
 }
@@ -204,7 +204,7 @@ function comparison(
 }
 
 export interface SearchShape {
-  /** The field that joins several conditions of which one must hold. */
+  /** Field that joins several conditions, of which at least one must be true. */
   any?: string;
   paths: readonly (readonly string[])[];
 }

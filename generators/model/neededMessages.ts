@@ -6,7 +6,7 @@ import { enumNameOf, valuesOf } from './fieldPath.ts';
 import type { MessageNeed, ResourceModel } from './resourceModel.ts';
 import { formKind } from './scalars.ts';
 
-/** Every text of a resource's screens, once. */
+/** Returns every text of a resource's screens, once. */
 export function neededMessages({
   name,
   config: { list, create, show, page },
@@ -63,7 +63,7 @@ export function neededMessages({
   return all.filter(({ id }, index) => all.findIndex((need) => need.id === id) === index);
 }
 
-/** The texts of a row's action, without the resource's name. */
+/** Returns the texts of a row's action, without the resource's name. */
 function actionTexts(action: ActionConfig): string[] {
   const { key, confirm, bulk, form } = action;
   const writes = ['data', 'delete', 'edit'].includes(kindOf(action) ?? '');
@@ -76,7 +76,7 @@ function actionTexts(action: ActionConfig): string[] {
   ];
 }
 
-/** The texts of a field's values: of all, or of those that the config names beside it. */
+/** Returns the texts of a field's values: of all values, or of the choices that the config lists. */
 function valueTexts(
   of: GraphQLObjectType | Takes,
   field: string,
@@ -94,5 +94,5 @@ function valueTexts(
       }));
 }
 
-/** The id of a resource's text, as react-admin names it: `resources.books.fields.name`. */
+/** Returns the id of a resource's text, as react-admin names it: `resources.books.fields.name`. */
 export const messageId = (resource: string, text: string): string => `resources.${resource}.${text}`;

@@ -21,7 +21,7 @@ function recorder(path: string, read: Set<string>): unknown {
       read.add(inner);
       return recorder(inner, read);
     },
-    // a method of a list, such as some: its elements are asked by what is passed
+    // For a method of a list, such as some, the callback that is passed reads the elements.
     apply: (_target, _self, args: unknown[]) => {
       for (const arg of args)
         if (typeof arg === 'function')

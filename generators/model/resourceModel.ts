@@ -10,23 +10,23 @@ export interface ResourceModel {
   name: string;
   config: ResourceConfig;
   type: GraphQLObjectType;
-  /** Fields of the type that a row has, by path; objects without a path come whole. */
+  /** Selected fields of the type, by path. Objects without a path are selected in full. */
   selected: readonly string[];
   list: ListModel;
   one?: CallModel;
   writes: Readonly<Partial<Record<Write, WriteModel>>>;
   /** Input fields that a form can contain. */
   entered: Readonly<Record<Write, Takes>>;
-  /** By type of the schema, the resource that a reference to it is picked from, and the field that names its rows. */
+  /** The resource that a reference is picked from and the field that names its rows, by type of the schema. */
   pickedFrom: Readonly<Record<string, { resource: string; shows: string; searches: boolean }>>;
   messages: readonly MessageNeed[];
 }
 
-/** A text that a screen needs, and the part of its config that asks for it. */
+/** A text that a screen needs, and the part of its config that requires it. */
 export interface MessageNeed {
   id: string;
   path: ConfigPath;
-  /** The part that says which enum the text is of, where that is another. */
+  /** The part that names the enum of the text, if it is a different one. */
   owner?: ConfigPath;
 }
 
@@ -36,6 +36,6 @@ export interface ListModel extends CallModel {
   items: readonly string[];
   asks: ListAsks;
   isCounted: boolean;
-  /** A page tells whether its count is all of them. */
+  /** True if a page reports whether its count is complete. */
   tellsExactness: boolean;
 }

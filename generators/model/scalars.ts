@@ -44,7 +44,10 @@ export type FormKind =
   | 'reference'
   | 'references';
 
-/** By the type of the input's field, and by its setting where the type leaves it open. */
+/**
+ * Returns the kind of a form field from the type of its input field, and from its settings if the type leaves it
+ * open.
+ */
 export function formKind(takes: Takes, { field, defaultValue, reference }: FormFieldConfig): FormKind {
   const type = takenAt(takes, field)?.type;
   const [named, isList] = [getNamedType(type), isMany(type)];

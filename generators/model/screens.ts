@@ -12,7 +12,7 @@ export interface Screen {
   view: View;
   /** Component that the app imports. Example: `BooksList`. */
   component: string;
-  /** The hand-written component that stands in its place. */
+  /** The hand-written component that replaces it. */
   takenOverBy?: string;
 }
 

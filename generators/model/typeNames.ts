@@ -12,8 +12,8 @@ const RESERVED = (
   'symbol this throw true try typeof undefined unique unknown var void while with yield'
 ).split(' ');
 
-/** A type of the schema as its emitted type is called: one whose name is taken gets a prefix. */
+/** Returns the emitted name of a schema type. A name that is already taken gets a prefix. */
 export const typeName = (name: string): string => ([...OWN, ...RESERVED].includes(name) ? `Gql${name}` : name);
 
-/** graphql-codegen's naming of the same. */
+/** The same names as graphql-codegen's naming convention. */
 export const namingConvention = { typeNames: typeName, enumValues: 'keep', transformUnderscore: true } as const;

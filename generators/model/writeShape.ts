@@ -14,12 +14,12 @@ import {
 import type { Args, ResourceConfig, Write, WriteConfig } from './config.ts';
 import { hasFields } from './fieldPath.ts';
 
-/** Relay's word of old for the call itself, which its answer repeats. */
+/** Relay's former name for the call's own id, which the result repeats. */
 export const ECHOED: readonly string[] = ['clientMutationId'];
 
 /** Target of the entered values in a mutation. */
 export interface DataPlace {
-  /** Empty when the arguments themselves take it. */
+  /** Path of the place; empty if the fields are the arguments themselves. */
   path: readonly string[];
   takes: Takes;
   /** The input object's name; undefined for arguments. */
@@ -27,7 +27,7 @@ export interface DataPlace {
 }
 
 export interface CallModel {
-  /** The fields of the schema that lead to the answer, the root's first. */
+  /** Fields of the schema on the path to the result, the root's first. */
   steps: readonly AnyField[];
   args: Args;
 }
@@ -39,7 +39,8 @@ export interface WriteModel extends CallModel {
 }
 
 /**
- * The place that `data` names; without it the argument `input`, or all arguments. Undefined: there is no such place.
+ * Returns the place that `data` names, or by default the argument `input` or all arguments. Returns undefined if
+ * the place doesn't exist.
  */
 export function dataPlace(field: AnyField, { data }: WriteConfig): DataPlace | undefined {
   const takes = argumentsOf(field);
@@ -52,14 +53,14 @@ export function dataPlace(field: AnyField, { data }: WriteConfig): DataPlace | u
     : undefined;
 }
 
-/** The args by their whole paths: without `data` they are named as fields of the place. */
+/** Returns the args by their full paths. Without `data` they are named as fields of the place. */
 export function wholeArgs({ path }: DataPlace, { data, args = {} }: WriteConfig): Args {
   return data === undefined
     ? Object.fromEntries(Object.entries(args).map(([name, source]) => [[...path, name].join('.'), source]))
     : args;
 }
 
-/** The call of a save, as far as the schema has it. */
+/** Returns the call of a save, as far as the schema has it. */
 export function writeOf(schema: GraphQLSchema, config: ResourceConfig, write: Write): WriteModel | undefined {
   const call = config.operations[write];
   const field = call && schema.getMutationType()?.getFields()[call.mutation];
@@ -73,13 +74,13 @@ export const neededFields = ({ place, args }: WriteModel): string[] =>
     .filter((taken) => isNeeded(taken) && !isFilled({ place, args }, taken.name))
     .map(({ name }) => name);
 
-/** Whether a call's arguments say a field, or a part of it. */
+/** Returns whether a call's arguments set a field, or a part of it. */
 export function isFilled({ place, args }: Pick<WriteModel, 'place' | 'args'>, name: string): boolean {
   const path = [...place.path, name].join('.');
   return Object.keys(args).some((arg) => arg === path || arg.startsWith(`${path}.`));
 }
 
-/** The list of an answer that says why nothing was done, such as `userErrors`, and what its entries tell. */
+/** Returns a result's list of errors, such as `userErrors`, and the fields of its entries. */
 export function errorsOf(answer: GraphQLOutputType): { name: string; fields: readonly string[] } | undefined {
   const found = Object.values(fieldsOwner(answer)?.getFields() ?? {}).flatMap((field) => {
     const type = getNamedType(field.type);

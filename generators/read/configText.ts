@@ -5,14 +5,17 @@ import { spanOf, type Fix, type Problem, type Span } from '../problem.ts';
 export type { ConfigValue };
 export type ConfigPath = readonly (string | number)[];
 
-/** The config's data, and where each part of it stands. What couldn't be read is left out of the data. */
+/** The config's data, and the position of each part. Leaves out what couldn't be read. */
 export interface ConfigText {
   value: { readonly [key: string]: ConfigValue };
-  /** The members of interface Resources: where each and its type stand; undefined where there is no such interface. */
+  /**
+   * Members of interface Resources, with their positions and those of their types. Undefined if the interface is
+   * missing.
+   */
   resources: ReadonlyMap<string, ResourceText> | undefined;
-  /** Whether everything could be read that an object says. */
+  /** Returns whether everything in an object could be read. */
   isWhole(path: ConfigPath): boolean;
-  /** Whether something is written there, readable or not. */
+  /** Returns whether something is written there, readable or not. */
   has(path: ConfigPath): boolean;
   /** Returns the position of a part, or of its parent if the part is missing. */
   at(path: ConfigPath): Span;
@@ -37,7 +40,7 @@ interface Node {
 
 type Call = Node & { arguments?: Node[] };
 
-/** `{ … } satisfies Part`, `[ … ] as const` and what stands in parentheses say the same without it. */
+/** Unwraps `{ … } satisfies Part`, `[ … ] as const` and parentheses. */
 function withoutTypes<T extends Node | undefined>(node: T): T {
   const isWrapped = ['TSSatisfiesExpression', 'TSAsExpression', 'ParenthesizedExpression'].includes(node?.type ?? '');
   return isWrapped ? withoutTypes(node?.expression as T) : node;
@@ -104,7 +107,7 @@ function reader(file: string, text: string) {
       'write the value out: a text, a number, true or false, a list or an object',
     );
   };
-  // Holes for what is unreadable, so that the others keep their places.
+  // Unreadable elements become holes, so that the others keep their positions.
   const list = (elements: readonly (Node | null)[], path: ConfigPath): ConfigValue => {
     const found = new Array<ConfigValue>(elements.length);
     elements.forEach((element, index) => {
@@ -123,7 +126,7 @@ function reader(file: string, text: string) {
         return refuse(property, `${hidden} hides what the config says`, 'write it out') ?? [];
       }
       const name = String(key.type === 'Literal' ? key.value : key.name);
-      // The first one counts: what the others say is no second problem.
+      // The first one counts. A duplicate's value is not reported as a second problem.
       if (!noteKey(name, key, path)) return [];
       const value = read(property.value as Node, [...path, name]);
       return value === undefined ? [] : [[name, value]];

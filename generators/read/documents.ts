@@ -16,7 +16,7 @@ export interface Document {
   text: string;
 }
 
-/** An operation as it is sent: with the fragments of its document that it uses. */
+/** Returns an operation as it is sent: with the fragments of its document that it uses. */
 export function operationText({ definitions }: DocumentNode, operation: OperationDefinitionNode): string {
   const used = new Set<string>();
   const note = (node: ASTNode): void => {
@@ -40,7 +40,7 @@ export function operationText({ definitions }: DocumentNode, operation: Operatio
 
 const TYPENAME: FieldNode = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } };
 
-/** With the `__typename`s that a normalized cache asks for, at the places where Apollo Client adds them. */
+/** Adds the `__typename`s that a normalized cache requires, where Apollo Client adds them. */
 export const withTypenames = (document: DocumentNode): DocumentNode =>
   visit(document, {
     SelectionSet: {
@@ -57,5 +57,5 @@ export const withTypenames = (document: DocumentNode): DocumentNode =>
 /** Returns a document's id (GraphQL over HTTP, appendix on persisted documents). */
 export const documentId = (text: string): string => `sha256:${createHash('sha256').update(text).digest('hex')}`;
 
-/** The schema's text, as it was parsed. */
+/** Returns the schema's text, as it was parsed. */
 export const sdlText = ({ loc }: DocumentNode): string => loc?.source.body ?? '';

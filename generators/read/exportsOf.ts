@@ -3,7 +3,7 @@ import { parseAst } from 'rolldown/parseAst';
 /** A name that a module exports. */
 export interface Exported {
   name: string;
-  /** Interfaces and types, which are gone at run time. */
+  /** True for interfaces and types, which don't exist at run time. */
   isType: boolean;
   /** Start of the name. */
   start: number;
@@ -42,19 +42,19 @@ export function exportsOf(text: string): Exports | undefined {
   };
 }
 
-/** A module's text, and how another one is read from there. */
+/** A module's text, and a function that reads another module from there. */
 export interface Module {
   text: string;
   read: (specifier: string) => Module | undefined;
 }
 
-/** Whether a module exports a name as a value, be it by passing on another module. */
+/** Returns whether a module exports a name as a value, including by re-exporting another module. */
 export function exportsName({ text, read }: Module, name: string): boolean {
   const found = exportsOf(text);
   // Other checks report files that don't parse, such as unresolved merges.
   if (!found) return text.includes(name);
   if (found.names.some((one) => one.name === name && !one.isType)) return true;
-  // A default export is passed on by its name alone.
+  // `export *` doesn't re-export the default export.
   return (
     name !== 'default' &&
     found.passedOn.some((specifier) => {
@@ -83,7 +83,7 @@ function namesOf(statement: Node): Exported[] {
   ];
 }
 
-/** `a` and `b` of `const { a, x: b } = …`. */
+/** Returns `a` and `b` of `const { a, x: b } = …`. */
 function boundIn(node: Node | null | undefined): Node[] {
   if (!node) return [];
   const parts = [...(node.properties ?? []).map(({ value, argument }) => value ?? argument), ...(node.elements ?? [])];

@@ -2,32 +2,32 @@ import type { Problem } from '../problem.ts';
 import type { Project } from '../project.ts';
 import type { Document } from './documents.ts';
 
-/** Everything that the generator reads, as texts. */
+/** All inputs of the generator, as texts. */
 export interface Inputs {
   project: Project;
   schema: { file: string; text: string };
   config: { file: string; text: string };
   /** Documents of hand-written components. */
   documents: readonly Document[];
-  /** The source bundle's message ids, where texts are checked. */
+  /** Message ids of the source bundle, if texts are checked. */
   messages: { file: string; text: string; ids: ReadonlySet<string> } | undefined;
   /** Files that could not be read. */
   unreadable?: readonly Problem[];
-  /** Whether a hand-written part exports its name, or another one. */
+  /** Returns whether a hand-written part exports its name, or another one. */
   hasSlot: (resource: string, name: string, exported?: string) => boolean;
-  /** The names of a resource's hand-written files. */
+  /** Returns the names of a resource's hand-written files. */
   slotFiles: (resource: string) => readonly string[];
   /** Bases of taken-over screens, by file. */
   bases: ReadonlyMap<string, string>;
-  /** The paths of the server's modules; a file is named after the field that it answers. Default: none. */
+  /** Paths of the server's modules. A file is named after the field that it resolves. Default: none. */
   modules?: readonly string[];
-  /** The text of any file of the project, where it is there. Default: none is. */
+  /** Returns the text of a file of the project, if the file exists. Default: none do. */
   textOf?: (file: string) => string | undefined;
   /** True if the server's resolver types are emitted too. */
   withServer: boolean;
 }
 
-/** The hand-written files of a resource that export what they are called: the parts that a config can name. */
+/** Returns the hand-written files of a resource that export their own name: the parts that a config can name. */
 export const partNames = (
   { slotFiles, hasSlot }: Pick<Inputs, 'slotFiles' | 'hasSlot'>,
   resource: string,
@@ -38,7 +38,7 @@ export const partNames = (
     .map((file) => file.slice(0, -ending.length - 1))
     .filter((name) => hasSlot(resource, name));
 
-/** Those of every resource as types, for completion in the editor. */
+/** Returns the parts of every resource as types, for completion in the editor. */
 export function partTypes(inputs: Inputs, resources: readonly string[]): string {
   const union = (resource: string, ending: 'ts' | 'tsx') =>
     partNames(inputs, resource, ending)

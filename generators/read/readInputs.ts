@@ -11,7 +11,7 @@ interface ReadSettings {
   project?: Project;
 }
 
-/** Reads what stands in a project's folder. */
+/** Reads the inputs from a project's folder. */
 export function readInputs(root: string, { withServer = true, project = defineProject() }: ReadSettings = {}): Inputs {
   const unreadable: Problem[] = [];
   const { server } = project.layout;
@@ -115,7 +115,7 @@ const isExportedFrom = (path: string, name: string): boolean => {
   return module !== undefined && exportsName(module, name);
 };
 
-/** A module, and those that it passes on; each once, since they may go in a circle. */
+/** Returns a module and the modules that it re-exports. Each is read once, since they may form a cycle. */
 function moduleAt(path: string, seen: Set<string>): Module | undefined {
   if (seen.has(path) || !isFile(path)) return undefined;
   seen.add(path);

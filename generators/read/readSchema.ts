@@ -14,11 +14,11 @@ import { memoize } from '../memoize.ts';
 
 /** Values and input of a scalar. */
 export interface ScalarMeaning {
-  /** A closed set of texts, such as an enum cannot hold. */
+  /** A closed set of texts that an enum can't contain. */
   values?: readonly string[];
-  /** A point in time. */
+  /** True if it is a point in time. */
   isTime?: true;
-  /** Form input. Default: that of common names such as `DateTime`, else a text. */
+  /** Form input. Default: the input of common names such as `DateTime`, or else a text. */
   input?: 'text' | 'number' | 'boolean' | 'date' | 'dateTime';
 }
 
@@ -32,8 +32,8 @@ export interface SchemaRead {
 }
 
 /**
- * Reads the schema, or tells everything that is wrong with it; its nodes know their place. A text that is known to be
- * sound is not validated, which takes longer than reading it.
+ * Reads the schema with the positions of its nodes, or reports everything that is wrong with it. Set `isSound` for
+ * a valid text to skip validation, which takes longer than reading.
  */
 export const readSchema = (source: GraphqlText, scalars: Scalars, isSound = false): SchemaRead =>
   readOnce(source, scalars, isSound);
@@ -65,7 +65,7 @@ export interface GraphqlText {
   text: string;
 }
 
-/** An error of the graphql package as a problem, at the name that it is about. */
+/** Converts an error of the graphql package to a problem, at the name that it concerns. */
 export function graphqlProblem(source: GraphqlText, error: GraphQLError, code: ProblemCode): Problem {
   const [first, ...others] = (error.nodes ?? []).flatMap((node) => spanOfNode(source, node));
   const [, message = error.message, help] = /^(.*?)\s+Did you mean (.*\?)$/s.exec(error.message) ?? [];

@@ -1,6 +1,6 @@
 import { parseAst } from 'rolldown/parseAst';
 
-/** The emitted table of resolvers: the module of each import, and the imports that answer each type. */
+/** The emitted table of resolvers: the module of each import, and the imports that resolve each type. */
 export interface ResolverTable {
   files: ReadonlyMap<string, string>;
   types: ReadonlyMap<string, readonly string[]>;
@@ -39,7 +39,7 @@ export function readTable(text: string): ResolverTable {
 const withoutTypes = (node: Node): Node =>
   node.type === 'TSSatisfiesExpression' ? withoutTypes(node['expression'] as Node) : node;
 
-/** The identifiers of a value: itself, or those of a call. */
+/** Returns the identifier of a value, or of the function that it calls. */
 function namesIn(node: Node): string[] {
   const inner = withoutTypes(node);
   if (inner.type === 'Identifier') return [inner.name ?? ''];

@@ -8,13 +8,13 @@ export interface SourceFile {
   text: string;
 }
 
-/** The hand-written code of folders, by path. */
+/** Returns the hand-written code of folders, by path. */
 export const sourceFiles = (root: string, ...folders: string[]): SourceFile[] =>
   folders.flatMap((folder) => filesIn(root, folder)).map((file) => readSource(root, file));
 
 export const isThere = (root: string, file: string): boolean => existsSync(join(root, file));
 
-/** The bundles of texts in a folder. */
+/** Returns the message bundles in a folder. */
 export const jsonFiles = (root: string, folder: string): SourceFile[] =>
   readdirSync(join(root, folder))
     .filter((file) => file.endsWith('.json'))
@@ -39,7 +39,7 @@ function filesIn(root: string, folder: string): string[] {
 
 type Old = { file: string; text: string } | { problem: Problem };
 
-/** The schema to compare with: a file, or what the last commit holds. */
+/** Returns the schema to compare with: from a file, or from the last commit. */
 export function oldSchema(root: string, file: string | undefined): Old {
   if (file === undefined) return committedSchema(root);
   const path = resolve(root, file);
@@ -49,7 +49,7 @@ export function oldSchema(root: string, file: string | undefined): Old {
 }
 
 function committedSchema(root: string): Old {
-  // with ./ it is the file of this folder, also where the repository begins above it
+  // With ./ it is the file of this folder, even if the repository begins above it.
   const { status, stdout, stderr, error } = spawnSync('git', ['show', 'HEAD:./schema.graphql'], {
     cwd: root,
     encoding: 'utf8',

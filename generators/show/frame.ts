@@ -3,7 +3,7 @@ import type { Span } from '../problem.ts';
 const MOST_COLUMNS = 110;
 const BEFORE_MARKER = 40;
 
-/** Colors a text, or leaves it. */
+/** Colors a text, or returns it unchanged. */
 export type Paint = (text: string) => string;
 const plain: Paint = (text) => text;
 
@@ -14,7 +14,7 @@ interface Settings {
   gutter?: Paint;
 }
 
-/** The line of a span with a marker under it, between its neighbors. */
+/** Returns the line of a span with a marker under it, between its neighbors. */
 export function frame(
   text: string,
   { line, column, endLine, endColumn }: Span,
@@ -37,7 +37,7 @@ export function frame(
     .join('\n');
 }
 
-/** One column or two of a terminal, or none. */
+/** One or two columns of a terminal, or none. */
 interface Cell {
   text: string;
   width: number;
@@ -51,24 +51,24 @@ const WIDE =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]|\p{Emoji_Presentation}|\ufe0f/u;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** A line as a terminal shows it. */
+/** Splits a line into the cells of a terminal. */
 const cellsOf = (line: string): Cell[] =>
   Array.from(graphemes.segment(line), ({ segment, index }) => {
     if (segment === '\t') return { text: TAB, width: TAB.length, offset: index };
-    // what would move the cursor shows as a dot
+    // Control characters, which would move the cursor, are shown as dots.
     if (/\p{Cc}/u.test(segment)) return { text: '·', width: 1, offset: index };
     return { text: segment, width: WIDE.test(segment) ? 2 : 1, offset: index };
   });
 
 const widthOf = (cells: readonly Cell[]): number => cells.reduce((sum, { width }) => sum + width, 0);
 
-/** The columns that a part of a line begins and ends at. */
+/** Returns the columns where a part of a line begins and ends. */
 function columnsOf(cells: readonly Cell[], start: number, end: number): { from: number; to: number } {
   const from = widthOf(cells.filter(({ offset }) => offset < start));
   return { from, to: Math.max(from + 1, widthOf(cells.filter(({ offset }) => offset < end))) };
 }
 
-/** The part of a line that stands between two columns. */
+/** Returns the part of a line between two columns. */
 function crop(cells: readonly Cell[], from: number, to: number): string {
   let column = 0;
   const kept = cells.filter(({ width }) => {

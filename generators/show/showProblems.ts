@@ -5,7 +5,7 @@ import { frame, type Paint } from './frame.ts';
 
 export type Sources = ReadonlyMap<string, string>;
 
-/** The texts that problems stand in. */
+/** Returns the texts that problems can refer to. */
 export const sourcesOf = ({ schema, config, documents, messages }: Inputs): Sources =>
   new Map(
     [
@@ -18,7 +18,7 @@ export const sourcesOf = ({ schema, config, documents, messages }: Inputs): Sour
 
 export const isPlaced = (problem: Problem): problem is Problem & Span => problem.start !== undefined;
 
-/** Problems for readers: each with its line, what it should match, and what would be right. */
+/** Formats problems for a terminal: each with its line, and the correct values. */
 export function showProblems(problems: readonly Problem[], sources: Sources, { isColored = false } = {}): string {
   return problems.map((problem) => showProblem(problem, sources, isColored)).join('\n\n');
 }
@@ -50,7 +50,7 @@ function showProblem(problem: Problem, sources: Sources, isColored: boolean): st
 
 const indent = (text: string): string => text.replace(/^/gm, '  ');
 
-/** `2 problems; nothing was written.`, and how to be rid of those that are only slips. */
+/** Returns `2 problems; nothing was written.`, and how to fix those that are only typos. */
 export function countOf(problems: readonly Problem[]): string {
   const fixable = problems.filter(({ fix }) => fix).length;
   const told = `${problems.length} problem${problems.length === 1 ? '' : 's'}; no generated file was changed.`;
@@ -69,7 +69,7 @@ const place = ({ file, line, column, endLine, endColumn }: Pick<Problem, 'file'>
 });
 const fixJson = (fix: Fix) => ({ ...place(fix), text: fix.text, title: fix.title });
 
-/** Problems for editors and scripts; lines and columns count from 1, a problem of a whole file has none. */
+/** Formats a problem for editors and scripts. Lines and columns count from 1; a problem of a whole file has none. */
 const problemJson = (problem: Problem) => ({
   ...place(problem),
   code: problem.code,

@@ -11,7 +11,7 @@ import { writeFiles } from '../write/writeFiles.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { readConfigText, type ConfigValue } from '../read/configText.ts';
 
-/** Moves a generated screen into hand-written code, and has the config say so. */
+/** Moves a generated screen into hand-written code, and notes that in the config. */
 export async function eject(root: string, inputs: Inputs, screen: EmittedScreen): Promise<Result> {
   const { id, component, view, resource, takenOverBy } = screen;
   const { file, text } = inputs.config;
@@ -76,14 +76,15 @@ interface Setting {
 }
 
 /**
- * The config's text with one more setting at the beginning of a part; nothing when it would not be read as just that.
+ * Returns the config's text with one more setting at the beginning of a part, or undefined if it would be read
+ * differently.
  */
 function withSetting(file: string, text: string, setting: Setting): string | undefined {
   const { config } = readConfigText(file, text);
   if (!config) return undefined;
   const { start } = config.at([setting.resource, setting.part]);
   const written = `${setting.name}: '${setting.value}',`;
-  // In a part on lines of its own the setting gets a line too, in where the first one is.
+  // If the part is on several lines, the setting gets its own line with the same indentation.
   const margin = /^\{[^\S\n]*(?=\r?\n)/.test(text.slice(start))
     ? /^\{\s*?(\r?\n)(?:[^\S\n]*\r?\n)*([^\S\n]*)/.exec(text.slice(start))
     : null;

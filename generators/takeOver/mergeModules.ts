@@ -9,13 +9,16 @@ interface Versions<T> {
 }
 
 export interface Merged {
-  /** In the hand-written text's line ends. */
+  /** Merged text, with the line ends of the hand-written one. */
   text: string;
   /** The lines where conflicts begin. */
   conflicts: readonly number[];
 }
 
-/** Merges three modules token by token, whatever their layout; or the line of the hand-written one that is no code. */
+/**
+ * Merges three modules token by token, regardless of their layout. Returns the line instead if the hand-written
+ * module has a syntax error.
+ */
 export async function mergeModules(texts: Versions<string>): Promise<Merged | { brokenAt: number }> {
   const morph = await loadTsMorph();
   const project = new morph.Project({
@@ -37,7 +40,7 @@ export async function mergeModules(texts: Versions<string>): Promise<Merged | { 
     base: tokensOf(morph, files.base),
     generated: tokensOf(morph, files.generated),
   };
-  // Changes that don't merge to code alone are taken together with those around them, in the end with all.
+  // Changes that don't merge to valid code alone are merged together with those around them, and in the end with all.
   let merged = [files.hand, files.base, files.generated];
   for (const gap of GAPS) {
     const pieces = mergeTokens(tokens, gap);
@@ -64,18 +67,18 @@ function brokenLine(file: SourceFile): number | undefined {
 }
 
 const SIDES = ['hand', 'base', 'generated'] as const;
-/** Maximum numbers of unchanged tokens between two changes that are merged. */
+/** Maximum numbers of unchanged tokens between two changes that are merged together. */
 const GAPS = [0, 1, 2, 3, 4, 6, 8, 16, 32, 64, Infinity];
 
 interface Token {
-  /** Text without regard to quotes. */
+  /** Text of the token, regardless of quotes. */
   key: string;
-  /** Everything since the last token: white space, comments, and commas, semicolons and parentheses of choice. */
+  /** Everything since the last token: white space, comments, and optional commas, semicolons and parentheses. */
   before: string;
   text: string;
 }
 
-/** The tokens of a module without its imports, which stand before the first one. */
+/** Returns the tokens of a module without its imports, which come before the first one. */
 function tokensOf({ Node, SyntaxKind }: Morph, file: SourceFile): Token[] {
   const whole = file.getFullText();
   const tokens: Token[] = [];
@@ -102,11 +105,11 @@ function tokensOf({ Node, SyntaxKind }: Morph, file: SourceFile): Token[] {
   return tokens;
 }
 
-/** Tokens that all versions share, as they are laid out by hand, or what each version has in their place. */
+/** Tokens that all versions share, in the hand-written layout, or the differing tokens of each version. */
 type Piece = { kept: Token } | { changed: Versions<readonly Token[]>; isGenerated: boolean };
 
 interface Hunk {
-  /** The part of the base that it replaces. */
+  /** Start of the part of the base that it replaces. */
   at: number;
   end: number;
   /** End in the other version. */
@@ -165,7 +168,7 @@ function resolved(changed: Versions<readonly Token[]>): Versions<readonly Token[
   return only ? { hand: only, base: only, generated: only } : changed;
 }
 
-/** Elements that come or go move the commas between those that stay. */
+/** Elements that are added or removed move the commas between the others. */
 function withComma(mine: Token | undefined, theirs: Token | undefined, last: Piece | undefined): Token {
   const token = mine ?? { key: '', before: '', text: '' };
   if (!last || !('changed' in last) || !last.isGenerated || !theirs) return token;
@@ -187,8 +190,8 @@ interface Imported {
 }
 
 /**
- * The texts of merged versions with what the newer output imports beside what it did, and without what of its former
- * imports none of them uses any more.
+ * Returns the texts of merged versions with the imports that the newer output adds, and without those that it drops
+ * and that nothing uses any more.
  */
 function mergeImports(
   versions: readonly SourceFile[],
@@ -229,7 +232,7 @@ const importedBy = (file: SourceFile): Imported[] =>
     })),
   );
 
-/** Whether the code after the imports has a name. */
+/** Returns whether the code after the imports contains a name. */
 function isUsed(file: SourceFile, name: string): boolean {
   const start = file.getImportDeclarations().at(-1)?.getEnd() ?? 0;
   return (

@@ -15,7 +15,7 @@ interface Task {
   screen: EmittedScreen;
 }
 
-/** Brings what the generator has come to emit for a screen since it was taken over into the hand-written code. */
+/** Merges later changes of a screen's generated code into the hand-written code that took it over. */
 export async function mergeScreen(
   { root, inputs, files, screen }: Task,
   { write }: { write: boolean },

@@ -4,17 +4,17 @@ import type { ConfigPath, ConfigText } from '../read/configText.ts';
 import { handWrittenFile } from '../model/screens.ts';
 
 interface Bases {
-  /** Those that still belong to something. */
+  /** Bases that are still in use. */
   kept: ReadonlyMap<string, string>;
   /** Problems that don't stop the generation. */
   warnings: readonly Problem[];
 }
 
-/** A screen that was taken over goes on being followed: its base is what the generator would make of it now. */
+/** Returns the bases to keep, and warnings for taken-over screens that the generator would now emit differently. */
 export function verifyBases(
   config: ConfigText,
   screens: readonly EmittedScreen[],
-  /** The bases as they lie there, and what those of screens that were taken over would be now. */
+  /** The stored bases, and the current output of the screens that were taken over. */
   { before, now }: { before: ReadonlyMap<string, string>; now: ReadonlyMap<string, string> },
   hasFile: (resource: string, name: string) => boolean,
 ): Bases {
@@ -25,7 +25,7 @@ export function verifyBases(
     const { id, handWritten, module } = readBase(file, text);
     const screen = screens.find((candidate) => candidate.id === id);
     const isTakenOver = screen?.takenOverBy !== undefined;
-    // A base is all that a later merge can start from: it goes only with what was made of it.
+    // A later merge can start only from a base, so it is kept as long as the hand-written code exists.
     if (isTakenOver || isThere(handWritten)) kept.set(file, text);
     const path: ConfigPath = isTakenOver ? [screen.resource.name, screen.view, 'screen'] : id.split('.');
     if (isTakenOver && readBase(file, now.get(file) ?? '').module !== module)
@@ -46,10 +46,10 @@ export function verifyBases(
   return { kept, warnings };
 }
 
-/** A line that a merge leaves between two versions. */
+/** A conflict marker of a merge. */
 export const CONFLICT = /^(<{7}|={7}|>{7})( |$)/m;
 
-/** Screens that were taken over hold no conflicts of an earlier merge. */
+/** Checks that screens that were taken over contain no conflicts of an earlier merge. */
 export const verifyMerges = (
   screens: readonly EmittedScreen[],
   textOf: (file: string) => string | undefined,

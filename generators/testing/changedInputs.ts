@@ -28,7 +28,7 @@ export function inputsOf(name: ChangedName): Inputs {
   };
 }
 
-/** The hand-written code that the generated imports. */
+/** Returns the hand-written code that the generated code imports. */
 export const slotsOf = (name: ChangedName): [string, string][] =>
   name === 'library' ? SLOTS.map((file) => [file, readFileSync(join(LIBRARY, file), 'utf8')]) : [];
 

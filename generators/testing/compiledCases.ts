@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 
-/** The files of several projects, of which each stands in a folder of its own. */
+/** Files of several projects, each in its own folder. */
 export type Cases = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /**
@@ -50,7 +50,7 @@ const MESSAGES = 'src/generated/messages.generated.ts';
 const asJson = (literal: string): string =>
   literal.startsWith("'") ? `"${literal.slice(1, -1).replaceAll('"', '\\"').replaceAll("\\'", "'")}"` : literal;
 
-/** Its modules, by which TypeScript begins. */
+/** Writes a project's files. Returns its modules, from which TypeScript starts. */
 function writeCase(root: string, name: string, files: ReadonlyMap<string, string>): string[] {
   for (const [file, text] of files) {
     mkdirSync(join(root, name, dirname(file)), { recursive: true });
@@ -62,7 +62,7 @@ function writeCase(root: string, name: string, files: ReadonlyMap<string, string
 const RELATIVE_IMPORT = /(?<=from |import\()'(\.[^']*)'/g;
 const KIT = /^(src\/kit|shared|generators)\//;
 
-// by a link of its own in each project's folder TypeScript would compile the kit once for each project
+// With a link in each project's folder, TypeScript would compile the kit once for each project.
 const sharedIn =
   (name: string, file: string) =>
   (said: string, specifier: string): string => {

@@ -8,13 +8,13 @@ import { testProject, type TestProject } from './libraryProject.ts';
 const FIXTURES = 'generators/fixtures/foreign';
 
 /**
- * APIs that aren't ours: GitHub's own schema, PostGraphile's of
- * a small database, and schemas in the manner of the others.
+ * APIs that aren't ours: GitHub's own schema, PostGraphile's schema of a small database, and schemas in other
+ * styles.
  */
 export const FOREIGN = ['github', 'postgraphile', 'relay', 'plain', 'shopify'] as const;
 export type ForeignName = (typeof FOREIGN)[number];
 
-/** A copy of a foreign project in a folder, with its schema. */
+/** Copies a foreign project into a folder, with its schema. */
 export function foreignProject(name: ForeignName, root: string) {
   mkdirSync(root, { recursive: true });
   cpSync(join(FIXTURES, name), root, { recursive: true });
@@ -22,7 +22,9 @@ export function foreignProject(name: ForeignName, root: string) {
   return testProject(root);
 }
 
-/** As @octokit/graphql-schema carries it, without the two fields that it declares twice, which no schema may. */
+/**
+ * Returns the schema of @octokit/graphql-schema, without the second declarations of two fields, which are invalid.
+ */
 function githubSchema(): string {
   const once = <Field extends { name: { value: string } }>(fields: readonly Field[] = []) => [
     ...new Map(fields.map((field) => [field.name.value, field])).values(),
@@ -31,7 +33,7 @@ function githubSchema(): string {
   return print(visit(sdl, { ObjectTypeDefinition: (type) => ({ ...type, fields: once(type.fields) }) }));
 }
 
-/** The same in a folder of its own, gone when the test is. */
+/** Copies a foreign project into its own folder, which is removed after the test. */
 export function temporaryForeign(name: ForeignName): TestProject {
   const root = mkdtempSync(join(tmpdir(), 'practicum-foreign-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -48,7 +50,7 @@ export function writeFiles(root: string, files: ReadonlyMap<string, string>): vo
   }
 }
 
-/** The texts of our own console with those of a foreign one. */
+/** Returns the texts of our own console together with those of foreign ones. */
 export const foreignMessages = (...names: readonly ForeignName[]): Record<string, string> =>
   Object.assign(
     {},

@@ -39,7 +39,7 @@ export function foreignServer(sdl: string, root: object): { link: ApolloLink; as
   return { link, asked };
 }
 
-/** Without what objects inherit, which the graphql package would take for fields called `constructor`. */
+/** Drops inherited properties, which the graphql package would use as fields named `constructor`. */
 const bare = (variables: Row): Row =>
   JSON.parse(JSON.stringify(variables), (_key, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -47,7 +47,7 @@ const bare = (variables: Row): Row =>
       : value,
   ) as Row;
 
-/** A connection's page: never more than three rows, as servers cap them. */
+/** Returns a connection's page: never more than three rows, as servers cap them. */
 function connection(
   rows: readonly Row[],
   { first = 3, after, offset = 0 }: { first?: number; after?: string; offset?: number },

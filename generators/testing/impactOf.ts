@@ -22,7 +22,7 @@ export async function impactOf(
   };
 }
 
-/** A change of the schema, in each text that is there once. */
+/** Changes the schema, in texts that occur once. */
 export const edit =
   (...changes: [from: string, to: string][]) =>
   (project: TestProject): void =>

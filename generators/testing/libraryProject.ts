@@ -9,7 +9,7 @@ import { formatProblem } from '../problem.ts';
 import { readInputs } from '../read/readInputs.ts';
 import { project as practicum } from '../../screens.project.ts';
 
-/** A small project with every word that a config can say; its output is committed in `expected`. */
+/** A small project that uses every setting of a config. Its output is committed in `expected`. */
 export const LIBRARY = 'generators/fixtures/library';
 export const CONFIG = 'screens.config.ts';
 export const SCHEMA = 'schema.graphql';
@@ -20,7 +20,7 @@ export interface TestProject {
   read(file: string): string;
   write(file: string, text: string): void;
   remove(file: string): void;
-  /** Replaces the one place that holds a text. */
+  /** Replaces the only occurrence of a text. */
   edit(file: string, from: string, to: string): void;
   /** Gives texts to message ids. */
   say(...ids: string[]): void;
@@ -36,7 +36,7 @@ export type ProblemCase = [title: string, change: (project: TestProject) => void
 /** Share printed texts between tests. */
 const store = memoryStore();
 
-/** A copy of the library project in a folder of its own, gone when the test is. */
+/** Copies the library project into its own folder, which is removed after the test. */
 export function libraryProject(): TestProject {
   const root = mkdtempSync(join(tmpdir(), 'practicum-generator-'));
   onTestFinished(() => rmSync(root, { recursive: true }));

@@ -10,13 +10,16 @@ import {
   type TypeNode,
 } from 'graphql';
 
-/** A schema with one thing changed. */
+/** A schema with one change. */
 export interface Mutation {
   title: string;
   text: string;
 }
 
-/** Every change of each kind that a schema can undergo at one of its fields, arguments, inputs, values and types. */
+/**
+ * Yields every change of each kind that a schema can undergo at one of its fields, arguments, inputs, values and
+ * types.
+ */
 export function* mutationsOf(text: string): Iterable<Mutation> {
   const sdl = parse(text, { noLocation: true });
   const owners: string[] = [];
@@ -40,7 +43,7 @@ export function* mutationsOf(text: string): Iterable<Mutation> {
       };
 }
 
-/** Types that changed fields are of. */
+/** Types that changed fields can have. */
 const MORE = `
 union Any_ = AnyOne_ | AnyOther_
 interface Some_ { id: ID! }

@@ -18,28 +18,28 @@ import type { ConfigPath, ConfigValue } from '../read/configText.ts';
 import { declarationOf, knownTakes, knownValues, withMeant, type Check } from './report.ts';
 import type { ProblemCode } from '../problem.ts';
 
-/** A value that the generated code fills in: an entered one, a row's id or field, or what a list asks. */
+/** A value that the generated code fills in: an entered one, a row's id or field, or an argument of a list. */
 export type Held = 'entered' | 'id' | Holds | { row: GraphQLOutputType };
 
-/** An argument of a call, or a field of its input, that the generated code fills, and the place that asks for it. */
+/** An argument of a call, or a field of its input, that the generated code fills, and the place that requires it. */
 export interface Given {
   path: string;
   by: Held | { value: ConfigValue };
   at: ConfigPath;
   /** The place of the value itself. Default: the same. */
   valueAt?: ConfigPath;
-  /** It is the name of the setting that asks. */
+  /** True if the name of the setting requires it, not its value. */
   isKey?: boolean | undefined;
-  /** The place holds the path as the name of a setting. */
+  /** True if the place contains the path as the name of a setting. */
   isNamed?: true;
-  /** The end of the path that is written there. Default: all of it; `''`: nothing. */
+  /** The written end of the path. Default: all of it; `''`: nothing. */
   written?: string;
   mayLack?: boolean;
-  /** The code of what is wrong with it. */
+  /** Code of the problem. */
   code?: ProblemCode;
 }
 
-/** Something that takes arguments or fields, and the place where those that lack would be said. */
+/** Something with arguments or fields, and the place where missing ones are reported. */
 interface Taker {
   owner: AnyField | GraphQLInputObjectType | { name: string };
   takes: Takes;
@@ -49,16 +49,16 @@ interface Taker {
   /** Name in the config, and prefix of its arguments. */
   name?: string;
   before?: string;
-  /** The rest is given elsewhere. */
+  /** True if other arguments are passed elsewhere. */
   isPart?: boolean;
-  /** Arguments that are required whatever their type. */
+  /** Arguments that are required regardless of their type. */
   needed?: readonly string[];
 }
 
 const nameOf = ({ path }: Given): string => splitPath(path)[0] ?? '';
 const CALLED = { text: 'a text', number: 'a number', boolean: 'true or false', texts: 'a list of texts' } as const;
 
-/** Compares what a call is given with the types that take it: each is there, of its type, once, and none lacks. */
+/** Compares the arguments of a call with the schema: each exists, has its type, occurs once, and none is missing. */
 export function verifyGiven(check: Check, taker: Taker, given: readonly Given[], inside = ''): void {
   const { report } = check;
   const { owner, takes, before = '' } = taker;
@@ -176,14 +176,14 @@ export function verifyValue(check: Check, at: ConfigPath, taken: Taken, value: C
   else check.report(at, 'wrong-setting', `"${taken.name}" takes ${String(taken.type)}, not ${JSON.stringify(value)}`);
 }
 
-/** Whether a type takes a value, without saying why not. */
+/** Returns whether a type accepts a value, without reporting why not. */
 export function isTaken(check: Check, taken: Takes[string], value: ConfigValue): boolean {
   let isRight = true;
   verifyValue({ ...check, report: () => (isRight = false) }, [], taken, value);
   return isRight;
 }
 
-/** Whether a scalar or an enum has a value. */
+/** Returns whether a scalar or an enum has a value. */
 export function takesLeaf(type: GraphQLNamedType, value: ConfigValue): boolean {
   const { names } = knownValues(type);
   if (isEnumType(type) || names.length > 0) return typeof value === 'string' && names.includes(value);
@@ -192,11 +192,11 @@ export function takesLeaf(type: GraphQLNamedType, value: ConfigValue): boolean {
   return held === undefined || typeof value === (held === 'text' ? 'string' : held);
 }
 
-/** Whether a type takes what the generated code gives it. */
+/** Returns whether a type accepts what the generated code passes to it. */
 function takesHeld(type: GraphQLInputType, by: Held): boolean {
   const named = getNamedType(type);
   if (by === 'entered') return true;
-  // Ids and what a screen stands in are texts, which may stand for numbers and values of enums.
+  // Ids and scopes are texts, which are also valid for numbers and enum values.
   if (by === 'id') return isEnumType(named) || (isScalarType(named) && named.name !== 'Boolean');
   if (typeof by === 'object' && 'row' in by) return takesField(type, by.row);
   if (isMany(type) !== (by === 'texts' || typeof by !== 'string') || isInputObjectType(named)) return false;
@@ -211,7 +211,7 @@ const holds = (type: GraphQLNamedType, held: ReturnType<typeof heldBy>): boolean
 const takesValues = (type: GraphQLNamedType, values: readonly string[]): boolean =>
   isEnumType(type) || meaningOf(type).values ? values.every((value) => takesLeaf(type, value)) : holds(type, 'text');
 
-/** Whether the values of a row's field can be given where a type is taken. */
+/** Returns whether a type accepts the values of a row's field. */
 function takesField(to: GraphQLInputType, from: GraphQLOutputType): boolean {
   const [given, taken] = [getNamedType(from), getNamedType(to)];
   if ((isMany(from) && !isMany(to)) || hasFields(given) || isInputObjectType(taken)) return false;

@@ -66,7 +66,7 @@ function verifyEnum({ schema, report }: Check, path: ConfigPath, name: string): 
     report(path, 'unknown-value', `schema.graphql has no enum "${name}"`, { wrong: name, known });
 }
 
-/** A path names what a row can be asked for. */
+/** Checks that a path names a value of a row. */
 function verifyField(
   { type, report }: Check,
   at: ConfigPath,
@@ -118,7 +118,10 @@ function verifyField(
     });
 }
 
-/** A picker offers the rows of a list, and a value that names a row is looked up in one, so there must be one. */
+/**
+ * Checks that a list exists for a reference: a picker offers its rows, and a value that names a row is looked up in
+ * it.
+ */
 function verifyReference({ schema, listed, report }: Check, at: ConfigPath, name: string): void {
   if (listed.has(name)) return;
   if (!hasFields(schema.getType(name)))
@@ -146,7 +149,7 @@ function listsType(type: GraphQLOutputType, name: string): boolean {
   return isRows(type) || page.some((field) => isRows(field.type) || isEdge(field.type));
 }
 
-/** A hand-written part is where its name says; the compiler compares what it takes with what it gets. */
+/** Checks that a hand-written part exists. The compiler checks its props or arguments. */
 function verifySlot(check: Check, at: ConfigPath, name: string, ending: 'ts' | 'tsx'): void {
   if (!check.hasSlot(name))
     check.report(at, 'missing-slot', `src/features/${check.resource}/${name}.${ending} does not export "${name}"`, {

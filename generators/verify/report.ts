@@ -18,45 +18,45 @@ import { spanOf, type Problem, type Related, type ProblemCode } from '../problem
 import type { ConfigPath, ConfigText } from '../read/configText.ts';
 import type { Words } from '../project.ts';
 
-/** The names that are right at a place, and where they are declared. */
+/** Valid names at a place, and their declarations. */
 export interface Known {
   names: readonly string[];
-  /** The declaration of a name, or of what holds them all. */
+  /** Returns the declaration of a name, or of the type that contains them all. */
   declared?: (name: string | undefined) => Related[];
 }
 
 interface Details {
-  /** The name that is wrong, and those that are right. */
+  /** The wrong name, and the valid ones. */
   wrong?: string | undefined;
   known?: Known | readonly string[];
   help?: string | undefined;
   related?: readonly Related[];
-  /** The wrong name is that of a setting, not its value. */
+  /** True if the name of the setting is wrong, not its value. */
   isKey?: boolean | undefined;
 }
 
-/** Says what is wrong at a path. */
+/** Function that reports a problem at a path. */
 export type Report = (path: ConfigPath, code: ProblemCode, message: string, details?: Details) => void;
 
 /** Inputs of a check, and its reporter. */
 export interface Check {
   words: Words;
-  /** Screens are made of more than react-admin's elements. */
+  /** True if screens use more than react-admin's elements. */
   hasOwnElements: boolean;
   schema: GraphQLSchema;
   resource: string;
   config: ResourceConfig;
-  /** The type that the resource shows. */
+  /** Type of the resource's rows. */
   type: GraphQLObjectType;
   /** Reports a problem at a path inside the resource. */
   report: Report;
-  /** Whether a hand-written part is there, by its name. */
+  /** Returns whether a hand-written part with this name exists. */
   hasSlot: (name: string) => boolean;
-  /** The parts that there are. */
+  /** Returns the names of the existing parts. */
   partNames: (ending: 'ts' | 'tsx') => readonly string[];
-  /** The types of which a resource has a list. */
+  /** Types that have a resource with a list. */
   listed: ReadonlySet<string>;
-  /** The addresses of pages, and the first resource that has each. */
+  /** Addresses of pages, with the first resource of each. */
   pagePaths: ReadonlyMap<string, string>;
 }
 
@@ -82,7 +82,7 @@ export function configProblem(
   };
 }
 
-/** The names, and those that misspelt ones stand for: what is only misspelt isn't missing too. */
+/** Returns the names, with misspelled ones corrected: a misspelled name isn't missing too. */
 export const withMeant = (given: readonly string[], known: readonly string[]): string[] =>
   given.flatMap((name) => (known.includes(name) ? [name] : [name, nearest(name, known)?.name ?? []])).flat();
 
@@ -108,14 +108,14 @@ export const knownFields = (
 ): Known => known(type, Object.values(type?.getFields() ?? {}));
 export const knownTakes = (takes: Takes, owner: Declared): Known => known(owner, Object.values(takes));
 
-/** The schema's own types of a kind. */
+/** Returns the schema's own types of a kind. */
 export const knownTypes = (schema: GraphQLSchema, isOne: (type: GraphQLNamedType) => boolean = hasFields): Known =>
   known(
     undefined,
     Object.values(schema.getTypeMap()).filter((type) => isOne(type) && !type.name.startsWith('__')),
   );
 
-/** The values of an enum, or the words that stand for one. */
+/** Returns the values of an enum, or the words that represent one. */
 export function knownValues(type: Parameters<typeof getNamedType>[0]): Known {
   const named = getNamedType(type);
   if (isEnumType(named)) return known(named, [...named.getValues()]);
@@ -123,7 +123,7 @@ export function knownValues(type: Parameters<typeof getNamedType>[0]): Known {
   return { names: meaningOf(named).values ?? [], declared };
 }
 
-/** Fields by path, one level deep: `name`, `states.visible`. */
+/** Returns the fields by path, one level deep: `name`, `states.visible`. */
 export function knownPaths(type: GraphQLObjectType): Known {
   const paths = new Map<string, Declared>();
   const note = (path: string, field: Declared) => fieldType(type, path) && paths.set(path, field);
@@ -136,14 +136,14 @@ export function knownPaths(type: GraphQLObjectType): Known {
   return { names: [...paths.keys()], declared: (path) => declarationOf(paths.get(path ?? '') ?? type) };
 }
 
-/** Names that addresses, messages and React tell things apart by stand there once. */
+/** Checks that names which addresses, messages and React use as keys occur only once. */
 export function verifyOnce(
   { report }: Check,
   kind: string,
   entries: readonly { name: string; path: ConfigPath }[],
 ): void {
   const seen = new Set<string>();
-  // Refused entries leave holes in the list.
+  // Entries that were refused are holes in the list.
   entries.forEach(({ name, path }) => {
     if (seen.has(name))
       report(path, 'duplicate-name', `there are two ${kind}s "${name}"`, { help: 'keep one of them' });

@@ -25,7 +25,7 @@ export interface Surroundings {
   schema: GraphQLSchema;
   hasSlot: (resource: string, name: string) => boolean;
   slotFiles: (resource: string) => readonly string[];
-  /** The source bundle's message ids, where they could be read. */
+  /** Message ids of the source bundle, if they could be read. */
   messages: { file: string; ids: ReadonlySet<string> } | undefined;
 }
 
@@ -37,8 +37,8 @@ export interface Part {
 }
 
 /**
- * Everything that is wrong with the config, in the order of its text; without a schema, what can be told without one.
- * Answers with the hand-written parts too.
+ * Returns everything that is wrong with the config, in the order of its text, and the hand-written parts. Without a
+ * schema, it reports the problems that can be found without one.
  */
 export function verify(
   text: ConfigText,
@@ -72,7 +72,7 @@ export function verify(
 }
 
 interface Reading {
-  /** Its name in the config, and the one that was meant. */
+  /** Name in the config. `resource` is the name that was meant. */
   written: string;
   resource: string;
   config: ResourceConfig;
@@ -123,7 +123,7 @@ function verifyResource(
   verifyElements(check);
   if (!messages) return;
   const needs = neededMessages({ name: resource, config, type, entered: enteredTakes(schema, config) });
-  // A name that is wrong asks for texts that nobody will want.
+  // Don't report missing texts for a misspelled name.
   const isSound = (path: ConfigPath) =>
     !found.some(({ start }) => text.has([written, ...path]) && start === text.at([written, ...path]).start);
   const missing = needs.filter(
@@ -150,7 +150,7 @@ function sharedStart([first = '', ...others]: readonly string[]): string {
   return starts.findLast((start) => others.every((id) => id.startsWith(start))) ?? '';
 }
 
-/** The type that interface Resources names, or else that of the rows. */
+/** Returns the type that interface Resources names, or else the type of the rows. */
 function shownType(
   text: ConfigText,
   schema: GraphQLSchema,

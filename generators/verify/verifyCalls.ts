@@ -19,7 +19,7 @@ import type { ConfigPath } from '../read/configText.ts';
 import { isTaken, verifyGiven, verifyValue, type Given } from './given.ts';
 import { declarationOf, knownFields, knownPaths, knownValues, type Check, type Known } from './report.ts';
 
-/** Queries exist, fit the type, and get every argument that they need, of its type. */
+/** Checks that queries exist, fit the type, and get all required arguments with the correct types. */
 export function verifyReads(check: Check, hasType: boolean): void {
   verifyList(check, hasType);
   if (hasType) verifyOne(check);
@@ -79,7 +79,7 @@ function givenBy(check: Check, { path, holds, at, isKey, by }: Ask): Given[] {
     filter &&
     check.type &&
     (filter.enum === undefined ? fieldType(check.type, filter.field) : check.schema.getType(filter.enum));
-  // Choices that the field does not have are told as such.
+  // Choices that the field doesn't have are reported as such.
   const known =
     typeof holds === 'string' || !enumOf ? holds : holds.filter((one) => knownValues(enumOf).names.includes(one));
   return [
@@ -138,7 +138,10 @@ function verifySort(check: Check, field: AnyField, sort: ListAsks['sort']): Give
   return given;
 }
 
-/** A page holds the rows, what the next one is asked by, and a count, each as the generated code reads it. */
+/**
+ * Checks that a page has the rows, a token or cursor for the next page, and a count, with the types that the
+ * generated code reads.
+ */
 function verifyPage({ config, report }: Check, field: AnyField): void {
   const pages = pagesOf(field, config.operations.getList);
   const owner = getNamedType(field.type).name;
@@ -219,7 +222,7 @@ function verifyOne(check: Check): void {
   verifyArgs(check, { steps, args: getOne.args, at: [...at, 'args'] });
 }
 
-/** Whether a call returns one row. */
+/** Checks that a call returns one row. */
 export function verifyAnswer(
   { type, report }: Check,
   at: ConfigPath,
@@ -240,7 +243,7 @@ interface ReadingCall {
   at: ConfigPath;
 }
 
-/** The arguments of a query; those of a field on the way are named after it. */
+/** Checks the arguments of a query. Arguments of an outer field are prefixed with its name. */
 function verifyArgs(check: Check, { steps, args, at }: ReadingCall, asked: readonly Given[] = []): void {
   const name = steps.map((step) => step.name).join('.');
   const said = Object.entries(args).map(([path, source]) => givenArg(check, [...at, path], path, source, false));
@@ -300,8 +303,8 @@ function heldBySource(
 }
 
 /**
- * The fields on the way of a query, or of the one that it is a
- * slip of: what else is wrong with the call is told at once.
+ * Returns the fields on the path of a query. A misspelled query is corrected, so that further problems of the call
+ * are reported at once.
  */
 function findQuery({ schema, report }: Check, at: ConfigPath, query: string): AnyField[] {
   if (query === '') return [];

@@ -20,7 +20,7 @@ interface ReadDocument extends Document {
   parsed: DocumentNode;
 }
 
-/** Hand-written documents parse, fit the schema where there is one, and each operation has a name of its own. */
+/** Checks that hand-written documents parse, fit the schema if there is one, and that operation names are unique. */
 export function verifyDocuments(schema: GraphQLSchema | undefined, documents: readonly Document[]): Problem[] {
   const names = new Map<string, Span>();
   return documents.flatMap((document) => {
@@ -34,7 +34,7 @@ export function verifyDocuments(schema: GraphQLSchema | undefined, documents: re
   });
 }
 
-/** An argument that is only misspelt isn't missing too. */
+/** Returns whether a missing argument is only misspelled. */
 function isMisspelt({ message, nodes }: GraphQLError): boolean {
   const [, wanted] = /argument "(\w+)" of type ".*" is required, but it was not provided/.exec(message) ?? [];
   const [node] = nodes ?? [];
@@ -110,7 +110,7 @@ const ERROR_PATTERNS: readonly [RegExp, KnownBy][] = [
   [/^Field "(\w+)" is not defined by type "(\w+)"/, fieldsOf],
 ];
 
-/** Tells of a wrong name the nearest right one, where that is declared, and how to put it there. */
+/** Adds the nearest correct name to a problem with a wrong one, with its declaration and a fix. */
 function withNames(
   schema: GraphQLSchema | undefined,
   { text }: Document,

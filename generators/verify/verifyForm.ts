@@ -17,7 +17,7 @@ import { takesLeaf, verifyGiven, verifyValue, type Given } from './given.ts';
 import { knownPaths, knownValues, verifyOnce, type Check } from './report.ts';
 import { baseOf, pathIn } from './verifyWrite.ts';
 
-/** A create form's fields are those of the create operation's input. */
+/** Checks that a create form's fields are those of the create operation's input. */
 export function verifyCreateForm(check: Check): void {
   const { report, config } = check;
   const { create } = config;
@@ -37,7 +37,10 @@ export function verifyCreateForm(check: Check): void {
   refuse('inline', 'a form on the page needs fields');
 }
 
-/** A form asks for each field as its type allows; whether an operation takes it, once, is told with the operation. */
+/**
+ * Checks that each field of a form fits its type. The check of the operation reports fields that it doesn't accept
+ * or gets twice.
+ */
 function verifyFormFields(check: Check, at: ConfigPath, write: Write, fields: readonly FormFieldConfig[]): void {
   const takes = writeOf(check.schema, check.config, write)?.place.takes;
   if (!takes) return;

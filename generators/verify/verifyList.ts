@@ -10,7 +10,7 @@ import { knownPaths, knownValues, verifyOnce, withMeant, type Check } from './re
 import { verifyRowActions } from './verifyForm.ts';
 import type { RowRule } from '../project.ts';
 
-/** Columns, filters, search and sort fit the type of the rows. */
+/** Checks that columns, filters, search and sort fit the type of the rows. */
 export function verifyList(check: Check): void {
   const { list } = check.config;
   const at = (...path: ConfigPath): ConfigPath => ['list', ...path];
@@ -53,7 +53,7 @@ export function verifyShow(check: Check): void {
   fields.forEach((shown, index) => verifyShown(check, pathOf(index), shown));
 }
 
-/** A field of the type can be shown as it is, or has a slot. */
+/** Checks that a field of the type can be shown as it is, or has a slot. */
 function verifyShown(check: Check, at: ConfigPath, { field, slot, chip }: ShownConfig): void {
   const type = fieldType(check.type, field);
   if (!type) return;
@@ -67,7 +67,7 @@ function verifyShown(check: Check, at: ConfigPath, { field, slot, chip }: ShownC
     check.report([...at, 'chip'], 'wrong-setting', `"${field}" is no text, and a chip is for texts`);
 }
 
-/** The type of a field that is one text or value of an enum. */
+/** Returns the type of a field that is one text or enum value. */
 function textType({ type }: Check, field: string): GraphQLNamedType | undefined {
   const found = fieldType(type, field);
   const named = getNamedType(found);
@@ -83,7 +83,7 @@ function verifyText(check: Check, at: ConfigPath, field: string): void {
   check.report(at, 'wrong-setting', `"${field}" of ${check.type.name} is ${String(type)}, and only texts are searched`);
 }
 
-/** A rule over the rows reads fields that they have. */
+/** Checks that a rule over the rows reads fields that they have. */
 function verifyRule(
   { type, report }: Check,
   at: ConfigPath,
@@ -96,7 +96,9 @@ function verifyRule(
     report(at, 'wrong-setting', `"${name ?? ''}" reads "${missing}", which ${type.name} does not have`);
 }
 
-/** Sort arguments and addresses hold the key, and an API that has a type of them closes the set. */
+/**
+ * Checks a key, which sort arguments and addresses contain. If the API has a type for keys, it must be one of them.
+ */
 function verifyKey({ type, schema, words: { columnKeys }, report }: Check, at: ConfigPath, field: string): void {
   if (fieldType(type, field) && schema.getType(columnKeys.type) && !columnKeys.values.includes(field))
     report(at, 'not-sortable', `no sortable column key "${field}"`, {
@@ -104,7 +106,7 @@ function verifyKey({ type, schema, words: { columnKeys }, report }: Check, at: C
     });
 }
 
-/** A filter's kind is one for the field's type, and its choices are values of the field or of an enum. */
+/** Checks that a filter's kind fits the field's type, and that its choices are values of the field or of an enum. */
 function verifyFilter(check: Check, at: ConfigPath, filter: FilterConfig): void {
   const { field, kind, matchBy, enum: enumName, choices = [] } = filter;
   const { schema, report } = check;
@@ -143,7 +145,7 @@ function verifySort({ type, config: { list }, report }: Check): void {
   const { field = '' } = list.sort ?? {};
   const paths = knownPaths(type).names;
   const sortable = list.columns.filter((column) => column.sortable).map((column) => column.field);
-  // Without columns there is a greater problem, and a name that is wrong is one already.
+  // A missing list of columns or a wrong name is already reported as a problem.
   if (!paths.includes(field) || list.columns.length === 0 || withMeant(sortable, paths).includes(field)) return;
   report(['list', 'sort', 'field'], 'not-sortable', `no sortable column "${field}"`, { wrong: field, known: sortable });
 }

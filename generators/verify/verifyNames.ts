@@ -7,14 +7,14 @@ import { declarationOf } from './report.ts';
 import type { ServerLayout } from '../project.ts';
 
 interface Server {
-  /** The files of the server's modules, from there. */
+  /** Paths of the server's modules, relative to their folder. */
   modules: readonly string[];
   textOf: (file: string) => string | undefined;
 }
 
 /**
- * The fields of a type are answered by what is named after it. Of a type that was renamed they would be left out in
- * silence; the table of the last generation knows them still.
+ * Reports server code that is named after a type which the schema no longer has. Its fields would silently stay
+ * unresolved after a rename. The table of the last generation still contains the old name.
  */
 export function verifyServerNames(schema: GraphQLSchema, layout: ServerLayout, { modules, textOf }: Server): Problem[] {
   const table = textOf(layout.table);
@@ -39,7 +39,7 @@ export function verifyServerNames(schema: GraphQLSchema, layout: ServerLayout, {
   );
 }
 
-/** Refuses a type that is called like something of the server's generated code, or like another type with a prefix. */
+/** Refuses a type whose name is already used in the server's generated code, or by another type with a prefix. */
 export function verifyTypeNames(schema: GraphQLSchema, ofServer: readonly string[] = []): Problem[] {
   return Object.values(schema.getTypeMap()).flatMap((type): Problem[] => {
     const name = typeName(type.name);

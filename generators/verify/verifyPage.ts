@@ -2,7 +2,7 @@ import { WRITES, type Args } from '../model/config.ts';
 import type { ConfigPath } from '../read/configText.ts';
 import type { Check } from './report.ts';
 
-/** A page has an address that no other page has, and all that its calls need; what is missing was reported before. */
+/** Checks that a page has a unique address, and all that its calls need. Missing parts were reported before. */
 export function verifyPage(check: Check): void {
   const { config, report, resource, pagePaths, words } = check;
   if (!config.page) return;
@@ -19,7 +19,7 @@ export function verifyPage(check: Check): void {
     verifySources(check, ['operations', call, 'args'], config.operations[call]?.args);
 }
 
-/** It stands where not every scope is known. */
+/** Checks that the arguments use only scopes that a page has. */
 function verifySources({ words, report }: Check, at: ConfigPath, args: Args = {}): void {
   for (const [name, source] of Object.entries(args)) {
     const scope = typeof source === 'string' ? /^scope\.(.+)$/.exec(source)?.[1] : undefined;
@@ -33,7 +33,7 @@ function verifySources({ words, report }: Check, at: ConfigPath, args: Args = {}
 const OF_LISTS = ['toolbar', 'empty', 'illustration', 'exportAudience', 'copyStatus'] as const;
 const OF_ACTIONS = ['edit', 'dialog', 'run', 'condition', 'onFailedCopy'] as const;
 
-/** Settings that react-admin's own elements cannot show: a project needs elements of its own for them. */
+/** Checks for settings that react-admin's own elements can't show: a project needs its own elements for them. */
 export function verifyElements({ hasOwnElements, config: { list, create }, report }: Check): void {
   if (hasOwnElements) return;
   const elements = 'give the project elements of its own (modules.elements)';

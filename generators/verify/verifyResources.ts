@@ -8,11 +8,13 @@ import { configProblem, knownTypes } from './report.ts';
 
 export interface Resources {
   problems: Problem[];
-  /** Misspelt resources by what they were meant to be. */
+  /** Misspelled resources by their intended names. */
   meant: ReadonlyMap<string, string>;
 }
 
-/** The config's resources are those of its interface Resources, and those show types of the schema. */
+/**
+ * Checks that the config's resources are those of its interface Resources, and that those show types of the schema.
+ */
 export function verifyResources(text: ConfigText, schema: GraphQLSchema | undefined): Resources {
   const { resources } = text;
   const named = resourceNames(text);
@@ -34,7 +36,10 @@ export function verifyResources(text: ConfigText, schema: GraphQLSchema | undefi
   };
 }
 
-/** Files, components and operations are named after a resource, which must leave them apart. */
+/**
+ * Checks that names derived from resources are distinct: files, components and operations are named after a
+ * resource.
+ */
 function resourceNames(text: ConfigText): Problem[] {
   const first = new Map<string, string>();
   return Object.keys(text.value).flatMap((name): Problem[] => {

@@ -12,10 +12,9 @@ type Schema = z.ZodMiniType;
 type Settings = Readonly<Record<string, ConfigValue>>;
 
 /**
- * Every setting is known, has a value of its kind, and none is
- * missing; a misspelt one would be silently without effect.
- * Answers with what can be relied on: parts that are wrong are left
- * out, in lists as holes, so that the others keep their places; and with the settings that name something.
+ * Checks that every setting is known, has a value of its kind, and that none is missing; a misspelled one would
+ * silently have no effect. Returns the valid parts, and the settings that name something. Invalid parts are left
+ * out, in lists as holes, so that the others keep their positions.
  */
 export function verifySettings(
   text: ConfigText,
@@ -96,7 +95,7 @@ export function verifySettings(
   return { config: completed(visit(text.value[name] ?? {}, resource, []) ?? {}), named };
 }
 
-/** Settings that name words of the project: where it has none they are not needed. */
+/** Settings that name words of the project. They are optional if the project has no such words. */
 const WORDS: Readonly<Record<string, 'icons' | 'permissions' | 'audiences'>> = {
   icon: 'icons',
   permission: 'permissions',
@@ -116,7 +115,7 @@ const describe = (path: ConfigPath): string =>
     .join('')
     .slice(1);
 
-/** A misspelt setting isn't missing too. */
+/** Finds the misspelled setting that was meant as a missing one, so that it isn't reported as missing too. */
 function standIn(
   settings: Readonly<Record<string, Schema>>,
   name: string,
@@ -136,7 +135,7 @@ const collect = (entries: readonly (readonly [string, ConfigValue | undefined])[
 type Operations = ResourceConfig['operations'];
 type List = ResourceConfig['list'];
 
-/** A resource of which parts may be missing. */
+/** A resource whose parts may be missing. */
 interface Kept extends Partial<Omit<ResourceConfig, 'operations' | 'list' | 'create'>> {
   operations?: { [K in keyof Operations]?: Partial<NonNullable<Operations[K]>> };
   list?: Partial<Omit<List, 'sort'>> & { sort?: Partial<List['sort']> };

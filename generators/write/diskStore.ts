@@ -4,21 +4,21 @@ import { dirname, join } from 'node:path';
 import type { OutputStore } from '../memoize.ts';
 
 interface StoredHash {
-  /** The generator that made the outputs. */
+  /** Version of the generator that made the outputs. */
   version: string;
   outputs: Record<string, { key: string; hash: string }>;
 }
 
 export interface DiskStore extends OutputStore {
-  /** Says it when the folder can't be written: the outputs are good all the same. */
+  /** Returns a message if the folder can't be written. The outputs are valid anyway. */
   save: () => string | undefined;
-  /** Whether graphql-codegen had to make an output. */
+  /** Returns whether graphql-codegen had to make an output. */
   hasMade: () => boolean;
 }
 
 /**
- * Remembers in the project's cache folder what each output was made from. The output itself lies where it is
- * generated; one that was edited by hand has another hash, and is made again.
+ * Stores in the project's cache folder what each output was made from. The output itself is in its usual place. An
+ * output that was edited by hand has another hash and is made again.
  */
 export function diskStore(root: string, version: string): DiskStore {
   const file = join(root, '.cache/codegen.json');
@@ -38,7 +38,7 @@ export function diskStore(root: string, version: string): DiskStore {
     },
     save: () => {
       if (!hasMade) return undefined;
-      // Written beside and moved: another run may be saving too.
+      // Written to a temporary file and moved, because another run may be saving too.
       const draft = `${file}.${process.pid}.new`;
       try {
         mkdirSync(dirname(file), { recursive: true });
@@ -55,7 +55,7 @@ export function diskStore(root: string, version: string): DiskStore {
   };
 }
 
-/** Remembers the last text of each output for as long as a process runs. */
+/** Creates a store that keeps the last text of each output in memory while the process runs. */
 export function memoryStore(): OutputStore {
   const kept = new Map<string, { key: string; text: string }>();
   return {

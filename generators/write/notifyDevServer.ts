@@ -7,8 +7,8 @@ import { OWN_FOLDER } from '../project.ts';
 type Texts = ReadonlyMap<string, string>;
 
 /**
- * Tells the development server which generated files have changed since
- * it was told last, whoever wrote them: screens first, which are seen.
+ * Notifies the development server of the generated files that have changed since the last message, no matter
+ * who wrote them. Visible screens come first.
  */
 export function notifyDevServer({
   watcher,
@@ -35,7 +35,7 @@ function eventOf(before: string | undefined, after: string | undefined): 'add' |
   return after === undefined ? 'unlink' : 'change';
 }
 
-// The operations of the screens are no module: as a .graphql file they would be taken for a document that was saved.
+// The operations of the screens are not a module: as a .graphql file they would look like a document that was saved.
 const isModule = (file: string): boolean => file.startsWith(`${OWN_FOLDER}/`) && !file.endsWith('.graphql');
 
 const screensFirst = (a: string, b: string): number => Number(b.endsWith('.tsx')) - Number(a.endsWith('.tsx'));

@@ -8,7 +8,7 @@ import { ownFiles } from './writeFiles.ts';
 const run = promisify(execFile);
 const bundle = join(process.cwd(), '.cache/screens-cli-ts.cjs');
 
-// `npm run generate` runs this bundle, and makes it where it is missing.
+// `npm run generate` runs this bundle, and builds it if it is missing.
 beforeAll(() => run('node', ['scripts/run.mjs', 'screens/cli.ts', '--matrix']));
 
 test('[gen-52] runs beside each other in one project leave a whole, right output, and none of them fails', async () => {

@@ -44,7 +44,7 @@ test('files are written, made and taken away together', () => {
 test('[gen-03] when one of them can not be moved into place, all are as before', () => {
   const root = folder();
   const before = read(root);
-  // a folder that stands where a file belongs lets itself be found only when it is the file's turn
+  // A folder in place of a file is only found when the file is replaced.
   mkdirSync(join(root, 'e'));
   expect(() =>
     replaceFiles(
@@ -64,7 +64,7 @@ test('[gen-03] when one of them can not be moved into place, all are as before',
 test('[gen-03] when something refuses after the first file was moved, that is moved back', () => {
   const root = folder();
   const before = read(root);
-  // what is to be taken away lies behind a link that leads nowhere, which is found when its turn comes
+  // The file to remove is behind a broken link, which is only found when it is removed.
   const other = folder();
   symlinkSync('loop', join(other, 'loop'));
   expect(() =>

@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path';
 
 interface Move {
   path: string;
-  /** None: the file goes away. */
+  /** New text; undefined to remove the file. */
   text: string | undefined;
 }
 
-/** Writes files, and takes away those without a text: all of them or, when something refuses, none. */
+/** Writes files, and removes those without a text: all of them, or none if an operation fails. */
 export function replaceFiles(root: string, texts: ReadonlyMap<string, string | undefined>): void {
   const moves = [...texts].map(([file, text]): Move => ({ path: join(root, file), text }));
   const folders = moves.flatMap(({ path, text }) =>
@@ -28,7 +28,7 @@ export function replaceFiles(root: string, texts: ReadonlyMap<string, string | u
 const draftOf = (path: string) => `${path}.${process.pid}.new`;
 const copyOf = (path: string) => `${path}.${process.pid}.old`;
 
-/** Whether a file is the draft or the copy of a run that is still at work. */
+/** Returns whether a file is the draft or the copy of a run that is still active. */
 export function isInTheMaking(file: string): boolean {
   const [, pid] = /\.(\d+)\.(?:new|old)$/.exec(file) ?? [];
   if (pid === undefined) return false;
@@ -40,7 +40,7 @@ export function isInTheMaking(file: string): boolean {
   }
 }
 
-// Whatever needs room on the disk is done before the first file changes; moving needs none.
+// Everything that needs disk space is done before the first file changes. Moving needs none.
 function prepare({ path, text }: Move): void {
   copyIfPresent(path, copyOf(path));
   if (text !== undefined) writeFileSync(draftOf(path), text);
@@ -59,7 +59,7 @@ function moveAll(moves: readonly Move[]): void {
   const done: Move[] = [];
   try {
     for (const move of moves) {
-      // another run may have taken it away already
+      // Another run may have removed it already.
       if (move.text === undefined) rmSync(move.path, { force: true });
       else renameSync(draftOf(move.path), move.path);
       done.push(move);

@@ -10,12 +10,12 @@ export interface Difference {
 
 interface Settings {
   write: boolean;
-  /** Hand-written files that change together with the wanted ones. */
+  /** Hand-written files that change together with the generated ones. */
   beside?: ReadonlyMap<string, string>;
 }
 
 /**
- * Compares the files on disk with the wanted ones. With `write`, it writes all differences, or none if the disk
+ * Compares the files on disk with the generated ones. With `write`, it writes all differences, or none if the disk
  * fails.
  */
 export function writeFiles(

@@ -1,6 +1,6 @@
 import type { Names } from '../../generators/add/names.ts';
 
-/** The parts of schema.graphql for a type that is new. */
+/** Returns the parts of schema.graphql for a new type. */
 export const sdlOf = ({ One, resource, words }: Names) => ({
   types: `
 "One of the ${words.many} of an org."
@@ -48,7 +48,7 @@ input Delete${One}Input {
 `,
 });
 
-/** The row of each permission in shared/domain/permissions.ts. */
+/** Returns the row of each permission in shared/domain/permissions.ts. */
 export const rulesOf = ({ one }: Names): string =>
   [`'${one}.list': { ...admins, member: always },`]
     .concat(['create', 'update', 'delete'].map((verb) => `'${one}.${verb}': admins,`))

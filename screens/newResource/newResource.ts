@@ -12,7 +12,10 @@ const TABLES = 'server/db/tables.ts';
 const PERMISSIONS = 'shared/domain/permissions.ts';
 const MIGRATIONS = 'server/db/migrations';
 
-/** A type with its list, its mutations, table, migration, rights and resolvers, by the conventions of this project. */
+/**
+ * Adds a type with its list, mutations, table, migration, permissions and resolvers, by the conventions of this
+ * project.
+ */
 export async function newResource(
   root: string,
   { schema, sdl, config }: NewResourceInputs,
@@ -55,7 +58,7 @@ export async function newResource(
 const inTables = (text: string | undefined, names: Names): string | undefined =>
   text && `${text.trimEnd()}\n${tableOf(names)}`;
 
-/** The fields stand at the end of Query and of Mutation, the types at the end of the file. */
+/** Adds the fields at the end of Query and of Mutation, and the types at the end of the file. */
 function inSchema(text: string, schema: GraphQLSchema, names: Names): string | undefined {
   const { types, query, mutation } = sdlOf(names);
   const ends = [schema.getQueryType(), schema.getMutationType()].map((type) => type?.astNode?.loc?.end);

@@ -8,7 +8,7 @@ export const migrationOf = ({ table }: Names): string => `create table "${table}
 );
 `;
 
-/** The type of the table's rows, in server/db/tables.ts. */
+/** Returns the type of the table's rows, for server/db/tables.ts. */
 export const tableOf = ({ One }: Names): string => `
 export interface ${One}Table {
   org_id: string;
@@ -17,7 +17,7 @@ export interface ${One}Table {
 }
 `;
 
-/** The store and the resolvers, by file. */
+/** Returns the store and the resolvers, by file. */
 export function moduleOf(names: Names): [file: string, text: string][] {
   const { resource, One, Many, one } = names;
   const folder = `server/modules/${resource}`;

@@ -112,7 +112,7 @@ interface Offer {
   condition: { field: string; value: unknown } | undefined;
 }
 
-/** The labels of the actions that the permission table and the row allow. */
+/** Returns the labels of the actions that the permission table and the row allow. */
 function offered(resource: ResourceModel, row: ListRow, { viewer }: Role, subject: Subject): string[] {
   const { name, config } = resource;
   const { list } = config;
@@ -132,7 +132,7 @@ function offered(resource: ResourceModel, row: ListRow, { viewer }: Role, subjec
     .map(({ label }) => label);
 }
 
-/** Someone who looks at a screen. */
+/** A person who views a screen. */
 export interface Role {
   name: string;
   viewer: Viewer;
@@ -148,7 +148,7 @@ function role(name: string, memberType: OrgMemberType | undefined, courseRole?: 
   return { name, viewer, org, course, courseRole: courseRoleOf(viewer, { ...org, ...course }) };
 }
 
-/** Everybody whom a screen may look different to. */
+/** Roles that can see a screen differently. */
 const roles: readonly Role[] = [
   role('a super user', undefined),
   role('an org admin', 'orgadmin'),

@@ -3,7 +3,7 @@ import { constantOf } from '../../generators/model/buildModel.ts';
 import type { ResourceModel } from '../../generators/model/resourceModel.ts';
 import { header, object, quote } from '../../generators/emit/code.ts';
 
-/** The pages that the config asks for, for the router and the menu. */
+/** Returns the pages that the config declares, for the router and the menu. */
 export function pageTable(model: readonly ResourceModel[]): string {
   const entries = model.flatMap(({ name, config: { page } }) => {
     if (!page) return [];

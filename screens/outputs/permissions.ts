@@ -6,7 +6,7 @@ import type { ResourceModel } from '../../generators/model/resourceModel.ts';
 import { permissionOf } from '../../generators/model/config.ts';
 import { header } from '../../generators/emit/code.ts';
 
-/** The parts of every screen that names the permission that opens it, and their audiences. */
+/** Returns the parts of every screen that names the permission that opens it, and their audiences. */
 export function screenParts(model: readonly ResourceModel[]): ScreenParts[] {
   return model.flatMap((resource) => {
     const { name, config, list } = resource;
@@ -59,7 +59,7 @@ function partsOf({ name, config: { list, create } }: ResourceModel): ScreenPart[
   ];
 }
 
-/** The same as data for the browser. */
+/** Emits the same table as data for the browser. */
 export function permissionsTable(model: readonly ResourceModel[]): string {
   const screens = screenParts(model).map((screen) => `  ${JSON.stringify(screen)},\n`);
   return [

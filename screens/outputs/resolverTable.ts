@@ -12,15 +12,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { exportsOf } from '../../generators/read/exportsOf.ts';
 
 interface Part {
-  /** As it is written in the table: `Course: courseFields`. */
+  /** Code in the table: `Course: courseFields`. */
   code: string;
   imports: readonly string[];
 }
 
 /**
- * The server's resolvers, found by their names: `getCourse.ts` answers
- * the field getCourse, `courseFields.ts` the fields of Course.
- * An operation without a file is a type error in the table.
+ * Emits the table of the server's resolvers by their file names: `getCourse.ts` resolves the field getCourse,
+ * `courseFields.ts` the fields of Course. An operation without a file is a type error in the table.
  */
 export function resolverTable(
   schema: GraphQLSchema,
@@ -79,7 +78,7 @@ function partOf(type: GraphQLObjectType, files: ReadonlyMap<string, string>, map
   return [{ code: `${type.name}: {} satisfies RowFields<Generated.${type.name}Resolvers, ${row}>`, imports }];
 }
 
-/** The key of a page that holds its rows. */
+/** Returns the key of a page that contains its rows. */
 function pageRows(type: GraphQLObjectType): string | undefined {
   const fields = type.getFields();
   if (!fields['nextPageToken'] || !fields['totalCount']) return undefined;

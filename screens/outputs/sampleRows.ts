@@ -14,7 +14,7 @@ import { valuesOf } from '../../generators/model/fieldPath.ts';
 
 type Row = Record<string, ConfigValue | null>;
 
-/** Rows as the API could answer with: one for each value that an action asks for, else one. */
+/** Returns rows as the API could return them: one for each value that an action requires, or else one. */
 export function sampleRows({
   type,
   selected,

@@ -11,17 +11,17 @@ import { ownFiles } from '../../generators/write/writeFiles.ts';
 import { project } from '../../screens.project.ts';
 import type { SchemaChange } from './schemaChanges.ts';
 
-/** This project in the compiler; changes of its schema are made, looked at, followed and compiled over it in memory. */
+/** Opens this project in the compiler. Schema changes are made, reported, followed and compiled in memory. */
 export async function changedProject() {
   const now = readInputs('.', { project });
-  // without descriptions, which would stay behind where a field goes
+  // Without descriptions, which would stay behind when a field is removed.
   const schema = { ...now.schema, text: withoutDescriptions(now.schema.text) };
   const unchanged = { ...now, schema };
   const compiler = openCompiler(process.cwd());
   if (!compiler) throw new Error('This project cannot be compiled.');
   const before = await generatedFrom(unchanged);
   let last: { code: string; errors: readonly CompilerError[] } | undefined;
-  /** Skip code that hasn't changed since the last compile. */
+  /** Returns the errors after a change. Skips code that hasn't changed since the last compile. */
   const refused = (after: Output): readonly CompilerError[] => {
     const code = codeOf(after);
     last = last?.code === code ? last : { code, errors: compiler.newErrors({ before, after }) };
@@ -45,7 +45,7 @@ export async function changedProject() {
   };
 }
 
-/** The modules that hand-written code imports; the config is data to it. */
+/** Returns the modules that hand-written code imports, as one text. The config is only data to that code. */
 const codeOf = (output: Output): string =>
   JSON.stringify(
     [...output]
@@ -89,7 +89,7 @@ function followed(inputs: Inputs, follow: NonNullable<SchemaChange['follow']>): 
   }, inputs);
 }
 
-/** With the texts that the generator comes to ask for. */
+/** Adds the texts that the generator now requires. */
 function withTexts(inputs: Inputs): Inputs {
   const { messages } = inputs;
   if (!messages) return inputs;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const LEFT_OUT = /^\.|^dist|^test-results/;
 
-/** A copy of this project in a folder of its own, with the packages that are installed here. */
+/** Copies this project into its own folder, with the packages that are installed here. */
 export function projectCopy(name: string): string {
   const root = mkdtempSync(join(tmpdir(), `practicum-${name}-`));
   for (const entry of readdirSync('.')) {

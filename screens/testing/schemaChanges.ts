@@ -1,9 +1,9 @@
-/** A change of this project's schema, and what someone does in the config and the documents so that they follow it. */
+/** A change of this project's schema, and the edits of the config and the documents that follow it. */
 export interface SchemaChange {
   title: string;
-  /** In the block of a type: from one text to another. */
+  /** Replacements in the blocks of types. */
   schema: readonly (readonly [block: string, from: string, to: string])[];
-  /** In other files, wherever the text stands. */
+  /** Replacements in other files, for every occurrence of the text. */
   follow?: readonly (readonly [file: string, from: string | RegExp, to: string])[];
 }
 
@@ -14,7 +14,7 @@ const ORGS = features('orgs/Orgs');
 const LAUNCH = features('launch/Launch');
 const SETTINGS = features('userSettings/UserSettings');
 
-/** Renames, removals, other types, nullability, values of enums, arguments and types. */
+/** Renames, removals, and changes of types, nullability, enum values and arguments. */
 export const CHANGES: readonly SchemaChange[] = [
   {
     title: 'a field of a row is renamed',

@@ -1,4 +1,4 @@
-// Refuses a commit whose message is no Conventional Commit (conventionalcommits.org).
+// Refuses a commit whose message is not a Conventional Commit (conventionalcommits.org).
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 

@@ -1,10 +1,7 @@
 import data from '@mdn/browser-compat-data/forLegacyNode';
 import browserslist from 'browserslist';
 
-/**
- * MDN's name of each browser in the policy, and the oldest version of it.
- * The policy is `browserslist` in package.json.
- */
+/** Oldest version of each browser in the policy, by MDN's name. The policy is `browserslist` in package.json. */
 const floor = (() => {
   const names = { chrome: 'chrome', edge: 'edge', firefox: 'firefox', ios_saf: 'safari_ios', safari: 'safari' };
   const oldest = new Map();
@@ -22,7 +19,10 @@ const isIn = (support, version) =>
     return version_added === 'preview' ? false : Number.parseFloat(version_added.replace('≤', '')) <= version;
   });
 
-/** The supported browsers that lack a feature of MDN's data, such as `Firefox 140`; none for what MDN doesn't list. */
+/**
+ * Returns the supported browsers that lack a feature of MDN's data, such as `Firefox 140`, or none if MDN doesn't
+ * list it.
+ */
 export function lackingBrowsers(feature) {
   const support = feature?.__compat?.support;
   if (support === undefined) return [];
@@ -32,19 +32,21 @@ export function lackingBrowsers(feature) {
 }
 
 const globals = { ...data.api, ...data.javascript.builtins };
-/** A key of MDN's data, which has none of `Object.prototype`. */
+/** Returns an own key of MDN's data, never one of `Object.prototype`. */
 export const own = (object, key) => (object !== undefined && Object.hasOwn(object, key) ? object[key] : undefined);
 
-/** The global of that name: an interface, a built-in object, or a member of Window such as `navigator`. */
+/** Returns the global of that name: an interface, a built-in object, or a member of Window such as `navigator`. */
 export const findGlobal = (name) => own(globals, name) ?? own(data.api.Window, name);
 
-/** The feature `Name.member` of a global: a static member, or one of the object that Window has by that name. */
+/**
+ * Returns the feature `Name.member` of a global: a static member, or a member of the Window object with that name.
+ */
 export function findMember(name, member) {
   const owner = own(globals, name) ?? own(globals, `${name[0].toUpperCase()}${name.slice(1)}`);
   return own(owner, `${member}_static`) ?? own(owner, member);
 }
 
-/** Every feature that has a member of that name, whichever object it belongs to. */
+/** Returns every feature that has a member of that name, no matter which object it belongs to. */
 export function featuresNamed(member) {
   featuresByName ??= indexMembers();
   return featuresByName.get(member) ?? [];

@@ -37,7 +37,8 @@ const noMissingApi = {
         const known =
           object.type === 'Identifier' && !isLocal(object) ? findMember(object.name, property.name) : undefined;
         if (known !== undefined) return report(property, `${object.name}.${property.name}`, known);
-        // The object's type isn't known here, so a method is refused by its name, if it is compound as few of ours are.
+        // The object's type is unknown here, so a method is refused by its name, if that is a compound word, as few
+        // of ours are.
         const isCall = node.parent.type === 'CallExpression' && node.parent.callee === node;
         if (allow.includes(property.name)) return;
         const features = isCall && /[a-z][A-Z]/.test(property.name) ? featuresNamed(property.name) : [];

@@ -4,7 +4,8 @@ import { delimiter, join } from 'node:path';
 import { Plain, timed } from './say.mjs';
 import { captureNode, spawnToEnd } from './spawn.mjs';
 
-// The shell first: it draws no window around the pages, which takes the tests 0.6 of a whole browser's time.
+// The headless shell comes first: it draws no window around the pages, so the tests take 0.6 of a full browser's
+// time.
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 const DEBIAN_PACKAGES = ['chromium-headless-shell', 'chromium'];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
@@ -42,7 +43,7 @@ async function downloadedBrowser() {
 
 const works = (file) => spawnSync(file, ['--version'], { stdio: 'ignore' }).status === 0;
 
-/** A Chromium for the browser tests: the one named, the system's, Debian's, or Playwright's. */
+/** Finds a Chromium for the browser tests: the one named, the system's, Debian's, or Playwright's. */
 export async function findBrowser() {
   const named = process.env.PRACTICUM_CHROMIUM || undefined;
   for (const find of [() => named, systemBrowser, debianBrowser, downloadedBrowser]) {

@@ -8,7 +8,7 @@ import { Plain, timed } from './say.mjs';
 import { spawnNode } from './spawn.mjs';
 import { targets } from './targets.mjs';
 
-/** Generates and builds what has changed since the last time, and says so. */
+/** Generates and builds what has changed since the last time, and prints each step. */
 export async function buildStale() {
   await unlessFresh(targets.generated, () => timed('Generating the screens', generate));
   await unlessFresh(targets.web, () => timed('Building the browser app', buildWeb));
@@ -16,7 +16,9 @@ export async function buildStale() {
   await unlessFresh(targets.server, () => timed('Building the server', buildServer));
 }
 
-/** The tool's pages; in development too, where they are not what is worked on. */
+/**
+ * Builds the tool's pages if they are stale. Development serves this build too, since the tool is not edited there.
+ */
 export const buildToolIfStale = () => unlessFresh(targets.tool, () => timed('Building the assessment tool', buildTool));
 
 async function generate() {

@@ -8,13 +8,13 @@ import { compiledFile } from './runCompiled.mjs';
 
 const isPackage = (file) => /[\\/]node_modules[\\/]/.test(file);
 
-/** A package of nine megabytes that few runs need: it has a bundle of its own. */
+/** Bundles ts-morph separately: few runs need this package of nine megabytes. */
 const tsMorphApart = {
   name: 'ts-morph',
   resolveId: (id) => (id === 'ts-morph' ? { id: fromRoot('scripts/steps/tsMorph.cjs'), external: true } : undefined),
 };
 
-/** The texts of TypeScript's own declarations, 3 MB of ts-morph that only a type check would read. */
+/** Leaves out TypeScript's own declarations, 3 MB of ts-morph that only a type check would read. */
 const withoutDeclarations = {
   name: 'without-declarations',
   transform: {
@@ -23,7 +23,7 @@ const withoutDeclarations = {
   },
 };
 
-/** A text of ASCII alone is held in half the memory, and loaded in half the time. */
+/** Escapes non-ASCII characters: a text of ASCII alone needs half the memory and loads in half the time. */
 const asciiOnly = (code) =>
   code.replace(/(?<!\\)[\u0080-\uffff]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
@@ -54,7 +54,7 @@ export const nodeBundle = (entry, file, { withPackages = false } = {}) => ({
   },
 });
 
-/** Bundles an entry for Node. Answers with the files that went in. */
+/** Bundles an entry for Node. Returns the input files. */
 export async function bundle(entry, file, options) {
   const { rolldown } = await import('rolldown');
   const { input, output: settings } = nodeBundle(entry, file, options);
@@ -80,17 +80,17 @@ function isFresh(manifest, file) {
   );
 }
 
-/** The bundle of a TypeScript entry, made again only if the content of a file in it has changed. */
+/** Returns the bundle of a TypeScript entry. It is made again only if the content of a file in it has changed. */
 export async function cachedBundle(entry) {
   const path = resolve(root, entry);
   const name = relative(root, path).replace(/[^a-z0-9]+/gi, '-');
-  // The generator's packages are some hundred files, which take longer to find than to run; the lock file stands for
-  // them. V8 keeps compiled code of CommonJS only.
+  // The generator's packages are some hundred files, which take longer to find than to run, so only the lock file is
+  // checked. V8 caches compiled code of CommonJS only.
   const withPackages = name.startsWith('screens-');
   return keptBundle(path, { name, withPackages });
 }
 
-/** The same of a package with all that it needs. */
+/** Returns the bundle of a package with all its dependencies. */
 export const packageBundle = (name) =>
   keptBundle(createRequire(import.meta.url).resolve(name), { name, withPackages: true });
 

@@ -5,7 +5,7 @@ import { Plain } from './say.mjs';
 import { testFiles } from './testSelection.mjs';
 import { build, journeys, quickChecks, relatedTests } from './testSteps.mjs';
 
-/** Tests that read files which no module imports. */
+/** Tests that read files which no module imports, by the pattern of these files. */
 const READERS = [
   [
     /^(schema\.graphql|screens\.config\.ts|screens\.project\.ts|codegen\.ts)$/,
@@ -24,7 +24,7 @@ const git = (...args) =>
     .split('\n')
     .filter((line) => line !== '');
 
-/** The files that differ from a commit, with those that git doesn't know yet. */
+/** Returns the files that differ from a commit, including untracked ones. */
 function changedFiles(base) {
   try {
     return [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')].sort();
@@ -33,13 +33,13 @@ function changedFiles(base) {
   }
 }
 
-/** The test files that read a change, beside those that import it. */
+/** Returns the test files that read a changed file, in addition to those that import it. */
 export function readersOf(changed) {
   const readers = READERS.flatMap(([pattern, tests]) => (changed.some((file) => pattern.test(file)) ? tests : []));
   return testFiles().filter((file) => !file.endsWith('.spec.ts') && readers.some((reader) => file.startsWith(reader)));
 }
 
-/** The steps that a change can affect, and a sentence about what they leave out. */
+/** Returns the steps that a change can affect, and a sentence about what they leave out. */
 export function stepsForChange(base) {
   const changed = changedFiles(base);
   if (changed.length === 0) throw new Plain(`Nothing differs from ${base}.`);

@@ -6,7 +6,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const WORTH_IT = /\.(js|css|svg|json|txt|webmanifest)$/;
 const LEAST_BYTES = 1024;
 
-/** Writes a brotli and a gzip twin beside each text file, so that the server compresses nothing while it serves. */
+/**
+ * Writes a brotli and a gzip version next to each text file, so that the server compresses nothing while it serves.
+ */
 export async function compressFolder(folder) {
   const files = readdirSync(folder, { recursive: true })
     .filter((file) => WORTH_IT.test(file))

@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 
 const known = new Map();
 
-/** The hash of a file's content. A file that is the same by inode, size and time is read once in a process. */
+/** Returns the hash of a file's content. A file with the same inode, size and time is read once in a process. */
 export function contentHash(file) {
   const { ino, size, mtimeNs } = statSync(file, { bigint: true });
   const version = `${ino} ${size} ${mtimeNs}`;

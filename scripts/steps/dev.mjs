@@ -17,7 +17,7 @@ export const dev = () =>
   runMain(async () => {
     endWithNpm();
     await ensureInstalled();
-    // Only now: these need the packages.
+    // Imported only now, because these modules need the packages.
     const [{ serveBrowserApp }, { watchServer }, { buildToolIfStale }] = await Promise.all([
       import('./devBrowserApp.mjs'),
       import('./watchServer.mjs'),

@@ -9,7 +9,7 @@ import { Plain } from './say.mjs';
 
 const API_PATHS = ['/graphql', '/idp', '/lti', '/.well-known', '/packages', '/healthz', '/readyz', '/config.json'];
 
-/** Puts the running server's configuration into the page, as the production server does by itself. */
+/** Inserts the running server's configuration into the page, as the production server does by itself. */
 const withServerConfig = (api) => ({
   name: 'practicum:config',
   transformIndexHtml: async (html, { originalUrl }) => {
@@ -27,7 +27,7 @@ const withServerConfig = (api) => ({
   },
 });
 
-/** Lets calls of the API wait while the server restarts, or is about to. */
+/** Delays API calls while the server restarts, or is about to. */
 const waitForServer = (isReady) => ({
   name: 'practicum:wait',
   configureServer({ middlewares }) {
@@ -38,7 +38,7 @@ const waitForServer = (isReady) => ({
   },
 });
 
-/** A computer that runs all tests takes its time to start a server with its database. */
+/** Limit for a restart. A computer that runs all tests is slow to start a server with its database. */
 const RESTART_LIMIT_MS = 60_000;
 
 async function until(isReady) {
@@ -46,14 +46,14 @@ async function until(isReady) {
   while (!(await isReady()) && Date.now() < deadline) await setTimeout(50);
 }
 
-/** Whether the server has started in full: it listens before its database is there. */
+/** Returns whether the server has fully started: it listens before its database is ready. */
 const isStarted = (api) =>
   fetch(`${api}/readyz`).then(
     ({ ok }) => ok,
     () => false,
   );
 
-/** The generator, which writes the screens again when the schema or screens.config.ts changes. */
+/** Returns the plugin that generates the screens again when the schema or screens.config.ts changes. */
 async function generator() {
   if (!existsSync(fromRoot('screens/vitePlugin.ts'))) return [];
   const { screensPlugin } = await import(pathToFileURL(await cachedBundle('screens/vitePlugin.ts')).href);
@@ -62,14 +62,14 @@ async function generator() {
 
 const NO_SOURCES = ['.data', '.cache', 'dist'].map((folder) => fromRoot(folder));
 
-/** The database alone writes some files a second. */
+/** Returns whether a file is not a source. The database alone writes several files a second. */
 const isNoSource = (file) =>
   NO_SOURCES.some((folder) => normalize(file) === folder || normalize(file).startsWith(join(folder, sep)));
 
 export async function serveBrowserApp({ port, apiPort, isCurrent }) {
   const api = `http://localhost:${apiPort}`;
   const proxy = Object.fromEntries(API_PATHS.map((path) => [path, { target: api }]));
-  // The packages may be a link to another tree's.
+  // The packages may be linked from another tree.
   const fs = { allow: [root, realpathSync(fromRoot('node_modules'))] };
   const server = await createServer({
     root,

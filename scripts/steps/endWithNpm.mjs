@@ -1,6 +1,6 @@
 const LOOK_MS = 200;
 
-/** npm passes SIGTERM on to its shell only, and that ends without a word to us: so we end when the shell does. */
+/** Exits when npm's shell does: npm sends SIGTERM only to its shell, which doesn't notify this process. */
 export function endWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return;
   const shell = process.ppid;

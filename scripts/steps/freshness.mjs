@@ -15,7 +15,7 @@ function filesOf(path) {
 
 const isSource = (file) => !/\.test\.tsx?$|(^|\/)fixtures\//.test(file);
 
-/** The hash of each input's content, by file. */
+/** Returns the hash of each input's content, by file. */
 const hashesOf = ({ inputs }) =>
   inputs
     .flatMap(filesOf)
@@ -27,7 +27,7 @@ const fingerprint = (hashes) => createHash('sha256').update(JSON.stringify(hashe
 
 const stampOf = ({ name }) => join(cacheFolder, `${name}.stamp`);
 
-/** Whether the output stands and its inputs have the content that it was made from. */
+/** Returns whether the output exists and was made from the current content of its inputs. */
 export const isFresh = (target) => isFreshBy(target, hashesOf(target));
 
 const isFreshBy = (target, hashes) =>
@@ -35,7 +35,7 @@ const isFreshBy = (target, hashes) =>
   existsSync(stampOf(target)) &&
   readFileSync(stampOf(target), 'utf8') === fingerprint(hashes);
 
-/** Does the work only if the output is not fresh. */
+/** Runs the work only if the output is not fresh. */
 export async function unlessFresh(target, work) {
   const before = hashesOf(target);
   if (isFreshBy(target, before)) return;

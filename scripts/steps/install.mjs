@@ -5,7 +5,7 @@ import { spawnNode, spawnToEnd } from './spawn.mjs';
 
 const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
-/** Whether npm's own record of what it installed holds everything that the lock file asks for. */
+/** Returns whether npm's record of installed packages contains everything in the lock file. */
 export function isInstalled(
   lock = fromRoot('package-lock.json'),
   record = fromRoot('node_modules/.package-lock.json'),
@@ -23,7 +23,7 @@ export function isInstalled(
     );
 }
 
-/** Installs the packages of the lock file unless they are there. */
+/** Installs the packages of the lock file if they are missing. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
   await timed('Installing the packages', async () => {

@@ -6,7 +6,7 @@ const parser = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: '',
   isArray: (name) => ['testsuite', 'testcase'].includes(name),
-  // `<skipped/>` is an empty text otherwise.
+  // Without this, `<skipped/>` would be an empty text.
   alwaysCreateTextNode: true,
   parseAttributeValue: false,
   // `&#91;` is a bracket of a row's id.
@@ -18,20 +18,20 @@ function outcomeOf(testcase) {
   return testcase.skipped ? 'skipped' : 'passed';
 }
 
-/** The test cases of a suite and of those inside it. */
+/** Returns the test cases of a suite and of the suites inside it. */
 const casesOf = ({ testcase = [], testsuite = [] }) => [...testcase, ...testsuite.flatMap(casesOf)];
 
-/** The test cases of a JUnit report. */
+/** Returns the test cases of a JUnit report. */
 export const readCases = (xml) =>
   casesOf(parser.parse(xml).testsuites || {}).map((testcase) => ({
     title: `${testcase.classname} ${testcase.name}`,
     outcome: outcomeOf(testcase),
   }));
 
-/** The test cases of one report; none if the run broke off before it was written. */
+/** Returns the test cases of one report, or none if the run was aborted before it was written. */
 export const readReport = (file) => (existsSync(file) ? readCases(readFileSync(file, 'utf8')) : []);
 
-/** The test cases of every report in a folder. */
+/** Returns the test cases of every report in a folder. */
 export const readReports = (folder) =>
   existsSync(folder)
     ? readdirSync(folder)

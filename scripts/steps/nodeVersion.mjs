@@ -1,6 +1,7 @@
-// Plain old syntax: this file must run on the very Node versions that it refuses.
+// Old syntax only: this file must run on the Node versions that it refuses.
 const WANTED = '20.19.0';
-// A package of graphql-codegen declares it, and npm refuses to install that (`engine-strict` in .npmrc).
+// Required by a package of graphql-codegen. With `engine-strict` in .npmrc, older versions of npm refuse to install
+// it.
 const WANTED_NPM = '10.0.0';
 
 function isOlder(version, wanted) {
@@ -9,7 +10,7 @@ function isOlder(version, wanted) {
   return false;
 }
 
-/** Ends the process with one sentence where Node, or the npm that runs this script, is too old. */
+/** Exits with a message if Node, or the npm that runs this script, is too old. */
 export function endOnOldNode(version = process.versions.node, agent = process.env.npm_config_user_agent || '') {
   const npm = (/^npm\/(\d+\.\d+\.\d+)/.exec(agent) || [])[1];
   if (isOlder(version, WANTED)) end(`Practicum needs Node ${WANTED} or newer, and this is Node ${version}.`);

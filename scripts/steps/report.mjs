@@ -3,14 +3,14 @@ import { count, readReport } from './junit.mjs';
 import { judgeRows, readRows } from './requirements.mjs';
 import { fromRoot } from './root.mjs';
 
-/** Says how each step ended, how many rows are proven, and the totals; a failed test fails the command. */
+/** Prints how each step ended, how many rows are proven, and the totals. A failed test fails the command. */
 export function report(outcomes, { isWhole }) {
   const cases = outcomes.flatMap(casesOf);
   const totals = count(cases);
   console.log('');
   for (const { name, passed, time } of outcomes)
     console.log(`${passed ? 'passed' : 'FAILED'}  ${time.padStart(8)}  ${name}`);
-  // Once more at the end, where a log that is cut short still has them.
+  // Repeated at the end, so that a truncated log still has them.
   for (const { title } of cases.filter(({ outcome }) => outcome === 'failed')) console.log(`failed    ${title}`);
   if (isWhole) {
     const rows = readRows(readFileSync(fromRoot('docs/requirements.md'), 'utf8'));
@@ -21,7 +21,8 @@ export function report(outcomes, { isWhole }) {
 }
 
 /**
- * A check counts as one case; so does a runner that breaks off without a failed case, which would otherwise go unseen.
+ * Returns the cases of a step. A check counts as one case, and so does a runner that fails without a failed case,
+ * which would otherwise go unnoticed.
  */
 export function casesOf({ name, passed, report }) {
   const own = { title: name, outcome: passed ? 'passed' : 'failed' };

@@ -1,10 +1,10 @@
 const IDS = /\[([a-z0-9]+-\d+(?:[ ,]+[a-z0-9]+-\d+)*)\]/g;
 
-/** The rows of the requirements page. */
+/** Returns the rows of the requirements page. */
 export const readRows = (page) =>
   page.split('\n').flatMap((line) => /^\| ([a-z0-9]+-\d+) \| .* \|$/.exec(line)?.[1] ?? []);
 
-/** A row is proven if a test with its id passed and none with its id failed or was skipped. */
+/** Judges rows. A row is proven if a test with its id passed and none with its id failed or was skipped. */
 export function judgeRows(rows, cases) {
   const outcomes = new Map();
   for (const { title, outcome } of cases) {

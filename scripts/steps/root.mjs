@@ -4,10 +4,12 @@ import { renameSync, writeFileSync } from 'node:fs';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 export const fromRoot = (...parts) => join(root, ...parts);
-// Not in node_modules, which several trees may share by a link.
+// Not in node_modules, because several trees can share that by a link.
 export const cacheFolder = fromRoot('.cache');
 
-/** Written aside and renamed, so that a process that starts meanwhile reads the old file or the new one. */
+/**
+ * Writes a draft and renames it, so that a process that starts meanwhile reads either the old file or the new one.
+ */
 export function replaceFile(file, content) {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, content);

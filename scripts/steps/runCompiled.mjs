@@ -8,15 +8,15 @@ import { replaceFile } from './root.mjs';
 /** Returns the path of V8's code cache for a bundle. */
 export const compiledFile = (file) => `${file}.compiled`;
 
-/** Decoding megabytes of UTF-8 takes longer than finding that there is nothing to decode. */
+/** Reads a file as text. Decoding megabytes of UTF-8 takes longer than checking that they are ASCII. */
 function textOf(file) {
   const bytes = readFileSync(file);
   return bytes.toString(isAscii(bytes) ? 'latin1' : 'utf8');
 }
 
 /**
- * Runs a CommonJS bundle with the code that V8 compiled at an earlier run, since compiling takes longer than running.
- * `keep` writes what was compiled until then, unless it lies there already.
+ * Runs a CommonJS bundle with the code that V8 compiled in an earlier run, since compiling takes longer than
+ * running. `keep` writes the code that was compiled until then, unless it is already stored.
  */
 export function compiledModule(file) {
   const cachedData = existsSync(compiledFile(file)) ? readFileSync(compiledFile(file)) : undefined;
@@ -36,7 +36,7 @@ export function compiledModule(file) {
   };
 }
 
-/** Its export `done` resolves to whether this run has compiled what a later one needs. */
+/** Runs a bundle. Its export `done` resolves to true if this run has compiled code that later runs can use. */
 export async function runCompiled(file) {
   const { exports, keep } = compiledModule(file);
   if (await exports.done) keep();

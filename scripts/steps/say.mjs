@@ -1,9 +1,9 @@
-/** A fault that whoever runs the command can mend: one sentence, no stack. */
+/** An error that the user of the command can fix: one sentence, no stack. */
 export class Plain extends Error {}
 
 export const seconds = (started) => `${((performance.now() - started) / 1000).toFixed(1)} s`;
 
-/** Says what begins and how long it took. */
+/** Prints what begins and how long it took. */
 export async function timed(title, work) {
   const started = performance.now();
   console.log(`${title} …`);

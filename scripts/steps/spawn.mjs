@@ -4,7 +4,7 @@ import { root } from './root.mjs';
 const exitCodeOf = (child) =>
   new Promise((resolve, reject) => {
     child.once('error', reject);
-    // Not "exit": what the program has written last may come after it.
+    // Not "exit": the last output of the program can come after it.
     child.once('close', (code, signal) => resolve(code ?? (signal === null ? 0 : 1)));
   });
 

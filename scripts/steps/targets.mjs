@@ -4,7 +4,7 @@ import { isFresh } from './freshness.mjs';
 export const targets = {
   generated: {
     name: 'generated',
-    // Its output too, so that what is edited or deleted by hand there is made good.
+    // The inputs include the outputs, so that manual edits and deletions there are repaired.
     inputs: [
       'schema.graphql',
       'screens.config.ts',

@@ -7,8 +7,8 @@ import { Plain, runMain, seconds } from './say.mjs';
 const CHECKS_AT_ONCE = 2;
 
 /**
- * Runs the checks and tests; `--full` or CI_FULL=1 takes every variation, a word only the tests about it,
- * and `--changed [base]` only what differs from a commit can affect.
+ * Runs the checks and tests. `--full` or CI_FULL=1 runs every variation, a word runs only the tests about it, and
+ * `--changed [base]` only the tests that the difference from a commit can affect.
  */
 export const test = (args = []) =>
   runMain(async () => {
@@ -19,10 +19,10 @@ export const test = (args = []) =>
     });
     const isFull = values.full === true || process.env.CI_FULL === '1';
     const [word] = positionals;
-    // The tests themselves ask for it: tests/support/fullRun.ts.
+    // The tests read this variable: tests/support/fullRun.ts.
     if (isFull) process.env.PRACTICUM_FULL = '1';
     await ensureInstalled();
-    // Only now: these need the packages.
+    // Imported only now, because these modules need the packages.
     const [{ checks, tests, leftOut, RESULTS }, { report }] = await Promise.all([
       values.changed ? stepsOfChange(word) : stepsFor(word, isFull),
       import('./report.mjs'),
@@ -50,7 +50,7 @@ async function stepsFor(word, isFull) {
   return { ...stepsAbout(word), RESULTS };
 }
 
-/** Some checks at once; what one of them wrote is shown together when it has ended. */
+/** Runs several checks at once. The output of each one is printed together when it has ended. */
 async function runChecks(checks) {
   const waiting = [...checks];
   const outcomes = [];

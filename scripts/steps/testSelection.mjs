@@ -20,7 +20,7 @@ const FOLDERS = [
 const TEST_FILE = /\.(test\.tsx?|spec\.ts)$/;
 const TITLES = /\b(?:test|describe|it)(?:\.\w+)*(?:\([^'"`]*|\s*)\(?\s*(['"`])((?:(?!\1).)+)\1/gs;
 
-/** Every test file of the project. */
+/** Returns every test file of the project. */
 export const testFiles = (root = fromRoot()) =>
   FOLDERS.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true })
@@ -28,7 +28,7 @@ export const testFiles = (root = fromRoot()) =>
       .map((file) => join(folder, file).replaceAll('\\', '/')),
   ).sort();
 
-/** The test files whose path, or the title of one of their tests, has a word in it. */
+/** Returns the test files whose path, or the title of one of their tests, contains a word. */
 export function filesAbout(word, root = fromRoot()) {
   const has = (text) => text.toLowerCase().includes(word.toLowerCase());
   const titles = (file) => [...readFileSync(join(root, file), 'utf8').matchAll(TITLES)].map(([, , title]) => title);
@@ -37,7 +37,7 @@ export function filesAbout(word, root = fromRoot()) {
 
 const escapeRegExp = (text) => text.replace(/[\\/^$.*+?()[\]{}|]/g, '\\$&');
 
-/** The steps that run the tests about a word. */
+/** Returns the steps that run the tests about a word. */
 export function stepsAbout(word) {
   const files = filesAbout(word);
   if (files.length === 0) throw new Plain(`No test has "${word}" in its file name or its title.`);

@@ -7,24 +7,24 @@ const check = (name, ...command) => ({ name, run: () => captureNode(command) });
 
 export const build = check('build', 'scripts/build.mjs');
 
-/** The checks that take seconds. */
+/** Checks that take only seconds. */
 export const quickChecks = [
-  // The typed rules have read all types, so they report the errors of types as well.
+  // The typed rules read all types anyway, so they report type errors as well.
   check('types and lint', 'node_modules/oxlint/bin/oxlint', '-c', 'oxlint.config.mjs', '--type-check'),
   check('format', 'node_modules/oxfmt/bin/oxfmt', '--check'),
   check('css', 'scripts/lint/css.mjs'),
   check('generate --check', 'scripts/run.mjs', 'screens/cli.ts', '--check'),
 ];
 
-/** All checks beside the tests; none needs another's outcome, so two of them run at a time, the longest first. */
+/** All checks other than the tests. None needs another's result, so two of them run at a time, the longest first. */
 export const checks = [...quickChecks, build, check('knip', 'node_modules/knip/bin/knip.js')];
 
 const VITEST = ['--passWithNoTests', '--reporter=dot', '--reporter=junit', `--outputFile.junit=${RESULTS}/vitest.xml`];
 
-/** The unit, server and ui tests; only these files, if any are named. */
+/** Returns the step of the unit, server and ui tests, limited to the given files, if any. */
 export const vitest = (files = []) => vitestStep('run', files);
 
-/** The tests that are among these files, or import one of them. */
+/** Returns the step of the tests that are among these files, or import one of them. */
 export const relatedTests = (files) => vitestStep('related', ['--run', ...files]);
 
 const vitestStep = (command, args) => ({
@@ -33,7 +33,10 @@ const vitestStep = (command, args) => ({
   run: () => spawnNode(['node_modules/vitest/vitest.mjs', command, ...VITEST, ...args], { env: { NODE_ENV: 'test' } }),
 });
 
-/** The browser journeys; only those of some files, or whose file or title matches a pattern. */
+/**
+ * Returns the step of the browser journeys, limited to some files, or to those whose file or title matches a
+ * pattern.
+ */
 export const journeys = ({ files = [], pattern } = {}) => ({
   name: 'tests: journeys',
   report: 'journeys',
@@ -51,7 +54,7 @@ export const journeys = ({ files = [], pattern } = {}) => ({
     ),
 });
 
-/** Every component beside its committed pictures. */
+/** Compares every component with its committed pictures. */
 export const catalogue = () => ({
   name: 'tests: catalogue',
   report: 'catalogue',

@@ -1,6 +1,6 @@
-// ts-morph for the bundled generator: one file with V8's compiled code, which loads in a third of the time. Bundled
-// when it is needed for the second time, since a fresh copy may need it only once, and again when the lock file has
-// changed.
+// ts-morph for the bundled generator: one file with V8's compiled code, which loads in a third of the time. It is
+// bundled when it is needed for the second time, since a fresh copy may need it only once, and again after a change
+// of the lock file.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ async function load() {
     return asInstalled();
   }
   const { exports, keep } = compiledModule(await packageBundle('ts-morph'));
-  // At the end, when what printing and parsing need is compiled too.
+  // On exit, when the code for printing and parsing is compiled too.
   process.once('exit', keep);
   return exports;
 }

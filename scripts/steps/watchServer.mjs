@@ -23,7 +23,8 @@ const withContract = {
 export function watchServer(env) {
   const file = join(cacheFolder, 'dev/main.mjs');
   const { input, output } = nodeBundle(fromRoot('server/main.ts'), file);
-  // Changed documents need no restart: the browser sends the text of a document that the server doesn't know.
+  // Changed documents don't need a restart: the browser sends the text of a document if the server doesn't have its
+  // id.
   const watcher = watch({
     ...input,
     plugins: [withContract],
@@ -56,7 +57,7 @@ export function watchServer(env) {
     }
   });
   return {
-    /** Whether no newer server is to come for the newest schema. */
+    /** Returns whether the running server has the newest schema. */
     isCurrent: () => !existsSync(CONTRACT) || statSync(CONTRACT).mtimeMs <= newest,
     close: () => Promise.all([watcher.close(), stop()]),
   };

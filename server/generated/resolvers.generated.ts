@@ -534,7 +534,7 @@ export type Org = {
   state: OrgState;
   /** deleteOrg has closed it. */
   isDeleted: Scalars['Boolean']['output'];
-  /** How much the org has. For super users; everybody else gets ACCESS_DENIED on this field and null. */
+  /** How much the org has. Null for anyone but super users. */
   figures?: Maybe<OrgFigures>;
 };
 

@@ -13,16 +13,19 @@ interface Recipient {
 }
 
 interface AccountMail {
-  /** A link to confirm by; that another account is connected; that another address is. */
+  /**
+   * Subject of the mail: a link to confirm a new account, a notice that another account is connected, or a notice
+   * of a new address.
+   */
   about: 'relink' | 'relinked' | 'moved';
   to: Recipient;
-  /** The address of today, where it is not the one that the mail goes to. */
+  /** The current address, if the mail goes to a different one. */
   newAddress?: string;
-  /** Where the button leads. */
+  /** Address that the button links to. */
   address: string;
 }
 
-/** Queues a mail about a person's account, in the transaction of what it tells about. */
+/** Queues a mail about a person's account, in the transaction of the change that it reports. */
 export async function queueAccountMail(transaction: Transaction<Database>, mail: AccountMail): Promise<void> {
   const { about, to, newAddress = to.user_id, address } = mail;
   const orgId = await findAnyOrg(transaction, newAddress);
@@ -32,7 +35,7 @@ export async function queueAccountMail(transaction: Transaction<Database>, mail:
   await insertMail(transaction, orgId, { userId: to.user_id, name: fullNameOf(to) }, composed, 'sendAccountMail');
 }
 
-/** A mail and a job belong to an org: the person's own, or any where the person is in none. */
+/** Finds the org that a mail and its job belong to: the person's own, or any org if the person is in none. */
 export async function findAnyOrg(transaction: Transaction<Database>, userId: string): Promise<string | undefined> {
   const row = await transaction
     .selectFrom('org')

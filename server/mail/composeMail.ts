@@ -16,12 +16,15 @@ export interface Wording {
   type: EmailType;
   /** The org's own wording. */
   templates: OrgTemplates;
-  /** In the reader's language. */
+  /** Translator for the reader's language. */
   translator: Translator;
   values: TemplateValues;
-  /** The published score before, and why it changes: said first, whatever the template says. */
+  /**
+   * The previous published score and the reason for the change. Both are shown first, whatever the template
+   * contains.
+   */
   changed?: { from: string; reason: string | undefined } | undefined;
-  /** Where the button leads: made by us, never by a template. */
+  /** Address that the button links to: generated here, never taken from a template. */
   address: string;
 }
 
@@ -32,8 +35,8 @@ export interface Composed {
 }
 
 /**
- * A mail as plain text and as HTML: from the org's own template or, where it has none, from the default one in the
- * reader's language.
+ * Composes a mail as plain text and as HTML: from the org's own template if it has one, otherwise from the default
+ * template in the reader's language.
  */
 export function composeMail({ type, templates, translator, values, changed, address }: Wording): Composed {
   const own = templates[type] ?? {};
@@ -44,7 +47,7 @@ export function composeMail({ type, templates, translator, values, changed, addr
   const news = changed ? changeText(translator, { ...changed, to: values.score }) : '';
   const body = news + fillTemplate(template.bodyPlainTemplated, values);
   return {
-    // a value with a line break must not begin another line of the head
+    // A line break in a value must not start another header line.
     subject: (changed ? translator.translate('work.changed.subject', { subject }) : subject)
       .replace(/\s+/g, ' ')
       .trim(),
@@ -59,7 +62,7 @@ export function composeMail({ type, templates, translator, values, changed, addr
   };
 }
 
-/** A mail about somebody's account, by the texts `account.<about>` in the reader's language. */
+/** Composes a mail about a person's account from the texts `account.<about>`, in the reader's language. */
 export function composeAccountMail(
   about: 'invited' | 'relink' | 'relinked' | 'moved',
   { locale, values, address }: { locale: Locale; values: Record<string, string>; address: string },
@@ -103,7 +106,7 @@ const templateIn = ({ translate }: Translator, type: EmailType): EmailTemplate =
 });
 
 interface Page {
-  /** Of the html element: which language, which direction. */
+  /** `lang` and `dir` attributes for the `<html>` element. */
   attributes: string;
   body: string;
   button: string;
@@ -111,7 +114,7 @@ interface Page {
   address: string;
 }
 
-// tables and inline styles, since mail programs know little else
+// Tables and inline styles, since mail programs support little else.
 export const mailPage = ({ attributes, body, button, color, address }: Page): string => {
   const link = `display:inline-block;padding:12px 20px;border-radius:8px;background:${color};color:${textOn(color)}`;
   return [
@@ -127,7 +130,7 @@ export const mailPage = ({ attributes, body, button, color, address }: Page): st
 
 const LUMINANCE_HALF = 0.179;
 
-/** Black or white, whichever reads better on a color (WCAG 2.2, relative luminance). */
+/** Returns black or white, whichever is more readable on a color (WCAG 2.2, relative luminance). */
 function textOn(color: string): string {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
     linear(Number.parseInt(color.slice(at, at + 2), 16) / 255),

@@ -15,7 +15,7 @@ export async function findEmailSettings(db: Kysely<Database>, orgId: string): Pr
 }
 
 export interface EmailSettingsChange {
-  /** Null goes back to the default sender; absent stays. */
+  /** Null restores the default sender; if absent, the sender stays. */
   smtp?: { server: SmtpServer; sealedPassword: string } | null;
   templates?: OrgTemplates;
 }

@@ -3,8 +3,8 @@ import type { Transporter } from 'nodemailer';
 import type { SendMailOptions } from 'nodemailer';
 
 /**
- * Sends a message whose end is held back until the hand-over is noted: a server takes a message only with its end
- * (RFC 5321, 4.1.1.4), so that whatever breaks off before has surely sent nothing.
+ * Sends a message whose end is held back until the hand-over is recorded. A server accepts a message only with its
+ * end (RFC 5321, 4.1.1.4), so if the connection breaks off earlier, nothing has been sent.
  */
 export async function handOver(
   transport: Transporter,
@@ -20,7 +20,7 @@ export async function handOver(
   await transport.sendMail(message);
 }
 
-// it is read only when the server has asked for the message, after sender and recipient were accepted
+// The content is read only once the server has accepted sender and recipient and requested the message.
 async function* endingAfter(content: Readable, note: () => Promise<void>): AsyncGenerator<Buffer> {
   for await (const part of content) yield part as Buffer;
   await note();

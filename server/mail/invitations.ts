@@ -7,7 +7,7 @@ interface Invitation {
   org_id: string;
   /** The import. */
   id: string;
-  /** Of people whose language nobody knows yet. */
+  /** Language of the mail for people whose own language is not known yet. */
   locale: Locale;
 }
 

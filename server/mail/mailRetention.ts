@@ -1,10 +1,13 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/tables.ts';
 
-/** Rows that one statement deletes, so that none takes long. */
+/** Rows per statement, so that no statement takes long. */
 const BATCH = 5000;
 
-/** Deletes the mails made before a moment that no job is to send any more: sent, given up, or of unknown outcome. */
+/**
+ * Deletes the mails that were created before a moment and that no job will send: sent, given up, or of unknown
+ * outcome.
+ */
 export async function deleteOldMails(db: Kysely<Database>, before: Date): Promise<void> {
   let deleted = BATCH;
   while (deleted === BATCH) {

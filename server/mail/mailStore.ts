@@ -17,7 +17,7 @@ export interface Recipient {
   name: string;
 }
 
-/** Makes a mail and the job that sends it, in the transaction of what it tells about. */
+/** Inserts a mail and the job that sends it, in the transaction of the change that it reports. */
 export async function insertMail(
   transaction: Transaction<Database>,
   orgId: string,
@@ -42,7 +42,10 @@ export async function markSent(transaction: Transaction<Database>, { org_id, id 
     .execute();
 }
 
-/** Of all tries only one hands a mail over, and only while its job is held; false when it is not this one. */
+/**
+ * Marks a mail as handed over: only one attempt can do so, and only while it holds the job. Returns false if this
+ * attempt cannot.
+ */
 export async function noteHandOver(
   db: Kysely<Database>,
   { org_id, id }: MailRow,
@@ -63,7 +66,7 @@ export async function noteHandOver(
   return numUpdatedRows > 0n;
 }
 
-/** The server has said that it did not take it. */
+/** Clears the mark after the server has replied that it did not accept the mail. */
 export async function takeBackHandOver(
   db: Kysely<Database>,
   { org_id, id }: MailRow,
@@ -79,7 +82,7 @@ export async function takeBackHandOver(
     .execute();
 }
 
-/** What a mail about an activity's learner can tell. */
+/** Finds the names that a mail about a learner's activity can contain. */
 export function findMailFacts(
   db: Kysely<Database>,
   { orgId, activityId, learnerId }: { orgId: string; activityId: string; learnerId: string },
@@ -104,7 +107,10 @@ export function findMailFacts(
     .executeTakeFirst();
 }
 
-/** How a row of `org_member`, named `member`, wants to hear of a kind; `deliveryOf` says the same of values. */
+/**
+ * Reads the delivery that a row of `org_member`, named `member`, has chosen for a kind; `deliveryOf` does the same
+ * for values.
+ */
 export const deliveryColumn = (kind: NotificationKind): RawBuilder<MailDelivery> => {
   const name = SWITCH_OF_KIND[kind];
   const fallback = name === undefined ? sql`false` : sql.ref(`member.notify_${name}`);
@@ -112,7 +118,10 @@ export const deliveryColumn = (kind: NotificationKind): RawBuilder<MailDelivery>
     case when ${fallback} then 'immediately' else 'never' end)`;
 };
 
-/** Who wants to hear of it at once: of a submission the course's instructors and reviewers, of the rest the learner. */
+/**
+ * Lists the people who chose immediate mails: the course's instructors and reviewers for a submission, the learner
+ * for everything else.
+ */
 export function listRecipients(
   db: Kysely<Database>,
   type: EmailType,

@@ -1,6 +1,9 @@
 import type { MailRow } from './mailStore.ts';
 
-/** Addresses go as {name, address}, since a text could name a second recipient. The id stays the same for every try. */
+/**
+ * Builds the message of a mail. Addresses are {name, address} objects, since a text could name a second recipient.
+ * The id is the same for every attempt.
+ */
 export const messageOf = (
   {
     id,

@@ -1,7 +1,7 @@
 import { telemetry, traced } from '../../shared/telemetry/telemetry.ts';
 import { JobFailure } from '../jobs/job.ts';
 
-/** The sending of a mail as a part of its job, and in the figures; neither knows to whom. */
+/** Records the sending of a mail in the trace of its job and in the metrics; neither contains the recipient. */
 export async function observeMail<T>(by: 'smtp' | 'outbox', send: () => Promise<T>): Promise<T> {
   try {
     const outcome = await traced('send mail', { 'practicum.mail.by': by }, send);

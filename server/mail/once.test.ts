@@ -74,7 +74,7 @@ describe('a process that dies', () => {
     return (await claimJob(api.database.db, { isRemote: true })) as Job<{ mailId: string }>;
   };
   const context = () => ({ db: api.database.db, services: api.services });
-  /** As if the lease of a dead process had run out: another takes the job up. */
+  /** Another process takes over the job, as if the lease of a dead process had run out. */
   const runAgain = async () => {
     await api.database.pool.query("update job set run_at = now() where state = 'in_progress'");
     await api.runJobs({ at: new Date(Date.now() + 60_000) });
@@ -88,7 +88,7 @@ describe('a process that dies', () => {
 
   test('[settings-04] after the server has taken a mail sends it no second time, and says that it is uncertain', async () => {
     const job = await takeUp();
-    // its end is never noted
+    // The end of this run is never recorded.
     await sendMailJob.run(job, context());
     await runAgain();
     expect(smtp.received.map(({ mail }) => mail.messageId)).toEqual([`<${job.payload.mailId}@localhost>`]);
@@ -97,7 +97,7 @@ describe('a process that dies', () => {
 
   test('[settings-04] before the end of a mail was sent leaves it to the next, who sends it', async () => {
     const job = await takeUp();
-    // the database does not let it note the hand-over, so that it gets no further
+    // The database refuses to record the hand-over, so that it gets no further.
     await api.database.pool.query('update job set lease_token = gen_random_uuid()');
     await expect(sendMailJob.run(job, context())).rejects.toThrow();
     expect(smtp.received).toEqual([]);

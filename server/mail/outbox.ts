@@ -8,14 +8,14 @@ import type { Outcome } from '../jobs/job.ts';
 import type { MailRow } from './mailStore.ts';
 import { messageOf } from './messageOf.ts';
 
-/** Keeps a mail that no server takes: a file for mail programs, and a row for the outbox page. */
+/** Stores a mail when there is no server: a file for mail programs, and a row for the outbox page. */
 export async function writeToOutbox(mail: MailRow, { dataDir, mail: { from }, publicUrl }: Config): Promise<Outcome> {
   const { id, recipient, subject, plain } = mail;
   const composer = createTransport({ streamTransport: true, buffer: true });
   const { message } = await composer.sendMail(messageOf(mail, from, publicUrl));
   const folder = join(dataDir, 'outbox');
   await mkdir(folder, { recursive: true });
-  // named after the mail, so that a second try writes the same file
+  // Named after the mail, so that a second attempt writes the same file.
   await writeFile(join(folder, `${id}.draft`), message as Buffer);
   await rename(join(folder, `${id}.draft`), join(folder, `${id}.eml`));
   return async (transaction) => {

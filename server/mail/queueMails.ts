@@ -9,18 +9,18 @@ import { composeMail } from './composeMail.ts';
 import { findEmailSettings } from './emailSettingsStore.ts';
 import { findMailFacts, insertMail, listRecipients } from './mailStore.ts';
 
-/** What has happened to a learner's work. */
+/** An event in a learner's work that mails report. */
 export interface MailEvent {
   type: EmailType;
   orgId: string;
   activityId: string;
   learnerId: string;
   score: Parameters<typeof scoreText>[0];
-  /** The published score that it takes the place of, and why. */
+  /** The published score that this one replaces, and the reason. */
   replaced?: { score: Parameters<typeof scoreText>[0]; reason: string | undefined } | undefined;
 }
 
-/** One mail for each person who wants it, to be sent once the transaction has committed. */
+/** Queues one mail for each person who has chosen to get it, to be sent once the transaction has committed. */
 export async function queueMails(
   transaction: Transaction<Database>,
   publicUrl: string,

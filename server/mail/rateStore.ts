@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/tables.ts';
 
-/** Counts something that an org does; answers with the seconds to wait when it was too often within a minute. */
+/** Counts an action of an org. Returns the seconds to wait if there were too many within a minute. */
 export async function countWithinMinute(
   db: Kysely<Database>,
   orgId: string,

@@ -3,18 +3,22 @@ import { isIPv6, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /**
- * The address of a host that an org names, if mail may go there: public unicast, or what the operator allows.
- * Who connects uses this address and not the name again, which could lead elsewhere by then.
+ * Returns the address of a host that an org names, if mail may be sent there: a public unicast address, or one that
+ * the operator allows. Callers must connect to this address and not resolve the name again, which could then return
+ * another address.
  */
 export async function reachableAddress(host: string, allowedCidrs: readonly string[]): Promise<string | undefined> {
   const found = await findAddresses(host);
   return found.find((address) => isReachable(address, allowedCidrs));
 }
 
-/** All addresses of a host; none where it isn't found. */
+/** Returns all addresses of a host; empty if it isn't found. */
 export const findAddresses = (host: string): Promise<readonly string[]> => underWay.get(host) ?? lookUp(host);
 
-/** Node looks up two names at once: jobs that wait for one that nobody answers would keep all others waiting. */
+/**
+ * Running lookups by name. Node looks up only two names at once, so jobs that wait for a name without a response
+ * would keep all others waiting.
+ */
 const underWay = new Map<string, Promise<readonly string[]>>();
 
 function lookUp(host: string): Promise<readonly string[]> {
@@ -26,7 +30,9 @@ function lookUp(host: string): Promise<readonly string[]> {
   return found;
 }
 
-/** Leads every name to an address that was looked at, for a connection that keeps the name in its headers and TLS. */
+/**
+ * Resolves every name to an address that was checked, for a connection that keeps the name in its headers and TLS.
+ */
 export const lookupAs =
   (address: string): LookupFunction =>
   (_host, { all }, done) => {
@@ -35,14 +41,14 @@ export const lookupAs =
     else done(null, address, family);
   };
 
-/** IPv4 inside IPv6 counts as what it is. */
+/** Treats an IPv4 address inside IPv6 as the IPv4 address. */
 export function isReachable(address: string, allowedCidrs: readonly string[]): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);
   return isPublic(parsed) || allowedCidrs.some((cidr) => isInside(parsed, cidr));
 }
 
-/** All of IPv6 that is assigned to networks; old forms such as ::127.0.0.1 for an IPv4 address lie elsewhere. */
+/** All of IPv6 that is assigned to networks; old forms of an IPv4 address such as ::127.0.0.1 are outside of it. */
 const GLOBAL_UNICAST = '2000::/3';
 
 const isPublic = (address: ipaddr.IPv4 | ipaddr.IPv6): boolean =>

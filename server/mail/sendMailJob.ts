@@ -18,15 +18,17 @@ import { openPassword } from './smtpPassword.ts';
 import { connectToDefault, connectToOrg } from './transport.ts';
 
 const PERMANENT = 500;
-/** Nobody knows whether the server has taken it; its log does, by the Message-ID. */
+/**
+ * Reason for a mail that the server may or may not have accepted; the server's log shows which, by the Message-ID.
+ */
 const UNCERTAIN = 'uncertain';
 
-/** Sends a mail through its org's server, else the operator's, else into the outbox. */
+/** Sends a mail through its org's server, or else the operator's, or else to the outbox. */
 export const sendMailJob = sendingThrough(findEmailSettings);
 
 /**
- * Sends a mail about an account. It never goes through the org's server: an admin chooses that one, could read the mail
- * there, and must not come by a link to somebody else's account.
+ * Sends a mail about an account. It never goes through the org's server: an admin chooses that server, could read
+ * the mail there, and must not get a link to another person's account.
  */
 export const sendAccountMailJob = sendingThrough(async () => ({ smtp: null, smtp_password: null }));
 
@@ -36,7 +38,7 @@ function sendingThrough(findServer: (db: JobContext['db'], orgId: string) => Pro
   mailId: string;
 }> {
   return {
-    // with the growing delays, a server may be away for a quarter of an hour
+    // With the growing delays, a server can be down for a quarter of an hour.
     attemptsMax: 10,
 
     hostOf: async ({ orgId }, { db, services }) => {
@@ -48,7 +50,7 @@ function sendingThrough(findServer: (db: JobContext['db'], orgId: string) => Pro
     run: async ({ orgId, payload, leaseToken }, { db, services }) => {
       const mail = await findMail(db, orgId, payload.mailId);
       if (mail === undefined || mail.sent_at !== null) return async () => undefined;
-      // a process that has died since may have handed it over: once too few is better than twice
+      // A process that has died since can have handed it over, and a missing mail is better than a duplicate.
       if (mail.handed_over_at !== null) throw new JobFailure(UNCERTAIN);
       const settings = await findServer(db, orgId);
       const hasServer = settings.smtp !== null || services.config.mail.smtp !== undefined;
@@ -80,7 +82,7 @@ async function sendThroughServer(mail: MailRow, settings: MailServer, holder: Ho
   let isHandedOver = false;
   const note = async () => {
     wasAsked = true;
-    // another process has taken the job over
+    // Another process has taken over the job.
     if (!(await noteHandOver(db, mail, leaseToken))) throw new LeaseLost();
     isHandedOver = true;
   };
@@ -89,11 +91,11 @@ async function sendThroughServer(mail: MailRow, settings: MailServer, holder: Ho
   } catch (error) {
     const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
     if (isHandedOver) {
-      // the connection was lost before the server said a word
+      // The connection was lost before the server replied.
       if (responseCode === 0) throw new JobFailure(UNCERTAIN);
       await takeBackHandOver(db, mail, leaseToken);
     }
-    // a refused sign-in can be mended by then, a refused message can't
+    // A refused sign-in can be fixed by the next attempt, a refused message can't.
     if (responseCode >= PERMANENT && code !== 'EAUTH') throw new JobFailure('refused');
     if (code === 'EAUTH' || (responseCode === 0 && !wasAsked)) throw new HostFailure('gave_up', error);
     throw responseCode === 0 ? error : new JobRetry('gave_up', error);

@@ -5,14 +5,14 @@ import type { MailSettings } from '../settings/outboundSettings.ts';
 import { findAddresses, isReachable } from './reachable.ts';
 import { connectToOrg, type Account } from './transport.ts';
 
-/** Connects, signs in and sends a message; undefined when the server has taken it. */
+/** Connects, signs in and sends a message. Returns undefined if the server has accepted it. */
 export async function testSmtp(
   account: Account,
   message: SendMailOptions,
   settings: MailSettings,
 ): Promise<SmtpFailure | undefined> {
   const signal = AbortSignal.timeout(settings.timeoutMs);
-  // a name that is looked up for too long has no connection to end yet
+  // A name lookup that takes too long has no connection yet that could be ended.
   const tooLong = once(signal, 'abort').then(() => 'timedOut' as const);
   return Promise.race([sendOnce(account, message, settings, signal), tooLong]);
 }
@@ -39,11 +39,11 @@ async function sendOnce(
 
 type SmtpError = NodeJS.ErrnoException & { command?: string };
 
-/** The step that failed, by nodemailer's codes; the server's own words stay here. */
+/** Returns the step that failed, by nodemailer's codes; the server's own message is not passed on. */
 function failureOf({ code, command, syscall, message }: SmtpError): SmtpFailure {
   if (code === 'EAUTH') return 'refused';
   if (code === 'ETIMEDOUT') return 'timedOut';
-  // an error of a socket that no system call has caused comes from TLS
+  // A socket error without a system call comes from TLS.
   if (code === 'ETLS' || (code === 'ESOCKET' && syscall === undefined)) return 'tlsFailed';
   if (message.includes('ECONNREFUSED')) return 'portClosed';
   if (code === 'EENVELOPE' && command === 'MAIL FROM') return 'senderRefused';

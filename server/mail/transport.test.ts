@@ -10,7 +10,7 @@ const LINE_MS = 20;
 let server: Server;
 let sockets: Socket[];
 
-/** Greets, and then answers line after line without ever coming to an end. */
+/** Greets, and then sends line after line without ever ending. */
 function drip(socket: Socket): void {
   sockets.push(socket);
   socket.on('error', () => undefined);
@@ -36,7 +36,10 @@ const accepted = async () => {
   return socket;
 };
 
-/** Whoever leaves may reset the connection, so an error is an end too; `once` of node:events would reject with it. */
+/**
+ * A client that leaves can reset the connection, so an error is an end too; `once` of node:events would reject with
+ * it.
+ */
 const closed = (socket: Socket) => new Promise<void>((resolve) => socket.once('close', () => resolve()));
 
 describe('a server that never comes to an end', () => {

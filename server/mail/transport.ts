@@ -8,7 +8,7 @@ import { isReachable, reachableAddress } from './reachable.ts';
 
 export type Account = Omit<SmtpSettings, 'fromAddress'>;
 
-/** One connection to an org's own server, at an address that was checked. It ends with the signal. */
+/** Opens one connection to an org's own server, at an address that was checked. It ends with the signal. */
 export async function connectToOrg(
   { host, port, user, pass }: Account,
   settings: MailSettings,
@@ -21,17 +21,17 @@ export async function connectToOrg(
     host: address,
     port,
     secure,
-    // an operator's own network may do without
+    // An operator's own network can do without TLS.
     requireTLS: !secure && isReachable(address, []),
     auth: { user, pass },
     socket: socketUntil(signal),
-    // the name that the certificate is for
+    // The name in the server's certificate.
     tls: { servername: host, ...(settings.ca !== undefined && { ca: settings.ca }) },
     ...timeouts(settings),
   });
 }
 
-/** One connection to the operator's own server, which is trusted to be where it is. */
+/** Opens one connection to the operator's own server, whose address is trusted. */
 export function connectToDefault(
   { host, port, secure, user, pass }: NonNullable<MailSettings['smtp']>,
   settings: MailSettings,
@@ -50,7 +50,7 @@ const timeouts = ({ timeoutMs }: MailSettings) => ({
   dnsTimeout: timeoutMs,
 });
 
-// the other limits are of silence, and a server that sends a line now and then would never reach them
+// The other limits are for silence, and a server that sends a line now and then would never reach them.
 function socketUntil(signal: AbortSignal): Socket {
   const socket = new Socket();
   signal.addEventListener('abort', () => socket.destroy(), { once: true });

@@ -7,10 +7,10 @@ import { findCourse, type CourseRow } from './courses/courseStore.ts';
 import { readId } from '../db/storedTypes.ts';
 import { findOrg } from './orgs/orgStore.ts';
 
-/** As much of a call as the checks need; a job has no more. */
+/** The parts of a call's context that the checks need; a job has only these. */
 export type AccessContext = Pick<ViewerContext, 'db' | 'viewer' | 'reached' | 'now'>;
 
-/** Something in the viewer's reach, with what the viewer is to it. */
+/** A record that the viewer can access, with the viewer's relation to it. */
 export interface Accessible<Row> {
   row: Row;
   subject: Subject;
@@ -18,14 +18,17 @@ export interface Accessible<Row> {
 
 export const denied = () => new DomainError('ACCESS_DENIED');
 
-/** Asks the permission table. A refusal that only the archive flag causes has an error code of its own. */
+/** Checks the permission table. A refusal that only the archive flag causes has its own error code. */
 export function assertCan(viewer: Viewer, action: Action, subject: Subject): void {
   if (can(viewer, action, subject)) return;
   const isAllowedUnarchived = subject.isArchived === true && can(viewer, action, { ...subject, isArchived: false });
   throw isAllowedUnarchived ? new DomainError('COURSE_ARCHIVED') : denied();
 }
 
-/** The viewer's place in an org; a foreign org and none at all look alike. */
+/**
+ * Returns the viewer's place in an org. An org that the viewer does not belong to and a missing one are refused
+ * alike.
+ */
 export async function requireOrg(context: AccessContext, id: string): Promise<OrgStanding> {
   const orgId = readId(id);
   if (orgId === undefined) throw denied();
@@ -47,7 +50,7 @@ function recordReachedOrg({ reached, viewer }: AccessContext, standing: OrgStand
   return standing;
 }
 
-/** Super users see a suspended org too, and launch nothing in it. */
+/** Throws if the org is suspended. Super users see a suspended org too, but launch nothing in it. */
 export function assertInUse({ isSuspended }: Pick<Subject, 'isSuspended'>): void {
   if (isSuspended === true) throw new DomainError('ORG_SUSPENDED');
 }
@@ -58,7 +61,7 @@ export const orgSubject = ({ memberType, features, isSuspended }: OrgStanding): 
   isSuspended,
 });
 
-/** The same with the roles that the viewer holds in the org's courses. */
+/** Returns the same with the roles that the viewer has in the org's courses. */
 export async function orgSubjectWithRoles(context: ViewerContext, standing: OrgStanding): Promise<Subject> {
   return { ...orgSubject(standing), courseRolesInOrg: await context.loaders.courseRoles.load(standing.orgId) };
 }

@@ -7,10 +7,13 @@ import type { Mutation, MutationResolvers, Query } from '../generated/resolvers.
 
 type MutationName = Exclude<keyof Mutation, '__typename'>;
 
-/** They answer before the terms are accepted, and people whom we don't know yet. */
+/** Mutations that can be called before the terms are accepted, and by people whom we don't know yet. */
 const open: readonly string[] = ['setUserInfo'] satisfies (keyof MutationResolvers)[];
 
-/** The lists and the report, which may be seconds behind; single things, launches, links and packages may not. */
+/**
+ * Lists and the report, whose data can be seconds old. The data of single records, launches, links and packages
+ * must be current.
+ */
 const readStale: readonly string[] = [
   'getActivities',
   'getCourses',
@@ -22,8 +25,8 @@ const readStale: readonly string[] = [
 ] satisfies (keyof Query)[];
 
 /**
- * The audit event of each mutation, which it writes in the transaction of its change, and of the queries whose answer
- * gives a permission away.
+ * The audit event of each mutation, which it writes in the transaction of its change, and of the queries whose
+ * response grants a permission.
  */
 const events = {
   createOrg: 'org.create',
@@ -53,7 +56,7 @@ const events = {
   planImport: 'roster.import',
   applyImport: 'roster.import',
   undoImport: 'roster.undo',
-  // of all kinds of records, as the job writes it
+  // The event for all kinds of records, as the job records it.
   changeMatching: 'course.update',
   undoMatchingChange: 'record.restore',
   updateCourseMember: 'role.change',
@@ -88,8 +91,8 @@ const queryEvents = {
 
 const recorded: Readonly<Partial<Record<string, AuditEventKind>>> = { ...events, ...queryEvents };
 
-/** The operations that are served in another way than all the others. */
+/** The operations that are served differently from all others. */
 const operations: Operations = { open, readStale, recorded };
 
-/** All that the modules answer with, for the engine in server/graphql. */
+/** Everything that the modules provide for the engine in server/graphql. */
 export const api: Api = { resolvers, operations, createViewerReader, createLoaders };

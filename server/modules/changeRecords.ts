@@ -17,11 +17,11 @@ export interface ChangeContext extends AccessContext {
 export interface Changed<Row> {
   row: Row;
   change: RecordChange;
-  /** Whether jobs have something to do. */
+  /** True if there is work for jobs. */
   wakes?: boolean;
 }
 
-/** Checks and makes the change of one record. */
+/** Checks and applies the change to one record. */
 type Apply<Input, Row> = (context: ChangeContext, input: Input) => Promise<Changed<Row>>;
 
 /** Changes a record and writes its event in one transaction. */
@@ -44,7 +44,7 @@ interface Outcomes<Input, Row> {
   refused: { input: Input; error: DomainError }[];
 }
 
-/** Changes records of one institution one by one in a transaction; a refused one stops no other. */
+/** Changes records of one institution one by one in a transaction; a refused record does not stop the others. */
 export async function changeEach<Input, Row>(
   context: ChangeContext,
   inputs: readonly Input[],
@@ -58,7 +58,7 @@ export async function changeEach<Input, Row>(
     try {
       const changed = await apply(context, input);
       reached ??= { ...context.reached };
-      // an event belongs to one institution
+      // An event belongs to one institution.
       if (context.reached.orgId !== reached.orgId) throw denied();
       outcomes.done.push({ ...changed, input });
     } catch (error) {
@@ -72,7 +72,7 @@ export async function changeEach<Input, Row>(
   return outcomes;
 }
 
-/** Those that have other values than before, with the changes. */
+/** Returns the records whose values have changed, with the changes. */
 export const changedOf = <Each extends Changed<unknown>>(done: readonly Each[]): (Each & AuditPart)[] =>
   done
     .map((each) => {
@@ -84,8 +84,8 @@ export const changedOf = <Each extends Changed<unknown>>(done: readonly Each[]):
     );
 
 /**
- * Changes many records of one institution in one transaction with one event. A refused one stops no other; where all
- * are refused, so is the call.
+ * Changes many records of one institution in one transaction with one event. A refused record does not stop the
+ * others; if all are refused, the call is refused.
  */
 export async function changeMany<Input, Row>(
   context: ViewerContext,
@@ -93,7 +93,7 @@ export async function changeMany<Input, Row>(
   apply: Apply<Input, Row>,
 ): Promise<BulkChange> {
   if (inputs.length > BULK_MAX) throw invalid({ field: 'changes', rule: 'outOfRange', limit: BULK_MAX });
-  // in one order, so that two such changes of the same records can't lock each other out
+  // Always in the same order, so that two such changes of the same records can't deadlock.
   const ordered = inputs
     .map((input, index) => ({ input, index, key: JSON.stringify(input) }))
     .toSorted((a, b) => (a.key < b.key ? -1 : 1));

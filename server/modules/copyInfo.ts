@@ -7,15 +7,18 @@ interface CopiedRow {
   copy_failure: CopyFailure | null;
 }
 
-/** How far a copy is; null for what is no copy. */
+/** Returns the progress of a copy, or null if the row is not a copy. */
 export const copyInfoOf = ({ copy_state, copy_source_id, copy_failure }: CopiedRow): CopyInfo | null =>
   copy_state === null ? null : { state: copy_state, sourceId: copy_source_id, failure: copy_failure };
 
-/** What is being copied, or failed to be, is no source for a further copy. */
+/** True if the row is complete: a copy that is still running or has failed cannot be copied again. */
 export const isWhole = ({ copy_state }: Pick<CopiedRow, 'copy_state'>): boolean =>
   copy_state === null || copy_state === 'succeeded';
 
-/** Nor can it be launched, shown, hidden, linked to or downloaded; said to who otherwise may. */
+/**
+ * Throws if the copy is not complete: it cannot be launched, shown, hidden, linked to or downloaded, even by those
+ * who have permission.
+ */
 export function assertWhole(row: Pick<CopiedRow, 'copy_state'>): void {
   if (!isWhole(row)) throw new DomainError('CONFLICT');
 }

@@ -9,28 +9,30 @@ import type { Count, Page } from './page.ts';
 export type Condition = RawBuilder<SqlBool>;
 
 /**
- * A list's statement in its parts: texts cost a quarter of what
- * the query builder costs, and lists are what is asked for most.
+ * A list's statement in its parts: plain text costs a quarter of what the query builder costs, and lists are the
+ * most frequent requests.
  */
 export interface ListQuery {
   select: RawBuilder<unknown>;
   from: RawBuilder<unknown>;
   where: readonly Condition[];
-  /** Tables that are joined to a page once its rows are found, where `from` is one table of that name. */
+  /** Tables that are joined to a page once its rows are found, if `from` is one table of that name. */
   joined?: { name: string; joins: RawBuilder<unknown> };
-  /** One plan suits every institution: the list is read from an index in its order, whatever the institution has. */
+  /**
+   * True if one plan suits every institution, regardless of its data: the list is read from an index in its order.
+   */
   keepsPlan?: boolean;
   /** Looks at the first rows of the list alone, so many; `from` is one table then. */
   first?: { rows: number; of: string };
-  /** Counts so many rows at most, where it is not 10,000. */
+  /** Maximum number of rows to count, if not 10,000. */
   countMax?: number;
-  /** What counting needs of `from`, where that is less. */
+  /** Part of `from` that counting needs, if that is less. */
   counted?: RawBuilder<unknown>;
-  /** Parts of the rows, which cost less to count: where one has too many to count, so have all. */
+  /** Parts of the rows that cost less to count: if one part has too many to count, so does the whole. */
   some?: readonly Pick<ListQuery, 'from' | 'where'>[];
 }
 
-/** One part of a list's order. Never null, so that a ROW comparison can tell before from after. */
+/** One part of a list's order. Never null, because a ROW comparison could not order null values. */
 export interface SortKey {
   expression: RawBuilder<unknown>;
   type: KeyType;
@@ -48,7 +50,7 @@ const casts: Record<KeyType, RawBuilder<unknown>> = {
 const asText = ({ expression, type }: SortKey) =>
   type === 'moment' ? sql`extract(epoch from ${expression})::text` : sql`(${expression})::text`;
 
-// moments travel as seconds, since a text would depend on the session's time zone
+// Times are passed as seconds, since a text would depend on the session's time zone.
 const bound = (type: KeyType, value: string) =>
   type === 'moment' ? sql`to_timestamp(${value}${casts[type]})` : sql`${value}${casts[type]}`;
 
@@ -58,7 +60,7 @@ function isAfter(keys: readonly SortKey[], order: SortOrder, values: readonly st
   return order === 'asc' ? sql`(${left}) > (${right})` : sql`(${left}) < (${right})`;
 }
 
-/** The pages that the console and most scripts ask for; each other limit would need a plan of its own. */
+/** Page sizes that the console and most scripts request; any other limit would need its own plan. */
 const KEPT_LIMITS: readonly number[] = [10, 28, 100];
 
 const negations: Partial<Record<KeyType, (expression: RawBuilder<unknown>) => RawBuilder<unknown>>> = {
@@ -67,7 +69,8 @@ const negations: Partial<Record<KeyType, (expression: RawBuilder<unknown>) => Ra
 };
 
 /**
- * The keys in one direction, as a ROW comparison needs them; where many rows share a rank, their ties stay ascending.
+ * Returns the keys in one direction, as a ROW comparison requires; if many rows share a rank, their ties stay
+ * ascending.
  */
 function inOneDirection(
   keys: readonly SortKey[],
@@ -81,7 +84,7 @@ function inOneDirection(
 
 const opposite = { asc: 'desc', desc: 'asc' } as const satisfies Record<SortOrder, SortOrder>;
 
-/** Reads one page by ROW comparison, which stays flat however long the list is. */
+/** Reads one page by ROW comparison, whose cost doesn't grow with the list. */
 export async function readPage<Row>(
   db: Kysely<Database>,
   query: ListQuery,
@@ -101,7 +104,7 @@ export async function readPage<Row>(
   const { from, where } =
     query.first === undefined ? { from: query.from, where: [...query.where, ...position] } : first(query.first);
   const keepsPlan = query.keepsPlan === true && KEPT_LIMITS.includes(limit);
-  // a plan for an unknown limit would be one for a tenth of the list
+  // The plan for an unknown limit would assume a tenth of the list.
   const rowLimit = keepsPlan ? sql.lit(limit + 1) : sql`${limit + 1}`;
   const page = sql`from ${from} where ${sql.join(where, AND)} ${inOrder} limit ${rowLimit}`;
   const whole =
@@ -130,7 +133,7 @@ function once<T>(make: () => T): () => T {
 
 const AND = sql` and `;
 
-/** Counting more takes longer than the page itself, and nobody reads the figure. */
+/** Counting more rows takes longer than the page itself, and nobody reads the number. */
 const TOTAL_MAX = 10_000;
 
 async function countRows(
@@ -156,8 +159,9 @@ async function countUpTo(
 const FEW_MAX = 300;
 
 /**
- * The memberships that a text leaves, fenced off, where they are few: among very many names the planner would look for
- * them in the order of the list. Undefined where they are many, and soon found in that order.
+ * Returns the memberships that match a text as a fenced subquery, if there are few: among very many names the
+ * planner would look for them in the order of the list. Returns undefined if there are many, which are soon found
+ * in that order.
  */
 export async function findFewMembers(
   db: Kysely<Database>,
@@ -172,24 +176,24 @@ export async function findFewMembers(
     offset 0) ${sql.table(table)}`;
 }
 
-/** The condition of a filter that is given, none for one that isn't. */
+/** Returns the condition of a filter if its value is given. */
 export const given = <T>(value: T | null | undefined, condition: (value: T) => Condition): Condition[] =>
   value === undefined || value === null ? [] : [condition(value)];
 
 /**
- * A condition of a text filter: a part of what foldText has made of a name, as name_key and a membership's search_key
- * (the full name and the e-mail) hold it; % and _ are ordinary characters.
+ * Condition of a text filter on a folded name (foldText), as stored in name_key or in a membership's search_key
+ * (the full name and the email); % and _ are ordinary characters.
  */
 export const containsText = (filter: string, key: RawBuilder<unknown>): Condition =>
   sql`${key} like ${partPattern(filter)}`;
 
-/** By the full name of a search_key alone. */
+/** Condition on the full name in a search_key alone. */
 export const isNamed = (filter: string, searchKey: RawBuilder<unknown>): Condition =>
   sql`${searchKey} like ${`${partPattern(filter)}\n%`}`;
 
 const partPattern = (filter: string): string => `%${foldText(filter.trim()).replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Rows of a list, whatever the page: those that match, or those of some ids among them. */
+/** Lists the rows of a list regardless of pages: those that match, or those of some ids among them. */
 export async function listMatching<Row>(
   db: Kysely<Database>,
   { from, where }: Pick<ListQuery, 'from' | 'where'>,

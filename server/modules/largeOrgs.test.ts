@@ -72,7 +72,7 @@ test('[load-09] a list of members follows a name that has changed, in its order 
 });
 
 describe('a text filter', () => {
-  /** The plan of a statement, when reading whole tables is the last resort. */
+  /** Returns the plan of a statement when reading whole tables is the last resort. */
   const plan = (table: string, condition: RawBuilder<unknown>) =>
     api.database.db.connection().execute(async (db) => {
       await sql`set enable_seqscan = off`.execute(db);
@@ -154,7 +154,7 @@ describe('a text that very many names have', () => {
     );
     await sql`insert into org_member (org_id, user_id, type)
       select ${large.id}, 'c' || n || '@l.test', 'orguser' from generate_series(1, ${PEOPLE}::int) n`.execute(db);
-    // the first of them by name is in the other course alone
+    // The first of them by name is only in the other course.
     await sql`insert into course_member (org_id, course_id, user_id, role)
       select ${large.id}, case when n = 1 then ${other.id}::uuid else ${taught.id}::uuid end, 'c' || n || '@l.test', 'learner'
       from generate_series(1, ${PEOPLE}::int) n`.execute(db);
@@ -273,15 +273,15 @@ describe('a text that very many names have', () => {
   });
 
   test('[load-09] the records of few names are found by them, also in the order of the list, and joined last', async () => {
-    // more names than a page has rows, so that the order of the list would look cheaper
+    // More names than the rows of a page, so that the order of the list would look cheaper.
     const [plan, ...others] = (await plansOf(listOf(teacher, 'p50'))).filter(
       (each) => each.includes('on learner_progress') && each.includes('on activity'),
     );
     expect(others).toEqual([]);
-    // which of the two depends on how much of the table was vacuumed
+    // The index depends on how much of the table was vacuumed.
     expect(plan).toMatch(/Index (Only )?Scan (on|using) learner_progress_by_(person|learner)\b/);
     expect(plan).not.toContain('learner_progress_by_submission');
-    // the page itself, and what is joined to its rows
+    // The page itself, and the tables that are joined to its rows.
     expect(plan).toMatch(/-> +Limit[^]* on person/);
   });
 

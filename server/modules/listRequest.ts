@@ -8,16 +8,16 @@ import { assertValid } from './validate.ts';
 
 export type KeyType = 'text' | 'uuid' | 'integer' | 'boolean' | 'number' | 'moment';
 
-/** The columns that a list sorts by, each with the types of the keys that its order is made of. */
+/** The columns that a list can be sorted by, each with the types of the keys of its order. */
 export type Orders = Readonly<Partial<Record<ColumnKey, readonly KeyType[]>>>;
 
 /** A checked request for a page. */
 export interface ListRequest {
   limit: number;
   sort: Sort;
-  /** Keys of the last row of the page before. */
+  /** Keys of the last row of the previous page. */
   after?: readonly string[];
-  /** The moment that the first page was made for: what depends on the clock stays put while paging. */
+  /** Time of the first page, so that conditions on the current time don't change while paging. */
   moment: number;
 }
 
@@ -34,7 +34,7 @@ interface ListRules {
   now: number;
 }
 
-/** Checks what every list is asked with; all that is wrong is named at once. */
+/** Checks the arguments that all lists share, and reports all errors at once. */
 export function readListRequest(args: ListArgs, { orders, byDefault, now }: ListRules): ListRequest {
   const sort = args.sort ?? byDefault;
   const types = orders[sort.field];
@@ -67,7 +67,7 @@ const patterns: Record<KeyType, RegExp> = {
 
 const directionOf = ({ order, fromEnd }: Sort): string => (fromEnd === true ? `${order} from the end` : order);
 
-/** The opaque place after a row: the sort, the moment and the row's keys. */
+/** Encodes the opaque place after a row: the sort, the moment and the row's keys. */
 export const encodePageToken = ({ sort, moment }: ListRequest, keys: readonly string[]): string =>
   Buffer.from(JSON.stringify([sort.field, directionOf(sort), moment, ...keys])).toString('base64url');
 

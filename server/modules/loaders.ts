@@ -15,7 +15,7 @@ import { listMarks, type MarkRow } from './marks/markStore.ts';
 import { PAGE_LIMIT_MAX } from '../../shared/domain/limits.ts';
 import type { SignedInContext } from '../graphql/context.ts';
 
-/** Reads of one request, gathered, so that a list costs one statement for each kind of thing beside it. */
+/** Batched reads of one request, so that a list costs one extra statement for each kind of related record. */
 export interface Loaders {
   orgs: DataLoader<string, OrgRow>;
   orgFigures: DataLoader<OrgRow, OrgFiguresRow>;
@@ -27,7 +27,7 @@ export interface Loaders {
   marks: DataLoader<ProgressRow, MarkRow[]>;
 }
 
-/** Each is made when it is first used: most calls use none. */
+/** Creates the loaders of a request, each when it is first used: most calls use none. */
 export function createLoaders(db: Kysely<Database>, userId: string): Loaders {
   const made: Partial<Loaders> = {};
   return {
@@ -88,7 +88,7 @@ function byCourse(rows: readonly ActivityRow[]): ReadonlyMap<string, ActivityRow
   return found;
 }
 
-/** What resolvers get for a person whom we know and who has accepted the terms. */
+/** Context of resolvers for a known person who has accepted the terms. */
 export interface ViewerContext extends SignedInContext {
   loaders: Loaders;
 }

@@ -18,7 +18,7 @@ const LOCALES = {
   'the Turkish locale of ICU': "locale_provider icu icu_locale 'tr' locale 'C'",
 };
 
-/** The lists that don't have a name among what they found. */
+/** Returns the lists that did not find a name. */
 const lacking = (found: Readonly<Record<string, readonly string[]>>, name: string): string[] =>
   Object.keys(found).filter((list) => found[list]?.includes(name) !== true);
 
@@ -31,7 +31,7 @@ describe.each(Object.entries(LOCALES))('with %s', (_title, locale) => {
   });
   afterAll(() => world.api.close());
 
-  // that all spellings fold alike is proven beside foldText
+  // The tests of foldText prove that all spellings fold alike.
   test.each(NAMES)('[valid-05] search finds %j by its own spelling, in upper case and in NFD', async (name) => {
     for (const spelling of [name, name.toUpperCase().normalize('NFD')])
       expect(lacking(await world.search(spelling), name), spelling).toEqual([]);
@@ -67,7 +67,7 @@ describe('with the locale of the embedded database', () => {
 
 type World = Awaited<ReturnType<typeof createWorld>>;
 
-/** One course, activity, institution and learner of each name, and every list that a text filters. */
+/** Creates one course, activity, institution and learner of each name, and returns every list that a text filters. */
 async function createWorld(api: TestApi) {
   const seed = createSeed(api.database.db);
   const org = await seed.org();

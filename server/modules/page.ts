@@ -1,24 +1,24 @@
-/** One page of a list: its rows, and a count that costs a statement only when it is asked for. */
+/** One page of a list: its rows, and a count that costs a statement only if it is requested. */
 export interface Page<Row> {
   rows: Row[];
   nextPageToken: string | null;
   count(): Promise<Count> | Count;
 }
 
-/** How many rows a list has; where there are very many, that there are more than the total says. */
+/** Number of rows of a list. For very long lists, `isExact` is false and there are more rows than the total. */
 export interface Count {
   total: number;
   isExact: boolean;
 }
 
-/** A list that is known to have no rows. */
+/** Page of a list that has no rows. */
 export const emptyPage = <Row>(): Page<Row> => ({
   rows: [],
   nextPageToken: null,
   count: () => ({ total: 0, isExact: true }),
 });
 
-/** The resolvers of a page type whose rows stand under the given field. */
+/** Returns the resolvers of a page type whose rows are in the given field. */
 export const pageFields = <Field extends string>(field: Field) => {
   const rows = <Row>(page: Page<Row>) => page.rows;
   const totalCount = async (page: Page<unknown>) => (await page.count()).total;

@@ -42,7 +42,7 @@ beforeAll(async () => {
     });
   }
   for (let index = 0; index < COUNT; index += 1) {
-    // names, dates and scores repeat and are missing, so that every key of the order is needed
+    // Names, dates and scores repeat or are missing, so that every key of the order is needed.
     const userId = `person${index}@p.test`;
     await seed.person({
       userId,

@@ -4,7 +4,7 @@ const WORKING: readonly string[] = ['reading', 'applying', 'changing', 'undoing'
 const WAIT_MS = 10_000;
 const LOOK_MS = 200;
 
-/** Waits for the step of a job, so that the browser needn't ask again and again; for 10 seconds at most. */
+/** Waits for the step of a job, up to 10 seconds, so that the browser doesn't have to poll. */
 export async function whenDone<Row extends { state: string }>(
   { now }: { now: number },
   found: Row,

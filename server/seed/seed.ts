@@ -52,7 +52,13 @@ export function createSeed(db: Kysely<Database>) {
 
   const org = async ({ name = next('Org'), features = [], timeZone }: OrgFacts = {}) => {
     const id = randomUUID();
-    const row = { id, name, name_key: sortKey(name), features: [...features], time_zone: timeZone ?? null };
+    const row = {
+      id,
+      name,
+      name_key: sortKey(name),
+      features: [...features],
+      ...(timeZone !== undefined && { time_zone: timeZone }),
+    };
     await insertRows(db, 'org', [row]);
     return { id, name, ...orgParts(id) };
   };

@@ -4,7 +4,7 @@ import { sessionApi } from './api.ts';
 
 const org = (id: string) => ({ id, name: id, features: [], callerCourseRoles: [] });
 
-/** A client that knows the first page of the orgs, and one of the others. */
+/** Returns a client with the first page of the orgs and one other org. */
 const clientOf = (nextPageToken: string | null, asked: unknown[] = []) =>
   ({
     query: ({ variables }: { variables?: { id: string } }) => {

@@ -11,13 +11,13 @@ import type { ApiLinkOptions } from '../providers/apollo/apiLink.ts';
 import { createApiClient } from '../providers/apollo/client.ts';
 import { ASKS_FOR_SESSION } from '../providers/apollo/sessionLinks.ts';
 
-/** The API client, in a chunk of its own, so that the sign-in page does not load it. */
+/** Creates the API client. It is in a separate chunk, so that the sign-in page does not load it. */
 export function createApi(options: ApiLinkOptions) {
   const client = createApiClient(options);
   return { client, session: sessionApi(client) };
 }
 
-/** The session keeps its data itself, so that these answers are not cached. */
+/** Creates the session's calls. The session keeps its own data, so these responses are not cached. */
 export const sessionApi = (client: ApiClient): SessionApi => ({
   async setUserInfo(input) {
     const answer = await client.mutate({
@@ -41,7 +41,7 @@ export const sessionApi = (client: ApiClient): SessionApi => ({
     const { data } = await client.query({ query: Session_getOrgsDocument, context: ASKS_FOR_SESSION });
     const { orgs, nextPageToken } = data.getOrgs;
     if (nextPageToken === null || current === null || orgs.some(({ id }) => id === current)) return orgs;
-    // of very many, the one that someone stands in may be on another page, or gone
+    // With very many orgs, the current one may be on another page, or gone.
     const one = { query: Session_getOrgDocument, variables: { id: current }, context: ASKS_FOR_SESSION };
     const found = await client.query(one).catch(() => undefined);
     return found === undefined ? orgs : [...orgs, found.data.getOrg];

@@ -11,7 +11,7 @@ import { startAnew } from './startAnew.ts';
 import { createRouter } from './router.tsx';
 import { CONFIG_ELEMENT_ID, type BrowserConfig } from '../../shared/domain/browserConfig.ts';
 
-/** Puts the parts together; everything else gets what it needs handed in. */
+/** Creates the services of the app and connects them; all other code gets its dependencies passed in. */
 export function createAppServices() {
   const config = readBrowserConfig();
   const identity = createIdentity(config.identity);
@@ -21,7 +21,7 @@ export function createAppServices() {
     const { createApi } = await import('./api.ts');
     return createApi({ url: config.graphqlPath, accessToken, onExpired: () => leave() });
   };
-  // Loaded when it is first needed, since the sign-in page does without.
+  // Loaded when it is first needed, since the sign-in page doesn't need it.
   const api = () =>
     (loading ??= loadApi().catch((error: unknown) => {
       loading = undefined;
@@ -37,7 +37,7 @@ export function createAppServices() {
   const texts = loadMessages(locale, log).then(createI18nProvider);
   const extendBy = async (find: typeof otherMessages) => {
     const [i18nProvider, others] = await Promise.all([texts, loadMessages(locale, log, find)]);
-    // One language throughout, whichever part of its bundle didn't load.
+    // The same language throughout, regardless of which part of its bundle failed to load.
     await i18nProvider.extend(
       languageTag(others.locale) === i18nProvider.getLocale()
         ? others.messages
@@ -60,9 +60,9 @@ export function createAppServices() {
     },
     client: async () => (await api()).client,
   });
-  // Back where the visitor was, with what was typed there, once they have signed in again.
+  // Once visitors have signed in again, they return to their page with the text that they had typed.
   const leave = () => {
-    // A call that was under way when the account was refused must not hide why.
+    // A call that was running when the account was refused must not hide the reason.
     if (session.state().phase === 'refused') return;
     void router.navigate(routes.logout, {
       state: { from: `${router.state.location.pathname}${router.state.location.search}` },
@@ -78,9 +78,9 @@ export function createAppServices() {
     if (event === 'refreshFailed') leave();
     else void session.load();
   });
-  // Someone with a token will need it at once.
+  // Users with a token will need it at once.
   if (identity.hasSession()) void api();
-  // Its answer is on its way while the texts and the page load.
+  // The request runs while the texts and the page load.
   void session.load();
   return { config, session, texts, router };
 }

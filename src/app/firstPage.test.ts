@@ -5,7 +5,7 @@ import { firstPage } from './firstPage.ts';
 const user = { email: 'a@b.test', tocAccepted: true } as Extract<SessionState, { phase: 'signedIn' }>['user'];
 const AT_MOST_MS = 800;
 
-/** A router and a session that have said nothing yet. */
+/** A router and a session without any state yet. */
 function parts() {
   const listeners = new Set<() => void>();
   const subscribe = (listener: () => void) => {

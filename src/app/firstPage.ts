@@ -9,8 +9,8 @@ interface Parts {
 }
 
 /**
- * Waits until the first page's code is there and it is known who looks,
- * but no longer than that: what is drawn first is the page itself.
+ * Waits until the first page's code is loaded and the session is known, up to a time limit, so that the first thing
+ * rendered is the page itself.
  */
 export function firstPage({ router, session }: Parts, atMostMs: number): Promise<void> {
   return new Promise((resolve) => {

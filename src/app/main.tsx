@@ -9,7 +9,7 @@ import { AppRouter } from '../kit/page/AppRouter.tsx';
 import { firstPage } from './firstPage.ts';
 import { createAppServices } from './appServices.ts';
 
-/** Delay before the loader is shown in place of a page. */
+/** Delay before the loader is shown instead of a page. */
 const LOADER_AFTER_MS = 800;
 
 async function start() {
@@ -28,6 +28,6 @@ async function start() {
   );
 }
 
-// Not awaited: the pages' code imports from this module's chunk, and would wait until it has ended.
-// Where public/start.js shows why the app can't run, that sentence stays.
+// Not awaited: the pages' code imports from this module's chunk, and would wait until it has ended. If
+// public/start.js shows why the app can't run, that message stays.
 if (document.documentElement.dataset['unsupported'] === undefined) void start();

@@ -3,15 +3,17 @@ import { Navigate, redirect, useParams, type LoaderFunctionArgs, type RouteObjec
 import { paths, routes } from '../../shared/domain/paths.ts';
 import { themed } from '../kit/lazy/lazyPart.tsx';
 
-/** Leads to a page that stands under each institution too: below the one whose route has been asked for. */
+/**
+ * Redirects to a page that exists under each institution too: under the institution of the requested route, if any.
+ */
 const mirroredAt =
   (path: string) =>
   ({ params: { institutionId } }: LoaderFunctionArgs) =>
     redirect(institutionId === undefined ? path : paths.institution(institutionId) + path);
 
 /**
- * react-admin makes paths of a resource's name and a record's id; where our pages
- * have other addresses, these lead there. The only place that knows both.
+ * Redirects from react-admin's paths, made of a resource's name and a record's id, to our pages with other
+ * addresses. This is the only place that contains both.
  */
 export const resourcePaths: RouteObject[] = [
   // Keeps bookmarks of the former address of the page of permissions.
@@ -22,9 +24,9 @@ export const resourcePaths: RouteObject[] = [
   { path: 'libraryActivities', loader: mirroredAt(paths.contentLibrary()) },
   { path: 'libraryActivities/create', loader: mirroredAt(`${paths.contentLibrary()}?do=create`) },
   { path: 'auditEvents', loader: mirroredAt(routes.audit) },
-  // A user is a person of the institution, who has a page beneath everyone's list.
+  // A user is a person of the institution, who has a page under the list of all people.
   { path: 'users/:id/show', loader: (args) => mirroredAt(paths.person(args.params['id'] ?? ''))(args) },
-  // These lists stand in a course, which is chosen first.
+  // These lists belong to a course, which has to be chosen first.
   { path: 'activities', loader: mirroredAt(paths.courses()) },
   { path: 'courseMembers', loader: mirroredAt(paths.courses()) },
   {
@@ -35,11 +37,11 @@ export const resourcePaths: RouteObject[] = [
   },
 ];
 
-/** The routes of a resource beneath its page: the list, its create dialog and, where it has one, a record's page. */
+/** The routes of a resource under its page: the list, its create dialog and, if it has one, a record's page. */
 const LIST = /^(create)?$/;
 const LIST_AND_SHOW = /^(create|[^/]+\/show)?$/;
 
-/** A page takes what follows its path for its resource's routes, and nothing else. */
+/** Returns a page that accepts only the routes of its resource after its own path. */
 export const withResourcePaths = (Page: ComponentType, { hasShow = false } = {}): ComponentType =>
   function ListPage() {
     const { '*': rest = '' } = useParams();

@@ -14,17 +14,20 @@ interface ListPage {
   Component: ComponentType;
   /** Loads the code of the page's list. */
   preload: () => Promise<unknown>;
-  /** Its resource has a page of one record. */
+  /** True if the resource has a page for a single record. */
   hasShow?: boolean;
 }
 
-/** A page that has parts of MUI from its start. */
+/** Loads a page that has parts of MUI from its start. */
 const withTheme = (load: () => Promise<ListPage>) => async (): Promise<ListPage> => {
   const [Component, page] = await Promise.all([themed(() => load().then((loaded) => loaded.Component)), load()]);
   return { ...page, Component };
 };
 
-/** A page around a resource's list, whose code comes with it; what follows its path is the resource's. */
+/**
+ * Returns the route of a page around a resource's list, whose code is loaded with it. The rest of the path belongs
+ * to the resource.
+ */
 const listPage = (path: string, load: () => Promise<ListPage>): RouteObject => ({
   path: `${path}/*`,
   lazy: async () => {
@@ -117,15 +120,15 @@ const open: RouteObject[] = [
 ];
 
 export interface RouterParts {
-  /** Loads the way to the API, which the sign-in page does without. */
+  /** Loads the API client, which the sign-in page doesn't need. */
   client: () => Promise<ApiClient>;
-  /** Tells once, as soon as the session has answered. */
+  /** Calls the function once, as soon as the session has loaded. */
   whenOrgIsKnown: (tell: (orgId: string) => void) => void;
   /** Loads the texts that only signed-in pages need. */
   otherTexts: () => Promise<void>;
 }
 
-/** Every page of the console; each is loaded when it is opened. */
+/** Creates the routes of every page of the console; each page is loaded when it is opened. */
 export const createRoutes = (parts: RouterParts): RouteObject[] => [
   {
     id: 'root',
@@ -137,7 +140,8 @@ export const createRoutes = (parts: RouterParts): RouteObject[] => [
 
 export const createRouter = (parts: RouterParts) => createBrowserRouter(createRoutes(parts), { future: FUTURE });
 
-// Version 7's ways, so that moving there changes nothing; it weighs 8 kB more, which the sign-in page has no room for.
+// Settings of version 7, so that upgrading changes nothing. That version is 8 kB larger, which the sign-in page has
+// no room for.
 const FUTURE = {
   v7_relativeSplatPath: true,
   v7_fetcherPersist: true,

@@ -3,7 +3,7 @@ import { isPageLeaving, pageStays } from '../../shared/browser/pageStays.ts';
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Holds the levels that were chosen, by logger: `{"session":"debug"}`. */
+/** Storage key of the chosen levels, by logger: `{"session":"debug"}`. */
 export const LOG_LEVEL_KEY = 'practicum.logLevel';
 const DEFAULT_LEVEL: LogLevel = 'warn';
 
@@ -12,7 +12,7 @@ export type Logger = Readonly<Record<Exclude<LogLevel, 'silent'>, Write>>;
 
 const names = new Set<string>();
 
-/** A named logger; its level is kept in the browser and is warn by default. */
+/** Creates a named logger; its level is kept in the browser and is warn by default. */
 export function createLogger(name: string): Logger {
   names.add(name);
   const write =

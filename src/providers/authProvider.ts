@@ -6,8 +6,8 @@ interface AuthProviderOptions {
 }
 
 /**
- * The guard has let the user in, and the API's client leaves when the token is refused
- * permanently: what is left for react-admin to ask is who may do what.
+ * Creates the auth provider. The guard has let the user in, and the API's client leaves when the token is refused
+ * permanently, so react-admin only has to check permissions.
  */
 export const createAuthProvider = ({ canAccess }: AuthProviderOptions): AuthProvider => ({
   login: () => Promise.resolve(),

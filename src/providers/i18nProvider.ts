@@ -5,7 +5,7 @@ import { languageTag, type Locale } from '../../shared/i18n/locales.ts';
 
 type Texts = Readonly<Partial<Record<string, string>>>;
 
-/** react-admin's i18nProvider, which can take in the texts that come later than the first ones. */
+/** react-admin's i18nProvider, to which more texts can be added later. */
 export interface ExtensibleI18nProvider extends I18nProvider {
   extend: (texts: Texts) => Promise<void>;
 }

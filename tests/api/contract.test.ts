@@ -9,7 +9,7 @@ const QUERIES =
   'getCourseUsers getOrgUser getOrgUsers getCourses getCourse getActivities getActivity getLaunchArgs getReportingLaunchArgs getOrgs getOrg verifyJwt getAiccZip getTinCanZip getLearnerProgress';
 const MUTATIONS =
   'createOrg setOrgFeatures addOrgMember updateOrgMember setOrgLogoSettings setOrgEmailSettings testEmailSettings setOrgContentLibrary createCourse updateCourse addCourseMember updateCourseMember deleteCourseMember createActivity updateActivity deleteActivity copyActivity copyCourse setUserInfo updateOrgUserSettings generateJwt autoEnrollCaller';
-/** Beside those of the specification. */
+/** Queries in addition to those of the specification. */
 const OWN_QUERIES =
   'search getCourseLinks getMarks getToolRefusals getAuditEvents getHistory getDeletions getExtensions getWork getNotifications getUndeliveredResults getImport getImports getMatchingChange';
 const OWN_MUTATIONS =

@@ -59,7 +59,7 @@ beforeEach(() => {
   calls = [];
 });
 
-/** A data provider whose calls of the API are noted by name. */
+/** Creates a data provider that records the names of its API calls. */
 function providerOf(userId: string, localListMax = 1000): DataProvider {
   const noted = passing(linkOf(userId), ({ operationName }, forward) => {
     calls.push(operationName);

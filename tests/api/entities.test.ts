@@ -1,3 +1,4 @@
+import { NOTIFICATION_KINDS } from '../../shared/domain/notifications.ts';
 import { buildSchema, getNamedType, isObjectType, type GraphQLNamedType, type GraphQLObjectType } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { readContract } from '../../server/graphql/schema.ts';
@@ -9,7 +10,7 @@ openContractApi();
 
 const contract = buildSchema(readContract());
 
-/** Every field of a type; of objects their plain fields, down to where types repeat. */
+/** Selects every field of a type; of objects their plain fields, down to where types repeat. */
 function selection(type: GraphQLNamedType | undefined, seen: readonly string[] = []): string {
   if (!isObjectType(type)) return '';
   const parts = Object.values(type.getFields()).map(({ name, type: of }) => {
@@ -26,7 +27,7 @@ describe('the entities', () => {
   test('[api-10] an activity', async () => {
     const { org: itsOrg, ...fieldsOfActivity } = await read<Record<string, unknown>>(
       'learner@n.test',
-      `query ($id: ID!) { getActivity(id: $id) ${whole('Activity', ['EmailSettings', 'OrgSetup', 'OrgFigures'])} }`,
+      `query ($id: ID!) { getActivity(id: $id) ${whole('Activity', ['EmailSettings', 'OrgSetup'])} }`,
       { id: activity.id },
     );
     expect(fieldsOfActivity).toEqual({
@@ -141,7 +142,13 @@ describe('the entities', () => {
       courseRoles: [],
       courses: [],
       work: [],
-      settings: { notification: { locale: 'en', assignment: { evaluated: false, submitted: false } } },
+      settings: {
+        notification: {
+          locale: 'en',
+          assignment: { evaluated: false, submitted: false },
+          mails: NOTIFICATION_KINDS.map((kind) => ({ kind, delivery: 'never' })),
+        },
+      },
     });
     expect(await read('admin@n.test', `mutation { setUserInfo ${whole('User')} }`, {})).toEqual({
       username: 'admin@n.test',
@@ -205,7 +212,7 @@ describe('the entities', () => {
           ?.extensions.code,
       ).toBe('VALIDATION');
     }
-    // admins count as reviewers everywhere
+    // Admins count as reviewers everywhere.
     expect(
       await read<{ totalCount: number }>('admin@n.test', PROGRESS, {
         input: { orgId: org.id, reviewerId: 'admin@n.test' },

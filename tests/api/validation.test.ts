@@ -40,7 +40,7 @@ const CONTENT = [
   'mail',
 ];
 
-/** Everything that an operation could change. */
+/** Returns everything that an operation could change. */
 async function content(): Promise<string[]> {
   const tables = CONTENT.map((table) =>
     api.database.pool.query<{ rows: string | null }>(
@@ -50,7 +50,7 @@ async function content(): Promise<string[]> {
   return (await Promise.all(tables)).map(({ rows: [row] }, at) => `${CONTENT[at] ?? ''}: ${row?.rows ?? ''}`);
 }
 
-/** One operation with texts that break a rule, each with what is said about it. */
+/** Returns cases of one operation with texts that break a rule, each with its expected errors. */
 const wrong = (
   operation: string,
   input: (value: string) => Record<string, unknown>,

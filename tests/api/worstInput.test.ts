@@ -10,7 +10,7 @@ import { act, createAccount, openProvider, type TestProvider } from '../support/
 import { bindAccounts, createTestApi, type TestApi } from '../support/testApi.ts';
 import { BODY, documents, FORM, JSON_BODY, logoOf, range, svgs, variables } from '../support/worstInputs.ts';
 
-/** Maximum block of the event loop; one or two milliseconds without a call. */
+/** Maximum time for which a call may block the event loop. Without a call it is one or two milliseconds. */
 const BLOCK_MS_MAX = 50;
 const PERSON = 'admin@n.test';
 
@@ -61,7 +61,7 @@ test('what holds the event loop is seen, and what takes as long in many turns is
 });
 
 describe('the event loop is held for less than 50 ms', () => {
-  /** The first of each kind; all of them in a full run. */
+  /** Returns the first of each kind, or all of them in a full run. */
   const cases = (names: object) => Object.keys(names).slice(0, isFullRun ? undefined : 1);
 
   test.each(cases(documents))('[load-05] by a document with %s', async (name) => {
@@ -122,7 +122,7 @@ describe('the event loop is held for less than 50 ms', () => {
   const inject = (headers: Record<string, string>) =>
     provider.app.inject({ method: 'POST', url: '/graphql', headers, payload: { query: '{ __typename }' } });
 
-  /** A token of three parts, of which nobody has signed anything. */
+  /** Returns a token of three parts without a valid signature. */
   const unsigned = (claims: string, header: object = { alg: 'RS256', kid: 'x' }) =>
     `${Buffer.from(JSON.stringify(header)).toString('base64url')}.${Buffer.from(claims).toString('base64url')}.x`;
   const nested = `${'['.repeat(60_000)}${']'.repeat(60_000)}`;
@@ -144,7 +144,7 @@ describe('the event loop is held for less than 50 ms', () => {
     'an issuer of lists': unsigned(`{"iss":${nested}}`),
     'no claims': unsigned('null'),
   };
-  /** Sends a form, written once: the caller stands in this process too. */
+  /** Sends a form, encoded only once, because the caller runs in this process too. */
   const form = (url: string, fields: Record<string, string>) => {
     const payload = new URLSearchParams(fields).toString();
     return () => api.app.inject({ method: 'POST', url, headers: FORM, payload });

@@ -1,5 +1,6 @@
-// getCourses (10 of 10,000, with the caller's role): our API, a bare node:http + pg handler with the same SQL and the same check of
-// the token, and PostGraphile, on one PostgreSQL in one run, each asked alone in turns. Then pages of an org of 1,000 and of 1,000,000 rows.
+// getCourses (10 of 10,000, with the caller's role): our API, a bare node:http + pg handler with the same SQL and the
+// same check of the token, and PostGraphile, on one PostgreSQL in one run, each called alone in turns. Then pages of
+// an org of 1,000 and of 1,000,000 rows.
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -105,14 +106,14 @@ async function measureRequests(dataDir) {
     const servers = { ours, bare, rival };
     const results = { ours: [], bare: [], rival: [] };
     for (const server of Object.values(servers)) await assertTen(server);
-    // the first turn warms up and does not count
+    // The first turn warms up and doesn't count.
     for (let turn = 0; turn <= TURNS; turn += 1) {
       for (const [name, server] of Object.entries(servers)) {
         const result = await load(server);
         if (turn > 0) results[name].push(result);
       }
     }
-    // turn by turn, so that what slows the machine for a while slows both
+    // Turn by turn, so that a temporary slowdown of the machine affects both.
     const ratio = (figure, other) =>
       median(results.ours.map((result, turn) => result[figure] / results[other][turn][figure]));
     return { toBare: ratio('rate', 'bare'), toRival: ratio('rate', 'rival'), p99ToBare: ratio('p99', 'bare') };

@@ -1,4 +1,4 @@
-// The JavaScript that a browser really loads for a page, gzip -9, from an empty cache.
+// Measures the JavaScript that a browser actually loads for a page, gzip -9, from an empty cache.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -49,7 +49,10 @@ const LANGUAGES = readdirSync(new URL('../../locales', import.meta.url))
 const BUNDLE = new RegExp(String.raw`^(${LANGUAGES.join('|')})-[\w-]+\.js$`);
 const kilobytes = (file) => gzipSync(readFileSync(file), { level: 9 }).length / 1000;
 
-/** A page loads the parts of one language that it needs, each a file. */
+/**
+ * Returns the size of the largest language. A page loads the parts of one language that it needs, each from its own
+ * file.
+ */
 function largestLanguage(assets) {
   const sizes = readdirSync(assets).filter((file) => BUNDLE.test(file));
   return Number(Math.max(...sizes.map((file) => kilobytes(join(assets, file)))).toFixed(1));

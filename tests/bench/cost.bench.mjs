@@ -9,14 +9,14 @@ import { openLoadWorld } from './load.mjs';
 import { measureParts, root } from './measure.mjs';
 import { startVariants } from './sideBySide.mjs';
 
-/** The last one that named no statements and asked the console for each draft. */
+/** The last commit without named statements, which called the console for each draft. */
 const BEFORE = '8ceee663';
 const TURNS = 7;
 const PEOPLE = 100;
 
 const rounded = (value, digits = 2) => Number(value.toFixed(digits));
 
-/** A commit's files in a folder of their own, with the packages of this tree. */
+/** Checks out a commit's files into their own folder, with the packages of this tree. */
 function checkOut(commit) {
   const folder = mkdtempSync(join(tmpdir(), 'practicum-bench-before-'));
   execFileSync('tar', ['-x', '-C', folder], {

@@ -1,4 +1,5 @@
-// The reviewer dashboard over 100,000 records beside one over 100, and an institution's settings from their data to their form; in a real browser.
+// Compares the reviewer dashboard over 100,000 records with one over 100, and measures an institution's settings from
+// their data to their form; in a real browser.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +14,7 @@ const run = (entry, env) =>
     encoding: 'utf8',
   }).trim();
 
-/** Notes when something first stands in the page, to the frame after. */
+/** Notes the frame after an element first appears in the page. */
 function noteWhenThere(selector) {
   const look = () => {
     if (window.thereAt !== undefined || !document.querySelector(selector)) return;
@@ -24,7 +25,7 @@ function noteWhenThere(selector) {
   observer.observe(document, { childList: true, subtree: true });
 }
 
-/** From the start of the navigation to the first rows of the list. */
+/** Measures the time from the start of the navigation to the first rows of the list. */
 async function firstRows(browser, { url, storageState, orgId }) {
   const context = await browser.newContext({ storageState });
   const page = await context.newPage();
@@ -38,7 +39,7 @@ async function firstRows(browser, { url, storageState, orgId }) {
   return milliseconds;
 }
 
-/** From the end of the answer with the settings to the form that shows them. */
+/** Measures the time from the end of the response with the settings to the form that shows them. */
 async function settingsReady(browser, { url, storageState }) {
   const context = await browser.newContext({ storageState });
   const page = await context.newPage();

@@ -1,4 +1,5 @@
-// npm run generate against graphql-codegen's CLI, which makes the same types of the same schema: each a new process, turn about.
+// Compares npm run generate with graphql-codegen's CLI, which generates the same types from the same schema. Each run
+// is a new process, in turns.
 import { rmSync } from 'node:fs';
 import { addColumn, addField, grownSchema } from './grownSchema.mjs';
 import { median, timeCommand } from './measure.mjs';
@@ -21,7 +22,7 @@ const ours = (cwd) => timeCommand('node', ['scripts/generate.mjs'], cwd);
 const theirs = (cwd) =>
   timeCommand('node', ['node_modules/@graphql-codegen/cli/esm/bin.js', '--config', 'codegen.json'], cwd);
 
-/** The share of the CLI's time that each of the three cases takes. */
+/** Measures the share of the CLI's time that each of the three cases takes. */
 async function measureSize(size) {
   const { types, screens } = size;
   const goals = goalsOf(size);

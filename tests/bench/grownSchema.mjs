@@ -115,7 +115,10 @@ mutation Update${number}($input: Thing${number}Input!) { updateThing${number}(in
     )
     .join('\n');
 
-/** A project with so many types and screens, with our generator and a configuration of graphql-codegen's CLI. */
+/**
+ * Creates a project with the given numbers of types and screens, with our generator and a configuration of
+ * graphql-codegen's CLI.
+ */
 export function grownSchema(types, screens) {
   const root = mkdtempSync(join(tmpdir(), 'practicum-bench-schema-'));
   for (const part of PARTS) cpSync(part, join(root, part), { recursive: true });
@@ -133,14 +136,14 @@ export function grownSchema(types, screens) {
   return root;
 }
 
-/** One column more in a screen, as someone who is at work on the config would add it. */
+/** Adds a column to a screen, like someone who edits the config. */
 export function addColumn(root, number) {
   const file = join(root, 'screens.config.ts');
   const [before, after] = readFileSync(file, 'utf8').split(`  things${number}: {`);
   writeFileSync(file, `${before}  things${number}: {${after.replace('columns: [', "columns: [{ field: 'size' }, ")}`);
 }
 
-/** One field more, as someone who is at work on the schema would add it. */
+/** Adds a field, like someone who edits the schema. */
 export function addField(root, number) {
   const file = join(root, 'schema.graphql');
   writeFileSync(file, readFileSync(file, 'utf8').replace('  "Its name."', `  added${number}: Int\n  "Its name."`));

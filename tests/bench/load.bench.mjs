@@ -1,5 +1,5 @@
-// People with time to think at the console's pages, as many as each step says, and the same on a bare handler. Options:
-// --people 100,500 --seconds 60 --think 10 --servers 2 --settings ROW_SECURITY=on.
+// Simulated users of the console's pages with time to think, in steps of the given sizes, and the same on a bare
+// handler. Options: --people 100,500 --seconds 60 --think 10 --servers 2 --settings ROW_SECURITY=on.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { openLoadWorld, startBare, work } from './load.mjs';
 
 const STEPS = '100,500,1000,2000';
 const P95_MS = 300;
-/** Below this nothing can be said of it. */
+/** Minimum duration for a meaningful result. */
 const FLAT_FROM_SECONDS = 600;
 
 const rounded = (value, digits = 1) => Number(value.toFixed(digits));

@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import { run, serve } from './api.bench.mjs';
 import { freePort, root } from './measure.mjs';
 
-/** Everybody opens the console within some time, which does not count: twenty people a second, not all at once. */
+/** Warm-up, which doesn't count: everybody opens the console, twenty people a second, not all at once. */
 const WARM_SECONDS = 20;
 const SIGN_INS_A_SECOND = 20;
 
 /**
- * Our servers over one embedded PostgreSQL, each with its figures for Prometheus, and people to use them. `settings` are
- * those of all, or a list with those of each; `root` is the folder of another build.
+ * Starts our servers over one embedded PostgreSQL, each with its figures for Prometheus, and creates people to use
+ * them. `settings` apply to all servers, or are a list with one entry for each; `root` is the folder of another
+ * build.
  */
 export async function openLoadWorld(dataDir, { servers: count, people, settings = {}, root: folder }) {
   const servers = [];
@@ -45,7 +46,7 @@ export async function openLoadWorld(dataDir, { servers: count, people, settings 
   }
 }
 
-/** People at work on some servers: what they met with, and what it cost. */
+/** Simulates people at work on some servers. Returns their failures and the cost. */
 export async function work({ dataDir, servers, world }, { people, thinkSeconds, seconds }) {
   const result = join(dataDir, 'result.json');
   const measured = servers.map(({ origin, pid, metrics }) => ({ origin, pid, metrics }));
@@ -62,13 +63,13 @@ export async function work({ dataDir, servers, world }, { people, thinkSeconds, 
   return {
     ...done,
     rate: done.requests.count / seconds,
-    /** Milliseconds of the processors for a request. */
+    /** Processor milliseconds per request. */
     serverCost: perRequest(done.servers),
     databaseCost: perRequest(done.database),
   };
 }
 
-/** The yardstick with answers of the same sizes. */
+/** Starts the baseline server, with responses of the same sizes. */
 export async function startBare(dataDir, bytes) {
   const file = join(dataDir, 'bytes.json');
   writeFileSync(file, JSON.stringify(bytes));

@@ -11,7 +11,7 @@ export const root = fileURLToPath(new URL('../../', import.meta.url));
 
 export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** Measures each of these once a turn, in an order that changes; the first turn warms up and does not count. */
+/** Measures each of these once a turn, in a changing order. The first turn warms up and doesn't count. */
 export async function measureInTurns(names, turns, measureOne) {
   const results = Object.fromEntries(names.map((name) => [name, []]));
   for (let turn = 0; turn <= turns; turn += 1)
@@ -22,13 +22,13 @@ export async function measureInTurns(names, turns, measureOne) {
   return {
     all: Object.values(results).flat(),
     middle: (name, figure) => median(results[name].map((result) => result[figure])),
-    /** Turn by turn, so that what slows the machine for a while slows both. */
+    /** Turn by turn, so that a temporary slowdown of the machine affects both. */
     ratio: (name, other, figure) =>
       median(results[name].map((result, turn) => result[figure] / results[other][turn][figure])),
   };
 }
 
-/** The figures of all parts, each of which has a folder of its own for its data. */
+/** Measures all parts, each with its own data folder. */
 export async function measureParts(name, parts) {
   const figures = [];
   for (const part of parts) {
@@ -65,7 +65,7 @@ export function freePort() {
   });
 }
 
-/** The files of this tree, with its installed packages, in a folder of their own: installed, nothing built, no data. */
+/** Copies the files of this tree, with its installed packages, into their own folder: nothing built, no data. */
 export function freshCopy() {
   const folder = mkdtempSync(join(tmpdir(), 'practicum-bench-'));
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' })
@@ -76,10 +76,10 @@ export function freshCopy() {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** `npm start`'s script in a folder, on a port of its own unless one is wanted. */
+/** Runs `npm start`'s script in a folder, on a free port unless one is given. */
 export const startConsole = (folder, dataDir, port) => serve('scripts/start.mjs', folder, { dataDir, port });
 
-/** `npm run dev`'s script in a folder. */
+/** Runs `npm run dev`'s script in a folder. */
 export const startDevelopment = (folder) => serve('scripts/dev.mjs', folder);
 
 async function serve(script, folder, { dataDir = join(folder, '.data'), port: wanted } = {}) {
@@ -102,7 +102,10 @@ async function serve(script, folder, { dataDir = join(folder, '.data'), port: wa
   };
 }
 
-/** Opens a page as soon as the server is ready; asking is light, so that it does not slow the start that it measures. */
+/**
+ * Opens a page as soon as the server is ready. The check is lightweight, so it doesn't slow down the start that it
+ * measures.
+ */
 export async function openWhenUp(page, url) {
   const deadline = performance.now() + 120_000;
   while (performance.now() < deadline) {

@@ -7,8 +7,8 @@ const LOAD = { people: 200, thinkSeconds: 3, seconds: 15 };
 const TURNS = 5;
 
 /**
- * Ratios of the time of the processors for a request. The first server owns the database and fills it, so it is none of
- * those that are compared.
+ * Returns the ratios of processor time per request. The first server owns the database and fills it, so it is not
+ * one of those that are compared.
  */
 export async function compareInMix(dataDir, variants, turns = TURNS) {
   const names = Object.keys(variants);

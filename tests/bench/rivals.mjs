@@ -13,7 +13,7 @@ const isInstalled = () =>
   existsSync(join(folder, 'node_modules/react-admin')) &&
   readFileSync(join(folder, 'package.json'), 'utf8') === readFileSync(wanted, 'utf8');
 
-/** Installs what is missing; PostGraphile says that it wants a newer Node than ours, on which it runs all the same. */
+/** Installs missing packages. PostGraphile requires a newer Node than ours, but runs on ours anyway. */
 export function installRivals() {
   if (isInstalled()) return folder;
   mkdirSync(folder, { recursive: true });

@@ -1,6 +1,6 @@
-// The same people on one, two and three servers over one PostgreSQL, in turns. On a computer with fewer cores than servers
-// what counts is the time of the processors for a request: as long as it stays the same, two servers carry twice as much
-// where there are cores for both. Options: --people 200 --seconds 30 --think 5.
+// The same people on one, two and three servers over one PostgreSQL, in turns. On a computer with fewer cores than
+// servers, the result is the processor time per request: as long as it stays the same, two servers carry twice as
+// much if there are cores for both. Options: --people 200 --seconds 30 --think 5.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { median } from './measure.mjs';
 const SERVERS = [1, 2, 3];
 const TURNS = 3;
 const SECOND_MS = 1000;
-/** One server uses one core, and needs some of it for when more people come at once. */
+/** One server uses one core, and needs some headroom for peaks. */
 const BUSY = 0.7;
 /** Two servers carry at least 1.8 times as much as one. */
 const COST_OF_TWO = 2 / 1.8;
@@ -25,7 +25,7 @@ export async function measure(options = {}) {
   let opened;
   try {
     opened = await openLoadWorld(dataDir, { servers: Math.max(...SERVERS), people });
-    // the first turn warms up and does not count
+    // The first turn warms up and doesn't count.
     for (let turn = 0; turn <= TURNS; turn += 1)
       for (const [index, count] of SERVERS.entries()) {
         const some = { ...opened, servers: opened.servers.slice(0, count) };

@@ -18,7 +18,7 @@ const run = (entry, args, env) =>
     encoding: 'utf8',
   }).trim();
 
-/** Notes when a table first shows a text, to the frame after. */
+/** Notes the frame after a table first shows a text. */
 function noteWhenShown(text) {
   const look = () => {
     if (window.shownAt !== undefined || !document.querySelector('tbody')?.textContent.includes(text)) return;
@@ -29,7 +29,10 @@ function noteWhenShown(text) {
   observer.observe(document, { childList: true, subtree: true, characterData: true });
 }
 
-/** From the start of a navigation, in a browser that knows nothing yet, to the frame that shows a text in a table. */
+/**
+ * Measures the time from the start of a navigation, in a browser with an empty cache, to the frame that shows a
+ * text in a table.
+ */
 async function millisecondsToShow(browser, { url, text, storageState, globals, throttle = 1 }) {
   const context = await browser.newContext({ storageState });
   const page = await context.newPage();
@@ -54,7 +57,7 @@ async function ratioOf(browser, one, other) {
   return Number(median(ratios).toFixed(2));
 }
 
-/** Notes, for each key, how long it takes to the frame in which the count of the list has changed. */
+/** Records, for each key, the time to the frame in which the count of the list has changed. */
 function noteKeystrokes() {
   window.keystrokes = [];
   let pressed;

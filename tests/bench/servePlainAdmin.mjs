@@ -6,7 +6,7 @@ import { freePort } from './measure.mjs';
 
 const TYPES = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html' };
 
-/** Serves a built app, and hands what is asked of the API on to ours. */
+/** Serves a built app, and forwards its API requests to ours. */
 export async function servePlainAdmin(folder, apiUrl) {
   const server = createServer((incoming, outgoing) => {
     if (incoming.url === '/graphql') {

@@ -1,19 +1,20 @@
-// Servers with different settings beside each other on one PostgreSQL, each asked alone in turns. What a call costs is
-// counted in time of the processor, which other work on the computer changes little.
+// Servers with different settings side by side on one PostgreSQL, each called alone in turns. The cost of a call is
+// measured in processor time, which other work on the computer changes little.
 import { pathToFileURL } from 'node:url';
 import { cachedBundle } from '../../scripts/steps/bundle.mjs';
 import { load, run, serve } from './api.bench.mjs';
 import { freePort, measureInTurns } from './measure.mjs';
 
-/** Few enough for a busy machine to answer them all. */
+/** Few enough for a busy machine to handle them all. */
 const CONNECTIONS = 20;
 
 const processes = await cachedBundle('tests/bench/load/processes.ts');
 const { postgresSeconds, processorSeconds } = await import(pathToFileURL(processes).href);
 
 /**
- * One server for each of the variants, by their settings and the folder of another build as `root`, and what a call to it costs: `figures(name, body)` asks all
- * in turns. The first of them owns the database and fills it, so it should be none of those that are compared.
+ * Starts one server for each of the variants, by their settings and the folder of another build as `root`.
+ * `figures(name, body)` measures the cost of a call on all of them in turns. The first variant owns the database
+ * and fills it, so it should not be one of those that are compared.
  */
 export async function startVariants(dataDir, variants) {
   const servers = {};
@@ -25,7 +26,7 @@ export async function startVariants(dataDir, variants) {
       ...common,
       CALL_BUDGET: '0',
       DATA_DIR: dataDir,
-      // one address for all, since it is the issuer of the token
+      // All servers have the same address, since it is the issuer of the token.
       PORT: port,
       LISTEN_PORT: common === undefined ? port : String(await freePort()),
       TOOL_PORT: String(await freePort()),

@@ -1,4 +1,5 @@
-// From `npm start` to a sign-in form that can be typed into, installed: the first time (build, database, demo data) and later.
+// Measures the time from `npm start` to a usable sign-in form, with packages installed: the first time (build,
+// database, demo data) and later.
 import { freshCopy, launchBrowser, median, openWhenUp, startConsole } from './measure.mjs';
 
 async function secondsToUsablePage(browser, folder) {

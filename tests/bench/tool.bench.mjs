@@ -12,12 +12,12 @@ const THROTTLE = 4;
 const MEGABYTE = 1024 ** 2;
 const UPLOAD_BYTES = 200 * MEGABYTE;
 const PART_BYTES = 5 * MEGABYTE;
-/** Parts whose connection is cut in their middle. */
+/** Interval of the parts during which the connection is cut. */
 const CUT_EVERY = 7;
 
 const percentile = (values, share) => values.toSorted((a, b) => a - b)[Math.ceil(share * values.length) - 1];
 
-/** Notes in every frame when its first heading is painted, and in the page when a link is clicked. */
+/** Notes when the first heading of every frame is painted, and when a link in the page is clicked. */
 function noteTimes() {
   addEventListener('click', () => (window.clickedAt = Date.now()), { capture: true });
   const look = () => {
@@ -60,7 +60,7 @@ const form = (values) => ({
 });
 const field = (page, name) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1];
 
-/** A launch as a browser goes through it, without one; returns the tool's address and the page's token. */
+/** Performs a launch as a browser does, but without one. Returns the tool's address and the page's token. */
 async function launchSession(url, token) {
   const execute = async (query, variables) =>
     (
@@ -103,7 +103,7 @@ async function launchSession(url, token) {
   return { origin: new URL(login).origin, token: JSON.parse(/id="session">(.*?)<\/script>/.exec(launched)[1]).token };
 }
 
-/** Sends a part, or only half of it before the connection breaks. */
+/** Sends a part, or only half of it if the connection should break. */
 function send(address, headers, part, isCut) {
   return new Promise((resolve) => {
     const outgoing = request(

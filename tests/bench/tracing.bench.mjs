@@ -1,6 +1,6 @@
-// Traces and metrics on and off: servers side by side on one PostgreSQL, first with people at their work, then with one
-// call under full load, each alone in turns. What that costs is counted in time of the server's processor, which other
-// work on the computer changes little.
+// Compares traces and metrics on and off: servers side by side on one PostgreSQL, first with people at work, then
+// with one call under full load, each alone in turns. The cost is measured in processor time of the server, which
+// other work on the computer changes little.
 import { createServer } from 'node:http';
 import { OURS } from './api.bench.mjs';
 import { freePort, measureParts } from './measure.mjs';
@@ -9,7 +9,7 @@ import { startVariants } from './sideBySide.mjs';
 
 const TURNS = 9;
 
-/** Takes whatever it is sent, as a collector does. */
+/** Starts a server that accepts everything, as a collector does. */
 async function startCollector() {
   const port = await freePort();
   const server = createServer((request, response) => {
@@ -39,7 +39,7 @@ async function measureMix(dataDir, collector) {
 
 async function measureCalls(dataDir, collector) {
   const variants = {
-    // it owns the database and has filled it, so it is not measured
+    // The first server owns the database and has filled it, so it is not measured.
     first: {},
     off: {},
     again: {},

@@ -28,7 +28,7 @@ function noteVitals() {
   ).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** From the start of a navigation, in a browser that knows nothing yet, until nothing more comes. */
+/** Measures a navigation in a browser with an empty cache, from its start until nothing more loads. */
 async function vitalsOf(browser, { url, ready, storageState, globals }) {
   const context = await browser.newContext({ storageState });
   const page = await context.newPage();
@@ -45,7 +45,7 @@ async function vitalsOf(browser, { url, ready, storageState, globals }) {
   return vitals;
 }
 
-/** The median of their ratios, and the worst of how far ours moved; the first turn warms up. */
+/** Returns the median of the ratios, and our worst layout shift. The first turn warms up. */
 async function compare(browser, { name, ours, plain }) {
   const turns = [];
   for (let turn = 0; turn <= TURNS; turn += 1) {
@@ -116,7 +116,7 @@ export async function measure() {
   }
 }
 
-/** The caller's org and the first course in it that isn't empty. */
+/** Returns the caller's org and the first course in it that isn't empty. */
 async function placesOf(url, token) {
   const execute = async (query, variables) => {
     const answer = await fetch(`${url}/graphql`, {

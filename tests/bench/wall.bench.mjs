@@ -1,5 +1,5 @@
-// Row-level security: what a request of people at their work costs the server and PostgreSQL together with it and
-// without, then what single calls cost, and how many of these a second they answer.
+// Compares row-level security on and off: the cost of a request for the server and PostgreSQL together with people at
+// work, then the cost of single calls, and their throughput per second.
 import { OURS } from './api.bench.mjs';
 import { measureParts } from './measure.mjs';
 import { compareInMix } from './mixInTurns.mjs';

@@ -1,18 +1,18 @@
-// npm run dev: from the moment at which the config is saved to the frame that shows its column in an open list.
+// npm run dev: measures the time from saving the config to the frame that shows its new column in an open list.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freshCopy, launchBrowser, median, signedInState, startDevelopment } from './measure.mjs';
 
 const SAVES = 20;
-// Between two saves everything comes to rest, as it does between a person's.
+// Pause between two saves, in which all work ends, as between a person's.
 const REST_MS = 1000;
 const LIMIT_MS = 20_000;
 const NAME = 'Another column';
-// So many that no column is made from what the generator remembers of the last.
+// Enough fields that no column can be emitted from what the generator still has in memory.
 const FIELDS = ['copyInfo.sourceId', 'org.name', 'orgId', 'org.id', 'autoEnrollment.start'];
 const ABOVE = /(?=\{\s*field: 'autoEnrollment',\s*sortable: true)/;
 
-/** A project whose next columns have their text already. */
+/** Creates a project whose next columns already have their texts. */
 function project() {
   const copy = freshCopy();
   const texts = join(copy.folder, 'locales/en.json');
@@ -21,7 +21,7 @@ function project() {
   return copy;
 }
 
-/** Notes when the list comes to have a column, or to have it no longer: after the frame that shows it. */
+/** Notes the frame after a column has appeared in the list or disappeared from it. */
 function noteColumn(name) {
   const isThere = () => [...document.querySelectorAll('th')].some((header) => header.textContent.includes(name));
   let known = isThere();
@@ -38,7 +38,7 @@ function noteColumn(name) {
   new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
 }
 
-/** A column more, the column away, by turns; the first turn warms up. */
+/** Measures saves that add and remove a column in turn. The first turn warms up. */
 async function millisecondsOfSaves(page, file) {
   const without = readFileSync(file, 'utf8');
   const times = [];

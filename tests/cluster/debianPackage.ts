@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Whether a program runs here, or does once its Debian package is installed. */
+/** Returns whether a program runs here, after installing its Debian package if necessary. */
 export function hasOrInstalls(name: string, has: () => boolean): boolean {
   if (has()) return true;
   if (process.getuid?.() === 0)

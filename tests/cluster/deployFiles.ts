@@ -8,9 +8,9 @@ import { hasOrInstalls, leaveOut } from './debianPackage.ts';
 interface Check {
   file: string;
   program: string;
-  /** Its Debian package; null where Debian's is of no use. */
+  /** Debian package of the program; null if Debian's version doesn't work here. */
   debian: string | null;
-  /** Whether it runs here, where looking for the program doesn't tell. */
+  /** Returns whether the program runs here, if finding it is not enough. */
   has?(this: void): boolean;
   /** Returns the problems, or an empty text. */
   problems(this: void): string;
@@ -42,7 +42,7 @@ function complaintOf(program: string, args: readonly string[], input?: string): 
 const kubectl = (input: string, ...args: string[]) =>
   spawnSync('kubectl', [...args, '--local', '-f', '-', '-o', 'json'], { input, encoding: 'utf8' });
 
-/** kubectl annotates whatever it is given, and sets variables of what it knows: the fields that are gone then, it doesn't. */
+/** Finds fields that kubectl doesn't support: `annotate` keeps them, and `set env` drops them. */
 function unknownToKubectl(): string {
   const [manifest = ''] = read('kubernetes.yaml').split('\n---\n');
   const given = kubectl(manifest, 'annotate', 'checked=yes');
@@ -52,7 +52,7 @@ function unknownToKubectl(): string {
   return isKnown ? '' : `kubectl reads it as\n${known.stdout}`;
 }
 
-/** The linter of the Dockerfile comes from npm for this run alone. */
+/** Runs the Dockerfile's linter, which npm installs for this run alone. */
 const dockerfileUtils = (...args: string[]) =>
   spawnSync('npm', ['exec', '--yes', '--package=dockerfile-utils@0.16.3', '--', 'dockerfile-utils', ...args], {
     cwd: join(projectRoot, 'deploy'),
@@ -78,7 +78,7 @@ const checks: readonly Check[] = [
     file: 'compose.yaml',
     program: 'docker-compose',
     debian: 'docker-compose',
-    // Debian's version is of before projects had a name
+    // Debian's version doesn't support names of projects yet.
     problems: () =>
       complaintOf('docker-compose', ['-f', '-', 'config', '--quiet'], read('compose.yaml').replace(/^name: .*$/m, '')),
   },
@@ -106,7 +106,7 @@ const checks: readonly Check[] = [
 
 const isThere = (program: string): boolean => spawnSync('which', [program]).status === 0;
 
-/** The files that an operator begins with, each before the linters that npm and Debian have. */
+/** Checks the files that an operator starts from, each with the linters that npm and Debian have. */
 export function checkDeployFiles(): boolean {
   let isGreen = true;
   for (const { file, program, debian, has = () => isThere(program), problems } of checks) {

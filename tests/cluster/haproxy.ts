@@ -7,13 +7,16 @@ import { join } from 'node:path';
 interface Route {
   name: string;
   port: number;
-  /** The ports of the servers behind it. */
+  /** Ports of the servers behind it. */
   servers: readonly number[];
 }
 
 export const hasHaproxy = (): boolean => spawnSync('haproxy', ['-v']).status === 0;
 
-/** A haproxy that asks each server at /readyz and sends it nothing while that says 503; it repeats no request. */
+/**
+ * Starts a haproxy that checks each server at /readyz and sends it nothing while it returns 503. It repeats no
+ * request.
+ */
 export function startHaproxy(routes: readonly Route[]): { close(): Promise<void> } {
   const folder = mkdtempSync(join(tmpdir(), 'practicum-haproxy-'));
   const file = join(folder, 'haproxy.cfg');

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 export interface Load {
-  /** Ends it; how many calls were answered, and what went wrong with the others. */
+  /** Ends the load. Returns how many calls succeeded, and the failures of the others. */
   end(): Promise<{ answered: number; failures: readonly string[]; slowestMs: number }>;
 }
 
@@ -15,7 +15,7 @@ const THINK_MS = 20;
 const READ = '{ getOrgs { orgs { id name } } }';
 const WRITE = 'mutation($input: CreateCourseInput!) { createCourse(input: $input) { id } }';
 
-/** Reads and writes of some callers at once, over connections that are kept; nothing is tried a second time. */
+/** Reads and writes as several concurrent callers, over persistent connections. Nothing is retried. */
 export function startLoad({ origin, token }: Caller, orgId: string): Load {
   const failures: string[] = [];
   let isEnding = false;

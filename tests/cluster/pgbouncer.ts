@@ -19,7 +19,7 @@ const POLL_MS = 20;
 
 export const hasPgbouncer = (): boolean => spawnSync('pgbouncer', ['--version']).status === 0;
 
-/** A pgbouncer in transaction mode before a cluster; it ignores nothing of what it does not know. */
+/** Starts a pgbouncer in transaction mode in front of a cluster. It ignores no unknown startup parameters. */
 export async function startPgbouncer(
   { host, port, user }: Connection,
   { size = 6 }: { size?: number } = {},
@@ -44,7 +44,7 @@ server_reset_query =
 `,
   );
   chmodSync(folder, 0o755);
-  // like PostgreSQL it does not run as root
+  // Like PostgreSQL, it doesn't run as root.
   const account = chooseAccount(host, 'pgbouncer');
   const { program, args, options } = account.command('pgbouncer', ['-q', join(folder, 'pgbouncer.ini')]);
   const child = spawn(program, args, { ...options, stdio: 'ignore' });

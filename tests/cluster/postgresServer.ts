@@ -11,7 +11,7 @@ const DEBIAN = '/usr/lib/postgresql';
 const POLL_MS = 100;
 const USER = 'postgres';
 
-/** The folder of the newest PostgreSQL that Debian has installed, which can make copies that follow. */
+/** Returns the folder of the newest PostgreSQL that Debian has installed, which can create replicas. */
 export function findPostgres(): string | undefined {
   if (!existsSync(DEBIAN)) return undefined;
   const versions = readdirSync(DEBIAN).toSorted((one, other) => Number(other) - Number(one));
@@ -21,13 +21,13 @@ export function findPostgres(): string | undefined {
 export interface PostgresServer {
   url: string;
   query<Row extends pg.QueryResultRow>(text: string): Promise<Row[]>;
-  /** A copy of it, which follows by streaming replication. */
+  /** Starts a replica of it, by streaming replication. */
   follow(folder: string): Promise<PostgresServer>;
-  /** At once, as a machine that is gone. */
+  /** Stops the server at once, as if its machine had failed. */
   stop(): Promise<void>;
 }
 
-/** A cluster of its own, in a folder that is empty. */
+/** Starts a new cluster in an empty folder. */
 export async function startPostgres(bin: string, folder: string): Promise<PostgresServer> {
   const account = chooseAccount(folder, join(bin, 'postgres'));
   const run = (name: string, args: readonly string[]) => {

@@ -14,7 +14,7 @@ const LIMIT_MS = 120_000;
 const CALLS = 20;
 const COURSES = 'query ($orgId: ID!) { getCourses(orgId: $orgId, limit: 100) { courses { name } } }';
 
-/** A server with a replica by streaming replication: lists come from it, unless it is behind or gone. */
+/** Checks a server with a streaming replica: lists come from the replica, unless it is behind or gone. */
 export async function checkReplica(bin: string): Promise<boolean> {
   const root = mkdtempSync(join(tmpdir(), 'practicum-replica-'));
   chmodSync(root, 0o755);

@@ -37,11 +37,13 @@ const SUITE = [
   'db/rowSecurity',
 ];
 const AROUND = ['lti', 'tool', 'access/matrix', 'access/model', 'access/wall'].map((name) => `tests/api/${name}`);
-/** Folders whose tests don't depend on single tables, so they must pass over a newer build's. */
+/** Folders whose tests don't depend on single tables, so they must pass on the database of a newer build. */
 const UPGRADED = ['modules', 'jobs', 'graphql', 'mail', 'identity', 'audit', 'secrets'];
 const AFTER_MS = 2000;
 
-/** The tests of API, jobs and tool, with pgbouncer in transaction mode before their database. */
+/**
+ * Runs the tests of the API, the jobs and the tool, with pgbouncer in transaction mode in front of their database.
+ */
 async function testsThroughPooler(): Promise<boolean> {
   const files = [...SUITE.map((folder) => `server/${folder}`), 'tool/server', ...AROUND];
   const child = spawn('npx', ['vitest', 'run', '--project', 'server', '--reporter=dot', ...files], {
@@ -53,7 +55,7 @@ async function testsThroughPooler(): Promise<boolean> {
   return code === 0;
 }
 
-/** Each of three servers is restarted while people work: no call may fail. */
+/** Restarts three servers in turn while people work. No call may fail. */
 async function rollingRestart(): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'practicum-cluster-'));
   const embedded = await launchEmbedded(join(folder, 'postgres'));
@@ -91,7 +93,7 @@ async function untilAnswers(origin: string): Promise<void> {
   while (!(await isReady())) await delay(100);
 }
 
-/** The newest migration, or those whose numbers are given. */
+/** Tests the upgrade by the newest migration, or by those whose numbers are given. */
 async function upgrades(): Promise<boolean> {
   const suite = [...UPGRADED.map((folder) => `server/${folder}`), 'tool/server'];
   let isGreen = true;

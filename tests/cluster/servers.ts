@@ -6,14 +6,14 @@ export interface Cluster {
   /** Origin of the proxy. */
   origin: string;
   env: Readonly<Record<string, string>>;
-  /** Ends one server after the other as an operator would, and starts it again. */
+  /** Stops and restarts one server after the other, as an operator would. */
   restartAll(): Promise<void>;
   close(): Promise<void>;
 }
 
 const MAIN = ['scripts/run.mjs', 'server/main.ts'];
 
-/** Three servers over one database behind a proxy, which knows them by /readyz. */
+/** Starts three servers over one database, behind a proxy that checks them by /readyz. */
 export async function startCluster(databaseUrl: string, dataDir: string): Promise<Cluster> {
   const [port, toolPort] = [await freePort(), await freePort()];
   const places: { console: number; tool: number }[] = [];

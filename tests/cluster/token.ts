@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { projectRoot } from '../../server/projectRoot.ts';
 
-/** An access token for someone, of the server with these settings. */
+/** Returns an access token for someone, from the server with these settings. */
 export function tokenOf(person: string, env: object): string {
   const { stdout } = spawnSync(process.execPath, ['scripts/run.mjs', 'server/identity/token.ts', person], {
     cwd: projectRoot,

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { projectRoot } from '../../server/projectRoot.ts';
 
 const MIGRATIONS = 'server/db/migrations';
-/** The tool's own, which are only ever added to. */
+/** The tool's own migrations, to which new ones are only ever added. */
 const TOOL_MIGRATIONS = 'tool/server/migrations.ts';
 const WORKS_FROM = /^-- works with builds from (\d{4})$/m;
 
@@ -21,13 +21,16 @@ export const hasHistory = (): boolean => {
   }
 };
 
-/** The files of the migrations that are wanted by their numbers, or the newest one. */
+/** Returns the files of the migrations with these numbers, or the newest one. */
 export function wantedMigrations(numbers: readonly string[]): string[] {
   const files = readdirSync(join(projectRoot, MIGRATIONS)).filter((file) => file.endsWith('.sql'));
   return numbers.length === 0 ? files.slice(-1) : files.filter((file) => numbers.includes(file.slice(0, 4)));
 }
 
-/** On the main line, where a branch comes as one change; neither the migration nor a later one is there, by any name. */
+/**
+ * Finds the last commit on the main line with neither the migration nor a later one, by any name. A merged branch
+ * counts as one change.
+ */
 function lastCommitWithout(file: string): string {
   const isBefore = (commit: string) =>
     git('ls-tree', '--name-only', '-r', commit, '--', MIGRATIONS)
@@ -39,8 +42,8 @@ function lastCommitWithout(file: string): string {
 }
 
 /**
- * The build before a migration, with its own tests, over the database as this migration leaves it: old and new servers
- * stand side by side while they are restarted one by one. Says what a migration that breaks with older builds says.
+ * Runs the tests of the build before a migration over the database as this migration leaves it: old and new servers
+ * run side by side while they are restarted one by one. Skips migrations that are marked as breaking older builds.
  */
 export async function buildBefore(file: string, suite: readonly string[]): Promise<boolean> {
   const path = `${MIGRATIONS}/${file}`;
@@ -61,7 +64,7 @@ export async function buildBefore(file: string, suite: readonly string[]): Promi
     console.log(`${file}: the tests of the build before it (${before.slice(0, 8)}), over its database`);
     const failed = await runTests(folder, suite);
     if (failed.files.length === 0) return true;
-    // tables that the build can't work with fail each time, and its own races can't be mended any more
+    // Tables that the build can't work with fail each time. Its own race conditions can no longer be fixed.
     console.log('What failed, once more:');
     const again = await runTests(folder, failed.files);
     if (again.files.length > 0) return false;

@@ -4,7 +4,7 @@ import screens from '../../screens.config.ts';
 import { expect, test } from 'vitest';
 import { views } from '../journeys/accessibility/views.ts';
 
-/** Each path that the router has a module for, such as `course CoursePage`. */
+/** Returns each path that the router has a module for, such as `course CoursePage`. */
 function routesOf(router: string): string[] {
   const entries = [
     ...router.matchAll(
@@ -40,7 +40,7 @@ const filesOf = (folder: string): string[] =>
 const ELSEWHERE = [
   // No screen of the product changes rows in a generated form yet; the tutorial's does.
   'src/kit/form/EditDialog.tsx',
-  // It needs a recording: captions.spec.ts looks at it.
+  // The editor needs a recording: captions.spec.ts covers it.
   'tool/web/captions/CaptionEditor.tsx',
 ];
 

@@ -20,7 +20,7 @@ async function lint(code: string): Promise<string[]> {
   writeFileSync(join(folder, 'oxlint.mjs'), `export default ${JSON.stringify(config)};`);
   const oxlint = fromRoot('node_modules/oxlint/bin/oxlint');
   const args = [oxlint, '-c', join(folder, 'oxlint.mjs'), '--format', 'json', folder];
-  // oxlint exits with 1 when it finds something.
+  // oxlint exits with 1 if it finds something.
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: fromRoot('') }).catch(
     (error: { stdout: string }) => error,
   );

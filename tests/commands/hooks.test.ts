@@ -53,15 +53,15 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-// Each of these makes a commit.
+// Each of these tests makes a commit.
 if (isFullRun)
   describe('a commit', () => {
-    // A repository that starts as this project does after `npm run hooks`, with one commit to stand on.
+    // Create a repository that starts like this project after `npm run hooks`, with one commit to build on.
     beforeEach(() => {
       for (const file of TAKEN) cpSync(join(projectRoot, file), join(root, file), { recursive: true });
       symlinkSync(join(projectRoot, 'node_modules'), join(root, 'node_modules'));
       mkdirSync(join(root, 'src/features'), { recursive: true });
-      // The linter's settings ask for the server's folders.
+      // The linter's settings require the server's folders.
       mkdirSync(join(root, 'server'));
       git('init', '--quiet');
       appendFileSync(join(root, '.git/info/exclude'), 'node_modules\n');

@@ -28,7 +28,7 @@ function run(args: readonly string[], cwd = projectRoot) {
   return { status, stdout, stderr };
 }
 
-/** The scripts in a project of their own, with these files. */
+/** Copies the scripts into a new project with these files. */
 function project(files: Record<string, string>): string {
   cpSync(join(projectRoot, 'scripts'), join(folder, 'scripts'), { recursive: true });
   for (const [file, content] of Object.entries(files)) {
@@ -38,14 +38,14 @@ function project(files: Record<string, string>): string {
   return folder;
 }
 
-/** The same where the packages are installed. */
+/** Creates the same project with the packages installed. */
 function installedProject(files: Record<string, string>): string {
   if (!existsSync(join(folder, 'node_modules')))
     symlinkSync(join(projectRoot, 'node_modules'), join(folder, 'node_modules'));
   return project(files);
 }
 
-/** A module of the scripts of a project. */
+/** Imports a module of a project's scripts. */
 const moduleOf = <Module>(cwd: string, name: string) =>
   import(join(cwd, `scripts/steps/${name}.mjs`)) as Promise<Module>;
 
@@ -236,7 +236,7 @@ describe('npm run sbom', () => {
     devDependencies: { tool: '1.0.0' },
   };
   const of = (more: object) => ({ version: '1.0.0', license: 'MIT', ...more });
-  // npm takes seconds for this project's own packages.
+  // A small project, because npm takes seconds for this project's own packages.
   const SMALL_PROJECT = {
     'package.json': own,
     'package-lock.json': {
@@ -265,7 +265,7 @@ describe('npm run sbom', () => {
     const components = sbom.components.map(({ purl }) => decodeURIComponent(purl).replace('pkg:npm/', ''));
     expect([...new Set(components)].toSorted()).toEqual([...new Set(named)].toSorted());
     expect(sbom.components.every(({ type }) => type === 'library')).toBe(true);
-    // what hangs on what is said of components that there are
+    // Dependencies refer only to components that exist.
     const refs = new Set([sbom.metadata.component, ...sbom.components].map((each) => each['bom-ref']));
     expect(
       sbom.dependencies.flatMap(({ ref, dependsOn }) => [ref, ...dependsOn]).filter((ref) => !refs.has(ref)),
@@ -276,7 +276,7 @@ describe('npm run sbom', () => {
 });
 
 describe('npm run audit', () => {
-  /** With an npm that answers so. */
+  /** Runs the audit with an npm that returns this answer. */
   const audit = (answer: string, ...args: string[]) => {
     const bin = join(folder, 'bin');
     mkdirSync(bin, { recursive: true });

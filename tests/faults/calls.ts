@@ -12,7 +12,7 @@ export interface CallAnswer {
   errors?: readonly { extensions?: { code?: string } }[];
 }
 
-/** Asks one of the servers; undefined where nothing was answered. */
+/** Calls one of the servers. Returns undefined if there is no response. */
 export async function call(
   { servers, admin }: FaultWorld,
   ledger: Ledger,

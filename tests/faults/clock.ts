@@ -4,14 +4,14 @@ import { join } from 'node:path';
 /** The clock of one server. */
 export interface Clock {
   env: Readonly<Record<string, string>>;
-  /** Ahead of the true time by so many seconds, or behind it. */
+  /** Sets the offset from the true time, which is negative for a clock that is behind. */
   set(seconds: number): void;
 }
 
 /** Path of Debian's libfaketime, which changes a process's clock but not its timers. */
 const LIBRARY = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1';
 
-/** Undefined where the library is not installed. */
+/** Opens a clock that can be moved. Returns undefined if the library is not installed. */
 export function openClock(folder: string, name: string): Clock | undefined {
   if (!existsSync(LIBRARY)) return undefined;
   const file = join(folder, `clock-${name}`);

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The folder of an installation on a disk of its own, which can be filled. */
+/** Folder of an installation on a separate disk, which can be filled. */
 export interface Disk {
   fill(): void;
   free(): void;
@@ -12,7 +12,7 @@ export interface Disk {
 const SIZE = '900m';
 const BLOCKS = [1024 ** 2, 4096, 1];
 
-/** In memory; undefined where nobody may mount it. */
+/** Mounts a disk in memory. Returns undefined without the permission to mount one. */
 export function mountDisk(folder: string): Disk | undefined {
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE},mode=0755`, 'tmpfs', folder]);
   if (mounted.status !== 0) return undefined;

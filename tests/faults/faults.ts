@@ -4,7 +4,10 @@ import type pg from 'pg';
 import type { Random } from './random.ts';
 import type { FaultWorld } from './world.ts';
 
-/** Breaks something and, before it returns, sets right what nobody but an operator would; recovery is the servers' affair. */
+/**
+ * Function that breaks something. Before it returns, it repairs only what needs an operator; the servers must
+ * recover from the rest by themselves.
+ */
 export type Fault = (world: FaultWorld, random: Random) => Promise<void>;
 
 const killServer: Fault = async (world, random) => {
@@ -15,7 +18,7 @@ const killServer: Fault = async (world, random) => {
   await world.restart(index);
 };
 
-/** As by a machine that is out of breath: neither answers nor ends. */
+/** Pauses a server, as on an overloaded machine: it neither responds nor ends. */
 const pauseServer: Fault = async (world, random) => {
   const server = random.of(world.servers);
   server.child.kill('SIGSTOP');
@@ -27,7 +30,7 @@ const killDatabase: Fault = async (world) => {
   process.kill(world.postmaster(), 'SIGKILL');
 };
 
-/** PostgreSQL with all that it has started. */
+/** Stops PostgreSQL with all processes that it has started. */
 const stopDatabase: Fault = async (world, random) => {
   const clients = await world.query<{ pid: number }>('select pid from pg_stat_activity where pid <> pg_backend_pid()');
   const pids = [world.postmaster(), ...clients.map(({ pid }) => pid)];
@@ -40,7 +43,7 @@ const endConnections: Fault = async (world) => {
   await world.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'practicum%'");
 };
 
-/** Every connection that PostgreSQL has is taken, and those of the servers are ended, so that they ask for new ones. */
+/** Uses up PostgreSQL's connections and ends those of the servers, so that they need new ones. */
 const takeConnections: Fault = async (world, random) => {
   const taken: pg.Client[] = [];
   try {
@@ -57,12 +60,12 @@ const refuseMails: Fault = async ({ smtp }, random) => {
   for (let count = random.between(1, 5); count > 0; count -= 1) smtp.refusals.push({ code: 451, text: 'Later' });
 };
 
-/** Taken, but the answer never comes. */
+/** Loses the response to messages that were accepted. */
 const loseMails: Fault = async ({ smtp }, random) => {
   smtp.losses += random.between(1, 3);
 };
 
-/** Nothing more can be written, neither by PostgreSQL nor by an upload. */
+/** Fills the disk, so that neither PostgreSQL nor an upload can write. */
 const fillDisk: Fault = async ({ disk }, random) => {
   if (disk === undefined) return;
   disk.fill();
@@ -70,7 +73,7 @@ const fillDisk: Fault = async ({ disk }, random) => {
   disk.free();
 };
 
-/** The store of recordings, and then a tool: fails, hangs, or ends connections for a while. */
+/** Makes the store of recordings fail, hang, or end connections for a while. */
 const spoilStore: Fault = async ({ bucket }, random) => {
   bucket.mood = random.of(['fails', 'hangs', 'breaks']);
   await delay(random.between(1000, 12_000));
@@ -110,7 +113,7 @@ export const faults: Readonly<Record<string, Fault>> = {
   jumpClock,
 };
 
-/** It may have ended meanwhile. */
+/** Sends a signal to a process, unless it has ended meanwhile. */
 function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);

@@ -3,13 +3,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { decodeJwt, exportJWK, generateKeyPair, SignJWT } from 'jose';
 
-/** Someone else's LTI 1.3 tool, which may fail or hang. */
+/** Someone else's LTI 1.3 tool, which can fail or hang. */
 export interface FaultyTool {
   clientId: string;
   registration: object;
   launchUrl: string;
   mood: 'works' | 'fails' | 'hangs';
-  /** Resource links that it was told to be gone. */
+  /** Deleted resource links that it was notified of. */
   noticed: Set<string>;
   /** Returns the assertion for its token request. */
   assertion(tokenUrl: string): Promise<string>;

@@ -7,15 +7,15 @@ import type { FaultWorld } from './world.ts';
 
 const POLL_MS = 200;
 const READY_LIMIT_MS = 90_000;
-/** The longest lease, and tries that are put off. */
+/** The longest lease, and postponed retries. */
 const JOBS_LIMIT_MS = 240_000;
 
-/** Waits until the servers have recovered by themselves and every job has ended; says what has not. */
+/** Waits until the servers have recovered by themselves and every job has ended. Returns what has not. */
 export async function recover(world: FaultWorld, { starved }: Pick<Ledger, 'starved'>): Promise<string[]> {
   const areReady = async () =>
     (await Promise.all(world.servers.map((_server, index) => world.isReady(index)))).every(Boolean);
   if (!(await until(areReady, patience(READY_LIMIT_MS, starved)))) return ['a server is not ready again'];
-  // tries that a fault has put off are due now, so that a round need not wait for them
+  // Retries that a fault has postponed are made due now, so that a round doesn't wait for them.
   const noneWaits = async () => {
     const [row] = await world.query<{ open: number }>(
       `with due as (update job set run_at = now() where state = 'pending' and run_at > now()),
@@ -78,7 +78,7 @@ async function checkMembers({ query, orgId }: FaultWorld, { members }: Ledger): 
   return [...members].filter((id) => !there.has(id)).map((id) => `lost: ${id}`);
 }
 
-/** Each went once; or, as far as the server can know, not for sure; or was given up. */
+/** Checks that each e-mail was sent once, is marked as uncertain because the server can't tell, or was given up. */
 async function checkMails({ query, orgId, smtp }: FaultWorld, { mails }: Ledger): Promise<string[]> {
   const rows = await query<{ subject: string; isSent: boolean; isUncertain: boolean }>(
     `select subject, sent_at is not null as "isSent", handed_over_at is not null and sent_at is null as "isUncertain"
@@ -121,7 +121,7 @@ interface Standing {
   attempts: number;
 }
 
-/** Recordings, byte for byte, what was handed in, and how the console knows of it. */
+/** Checks the recordings byte for byte, the submissions, and their state in the console. */
 async function checkWorks({ query, orgId, bucket }: FaultWorld, ledger: Ledger): Promise<string[]> {
   const media = await query<{ id: string }>('select id from practicum_tool.media');
   const known = new Set(media.map(({ id }) => id));

@@ -33,14 +33,16 @@ export async function launchArgs(
 const post = (ledger: Ledger, url: string, form: Form) =>
   send(ledger, url, { method: 'POST', body: new URLSearchParams(form) });
 
-/** The token that the console gives the tool for a launch; undefined where something broke on the way. */
+/**
+ * Returns the token that the console issues to the tool for a launch, or undefined if something failed on the way.
+ */
 export async function authorize(ledger: Ledger, url: string): Promise<{ idToken: string; state: string } | undefined> {
   const page = await send(ledger, url);
   const idToken = hiddenField(page?.text ?? '', 'id_token');
   return page?.status === 200 && idToken !== '' ? { idToken, state: hiddenField(page.text, 'state') } : undefined;
 }
 
-/** The whole way of a launch of the built-in tool, by whatever servers. */
+/** Performs a full launch of the built-in tool, on random servers. */
 export async function launch(
   world: FaultWorld,
   ledger: Ledger,
@@ -66,7 +68,7 @@ function sessionOf(page: Answer | undefined): Session | undefined {
   return text === undefined ? undefined : (JSON.parse(text) as Session);
 }
 
-/** The value of a hidden field of a page that our servers have made. */
+/** Returns the value of a hidden field in a page of our servers. */
 export const hiddenField = (page: string, name: string): string =>
   new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1]?.replaceAll('&amp;', '&').replaceAll('&#x3D;', '=') ??
   '';

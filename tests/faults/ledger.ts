@@ -2,26 +2,26 @@ import { patience } from './starvation.ts';
 
 /** Acknowledged calls, and violations of the API's contract. */
 export interface Ledger {
-  /** Names of courses, each made by one call. */
+  /** Names of courses, each created by one call. */
   courses: Set<string>;
   copies: Set<string>;
   members: Set<string>;
   mails: Set<string>;
   /** SHA-256 of recordings, by their media ids. */
   uploads: Map<string, string>;
-  /** Work that was handed in. */
+  /** Submitted work. */
   submissions: Work[];
   /** Scores that a foreign tool has reported. */
   scores: (Work & { given: number })[];
-  /** Activities that are gone. */
+  /** Deleted activities. */
   deletions: { id: string; resourceLinkId: string }[];
   answered: number;
-  /** Ended without an answer, as calls to a server that is killed do. */
+  /** Calls that ended without a response, as happens when a server is killed. */
   cut: number;
   refused: number;
   slowestMs: number;
   broken: string[];
-  /** For how long the servers and this program wanted a processor and had none. */
+  /** Returns for how long the servers and this program were waiting for a processor. */
   starved(this: void): number;
 }
 
@@ -53,12 +53,12 @@ export interface Answer {
   text: string;
 }
 
-/** The longest pause of a server, and what a call may take beside it. */
+/** Limit for a call, including the longest pause of a server. */
 const LIMIT_MS = 20_000;
-/** Said of us going wrong; 503 and 507 say that it is not the caller's fault, and goes by. */
+/** Status of a server error. 503 and 507 are temporary and not the caller's fault. */
 const OUR_FAULT = 500;
 
-/** Asks, and notes how that ended; undefined where nothing was answered. */
+/** Sends a request and records its outcome. Returns undefined if there is no response. */
 export async function send(ledger: Ledger, url: string, init: RequestInit = {}): Promise<Answer | undefined> {
   const begun = performance.now();
   const limit = patience(LIMIT_MS, ledger.starved);
@@ -80,7 +80,7 @@ export async function send(ledger: Ledger, url: string, init: RequestInit = {}):
   }
 }
 
-/** The same, of what is answered in JSON whatever happens. */
+/** Sends a request whose response is always JSON. */
 export async function sendJson<Body>(
   ledger: Ledger,
   url: string,

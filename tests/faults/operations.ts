@@ -42,7 +42,7 @@ const addMember: Operation = async (world, ledger, random) => {
   if (isDone(answer)) ledger.members.add(userId);
 };
 
-/** As a job of a server makes it, in one transaction. */
+/** Queues an e-mail in one transaction, as a job of a server does. */
 const queueMail: Operation = async (world, ledger) => {
   const subject = `Mail ${randomUUID()}`;
   const queued = world.query(

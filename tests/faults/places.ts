@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Asks the database past the servers. */
+/** Function that queries the database directly, without the servers. */
 export type Query = <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>;
 
 export interface Learner {
@@ -8,7 +8,7 @@ export interface Learner {
   token: string;
 }
 
-/** An activity and where it is. */
+/** An activity and its course. */
 export interface WorkPlace {
   id: string;
   courseId: string;

@@ -10,10 +10,10 @@ export interface Population {
   orgId: string;
   source: { id: string; activityIds: readonly string[] };
   foreignCourseId: string;
-  /** A learner and an activity that meet for the first time, in the built-in or in the foreign tool. */
+  /** Returns a learner and an activity that were not combined before, in the built-in or in the foreign tool. */
   nextWork(tool: 'ours' | 'foreign'): { learner: Learner; place: WorkPlace };
   nextDeletable(): WorkPlace;
-  /** Gives everybody a new token where the old one is to end soon. */
+  /** Renews all tokens that expire soon. */
   renew(): Promise<void>;
 }
 
@@ -28,12 +28,12 @@ interface Setting {
 const ADMIN = 'admin@practicum.test';
 const LEARNERS = ['learner@practicum.test', 'many@practicum.test'];
 const ACTIVITIES = 20;
-/** So many a run may use up of each kind. */
+/** Number of records of each kind that a run can use up. */
 const PLACES = 20_000;
 const TOKEN_MS = 30 * 60_000;
 
 export async function populate({ query, env, origin, registration }: Setting): Promise<Population> {
-  // not synchronously: connections that the server closes meanwhile would be taken for open ones
+  // Not synchronous: connections that the server closes meanwhile would look open.
   const tokenOf = async (person: string) => {
     const args = ['scripts/run.mjs', 'server/identity/token.ts', person];
     const options = { cwd: projectRoot, env: { ...process.env, ...env, NODE_ENV: 'production' } };

@@ -1,13 +1,13 @@
-/** The same numbers for the same seed, so that a run can be had again. */
+/** Random numbers that are the same for the same seed, so that a run can be repeated. */
 export interface Random {
-  /** From 0 to below 1. */
+  /** Returns a number from 0 to below 1. */
   next(): number;
-  /** A whole number from least to most. */
+  /** Returns an integer from least to most. */
   between(least: number, most: number): number;
   of<T>(choices: readonly T[]): T;
 }
 
-/** Mulberry32. */
+/** Creates a seeded random number generator (Mulberry32). */
 export function createRandom(seed: number): Random {
   let state = seed | 0;
   const next = () => {

@@ -1,6 +1,6 @@
-// npm run faults -- --seed 7 --rounds 10 (or --seeds 50, each for --rounds): work on two servers while things break, and
-// what must hold after each round. What happens is the seed's; what meets what is the machine's, so a failure is had
-// again by its seed, not always at the first try.
+// npm run faults -- --seed 7 --rounds 10 (or --seeds 50, each for --rounds): runs work on two servers while things
+// break, and checks invariants after each round. The seed determines the operations and faults, but their timing
+// depends on the machine, so a seed reproduces a failure, though not always at the first try.
 import { parseArgs } from 'node:util';
 import { setTimeout as delay } from 'node:timers/promises';
 import { faults } from './faults.ts';
@@ -23,11 +23,11 @@ const [first, seeds, rounds] = [values.seed, values.seeds, values.rounds].map(Nu
 const OPERATIONS = { least: 20, most: 60 };
 const SPREAD_MS = 3000;
 
-/** One round: operations here and there, and up to two faults in their middle. */
+/** Runs one round: random operations, and up to two faults in the middle. */
 async function round(world: FaultWorld, ledger: Ledger, random: Random): Promise<string[]> {
   const names = Object.keys(faults);
   const chosen = Array.from({ length: random.between(1, 2) }, () => random.of(names));
-  // drawn before anything runs, so that the order of events does not change what is drawn
+  // Drawn before anything runs, so that the order of events doesn't affect the draws.
   const planned = Array.from({ length: random.between(OPERATIONS.least, OPERATIONS.most) }, () => ({
     operation: random.of(operations),
     afterMs: random.between(0, SPREAD_MS),
@@ -47,14 +47,14 @@ async function round(world: FaultWorld, ledger: Ledger, random: Random): Promise
     }),
     ...breaking.map(async ({ fault, afterMs, own }) => {
       await delay(afterMs);
-      // where the database is gone already there is nothing to break
+      // If the database is already gone, there is nothing to break.
       await fault?.(world, own).catch(() => undefined);
     }),
   ]);
   world.smtp.refusals.length = 0;
   world.smtp.losses = 0;
   const late = await recover(world, ledger);
-  // a server that lives answers, whatever is broken beside it
+  // A running server responds, no matter what else is broken.
   if (!chosen.includes('killServer') && ledger.cut > cutBefore)
     ledger.broken.push(`${ledger.cut - cutBefore} calls without an answer, though no server was killed`);
   const problems = late.length > 0 ? late : await check(world, ledger);
@@ -99,5 +99,5 @@ for (let seed = first; seed < first + seeds; seed += 1) {
   });
   if (!isGood) process.exitCode = 1;
 }
-// a world that could not be made has left open what it had
+// A world whose creation failed has left its resources open.
 process.exit();

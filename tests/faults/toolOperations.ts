@@ -10,7 +10,7 @@ import type { FaultWorld } from './world.ts';
 const TRIES = 4;
 const BYTES_MAX = 200_000;
 
-/** Launches, sends a recording by tus, and hands in the work with it. */
+/** Launches, sends a recording by tus, and submits the work with it. */
 export async function handIn(world: FaultWorld, ledger: Ledger, random: Random): Promise<void> {
   const work = world.nextWork('ours');
   const session = await launch(world, ledger, random, work);
@@ -37,7 +37,10 @@ export async function handIn(world: FaultWorld, ledger: Ledger, random: Random):
 
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
-/** As a browser does: what broke off goes on from where the server says that it is. The id, once it is whole. */
+/**
+ * Uploads as a browser does: after an interruption, it resumes at the server's offset. Returns the id after a
+ * complete upload.
+ */
 async function upload(
   world: FaultWorld,
   ledger: Ledger,
@@ -75,7 +78,7 @@ async function upload(
 const AGS = 'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint';
 const SCORE = 'https://purl.imsglobal.org/spec/lti-ags/scope/score';
 
-/** A launch of the foreign tool, whose server then tells a score. */
+/** Launches the foreign tool, whose server then sends a score. */
 export async function tellScore(world: FaultWorld, ledger: Ledger, random: Random): Promise<void> {
   const { faulty, consoleUrl } = world;
   const work = world.nextWork('foreign');

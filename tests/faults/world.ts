@@ -15,27 +15,27 @@ import type { Query } from './places.ts';
 import { populate, type Population } from './population.ts';
 import type { Random } from './random.ts';
 
-/** Two servers over one embedded PostgreSQL, which they keep running, and everything that they speak with. */
+/** Two servers over one embedded PostgreSQL, which keep it running, and everything that they communicate with. */
 export interface FaultWorld extends Population {
   servers: ServerProcess[];
   smtp: TestSmtp;
   bucket: TestBucket;
   faulty: FaultyTool;
-  /** Disk of all data; undefined if it has none of its own. */
+  /** Disk of all data; undefined without a separate disk. */
   disk: Disk | undefined;
   clocks: readonly (Clock | undefined)[];
   consoleUrl: string;
   toolUrl: string;
-  /** The same address at any of the servers, as a proxy would lead it. */
+  /** Returns the same address at any of the servers, as a proxy would route it. */
   byAny(address: string, random: Random): string;
   postmaster(): number;
-  /** A connection past the servers. */
+  /** Connects to the database directly, without the servers. */
   connect(): Promise<pg.Client>;
   query: Query;
   restart(index: number): Promise<void>;
-  /** Whether the server answers, and its database. */
+  /** Returns whether the server and its database respond. */
   isReady(index: number): Promise<boolean>;
-  /** Faults that cannot be had on this machine, each with its reason. */
+  /** Faults that are impossible on this machine, each with its reason. */
   missing: readonly string[];
   close(): Promise<void>;
 }
@@ -44,7 +44,10 @@ const SERVERS = 2;
 const READY_MS = 2000;
 const TURN_MS = 60_000;
 
-/** A connection as soon as there is one: it is not this program's own that is tried, and a busy machine is slow to give any. */
+/**
+ * Connects as soon as a connection is available. The program's own connections are not under test, and a busy
+ * machine is slow to accept any.
+ */
 async function connectInTurn(connect: () => Promise<pg.Client>): Promise<pg.Client> {
   const deadline = performance.now() + TURN_MS;
   for (;;) {
@@ -80,7 +83,7 @@ export async function openFaultWorld(): Promise<FaultWorld> {
   const [first = { console: 0, tool: 0 }] = places;
   const consoleUrl = `http://localhost:${first.console}`;
   const toolUrl = `http://localhost:${first.tool}`;
-  // all take the tokens of the first, and are one console and one tool for the outside
+  // All servers accept the tokens of the first, and appear as one console and one tool.
   const shared = {
     DATA_DIR: dataDir,
     PRACTICUM_CONFIG: config,

@@ -45,7 +45,7 @@ async function until(isTrue: () => Promise<boolean>): Promise<void> {
   while (!(await isTrue())) await delay(POLL_MS);
 }
 
-/** A course of 500 activities, and how to copy it. */
+/** Creates a course of 500 activities, and the input to copy it. */
 async function seedCourse() {
   const { db, pool } = database;
   const course = await (await createSeed(db).org()).course({ name: 'Source' });
@@ -107,13 +107,13 @@ test(
     sleeper.child.kill('SIGSTOP');
     await release();
     servers.push(await start());
-    // long enough for the other one to have looked again
+    // Long enough for the other server to have checked again.
     await until(
       async () => (await count("job where run_at < now() - interval '2 seconds' or state = 'succeeded'")) > 0,
     );
     sleeper.child.kill('SIGCONT');
     await until(isDone);
-    // what a process believes to have done has come to rest when it has ended
+    // All work that a process has reported as done has settled when it has ended.
     expect(await sleeper.stop()).toBe(0);
     servers.shift();
     expect(await copiesOf(courseId)).toEqual([WHOLE]);

@@ -13,7 +13,10 @@ import { createTestDatabase, type TestDatabase } from '../support/testDatabase.t
 const KILLS = 12;
 const MAILS_PER_KILL = 60;
 const POLL_MS = 20;
-/** On a busy machine a kill takes up to half a minute: a start, and mails that wait until they are surely not sent. */
+/**
+ * On a busy machine a kill takes up to half a minute: a restart, and e-mails that wait until they are surely not
+ * sent.
+ */
 const LIMIT_MS = 60_000 * (KILLS + 2);
 
 let database: TestDatabase;
@@ -53,7 +56,7 @@ test(
       server = await start();
       const before = smtp.received.length;
       await queueMails(database.pool, id, MAILS_PER_KILL);
-      // in the middle of sending
+      // In the middle of sending.
       while (smtp.received.length < before + MAILS_PER_KILL / 3) await delay(POLL_MS);
       await server.stop('SIGKILL');
     }
@@ -65,7 +68,7 @@ test(
     expect(new Set(sent).size).toBe(sent.length);
     const uncertain = await count('mail where handed_over_at is not null and sent_at is null');
     expect(await count('mail where sent_at is null')).toBe(uncertain);
-    // of those that are uncertain the server has some
+    // The mail server has received some of the uncertain ones.
     const certain = await count('mail where sent_at is not null');
     expect(sent.length).toBeGreaterThanOrEqual(certain);
     expect(sent.length).toBeLessThanOrEqual(certain + uncertain);

@@ -66,7 +66,7 @@ describe('a server that runs', () => {
     const server = await startServer(MAIN, { PORT: String(await freePort()), DATA_DIR: folder, DRAIN_SECONDS: '1' });
     expect(isDatabaseStopped()).toBe(false);
     const stopped = server.stop(signal);
-    // it goes on while the proxy learns that it ends
+    // The server keeps running until the proxy has noticed the shutdown.
     if (signal === 'SIGTERM') {
       await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status, { interval: 20 }).toBe(503);
       expect((await fetch(`${server.url}/healthz`)).status).toBe(200);

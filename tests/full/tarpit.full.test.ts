@@ -16,7 +16,7 @@ const REPORTS = 50;
 const LINE_MS = 3000;
 const POLL_MS = 20;
 
-/** An SMTP server that answers each line after three seconds. */
+/** Starts an SMTP server that responds to each line after three seconds. */
 async function startTarpit(): Promise<{ port: number; close(): void }> {
   const sockets = new Set<{ destroy(): void }>();
   const server = createServer((socket) => {

@@ -1,4 +1,4 @@
-// @atomicjolt/lti-server: a third code base, functions without storage; it is written for Cloudflare's workers.
+// @atomicjolt/lti-server: a third code base, functions without storage, written for Cloudflare Workers.
 import { createPrivateKey, randomUUID } from 'node:crypto';
 import {
   formOf,
@@ -20,17 +20,20 @@ const DEEP_LINKING = 'https://purl.imsglobal.org/spec/lti-dl/claim/';
 const CLAIM = 'https://purl.imsglobal.org/spec/lti/claim/';
 const NRPS = 'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice';
 
-/** AGS answers a score with 204 and nothing, where the package expects JSON. */
+/**
+ * Ignores the error of an empty response: AGS responds to a score with 204 and no body, but the package expects
+ * JSON.
+ */
 const unlessEmpty = (error) => {
   if (!(error instanceof SyntaxError)) throw error;
 };
 
-/** The site of the tool below: nothing of the console's name is in it. */
+/** Site of the tool below. It shares no part of its name with the console. */
 export const ELSEWHERE = 'tool.elsewhere.test';
 
 /**
- * The same on another site, where a browser keeps no cookie of a frame: its pages run @atomicjolt/lti-client, which
- * keeps the state with the console (LTI Platform Storage).
+ * Starts the tool on another site, where a browser keeps no cookies of a frame: its pages run
+ * @atomicjolt/lti-client, which keeps the state with the console (LTI Platform Storage).
  */
 export async function startAtomicJoltElsewhere({ issuer }) {
   const script = await scriptOf(import.meta.resolve('@atomicjolt/lti-client'), 'lti');
@@ -109,7 +112,7 @@ export async function startAtomicJolt({ issuer }, { pages, host } = {}) {
       const { login_hint, lti_message_hint, lti_storage_target: target } = await formOf(request);
       const oidc = lti.buildOIDCState();
       states.set(oidc.state, { ...oidc, target });
-      // buildInit would do both, but it knows addresses with https only
+      // buildInit would do both, but it accepts https addresses only.
       const location = lti.buildResponse(
         `${issuer}/lti/auth`,
         oidc.state,
@@ -134,7 +137,7 @@ export async function startAtomicJolt({ issuer }, { pages, host } = {}) {
     '/grade': async (request, response) => {
       const { sub, [AGS]: endpoint } = sessions.get(sessionOf(request, origin));
       const token = await accessToken(...endpoint.scope);
-      // createScore names its fields by another version than AGS 2.0
+      // createScore uses the field names of another version than AGS 2.0.
       const score = {
         userId: sub,
         scoreGiven: 4,

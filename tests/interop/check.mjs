@@ -1,7 +1,7 @@
 let passed = 0;
 let failed = 0;
 
-/** One of the checks. What fails is said, and the others are still made: a run takes minutes. */
+/** Runs one of the checks. A failure is printed and the others still run, because a run takes minutes. */
 export async function check(what, run) {
   try {
     await run();

@@ -12,7 +12,10 @@ export async function newPage(browser) {
   return page;
 }
 
-/** A console of its own, whose activities run in the tool that `startTool` starts; `args` are the browser's. */
+/**
+ * Starts a new console whose activities run in the tool that `startTool` starts. `args` are the browser's
+ * arguments.
+ */
 export async function withConsole(startTool, look, args = []) {
   const dataDir = mkdtempSync(join(tmpdir(), 'practicum-interop-'));
   const PORT = await freePort();
@@ -22,7 +25,7 @@ export async function withConsole(startTool, look, args = []) {
   const browser = await launchBrowser(...args);
   const stops = [() => browser.close()];
   try {
-    // The first start makes the data; the second knows which tool it may frame.
+    // The first start creates the data; the second has the registered tool and can frame it.
     let console = await startConsole(root, dataDir, PORT);
     stops.push(() => console.stop());
     const page = await newPage(browser);
@@ -46,10 +49,10 @@ export async function withConsole(startTool, look, args = []) {
   }
 }
 
-/** The line of postmaster.pid that names the folder of the socket. */
+/** Line of postmaster.pid with the folder of the socket. */
 const SOCKET_LINE = 4;
 
-/** Asks the console's embedded database. */
+/** Queries the console's embedded database. */
 export async function query(dataDir, text) {
   const host = readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[SOCKET_LINE];
   const client = new pg.Client({ host, database: 'postgres', user: 'postgres' });
@@ -61,7 +64,7 @@ export async function query(dataDir, text) {
   }
 }
 
-/** Signs in and opens the first activity of the first course; returns the tool's frame. */
+/** Signs in and opens the first activity of the first course. Returns the tool's frame. */
 export async function openActivity(page, url, email) {
   await page.goto(`${url}/login`);
   await page.locator('.demo-account', { hasText: email }).click();
@@ -69,7 +72,10 @@ export async function openActivity(page, url, email) {
   return openFirst(page, url);
 }
 
-/** The same on a single-sign-on host, with the session of the page; the browser alone knows that it is this machine. */
+/**
+ * Opens the first course on a single-sign-on host, with the session of the page. Only the browser resolves that
+ * host to this machine.
+ */
 export async function openElsewhere(page, url, host) {
   const [own, there] = ['practicum-console', `practicum-${host.split('.')[0]}`];
   const session = await page.evaluate(() => Object.entries(localStorage));

@@ -43,7 +43,7 @@ function memory(issuer, deploymentId) {
     getLaunchConfig: async () => config,
     saveLaunchConfig: async () => undefined,
     storeNonce: async (nonce, expiresAt) => void nonces.set(nonce, expiresAt),
-    // good once, and remembered as used
+    // A nonce is valid once, and then remembered as used.
     validateNonce: async (nonce) => !nonces.has(`used ${nonce}`) && Boolean(nonces.set(`used ${nonce}`, true)),
     getSession: async (id) => sessions.get(id),
     addSession: async (session) => (sessions.set(session.id, session), session.id),
@@ -66,7 +66,7 @@ export async function startLtiToolCore({ issuer }) {
   const { LTITool } = await loadBundled(import.meta.resolve('@lti-tool/core'));
   const storage = memory(issuer, '1');
   const registrations = [];
-  // as it starts: with a new key pair, under the kid that the package gives to each
+  // Each start has a new key pair, under the kid that the package assigns.
   const start = async (origin) =>
     new LTITool({
       stateSecret: new TextEncoder().encode('a secret of thirty-two bytes or more'),
@@ -96,7 +96,7 @@ export async function startLtiToolCore({ issuer }) {
       const { id_token, state } = await formOf(request);
       const claims = await tool.verifyLaunch(id_token, state);
       const session = await tool.createSession(claims);
-      // the package keeps less of the verified launch than it was sent, the return address among it
+      // The package drops parts of the verified launch, such as the return address.
       const whole = JSON.parse(Buffer.from(id_token.split('.')[1], 'base64url').toString());
       sendHello(response, whole, session.id);
     },
@@ -128,7 +128,7 @@ export async function startLtiToolCore({ issuer }) {
     '/columns': async (request, response) => {
       const session = await tool.getSession(sessionOf(request, origin));
       const made = await tool.createLineItem(session, { label: 'Taking part', scoreMaximum: 10, tag: 'own' });
-      // the package calls the line item of the session
+      // The package calls the line item of the session.
       const own = {
         ...session,
         services: { ...session.services, ags: { ...session.services.ags, lineitem: made.id } },

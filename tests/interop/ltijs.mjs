@@ -12,7 +12,7 @@ const Database = require('ltijs-sequelize');
 
 const CLIENT = 'ltijs';
 
-/** The line of postmaster.pid that names the folder of the socket. */
+/** Line of postmaster.pid with the folder of the socket. */
 const SOCKET_LINE = 4;
 
 export async function startLtijs({ issuer, dataDir }) {
@@ -51,7 +51,7 @@ export async function startLtijs({ issuer, dataDir }) {
     ),
   );
   lti.onDeepLinking((_token, _request, response) => response.send(choiceOf(response.locals.ltik, 'ltik')));
-  // what a handler throws would end the process
+  // An error in a handler would end the process.
   const get = (path, handle) =>
     lti.app.get(path, (request, response) =>
       handle(request, response).catch((error) => response.status(401).send(error.message)),
@@ -139,7 +139,7 @@ export async function startLtijs({ issuer, dataDir }) {
       redirect_uris: [`${origin}/launch`],
       jwks_uri: `${origin}/keys`,
     },
-    // it keeps a token for as long as it is good
+    // ltijs keeps a token for as long as it is valid.
     forgetTokens: (folder) => query(folder, 'delete from accesstokens'),
     stop: () => lti.close({ silent: true }),
   };

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { check } from './check.mjs';
 import { newPage, openActivity, query } from './console.mjs';
 
-/** Scores of a work that is handed in again, and columns of the tool's own beside it. */
+/** Checks the scores of work that is submitted again, and line items that the tool creates in addition. */
 export async function checkGrading({ ask, progress }) {
   await check('work that is handed in again waits, and is evaluated again', async () => {
     const before = await progress();
@@ -26,7 +26,7 @@ export async function checkGrading({ ask, progress }) {
   });
 }
 
-/** Members page by page, of a role, and of the link. */
+/** Checks the members page by page, by role, and by link. */
 export const checkPages = ({ ask }) =>
   check('reads members by pages, by role and by resource link', async () => {
     const { pages, learners, openers } = await ask('/pages');
@@ -41,7 +41,7 @@ export const checkPages = ({ ask }) =>
     assert.ok(openers.length >= learners.length && openers.every(({ message }) => Array.isArray(message)));
   });
 
-/** The tool's way out of its frame. */
+/** Checks the tool's return from its frame to the course. */
 export async function checkReturn({ page, frame, launchAgain }) {
   const [, course] = /(\/courses\/[\w-]+)/.exec(page.url());
   await check('says what went wrong at its return address, and leads back', async () => {
@@ -58,7 +58,7 @@ export async function checkReturn({ page, frame, launchAgain }) {
   });
 }
 
-/** A launch tells the role of its moment. */
+/** Checks that a launch has the current role. */
 export const checkRole = ({ frame, dataDir, launchAgain }) =>
   check('hears of another role with the next launch', async () => {
     const become = (role) =>
@@ -71,7 +71,7 @@ export const checkRole = ({ frame, dataDir, launchAgain }) =>
     await launchAgain();
   });
 
-/** Keys and clocks of the tool. */
+/** Checks the keys and clocks of the tool. */
 export async function checkKeysAndClocks({ ask, tool, dataDir }) {
   if (tool.restart)
     await check('goes on with another key from one call to the next', async () => {
@@ -93,7 +93,7 @@ export async function checkKeysAndClocks({ ask, tool, dataDir }) {
   });
 }
 
-/** The tools run in this process: its clock is theirs, the console has its own. */
+/** Runs with a shifted clock. The tools run in this process and share it; the console has its own. */
 async function withClock(seconds, run) {
   const Real = globalThis.Date;
   globalThis.Date = class extends Real {
@@ -111,7 +111,7 @@ async function withClock(seconds, run) {
   }
 }
 
-/** Activities that an instructor makes in the tool. */
+/** Checks activities that an instructor creates in the tool. */
 export async function checkDeepLinking({ page: learnersPage, url, tool, says }) {
   const page = await newPage(learnersPage.context().browser());
   const frame = page.frameLocator('.tool-frame');
@@ -155,7 +155,7 @@ export async function checkDeepLinking({ page: learnersPage, url, tool, says }) 
   await page.context().close();
 }
 
-/** A second registration of the tool, by itself: `register` goes through the tool's own pages. */
+/** Checks a second, dynamic registration of the tool: `register` goes through the tool's own pages. */
 export const checkRegistration = ({ page: learnersPage, tool, tools, dataDir, register }) =>
   check('registers by itself, and is refused the second time', async () => {
     const [, given] = tools('invite').trim().split('\n?');

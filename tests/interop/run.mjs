@@ -1,4 +1,4 @@
-// npm run interop: our console launches tools that other people wrote, in a real browser.
+// npm run interop: launches other people's tools from our console, in a real browser.
 import assert from 'node:assert/strict';
 import { check, result } from './check.mjs';
 import { openActivity, openElsewhere, query, withConsole } from './console.mjs';
@@ -48,7 +48,7 @@ async function checkTool(
   startTool,
   { addressOf, hasPages = true, says, register, more = async () => undefined, args = [] },
 ) {
-  // `npm run interop -- atomicjolt` looks at the tools with that word alone
+  // `npm run interop -- atomicjolt` checks only the tools with that word in their name.
   if (!name.includes(process.argv[2] ?? '')) return;
   console.log(name);
   const look = async ({ page, tool, url, tools, restart, dataDir }) => {
@@ -126,7 +126,7 @@ async function checkTool(
   await withConsole(startTool, look, args);
 }
 
-/** The learner's own work in the open activity, as the API tells it. */
+/** Returns the learner's own work in the open activity from the API. */
 async function progressOf(page, url) {
   const token = await page.evaluate(
     () => Object.entries(localStorage).find(([key]) => key.endsWith('.accessToken'))?.[1],
@@ -141,7 +141,7 @@ async function progressOf(page, url) {
   return (await answer.json()).data.getActivity;
 }
 
-/** Asks the tool from its own page, as its script would. */
+/** Calls the tool from its own page, as its script would. */
 async function execute(page, tool, path) {
   const frame = page.frames().find((each) => each.url().startsWith(tool.origin));
   const { status, text } = await frame.evaluate(async (address) => {
@@ -157,12 +157,12 @@ const withSession = async (frame, path) => `${path}?session=${await frame.locato
 
 await checkTool('ltijs 5.9.9 with ltijs-sequelize', startLtijs, {
   addressOf: withLtik,
-  // it sends the first item alone, since the platform takes one
+  // ltijs sends only the first item, since the platform accepts one.
   says: { message: true },
   register: async (page, address) => void (await page.goto(address)),
 });
 
-// the package reads members whole, and has no message for an answer of Deep Linking
+// The package reads all members at once, and can't add a message to a Deep Linking response.
 await checkTool('@lti-tool/core 1.0.6', startLtiToolCore, {
   addressOf: withSession,
   hasPages: false,

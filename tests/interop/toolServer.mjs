@@ -14,7 +14,7 @@ export async function scriptOf(address, name) {
   return output[0].code;
 }
 
-/** For a package whose files import each other without endings, which Node does not follow: one bundle does. */
+/** Bundles and loads a package whose files import each other without extensions, which Node doesn't resolve. */
 export async function loadBundled(address) {
   const folder = mkdtempSync(join(tmpdir(), 'practicum-interop-bundle-'));
   const bundle = await rolldown({ input: fileURLToPath(address), platform: 'node', logLevel: 'silent' });
@@ -35,7 +35,7 @@ export const sendJson = (response, value) =>
 
 const CLAIM = 'https://purl.imsglobal.org/spec/lti/claim/';
 
-/** The page that a launch ends at, with what the checks look at. */
+/** Returns the page at the end of a launch, with the data that the checks read. */
 export function helloOf(claims, session) {
   if (claims[`${CLAIM}message_type`] === 'LtiDeepLinkingRequest') return choiceOf(session);
   const { return_url: back = '' } = claims[`${CLAIM}launch_presentation`] ?? {};
@@ -49,7 +49,7 @@ export function helloOf(claims, session) {
   return `<h1>Hello ${escape(claims.name)}</h1>${lines.join('')}${waysBack(back)}`;
 }
 
-/** As a tool uses the return address: as it is, and with what it has to say. */
+/** Returns two links to the return address, as a tool uses it: unchanged, and with an error message. */
 export function waysBack(address) {
   const failed = new URL(address);
   failed.searchParams.set('lti_errormsg', 'No <licence>');
@@ -91,8 +91,8 @@ export const sendPage = (response, body, headers = {}) =>
     .end(`<!doctype html><title>Tool</title><div id="main-content"></div>${body}`);
 
 /**
- * Serves `answersOf(origin)`, handlers by path; what they throw is a refusal. The browser may know it by another
- * `host`, the console's server finds its keys on this machine.
+ * Serves `answersOf(origin)`, handlers by path. Errors that they throw become responses with 401. The browser can
+ * use another `host` for it; the console's server finds its keys on this machine.
  */
 export async function startToolServer(clientId, answersOf, host = 'localhost') {
   const port = await freePort();
@@ -121,5 +121,5 @@ export async function startToolServer(clientId, answersOf, host = 'localhost') {
   };
 }
 
-/** The session that the tool's own page names. */
+/** Returns the session from the tool's page address. */
 export const sessionOf = (request, origin) => new URL(request.url, origin).searchParams.get('session');

@@ -30,7 +30,7 @@ const shown = isFullRun ? views : kinds;
 
 const NARROW: Look = { width: 360, scheme: 'dark' };
 const narrower = (scheme: Look['scheme']): Look[] => ([700, 360] as const).map((width) => ({ width, scheme }));
-/** Widths and themes of a view. `npm run test:full` looks at every combination. */
+/** Widths and themes of a view. `npm run test:full` covers every combination. */
 const LOOKS: Readonly<Partial<Record<Language, readonly Look[]>>> = isFullRun
   ? {
       en: [WIDE, ...narrower('light'), { width: 1280, scheme: 'dark' }, ...narrower('dark')],
@@ -56,7 +56,7 @@ async function openKeptPage(browser: Browser, account: string, locale: string): 
   return { page, messages };
 }
 
-/** Looks at a view in a page that stays open for the account: signing in and loading take longer than a look. */
+/** Opens a view in a page that stays open for the account: signing in and loading take longer than the check. */
 async function inKeptPage(
   browser: Browser,
   { account, locale }: { account: string; locale: string },
@@ -65,7 +65,7 @@ async function inKeptPage(
 ): Promise<void> {
   const key = `${account} ${locale}`;
   const kept = keptPages.get(key) ?? openKeptPage(browser, account, locale);
-  // A view that failed may have left anything behind, so the next one opens a page of its own.
+  // A failed view may have left anything behind, so the next one opens a new page.
   keptPages.delete(key);
   const { page, messages } = await kept;
   await turnTo(page, WIDE);
@@ -93,14 +93,14 @@ async function turnTo(page: Page, { width, scheme }: Look): Promise<void> {
 const nextFrames = (): Promise<void> =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
-/** The same open page, wide at first, in one look after the other. */
+/** Checks the same open page, wide at first, in one look after the other. */
 async function sweep(page: Page, { name, layer }: View, looks: readonly Look[], findings: Findings): Promise<void> {
   for (const look of looks) {
     if (look !== WIDE) {
       await turnTo(page, look);
       await settled(page);
     }
-    // The full run has seen the layout of each width in the light, so the dark adds only colors.
+    // The full run has checked the layout of each width in the light theme, so the dark one adds only colors.
     const rules = isFullRun && look.scheme === 'dark' ? 'colors' : isHanging(layer) ? 'hanging' : 'all';
     const where = `${name}, ${look.width} px, ${look.scheme}`;
     note(findings, where, await violations(page, rules));
@@ -122,7 +122,7 @@ for (const [language, locale] of [
       const lookAt = async (page: Page): Promise<void> => {
         const findings: Findings = {};
         await open(page, view, account, language);
-        // Look at layers in the dark only, since pages have the same parts. The full run looks at both.
+        // Check layers in the dark theme only, since pages have the same parts. The full run checks both.
         await sweep(page, view, isFullRun || view.layer === undefined ? looks : [NARROW], findings);
         expect(findings).toEqual({});
       };
@@ -130,7 +130,7 @@ for (const [language, locale] of [
       if (account === undefined || view.alone === true)
         test(title, async ({ page }) => {
           await bringAxe(page);
-          // The steps to a view are those of a wide window.
+          // The steps to a view are written for a wide window.
           await turnTo(page, WIDE);
           await enter(page, account);
           await lookAt(page);
@@ -140,7 +140,7 @@ for (const [language, locale] of [
   });
 }
 
-/** Other accounts see less of a page than its first one. `npm run test:full` looks at it as each of them. */
+/** Other accounts see less of a page than its first one. `npm run test:full` checks it as each of them. */
 for (const view of isFullRun ? views : [])
   for (const account of view.as.slice(1))
     test(`axe finds nothing as ${account} sees: ${view.name}`, async ({ page }) => {

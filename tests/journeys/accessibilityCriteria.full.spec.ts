@@ -10,7 +10,7 @@ const pages = views.filter(
 
 type Look = (page: Page) => Promise<readonly string[]>;
 
-/** Looks at a page in every way while it is open; a finding starts with its criterion. */
+/** Checks an open page against all criteria. A finding starts with its criterion. */
 async function lookAt(page: Page, view: View, looks: Readonly<Record<string, Look>>): Promise<void> {
   const found: string[] = [];
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -67,7 +67,7 @@ test.describe('pages', () => {
   }
 });
 
-/** Texts whose box cuts them off at the bottom. Runs in the page. */
+/** Returns the texts that are cut off at the bottom of their boxes. Runs in the page. */
 function cutTexts(): string[] {
   const cut = [...document.querySelectorAll<HTMLElement>('main *, header *')].filter((element) => {
     const { overflowY } = getComputedStyle(element);

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Collects what a screen reader would say of its own accord: what comes into a live region that isn't hidden. */
+/** Collects what a screen reader would announce by itself: content that enters a live region that isn't hidden. */
 const listen = (page: Page): Promise<void> =>
   page.evaluate(() => {
     window.heard = [];

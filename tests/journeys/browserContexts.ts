@@ -4,7 +4,7 @@ type ContextOptions = Required<Pick<BrowserContextOptions, 'locale' | 'permissio
 
 interface ReusableContext {
   context: BrowserContext;
-  /** An empty page that keeps the renderer's process, and what it has compiled, for the pages to come. */
+  /** An empty page that keeps the renderer's process, and its compiled code, for later pages. */
   keeper: Page;
   /** Origins that its pages have visited. */
   origins: Set<string>;
@@ -13,9 +13,9 @@ interface ReusableContext {
 const reusableContexts = new WeakMap<Browser, Map<string, ReusableContext[]>>();
 
 /**
- * A context in which nobody has been, with a page of its own, for as long as `use` takes.
- * It was someone's before, if it can be: then what the console is made of is in its cache already, compiled,
- * which saves two thirds of the time that a first page takes. Everything that a page can store is gone.
+ * Provides a context without data and a page in it while `use` runs. Contexts are reused if possible: then the
+ * console's code is already in the cache, compiled, which saves two thirds of the time that a first page takes.
+ * Everything that a page can store is cleared.
  */
 export async function inContext<T>(
   browser: Browser,

@@ -10,7 +10,7 @@ type Tokens = Record<string, string>;
 // aws-amplify has one storage for the whole process, so one sign-in at a time.
 let last: Promise<unknown> = Promise.resolve();
 
-/** Signs a demo account in with aws-amplify, as the console does, and returns what that stores: a session of its own. */
+/** Signs in to a demo account with aws-amplify, as the console does, and returns what it stores: a new session. */
 function newTokens(origin: string, email: string): Promise<Tokens> {
   const next = last.then(async () => {
     const answer = await fetch(`${origin}/config.json`);
@@ -31,13 +31,13 @@ function newTokens(origin: string, email: string): Promise<Tokens> {
   return next;
 }
 
-/** As the console at that address stores them: on a single-sign-on host it is another client. */
+/** Returns tokens as the console at that address stores them: a single-sign-on host is another client. */
 async function tokensFor(page: Page, path: string, email: string): Promise<Tokens> {
   const origin = process.env['PRACTICUM_URL'] ?? '';
   const tokens = await newTokens(origin, email);
   const there = new URL(path, origin).origin;
   if (there === origin) return tokens;
-  // the browser alone knows that these hosts are this computer
+  // Only the browser resolves these hosts to this computer.
   const clientOf = async (console: string) => {
     await page.goto(`${console}/access-denied`);
     const config = await page.evaluate(async () => (await fetch('/config.json')).text());

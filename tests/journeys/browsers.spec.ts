@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test';
 import { expect, rowNames, test } from './journey.ts';
 
-/** Every link, button and box in the window whose middle belongs to a row of a table that it isn't in. */
+/**
+ * Returns every link, button and box in the window whose center is covered by a table row that doesn't contain it.
+ */
 const coveredControls = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const covered: string[] = [];
@@ -16,7 +18,7 @@ const coveredControls = (page: Page): Promise<string[]> =>
     return covered;
   });
 
-// Safari before 27 positions no table rows.
+// Safari before 27 doesn't position table rows.
 const positionNoRow = (page: Page) =>
   page.addInitScript(() => {
     const sheet = new CSSStyleSheet();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, rowNames, test } from './journey.ts';
 
-/** Answers as if a course with a long name were being copied. */
+/** Responds as if a course with a long name were being copied. */
 async function withRunningCopy(page: Page) {
   await page.route('/graphql', async (route) => {
     if (!route.request().postData()?.includes('CourseCopies_getCopies')) return route.continue();

@@ -1,7 +1,5 @@
 import { openCourse, expect, headings, rowNames, signInHere, test } from './journey.ts';
 
-/** Opens a course of one's own by the list. */
-
 test.describe('a session that runs out', () => {
   test.use({
     expected: { messages: [/Failed to load resource/, /not authenticated/, /signing out failed/, /Unauthorized/] },

@@ -1,9 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { openCourse, expect, test } from './journey.ts';
 
-/** Opens a course of one's own by the list. */
-
-/** Returns the positions of a table's cells, whatever the scroll position. */
+/** Returns the positions of a table's cells, independent of the scroll position. */
 const cellsOf = (table: Locator) =>
   table
     .locator('th, td')
@@ -14,7 +12,7 @@ const cellsOf = (table: Locator) =>
     );
 
 async function expectSteadyTable(page: Page): Promise<void> {
-  // Until the tab's code has come, the table of the tab before is still there.
+  // The table of the previous tab is shown until the new tab's code has loaded.
   const table = page.getByRole('table', { name: 'Members' });
   const enabled = table.locator('tbody .check input:enabled').first();
   await enabled.waitFor();
@@ -33,7 +31,7 @@ async function expectSteadyTable(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Cancel' }).click();
 }
 
-/** Turns a confirm dialog's parts to what the browser says of their motion. */
+/** Returns the motion of a confirm dialog's parts, as the browser reports it. */
 const transitionOf = (page: Page, selector: string) =>
   page
     .locator(selector)

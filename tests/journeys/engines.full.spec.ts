@@ -22,7 +22,7 @@ async function signOut(page: EnginePage): Promise<void> {
   await page.seeAddress(/^\/login/);
 }
 
-/** Opens the first record of each list by a click beside its name. */
+/** Free space next to the name in each list, where a click opens the record. */
 const FREE_SPACE = {
   '/courses': 'td:nth-child(2)',
   '/content-library': '.library-words .muted',
@@ -80,7 +80,7 @@ async function createActivity(page: EnginePage, course: string, type: string, na
     await page.click('button', 'Save');
   });
   await page.holds(`return location.pathname === ${JSON.stringify(course)}`);
-  // Not opened: a reviewer comes back to the person who was shown last.
+  // Not opened, because a reviewer returns to the person who was shown last.
   await page.goto(`${course}?text=${encodeURIComponent(name)}`);
   await page.find('link', name);
 }

@@ -5,7 +5,7 @@ import { freePort } from '../support/freePort.ts';
 import { startServer, type ServerProcess } from '../support/serverProcess.ts';
 import { expect, headings, signInHere, test } from './journey.ts';
 
-// One server for all of them.
+// All tests share one server.
 test.describe.configure({ mode: 'default' });
 
 let server: ServerProcess;

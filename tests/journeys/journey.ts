@@ -6,17 +6,17 @@ import { openSignedIn } from './browserSession.ts';
 const LOCALE = 'en-GB';
 
 interface Journey {
-  /** Messages of the browser's console that this journey brings about on purpose. */
+  /** Messages of the browser's console that this journey causes on purpose. */
   expected: { messages: readonly RegExp[] };
-  /** Whether transitions and animations take their time; without it they end at once. */
+  /** True if transitions and animations run in real time; otherwise they end at once. */
   motion: boolean;
   /** Opens a page with a session of that account. Default: `/`. */
   signIn: (email: string, path?: string) => Promise<void>;
-  /** Every address the page has been at, in order. */
+  /** Addresses that the page has visited, in order. */
   visited: string[];
 }
 
-/** A test in a browser whose console stays clean: an error or a warning there fails it. */
+/** A test in a browser whose console must stay clean: an error or a warning there fails it. */
 export const test = base.extend<Journey>({
   expected: [{ messages: [] }, { option: true }],
   motion: [false, { option: true }],
@@ -46,7 +46,7 @@ export const test = base.extend<Journey>({
 
 export { expect };
 
-/** Runs in the page, where a policy forbids style elements but not style sheets that are adopted. */
+/** Runs in the page, where a policy forbids style elements but not adopted style sheets. */
 export function endMotionAtOnce(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('*, ::before, ::after, ::backdrop { transition: none !important; animation: none !important }');
@@ -64,7 +64,7 @@ export function watchConsole(page: Page, messages: string[]): void {
   });
 }
 
-/** Fills in the form of the sign-in page, wherever the page stands before. */
+/** Fills in the form of the sign-in page that is open. */
 export async function signInHere(page: Page, email: string, password: string = demoPassword): Promise<void> {
   await page.getByLabel('E-mail', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -72,7 +72,7 @@ export async function signInHere(page: Page, email: string, password: string = d
   await expect(page).not.toHaveURL(/\/login/);
 }
 
-/** Someone else, in a browser of their own. */
+/** Runs as another person, in a separate browser context. */
 export const asPerson = <T>(browser: Browser, email: string, use: (page: Page) => Promise<T>): Promise<T> =>
   inContext(browser, { locale: LOCALE, permissions: [] }, async (page) => {
     await openSignedIn(page, email, '/');
@@ -81,14 +81,14 @@ export const asPerson = <T>(browser: Browser, email: string, use: (page: Page) =
 
 export const headings = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** The names in the first column of links of a list, once it is loaded. */
+/** Returns the names in the first column of links of a list, once it is loaded. */
 export async function rowNames(page: Page): Promise<string[]> {
   await expect(page.getByTestId('placeholder-row')).toHaveCount(0);
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
   return page.getByRole('table').getByRole('link').allTextContents();
 }
 
-/** The names in the list of courses, which is opened unless the page is there already. */
+/** Returns the names in the list of courses. Opens the list if necessary. */
 export async function courseNames(page: Page): Promise<string[]> {
   if (new URL(page.url()).pathname !== '/courses') await page.goto('/courses');
   return rowNames(page);
@@ -102,7 +102,7 @@ export async function openCourse(page: Page): Promise<void> {
   await expect(page.getByRole('tab').first()).toBeVisible();
 }
 
-/** The code of the newest mail to someone in the embedded provider's outbox. */
+/** Returns the code in the newest e-mail to someone, from the embedded provider's outbox. */
 export async function mailedCode(page: Page, email: string): Promise<string> {
   const outbox = await page.request.get('/idp/outbox');
   const articles = (await outbox.text()).split(/<article[^>]*>/).filter((article) => article.includes(email));

@@ -28,7 +28,7 @@ test.describe('in Arabic', () => {
           const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
           return {
             direction: getComputedStyle(document.body).direction,
-            // the logo stands where reading begins, the account where it ends
+            // The logo is at the start of the reading direction, the account at its end.
             logo: (box('.logo')?.x ?? 0) > innerWidth / 2,
             account: (box('.avatar')?.x ?? innerWidth) < innerWidth / 2,
             menu:
@@ -36,7 +36,7 @@ test.describe('in Arabic', () => {
               (box('#side-menu')?.right ?? 0) === document.documentElement.clientWidth,
             heading: Math.abs((box('h1')?.right ?? 0) - (box('main > *')?.right ?? 0)) < 40,
             scrolls: document.documentElement.scrollWidth > document.documentElement.clientWidth,
-            // what is Latin by nature keeps its own direction
+            // Text that is always Latin keeps its own direction.
             logoText: getComputedStyle(document.querySelector('.logo') as Element).direction,
           };
         });

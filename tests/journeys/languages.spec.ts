@@ -39,7 +39,7 @@ test.describe('a browser that prefers Dutch', () => {
     await signIn('learner@contoso.test');
     await rowNames(page);
     await expect(headings(page)).toHaveText('Cursussen');
-    // Asked for again: the browser lets go of a body as soon as its page is left.
+    // Requested again, because the browser drops a body when its page is left.
     const loaded = await Promise.all(
       scripts.map(async (url) => ({ url, body: await (await page.request.get(url)).body() })),
     );
@@ -86,7 +86,7 @@ test.describe('in Arabic', () => {
         .evaluate((element) => getComputedStyle(element).scale);
     expect(await scaleOf('.lucide-log-out')).toBe('-1 1');
     expect(await scaleOf('.lucide-search')).toBe('none');
-    // the menu of a row opens beneath its button, at the end of the line
+    // The menu of a row opens below its button, at the end of the line.
     const button = page.getByRole('row').nth(1).locator('button[aria-haspopup]');
     expect((await button.boundingBox())?.x).toBeLessThan(
       (await page.getByRole('link', { name: course, exact: true }).boundingBox())?.x ?? 0,
@@ -99,14 +99,14 @@ test.describe('in Arabic', () => {
         .first()
         .evaluate((element) => getComputedStyle(element).direction);
     expect(await directionOf('h1 bdi, h1[dir=auto]')).toBe('ltr');
-    // back points to where reading began
+    // Back points to the start of the reading direction.
     await expect(page.locator('.back-link .lucide-chevron-right')).toBeVisible();
     await expect(page.locator('.back-link .lucide-chevron-left')).toHaveCount(0);
     await page.getByRole('tab').nth(1).click();
     await expect(page.getByRole('cell', { name: /@contoso\.test/ }).first()).toBeVisible();
     const address = page.getByText(/^[\w.]+@contoso\.test$/).first();
     expect(await address.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');
-    // columns run from the right
+    // Columns start on the right.
     const heads = await page
       .getByRole('columnheader')
       .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().right));

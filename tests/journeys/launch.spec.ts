@@ -87,7 +87,7 @@ test('[embed-04][embed-05] what the tool saves is stored, and the course comes b
   await tool.say(save(tool, 'SUCCESS', { activity: { resourceLinkId: resourceLink(tool), name, type: 'q-and-a' } }));
   await expect(page).toHaveURL(`/courses/${courseId}`);
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
-  // [copy-29] the notice leads to what was made
+  // [copy-29] The notice links to the new activity.
   await expect(page.getByText(`“${name}” saved`)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open', exact: true })).toHaveAttribute('href', ACTIVITY);
   await page.goBack();

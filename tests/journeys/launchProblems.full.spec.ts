@@ -3,7 +3,7 @@ import { expect, headings, test } from './journey.ts';
 import { scriptTool } from './scriptedTool.ts';
 import { openActivity } from './launchedActivity.ts';
 
-/** The calls of the API that are on their way. */
+/** Returns the API calls that are in progress. */
 function unansweredCalls(page: Page): ReadonlySet<Request> {
   const calls = new Set<Request>();
   page.on('request', (request) => request.url().includes('/graphql') && calls.add(request));
@@ -22,7 +22,7 @@ test.describe('a tool that is not there', () => {
     await page.clock.install();
     await signIn('learner@practicum.test', '/courses');
     const { activity } = await openActivity(page);
-    // the clock moves only when nothing but the tool is waited for: a call on its way would reach its time limit
+    // Move the clock only while the page waits for nothing but the tool: a pending call would reach its time limit.
     await expect(headings(page)).toHaveText(activity);
     await expect(page.getByTitle(`${activity}, in the assessment tool`)).toBeVisible();
     await aborted;

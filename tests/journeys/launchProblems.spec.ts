@@ -41,7 +41,8 @@ test.describe('messages', () => {
     await openActivity(page);
     const frame = await tool.frame();
     const dirty = state(tool, true);
-    // from the page itself, from a frame without an origin, and from another frame of the tool's origin
+    // The messages come from the page itself, from a frame without an origin, and from another frame of the tool's
+    // origin.
     await page.evaluate((message) => window.postMessage(message, '*'), dirty);
     await page.route('**/another-page', (route) =>
       route.fulfill({

@@ -4,7 +4,7 @@ import { launchIdOf, type ScriptedTool } from './scriptedTool.ts';
 
 export const ACTIVITY = /\/courses\/([\w-]{36})\/activity\/([\w-]{36})$/;
 
-/** From the course list to the first activity of the first course. */
+/** Opens the first activity of the first course, from the course list. */
 export async function openActivity(page: Page): Promise<{ course: string; activity: string }> {
   const [course = ''] = await courseNames(page);
   await page.getByRole('table').getByRole('link', { name: course }).click();

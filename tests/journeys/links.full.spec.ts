@@ -7,7 +7,9 @@ import { scriptTool } from './scriptedTool.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-/** The address that an LMS opens: the one unit of an AICC package, or what the page of a TinCan package goes to. */
+/**
+ * Returns the address that an LMS opens: the one unit of an AICC package, or the target of a TinCan package's page.
+ */
 async function launchedBy(page: Page, package_: 'AICC' | 'TinCan', activity: string): Promise<string> {
   await page
     .getByRole('button', { name: `Actions for ${activity}` })

@@ -12,7 +12,7 @@ interface Handed {
   name: string;
 }
 
-/** An admin makes a course that people may enroll in by themselves, and hands its link on. */
+/** Creates a course with self-enrollment as an admin, and copies its link. */
 async function handOutCourse(page: Page): Promise<Handed> {
   const name = `Open ${Date.now()} ${Math.random()}`;
   await courseNames(page);
@@ -37,7 +37,7 @@ async function handOutCourse(page: Page): Promise<Handed> {
 const as = <T>(browser: Browser, use: (page: Page) => Promise<T>): Promise<T> =>
   inContext(browser, { locale: 'en-GB', permissions: [] }, use);
 
-/** Someone whom nobody knows yet signs in, from the sign-in page on. */
+/** Signs in as a new person, from the sign-in page on. */
 async function comeAnew(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await expect(headings(page)).toHaveText('Sign in with Google');

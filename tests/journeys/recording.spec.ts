@@ -2,7 +2,10 @@ import type { Page } from 'playwright/test';
 import { expect, rowNames, test } from './journey.ts';
 import { tool, untilPieceIsKept } from './toolFrame.ts';
 
-/** Each test works in an activity of its own, since a saved draft would hide the recorder from the next one. */
+/**
+ * Opens an activity by position. Each test uses its own, since a saved draft would hide the recorder from the next
+ * one.
+ */
 async function openActivity(page: Page, position: number): Promise<void> {
   await rowNames(page);
   await page.getByRole('table').getByRole('link').first().click();
@@ -20,7 +23,10 @@ async function startRecording(page: Page, device: 'camera' | 'microphone' = 'mic
   await expect(tool(page).getByText('Recording', { exact: true })).toBeVisible();
 }
 
-/** WebKit stores no Blobs in a private window; other browsers may have no room, or no database at all. */
+/**
+ * Makes storing fail. WebKit stores no Blobs in a private window; other browsers may have no room, or no database
+ * at all.
+ */
 const refuseToStore = (page: Page, what: 'Blob' | 'Object') =>
   page.addInitScript((name) => {
     const { put } = IDBObjectStore.prototype;

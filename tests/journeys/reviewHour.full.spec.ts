@@ -5,12 +5,12 @@ import type { FrameLocator, Page } from 'playwright/test';
 import { expect, headings, rowNames, test } from './journey.ts';
 
 const WORKS = 40;
-/** In postmaster.pid. */
+/** Line of the socket's folder in postmaster.pid. */
 const SOCKET_LINE = 4;
 
 const tool = (page: Page): FrameLocator => page.frameLocator('.tool-frame');
 
-/** The database of the server that the journeys run against (tests/support/journeys.ts). */
+/** Connects to the database of the server that the journeys run against (tests/support/journeys.ts). */
 async function withDatabase<T>(run: (client: pg.Client) => Promise<T>): Promise<T> {
   const folder = process.env['PRACTICUM_JOURNEYS_DATA'] ?? '';
   const lines = readFileSync(join(folder, 'postgres/data/postmaster.pid'), 'utf8').split('\n');
@@ -23,7 +23,7 @@ async function withDatabase<T>(run: (client: pg.Client) => Promise<T>): Promise<
   }
 }
 
-/** So many learners of the course have handed something in, one a minute. */
+/** Creates submissions of all learners of the course, one a minute. */
 const handIn = (activityId: string): Promise<unknown> =>
   withDatabase((client) =>
     client.query(
@@ -53,7 +53,7 @@ const handIn = (activityId: string): Promise<unknown> =>
 const countEvaluated = (activityId: string): Promise<number> =>
   withDatabase(async (client) => {
     const { rows } = await client.query<{ count: number }>(
-      // others have no number in their id, whichever condition the database looks at first
+      // Other activities have no number in their id, no matter which condition the database checks first.
       `select count(*)::integer as count from learner_progress where activity_id = $1 and status = 'evaluated'
        and score_given = 50 + substring(learner_id from '^w([0-9]+)@works')::integer`,
       [activityId],
@@ -77,7 +77,7 @@ test.describe('a reviewer’s hour', () => {
     const [, activityId = ''] = /activity\/([\w-]+)/.exec((await link.getAttribute('href')) ?? '') ?? [];
     await handIn(activityId);
 
-    // from here on the keyboard alone
+    // From here on, the test uses the keyboard only.
     await link.focus();
     await page.keyboard.press('Enter');
     await expect(tool(page).getByText(`1 of ${WORKS}`)).toBeVisible();

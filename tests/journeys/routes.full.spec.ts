@@ -11,9 +11,9 @@ test('[route-11] filter, sort and page of a list live in the address: reload and
   page,
   signIn,
 }) => {
-  // Someone whose courses no other journey adds to.
+  // No other journey adds courses for this account.
   await signIn('instructor@practicum.test', '/courses');
-  // The rows of before stay in the list until those that were asked for are there.
+  // The earlier rows stay in the list until the requested ones have arrived.
   const rowsAfter = async (before: readonly string[]) => {
     await expect.poll(() => rowNames(page)).not.toEqual(before);
     return rowNames(page);

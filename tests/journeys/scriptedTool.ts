@@ -1,7 +1,7 @@
 import type { Frame, Page } from 'playwright/test';
 import { expect } from './journey.ts';
 
-/** A tool that a test speaks for: the login is real, the tool's own page says what it is told to. */
+/** A tool that a test controls: the login is real, and the tool's own page sends the test's messages. */
 export interface ScriptedTool {
   /** Returns the form that the console posted to begin the launch. */
   login: () => URLSearchParams;
@@ -47,7 +47,7 @@ export async function scriptTool(page: Page): Promise<ScriptedTool> {
     claims = Object.fromEntries(
       Object.entries(payload).map(([name, value]) => [name.split('/').at(-1) ?? name, value]),
     );
-    // as the built-in tool does once its page is there
+    // The built-in tool does this once its page has loaded.
     const { launch_id: launchId } = claims['custom'] as { launch_id: string };
     const ready = JSON.stringify({ subject: 'console.activity.state', v: 1, launchId, dirty: false });
     await route.fulfill(

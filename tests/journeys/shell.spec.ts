@@ -25,7 +25,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 
 test('[shell-43] a menu with one entry is folded, and opens by its button', async ({ page, signIn }) => {
   await signIn('learner@contoso.test');
-  // The way to the first page leads over others, and each of them folds the menu.
+  // The first page is reached by redirects, and each of them closes the menu.
   await expect(headings(page)).toBeVisible();
   await expect(menu(page)).toBeHidden();
   await page.getByRole('button', { name: 'Menu', exact: true }).click();

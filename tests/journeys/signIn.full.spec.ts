@@ -35,7 +35,7 @@ test('the password is asked for before anything is sent', async ({ page }) => {
 test('[login-05] a forgotten password is reset with a mailed code', async ({ page }) => {
   const email = `grace.${Date.now()}@example.test`;
   await page.goto('/login');
-  // An account of its own: a new password ends every session of who had the old one.
+  // A separate account, because a new password ends every session with the old one.
   await page.getByRole('button', { name: 'Create an account' }).click();
   await page.getByLabel('Given name').fill('Grace');
   await page.getByLabel('Family name').fill('Hopper');

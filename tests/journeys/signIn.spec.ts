@@ -166,7 +166,7 @@ test('[login-08][login-41] a single-sign-on host leads to its provider and back,
   const endSession = 'http://login.northwind.test/logout?client_id=harbor';
   const passed: string[] = [];
   await page.addInitScript(setEndSession, [CONFIG_ELEMENT_ID, endSession] as const);
-  // The embedded provider stands in for that of the company, and has no such address.
+  // The embedded provider replaces the company's provider, and has no such address.
   await page.route('http://login.northwind.test/**', (route) => {
     passed.push(route.request().url());
     const location = new URL(route.request().url()).searchParams.get('post_logout_redirect_uri') ?? '';
@@ -197,7 +197,7 @@ test('[login-08][login-41] a single-sign-on host leads to its provider and back,
   expect(passed).toEqual(expected);
 });
 
-/** Runs in the page: adds to its settings what the configuration file would. */
+/** Runs in the page: adds a setting as the configuration file would. */
 function setEndSession([elementId, endSession]: readonly [string, string]): void {
   const set = () => {
     const element = document.getElementById(elementId);
@@ -206,7 +206,7 @@ function setEndSession([elementId, endSession]: readonly [string, string]): void
     if (config.identity.ssoProvider) config.identity.ssoProvider.endSession = endSession;
     element.textContent = JSON.stringify(config);
   };
-  // Comes before the scripts of the page.
+  // This runs before the scripts of the page.
   document.addEventListener('readystatechange', set, { once: true });
 }
 

@@ -8,7 +8,7 @@ interface Made {
   name: string;
 }
 
-/** Someone who runs a course begins an activity there, in the tool's own settings. */
+/** Creates an activity as someone who runs a course, in the tool's own settings. */
 async function beginActivity(page: Page, type: string, wanted?: string): Promise<Made> {
   const name = `${type} ${Date.now()}`;
   const [first = ''] = await courseNames(page);
@@ -147,7 +147,7 @@ test('[embed-16] [embed-68] on a single-sign-on host activities are made and ope
           }),
         { data: message, origin: platform },
       );
-  // the origin of the authorization endpoint, which tools of Platform Storage write to and hear from
+  // The origin of the authorization endpoint, with which tools exchange messages of Platform Storage.
   expect(await request({ subject: 'lti.put_data', message_id: '1', key: 'state', value: 'kept' })).toMatchObject({
     subject: 'lti.put_data.response',
   });

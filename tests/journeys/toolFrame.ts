@@ -3,7 +3,7 @@ import { expect } from './journey.ts';
 
 export const tool = (page: Page): FrameLocator => page.frameLocator('.tool-frame');
 
-/** A recording is kept in the browser piece by piece (tool/web/work/recordingStore.ts). */
+/** Waits until the browser has stored another piece of a recording (tool/web/work/recordingStore.ts). */
 export async function untilPieceIsKept(page: Page): Promise<void> {
   const countPieces = () =>
     tool(page)

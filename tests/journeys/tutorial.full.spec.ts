@@ -4,7 +4,7 @@ import { growProject } from '../tutorial/grownProject.ts';
 import { readTutorial } from '../tutorial/steps.ts';
 import { expect, headings, signInHere, test } from './journey.ts';
 
-// One server for all of them.
+// All tests share one server.
 test.describe.configure({ mode: 'default' });
 
 let project: RunningCopy;
@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => project.end());
 
-/** The announcements page, and the token that the browser asks it with. */
+/** Opens the announcements page. Returns the token that the browser sends. */
 async function open(page: Page, email: string): Promise<string> {
   await page.goto(`${project.url}/login`);
   const asked = page.waitForRequest(

@@ -11,7 +11,7 @@ const ROLE = "{ field: 'role', sortable: true, sortBy: 'role', breakpoint: 480";
 test.use({
   expected: {
     messages: [
-      // Asked by the id of a document that the running server doesn't know; then it is asked by its text.
+      // The browser first sends the id of a document that the running server doesn't have, and then its text.
       /responded with a status of 400/,
       // The copy links to its packages, so a file has two names.
       /was preloaded using link preload but not used/,
@@ -19,7 +19,7 @@ test.use({
   },
 });
 
-// One server for all of them.
+// All tests share one server.
 test.describe.configure({ mode: 'default' });
 
 let root: string;
@@ -47,7 +47,7 @@ const addColumn = (field: string) =>
 const columns = (page: Page) => page.getByRole('columnheader');
 const overlay = (page: Page) => page.locator('vite-error-overlay');
 
-/** The course list of an admin, in a page that would lose a word if it was loaded again. */
+/** Opens an admin's course list, in a page that would lose a word if it was reloaded. */
 async function openCourses(page: Page): Promise<void> {
   await page.goto(`${project.url}/login`);
   await signInHere(page, 'admin@contoso.test');
@@ -69,7 +69,7 @@ test('[gen-05] under npm run dev, a saved column shows in the open list, and so 
   save(SCHEMA, (text) => text.replace(/^type Course \{$/m, '$&\n  "When it was created."\n  createdAt: EpochMs!'));
   addColumn('createdAt');
   await expect(columns(page)).toHaveText(['Archived', 'Name', 'Institution', 'Created', 'Auto-enrollment', 'Actions']);
-  // The server has started again for it.
+  // The server has restarted with the change.
   await expect(page.getByRole('cell', { name: String(new Date().getFullYear()) }).first()).toBeVisible();
   await expect(page.getByRole('searchbox')).toHaveValue('a');
   expect(await isKept(page)).toBe(true);

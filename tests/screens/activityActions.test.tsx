@@ -98,7 +98,7 @@ describe('[activities-10][members-30] deleting', () => {
     await user.click(confirm);
     const notice = await screen.findByText("“Gamma quiz” couldn't be deleted. Please try again.");
     await noDialog();
-    // the page is there for everybody again a moment after the dialog has gone
+    // The page becomes accessible again a moment after the dialog has closed.
     await rowsOnceShown(...ALL);
     await timeUntilGone(notice);
     expect(Date.now() - started).toBeGreaterThan(3900);
@@ -157,7 +157,7 @@ describe('copying', () => {
     await noDialog();
     await rowsOnceShown(...ALL);
     await api.runJobs();
-    // It is followed until it has ended.
+    // The copy is followed until it has ended.
     const ready = (await screen.findByText('“Zeta” is ready')).closest<HTMLElement>('[role=alert]');
     expect(
       within(ready as HTMLElement)

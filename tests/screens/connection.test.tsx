@@ -23,7 +23,7 @@ function goOnline(isOnline: boolean) {
 
 afterEach(() => onlineManager.setOnline(true));
 
-/** Pages that stand in a frame with the connection's state; the second page and a part can't be loaded at first. */
+/** Renders pages in a frame with the connection's state. The second page and a part can't be loaded at first. */
 function show() {
   setWindowWidth(1280);
   let fails = true;

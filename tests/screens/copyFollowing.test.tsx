@@ -32,6 +32,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   setWindowWidth(1200);
   expectLoggedErrors();
+  // Jobs of earlier tests' courses would run first.
+  await api.database.db.deleteFrom('job').execute();
   await api.database.db.deleteFrom('course').execute();
   await (await org.course({ name: 'Biology' })).activity({ name: 'Talk' });
 });
@@ -43,7 +45,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The list and the indicator, in an org that can be left and come back to as in the top bar. */
+/** Renders the list and the indicator, in an org that can be left and re-entered as in the top bar. */
 function Console() {
   const [orgId, setOrgId] = useState(org.id);
   const client = useApolloClient();
@@ -86,7 +88,7 @@ test('[copy-01] courses whose own copy failed are nothing to copy from', async (
   show({ at: '/?do=create', link });
   const copy = await screen.findByRole<HTMLInputElement>('radio', { name: 'Copy of an existing course' });
   expect(await screen.findByText('Biology')).toBeTruthy();
-  // The list has come; the option must not come to life after it.
+  // The list has loaded. The option must not become enabled after it.
   await answered();
   await pass(300);
   expect(copy.disabled).toBe(true);
@@ -168,7 +170,7 @@ describe('[copy-06] the panel', () => {
     const opener = await indicator();
     const around = opener.parentElement as HTMLElement;
     useMovableClock();
-    // In this order a tap tells of itself.
+    // A tap fires its events in this order.
     fireEvent.pointerEnter(around, { pointerType: 'touch' });
     fireEvent.pointerLeave(around, { pointerType: 'touch' });
     fireEvent.click(opener);

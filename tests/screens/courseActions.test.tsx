@@ -12,7 +12,7 @@ test('[route-12] the dialog of a course opens by its address though the course i
   const { rows } = await api.database.pool.query<{ id: string }>("select id from course where name = 'Course 12'");
   show(people.manager, { at: `/?do=archive&on=${rows[0]?.id}` });
   expect((await screen.findByRole('dialog')).textContent).toContain('Course 12');
-  // what stands behind an open dialog is hidden
+  // The page behind an open dialog is hidden.
   expect(document.querySelector('table')?.textContent).not.toContain('Course 12');
 });
 
@@ -22,7 +22,7 @@ describe('[courses-20] the link of a course', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Copy link' }));
   };
 
-  // jsdom has no secure connection and no clipboard; a journey has both
+  // jsdom has no secure connection and no clipboard; a journey has both.
   beforeEach(() => {
     vi.stubGlobal('isSecureContext', true);
     stubTypedArrays();

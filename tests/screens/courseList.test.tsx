@@ -182,7 +182,7 @@ describe('[courses-15] sorting', () => {
     await rowsOnceShown('Focus', 'Debate', 'Broken copy', 'Baking');
     expect(sortOf('Name')).toBe('descending');
     await user.click(await button('Auto-enrollment'));
-    // open, upcoming, closed, none
+    // Order: open, upcoming, closed, none.
     await rowsOnceShown('Baking', 'Debate', 'Focus', 'Broken copy');
     expect(sortOf('Auto-enrollment')).toBe('ascending');
   });
@@ -222,7 +222,7 @@ test('[courses-05][courses-19] auto-enrollment shows as open, upcoming or closed
     'Closed',
     '–',
   ]);
-  // Narrow windows show this line in place of the column.
+  // Narrow windows show this line instead of the column.
   expect((await rowOf('Focus')).querySelector('.below-480')?.textContent).toBe('Auto-enrollment Closed');
   await user.hover(screen.getAllByText('Closed').at(-1) as HTMLElement);
   expect((await screen.findByRole('tooltip')).textContent).toMatch(/^From \w+ \d+, \d{4} to \w+ \d+, \d{4}$/);

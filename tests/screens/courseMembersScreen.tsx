@@ -49,7 +49,7 @@ export const roleIn = async (email: string) =>
   (await api.database.db.selectFrom('course_member').select('role').where('user_id', '=', email).executeTakeFirst())
     ?.role;
 
-/** Opens the API with the members of a course, whom the tests of a file list. */
+/** Opens the API with a course and its members, for the tests of a file. */
 export function openCourseMembers(): void {
   beforeAll(async () => {
     api = await createTestApi();

@@ -207,12 +207,13 @@ describe("under an institution's address", () => {
     });
     const items: Record<string, [to: string, heading: string]> = {
       Courses: [`${prefix}/courses`, 'Courses'],
-      // Their lists stand in a course, which is chosen first.
+      // These lists belong to a course, which is chosen first.
       Activities: [`${prefix}/courses`, 'Courses'],
       Members: [`${prefix}/courses`, 'Courses'],
       'Content library': [`${prefix}/content-library`, 'Content library'],
       Institutions: ['/institutions', 'Institutions'],
       Users: [`${prefix}/users`, 'Users'],
+      Everyone: [`${prefix}/people`, 'Everyone'],
       Events: [`${prefix}/audit`, 'Events'],
     };
     await screen.findByRole('menuitem', { name: 'Courses' });

@@ -39,7 +39,7 @@ afterEach(() => {
 const rowOf = async (email: string) =>
   within((await screen.findByRole('checkbox', { name: `Select ${email}` })).closest('tr') as HTMLElement);
 
-/** Shows a list's form: behind a button, or above the rows. */
+/** Opens a list's create form: behind a button, or above the rows. */
 async function open(list: 'members' | 'orgs', using: ApolloLink = link) {
   const viewer = { ...viewerOf('super@p.test', { id: orgId }), isSuperUser: true };
   const scope = list === 'members' ? { orgId, courseId, audience: 'manager' as const } : { audience: 'admin' as const };
@@ -95,7 +95,7 @@ describe('[members-01] adding a member', () => {
     await user.click(submit);
     expect(await screen.findByText('new@n.test added')).toBeTruthy();
     const row = await rowOf('new@n.test');
-    // Also where the list goes on for pages.
+    // This must work even if the list has several pages.
     await user.click(screen.getByRole('link', { name: 'Open' }));
     await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Select there@n.test' })).toBeNull());
     await rowOf('new@n.test');
@@ -110,7 +110,7 @@ describe('[members-01] adding a member', () => {
     await user.click(submit);
     const row = await rowOf('boss@n.test');
     expect(row.getByText('Instructor')).toBeTruthy();
-    // The form is there for the next one.
+    // The form is ready for the next person.
     await waitFor(() => expect(text.value).toBe(''));
     expect(form.getByRole('combobox', { name: 'Role' }).textContent).toBe('Learner');
   });

@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => {
   setWindowWidth(1200);
-  // jsdom scrolls nothing into sight; a journey does
+  // jsdom scrolls nothing into view; a journey does.
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -66,7 +66,7 @@ test('[dash-01][dash-03][dash-07][dash-11][report-02] a reviewer starts at what 
   expect(address()).toBe('/home');
   const summary = within(await screen.findByRole('region', { name: 'Summary' }));
   for (const figure of ['Waiting for review', 'Reviewed', 'Average score']) summary.getByText(figure);
-  // [report-02] each says what it counts
+  // [report-02] Each figure states what it counts.
   for (const definition of [
     'All that waits now, of any date.',
     'Reviewed during these days.',
@@ -137,7 +137,7 @@ test('[dash-06] days are chosen, the start not after the end, and a filter of th
 });
 
 test('[dash-10] tags are shown in their colors, and keep them on other screens', async () => {
-  // the colors of an org that another test has shown are known already
+  // A new org, because the colors of an org from another test are already cached.
   const org = await createSeed(api.database.db).org({ features: ['enterprise'] });
   const course = await org.course();
   const activity = await course.activity({ tags: ['speaking'] });
@@ -149,7 +149,7 @@ test('[dash-10] tags are shown in their colors, and keep them on other screens',
   const color = tag?.getAttribute('data-color');
   expect(color).toBeTruthy();
   const kept = JSON.parse(localStorage.getItem(`practicum.tags.${org.id}`) ?? '{}') as { activity: string[] };
-  // A color comes from the text alone, so the name is all that is kept.
+  // The color depends on the text alone, so only the name is kept.
   expect(kept.activity).toContain('speaking');
 });
 

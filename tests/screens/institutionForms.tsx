@@ -33,7 +33,7 @@ export async function open(name: string, using: ApolloLink = link, hasTimeZone =
     openTab: async (tab: string) => user.click(await dialog.findByRole('tab', { name: tab })),
   };
 }
-/** Puts a text into a field at once, and waits for its validation. */
+/** Fills in a field at once, and waits for its validation. */
 export const fill = (input: HTMLElement, text: string): Promise<void> =>
   act(async () => {
     input.focus();

@@ -73,7 +73,7 @@ describe('the brand', () => {
     expect(paper.isConnected).toBe(true);
     await user.keyboard('{Escape}');
     const question = await dialogCalled('Leave without saving?');
-    // the focus starts on the safe answer
+    // The focus starts on the safe answer.
     await waitFor(() => expect(document.activeElement).toBe(question.getByRole('button', { name: 'Stay' })));
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull());
@@ -151,7 +151,7 @@ describe('the mail', () => {
   });
 
   test('[inst-09][inst-10][inst-11][mail-02] goes through a server that is filled in, tried for real and kept with its password hidden', async () => {
-    // one of the ports that mail servers may have
+    // One of the ports that are allowed for mail servers.
     const smtp = await startSmtp({ port: 2525 });
     try {
       const { dialog, save, field, openTab } = await open('Mailing');
@@ -227,7 +227,7 @@ test('[inst-04][inst-15] a refusal says which part is saved and what is wrong, a
     expect(dialog.queryByRole('alert')).toBeNull();
   };
   refusal = refused('templates.reset.subjectPlainTemplated');
-  // The error is shown wherever one is by then.
+  // The error is shown even on the tab that is open by then.
   await openTab('Branding');
   await isSaidUntilChanged('Subject', 'Another');
 

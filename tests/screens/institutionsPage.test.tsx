@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => setWindowWidth(1200));
 
-/** An institution that no other test touches. */
+/** Creates an institution that no other test touches. */
 const institution = (name: string) => createSeed(api.database.db).org({ name });
 const isOn = (box: HTMLElement) => (box as HTMLInputElement).checked;
 
@@ -102,7 +102,7 @@ test('[admins-01][admins-02] admins are added and removed, but never oneself', a
   await user.click((await dialogCalled('Remove this admin?')).getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(list.getAllByRole('listitem', { hidden: true })).toHaveLength(1));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Remove this admin?' })).toBeNull());
-  // she is a member still, whose place changes
+  // She is still a member, whose role changes.
   await add('Zara@Example.org');
   expect(await list.findByText('zara@example.org')).toBeTruthy();
 });

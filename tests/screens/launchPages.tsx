@@ -25,7 +25,7 @@ interface Asked {
   parameters: string;
 }
 
-/** The real API, with note of what launches were asked for. */
+/** Connects to the real API and records the requested launches. */
 export function noting(userId: string): { link: ApolloLink; asked: Asked[] } {
   const asked: Asked[] = [];
   const link = passing(linkOf(userId), ({ operationName, variables }, forward) => {
@@ -48,7 +48,7 @@ interface Shown {
   state?: object | undefined;
 }
 
-/** Someone comes to the page of an activity from another one. */
+/** Shows the page of an activity, coming from another one. */
 export function showActivity({ link, viewer, of = activity, at = '', state }: Shown): void {
   const { router } = renderScreen(createElement(ActivityPage), {
     link,
@@ -60,7 +60,7 @@ export function showActivity({ link, viewer, of = activity, at = '', state }: Sh
   void router.navigate(`/courses/${course.id}/activity/${of.id}${at}`, { state });
 }
 
-/** The tool in a frame posts a message. */
+/** Posts a message from the tool in a frame. */
 export const post = (frame: HTMLIFrameElement, origin: string, data: object) =>
   act(async () => {
     window.dispatchEvent(new MessageEvent('message', { origin, data, source: frame.contentWindow }));
@@ -87,7 +87,7 @@ export function openLaunchPages(): void {
   beforeEach(() => {
     setWindowWidth(1200);
     expectLoggedErrors();
-    // jsdom posts no form into a frame; the journeys do
+    // jsdom submits no form into a frame; the journeys do.
     vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => undefined);
   });
   afterAll(() => api.close());

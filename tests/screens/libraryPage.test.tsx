@@ -44,7 +44,7 @@ test('[library-01][library-04][library-05] the library lists its activities by n
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Content library');
   expect(screen.getByText('Activities that every course of your institution can start from.')).toBeTruthy();
   await rowsOnceShown('Answers', 'Poster', 'Speech');
-  // A content creator may not choose the course of the library.
+  // A content creator isn't allowed to choose the course of the library.
   expect(screen.queryByRole('button', { name: 'Configure' })).toBeNull();
   const poster = await rowOf('Poster');
   for (const word of ['Individual project', 'drawing', 'old']) expect(poster.getByText(word)).toBeTruthy();
@@ -149,7 +149,7 @@ test.each([
   ['Launch as learner', { view: 'activity-learner', role: 'learner' }, { returnPath: '/content-library' }],
   ['Launch activity overview', { view: 'activity' }, { returnPath: '/content-library', overview: true }],
 ])('[library-05] %s launches the tool in a dialog over the library', async (item, launch, parameters) => {
-  // jsdom posts no form into a frame; the journeys do
+  // jsdom submits no form into a frame; the journeys do.
   vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => undefined);
   const asked: { parameters: string }[] = [];
   const noting = passing(linkOf('creator@n.test'), ({ operationName, variables }, forward) => {

@@ -5,11 +5,12 @@ import { ApiError, type ApiErrorCode } from '../../shared/domain/apiError.ts';
 import { isMutation, passing } from '../support/links.ts';
 import type { ApolloLink } from '@apollo/client/core';
 
-// jsdom is given no style sheets, so no element refuses the pointer; asking computes the styles of all that contain it.
+// jsdom gets no style sheets, so no element ignores the pointer. Checking that would compute the styles of all
+// ancestors.
 export const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
 
 export const button = (name: string | RegExp) => screen.findByRole('button', { name });
-/** Chooses from a select. */
+/** Chooses an option of a select. */
 export async function pick(select: HTMLElement, option: string): Promise<void> {
   await user.click(select);
   await user.click(await screen.findByRole('option', { name: option }));
@@ -17,7 +18,7 @@ export async function pick(select: HTMLElement, option: string): Promise<void> {
 
 export const columns = async () => (await screen.findAllByRole('columnheader')).map((header) => header.textContent);
 
-/** The first text of each row that a user typed, such as its name. */
+/** Returns the first text of each row that a user typed, such as its name. */
 export const rowNames = () =>
   screen
     .queryAllByRole('row')
@@ -47,7 +48,7 @@ export async function choose(name: string, item: string): Promise<void> {
 export const dialogCalled = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
 export const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-/** An API that refuses writes, except those of the sign-in. */
+/** Mocks an API that refuses writes, except those of the sign-in. */
 export const refusing = (link: ApolloLink, code: ApiErrorCode = 'NETWORK'): ApolloLink =>
   passing(link, (operation, forward) =>
     isMutation(operation) && !operation.operationName.startsWith('Session_')
@@ -65,7 +66,7 @@ export function noting(link: ApolloLink): { link: ApolloLink; inputs: unknown[] 
   return { inputs, link: noted };
 }
 
-/** A link that counts open calls, and a function that waits until all are answered. */
+/** Returns a link that counts open calls, and a function that waits until all are done. */
 export function counting(link: ApolloLink): { link: ApolloLink; answered: () => Promise<void> } {
   let open = 0;
   const counted = passing(link, (_, forward) => {

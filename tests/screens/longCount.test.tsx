@@ -16,7 +16,7 @@ const row = (index: number) => ({
   copyInfo: null,
 });
 
-/** Courses of an org that has more than the API counts, in pages. */
+/** Returns pages of an org with more courses than the API counts. */
 const link = passing(silent, ({ operationName, variables }) => {
   const begin = Number(variables['nextPageToken'] ?? 0);
   const rows = Array.from({ length: Number(variables['limit']) }, (_, index) => row(begin + index));

@@ -16,7 +16,7 @@ const selectAll = async () => {
 };
 
 test('[bulk-04] all rows that match are changed by one call, undone as one, and those that were refused are named', async () => {
-  // somebody archives one of them before the server does
+  // Someone archives one of them before the server does.
   api.services.jobs.wake = () => {
     const change = api.database.db.updateTable('course').set({ archived: true }).where('name', '=', 'Course 05');
     void change.execute().then(() => api.runJobs());
@@ -35,7 +35,7 @@ test('[bulk-04] all rows that match are changed by one call, undone as one, and 
     expect.objectContaining({ change: { updateCourses: { filter: { archived: false }, archived: true } } }),
   ]);
   expect(await archived()).toBe(12);
-  // behind the question, as long as that is closing
+  // The page is behind the dialog while that is closing.
   await user.click(await refused.findByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('toolbar')).toBeNull();
   api.services.jobs.wake = () => void api.runJobs();

@@ -8,7 +8,7 @@ import { renderPage } from '../support/renderPage.tsx';
 import { setWindowWidth } from '../support/renderScreen.tsx';
 import { bindAccounts, createTestApi, type TestApi } from '../support/testApi.ts';
 
-// With what a message would fill in: names are shown as they are.
+// Contains a placeholder: names must be shown unchanged.
 const orgName = '100 %{count} Contoso';
 
 let api: TestApi;

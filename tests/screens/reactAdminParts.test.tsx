@@ -179,7 +179,7 @@ describe("[shell-48] react-admin's own parts work in our list", () => {
     fireEvent.click(second as HTMLElement, { shiftKey: true });
     const toolbar = within(await screen.findByRole('toolbar', { name: '2 selected' }));
     await user.click(await toolbar.findByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText(/These 2 items go for good/i)).toBeTruthy();
+    expect(await screen.findByText(/Delete these 2 items/i)).toBeTruthy();
     expect(asked.filter(({ query }) => query.startsWith('mutation'))).toEqual([]);
   });
 

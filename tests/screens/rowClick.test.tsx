@@ -20,7 +20,7 @@ const course = {
 };
 const answer = { getCourses: { courses: [course], nextPageToken: null, totalCount: 1, totalCountIsExact: true } };
 
-/** The clicks that reached the link of the name, with the keys that were held. */
+/** Clicks that reached the link of the name, with their modifier keys. */
 const clicks: { ctrlKey: boolean; shiftKey: boolean }[] = [];
 afterEach(() => void clicks.splice(0));
 

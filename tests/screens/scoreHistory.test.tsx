@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => {
   setWindowWidth(1200);
-  // jsdom scrolls nothing into sight; a journey does
+  // jsdom scrolls nothing into view; a journey does.
   vi.stubGlobal(
     'IntersectionObserver',
     class {

@@ -19,13 +19,14 @@ vi.setConfig({ testTimeout: 30_000 });
 beforeAll(() => setWindowWidth(1280));
 beforeEach(expectLoggedErrors);
 
-// By selectors: testing-library's roles cost a computed style for every element, and there are hundreds of screens here.
+// Finds elements by selectors: testing-library's roles compute a style for every element, and there are hundreds of
+// screens here.
 const all = (selector: string, within: ParentNode = document) => [...within.querySelectorAll<HTMLElement>(selector)];
 const texts = (elements: readonly HTMLElement[]) => elements.map((element) => element.textContent);
 const buttons = (text: string, within?: ParentNode) =>
   all('button', within).filter((button) => button.textContent === text);
 
-/** Exactly the columns that the role is to see. */
+/** Expects exactly the columns that the role should see. */
 function expectColumns({ columns, actions }: RoleCheck): void {
   expect(texts(all('th'))).toEqual([...columns.map(t), ...(actions ? [t('list.actions')] : [])]);
 }
@@ -43,7 +44,10 @@ interface Offer {
 
 const redByClass = new Map<string, boolean>();
 
-/** By what emotion wrote for its class: here no style sheet gets into the page. */
+/**
+ * Returns whether an element is red, by the styles that emotion emits for its class: the page has no style sheet
+ * here.
+ */
 function isRed({ className, classList }: HTMLElement): boolean {
   const known = redByClass.get(className) ?? isWrittenRed(classList);
   redByClass.set(className, known);
@@ -132,7 +136,7 @@ describe.each(cases.filter(([, , { role }]) => role.mayOpen))('%s for %s', (_res
     expect(all(`input[aria-label="${t('list.selectPage')}"]`)).toHaveLength(role.isSelectable ? 1 : 0);
     for (const [index, row] of rows.entries()) {
       const ids = role.actions?.[index] ?? [];
-      // [shell-40] what takes something away is red, and comes last
+      // [shell-40] A destructive action is red and comes last.
       expect(await offersOf(row)).toEqual(ids.map((id) => ({ label: t(id), isRed: takesAway(id) })));
       expect(ids.slice(0, -1).filter(takesAway)).toEqual([]);
     }

@@ -89,7 +89,7 @@ test('[login-25] is turned on in the account menu and asked for when signing in'
   await expect.poll(() => session.state().phase).toBe('signedIn');
 });
 
-/** Also of some half minutes ago, since typing takes its time. */
+/** Accepts codes of some earlier half minutes too, since typing takes time. */
 const isCodeOf = (secret: string, token: string): boolean =>
   new TOTP({ secret: Secret.fromBase32(secret) }).validate({ token, window: 10 }) !== null;
 

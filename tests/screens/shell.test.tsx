@@ -47,7 +47,7 @@ const open = (email: string, at = '/') => renderPage(at, { link: linkOf(email) }
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const addressOnceAt = ({ address }: ReturnType<typeof open>, path: string) =>
   waitFor(() => expect(address()).toBe(path));
-/** A narrow page hides the menu by its style sheet, which jsdom does without. */
+/** Finds the menu, even if it is hidden: a narrow page hides it by its style sheet, which jsdom doesn't have. */
 const menu = async () => within(await screen.findByRole('navigation', { name: 'Main menu', hidden: true }));
 
 describe('the menu', () => {
@@ -55,7 +55,7 @@ describe('the menu', () => {
     at?: string;
     address: string;
     items: readonly string[];
-    /** Whether the bar leads to the settings of the institution, and the account menu to its admins. */
+    /** True if the bar links to the settings of the institution, and the account menu to its admins. */
     settings?: boolean;
     admins?: boolean;
   }

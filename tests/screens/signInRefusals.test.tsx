@@ -24,7 +24,7 @@ prepareCognitoAnswers();
 
 const NOT_AUTHORIZED = 'NotAuthorizedException';
 
-/** Neighbors have other sentences, so that none is taken for the one before it. */
+/** Neighboring rows have different sentences, so that none is mistaken for the previous one. */
 const REFUSED_SIGN_INS: [action: string, name: string, message: string, sentence: string | RegExp][] = [
   ['InitiateAuth', 'InvalidParameterException', 'USER_SRP_AUTH is not enabled for the client.', /isn't set up/],
   ['PASSWORD_VERIFIER', NOT_AUTHORIZED, 'Incorrect username or password.', 'The e-mail or the password is wrong.'],

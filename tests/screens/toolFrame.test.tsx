@@ -37,7 +37,7 @@ describe('[embed-37] the frame of a tool', () => {
     expect(frame.getAttribute('allow')).toContain('camera http://localhost:4001');
     fireEvent.load(frame);
     expect(opening()).not.toBeNull();
-    // what a browser gives of a page of another origin
+    // This is what a browser reveals about a page of another origin.
     vi.spyOn(frame, 'contentWindow', 'get').mockReturnValue({
       get location(): never {
         throw new DOMException('Blocked', 'SecurityError');
@@ -110,7 +110,7 @@ describe('[embed-37] the frame of a tool', () => {
   });
 
   test('[embed-68] on a single-sign-on host is opened once the relay is there, and keeps its state by it', async () => {
-    // a browser sends the header Origin by itself
+    // A browser sends the Origin header by itself.
     const link = passing(linkOf('learner@n.test'), (operation, forward) => {
       operation.setContext({ headers: { origin: 'http://northwind.localhost:4000' } });
       return forward();
@@ -122,7 +122,7 @@ describe('[embed-37] the frame of a tool', () => {
     fireEvent.load(relay as HTMLIFrameElement);
     expect(frame.parentElement?.querySelector('form')?.action).toBe('http://localhost:4001/lti/login');
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    // a tool that asks the console's window hears where to write to
+    // A tool that sends a message to the console's window learns which frame stores data.
     const posted = vi.spyOn(frame.contentWindow as Window, 'postMessage');
     await post(frame, 'http://localhost:4001', { subject: 'lti.capabilities', message_id: '0' });
     expect(posted.mock.calls[0]?.[0]).toMatchObject({

@@ -2,7 +2,7 @@ import { views, type View } from '../journeys/accessibility/views.ts';
 import type { Language } from '../journeys/accessibility/words.ts';
 
 export interface Variation {
-  /** As in `dark-ar-360`. */
+  /** Name of the variation, such as `dark-ar-360`. */
   name: string;
   scheme: 'light' | 'dark';
   language: Language;

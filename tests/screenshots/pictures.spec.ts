@@ -4,7 +4,7 @@ import { chosen } from './choice.ts';
 
 const { variations, views } = chosen(JSON.parse(process.env['PRACTICUM_PICTURES'] ?? '[]') as string[]);
 const accounts = [...new Set(views.map(({ as }) => as[0]))];
-// The steps to a view are those of a wide window.
+// The steps to a view are written for a wide window.
 const WIDE = { width: 1280, height: 800 };
 const fileOf = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 

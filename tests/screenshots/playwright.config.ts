@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test';
 import journeys from '../../playwright.config.ts';
 
-/** The browser and the server of the journeys; it has all the time it wants. */
+/** Uses the browser and the server of the journeys, without a timeout. */
 export default defineConfig(journeys, {
   testDir: '.',
   outputDir: '../../test-results/screenshots',

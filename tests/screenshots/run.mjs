@@ -5,7 +5,7 @@ import { spawnNode } from '../../scripts/steps/spawn.mjs';
 
 const FOLDER = fromRoot('screenshots');
 
-/** Takes the pictures that the words ask for (see choice.ts), and puts them on one sheet. */
+/** Takes the pictures that the words select (see choice.ts), and puts them on one sheet. */
 export async function takeScreenshots(words) {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER);
@@ -19,7 +19,7 @@ export async function takeScreenshots(words) {
   console.log('The pictures are in screenshots/; index.html shows them side by side.');
 }
 
-/** A row for each view, its variations side by side. */
+/** Returns a sheet with a row for each view, its variations side by side. */
 function sheet() {
   const variations = readdirSync(FOLDER);
   const pictures = [

@@ -7,7 +7,7 @@ import { createTestApi, ISSUER, plainTokens, type TestApi } from './testApi.ts';
 export let api: TestApi;
 export let seed: Seed;
 export let org: SeedOrg;
-/** The mail server of the operator, and the one that the org's admin has chosen. */
+/** Mail server of the operator, and the one that the org's admin has chosen. */
 export let operatorSmtp: TestSmtp;
 export let orgSmtp: TestSmtp;
 
@@ -16,13 +16,13 @@ export const asserted = new Map<string, { email: string; emailVerified?: boolean
 
 let lastAuditId = 0;
 let signIns = 2000;
-/** A token of a new sign-in by an account. */
+/** Returns a token of a new sign-in by an account. */
 const tokenOf = (account: string, client = 'practicum-console') => `${account}|${client}|${(signIns += 1)}`;
 
 export const ADMIN = 'admin@n.test';
 export const ADA = 'ada@n.test';
 
-/** An API with ada, who belongs to one org with an admin, and works there, and with both mail servers. */
+/** Opens an API with ada, who belongs to an org with an admin and works there, and with both mail servers. */
 export function openAccountMoves(): void {
   beforeAll(async () => {
     [operatorSmtp, orgSmtp] = [await startSmtp(), await startSmtp()];
@@ -55,7 +55,7 @@ export function openAccountMoves(): void {
   });
 }
 
-/** A person who has signed in by the account of the same name. */
+/** Creates a person who has signed in by the account of the same name. */
 export const person = (userId: string, facts: { isSuperUser?: boolean } = {}) =>
   seed.person({ userId, issuer: ISSUER, subject: userId, lastLogin: new Date('2026-01-01'), ...facts });
 
@@ -71,7 +71,7 @@ export async function signIn(account: string, relinkToken?: string, client?: str
   return data?.setUserInfo.email ?? refusal?.account?.reason ?? refusal?.code ?? '';
 }
 
-/** The orgs that an account reaches without signing in again. */
+/** Returns the orgs that an account reaches without signing in again. */
 export async function orgsOf(account: string): Promise<string> {
   const { data, errors } = await api.execute<{ getOrgs: { orgs: { name: string }[] } }>(
     account,
@@ -91,13 +91,13 @@ export const correct = (userId: string, newUserId: string, by = ADMIN, orgId = o
     input: { orgId, userId, newUserId },
   });
 
-/** The mails that have come since the last call. */
+/** Returns the e-mails since the last call. */
 export async function mails(): Promise<Received[]> {
   await api.runJobs();
   return operatorSmtp.received.splice(0);
 }
 
-/** The token that is mailed for a person's new account. */
+/** Returns the token that is e-mailed for a person's new account. */
 export async function mailedToken(userId = ADA): Promise<string> {
   await relink(userId);
   const [mail] = await mails();

@@ -7,7 +7,7 @@ export interface AiccUnit {
 
 const CELL = /"([^"]*)"/g;
 
-/** Reads an AICC course as strictly as the importers that people use: lines end in CRLF, every cell stands in quotes. */
+/** Reads an AICC course as strictly as common importers: lines end in CRLF, and every cell is in quotes. */
 export function parseAicc(files: Readonly<Record<string, string>>): {
   course: Record<string, string>;
   units: AiccUnit[];
@@ -27,7 +27,7 @@ export function parseAicc(files: Readonly<Record<string, string>>): {
   };
 }
 
-/** The head names the columns; a row with another number of cells is no row. */
+/** Parses a table whose head names the columns. Skips rows with another number of cells. */
 function table(text: string): Record<string, string>[] {
   const [head = [], ...rows] = text
     .split('\r\n')

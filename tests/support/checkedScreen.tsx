@@ -9,7 +9,7 @@ import { renderScreen, viewerOf } from './renderScreen.tsx';
 /** Response of the API to a screen: rows, an error, or none yet. */
 export type Answer = readonly ListRow[] | ApiErrorCode | 'nothing yet';
 
-/** An API that knows one list; what slots ask beside it stays unanswered. Writes are refused by a code. */
+/** Mocks an API with one list. Other requests from slots stay unanswered. Writes fail with a code. */
 export function apiOf({ query, items, fanOut = {} }: ScreenCheck, answer: Answer, refusal: ApiErrorCode) {
   const asked: string[] = [];
   const link: ApolloLink = passing(silent, async (operation, forward) => {
@@ -26,7 +26,7 @@ export function apiOf({ query, items, fanOut = {} }: ScreenCheck, answer: Answer
   return { asked, link };
 }
 
-/** The real screen as a role gets it while the API answers so. */
+/** Renders the real screen for a role with this response of the API. */
 export function renderChecked(check: ScreenCheck, role: RoleCheck, answer: Answer, refusal: ApiErrorCode = 'NETWORK') {
   const { at = '/' } = check;
   const { link, asked } = apiOf(check, answer, refusal);

@@ -46,10 +46,10 @@ export const mailed = challenge('EMAIL_OTP', {
   CODE_DELIVERY_DESTINATION: 'a***@h***',
 });
 
-/** The inputs that the pool was called with, by action or by the challenge that was answered. */
+/** Inputs of the calls, by action or by the challenge that was answered. */
 export let calls: [name: string, input: Input][];
 
-/** A user pool that answers actions, and answers to challenges, as given; a password alone signs in. */
+/** Mocks a user pool with the given responses to actions and challenges. By default, a password alone signs in. */
 export function answerAsCognito(given: Readonly<Record<string, Answer>>) {
   const answers: Readonly<Record<string, Answer>> = {
     InitiateAuth: challenge('PASSWORD_VERIFIER', { SALT: 'a1', SRP_B: 'b2c3', SECRET_BLOCK: 'c2VjcmV0' }),
@@ -127,13 +127,13 @@ export async function forget() {
 
 export const RULES = '12 characters or more, with upper and lower case and a digit.';
 
-/** Gives each test of a file a page and a user pool of its own. */
+/** Creates a page and a user pool for each test of a file. */
 export function prepareCognitoAnswers(): void {
   beforeAll(async () => {
     stubTypedArrays();
-    // Its arithmetic is faster than the one that aws-amplify brings.
+    // Loaded first, because its arithmetic is faster than that of aws-amplify.
     await amplifySrp();
-    // The first test would wait for them.
+    // Without this, the first test would wait for these modules.
     await Promise.all([
       import('../../src/providers/identity/amplify.ts'),
       import('../../src/features/session/ChallengeForm.tsx'),

@@ -1,15 +1,16 @@
 type ComputeStyle = typeof getComputedStyle;
 
-/** jsdom's own, whatever stands in its place later. */
+/** jsdom's original function, even if it is replaced later. */
 export const computeByJsdom: ComputeStyle = window.getComputedStyle.bind(window);
 
-// Attributes that the browser's own style sheet asks for where it sets `display`.
+// Attributes that the browser's own style sheet uses to set `display`.
 const ATTRIBUTES = ['hidden', 'open', 'type', 'style'];
 
 /**
- * jsdom goes through its whole style sheet for each element, and queries by role ask for `display` and `visibility`
- * of nearly all of them: an eighth of a list's test. Without other style sheets `display` depends on an element's name
- * and attributes alone, so jsdom is asked once for each kind. All other properties are jsdom's as before.
+ * Caches `display` and `visibility`. jsdom goes through its whole style sheet for each element, and queries by role
+ * read these two of nearly all elements: an eighth of a list's test. Without other style sheets `display` depends
+ * on an element's name and attributes alone, so jsdom computes it once for each kind. All other properties are
+ * computed by jsdom as before.
  */
 export function rememberComputedStyles(compute: ComputeStyle): ComputeStyle {
   const displays = new Map<string, string>();
@@ -36,7 +37,7 @@ function remember(displays: Map<string, string>, kind: string, display: string):
   return display;
 }
 
-/** undefined for what depends on where the element stands. */
+/** Returns undefined if the style depends on the element's place in the document. */
 function kindOf(element: Element): string | undefined {
   if (element.parentElement?.localName === 'details') return undefined;
   return JSON.stringify([element.localName, ...ATTRIBUTES.map((name) => element.getAttribute(name))]);

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import type { TestDatabase } from './testDatabase.ts';
 
-/** A way to a test's database that can break, hang, and come back. */
+/** A connection to a test's database that can break, hang, and recover. */
 export interface DatabaseProxy {
   databaseUrl: string;
-  /** Takes everything and answers nothing, new connections included. */
+  /** Accepts everything, including new connections, and never responds. */
   hang(): void;
   goOn(): void;
   close(): Promise<void>;
@@ -14,7 +14,7 @@ export interface DatabaseProxy {
 
 interface ProxyOptions {
   port?: number;
-  /** A startup parameter that it refuses, as pgbouncer does. */
+  /** Startup parameter that it refuses, as pgbouncer does. */
   refuses?: string;
 }
 
@@ -62,7 +62,7 @@ export async function openDatabaseProxy(
   };
 }
 
-/** An ErrorResponse of the protocol, then the end. */
+/** Sends an ErrorResponse of the protocol and closes the connection. */
 function refuse(caller: Socket, parameter: string): void {
   const fields = Buffer.from(`SFATAL\0C08P01\0Munsupported startup parameter: ${parameter}\0\0`);
   const head = Buffer.alloc(5, 'E');

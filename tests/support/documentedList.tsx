@@ -24,7 +24,7 @@ export const ROWS = ['Biology', 'Chemistry'].map((name, index) => ({
 
 export type CourseRow = (typeof ROWS)[number];
 
-/** A list that someone wrote from react-admin's documentation, over the courses. */
+/** Renders a list of courses, written by react-admin's documentation. */
 export function showList(children: ReactNode, settings: Partial<ComponentProps<typeof List>> = {}, at = '/') {
   const asked: { query: string; variables: Record<string, unknown> }[] = [];
   const link = passing(silent, (operation) => {

@@ -5,15 +5,15 @@ const NS_PER_MS = 1e6;
 const US_PER_MS = 1000;
 const RESOLUTION_MS = 1;
 
-/** Time of the reference work on the machine of these limits. */
+/** Time that the reference work takes on the machine for which the limits were chosen. */
 const REFERENCE_MS = 20;
 const REFERENCE = Array.from({ length: 100_000 }, (_, index) => ({ index }));
 
 /**
- * For how many milliseconds an action holds the event loop, the best of some tries. It is the processor's time that
- * counts, turn by turn: a machine that is busy with other things makes the loop wait too, but takes none of this
- * thread, and what an action takes in many turns holds nobody up. A machine that is slow at that moment is asked for
- * less. One try below the limit is enough, since the best counts.
+ * Measures for how many milliseconds an action blocks the event loop, the best of some tries. Only the thread's
+ * processor time counts, turn by turn: other work on a busy machine makes the loop wait too, but takes none of this
+ * time, and an action that is split into many turns blocks nobody. On a machine that is slow at that moment, the
+ * result is scaled down. One try below the limit is enough, since the best counts.
  */
 export async function longestBlock(act: (attempt: number) => Promise<unknown>, limitMs: number): Promise<number> {
   const found: number[] = [];
@@ -26,14 +26,14 @@ export async function longestBlock(act: (attempt: number) => Promise<unknown>, l
   return Math.min(...found);
 }
 
-/** Writing and reading, since what callers send is mostly parsed: memory may be slow where the processor is not. */
+/** Measures writing and reading JSON, since most input is parsed: memory can be slow even if the processor is not. */
 function referenceTime(): number {
   const before = processorMs();
   JSON.parse(JSON.stringify(REFERENCE));
   return processorMs() - before;
 }
 
-/** The most processor time of this thread between two turns in which a timer of 1 ms has come. */
+/** Returns the most processor time of this thread between two turns of a 1 ms timer. */
 async function blockOf(act: () => Promise<unknown>): Promise<number> {
   let longest = 0;
   let before = processorMs();
@@ -54,7 +54,10 @@ async function blockOf(act: () => Promise<unknown>): Promise<number> {
 
 const OF_THREAD = '/proc/thread-self/schedstat';
 
-/** The processor's time of this thread where the system tells it (Linux), else of the process with all its threads. */
+/**
+ * Returns the processor time of this thread if the system reports it (Linux), else of the process with all its
+ * threads.
+ */
 function processorMs(): number {
   if (existsSync(OF_THREAD)) return Number(readFileSync(OF_THREAD, 'utf8').split(' ')[0]) / NS_PER_MS;
   const { user, system } = process.cpuUsage();

@@ -32,12 +32,12 @@ export interface FakeClient {
 export interface FakeCognito {
   origin: string;
   client: FakeClient;
-  /** Empty for a pool that signs nothing. */
+  /** Public keys. Empty for a pool that signs nothing. */
   keys: object[];
-  /** `identity` of the configuration file. */
+  /** `identity` section of the configuration file. */
   identity: Readonly<Record<string, unknown>>;
   createAccount(account: FakeAccount): void;
-  /** An access token, as a sign-in with the password gives it. */
+  /** Returns an access token like that of a sign-in with the password. */
   accessToken(email: string): Promise<string>;
   close(): Promise<void>;
 }
@@ -45,7 +45,7 @@ export interface FakeCognito {
 type Body = Record<string, unknown>;
 type Account = FakeAccount & { sub: string };
 
-/** A refusal in Cognito's words. */
+/** An error in Cognito's format. */
 class Refusal extends Error {
   readonly type: string;
   constructor(type: string, message: string) {
@@ -54,7 +54,7 @@ class Refusal extends Error {
   }
 }
 
-/** A user pool and its hosted pages as Amazon Cognito answers them, on a port of this computer. */
+/** Starts a user pool with hosted pages that responds like Amazon Cognito, on a port of this computer. */
 export async function startFakeCognito(consoleOrigin: string): Promise<FakeCognito> {
   const { privateKey, publicKey } = await generateKeyPair('RS256');
   const kid = randomUUID();
@@ -70,7 +70,7 @@ export async function startFakeCognito(consoleOrigin: string): Promise<FakeCogni
     grants: ['code'],
     revealsAccounts: false,
   };
-  // A connection that ends while a busy test sends its next request would fail that request.
+  // A connection that closes while a busy test sends its next request would fail that request.
   const server = createServer({ keepAliveTimeout: 0 }, (request, response) => void answer(request, response));
   await once(server.listen(0, 'localhost'), 'listening');
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;

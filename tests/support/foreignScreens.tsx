@@ -41,8 +41,8 @@ const ROOTS = {
 let root: string;
 
 /**
- * Generates some foreign projects for the tests of a file: under given/ is what is read of
- * each, under shown/ what is made of it, with the kit that these tests run.
+ * Generates some foreign projects for the tests of a file: given/ has the inputs of each, shown/ has the outputs,
+ * with the kit that these tests run.
  */
 export function generateForeign(...names: readonly ForeignName[]): void {
   beforeAll(async () => {
@@ -56,7 +56,7 @@ export function generateForeign(...names: readonly ForeignName[]): void {
   afterAll(() => {
     if (existsSync(root)) rmSync(root, { recursive: true });
   });
-  // jsdom has no window widths: this one is wide.
+  // jsdom has no window width, so this mocks a wide one.
   beforeAll(() => {
     window.matchMedia = (media) =>
       ({
@@ -72,11 +72,11 @@ export interface Shown {
   client: ReturnType<typeof createClient>;
   asked: ReceivedCall[];
   provider: DataProvider & Writes;
-  /** The variables of the last call by a document. */
+  /** Returns the variables of the last call of a document. */
   sent: (name: string) => unknown;
 }
 
-/** The operation table of a foreign project over its server; lists of more than a row come from the server page by page. */
+/** Serves the operation table of a foreign project. Lists of more than one row come from the server page by page. */
 export async function serve(name: ForeignName, localListMax = 1): Promise<Shown> {
   const { link, asked } = foreignServer(
     readFileSync(join(root, 'given', name, 'schema.graphql'), 'utf8'),
@@ -104,7 +104,7 @@ const VIEWER = {
   org: undefined,
 };
 
-/** A generated list on the real kit. */
+/** Renders a generated list with the real kit. */
 export async function show(name: ForeignName, resource: string): Promise<Shown> {
   const shown = await serve(name);
   const Name = resource.charAt(0).toUpperCase() + resource.slice(1);

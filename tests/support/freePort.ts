@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-// Below the ports that systems give out by themselves, so that nothing but another test can take one before it is used.
+// Below the ports that systems assign by themselves, so that only another test can take one before it is used.
 const FIRST = 20_000;
 const LAST = 32_000;
 const TRIES = 50;
 
-/** A port that nobody listens on right now. */
+/** Returns a port that is free right now. */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const port = randomInt(FIRST, LAST);

@@ -1,2 +1,2 @@
-/** Whether the run takes every variation (`npm run test:full`), or the sample of them that `npm test` takes. */
+/** True if the run covers every variation (`npm run test:full`), false for the sample that `npm test` covers. */
 export const isFullRun = process.env['PRACTICUM_FULL'] === '1';

@@ -23,7 +23,7 @@ declare module 'vitest' {
 
 const PROJECTS_WITH_DATABASE = ['server', 'ui'];
 
-/** One throw-away cluster per run, with a migrated database that tests clone. */
+/** Starts one throw-away cluster per run, with a migrated database that tests clone. */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (!project.vitest.projects.some(({ name }) => PROJECTS_WITH_DATABASE.includes(name))) return undefined;
   await removeOrphans();
@@ -31,7 +31,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   const cluster = await launchEmbedded(folder, { durable: false });
   await makeTemplate(cluster.connection);
   project.provide('cluster', cluster.connection);
-  // npm run test:cluster asks for it
+  // npm run test:cluster sets this variable.
   const pooler = process.env.PRACTICUM_POOLED === '1' ? await startPgbouncer(cluster.connection) : undefined;
   project.provide('pooler', pooler && { host: pooler.host, port: pooler.port });
   const statements = { folder: mkdtempSync(join(folder, 'statements-')) };
@@ -41,7 +41,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     await pooler?.close();
     await cluster.leave();
     rmSync(folder, { recursive: true });
-    // an error here would be shown, and the run pass all the same
+    // An error here would be printed, but the run would still pass.
     if (problem !== undefined) {
       console.error(problem);
       process.exitCode = 1;
@@ -49,7 +49,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   };
 }
 
-// A run that was killed could not stop its cluster.
+// Removes the clusters of runs that were killed before they could stop them.
 async function removeOrphans(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     const pid = /^practicum-test-(\d+)-/.exec(name)?.[1];

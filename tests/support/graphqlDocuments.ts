@@ -1,4 +1,4 @@
-/** Documents that several test files ask with. */
+/** Documents that several test files send. */
 export const COURSES = `query ($orgId: ID!, $limit: Int, $nextPageToken: String, $filter: CourseFilter, $sort: Sort) {
   getCourses(orgId: $orgId, limit: $limit, nextPageToken: $nextPageToken, filter: $filter, sort: $sort) {
     courses { id name role archived } nextPageToken totalCount

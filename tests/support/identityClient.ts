@@ -23,7 +23,7 @@ export interface TestProvider {
   close(): Promise<void>;
 }
 
-/** The real app with the embedded identity provider, listening; on a database of its own unless it shares one. */
+/** Starts the real app with the embedded identity provider, on its own database unless it shares one. */
 export async function openProvider({
   shared,
   ...settings
@@ -49,7 +49,7 @@ export async function openProvider({
     webRoot: '/nonexistent',
     identityPlugin: embedded.plugin,
   });
-  // The server itself asks the first one for profiles by its address.
+  // The server itself requests profiles from the first one by its address.
   if (!shared) await app.listen({ host: 'localhost', port: config.port });
   return {
     app,
@@ -59,7 +59,7 @@ export async function openProvider({
     db: identityTables(database.db),
     close: async () => {
       const closed = app.close();
-      // A connection whose first request was given up before it was sent counts as busy for a minute.
+      // A connection whose first request was canceled before it was sent counts as busy for a minute.
       app.server.closeAllConnections();
       await closed;
       if (!shared) await database.close();
@@ -73,7 +73,7 @@ export interface Answer {
   bytes: string;
 }
 
-/** One user-pool action; a text instead of an object is sent as it is. */
+/** Sends one user-pool action. A text instead of an object is sent unchanged. */
 export async function act(
   { app }: TestProvider,
   action: string,
@@ -103,7 +103,7 @@ export const signUp = (provider: TestProvider, email: string, password = PASSWOR
     })),
   });
 
-/** Mails to someone, newest first. */
+/** Returns the e-mails to someone, newest first. */
 export const mailsTo = ({ db }: TestProvider, email: string) =>
   db
     .selectFrom('identity.outbox')
@@ -112,7 +112,7 @@ export const mailsTo = ({ db }: TestProvider, email: string) =>
     .orderBy('id', 'desc')
     .execute();
 
-/** The newest code that was mailed to someone. */
+/** Returns the newest code that was e-mailed to someone. */
 export async function codeFor(provider: TestProvider, email: string): Promise<string> {
   const [mail] = await mailsTo(provider, email);
   return /\b\d{6}\b/.exec(mail?.body ?? '')?.[0] ?? 'no code was mailed';
@@ -121,7 +121,7 @@ export async function codeFor(provider: TestProvider, email: string): Promise<st
 export const confirm = (provider: TestProvider, email: string, code: string): Promise<Answer> =>
   act(provider, 'ConfirmSignUp', { Username: email, ConfirmationCode: code });
 
-/** A confirmed account. */
+/** Creates a confirmed account. */
 export async function createAccount(provider: TestProvider, email: string): Promise<string> {
   await signUp(provider, email);
   const { status, bytes } = await confirm(provider, email, await codeFor(provider, email));
@@ -185,7 +185,10 @@ interface AmplifySrp {
   BigInteger: AmplifyIntegers;
 }
 
-/** Amplify's own, in JavaScript, takes 60 times as long for the same number; the journeys sign in with it. */
+/**
+ * Computes the modular power natively. Amplify's own, in JavaScript, takes 60 times as long for the same number;
+ * the journeys sign in with it.
+ */
 function modPow(this: AmplifyInteger, exponent: AmplifyInteger, modulus: AmplifyInteger, done?: ModPowDone) {
   const prime = BigInt(`0x${modulus.toString(16)}`);
   const text = this.toString(16);
@@ -201,7 +204,7 @@ function modPow(this: AmplifyInteger, exponent: AmplifyInteger, modulus: Amplify
 
 const toBytes = (hex: string): Buffer => Buffer.from(hex.length % 2 === 0 ? hex : `0${hex}`, 'hex');
 
-/** The client's half of SRP as aws-amplify has it, so that no mistake of ours is made on both sides. */
+/** Loads aws-amplify's client side of SRP, so that a mistake of ours can't be on both sides. */
 export async function amplifySrp(): Promise<AmplifySrp> {
   const folder = join(
     projectRoot,
@@ -223,7 +226,7 @@ export interface SrpChallenge {
   USER_ID_FOR_SRP: string;
 }
 
-/** Amplify's proof of a password. */
+/** Computes Amplify's proof of a password. */
 export async function prove(
   helper: ClientSrp,
   challenge: SrpChallenge,
@@ -250,7 +253,7 @@ export async function prove(
   };
 }
 
-/** Signs in as aws-amplify does; returns the second step. */
+/** Signs in as aws-amplify does. Returns the second step. */
 export async function signInBySrp(
   provider: TestProvider,
   email: string,
@@ -275,7 +278,7 @@ export async function signInBySrp(
   return act(provider, 'RespondToAuthChallenge', { ChallengeName: 'PASSWORD_VERIFIER', ChallengeResponses }, address);
 }
 
-/** One call of the hosted pages. */
+/** Calls one of the hosted pages. */
 export const call = ({ app }: TestProvider, options: InjectOptions): Promise<LightMyRequestResponse> =>
   app.inject(options);
 

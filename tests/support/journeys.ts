@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { freePort } from './freePort.ts';
 import { startServer } from './serverProcess.ts';
 
-/** The production build with the demo data, on ports and in a folder of its own, for one run of the browser journeys. */
+/**
+ * Starts the production build with the demo data, with its own ports and folder, for one run of the browser
+ * journeys.
+ */
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'practicum-journeys-'));
   const [PORT, TOOL_PORT] = [String(await freePort()), String(await freePort())];

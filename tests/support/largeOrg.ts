@@ -17,7 +17,7 @@ interface Statement {
   values?: unknown[];
 }
 
-/** The statements that a call has sent. */
+/** Returns the statements that a call has sent. */
 export async function statementsOf(call: () => Promise<{ errors: readonly object[] }>): Promise<Statement[]> {
   const sent = vi.spyOn(pg.Query.prototype as pg.Query & { submit(): void }, 'submit');
   try {
@@ -28,7 +28,7 @@ export async function statementsOf(call: () => Promise<{ errors: readonly object
   }
 }
 
-/** The plans of what a call reads, where reading whole tables is the last resort: those of a test are small. */
+/** Returns the query plans of a call, with full table scans as the last resort, because a test's tables are small. */
 export async function plansOf(call: () => Promise<{ errors: readonly object[] }>): Promise<string[]> {
   const statements = (await statementsOf(call)).filter(({ text }) => /^\s*(select|with)\b/i.test(text));
   const client = await api.database.background.pool.connect();

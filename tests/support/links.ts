@@ -4,7 +4,10 @@ import { isMutation as isMutationDocument } from '../../shared/domain/typedDocum
 
 type Forward = () => Promise<FetchResult>;
 
-/** A link that does something with a call on its way to another; what it throws as an ApiError is the API's refusal. */
+/**
+ * Creates a link that handles a call on its way to another link. An ApiError that it throws becomes the API's
+ * error.
+ */
 export const passing = (
   link: ApolloLink,
   act: (operation: Operation, forward: Forward) => Promise<FetchResult>,
@@ -35,9 +38,9 @@ const refusal = (error: ApiError): FetchResult => ({ data: null, errors: [error]
 
 export const isMutation = ({ query }: Operation): boolean => isMutationDocument(query);
 
-/** An API that answers nothing. */
+/** An API that never responds. */
 export const silent = new ApolloLink(() => new Observable(() => undefined));
 
-/** An API that refuses everything. */
+/** Mocks an API that refuses everything. */
 export const failing = (code: ApiErrorCode): ApolloLink =>
   new ApolloLink(() => Observable.of(refusal(new ApiError(code))));

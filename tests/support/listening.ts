@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createApiLink } from '../../src/providers/apollo/apiLink.ts';
 import type { TestApi } from './testApi.ts';
 
-/** Ways to a test API over real HTTP, each in the name of one person. */
+/** Returns a function that creates clients of a test API over real HTTP, each on behalf of one person. */
 export async function listen({ app }: TestApi): Promise<(userId: string) => ApolloLink> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;

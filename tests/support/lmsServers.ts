@@ -12,7 +12,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return body;
 }
 
-/** A status of 0 ends the connection without an answer. */
+/** Starts a server. A status of 0 ends the connection without a response. */
 async function listenOn(answer: (request: IncomingMessage, body: string) => [number, string]): Promise<Listening> {
   const server = createServer(
     (request, response) =>
@@ -34,11 +34,11 @@ async function listenOn(answer: (request: IncomingMessage, body: string) => [num
 
 export interface HacpEndpoint extends Listening {
   session: { state: 'new' | 'running' | 'ended'; core: Record<string, string>; url: string };
-  /** Begins a new session in place of the one before. */
+  /** Begins a new session that replaces the previous one. */
   begin(sessionId: string): void;
   /** Number of failures before it responds again. */
   awayFor: number;
-  /** The command that it does, and whose answer is lost once: the connection is reset, or a proxy answers 504. */
+  /** Command that is executed but whose response is lost once: the connection is reset, or a proxy returns 504. */
   loses: { command: string; by: 'reset' | 'gateway' } | undefined;
   masteryScore: string;
 }
@@ -46,7 +46,10 @@ export interface HacpEndpoint extends Listening {
 const REPLY = (error: number, text: string, data = '') =>
   `error=${error}\r\nerror_text=${text}\r\nversion=4.0\r\naicc_data=${data}\r\n`;
 
-/** An LMS as AICC CMI001 v4 has it, with one session at a time, `S1` at first: nothing is put before GetParam, nothing after ExitAU. */
+/**
+ * Starts an LMS according to AICC CMI001 v4, with one session at a time, `S1` at first: it accepts nothing before
+ * GetParam or after ExitAU.
+ */
 export async function startHacp(): Promise<HacpEndpoint> {
   const session: HacpEndpoint['session'] = { state: 'new', core: {}, url: '' };
   let known = 'S1';
@@ -106,11 +109,14 @@ export interface Lrs extends Listening {
   awayFor: number;
   /** Number of statements that it stores without a response. */
   loses: number;
-  /** Statuses of its answers, in their order. */
+  /** Statuses of its responses, in order. */
   answers: number[];
 }
 
-/** An LRS as xAPI 1.0.3 has it: a statement by PUT, with the version, credentials, and an id that is only used once. */
+/**
+ * Starts an LRS according to xAPI 1.0.3: a statement by PUT, with the version, credentials, and an id that is only
+ * used once.
+ */
 export async function startLrs(authorization: string): Promise<Lrs> {
   const statements = new Map<string, Record<string, unknown>>();
   const take = ({ method, url = '', headers }: IncomingMessage, body: string): [number, string] => {

@@ -1,4 +1,4 @@
-/** Names that every text filter finds by any of their spellings. */
+/** Names that every text filter must find by any of their spellings. */
 export const NAMES = [
   'İstanbul Eğitimi',
   'ΟΔΥΣΣΕΑΣ',
@@ -13,7 +13,7 @@ export const NAMES = [
   '日本語コース',
   'Œuvre',
   'Kurs 100%_\\x',
-  // not on the list that this was written for
+  // These are not on the list for which the filter was written.
   'Isparta ılık',
   'Diyarbakır',
   'ẞuper',
@@ -47,7 +47,7 @@ export const spellingsOf = (name: string): string[] => [
   ]),
 ];
 
-/** Other texts, each with the name that it finds. */
+/** Other search texts, each with the name that it must find. */
 export const FOUND_BY: readonly (readonly [string, string])[] = [
   ['οδυσσεας', 'ΟΔΥΣΣΕΑΣ'],
   ['Οδυσσέας', 'ΟΔΥΣΣΕΑΣ'],

@@ -9,7 +9,7 @@ import { freePort } from './freePort.ts';
 
 export interface RunningCopy {
   url: string;
-  /** Ends what runs in the copy, and takes the copy away. */
+  /** Ends the processes of the copy, and removes the copy. */
   end: () => Promise<void>;
 }
 
@@ -17,7 +17,7 @@ export interface RunningCopy {
 const LEFT = ['.data', '.git', 'node_modules', 'test-results', 'tests/interop/node_modules'];
 const START_LIMIT_MS = 180_000;
 
-/** A copy of this project in a folder of its own, with the same packages. */
+/** Copies this project into its own folder, with the same packages. */
 export function copyProject(): string {
   const root = mkdtempSync(join(tmpdir(), 'practicum-copy-'));
   cpSync('.', root, { recursive: true, filter: (path) => !LEFT.includes(path) });
@@ -25,7 +25,7 @@ export function copyProject(): string {
   return root;
 }
 
-/** A command that serves the console from a copy, once that is ready. */
+/** Runs a command that serves the console from a copy, and waits until it is ready. */
 export async function startCopy(root: string, command: string): Promise<RunningCopy> {
   const [program = '', ...args] = command.split(' ');
   const [PORT, TOOL_PORT] = [String(await freePort()), String(await freePort())];
@@ -39,7 +39,7 @@ export async function startCopy(root: string, command: string): Promise<RunningC
   const end = async () => {
     process.kill(-(child.pid ?? 0), 'SIGTERM');
     await exited;
-    // npm ends before what it has started, which writes to the copy until its own end.
+    // npm ends before the processes that it has started, which write to the copy until they end.
     await untilFalse(() => isAlive(-(child.pid ?? 0)));
     await untilFalse(() => existsSync(join(root, '.data/postgres/data/postmaster.pid')));
     rmSync(root, { recursive: true, force: true });
@@ -67,5 +67,5 @@ async function untilFalse(isSo: () => boolean): Promise<void> {
   while (isSo() && performance.now() < deadline) await delay(50);
 }
 
-/** Copies what is in a folder into another one, with owners and modes, which PostgreSQL is strict about. */
+/** Copies the content of a folder into another one, with owners and modes, which PostgreSQL checks strictly. */
 export const copyTree = (from: string, to: string): void => void execFileSync('cp', ['-a', `${from}/.`, to]);

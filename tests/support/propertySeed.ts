@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { isFullRun } from './fullRun.ts';
 
-// The same properties are tried in every run, so that what fails here fails everywhere; a full run tries others.
+// Every run tests the same values, so that a failure here fails everywhere; a full run tests others.
 if (!isFullRun) fc.configureGlobal({ seed: 1 });
 
-/** Any code point but half a surrogate pair: fast-check's unit `binary`, which first makes a table of a million texts. */
+/**
+ * Any code point except half a surrogate pair, unlike fast-check's unit `binary`, which first creates a table of a
+ * million texts.
+ */
 export const anyCharacter = fc
   .integer({ min: 0, max: 0x10ffff })
   .filter((point) => point < 0xd800 || point > 0xdfff)

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { sealPassword } from '../../server/mail/smtpPassword.ts';
 import type { Keys } from '../../server/secrets/keys.ts';
 
-/** Makes an org send its mails through a server on this computer. */
+/** Configures an org to send its e-mail through a server on this computer. */
 export async function useMailServer(pool: pg.Pool, keys: Keys, orgId: string, port: number): Promise<void> {
   const smtp = { host: '127.0.0.1', port, user: 'mailer', fromAddress: 'school@n.test' };
   await pool.query(
@@ -12,7 +12,7 @@ export async function useMailServer(pool: pg.Pool, keys: Keys, orgId: string, po
   );
 }
 
-/** Queues so many mails of an org. */
+/** Queues `count` e-mails of an org. */
 export async function queueMails(pool: pg.Pool, orgId: string, count: number): Promise<void> {
   await pool.query(
     `with made as (

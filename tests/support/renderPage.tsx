@@ -11,7 +11,7 @@ import { createClient } from '../../src/providers/apollo/client.ts';
 import { i18nProvider, pageConfig } from './renderScreen.tsx';
 import { AppRouter } from '../../src/kit/page/AppRouter.tsx';
 
-// The first test of a worker would wait for them.
+// Without this, the first test of a worker would wait for these modules.
 await Promise.all([
   import('../../src/app/shell/ShellRoute.tsx'),
   import('../../src/app/pages/CoursesPage.tsx'),
@@ -19,7 +19,7 @@ await Promise.all([
   import('../../src/app/pages/ResourcePage.tsx'),
 ]);
 
-/** Someone has signed in already; the identity provider itself is driven by the journeys. */
+/** An identity that has already signed in. The journeys test the identity provider itself. */
 const signedIn = {
   hasSession: () => true,
   completeRedirect: () => Promise.resolve(undefined),
@@ -31,23 +31,23 @@ interface Shown {
   link: ApolloLink;
   identity?: Identity;
   config?: Partial<BrowserConfig>;
-  /** A page beside those of the app, at the top level and under each institution. */
+  /** A page in addition to those of the app, at the top level and under each institution. */
   extraPage?: RouteObject;
 }
 
-/** The app's routes with one more page wherever the page of the users stands. */
+/** Adds a page to the app's routes, next to every users page. */
 const withPage = (routes: RouteObject[], page: RouteObject): RouteObject[] => [
   ...routes.map((route) => (route.children ? { ...route, children: withPage(route.children, page) } : route)),
   ...(routes.some(({ path }) => path === 'users/*') ? [page] : []),
 ];
 
-/** The whole console at an address: the app's own routes, session, data provider and shell. */
+/** Renders the whole console at an address: the app's own routes, session, data provider and shell. */
 export function renderPage(at: string, { link, identity = signedIn, config, extraPage }: Shown) {
   const client = createClient(link);
   const session = createSession(identity, sessionApi(client));
   const routes = createRoutes({
     client: () => Promise.resolve(client),
-    // The address of jsdom's window is not the router's, so nothing is asked for ahead.
+    // The address of jsdom's window is not the router's, so nothing is requested in advance.
     whenOrgIsKnown: () => undefined,
     otherTexts: () => Promise.resolve(),
   });

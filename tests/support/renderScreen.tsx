@@ -7,13 +7,13 @@ import { screenInApp, type ScreenSettings } from './screenInApp.tsx';
 
 export { pageConfig, viewerOf } from './screenInApp.tsx';
 
-/** react-admin logs every refusal outside production. */
+/** Silences the errors that react-admin logs outside production. */
 export const expectLoggedErrors = (): void => void vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
-/** Lets the server sign and check tokens: jsdom has typed arrays of its own, which count as none there. */
+/** Lets the server sign and check tokens: jsdom has its own typed arrays, which the server wouldn't recognize. */
 export const stubTypedArrays = (): void => void vi.stubGlobal('Uint8Array', Object.getPrototypeOf(Buffer));
 
-/** Answers `(min-width:…)` and `(max-width:…)` as a window of a width does; jsdom lays nothing out. */
+/** Makes `(min-width:…)` and `(max-width:…)` match a window of this width, because jsdom has no layout. */
 export function setWindowWidth(width: number): void {
   window.matchMedia = (query) => {
     const [, bound, pixels] = /(min|max)-width:\s*([\d.]+)/.exec(query) ?? [];
@@ -30,7 +30,7 @@ export function setWindowWidth(width: number): void {
 
 export const i18nProvider = createI18nProvider({ locale: 'en', messages: en });
 
-/** A screen in everything that the app puts around it, except for the shell. */
+/** Renders a screen inside everything that the app wraps around it, except for the shell. */
 export function renderScreen(screen: ReactNode, settings: Omit<ScreenSettings, 'i18nProvider'>) {
   const { element, router } = screenInApp(screen, { i18nProvider, ...settings });
   render(element);

@@ -25,7 +25,7 @@ export let api: TestApi;
 export let org: SeedOrg;
 export let course: SeedCourse;
 
-/** Opens the API; each test has an org and a course of its own. */
+/** Opens the API. Each test has a new org and course. */
 export function openImports(): void {
   beforeAll(async () => {
     api = await createTestApi();

@@ -30,14 +30,14 @@ export interface ScreenSettings {
   viewer: ViewerState;
   scope: ScreenScope;
   i18nProvider: I18nProvider;
-  /** The address that the screen is opened at. */
+  /** Address at which the screen is opened. */
   at?: string;
-  /** The route that it stands at. Default: any. */
+  /** Route of the screen. Default: any. */
   path?: string;
   localListMax?: number;
 }
 
-/** The guard has let the viewer in; the links of the page are all that screens ask of it. */
+/** A session of a viewer whom the guard has let in. Screens only use the links of the page. */
 const noSession = {
   state: () => ({ phase: 'authenticating' }),
   subscribe: () => () => undefined,
@@ -67,7 +67,7 @@ export const viewerOf = (userId: string, org: Partial<CurrentOrg> & { id: string
   },
 });
 
-/** A screen in everything that the app puts around it, except for the shell; `element` is to be rendered. */
+/** Wraps a screen in everything that the app puts around it, except for the shell. Render the returned `element`. */
 export function screenInApp(
   screen: ReactNode,
   { link, viewer, scope, i18nProvider, at = '/', path = '*', localListMax = 1000 }: ScreenSettings,

@@ -7,17 +7,17 @@ import { freePort } from './freePort.ts';
 export interface ServerProcess {
   url: string;
   child: ChildProcess;
-  /** Ends it as an operator would, and returns its exit code. */
+  /** Stops the server as an operator would, and returns its exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Addresses of an installation whose servers come and go at other ports. */
+/** Addresses of an installation whose servers start and stop on different ports. */
 export const ADDRESSES = { PUBLIC_URL: 'http://console.test', TOOL_URL: 'http://tool.test' };
 
 const START_LIMIT_MS = 180_000;
 const POLL_MS = 50;
 
-/** A script of this project, with its arguments, as a server of its own, ready to answer. */
+/** Starts a script of this project, with its arguments, as a separate server, and waits until it is ready. */
 export async function startServer(
   command: readonly string[],
   env: Record<string, string> & { PORT: string },

@@ -16,13 +16,13 @@ export interface Received {
 export interface TestSmtp {
   port: number;
   received: Received[];
-  /** Senders that are refused. */
+  /** Senders that the server refuses. */
   refusedSenders: string[];
   /** Number of connections. */
   connections: number;
-  /** The next messages are answered by these, then taken. */
+  /** Responses to the next messages. Later ones are accepted. */
   refusals: { code: number; text: string }[];
-  /** So many of the next messages are taken, and then the connection is lost instead of an answer. */
+  /** Number of next messages that are accepted before the connection is lost without a response. */
   losses: number;
   close(): Promise<void>;
 }
@@ -32,7 +32,7 @@ export interface Certificate {
   cert: string;
 }
 
-/** A certificate of its own making for localhost. */
+/** Creates a self-signed certificate for localhost. */
 export async function makeCertificate(): Promise<Certificate> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
     keySize: 2048,
@@ -44,13 +44,13 @@ export async function makeCertificate(): Promise<Certificate> {
 interface Options {
   password?: string;
   certificate?: Certificate;
-  /** TLS from the start. */
+  /** True for TLS from the start. */
   secure?: boolean;
-  /** Default: one that is free. */
+  /** Port. Default: a free one. */
   port?: number;
 }
 
-/** A real SMTP server: takes what it gets and keeps it. */
+/** Starts a real SMTP server that accepts and keeps all messages. */
 export async function startSmtp({
   password = 'right',
   certificate,
@@ -112,7 +112,7 @@ export async function startSmtp({
   return Object.assign(state, { port, close: () => new Promise<void>((resolve) => server.close(resolve)) });
 }
 
-/** Takes connections and says nothing, ever. */
+/** Starts a server that accepts connections and never responds. */
 export async function startSilence(): Promise<{ port: number; close(): void }> {
   const sockets = new Set<{ destroy(): void }>();
   const server = createServer((socket) => void sockets.add(socket)).listen(0, '127.0.0.1');

@@ -18,7 +18,10 @@ type Authority = GraphqlOptions['authority'];
 export const ISSUER = 'https://issuer.test/pool';
 const CLIENT = 'practicum-console';
 
-/** Tokens are `<subject>` or `<subject>|<client>|<authTime>`; the profile's e-mail is the subject. Real tokens are proven beside the identity provider. */
+/**
+ * Tokens are `<subject>` or `<subject>|<client>|<authTime>`; the profile's e-mail is the subject. Real tokens are
+ * tested next to the identity provider.
+ */
 export const plainTokens: Authority = {
   async verifyAccessToken(token) {
     const [subject = '', clientId = CLIENT, authTime = '1000'] = token.split('|');
@@ -45,7 +48,7 @@ export interface GraphqlAnswer<Data> {
     path?: (string | number)[];
     extensions: { code: string; requestId: string; fields?: unknown[]; retryAfterSeconds?: number };
   }[];
-  /** The body as it came, except for the request's id. */
+  /** Body as it was received, except for the request's id. */
   bytes: string;
 }
 
@@ -53,21 +56,21 @@ export interface TestApi {
   app: FastifyInstance;
   database: TestDatabase;
   services: Services;
-  /** Asks in the name of a person whose account is bound by `signUp`. */
+  /** Executes on behalf of a person whose account is bound by `signUp`. */
   execute<Data = Record<string, unknown>>(
     userId: string,
     query: string,
     variables?: Record<string, unknown>,
     headers?: Readonly<Record<string, string>>,
   ): Promise<GraphqlAnswer<Data>>;
-  /** Does every job that is due, now or at another time, until none is. */
+  /** Runs every job that is due, now or at another time, until none is. */
   runJobs(options?: { at?: Date }): Promise<void>;
   close(): Promise<void>;
 }
 
 type Parts = Partial<Omit<AppParts, 'services'>> & { config?: Config; database?: TestDatabase };
 
-/** Jobs wait until a test runs them. */
+/** Returns services whose jobs wait until a test runs them. */
 export const testServices = (config: Config): Services => ({
   config,
   keys: createKeys(Buffer.from('a secret of tests')),
@@ -77,9 +80,9 @@ export const testServices = (config: Config): Services => ({
 
 const testConfig = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });
 
-/** The real app on a fresh database, called without a port. */
+/** Creates the real app on a fresh database, called without a port. */
 export async function createTestApi({
-  // Testing a mail server otherwise takes a second, however soon it fails.
+  // Otherwise, testing a mail server takes a second even if it fails sooner.
   config = testConfig,
   database: given,
   ...parts
@@ -90,7 +93,7 @@ export async function createTestApi({
   const app = await buildApp({
     services,
     db: database.db,
-    // the same database as theirs
+    // The wall uses the same database as the tests.
     wall: parts.db === undefined ? createWall(database.pool) : undefined,
     authority: plainTokens,
     browserConfig: () => {
@@ -117,7 +120,7 @@ export async function createTestApi({
     },
     async close() {
       const closed = app.close();
-      // A connection whose first request was given up before it was sent counts as busy for a minute.
+      // A connection whose first request was canceled before it was sent counts as busy for a minute.
       app.server.closeAllConnections();
       await closed;
       await database.close();

@@ -5,7 +5,7 @@ import { openDatabase, type OpenDatabase } from '../../server/db/database.ts';
 import { databaseUrl, TEMPLATE } from './databaseUrl.ts';
 
 export interface TestDatabase extends OpenDatabase {
-  /** For processes that a test starts. */
+  /** URL for processes that a test starts. */
   databaseUrl: string;
 }
 
@@ -14,16 +14,19 @@ interface Reusable {
   shape: string;
 }
 
-/** Databases of this worker that no test uses right now: emptying one takes a tenth of the time of making one. */
+/** Databases of this worker that no test uses right now. Emptying one takes a tenth of the time of creating one. */
 const free: Reusable[] = [];
 
-/** A migrated, empty database, or a bare one; `close()` gives it back. A locale of its own takes `template0`. */
+/**
+ * Creates a migrated, empty database, or a bare one. `close()` returns it for reuse. A specific locale requires
+ * `template0`.
+ */
 export async function createTestDatabase({ template = TEMPLATE, locale = '' } = {}): Promise<TestDatabase> {
   const reusable = template === TEMPLATE ? (free.pop() ?? (await cloneTemplate())) : undefined;
   const name = reusable?.name ?? (await createDatabase(template, locale));
   const pooler = inject('pooler');
   const url = databaseUrl({ ...inject('cluster'), ...pooler }, name);
-  // The server shares its thread with the page that a test draws, so it may be late for its connections.
+  // The server shares its thread with the page that a test renders, so it may connect late.
   const opened = await openDatabase({ databaseUrl: url, dataDir: '', callLimits: { acquireMs: 10_000 } });
   if (pooler !== undefined) await opened.ready();
   return {
@@ -31,7 +34,7 @@ export async function createTestDatabase({ template = TEMPLATE, locale = '' } = 
     databaseUrl: url,
     close: async () => {
       await opened.close();
-      // A test that changed the schema leaves no database for others.
+      // A database whose schema a test has changed can't be reused.
       if (reusable !== undefined && (await emptyDatabase(name)) === reusable.shape) free.push(reusable);
       else await runAsAdmin(`drop database ${name} with (force)`);
     },
@@ -45,14 +48,14 @@ async function cloneTemplate(): Promise<Reusable> {
 
 async function createDatabase(template: string, locale = ''): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  // By copying files: the default writes every page to the log as well, which takes four times the processor's time.
+  // Copy files: the default strategy writes every page to the log as well, which takes four times the processor time.
   await runAsAdmin(`create database ${name} template ${template} strategy file_copy ${locale}`);
   return name;
 }
 
 /**
- * Deletes the rows of the tables that have any. Truncating makes new files for a table and its indexes,
- * which takes ten times as long, so it's left to large tables, whose dead rows would slow later tests down.
+ * Deletes the rows of the tables that have any. Truncating creates new files for a table and its indexes, which
+ * takes ten times as long, so it is limited to large tables, whose dead rows would slow down later tests.
  */
 const EMPTY = `do $$ declare name regclass; is_used boolean; begin
   for name in select oid from pg_class where relkind = 'r' and relname not in ('schema_migration', 'migration')
@@ -65,7 +68,9 @@ const EMPTY = `do $$ declare name regclass; is_used boolean; begin
   perform setval(seqrelid, seqstart, false) from pg_sequence where pg_sequence_last_value(seqrelid) is not null;
 end $$`;
 
-/** Every table, column, index, function, trigger, constraint and policy; removing rows changes none of them. */
+/**
+ * Hash of every table, column, index, function, trigger, constraint and policy. Removing rows changes none of them.
+ */
 const SHAPE = `select md5(string_agg(part, ' ' order by part)) as shape from (
   select concat_ws(':', 'c', oid, relrowsecurity, relacl, reloptions) as part from pg_class where oid >= 16384
   union all select concat_ws(':', 'a', attrelid, attnum, xmin) from pg_attribute where attrelid >= 16384
@@ -79,7 +84,7 @@ async function emptyDatabase(name: string): Promise<string> {
   const client = new pg.Client({ ...inject('cluster'), database: name });
   await client.connect();
   try {
-    // A killed process may have left a transaction; the audit table refuses to lose rows.
+    // A killed process may have left a transaction open. The audit table doesn't allow rows to be deleted.
     await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid();
       set session_replication_role = replica; ${EMPTY}`);
@@ -91,7 +96,10 @@ async function emptyDatabase(name: string): Promise<string> {
 
 let admin: pg.Pool | undefined;
 
-/** By one connection of this worker, since a new one costs as much as the statement; it does not keep the worker alive. */
+/**
+ * Runs a statement on the worker's one admin connection, since a new one costs as much as the statement. It doesn't
+ * keep the worker alive.
+ */
 async function runAsAdmin(sql: string): Promise<void> {
   admin ??= openAdmin();
   await admin.query(sql);
@@ -99,6 +107,6 @@ async function runAsAdmin(sql: string): Promise<void> {
 
 function openAdmin(): pg.Pool {
   const pool = new pg.Pool({ ...inject('cluster'), max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true });
-  // at the end of the run the cluster stops before its workers do
+  // At the end of the run the cluster stops before its workers.
   return pool.on('error', () => undefined);
 }

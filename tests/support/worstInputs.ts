@@ -66,6 +66,6 @@ const allSvgs: Readonly<Record<string, string>> = {
   entities: `<!DOCTYPE svg [<!ENTITY a "${'x'.repeat(1000)}">]><svg>${'&a;'.repeat(9000)}</svg>`,
 };
 
-/** Most are refused alike, or cleaned in the same thread, which takes seconds. */
+/** Only a sample, because most are refused alike or cleaned in the same thread, which takes seconds. */
 const SAMPLE = ['nested groups', 'elements of HTML'];
 export const svgs = isFullRun ? allSvgs : pick(allSvgs, SAMPLE);

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { copyProject, startCopy, type RunningCopy } from '../support/projectCopy.ts';
 import { apply, type Tutorial } from './steps.ts';
 
-/** A copy of this project in which a tutorial was followed to its end, its last command running. */
+/** Copies this project, follows a tutorial to its end, and leaves its last command running. */
 export async function growProject({ steps, commands }: Tutorial): Promise<RunningCopy> {
   const root = copyProject();
   for (const step of steps) apply(root, step);

@@ -1,10 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** One code block of the tutorial, and where it says that it goes. */
+/** One code block of the tutorial, and its destination. */
 export interface Step {
   file: string;
-  /** A new file; the end of one that is there; or below the line that begins like this. */
+  /** A new file, the end of an existing one, or below the line that begins like this. */
   place: 'new' | 'at the end' | { below: string };
   code: string;
 }
@@ -19,7 +19,7 @@ const COMMANDS = /^```\n((?:npm .*\n)+)```$/m;
 
 const TUTORIAL = 'docs/tutorial/add-a-screen.md';
 
-/** The tutorial's code, block by block; a block with a language that does not say where it goes is refused. */
+/** Returns the tutorial's code, block by block. Throws if a block with a language has no destination. */
 export function readTutorial(file: string = TUTORIAL): Tutorial {
   const text = readFileSync(file, 'utf8');
   const steps = [...text.matchAll(STEP)].map(([, target = '', place, below = '', code = '']): Step => ({
@@ -33,7 +33,7 @@ export function readTutorial(file: string = TUTORIAL): Tutorial {
   return { steps, commands: COMMANDS.exec(text)?.[1]?.trim().split('\n') ?? [] };
 }
 
-/** Does a step in a project's folder, as its reader would. */
+/** Applies a step in a project's folder, as its reader would. */
 export function apply(root: string, { file, place, code }: Step): void {
   const path = join(root, file.startsWith(MIGRATIONS) ? numbered(root, file) : file);
   mkdirSync(dirname(path), { recursive: true });
@@ -48,7 +48,7 @@ export function apply(root: string, { file, place, code }: Step): void {
 
 const MIGRATIONS = 'server/db/migrations/';
 
-/** With the next free number, which the tutorial asks its reader for. */
+/** Returns the file name with the next free number, which the tutorial tells its reader to use. */
 function numbered(root: string, file: string): string {
   const next = readdirSync(join(root, MIGRATIONS)).filter((name) => name.endsWith('.sql')).length + 1;
   return file.replace('<number>', String(next).padStart(4, '0'));

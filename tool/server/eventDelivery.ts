@@ -13,9 +13,11 @@ const RETRY_SECONDS = 30;
  * Takes events for half a minute, during which no other process does. The console stores an event sent twice only once.
  */
 const TAKE = `with due as (
-    select id from event where run_at <= now() order by id limit ${BATCH} for update skip locked)
-  update event set run_at = now() + interval '${RETRY_SECONDS} seconds' from due where event.id = due.id
-  returning event.id, body`;
+    select id from event where run_at <= now() order by id limit ${BATCH} for update skip locked),
+  taken as (
+    update event set run_at = now() + interval '${RETRY_SECONDS} seconds' from due where event.id = due.id
+    returning event.id, body)
+  select id, body from taken order by id`;
 
 /** Sends events of changes to the console, retrying until it has stored them. */
 export const startEventDelivery = (tool: Tool, log: Log): Turns =>

@@ -22,7 +22,7 @@ const emitted = (perPage: number) =>
     ['src/books.tsx', shelf(1)],
   ]);
 
-/** One run: prints, writes what it printed, and says how often the formatter was loaded. */
+/** Prints modules, writes them, and returns how often the formatter was loaded. */
 async function run(root: string, modules: ReadonlyMap<string, Module>) {
   let loads = 0;
   const store = diskStore(root, 'v1');

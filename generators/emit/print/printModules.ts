@@ -4,8 +4,8 @@ import { quote, type Imported } from '../code.ts';
 import type { Constant, Module, Statement } from '../module.ts';
 
 /**
- * Modules as texts, by file. A module that is the same as when it was last printed keeps its text, and oxfmt is
- * loaded only if there is another one.
+ * Prints modules as text, by file. A module that hasn't changed since it was last printed keeps its text, and oxfmt
+ * is loaded only if another one has.
  */
 export async function printModules(
   modules: ReadonlyMap<string, Module>,
@@ -26,17 +26,17 @@ export async function printModules(
   return new Map(await Promise.all(printed));
 }
 
-/** One module as text. */
+/** Prints one module as text. */
 export const printModule = async (file: string, module: Module): Promise<string> =>
   (await printModules(new Map([[file, module]]))).get(file) ?? '';
 
-/** oxfmt, with the settings that this project formats its own code by. */
+/** Loads oxfmt with the settings that this project uses for its own code. */
 export async function loadFormatter(): Promise<(text: string) => Promise<string>> {
   const { format } = await import('oxfmt');
   return async (text) => (await format('module.tsx', text, { printWidth: 120, singleQuote: true })).code;
 }
 
-/** A module as it goes to the formatter. */
+/** Returns a module as text before formatting. */
 function textOf({ imports, statements }: Module): string {
   const files = [...new Set(imports.map(({ from }) => from))].toSorted(packagesFirst);
   const lines = files.map((from) =>
@@ -46,7 +46,7 @@ function textOf({ imports, statements }: Module): string {
     ),
   );
   const texts = statements.map((statement, index) => {
-    // Parts that are loaded later stand together; everything else stands apart.
+    // Lazy parts are grouped; all other statements are separated by an empty line.
     const isApart = !(isLazy(statement) && isLazy(statements[index - 1]));
     return `${isApart ? '\n' : ''}${statementText(statement)}`;
   });

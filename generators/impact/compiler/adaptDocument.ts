@@ -25,11 +25,17 @@ import { lastName, type Change, type Sides } from '../report.ts';
 export interface Adapting {
   schemas: Sides<GraphQLSchema>;
   changes: readonly Change[];
-  /** Whether an answer keeps its key, as what is generated around the document follows a new name by itself. */
+  /**
+   * Returns whether a result keeps its key. The code that is generated around the document follows a new name by
+   * itself.
+   */
   keepsKey?: (operation: string, path: readonly string[]) => boolean;
 }
 
-/** A document as someone would write it for the new schema: renamed, without what is gone, with what must be given. */
+/**
+ * Adapts a document to the new schema as a developer would: renames fields, drops removed ones and adds required
+ * ones.
+ */
 export function adaptDocument(document: DocumentNode, adapting: Adapting): DocumentNode {
   const { before, after } = adapting.schemas;
   let now = withoutEmpty(renamed(document, adapting));
@@ -39,7 +45,7 @@ export function adaptDocument(document: DocumentNode, adapting: Adapting): Docum
     VariableDefinition: (definition) => {
       const name = definition.variable.name.value;
       const type = is.get(name);
-      // A variable may be stricter than its place, so its own type stays where the schema wants the same.
+      // A variable can be stricter than its place, so it keeps its type if the schema still requires the same one.
       return type === undefined || type === was.get(name) ? undefined : { ...definition, type: parseType(type) };
     },
   });
@@ -70,7 +76,7 @@ function renamed(document: DocumentNode, { schemas, changes, keepsKey }: Adaptin
         const type = typeNow(owner.name);
         const fields = hasFields(type) ? type.getFields() : {};
         if (now === node && !fields[field.name] && hasFields(owner)) {
-          // The one new field of the same type, where a name says nothing.
+          // If no rename is known, use the one new field of the same type.
           const same = Object.values(fields).filter(
             (one) => !(one.name in owner.getFields()) && one.type.toString() === field.type.toString(),
           );
@@ -99,7 +105,7 @@ function withKey(
 const hasSelections = ({ selectionSet }: { selectionSet: SelectionSetNode | null }): null | undefined =>
   selectionSet ? undefined : null;
 
-/** Without selections of nothing, and without what spreads or uses them. */
+/** Removes empty selections, and everything that spreads or uses them. */
 function withoutEmpty(document: DocumentNode): DocumentNode {
   const pruned = visit(document, {
     SelectionSet: { leave: ({ selections }) => (selections.length === 0 ? null : undefined) },
@@ -122,7 +128,7 @@ function withoutEmpty(document: DocumentNode): DocumentNode {
 const REMOVED_BY = [FieldsOnCorrectTypeRule, ScalarLeafsRule, KnownArgumentNamesRule, NoUnusedVariablesRule];
 const MISSING = /argument "(\w+)" of type "(.+)" is required|Field "\w+\.(\w+)" of required type "(.+)" was not/;
 
-/** One step toward what the schema accepts; undefined when there is none left. */
+/** Repairs the next error against the schema. Returns undefined if there is none left. */
 function repaired(schema: GraphQLSchema, document: DocumentNode): DocumentNode | undefined {
   const values = validate(schema, document, [ProvidedRequiredArgumentsRule, ValuesOfCorrectTypeRule]);
   const refused = [
@@ -162,7 +168,7 @@ function repaired(schema: GraphQLSchema, document: DocumentNode): DocumentNode |
 
 const nameNode = (value: string) => ({ kind: Kind.NAME, value }) as const;
 
-/** The type of the place of each variable. */
+/** Returns the type of the place where each variable is used. */
 function variableTypes(schema: GraphQLSchema, document: DocumentNode): Map<string, string> {
   const info = new TypeInfo(schema);
   const found = new Map<string, string>();

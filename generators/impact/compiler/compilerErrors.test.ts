@@ -45,7 +45,7 @@ const SCHEMA = 'schema.graphql';
 const CONFIG = 'screens.config.ts';
 const SLIP = 'src/features/loans/LoanSlip.graphql';
 
-/** A change, and what someone does in the config and the documents so that they follow it. */
+/** A change, and the edits of the config and the documents that follow it. */
 const allChanges: [title: string, change: Edit, ...follow: Edit[]][] = [
   [
     'a field that a screen reads is renamed',
@@ -77,7 +77,7 @@ const allChanges: [title: string, change: Edit, ...follow: Edit[]][] = [
   ['a text becomes stricter', [SCHEMA, '  src: String!\n', '  src: String! @deprecated(reason: "old")\n']],
 ];
 
-/** Each starts TypeScript twice; the sample is refused in the rows of a list, and in what documents and inputs hold. */
+/** Each change starts TypeScript twice. The sample has errors in the rows of a list, and in documents and inputs. */
 const SAMPLE = ['a nested field goes', 'an input asks for more'];
 const changes = isFullRun ? allChanges : allChanges.filter(([title]) => SAMPLE.includes(title));
 

@@ -11,14 +11,14 @@ export interface CompilerError extends Position {
   message: string;
 }
 
-/** A project in the compiler, over whose generated files one output after another is laid. */
+/** A project in the compiler. One output after another replaces its generated files. */
 export interface Compiler {
-  /** The errors that TypeScript has with one output over the generated files and has not with another. */
+  /** Returns the TypeScript errors that occur with the second output but not with the first. */
   newErrors(outputs: Sides<Output>): CompilerError[];
   close(): void;
 }
 
-/** As `newErrors` of a compiler that is opened for it; undefined where there is nothing to compile, or no compiler. */
+/** Opens a compiler and returns its `newErrors`. Returns undefined if there is nothing to compile, or no compiler. */
 export function compilerErrors(root: string, outputs: Sides<Output>): CompilerError[] | undefined {
   const compiler = openCompiler(root);
   if (!compiler) return undefined;
@@ -29,12 +29,12 @@ export function compilerErrors(root: string, outputs: Sides<Output>): CompilerEr
   }
 }
 
-/** It runs beside this process and is started when it is first asked; it keeps what it has parsed. */
+/** Opens a compiler in a separate process. It starts with the first request and keeps what it has parsed. */
 export function openCompiler(root: string): Compiler | undefined {
   if (!isThere(root, 'tsconfig.json')) return undefined;
   let output: Output = new Map();
   const inRoot = (file: string) => relative(root, file).split(sep).join('/');
-  // a file that is not in the output is read from the disk
+  // A file that is missing in the output is read from the disk.
   const textOf = (file: string) => output.get(inRoot(file));
   const open = openTypeScript(root, textOf);
   if (!open) return undefined;
@@ -46,7 +46,7 @@ export function openCompiler(root: string): Compiler | undefined {
     errors: new Map(),
   };
 
-  /** A file that an output does not have is that of the disk. */
+  /** Returns a file's text from an output, or from the disk if the output doesn't have it. */
   const textIn = (laid: Output, file: string): string | null => {
     const text = laid.get(file);
     return text === undefined ? (isThere(root, file) ? readSource(root, file).text : null) : text;
@@ -72,7 +72,7 @@ export function openCompiler(root: string): Compiler | undefined {
       created: touched.filter((file) => !exists(file, before) && exists(file, next)),
       deleted: touched.filter((file) => exists(file, before) && !exists(file, next)),
     });
-    // the state before the changes is asked again and again, each of the others takes a gigabyte for nothing
+    // The state before the changes is used again and again. Each of the others would hold a gigabyte for nothing.
     if (last !== old.compiled) last?.dispose();
     return current;
   };
@@ -86,7 +86,7 @@ export function openCompiler(root: string): Compiler | undefined {
     return known;
   };
 
-  /** Only what imports a file that differs can be refused for it. */
+  /** Yields the files that import a changed file, since only they can have new errors. */
   function* affected(program: Program, { before, after }: Sides<Output>): Iterable<string> {
     const files = program
       .getSourceFileNames()
@@ -137,7 +137,7 @@ const errorsIn = (root: string, program: Program, file: string): CompilerError[]
     message: shortened(`TS${code}: ${text}`),
   }));
 
-/** Types are written out at any length. */
+/** Types in messages can have any length. */
 const shortened = (text: string): string => (text.length > 200 ? `${text.slice(0, 199)}…` : text).replaceAll('\n', ' ');
 
 /** Imports of a module: resolved relative paths without extensions, and the last word of other specifiers. */
@@ -147,7 +147,7 @@ const IMPORT = /(?:\b(?:from|import|require)\s*\(?\s*|<reference\s+path=)(['"`])
 const ENDING = /(?:\.d)?\.[cm]?[jt]sx?$/;
 const OUTSIDE = '\0';
 
-/** Over-approximates: a path of an alias counts as any module of that name. */
+/** Returns the imports of a module. Over-approximates: an alias path counts as any module of that name. */
 const importsOf = (file: string, text: string): Imports =>
   new Set(
     Array.from(text.matchAll(IMPORT), ([, , specifier = '']) =>
@@ -166,18 +166,18 @@ function namesOf(file: string): string[] {
   return [...paths, ...paths.map((one) => OUTSIDE + posix.basename(one))];
 }
 
-/** The changed files and all that import them, directly or through others. */
+/** Returns the changed files and all that import them, directly or through others. */
 function filesReaching(changed: Iterable<string>, imports: ReadonlyMap<string, Imports>): ReadonlySet<string> {
   const importers = new Map<string, string[]>();
   for (const [file, names] of imports)
     for (const name of names) importers.set(name, [...(importers.get(name) ?? []), file]);
   const found = new Set(changed);
-  // a set that grows while it is gone through is gone through to its end
+  // A set that grows during the iteration is iterated to its end.
   for (const file of found) namesOf(file).forEach((name) => importers.get(name)?.forEach((one) => found.add(one)));
   return found;
 }
 
-/** Whether other files see what a file declares without importing it. */
+/** Returns whether other files see a file's declarations without importing it. */
 const isGlobal = (file: string, text: string): boolean =>
   ENDING.test(file) &&
   text !== '' &&

@@ -14,7 +14,7 @@ import { adaptDocument, type Adapting } from './adaptDocument.ts';
 const SCHEMA = 'src/generated/schema.generated.ts';
 const OLD_SCHEMA = 'src/generated/oldSchema.generated.ts';
 
-/** A generated file's text, or that there is none any more. */
+/** A generated file's text; null if the file no longer exists. */
 export type Output = ReadonlyMap<string, string | null>;
 
 export interface NewOutput {
@@ -40,7 +40,8 @@ export async function newOutput(
     ...inputs,
     documents,
     messages: inputs.messages && { ...inputs.messages, ids: Object.assign(new Set<string>(), { has: () => true }) },
-    // what is named after a type that was renamed is refused there, and by the compiler here
+    // verifyServerNames would use this table to refuse code that is named after a renamed type. Here the compiler
+    // reports it.
     textOf: (file) => (file === project.layout.server?.table ? undefined : textOf(file)),
   });
   if (files) return { files, problems };
@@ -57,7 +58,7 @@ export async function newOutput(
   return {
     problems,
     files: new Map<string, string | null>([
-      // a config that does not follow yet is typed by the schema that it was written for
+      // A config that doesn't follow yet is typed by the schema that it was written for.
       [OLD_SCHEMA, textOf(SCHEMA) ?? null],
       [inputs.config.file, inputs.config.text.replaceAll(SCHEMA, OLD_SCHEMA)],
       ...(await codegenFiles({
@@ -83,7 +84,10 @@ function adapted(document: Document, adapting: Adapting): Document[] {
   return now.definitions.length === 0 ? [] : [{ ...document, text: print(now) }];
 }
 
-/** The keys that lead to the rows of a screen's list are written where the config says them, as the rows' type is. */
+/**
+ * Returns the rule for keys that keep their old name as an alias. On the path to a list's rows, these are the keys
+ * that the config still has, as the rows' type does.
+ */
 function keyKeeper(config: Config): NonNullable<Adapting['keepsKey']> {
   const ways = new Map(
     Object.entries(config).map(
@@ -101,7 +105,7 @@ function keyKeeper(config: Config): NonNullable<Adapting['keepsKey']> {
   };
 }
 
-/** A list that nobody answers any more takes its screens along. */
+/** Returns whether an operation no longer exists. Without its list, a screen is lost. */
 function isLost(operation: string, before: string, after: string): boolean {
   const has = (text: string) =>
     parsedOr(text)?.definitions.some((one) => one.kind === Kind.OPERATION_DEFINITION && one.name?.value === operation);

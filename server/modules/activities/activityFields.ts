@@ -7,7 +7,7 @@ import { copyInfoOf } from '../copyInfo.ts';
 import type { ActivityRow } from './activityStore.ts';
 import { ownStanding } from './ownStanding.ts';
 
-/** For learners alone: who runs an activity has nothing to do in it. */
+/** Returns the next action of a learner. People who run an activity have nothing to do in it. */
 export const nextActionOf = (
   { status, course_role }: Pick<ActivityRow, 'status' | 'course_role'>,
   own: LearnerStanding,

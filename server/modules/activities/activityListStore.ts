@@ -14,14 +14,14 @@ export const activityOrders = {
   dueAt: ['moment', 'text', 'uuid'],
 } as const satisfies Orders;
 
-/** Whose list of which course it is. */
+/** The course and the person whose list of activities is read. */
 export interface ActivityScope {
   course: { org_id: string; id: string };
   userId: string;
   seesHidden: boolean;
 }
 
-/** The activities of a course that match, with somebody's role and work. */
+/** Selects the matching activities of a course, with a person's role and work. */
 export const matchingActivities = (scope: ActivityScope, filter: ActivityFilter) => ({
   from: activitiesSeenBy(scope.userId),
   where: [...isListed(scope), ...matches(filter)],
@@ -42,7 +42,7 @@ export function listActivities(
   return readPage(db, query, sortKeys(request.sort.field), request);
 }
 
-/** An activity with its course, somebody's role in it and their own submission. */
+/** Columns of an activity with its course, a person's role in it and their own submission. */
 export const selectActivity = sql`activity.*, course.name as course_name, course.archived as course_archived,
   course_member.role as course_role,
   learner_progress.status, learner_progress.submitted_at, learner_progress.evaluated_at, learner_progress.score_given`;
@@ -54,7 +54,7 @@ export const activitiesSeenBy = (userId: string) => sql`activity
   left join learner_progress on learner_progress.org_id = activity.org_id
     and learner_progress.activity_id = activity.id and learner_progress.learner_id = ${userId}`;
 
-/** To learners; isHidden of activityStore.ts says the same of a row. */
+/** True if learners see the activity; isHidden of activityStore.ts checks the same for a row. */
 export const isShown = sql<SqlBool>`(activity.visible and coalesce(activity.opens_at, '-infinity') <= now())`;
 
 const isListed = ({ course, seesHidden }: ActivityScope): Condition[] => [
@@ -70,7 +70,7 @@ const matches = ({ text, type, tag, visible, copyState }: ActivityFilter): Condi
   ...given(copyState, (value) => sql`activity.copy_state = any(${value}::text[])`),
 ];
 
-/** An activity without a due date sorts as the last one that is due. */
+/** Due date of activities without one, which are sorted last. */
 const NEVER = sql`'9999-12-31T23:59:59Z'::timestamptz`;
 
 const TYPE_ORDER = [...ACTIVITY_TYPES].sort();

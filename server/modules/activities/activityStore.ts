@@ -55,10 +55,13 @@ export function findActivity(db: Kysely<Database>, userId: string, id: string): 
   return keepPlan(selectActivities(db, userId).where('activity.id', '=', id)).executeTakeFirst();
 }
 
-/** An activity with its tool, unless that is disabled, and the address that the tool gave its nearest resource link. */
+/**
+ * An activity with its tool, unless that is disabled, and the address that the tool gave to its nearest resource
+ * link.
+ */
 export type LaunchedActivity = ActivityRow & { tool: Tool | null; link_url: string | null };
 
-// a text, since each launch asks three times
+// Plain text, since each launch runs this query three times.
 const LAUNCHED = `
   select activity.*, course.name as course_name, course.archived as course_archived,
     course_member.role as course_role, learner_progress.status, learner_progress.submitted_at,
@@ -79,7 +82,7 @@ const LAUNCHED = `
   where course.id = $2 and activity.resource_link_id = $3
   ${KEPT_PLAN}`;
 
-/** The activity of a course that the tool knows by a name. */
+/** Finds the activity of a course by the name that the tool uses for it. */
 export async function findLaunchedActivity(
   db: Kysely<Database>,
   userId: string,
@@ -111,7 +114,10 @@ interface NewActivity {
   dates: ActivityDates;
 }
 
-/** Makes an activity under the name that was issued for it; undefined when it wasn't, or is used up. */
+/**
+ * Inserts an activity under the name that was issued for it. Returns undefined if the name was not issued or is
+ * used up.
+ */
 export async function insertActivity(
   transaction: Transaction<Database>,
   userId: string,
@@ -140,7 +146,7 @@ export async function insertActivity(
 
 export const dateOf = (moment: number | null): Date | null => (moment === null ? null : new Date(moment));
 
-/** The activity as it is before a change; other changes of it wait for this one. */
+/** Locks an activity and returns its state before a change; other changes to it wait for this one. */
 export const lockActivity = (
   transaction: Transaction<Database>,
   { org_id, id }: Pick<ActivityRow, 'org_id' | 'id'>,
@@ -153,7 +159,10 @@ export const lockActivity = (
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** The tags as the org's other activities spell them: a tag is one in an org, whatever its case. */
+/**
+ * Returns the tags in the spelling of the org's other activities: within an org, tags are the same regardless of
+ * case.
+ */
 export async function spelledAlike(db: Kysely<Database>, row: ActivityRow, tags: string[]): Promise<string[]> {
   if (tags.length === 0) return [];
   const { rows } = await sql<{ tag: string }>`
@@ -162,7 +171,7 @@ export async function spelledAlike(db: Kysely<Database>, row: ActivityRow, tags:
   return tags.map((tag) => rows.find((known) => isSameTag(known.tag, tag))?.tag ?? tag);
 }
 
-/** Hidden from learners at a moment: by choice, or until it opens. */
+/** Returns whether an activity is hidden from learners at a moment: by choice, or until it opens. */
 export const isHidden = ({ visible, opens_at }: Pick<ActivityRow, 'visible' | 'opens_at'>, now: number): boolean =>
   !visible || (opens_at !== null && opens_at.getTime() > now);
 
@@ -175,7 +184,7 @@ export interface ActivityChange {
   closes_at?: Date | null | undefined;
 }
 
-/** Changes what is given; undefined when the activity is gone. */
+/** Updates the given fields. Returns undefined if the activity no longer exists. */
 export async function updateActivityRow(
   transaction: Transaction<Database>,
   row: ActivityRow,
@@ -198,7 +207,7 @@ export async function updateActivityRow(
   return updated === undefined ? undefined : { ...row, ...updated };
 }
 
-/** Whether there was one to remove; tools hear of it. */
+/** Removes an activity and notifies tools. Returns whether it existed. */
 export async function removeActivity(
   transaction: Transaction<Database>,
   { org_id, id, resource_link_id }: Pick<ActivityRow, 'org_id' | 'id' | 'resource_link_id'>,

@@ -16,7 +16,7 @@ export async function applyActivityDeletion(context: ChangeContext, input: Delet
   if (before === undefined) throw denied();
   const { org_id, course_id, id: record_id, name } = before;
   const kept = { type: 'Activity', deletedBy: context.viewer.userId } as const;
-  // a copy that was never completed has nothing to restore
+  // A copy that was never completed has nothing to restore.
   if (isWhole(before)) await keepDeletions(context.db, { ...kept, records: [{ org_id, course_id, record_id, name }] });
   if (!(await removeActivity(context.db, before))) throw denied();
   return { row, change: { record: activityRecord(before), before: activityValues(before) }, wakes: true };

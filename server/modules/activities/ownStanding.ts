@@ -4,7 +4,10 @@ import type { ActivityRow } from './activityStore.ts';
 
 const moment = (date: Date | null): number | null => date?.getTime() ?? null;
 
-/** What holds for the caller: the dates are those of the activity, unless the caller is a learner there. */
+/**
+ * Returns the caller's own dates and state; the dates are those of the activity, unless the caller is a learner
+ * there.
+ */
 export const ownStanding = (
   { org_id, id, opens_at, due_at, closes_at, course_role }: ActivityRow,
   { loaders, viewer }: ViewerContext,
@@ -22,7 +25,7 @@ export const ownStanding = (
         scoreType: null,
       };
 
-/** Activities with what holds for the caller; what is due first comes first. */
+/** Returns activities with the caller's own dates and state, earliest due date first. */
 export async function dueFirst(activities: readonly ActivityRow[], context: ViewerContext) {
   const found = await Promise.all(
     activities.map(async (activity) => ({ activity, own: await ownStanding(activity, context) })),

@@ -15,7 +15,7 @@ interface ActivityKey {
 
 const EXTENSIONS_MAX = 500;
 
-/** Of the activity, or of some learners in it; newest first. */
+/** Lists the extensions of the activity, or those of some learners in it; newest first. */
 export const listExtensions = (
   db: Kysely<Database>,
   { org_id, id }: ActivityKey,
@@ -65,7 +65,7 @@ export const removeExtension = async (
     .execute();
 };
 
-/** Which of some people are learners of a course. */
+/** Returns the ids of those people who are learners of a course. */
 export async function listLearnerIds(
   db: Kysely<Database>,
   course: { org_id: string; course_id: string },

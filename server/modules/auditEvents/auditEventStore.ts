@@ -26,11 +26,11 @@ const QUERY = {
       left join person actor on actor.user_id = audit_event.actor
       left join person on person.lti_subject = audit_event.person`,
   },
-  // a page must cost the same however many events there are
+  // A page must cost the same regardless of the number of events.
   countMax: 1000,
 } as const satisfies Partial<ListQuery>;
 
-/** The events of an org, or all; those that are parts of another one stay with it. */
+/** Lists the events of an org, or of all orgs, without those that are parts of another event. */
 export async function listAuditEvents(
   db: Kysely<Database>,
   orgId: string | undefined,
@@ -60,7 +60,10 @@ const sinceOf = (periods: readonly AuditPeriod[], now: number): Date =>
 
 const PEOPLE_MAX = 100;
 
-/** Who is named so: members of the org by a part of the name or the address, anybody by the whole address. */
+/**
+ * Finds events about people with a matching name: members of the org by a part of the name or the address, anybody
+ * by the whole address.
+ */
 async function concerns(db: Kysely<Database>, orgId: string | undefined, text: string): Promise<Condition> {
   const named = db.selectFrom('person').select(['user_id', 'lti_subject']).where('user_id', '=', normalizeEmail(text));
   const members =
@@ -82,7 +85,7 @@ async function concerns(db: Kysely<Database>, orgId: string | undefined, text: s
     or audit_event.request_id = ${text} or audit_event.trace_id = ${text})`;
 }
 
-/** The events of one record, also where it was one of many. */
+/** Lists the events of one record, including those in which it was one of many. */
 export const listHistory = (
   db: Kysely<Database>,
   orgId: string,
@@ -101,7 +104,7 @@ export const listHistory = (
     request,
   );
 
-/** The records of a change of many. */
+/** Lists the records of an event that changed many. */
 export async function listParts(
   db: Kysely<Database>,
   { id, at }: Pick<AuditEventRow, 'id' | 'at'>,

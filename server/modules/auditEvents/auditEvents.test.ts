@@ -126,7 +126,7 @@ const MANY = isFullRun ? 1_000_000 : 20_000;
 test('[audit-11] the first page reads as much of many events as of a thousand', async () => {
   const seed = createSeed(api.database.db);
   const [few, many] = [(await seed.org()).id, (await seed.org()).id];
-  // as they come: in the order of time, of all institutions side by side; without the time limit of calls
+  // Inserted in the order of time, with all institutions mixed, and without the time limit of calls.
   await withPatientClient(api.database.pool, (client) =>
     client.query(
       `insert into audit_event (at, org_id, actor, event, target_type, target_id, target_name, result, changes)
@@ -142,7 +142,7 @@ test('[audit-11] the first page reads as much of many events as of a thousand', 
   expect((await buffersOfPage(many)) / (await buffersOfPage(few))).toBeLessThan(1.5);
 });
 
-/** How many blocks the database looks at for the first page, with its count. */
+/** Counts the blocks that the database reads for the first page, including its count. */
 async function buffersOfPage(orgId: string): Promise<number> {
   const document = `query ($orgId: ID) { getAuditEvents(orgId: $orgId, limit: 28) {
     auditEvents { id event actorName personName orgName } totalCount totalCountIsExact nextPageToken } }`;

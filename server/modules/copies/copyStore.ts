@@ -8,7 +8,7 @@ import type { ActivityRow } from '../activities/activityStore.ts';
 import { insertCourse, type CourseRow, type NewCourse } from '../courses/courseStore.ts';
 
 interface Copy {
-  /** Who copies. */
+  /** User who copies. */
   userId: string;
 }
 
@@ -28,7 +28,7 @@ interface NewCourseCopy extends NewCourse, Copy {
   activityIds: readonly string[];
 }
 
-/** Makes the course and the job that fills it. */
+/** Inserts the course and the job that fills it. */
 export async function insertCourseCopy(
   transaction: Transaction<Database>,
   { sourceCourseId, activityIds, userId, ...course }: NewCourseCopy,
@@ -39,7 +39,7 @@ export async function insertCourseCopy(
   return row;
 }
 
-/** Makes the activity and the job that completes it; answers with its id. */
+/** Inserts the activity and the job that completes it. Returns the activity's id. */
 export async function insertActivityCopy(
   transaction: Transaction<Database>,
   source: ActivityRow,
@@ -55,7 +55,7 @@ export async function insertActivityCopy(
       name_key: sortKey(name),
       type,
       visible,
-      // a scheduled task is shown no earlier by a copy; what is due belongs to the course that it came from
+      // A copy must not show a scheduled task earlier. Due dates belong to the original course.
       opens_at,
       resource_link_id: freshResourceLinkId,
       copy_state: 'pending',
@@ -74,19 +74,19 @@ const freshResourceLinkId = sql<string>`gen_random_uuid()::text`;
 
 const HISTORY_MAX = 20;
 
-/** The source's own link, then those of what it was copied from. */
+/** The source's own link, then those of the activities that it was copied from. */
 const history = sql<
   string[]
 >`(array[activity.resource_link_id] || activity.resource_link_history)[:${sql.lit(HISTORY_MAX)}]`;
 
 const historyOf = (orgId: string, activityId: string) =>
-  // empty where it was deleted at this moment, which the job says
+  // Empty if the activity was deleted at this moment, which the job reports.
   sql<string[]>`coalesce((select ${history} from activity where org_id = ${orgId} and id = ${activityId}), '{}')`;
 
 const toolOf = (orgId: string, activityId: string) =>
   sql<string | null>`(select tool_id from activity where org_id = ${orgId} and id = ${activityId})`;
 
-/** Which of the ids are activities of the course that can be copied. */
+/** Returns the ids that are activities of the course and can be copied. */
 export async function listCopyable(
   db: Kysely<Database>,
   course: CourseRow,
@@ -114,7 +114,7 @@ export async function lockCourse(transaction: Transaction<Database>, orgId: stri
   return row !== undefined;
 }
 
-/** Copies activities into a course; answers with how many there were. */
+/** Copies activities into a course. Returns the number of copied activities. */
 export async function copyActivitiesInto(
   transaction: Transaction<Database>,
   orgId: string,
@@ -132,7 +132,7 @@ export async function copyActivitiesInto(
   return Number(numAffectedRows);
 }
 
-/** Gives a copy what its source has by now; false when the source is gone. */
+/** Copies the current content of its source into a copy. Returns false if the source no longer exists. */
 export async function completeActivity(
   transaction: Transaction<Database>,
   orgId: string,
@@ -171,7 +171,7 @@ export async function setCopyState(
     .execute();
 }
 
-/** Marks a copy as failed and notifies its maker. */
+/** Marks a copy as failed and notifies the person who made it. */
 export async function failCopy(
   db: Transaction<Database>,
   copied: Copied,

@@ -55,7 +55,7 @@ export async function listCourseUsers(
   );
 }
 
-/** The members of a course that match. */
+/** Selects the matching members of a course. */
 export const matchingCourseUsers = (course: CourseKey, { text, role }: CourseUserFilter) => ({
   from: sql`course_member ${ofPerson}`,
   where: [
@@ -81,7 +81,7 @@ function sortKeys(field: ColumnKey): SortKey[] {
   return [byName, byId];
 }
 
-/** Adds a member, who joins the org if need be; undefined when the person is a member already. */
+/** Adds a member, who joins the org if necessary. Returns undefined if the person is a member already. */
 export async function insertCourseUser(
   transaction: Transaction<Database>,
   course: CourseKey,
@@ -103,7 +103,7 @@ export async function insertCourseUser(
   return numInsertedOrUpdatedRows === 0n ? undefined : findCourseUser(transaction, course, userId);
 }
 
-/** Changes a member's role or extra time; undefined when there is no such member. */
+/** Changes a member's role or extra time. Returns undefined if the member does not exist. */
 export async function updateCourseUser(
   db: Kysely<Database>,
   course: CourseKey,
@@ -120,7 +120,10 @@ export async function updateCourseUser(
   return numUpdatedRows === 0n ? undefined : findCourseUser(db, course, userId);
 }
 
-/** Removes a member who has exactly that role, whom no link from before lets back in; whether there was one. */
+/**
+ * Removes a member who has exactly that role; earlier links don't let the member back in. Returns whether there was
+ * one.
+ */
 export async function removeCourseUser(
   transaction: Transaction<Database>,
   { org_id, course_id, user_id, role }: CourseUserRow,

@@ -12,7 +12,10 @@ interface Change {
   userId: string;
 }
 
-/** The same as for an org's members: of two instructors who take each other's role, one keeps it. */
+/**
+ * Locks members of a course, as lockMembers does for an org: of two instructors who take each other's role, one
+ * keeps it.
+ */
 export async function lockCourseMembers(
   transaction: Transaction<Database>,
   { viewer, subject, course, userId }: Change,

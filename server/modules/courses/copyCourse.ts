@@ -10,8 +10,9 @@ import { readId } from '../../db/storedTypes.ts';
 import { assertValid } from '../validate.ts';
 
 /**
- * The copy starts without members and enrollment. Its maker becomes its instructor under the same permission as the
- * maker of a new course: a content creator, who may copy the library course, must not gain the rights of an instructor.
+ * Copies a course without members and enrollment. The caller becomes its instructor under the same permission as
+ * the creator of a new course: a content creator, who may copy the library course, must not gain the rights of an
+ * instructor.
  */
 export const copyCourse: MutationResolvers['copyCourse'] = async (_parent, { input }, context) => {
   const { db, viewer, services } = context;

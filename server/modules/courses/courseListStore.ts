@@ -15,17 +15,17 @@ export const courseOrders = {
   archived: ['boolean', 'text', 'uuid'],
 } as const satisfies Orders;
 
-/** Whose list it is. */
+/** The person whose list of courses is read, and what that person sees. */
 export interface CourseScope {
   orgId: string;
   userId: string;
   /** The role that the person has in every course of the org, as admins do. */
   roleEverywhere: CourseRole | undefined;
-  /** The role shown where the person holds none. */
+  /** The role shown for courses in which the person has none. */
   roleElsewhere: CourseRole;
-  /** A course that is shown without a role in it. */
+  /** A course that is listed without a role in it. */
   extraCourseId: string | null;
-  /** Whether the person is known to have a role in very many courses. */
+  /** True if the person has a role in very many courses. */
   hasManyCourses?: boolean;
 }
 
@@ -41,7 +41,7 @@ export function listCourses(
   return readPage(db, query, sortKeys(request, shownRole(scope)), request);
 }
 
-/** The courses of a scope that match, with the role that the person holds in them. */
+/** Selects the courses of a scope that match, with the role that the person has in them. */
 export const matchingCourses = (scope: CourseScope, filter: CourseFilter, moment: number) => ({
   from: coursesWithRoleOf(scope.userId),
   where: [...isListed(scope), ...matches(filter, scope, moment)],
@@ -49,12 +49,12 @@ export const matchingCourses = (scope: CourseScope, filter: CourseFilter, moment
 
 const select = sql`course.*, course_member.role as course_role`;
 
-/** Courses with the role that somebody holds in them. */
+/** Joins courses with the role that a person has in them. */
 export const coursesWithRoleOf = (userId: string) => sql`course left join course_member
   on course_member.org_id = course.org_id and course_member.course_id = course.id
     and course_member.user_id = ${userId}`;
 
-/** Of those, the ones that a scope sees. */
+/** Limits courses to those that a scope sees. */
 export function isListed({
   orgId,
   userId,
@@ -64,7 +64,8 @@ export function isListed({
 }: CourseScope): Condition[] {
   const inOrg = sql<SqlBool>`course.org_id = ${orgId}`;
   if (roleEverywhere !== undefined) return [inOrg];
-  // an array, so that the work follows the person's courses and not the org's; of very many the planner knows better
+  // An array, so that the work grows with the person's courses and not with the org's. With very many courses the
+  // planner does better without it.
   const own = sql<SqlBool>`course.id = any(array(select course_id from course_member
     where org_id = ${orgId} and user_id = ${userId} union all select ${extraCourseId}::uuid))`;
   return [
@@ -98,7 +99,7 @@ function matches(
   ];
 }
 
-// the same as autoEnrollmentPhase of shared/domain
+// The same as autoEnrollmentPhase of shared/domain.
 const phaseRank = (moment: number) => sql`(case
   when not course.auto_enrollment_enabled then ${sql.lit(PHASE_RANKS.off)}
   when course.auto_enrollment_start > ${moment}::bigint then ${sql.lit(PHASE_RANKS.upcoming)}

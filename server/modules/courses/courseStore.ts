@@ -4,10 +4,10 @@ import type { CourseMemberRole } from '../../../shared/domain/enums.ts';
 import { keepPlan } from '../../../shared/database/statementNames.ts';
 import type { CourseTable, Database } from '../../db/tables.ts';
 
-/** A course with the role that the viewer holds in it. */
+/** A course with the viewer's role in it. */
 export type CourseRow = Selectable<CourseTable> & { course_role: CourseMemberRole | null };
 
-/** Courses joined with one person's roles in them. */
+/** Selects courses joined with one person's roles in them. */
 function selectCourses(db: Kysely<Database>, userId: string) {
   return db
     .selectFrom('course')
@@ -25,7 +25,7 @@ export function findCourse(db: Kysely<Database>, userId: string, id: string): Pr
   return keepPlan(selectCourses(db, userId).where('course.id', '=', id)).executeTakeFirst();
 }
 
-/** The course as it is before a change; other changes of it wait for this one. */
+/** Locks a course and returns its state before a change; other changes to it wait for this one. */
 export const lockCourseRow = (
   transaction: Transaction<Database>,
   { org_id, id }: Pick<CourseRow, 'org_id' | 'id'>,
@@ -41,7 +41,7 @@ export const lockCourseRow = (
 export interface NewCourse {
   orgId: string;
   name: string;
-  /** Becomes the course's instructor, if named. */
+  /** The course's instructor, if named. */
   instructor: string | undefined;
   /** The course that a job will copy into this one. */
   copySourceId?: string;
@@ -66,7 +66,7 @@ export interface CourseChange {
   autoEnrollment?: { enabled: boolean; start: number | null; end: number | null } | undefined;
 }
 
-/** Changes what is given; undefined when the course is gone. */
+/** Updates the given fields. Returns undefined if the course no longer exists. */
 export async function updateCourseRow(
   db: Kysely<Database>,
   row: CourseRow,

@@ -30,7 +30,7 @@ export async function applyCourseUpdate(context: ChangeContext, input: UpdateCou
   };
 }
 
-/** Dates of a switched-off enrollment are not kept. */
+/** Reads the settings of auto-enrollment. If it is off, its dates are not stored. */
 function readAutoEnrollment({ enabled, start, end }: AutoEnrollmentInput): AutoEnrollment {
   return enabled ? { enabled, start: start ?? null, end: end ?? null } : { enabled, start: null, end: null };
 }

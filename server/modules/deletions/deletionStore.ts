@@ -8,23 +8,23 @@ import type { Page } from '../page.ts';
 import type { DeletionRow, StoredDeletion } from './deletionRow.ts';
 import type { DeletionPlace } from './requireDeletions.ts';
 
-/** How long a deleted record can be restored. */
+/** Days for which a deleted record can be restored. */
 export const RESTORABLE_DAYS = 30;
 
 interface KeptTable {
   table: string;
-  /** The column that has the deleted record's id, or its person. */
+  /** Column with the deleted record's id, or its person. */
   key: string;
-  /** The column that has a person; it is kept apart from the row, so that it follows the person's address. */
+  /** Column with a person; it is stored apart from the row, so that it follows the person's address. */
   person?: string;
-  /** Columns that hold parts of a person's name; triggers fill them again. */
+  /** Columns with parts of a person's name; triggers fill them again. */
   names?: readonly string[];
 }
 
 const MEMBER_NAMES = ['name_key', 'address_key', 'search_key', 'search_text'];
 const member = { key: 'user_id', person: 'user_id', names: MEMBER_NAMES };
 
-/** The rows that a deletion takes along and a restoration brings back, in the order of their references. */
+/** The rows that are deleted and restored together, in the order of their references. */
 export const KEPT_TABLES: Readonly<Record<RestorableType, readonly KeptTable[]>> = {
   Activity: [
     { table: 'activity', key: 'id' },
@@ -51,7 +51,10 @@ interface NewDeletions {
 
 const AT_ONCE = 1000;
 
-/** Keeps what is about to be deleted, of one org. Call it in the transaction of the deletion, before the rows go. */
+/**
+ * Stores records of one org that are about to be deleted. Call it in the transaction of the deletion, before the
+ * rows are removed.
+ */
 export async function keepDeletions(
   transaction: Transaction<Database>,
   { type, deletedBy, records }: NewDeletions,
@@ -78,7 +81,7 @@ async function keepRows(
     where d.org_id = ${orgId} and t.org_id = ${orgId} and d.id = any(${ids}::uuid[])`.execute(transaction);
 }
 
-/** Locks a deletion that can still be restored; of two restorations at once, one finds it. */
+/** Locks a deletion that can still be restored; of two restorations at once, only one finds it. */
 export const lockDeletion = (
   transaction: Transaction<Database>,
   { org_id, id }: Pick<StoredDeletion, 'org_id' | 'id'>,
@@ -92,7 +95,7 @@ export const lockDeletion = (
     .forUpdate()
     .executeTakeFirst();
 
-/** Locks the deletion of a record by a change of many. */
+/** Locks the deletion of a record that was made by a change of many records. */
 export const lockDeletionOf = (
   transaction: Transaction<Database>,
   change: { org_id: string; course_id: string | null; created_at: Date; changed_at: Date | null },
@@ -110,7 +113,9 @@ export const lockDeletionOf = (
     .forUpdate()
     .executeTakeFirst();
 
-/** Brings the rows of a deletion back, as far as what they refer to is still there, and forgets the deletion. */
+/**
+ * Restores the rows of a deletion, as far as the records that they refer to still exist, and removes the deletion.
+ */
 export async function restoreRows(transaction: Transaction<Database>, deletion: StoredDeletion): Promise<void> {
   for (const kept of KEPT_TABLES[deletion.record_type]) await restoreTable(transaction, deletion, kept);
   await transaction
@@ -126,7 +131,7 @@ async function restoreTable(
   { table, person, names = [] }: KeptTable,
 ): Promise<void> {
   const ofDeletion = sql`org_id = ${org_id} and deletion_id = ${id} and table_name = ${table}`;
-  // columns that came after the deletion get their defaults
+  // Columns that were added after the deletion get their defaults.
   const { rows } = await sql<{ name: string }>`
     select attname as name from pg_attribute
     where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''
@@ -180,7 +185,7 @@ export function listDeletions(
   return readPage(db, { select, from, counted: sql`deletion`, where }, keys, request);
 }
 
-/** Deletes for good what can't be restored any more. */
+/** Permanently deletes records that can't be restored any more. */
 export async function removeOldDeletions(db: Kysely<Database>): Promise<void> {
   await db
     .deleteFrom('deletion')

@@ -3,7 +3,7 @@ import type { RestorableType } from '../../db/storedTypes.ts';
 import { assertCan, orgSubject, requireCourse, requireOrg } from '../access.ts';
 import type { ViewerContext } from '../loaders.ts';
 
-/** Who may delete may restore. */
+/** Permissions to restore, by type: anybody with the permission to delete can restore. */
 const ACTIONS = {
   Activity: 'activity.delete',
   CourseUser: 'courseUser.remove',
@@ -11,7 +11,7 @@ const ACTIONS = {
   CourseLink: 'link.manage',
 } as const satisfies Record<RestorableType, Action>;
 
-/** Where deleted records were. */
+/** The place that records were deleted from. */
 export interface DeletionPlace {
   orgId: string;
   /** Null for members of the org. */
@@ -19,12 +19,12 @@ export interface DeletionPlace {
   type: RestorableType;
 }
 
-/** The place with this id, for whoever may see and restore what was deleted there. */
+/** Returns the place with this id. The caller must have the permission to see and restore deleted records there. */
 export async function requireDeletions(
   context: ViewerContext,
   { type, id, userId }: { type: RestorableType; id: string; userId?: string | null },
 ): Promise<DeletionPlace> {
-  // nobody restores themself, as nobody removes themself
+  // Callers can't restore themselves, as they can't remove themselves.
   const isSelf = userId === context.viewer.userId;
   if (type === 'OrgUser') {
     const standing = await requireOrg(context, id);

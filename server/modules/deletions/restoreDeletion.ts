@@ -27,7 +27,7 @@ import type { StoredDeletion } from './deletionRow.ts';
 import { findDeletion, lockDeletion, restoreRows } from './deletionStore.ts';
 import { requireDeletions } from './requireDeletions.ts';
 
-/** Brings a deleted record back with what went with it. CONFLICT where there is such a record again. */
+/** Restores a deleted record and everything that was deleted with it. CONFLICT if such a record exists again. */
 export const restoreDeletion: MutationResolvers['restoreDeletion'] = async (_parent, { input }, context) => {
   const id = readId(input.id);
   const deletion = id === undefined ? undefined : await findDeletion(context.db, id);
@@ -44,7 +44,7 @@ export const restoreDeletion: MutationResolvers['restoreDeletion'] = async (_par
   return deletion;
 };
 
-/** Restores a locked deletion; answers with what the event says of it. */
+/** Restores a locked deletion. Returns the change for the audit event. */
 export async function restore(
   context: Pick<ViewerContext, 'viewer'>,
   transaction: Transaction<Database>,

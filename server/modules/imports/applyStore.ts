@@ -15,13 +15,14 @@ const inRange = ({ org_id, id }: ImportKey, { from, to }: RowRange): RawBuilder<
   sql`r.org_id = ${org_id} and r.import_id = ${id} and r.place >= ${from} and r.place < ${to}`;
 
 /**
- * Renews the figures that plans are made by: those of references are kept from when a table was small, and then read
- * all of it for each row. Call it outside of the transaction, since its locks last as long as that.
+ * Updates the statistics that plans are based on: otherwise those of references date from when a table was small,
+ * and each row would read the whole table. Call it outside of the transaction, since its locks last as long as the
+ * transaction.
  */
 export const renewStatistics = (db: Kysely<Database>) =>
   sql`analyze import_row, person, org_member, course_member`.execute(db);
 
-/** Makes other changes of the people wait, in the order that lockPeople has. */
+/** Makes other changes to the people wait, in the same order as lockPeople. */
 export async function lockImportedPeople(transaction: Transaction<Database>, { org_id, id }: ImportKey): Promise<void> {
   await sql`select from person where user_id in (
       select user_id from import_row where org_id = ${org_id} and import_id = ${id}
@@ -29,7 +30,7 @@ export async function lockImportedPeople(transaction: Transaction<Database>, { o
     order by user_id for no key update`.execute(transaction);
 }
 
-/** Applies rows as far as what they were planned for is still as it was, and marks those that are done. */
+/** Applies the rows whose planned records have not changed since, and marks those that are done. */
 export async function applyRows(
   transaction: Transaction<Database>,
   key: Pick<ImportRow, 'org_id' | 'id' | 'counts'>,
@@ -64,13 +65,13 @@ async function changeRoles(transaction: Transaction<Database>, rows: RawBuilder<
     update import_row r set is_done = true from done where ${rows} and r.place = done.place`.execute(transaction);
 }
 
-/** Forgets the cells of an import, of which nothing is planned any more. */
+/** Removes the cells of an import once its plan is no longer needed. */
 export const forgetCells = (transaction: Transaction<Database>, { org_id, id }: ImportKey) =>
   sql`update import_row set cells = null where org_id = ${org_id} and import_id = ${id} and cells is not null`.execute(
     transaction,
   );
 
-/** A place in an org as rosters have it. */
+/** Returns a member's place in an org as rosters have it. */
 const placeOf = (table: string) =>
   sql`case ${sql.ref(`${table}.type`)} when 'orgimported' then 'orguser' else ${sql.ref(`${table}.type`)} end`;
 
@@ -88,7 +89,7 @@ async function addPeople(
     update import_row r set made_person = true from made where ${added} and r.user_id = made.user_id`.execute(
     transaction,
   );
-  // a name is a roster's to give as long as nobody else knows the person
+  // A roster can set a name as long as the person is in no other org and has never signed in.
   await sql`update person p set given_name = r.given_name, family_name = r.family_name, name_key = r.name_key
     from import_row r
     where ${rows} and r.kind <> 'course' and r.outcome in ('added', 'changed', 'unchanged') and r.name_key <> ''
@@ -168,7 +169,7 @@ async function removePeople(
   await sql`update import_row r set is_done = true where ${rows} and ${places}`.execute(transaction);
 }
 
-/** What a member of an org has there, in the order of references. */
+/** Tables with a member's rows in an org, in the order of references. */
 const MEMBERSHIP_TABLES = [
   'course_member',
   'link_redemption',

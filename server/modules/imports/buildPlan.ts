@@ -13,17 +13,17 @@ export interface PlannedCourse {
   isNew: boolean;
 }
 
-/** What there is before the import, as far as the roster is about it. */
+/** The existing records that the roster is about, before the import. */
 export interface Standing {
   /** The one course of the roster; undefined for the roster of an org. */
   courseId: string | undefined;
-  /** By the name that the roster has; null where it is no single open course. */
+  /** Courses by their name in the roster; null if the name does not match exactly one open course. */
   courses: ReadonlyMap<string, PlannedCourse | null>;
   /** Roles by `course person`, or places in the org by person. */
   roles: ReadonlyMap<string, ImportRole>;
   /** Addresses that imitate that of a member, and the refusal of each. */
   imitations: ReadonlyMap<string, FieldError>;
-  /** Who imports, whose own roles stay. */
+  /** The person who imports, whose own roles stay. */
   caller: string | null;
 }
 
@@ -34,10 +34,10 @@ export interface ImportPlan {
 
 export const roleKey = (courseId: string | null, userId: string): string => `${courseId ?? ''} ${userId}`;
 
-/** The person of a key. */
+/** Returns the person of a key. */
 export const personOf = (key: string): string => key.slice(key.indexOf(' ') + 1);
 
-/** Compares a roster with what there is; rows are in the order of addresses, courses first. */
+/** Compares a roster with the existing records; rows are in the order of addresses, courses first. */
 export async function buildPlan(
   entries: readonly (RosterEntry & { cells: string[] })[],
   mode: ImportSettings['mode'],
@@ -46,7 +46,7 @@ export async function buildPlan(
   const listed = new Set<string>();
   const rows = await mapInTurns(entries, (entry) => {
     const row = planEntry(entry, standing);
-    // who is refused for another reason than having left stays as it is
+    // Rows that are refused for a reason other than having left stay as they are.
     if (row.refusal?.rule !== 'inactiveStatus') listed.add(roleKey(row.course_id, entry.userId));
     return row;
   });
@@ -61,13 +61,16 @@ export async function buildPlan(
   return { rows: all, counts: countRows(all, standing) };
 }
 
-/** The members of whom a roster can be the whole: of its course, of the courses that it names, or of the org. */
+/**
+ * Returns the members that a complete roster would list: those of its course, of the courses that it names, or of
+ * the org.
+ */
 function memberRoles({ courseId, courses, roles }: Standing): ReadonlyMap<string, ImportRole> {
   const isOfOrg = courseId === undefined && courses.size === 0;
   return isOfOrg ? roles : new Map([...roles].filter(([key]) => !key.startsWith(' ')));
 }
 
-/** A row of a plan that is about no person. */
+/** A row of a plan without a person. */
 export const NOBODY = {
   line: null,
   cells: null,
@@ -113,7 +116,7 @@ function planEntry(entry: RosterEntry & { cells: string[] }, standing: Standing)
   const kind = userId === '' ? 'course' : courseId === null ? 'orgMember' : 'courseMember';
   if (refusal !== undefined) return { ...person, kind, role: null, outcome: 'refused', refusal };
   if (kind === 'course') return { ...person, kind, role: null, outcome: 'unchanged', refusal: null };
-  // a role by default is one for newcomers, and takes no other one away
+  // A default role is for newcomers only and does not replace another role.
   const isChanged = before !== undefined && entry.hasOwnRole && before !== role;
   const outcome = before === undefined ? 'added' : isChanged ? 'changed' : 'unchanged';
   return { ...person, kind, role: outcome === 'unchanged' ? (before ?? role) : role, outcome, refusal: null };
@@ -132,7 +135,7 @@ function refuseEntry(
 
 function planRemoval(key: string, role: ImportRole, { courseId, courses, caller }: Standing): UnplacedRow[] {
   const [course = '', userId = ''] = key.split(' ');
-  // admins run the institution, whether a roster has them or not
+  // Admins run the institution, whether a roster lists them or not.
   if (userId === caller || (course === '' && role === 'orgadmin')) return [];
   const name = [...courses.values()].find((each) => each?.id === course)?.name ?? '';
   const isOfOrg = course === '' && courseId === undefined;
@@ -162,6 +165,6 @@ function countRows(rows: readonly NewImportRow[], standing: Standing): ImportTot
 /** More removals than this share of the members need a typed confirmation. */
 const REMOVALS_SHARE = 0.1;
 
-/** What has to be typed before a plan is applied: the number of those who would be removed. */
+/** Returns the text that has to be typed before a plan is applied: the number of people who would be removed. */
 export const confirmationOf = ({ removed = 0, members = 0 }: ImportTotals): string | null =>
   removed > members * REMOVALS_SHARE ? String(removed) : null;

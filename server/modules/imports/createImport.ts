@@ -7,7 +7,7 @@ import { insertImport } from './importStore.ts';
 import { rolesOf } from './importRoles.ts';
 import { insertImportJob, requireImportPlace } from './requireImport.ts';
 
-/** Keeps the file until a job has read it. */
+/** Stores the file until a job has read it. */
 export const createImport: MutationResolvers['createImport'] = async (_parent, { input }, context) => {
   const place = await requireImportPlace(context, input);
   assertValid({ fileName: checkName(input.fileName), defaultRole: checkDefaultRole(place, input.defaultRole) });

@@ -31,9 +31,9 @@ import { forgetNames, undoRows } from './undoStore.ts';
 export interface ImportWork {
   importId: string;
   step: 'plan' | 'apply' | 'undo';
-  /** Who asked for it. */
+  /** The person who requested the import. */
   userId: string;
-  /** The language of whoever asked. */
+  /** The language of that person. */
   locale: Locale;
   entry: Omit<AuditEntry, 'result'>;
   invites?: boolean;
@@ -43,8 +43,8 @@ const STATES = { plan: 'reading', apply: 'applying', undo: 'undoing' } as const;
 const BEFORE = { plan: 'failed', apply: 'planned', undo: 'applied' } as const;
 
 /**
- * Each step has a transaction of its own and not that of the job's end, since a step of a minute would keep the lease
- * from being renewed. A step that was done by a server that died is found done.
+ * Each step runs in its own transaction and not in that of the job's end, since a step of a minute would keep the
+ * lease from being renewed. If a server has died after a step, the next one finds that step done.
  */
 export const importJob: JobHandler<ImportWork> = {
   attemptsMax: 3,
@@ -130,7 +130,10 @@ async function plan(found: ImportRow, db: Kysely<Database>): Promise<void> {
   });
 }
 
-/** Without a column of addresses nothing can be planned, until somebody says which one it is. */
+/**
+ * Refuses all rows of a table without a column of addresses: nothing can be planned until a person chooses that
+ * column.
+ */
 async function planNothing(found: ImportRow, db: Kysely<Database>, { headers, rows }: RosterTable): Promise<void> {
   const refusal: FieldError = { field: 'email', rule: 'required' };
   const refused = rows.map(({ line, cells }, place) => ({
@@ -184,7 +187,7 @@ async function apply(found: ImportRow, { payload }: Job<ImportWork>, { db, servi
     for (let from = 0; from < all; from += ROWS_AT_ONCE) {
       const range = { from, to: from + ROWS_AT_ONCE };
       await applyRows(transaction, found, { range, deletedBy: payload.userId });
-      // outside of the transaction, so that others see it
+      // Outside of the transaction, so that others see the progress.
       await updateImport(db, found, { progress: from + ROWS_AT_ONCE });
       if (from === 0) await renewStatistics(db);
     }
@@ -208,11 +211,14 @@ async function undo(found: ImportRow, { payload }: Job<ImportWork>, { db }: JobC
     await recordImport(transaction, found, payload, undone);
     return updateImport(transaction, found, { state: 'undone' });
   });
-  // each name is one of memberships too, so that thousands take longer than a statement may
+  // Each name is also stored with the memberships, so thousands would exceed the time limit of a statement.
   for (const some of chunk(left, NAMES_AT_ONCE)) await forgetNames(db, found, some);
 }
 
-/** Two servers that believe to hold the lease wait for each other; the second one finds the step done. */
+/**
+ * Runs a step under a lock. If two servers believe that they hold the lease, one waits for the other and then finds
+ * the step done.
+ */
 const inOneStep = (
   db: Kysely<Database>,
   { id }: ImportRow,

@@ -33,7 +33,7 @@ export const insertImport = (db: Kysely<Database>, values: Insertable<ImportTabl
 export const findImport = (db: Kysely<Database>, id: string): Promise<ImportRow | undefined> =>
   db.selectFrom('import').select(COLUMNS).where('id', '=', id).executeTakeFirst();
 
-/** Locks an import; of two calls at once, the second finds what the first has made of it. */
+/** Locks an import; of two calls at once, the second sees the first one's changes. */
 export const lockImport = (transaction: Transaction<Database>, { org_id, id }: ImportKey) =>
   transaction
     .selectFrom('import')
@@ -77,7 +77,7 @@ export async function removeOldImports(db: Kysely<Database>): Promise<void> {
 
 const AT_ONCE = 5000;
 
-/** Puts the rows of a plan in place of those from before. */
+/** Replaces the rows of a plan. */
 export async function replaceRows(
   transaction: Transaction<Database>,
   { org_id, id }: ImportKey,
@@ -94,7 +94,7 @@ export async function replaceRows(
         address_key text, role_before text, role text, outcome text, refusal jsonb)`.execute(transaction);
 }
 
-/** The rows of the file as it was read. */
+/** Lists the rows of the file as it was read. */
 export const listCells = async (db: Kysely<Database>, { org_id, id }: ImportKey): Promise<RosterRow[]> => {
   const { rows } = await sql<RosterRow>`select line, cells from import_row
     where org_id = ${org_id} and import_id = ${id} and cells is not null order by line, place`.execute(db);
@@ -103,7 +103,7 @@ export const listCells = async (db: Kysely<Database>, { org_id, id }: ImportKey)
 
 interface RowFilter {
   outcome?: ImportLineRow['outcome'];
-  /** Only those of which nothing was changed, or taken back. */
+  /** Selects skipped rows only: those that the import did not apply, or those that the undo did not take back. */
   isSkipped?: 'applied' | 'undone';
   limit: number;
 }
@@ -123,7 +123,7 @@ export async function listImportRows(
   return query.orderBy('place').limit(limit).execute();
 }
 
-/** The first rows of the file. */
+/** Lists the first rows of the file. */
 export async function listSample(db: Kysely<Database>, { org_id, id }: ImportKey, limit: number): Promise<string[][]> {
   const rows = await db
     .selectFrom('import_row')
@@ -137,7 +137,7 @@ export async function listSample(db: Kysely<Database>, { org_id, id }: ImportKey
   return rows.map(({ cells }) => cells ?? []);
 }
 
-/** Open courses of an org by the names of a roster; those that are not there get an id. */
+/** Finds the open courses of an org by the names of a roster; missing courses get an id. */
 export async function findCourses(
   db: Kysely<Database>,
   orgId: string,
@@ -164,7 +164,7 @@ export async function findCourses(
   );
 }
 
-/** Roles in courses, and places in an org where there is no course, by roleKey. */
+/** Lists roles in courses, and places in the org for rows without a course, by roleKey. */
 export async function listRoles(
   db: Kysely<Database>,
   { orgId, courseIds, ofOrg }: { orgId: string; courseIds: readonly string[]; ofOrg: boolean },

@@ -8,14 +8,14 @@ type Item = Readonly<Record<string, string>>;
 
 const NEEDED = ['users.csv', 'classes.csv', 'enrollments.csv'] as const;
 const WANTED: readonly string[] = [...NEEDED, 'courses.csv'];
-/** The extracted files of one upload, which a small zip may exceed by far. */
+/** Maximum size of the extracted files of one upload, because a small zip can contain far more. */
 const EXTRACTED_BYTES_MAX = 8 * UPLOAD_BYTES_MAX;
 
-/** Whether the bytes are a zip (its local file header). */
+/** Returns whether the bytes are a zip (its local file header). */
 export const isOneRoster = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
 
-/** The columns of the table that a OneRoster zip becomes: one row for each enrollment. */
+/** The columns of the table for a OneRoster zip, which has one row for each enrollment. */
 const HEADERS = ['course', 'email', 'givenName', 'familyName', 'role', 'status'];
 
 /** Joins the users, classes and enrollments of a OneRoster 1.2 CSV zip; users without an enrollment have no course. */
@@ -44,7 +44,7 @@ export function readOneRoster(bytes: Uint8Array): RosterTable {
 }
 
 function statusOf(item: Item | undefined): string {
-  // a bulk file leaves the status empty
+  // The status is empty in a bulk file.
   if (item === undefined || item['status'] === '') return 'active';
   return item['enabledUser']?.toLowerCase() === 'false' ? 'inactive' : (item['status'] ?? 'active');
 }

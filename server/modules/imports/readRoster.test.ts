@@ -8,7 +8,7 @@ import { readEntries } from './rosterEntries.ts';
 
 const fixture = (name: string) => readFileSync(new URL(`fixtures/${name}`, import.meta.url));
 
-/** Rows as `e-mail|given name|family name|role`, with the reason of those that are left out. */
+/** Returns the rows as `e-mail|given name|family name|role`, with the reason for those that are left out. */
 async function read(file: Uint8Array | string, settings: Partial<ImportSettings> = {}) {
   const table = readRoster(typeof file === 'string' ? new TextEncoder().encode(file) : file);
   const { entries, roleWords } = await readEntries(table, {
@@ -189,7 +189,7 @@ test('[roster-02] a zip of OneRoster 1.2 has the enrollments of its classes, wit
     'Chemistry ada@n.test instructor',
     'Chemistry ben@n.test inactiveStatus',
     'Biology cy@n.test inactiveStatus',
-    // a class without people is a course
+    // A class without people is a course.
     'Drama  learner',
   ]);
   expect(() => readRoster(zipSync({ 'x.txt': csv('x') }))).toThrow('VALIDATION');

@@ -17,7 +17,7 @@ export function readRoster(bytes: Uint8Array): RosterTable {
 }
 
 function readText(given: string): RosterTable {
-  // Excel names the separator in a line of its own
+  // Excel names the separator on a separate line.
   const [, separator, rest] = /^\uFEFF?sep=(.)\r?\n(.*)$/isu.exec(given) ?? [];
   const text = (rest ?? given).replace(/^\uFEFF/u, '');
   const firstLine = rest === undefined ? 1 : 2;
@@ -25,7 +25,10 @@ function readText(given: string): RosterTable {
   return readCsv(text, { separator, firstLine });
 }
 
-/** A first line without an address is a header, if others have one or a column is known by its name. */
+/**
+ * Returns whether the first line is a header: it has no address, and other lines have one or a column name is
+ * recognized.
+ */
 function hasHeader(text: string): boolean {
   const first = text.split(/\r\n|\r|\n/u).find((line) => line.trim() !== '') ?? '';
   if (isAddress(first)) return false;
@@ -34,7 +37,7 @@ function hasHeader(text: string): boolean {
 
 const unquoted = (cell: string): string => cell.trim().replace(/^"(.*)"$/u, '$1');
 
-/** A table without a header where each line is alike, otherwise a list of people as they are pasted. */
+/** Returns a table without headers if all lines are alike, otherwise a list of people as they are pasted. */
 function tableWithout(text: string, firstLine: number): RosterTable {
   const lines = text.split(/\r\n|\r|\n/u).map((content, at) => ({ content, line: at + firstLine }));
   const separator = [';', '\t', ','].find((each) => isTable(lines.map(({ content }) => content.split(each))));
@@ -54,11 +57,14 @@ function isTable(lines: readonly (readonly string[])[]): boolean {
   return (rows[0]?.length ?? 0) > 1 && place >= 0 && rows.every(isAlike);
 }
 
-/** The parts between separators; those in quotes and in angle brackets belong to their part. */
+/** The parts between separators; text in quotes and in angle brackets is not split. */
 const PARTS = /(?:"[^"]*"|<[^<>]*>|[^",;\t<>]|["<>])+/gu;
 const SPACED_ADDRESSES = / +(?=[^ ]+@)/u;
 
-/** People of one line: each address with the words before it as a name and those behind the last one as a role. */
+/**
+ * Reads the people of one line: each address with the words before it as a name, and the words after the last one
+ * as a role.
+ */
 function listedPeople({ content, line }: { content: string; line: number }): RosterRow[] {
   const parts = (content.match(PARTS) ?? []).map((part) => part.trim()).filter((part) => part !== '');
   const people: { line: number; cells: [email: string, name: string, role: string] }[] = [];
@@ -78,7 +84,7 @@ function listedPeople({ content, line }: { content: string; line: number }): Ros
 const splitAddresses = (part: string): string[] =>
   (part.match(/@/gu)?.length ?? 0) > 1 ? part.split(SPACED_ADDRESSES) : [part];
 
-/** `Doe, Jane <jane@example.org>` is one name of two parts. */
+/** Joins the two parts of a name such as `Doe, Jane <jane@example.org>`. */
 const joinedNames = (people: { line: number; cells: [string, string, string] }[]): RosterRow[] =>
   people.map(({ line, cells: [email, before, role] }) => {
     const inBrackets = /^([^<>@]*)<[^<>]+>$/u.exec(email)?.[1]?.trim();

@@ -11,7 +11,7 @@ import type { ImportWork } from './importJob.ts';
 import type { ImportRow } from './importRow.ts';
 import { findImport, lockImport } from './importStore.ts';
 
-/** Where a roster belongs, for whoever may add members there. */
+/** Returns the place that a roster belongs to. The caller must have the permission to add members there. */
 export async function requireImportPlace(
   context: ViewerContext,
   { orgId, courseId }: { orgId: string; courseId?: string | null | undefined },
@@ -35,7 +35,7 @@ export async function requireImport(context: ViewerContext, given: string): Prom
   return found;
 }
 
-/** Locks an import that has come exactly so far. */
+/** Locks an import that is in exactly this state. */
 export async function lockImportIn(
   transaction: Transaction<Database>,
   found: ImportRow,
@@ -46,7 +46,7 @@ export async function lockImportIn(
   return locked;
 }
 
-/** Makes the job of a call, with what its event says of the caller. */
+/** Inserts the job of a call, with the caller's part of the audit event. */
 export async function insertImportJob(
   transaction: Transaction<Database>,
   context: ViewerContext,

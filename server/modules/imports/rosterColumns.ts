@@ -3,12 +3,12 @@ import { IMPORT_FIELDS, type ImportField, type ImportSettings } from '../../db/s
 import { knownRole, statusOfWord } from './rosterWords.ts';
 import type { RosterTable } from './readCsv.ts';
 
-/** The column of each field, from 0. */
+/** The column of each field, starting at 0. */
 export type RosterColumns = NonNullable<ImportSettings['columns']>;
 
 /**
- * Headers of Canvas, Moodle, OneRoster and of spreadsheets in the console's languages, most telling first. Compared
- * without case, accents, spaces and signs.
+ * Headers of Canvas, Moodle, OneRoster and of spreadsheets in the console's languages, most specific first.
+ * Compared without case, accents, spaces and punctuation.
  */
 const HEADERS: Readonly<Record<ImportField, readonly string[]>> = {
   email: [
@@ -59,7 +59,7 @@ for (const field of IMPORT_FIELDS)
       if (!RANKS.has(keyOf(header))) RANKS.set(keyOf(header), { field, rank });
     });
 
-/** The field that a header names, if it names one. */
+/** Returns the field that a header names, if any. */
 export const fieldOfHeader = (header: string): ImportField | undefined => RANKS.get(keyOf(header))?.field;
 
 const isName = (cell: string): boolean => /^\p{L}/u.test(cell);
@@ -67,7 +67,7 @@ const isName = (cell: string): boolean => /^\p{L}/u.test(cell);
 const SAMPLE = 200;
 const SHARE = 0.8;
 
-/** Guesses what the columns of a table hold, by their headers, and by what is in them where no header tells. */
+/** Guesses the columns of a table by their headers, and by their contents if the header is not recognized. */
 export function guessColumns({ headers, rows }: RosterTable): RosterColumns {
   const found: Partial<Record<ImportField, { at: number; rank: number }>> = {};
   headers.forEach((header, at) => {
@@ -92,7 +92,7 @@ export function guessColumns({ headers, rows }: RosterTable): RosterColumns {
     if (at >= 0) columns[field] = at;
   };
   fill('email', (cell) => cell.includes('@'));
-  // a list without addresses can only be one of courses
+  // A list without addresses can only be a list of courses.
   if (columns.email === undefined && columns.course === undefined && columns.name !== undefined) {
     columns.course = columns.name;
     delete columns.name;
@@ -100,7 +100,7 @@ export function guessColumns({ headers, rows }: RosterTable): RosterColumns {
   if (headers.every((header) => header === '')) {
     fill('role', (cell) => knownRole(cell) !== undefined);
     fill('status', (cell) => statusOfWord(cell) !== undefined);
-    // in `address, word` the word is where a role is; in longer rows the others are names
+    // In `address, word` the word is a role; in longer rows the other cells are names.
     if (headers.length === 2) fill('role', (cell) => !cell.includes(' '));
     fill('givenName', isName);
     fill('familyName', isName);

@@ -24,14 +24,14 @@ export interface RosterEntry {
 }
 
 interface Roles {
-  /** Undefined for a word that nobody has decided. */
+  /** Returns the role for a word; undefined if nobody has decided yet. */
   of(word: string, allowed: readonly ImportRole[]): ImportRole | undefined;
   words: Map<string, ImportedRoleWord>;
 }
 
 const PERSON_FIELDS = ['email', 'name', 'givenName', 'familyName', 'role'] as const satisfies readonly ImportField[];
 
-/** Reads people from the rows of a table; those who can't be taken say why. */
+/** Reads people from the rows of a table; rows that can't be used contain the reason. */
 export async function readEntries(
   { rows }: RosterTable,
   { columns = {}, roles: decided, defaultRole }: Omit<ImportSettings, 'mode'>,
@@ -42,7 +42,7 @@ export async function readEntries(
   const entries = await mapInTurns(rows, ({ line, cells }): RosterEntry => {
     const cell = (field: ImportField) => cells[columns[field] ?? -1]?.trim() ?? '';
     const { email, name } = readAddress(cell('email'));
-    // a row of an org's roster that names a course is about its member
+    // A row of an org's roster that names a course is about a member of that course.
     const course = place === 'org' ? cell('course') : '';
     const isCourseAlone = course !== '' && PERSON_FIELDS.every((field) => cell(field) === '');
     const hasPeople = columns.email !== undefined && !isCourseAlone;

@@ -11,7 +11,7 @@ const tableOf = <Value extends string>(words: Readonly<Record<Value, string>>): 
     ),
   );
 
-/** The console's own words in its languages, and words for learners, who get no permission by mistake. */
+/** The console's own words in its languages, and words for learners, whose permissions nobody gets by mistake. */
 const KNOWN = tableOf<ImportRole>({
   learner:
     'learner, student, students, studentenrollment, lernende, lernender, lernende:r, lernende(r), studierende, ' +
@@ -27,7 +27,7 @@ const KNOWN = tableOf<ImportRole>({
   orguser: 'orguser, member, mitglied, miembro, membre, lid, membro, عضو',
 });
 
-/** Words of other systems that most probably mean a role with permissions: somebody has to decide. */
+/** Words of other systems that most probably mean a role with permissions. A person has to decide. */
 const SUGGESTED = tableOf<CourseMemberRole>({
   learner: 'auditor, observer, guest, gast, invité, invitado, hörer, gasthörer',
   reviewer:
@@ -39,7 +39,7 @@ const SUGGESTED = tableOf<CourseMemberRole>({
     'profesora, professora, leraar, lerares, designer, designerenrollment, manager, معلم, أستاذ, مدرب, trainer',
 });
 
-/** The role that a word names in this console; undefined for one that somebody has to decide. */
+/** Returns the role that a word names in this console, or undefined if a person has to decide. */
 export const knownRole = (word: string): ImportRole | undefined => KNOWN.get(keyOf(word));
 
 export const suggestedRole = (word: string): ImportRole | undefined => SUGGESTED.get(keyOf(word));
@@ -56,5 +56,5 @@ const STATUS = tableOf<'active' | 'inactive'>({
     'verwijderd, geschorst, inativo, excluído, suspenso, غير نشط, محذوف, معلق, 1',
 });
 
-/** Whether a status keeps its row out; undefined for a word that is not known. */
+/** Returns whether a status keeps its row out; undefined for an unknown word. */
 export const statusOfWord = (word: string): 'active' | 'inactive' | undefined => STATUS.get(keyOf(word));

@@ -7,8 +7,8 @@ import type { ImportRow } from './importRow.ts';
 type AppliedImport = Pick<ImportRow, 'org_id' | 'id' | 'applied_at'>;
 
 /**
- * Takes back the rows of an import that nobody has changed since, and marks them. Answers with those who are no members
- * of the org any more.
+ * Takes back the rows of an import that nobody has changed since, and marks them. Returns the people who are not
+ * members of the org any more.
  */
 export async function undoRows(transaction: Transaction<Database>, applied: AppliedImport): Promise<string[]> {
   const rows = sql`r.org_id = ${applied.org_id} and r.import_id = ${applied.id} and r.is_done`;
@@ -31,7 +31,7 @@ export async function undoRows(transaction: Transaction<Database>, applied: Appl
   return removeMade(transaction, applied);
 }
 
-/** The deletions of an import, which has kept each member that it removed. */
+/** Selects the deletions of an import, which has stored each member that it removed. */
 const deletionOf = ({ applied_at }: AppliedImport) => sql`d.org_id = r.org_id and d.user_id = r.user_id
   and d.course_id is not distinct from r.course_id and d.deleted_at <= ${applied_at}
   and d.deleted_at > ${applied_at}::timestamptz - interval '1 hour'`;
@@ -39,7 +39,7 @@ const deletionOf = ({ applied_at }: AppliedImport) => sql`d.org_id = r.org_id an
 async function restoreCourseMembers(transaction: Transaction<Database>, applied: AppliedImport): Promise<void> {
   const removed = sql`r.org_id = ${applied.org_id} and r.import_id = ${applied.id} and r.is_done
     and r.outcome = 'removed' and r.kind = 'courseMember'`;
-  // an organization that somebody has left since is not joined again
+  // A person who has left the org since does not join it again.
   await sql`with undone as (
       insert into course_member (org_id, course_id, user_id, role)
       select r.org_id, r.course_id, r.user_id, r.role_before from import_row r
@@ -69,7 +69,7 @@ async function restoreOrgMembers(transaction: Transaction<Database>, applied: Ap
     and user_id = any(${people}::text[])`.execute(transaction);
 }
 
-/** Removes places and courses that the import has made and nothing else needs. */
+/** Removes places and courses that the import has created and that nothing else needs. */
 async function removeMade(transaction: Transaction<Database>, { org_id, id }: AppliedImport): Promise<string[]> {
   const rows = sql`r.org_id = ${org_id} and r.import_id = ${id}`;
   const { rows: left } = await sql<{ user_id: string }>`
@@ -94,7 +94,7 @@ async function removeMade(transaction: Transaction<Database>, { org_id, id }: Ap
   return people;
 }
 
-/** Forgets the names that an import has given to people whom nobody else knows. */
+/** Removes the names that an import has given to people who are in no org any more and have never signed in. */
 export async function forgetNames(
   db: Kysely<Database>,
   { org_id, id }: Pick<AppliedImport, 'org_id' | 'id'>,

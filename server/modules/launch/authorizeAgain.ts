@@ -6,7 +6,7 @@ import { authorizeLaunch, RANKS } from './authorizeLaunch.ts';
 import { contextOf } from './launchContext.ts';
 import type { ServerParts, Standing } from '../../lti/platform.ts';
 
-/** Asks for the permissions of a launch once more: what was allowed when it was asked for may be forbidden by now. */
+/** Checks the permissions of a launch again, because they can have changed since the launch was requested. */
 export async function authorizeAgain(
   parts: ServerParts,
   { userId, orgId, launch }: Pick<HintedLaunch, 'userId' | 'orgId' | 'launch'>,

@@ -23,8 +23,8 @@ const actions = {
 } as const satisfies Record<LaunchView, Action>;
 
 /**
- * Asks whether the viewer may launch so, here and now: when the
- * launch is asked for, and again when the tool comes for it.
+ * Checks whether the viewer may launch this now. Called when the launch is requested, and again when the tool uses
+ * it.
  */
 export async function authorizeLaunch(context: ViewerContext, wanted: RequestedLaunch) {
   const { course, activity, resourceLinkId, subject } = await reachLaunched(context, wanted);
@@ -35,7 +35,7 @@ export async function authorizeLaunch(context: ViewerContext, wanted: RequestedL
   return { ...course, activity, resourceLinkId, role };
 }
 
-/** The activity, or the name of one that is still to be made. */
+/** Finds the activity, or the name of a new one that is still to be created. */
 async function reachLaunched(context: ViewerContext, { courseId: id, resourceLinkId, view }: RequestedLaunch) {
   const { db, viewer } = context;
   const courseId = readId(id);
@@ -62,7 +62,7 @@ async function reachLaunched(context: ViewerContext, { courseId: id, resourceLin
 
 export const RANKS: readonly CourseMemberRole[] = ['learner', 'reviewer', 'instructor'];
 
-/** The role that is asked for, else one's own; never above one's own. */
+/** Returns the requested role, by default the viewer's own; never one above the viewer's own. */
 function roleOf(viewer: Viewer, subject: Subject, { role, view }: RequestedLaunch): CourseMemberRole {
   const own = ownRole(viewer, subject);
   if (role && RANKS.indexOf(role) > RANKS.indexOf(own)) throw denied();

@@ -8,7 +8,10 @@ import { STORAGE_FRAME } from '../../../shared/domain/toolStorage.ts';
 import { findTool, findToolById, messageTargetOf, originsOf, type Tool } from '../../launch/toolStore.ts';
 import type { LaunchedActivity } from '../activities/activityStore.ts';
 
-/** The tool that the activity was made in; else that of new activities, in which it stays from now on. */
+/**
+ * Returns the tool that the activity was made in, or else the tool for new activities. The activity stays in that
+ * tool from now on.
+ */
 async function toolOf(
   db: ViewerContext['db'],
   orgId: string,
@@ -31,14 +34,20 @@ async function toolOf(
   return tool;
 }
 
-/** The address that the tool gave to this resource link, or to the one that it was copied from; else the tool's own. */
+/**
+ * Returns the address that the tool gave to this resource link, or to the one that it was copied from; by default
+ * the tool's own.
+ */
 function targetOf(tool: Tool, launch: Launch, activity: LaunchedActivity | undefined): string {
   if (launch.kind === 'activity' && activity === undefined)
     return messageTargetOf(tool, 'LtiDeepLinkingRequest')?.target_link_uri ?? tool.target_link_uri;
   return activity?.link_url ?? tool.target_link_uri;
 }
 
-/** The form that begins a launch: third-party initiated login of LTI 1.3 (IMS Security Framework 1.0, 5.1.1.1). */
+/**
+ * Returns the form that begins a launch: third-party initiated login of LTI 1.3 (IMS Security Framework 1.0,
+ * 5.1.1.1).
+ */
 export async function launchArgs(
   { db, viewer, services }: ViewerContext,
   orgId: string,
@@ -58,7 +67,7 @@ export async function launchArgs(
     iss: publicUrl,
     login_hint: hint,
     target_link_uri: targetLinkUri,
-    // made of the other hint, so that person and launch can't be mixed
+    // Derived from the other hint, so that person and launch can't be mixed.
     lti_message_hint: launchId,
     client_id: tool.client_id,
     lti_deployment_id: tool.deployment_id,

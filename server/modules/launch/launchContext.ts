@@ -6,8 +6,8 @@ import { localeOf } from '../../i18n/translator.ts';
 import type { ServerParts } from '../../lti/platform.ts';
 
 /**
- * What resolvers get, for somebody whose launch a tool comes for:
- * the hint is the proof of who it is, since no token comes along.
+ * Creates the context of resolvers for the person whose launch a tool uses. The launch hint proves who that is,
+ * since there is no token.
  */
 export async function contextOf(
   { db, services }: ServerParts,

@@ -7,7 +7,7 @@ interface Texts {
   preferences?: InputMaybe<string>;
 }
 
-/** Both JSON texts of a launch, or everything that is wrong with them. */
+/** Reads both JSON texts of a launch, or reports all their errors. */
 export function readLaunchTerms(texts: Texts) {
   const parameters = readLaunchParameters(texts.parameters);
   const preferences = readLaunchPreferences(texts.preferences);

@@ -13,11 +13,14 @@ import { readId } from '../../db/storedTypes.ts';
 import { assertEnterable, findOrg } from '../orgs/orgStore.ts';
 import { courseUserRecord, courseUserValues } from '../recordedValues.ts';
 
-/** Without a link just redeemed, anybody signed in could enroll anywhere. Who is a member already simply passes. */
+/**
+ * Enrolls the caller in a course whose link was just redeemed; otherwise anybody signed in could enroll anywhere.
+ * Members pass without a change.
+ */
 export const autoEnrollCaller: MutationResolvers['autoEnrollCaller'] = async (_parent, { input }, context) => {
   const { wholeDb: db, viewer, now } = context;
   const course = await openCourse(context, input.courseId);
-  // before the link is looked at: a member who is taken out in between has no link by then
+  // Read before the link is checked: a member who is removed in between has no link by then.
   const before = await findCourseUser(db, course, viewer.userId);
   if (!(await hasRedeemed(db, { orgId: course.org_id, userId: viewer.userId, courseId: course.id }))) throw denied();
   context.reached.orgId = course.org_id;
@@ -26,13 +29,16 @@ export const autoEnrollCaller: MutationResolvers['autoEnrollCaller'] = async (_p
   return enroll(context, course);
 };
 
-/** Who is taken out at this moment has come before, and is out, or comes after it, and has no link any more. */
+/**
+ * Enrolls the caller. If the caller is being removed at this moment, this runs either before the removal, which
+ * then takes the caller out, or after it, when no link is redeemed any more.
+ */
 const enroll = (context: ViewerContext, course: CourseRow): Promise<CourseUserRow> =>
   context.wholeDb.transaction().execute(async (transaction) => {
     const { userId } = context.viewer;
     await lockPeople(transaction, [userId]);
     if (!(await hasRedeemed(transaction, { orgId: course.org_id, userId, courseId: course.id }))) throw denied();
-    // of two calls at once, one finds the other's row
+    // If two calls run at once, one finds the other's row.
     const added = await insertCourseUser(transaction, course, userId, 'learner');
     const member = added ?? (await findCourseUser(transaction, course, userId));
     if (member === undefined) throw denied();

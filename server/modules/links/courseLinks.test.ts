@@ -136,7 +136,7 @@ test('[enrol-05] [enrol-06] a link that is read while it is taken back, or its r
   const token = await makeLink();
   expect(await verify(token)).toBeUndefined();
   const { rows: redeemed } = await api.database.pool.query<object>('select * from link_redemption');
-  // as the reading would leave it that ends after the other call
+  // Restores the state that a reading leaves if it ends after the other call.
   const redeemAgain = () =>
     api.database.pool.query(
       'insert into link_redemption select * from json_populate_recordset(null::link_redemption, $1) on conflict do nothing',
@@ -155,7 +155,7 @@ test('[enrol-06] who is taken out while the enrollment runs is out', async () =>
   expect(await verify(await makeLink())).toBeUndefined();
   const removal = await api.database.pool.connect();
   await removal.query('begin');
-  // as a removal begins
+  // A removal begins with this statement.
   await removal.query('select from person where user_id = $1 for no key update', [VISITOR]);
   const enrolling = enroll();
   await vi.waitUntil(async () => (await removal.query('select from pg_locks where not granted')).rowCount === 1);
@@ -181,7 +181,7 @@ test('[enrol-06] who was taken out of a course comes back by no link from before
   const token = await makeLink();
   expect([await verify(token), await enroll()]).toEqual([undefined, undefined]);
   expect(await remove()).toBeUndefined();
-  // what was redeemed before the removal no longer counts either
+  // Links redeemed before the removal no longer count either.
   expect([await enroll(), await verify(token), await enroll()]).toEqual([
     'ACCESS_DENIED',
     'ACCESS_DENIED',

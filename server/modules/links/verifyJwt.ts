@@ -9,7 +9,7 @@ import { countUse, isGood, isRestored } from '../../links/courseLinkStore.ts';
 import { findCourse } from '../courses/courseStore.ts';
 import { assertEnterable, findOrg } from '../orgs/orgStore.ts';
 
-/** Whoever is signed in may read a link; a bad one tells nothing but that. */
+/** Reads a link for any signed-in person. The response to an invalid link contains nothing but that. */
 export const verifyJwt: QueryResolvers['verifyJwt'] = async (_parent, { token, lms }, context) => {
   const { wholeDb: db, viewer, services, now, reached } = context;
   const link = await readLink(services.keys, token, now);

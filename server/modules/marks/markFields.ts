@@ -10,6 +10,6 @@ export const markFields: RowFields<MarkResolvers, MarkRow> = {
       maximum,
       previousPoints: previous_criteria?.find((each) => each.id === id)?.points ?? null,
     })),
-  // the addresses of staff are none of a learner's business
+  // Learners must not see the addresses of staff.
   authorId: ({ author_id, learner_id }, _args, { viewer }) => (learner_id === viewer.userId ? null : author_id),
 };

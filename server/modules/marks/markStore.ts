@@ -13,7 +13,7 @@ export type MarkRow = Omit<Selectable<ReceivedScoreTable>, 'kind'> & {
   tool_name: string | null;
 };
 
-/** What changes a record; that work was begun or looked at does not. */
+/** Kinds of marks that change a record. Beginning a work or looking at it does not. */
 const SHOWN = ['submitted', 'scored', 'cleared', 'reset', 'held', 'withdrawn'] as const;
 
 interface RecordKey {
@@ -26,11 +26,11 @@ interface Range {
   limit: number;
   /** The mark after which the range begins. */
   after?: string | undefined;
-  /** As the learner sees them: without what is held back or was taken back. */
+  /** True for the learner's own view, without marks that are held back or were taken back. */
   isOwn?: boolean;
 }
 
-/** For each record its marks, newest first. */
+/** Lists the marks of each record, newest first. */
 export async function listMarks(
   db: Kysely<Database>,
   records: readonly RecordKey[],

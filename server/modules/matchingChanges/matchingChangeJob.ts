@@ -28,8 +28,8 @@ export interface MatchingWork {
 const BEFORE = { changing: 'failed', undoing: 'changed' } as const;
 
 /**
- * A step has a transaction of its own, as in an import: a long one would keep the lease from being renewed. The checks
- * are those of single changes, by the permissions that the caller has by then.
+ * Each step has its own transaction, as in an import: a long one would keep the lease from being renewed. The
+ * checks are those of single changes, with the caller's permissions at that time.
  */
 export const matchingChangeJob: JobHandler<MatchingWork> = {
   attemptsMax: 3,
@@ -38,7 +38,7 @@ export const matchingChangeJob: JobHandler<MatchingWork> = {
     if (found === undefined) throw new JobFailure('source_gone');
     if (found.state === payload.step)
       await makeStep(found, payload, context).catch((error: unknown) => {
-        // a permission that is gone by now comes back with no other try
+        // Another attempt can't restore a permission that was taken away.
         throw error instanceof DomainError ? new JobFailure(error.code) : error;
       });
     return () => Promise.resolve();
@@ -67,7 +67,7 @@ async function makeStep(found: MatchingChangeRow, work: MatchingWork, { db, serv
     const list = await kind.list(context, found, (isUndo ? {} : filter) as never);
     const parts: AuditPart[] = [];
     for (const [at, some] of chunk(ids, AT_ONCE).entries()) {
-      // those that do not match any more have been changed by others since
+      // Records that do not match any more have been changed by others since.
       const where = [...list.where, sql<SqlBool>`${list.id} = any(${some}::uuid[])`];
       const rows =
         isUndo && kind.restores !== undefined
@@ -84,7 +84,7 @@ async function makeStep(found: MatchingChangeRow, work: MatchingWork, { db, serv
         ...refused.map(({ input: { id }, error: { code } }) => ({ id, code })),
         ...some.filter((id) => !reached.has(id)).map((id) => ({ id, code: 'CONFLICT' as const })),
       );
-      // outside of the transaction, so that others see it
+      // Outside of the transaction, so that others see the progress.
       await updateMatchingChange(db, found, { progress: at * AT_ONCE + some.length });
     }
     if (parts.length > 0) await recordAudit(transaction, { ...work.entry, result: 'ok', parts });
@@ -98,7 +98,7 @@ async function makeStep(found: MatchingChangeRow, work: MatchingWork, { db, serv
   services.jobs.wake();
 }
 
-/** Takes a record's change back, unless others have changed the same values since. */
+/** Undoes a record's change, unless others have changed the same values since. */
 async function takeBack(
   context: ChangeContext,
   found: MatchingChangeRow,

@@ -28,7 +28,7 @@ export interface ListPlace {
   course_id: string | null;
 }
 
-/** A record of a list: of a member, the pseudonym and what else names the member. */
+/** A record of a list. For a member: the pseudonym, and the other fields that identify the member. */
 export interface MatchingRow {
   id: string;
   course_id: string;
@@ -41,7 +41,7 @@ interface MatchingList {
   where: Condition[];
   id: RawBuilder<unknown>;
   columns: RawBuilder<unknown>;
-  /** The same for every change of these records, so that two can't lock each other out. */
+  /** The same for every change of these records, so that two changes can't deadlock. */
   order: RawBuilder<unknown>;
 }
 
@@ -55,14 +55,14 @@ interface Inputs {
 
 export interface MatchingKind<Input extends { filter?: unknown } = never> {
   event: AuditEventKind;
-  /** The list, for whoever may change records of it. */
+  /** Returns the list. The caller must have the permission to change its records. */
   list(context: AccessContext, place: ListPlace, filter: NonNullable<Input['filter']>): Promise<MatchingList>;
   apply(context: ChangeContext, row: MatchingRow, input: Input): Promise<Changed<unknown>>;
-  /** Type of the deletions that undo a removal; an update is undone by the values before. */
+  /** Type of the deletions that undo a removal; an update is undone by the previous values. */
   restores?: RestorableType;
 }
 
-/** Lists of the console leave out what is still being copied. */
+/** Lists of the console leave out records that are still being copied. */
 const isListed = (table: 'course' | 'activity') =>
   sql<SqlBool>`coalesce(${sql.ref(`${table}.copy_state`)}, 'succeeded') in ('succeeded', 'failed')`;
 
@@ -146,5 +146,5 @@ const matchingKinds: { [Kind in keyof Inputs]: MatchingKind<Inputs[Kind]> } = {
   },
 };
 
-/** The kind of a stored change. */
+/** Returns the kind of a stored change. */
 export const kindOf = (name: string): MatchingKind => matchingKinds[name as keyof Inputs];

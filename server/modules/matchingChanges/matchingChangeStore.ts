@@ -21,7 +21,7 @@ export const updateMatchingChange = (
   change: UpdateObject<Database, 'matching_change'>,
 ) => db.updateTable('matching_change').set(change).where('org_id', '=', org_id).where('id', '=', id).execute();
 
-/** Takes a change from one state to the next; undefined where another call was faster. */
+/** Moves a change from one state to the next. Returns undefined if another call was faster. */
 export const moveMatchingChange = (
   db: Kysely<Database>,
   { org_id, id, state }: ChangeKey & Pick<MatchingChangeRow, 'state'>,
@@ -36,7 +36,7 @@ export const moveMatchingChange = (
     .returningAll()
     .executeTakeFirst();
 
-/** The refused records of the last step by name; an id is that of one table alone. */
+/** Lists the refused records of the last step by name. Ids are unique across the tables. */
 export async function listRefused(
   db: Kysely<Database>,
   { org_id, id }: ChangeKey,

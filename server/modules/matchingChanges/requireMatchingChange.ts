@@ -11,7 +11,7 @@ import { kindOf } from './matchingChangeKinds.ts';
 import type { MatchingChangeRow } from './matchingChangeRow.ts';
 import { findMatchingChange } from './matchingChangeStore.ts';
 
-/** A change, for who made it and may still change records of that list. */
+/** Returns a change. The caller must have made it and still have the permission to change records of that list. */
 export async function requireMatchingChange(context: ViewerContext, given: string): Promise<MatchingChangeRow> {
   const id = readId(given);
   const found = id === undefined ? undefined : await findMatchingChange(context.db, id);
@@ -21,7 +21,7 @@ export async function requireMatchingChange(context: ViewerContext, given: strin
   return found;
 }
 
-/** Makes the job of a call, with what its event says of the caller. */
+/** Inserts the job of a call, with the caller's part of the audit event. */
 export async function insertMatchingJob(
   db: Kysely<Database>,
   context: ViewerContext,

@@ -6,7 +6,7 @@ import type { ListRequest, Orders } from '../listRequest.ts';
 import type { Page } from '../page.ts';
 import type { NotificationRow } from './notificationRow.ts';
 
-/** Whose notifications. */
+/** The person whose notifications are read. */
 export interface Reader {
   orgId: string;
   userId: string;
@@ -19,7 +19,7 @@ const KEYS = [
   { expression: sql`notification.id`, type: 'uuid' },
 ] as const;
 
-/** News of a course are for its members; what a person has made that failed is for that person. */
+/** News about a course is for its members; a failed operation is reported only to the person who started it. */
 const isSeenBy = ({ orgId, userId }: Reader): Condition => sql<SqlBool>`
   notification.org_id = ${orgId} and notification.user_id = ${userId}
   and (notification.kind in ('copyFailed', 'importFailed') or exists (
@@ -51,7 +51,10 @@ export const listNotifications = (
 
 export interface InboxState {
   unread: number;
-  /** Of the newest notification, or of the newest change of the reader's own work; null without any. */
+  /**
+   * Time of the newest notification or of the newest change to the reader's own work, whichever is later; null if
+   * there is neither.
+   */
   changed_at: Date | null;
   /** Whether the reader has submitted something and hasn't decided on mails about results. */
   asks_for_mails: boolean;
@@ -75,7 +78,7 @@ export async function readInboxState(db: Kysely<Database>, reader: Reader): Prom
   return rows[0] ?? { unread: 0, changed_at: null, asks_for_mails: false };
 }
 
-/** Marks a person's unread notifications as read, those with these ids or all; answers with how many. */
+/** Marks a person's unread notifications as read, those with these ids or all. Returns their number. */
 export async function markRead(
   transaction: Transaction<Database>,
   { orgId, userId }: Reader,

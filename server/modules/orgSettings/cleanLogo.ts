@@ -2,16 +2,19 @@ import { disableTypes, imageSize, types } from 'image-size';
 import { LOGO_BYTES_MAX, readLogo } from '../../../shared/domain/logo.ts';
 import { cleanSvg } from './cleanSvg.ts';
 
-/** A small file can unpack into more pixels than a browser survives. */
+/** Maximum number of pixels, because a small file can unpack into more than a browser can handle. */
 const PIXELS_MAX = 2 ** 25;
 const SIDE_MAX = 16_384;
 
 const formats: Readonly<Record<string, string>> = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' };
 
-// its other parsers would only read what is refused in the end
+// The other parsers would only read files that are refused in the end.
 disableTypes(types.filter((type) => !(type in formats)));
 
-/** A logo of the type that its bytes have, whatever its name said, that can run nothing; undefined for no picture. */
+/**
+ * Returns a logo that cannot run code, with the type of its bytes, whatever type its name claims. Returns undefined
+ * if the file is not an image.
+ */
 export async function cleanLogo(dataUrl: string): Promise<string | undefined> {
   const base64 = readLogo(dataUrl)?.base64;
   if (base64 === undefined) return undefined;
@@ -33,7 +36,10 @@ function readImage(bytes: Buffer) {
   }
 }
 
-/** Text of a file that names its encoding by its first bytes or in its XML declaration; otherwise UTF-8. */
+/**
+ * Decodes the text of a file that declares its encoding by its first bytes or in its XML declaration; otherwise
+ * UTF-8.
+ */
 function decodeXml(bytes: Buffer): string {
   const isUtf16 = bytes.length > 1 && [0xfffe, 0xfeff].includes(bytes.readUInt16BE(0));
   const declared = /^<\?xml[^>]*\sencoding=["']([\w.-]+)["']/.exec(bytes.toString('latin1', 0, 200))?.[1];

@@ -9,10 +9,13 @@ const WORKER = join(projectRoot, 'server/modules/orgSettings/svgWorker.mjs');
 const TIME_MS = 3000;
 const MEMORY_MB = 256;
 const WAITING_MAX = 20;
-/** The worker holds a whole DOM, which nothing else needs. */
+/** The worker keeps a whole DOM in memory, which nothing else needs. */
 const IDLE_MS = 60_000;
 
-/** The cleaning of SVGs, one at a time, in a thread of its own that is ended when one takes too long. */
+/**
+ * Creates a cleaner of SVGs, which cleans one at a time in a separate thread. The thread is ended if one takes too
+ * long.
+ */
 export function createSvgCleaner() {
   let waiting = 0;
   let turn: Promise<unknown> = Promise.resolve();
@@ -38,7 +41,7 @@ export function createSvgCleaner() {
     }
   };
 
-  /** An SVG written anew from what is known to be harmless; undefined for one that is no picture, or too intricate. */
+  /** Rewrites an SVG with safe elements only. Returns undefined if it is not an image or is too intricate. */
   return async (text: string, timeMs = TIME_MS): Promise<string | undefined> => {
     if (!isDrawing(text)) return undefined;
     if (waiting >= WAITING_MAX) throw new DomainError('RATE_LIMITED', { retryAfterSeconds: WAITING_MAX });
@@ -54,7 +57,7 @@ export const cleanSvg = createSvgCleaner();
 async function openWorker(): Promise<Worker> {
   const worker = new Worker(WORKER, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } });
   await once(worker, 'message');
-  // an error in between ends the worker, and the next call finds that out
+  // An error between two calls ends the worker, and the next call detects that.
   worker.on('error', () => undefined);
   worker.unref();
   return worker;

@@ -4,7 +4,7 @@ import type { EmailSettings, EmailTemplates } from '../../generated/resolvers.ge
 import type { EmailSettingsRow } from '../../mail/emailSettingsStore.ts';
 import type { OrgTemplates } from '../../db/storedTypes.ts';
 
-/** Settings as the API shows them: a password is a mask. */
+/** Returns the settings as the API shows them, with a mask instead of the password. */
 export const emailSettingsAnswer = ({ smtp, templates }: EmailSettingsRow): EmailSettings => ({
   smtp: smtp && { ...smtp, pass: PASSWORD_MASK },
   templates: templatesAnswer(templates),

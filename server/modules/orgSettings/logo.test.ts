@@ -46,7 +46,7 @@ const storedSvg = async (svg: string) =>
 
 const MALFORMED = [{ field: 'logo.imageSrc', rule: 'malformed' }];
 
-/** A PNG of so many pixels: the head says the size, and zlib packs the rest to almost nothing. */
+/** A PNG with so many pixels: the header declares the size, and zlib packs the rest to almost nothing. */
 function png(width: number, height: number): Buffer {
   const head = Buffer.alloc(25);
   head.writeUInt32BE(13, 0);

@@ -53,7 +53,7 @@ function templateRefusals(templates: InputMaybe<EmailTemplatesInput> | undefined
   return refusals;
 }
 
-/** A template that says what the default says is no template of the org's own. */
+/** Returns the templates that differ from the defaults; a template with the default's text is not stored. */
 function differences(templates: EmailTemplatesInput): OrgTemplates {
   const own = EMAIL_TYPES.map((type) => [type, templateDifferences(type, templates[type] ?? {})] as const);
   return Object.fromEntries(own.filter(([, different]) => different !== undefined));

@@ -86,7 +86,7 @@ describe('testEmailSettings', () => {
           input: { orgId: org.id, emailType: 'evaluated', emailSettings: { smtp: server(plain.port, { host }) } },
         },
       );
-      // an address that is no host name is refused sooner
+      // An address that is not a host name is refused earlier.
       if (errors.length === 0)
         expect(data?.testEmailSettings, host).toMatchObject({ valid: false, failure: 'addressNotAllowed' });
       else

@@ -2,13 +2,13 @@ import { PASSWORD_MASK } from '../../../shared/domain/smtpSettings.ts';
 import type { InputMaybe, SmtpInput } from '../../generated/resolvers.generated.ts';
 import type { EmailSettingsRow } from '../../mail/emailSettingsStore.ts';
 
-/** Whether a form speaks of the password that is stored. */
+/** Returns whether a form keeps the stored password. */
 export const keepsStoredPassword = (pass: InputMaybe<string> | undefined): boolean =>
   pass === undefined || pass === null || pass === PASSWORD_MASK;
 
 /**
- * The stored password, encrypted, as long as it goes where it went before: with another host, port or user
- * it must be typed again, or whoever may change the settings could have it sent to a server of theirs.
+ * Returns the stored password, encrypted, if host, port and user are still the same. With other ones it must be
+ * typed again, or a person who may change the settings could have it sent to their own server.
  */
 export function storedPassword(
   { smtp, smtp_password }: EmailSettingsRow,

@@ -1,11 +1,12 @@
 const ELEMENTS_MAX = 4000;
 const DEPTH_MAX = 100;
-// a name is read whole or not at all: every shorter one would be tried in a tag that never ends
+// A name matches as a whole or not at all: otherwise every shorter one would be tried in a tag that never ends.
 const TAG = /<(\/?)([a-z][^\s<>/]*)(?![^\s<>/])[^<>]*?(\/?)>/gi;
 
 /**
- * Whether a text has the size of a drawing: so many elements, so deep. Parsing takes far more than linear time in
- * both. A rough look, since the real parser has a time limit; what isn't closed by its own name counts as open.
+ * Returns true if a text is no larger than a drawing, by its number of elements and their depth. Parsing takes far
+ * more than linear time in both. This is only a rough check, since the real parser has a time limit; elements that
+ * aren't closed by their own name count as open.
  */
 export function isDrawing(text: string): boolean {
   const open = new Map<string, number>();

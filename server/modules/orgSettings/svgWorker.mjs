@@ -5,7 +5,10 @@ import createDomPurify from 'dompurify';
 import { JSDOM } from 'jsdom';
 import { isLocalAttribute, localCss } from './localCss.mjs';
 
-/** Browsers draw each use of an element anew, so nested uses could multiply without end. */
+/**
+ * Maximum number of drawn elements. Browsers draw each use of an element again, so nested uses could multiply
+ * without end.
+ */
 const DRAWN_MAX = 50_000;
 const SVG = 'http://www.w3.org/2000/svg';
 const EMBEDDED = /^data:image\/(?:png|jpe?g|gif|webp)[;,]/i;
@@ -28,9 +31,9 @@ const OPTIONS = {
     'requiredextensions',
   ].concat(['side', 'spacing', 'to', 'unicode-bidi', 'white-space', 'xml:lang']),
   FORBID_TAGS: ['foreignObject', 'script'],
-  // Browsers draw nothing of an unknown element, its content included.
+  // Browsers render nothing of an unknown element, its content included.
   KEEP_CONTENT: false,
-  // A logo is shown as an image, where an id clashes with no name of the page; references need it.
+  // A logo is shown as an image, so its ids can't clash with names of the page. References need the ids.
   SANITIZE_DOM: false,
   RETURN_DOM_FRAGMENT: true,
 };
@@ -56,7 +59,9 @@ purifier.addHook('uponSanitizeAttribute', (node, data) => {
 const CDATA = /<!\[CDATA\[(.*?)\]\]>/gs;
 const escapeText = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** The picture's root. Browsers read logos as XML; a picture copied out of a page may be HTML alone. */
+/**
+ * Returns the picture's root. Browsers read logos as XML; a picture copied out of a page can be valid as HTML only.
+ */
 function readRoot(text) {
   const parser = new window.DOMParser();
   try {
@@ -72,14 +77,14 @@ function readRoot(text) {
   return parser.parseFromString(text, 'text/html').querySelector('svg');
 }
 
-/** The number of elements that a browser draws, the uses of each included. */
+/** Counts the elements that a browser draws, including the uses of each. */
 function countDrawn(svg) {
   const byId = new Map([...svg.querySelectorAll('[id]')].map((element) => [`#${element.id}`, element]));
   const counts = new Map();
   const count = (element) => {
     const known = counts.get(element);
     if (known !== undefined) return known;
-    // A use within itself draws nothing.
+    // A use within itself renders nothing.
     counts.set(element, 0);
     const reference = element.getAttribute('href') ?? element.getAttribute('xlink:href');
     const used = element.localName === 'use' ? byId.get(reference) : undefined;
@@ -90,7 +95,7 @@ function countDrawn(svg) {
   return count(svg);
 }
 
-/** The SVG written anew from what is known to be harmless; undefined when there is no picture in it. */
+/** Returns the SVG rewritten with safe elements only, or undefined if it contains no image. */
 function clean(text) {
   // DOMPurify imports into an HTML document, which can't have CDATA.
   const root = readRoot(text.replace(CDATA, (_section, content) => escapeText(content)));
@@ -103,7 +108,7 @@ function cleanOrRefuse(text) {
   try {
     return clean(text);
   } catch {
-    // such as one that is too deep for the stack
+    // For example, an SVG that is too deep for the stack.
     return undefined;
   }
 }

@@ -48,7 +48,7 @@ export const testEmailSettings: MutationResolvers['testEmailSettings'] = async (
   return { valid: false, failure, message: messages[failure] };
 };
 
-/** A mail to the caller in the stored wording, with values of an example. */
+/** Composes a mail to the caller in the stored wording, with example values. */
 async function sampleMail(
   { db, viewer, locale, services: { config } }: ViewerContext,
   { org_id, templates }: EmailSettingsRow,

@@ -7,7 +7,7 @@ import { orgUserRecord, orgUserValues } from '../recordedValues.ts';
 import type { OrgUserRow } from './orgUserRow.ts';
 import { findOrgUser, setTimeZone, updateOrgUser } from './orgUserStore.ts';
 
-/** Stores which mails the caller wants; the switches of the API follow the kinds that they stand for. */
+/** Stores the caller's choice of mails; the switches of the API follow the kinds that they represent. */
 export function changeMails(
   context: ViewerContext,
   orgId: string,

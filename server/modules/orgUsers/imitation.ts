@@ -5,7 +5,7 @@ import type { Database } from '../../db/tables.ts';
 
 /**
  * Letters of other scripts that look like Latin ones in the fonts of mail programs and browsers: those of
- * https://www.unicode.org/reports/tr39/ that are letters in lower case, and that an address may have.
+ * https://www.unicode.org/reports/tr39/ that are lowercase letters and are allowed in an address.
  */
 const LATIN: Readonly<Record<string, string>> = Object.fromEntries(
   [
@@ -38,7 +38,7 @@ const LATIN: Readonly<Record<string, string>> = Object.fromEntries(
   ].flatMap((group) => [...group.slice(0, -1)].map((letter) => [letter, group.slice(-1)])),
 );
 
-/** Adding a person whose address is written to look like that of a member is refused; call it in the transaction. */
+/** Refuses to add a person whose address imitates that of a member. Call it in the transaction. */
 export async function refuseImitation(
   db: Kysely<Database>,
   orgId: string,
@@ -49,7 +49,7 @@ export async function refuseImitation(
   if (imitated !== undefined) throw invalid(imitationError(userId, imitated, field));
 }
 
-/** Names the first letter of an address that only looks like that of a member's. */
+/** Reports the first letter of an address that only looks like the member's. */
 export function imitationError(userId: string, imitated: string, field = 'userId'): FieldError {
   const place = [...readable(userId)].findIndex((letter, i) => letter !== [...readable(imitated)][i]);
   const code = readable(userId).codePointAt(place) ?? 0;
@@ -59,7 +59,9 @@ export function imitationError(userId: string, imitated: string, field = 'userId
 
 const BEYOND_ASCII = /[^\p{ASCII}]/u;
 
-/** Those of many new addresses that imitate a member or one before them, with whom they imitate. */
+/**
+ * Finds the new addresses that imitate a member or an earlier new address, each with the address that it imitates.
+ */
 export async function findImitations(
   db: Kysely<Database>,
   orgId: string,
@@ -84,7 +86,7 @@ export async function findImitations(
   return found;
 }
 
-/** The member whose address a person's is written to look like. */
+/** Finds the member whose address a person's address imitates. */
 export async function findImitated(db: Kysely<Database>, orgId: string, userId: string): Promise<string | undefined> {
   const shape = shapeOf(userId);
   const beyondAscii = sql<boolean>`octet_length(user_id) > char_length(user_id)`;
@@ -93,14 +95,14 @@ export async function findImitated(db: Kysely<Database>, orgId: string, userId: 
   return alike.find(({ user_id }) => user_id !== userId && shapeOf(user_id) === shape)?.user_id;
 }
 
-/** An address with the letters that it looks to have; that of an ASCII address is itself. */
+/** Returns an address with the letters that it appears to have; an ASCII address stays the same. */
 const shapeOf = (email: string): string =>
   [...readable(email).normalize('NFD')]
     .map((letter) => LATIN[letter] ?? letter)
     .join('')
     .normalize('NFC');
 
-/** An address as mail programs show it: the domain in its own letters. */
+/** Returns an address as mail programs show it: the domain in its own letters. */
 function readable(email: string): string {
   const at = email.lastIndexOf('@') + 1;
   return email.slice(0, at) + (domainToUnicode(email.slice(at)) || email.slice(at));

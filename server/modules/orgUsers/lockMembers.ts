@@ -5,8 +5,8 @@ import type { Database } from '../../db/tables.ts';
 import { denied } from '../access.ts';
 
 /**
- * Makes two changes of an org's members wait for each other, and refuses the one whose caller has lost the right by
- * the other: of two admins who take each other out, one stays.
+ * Makes two changes to an org's members wait for each other, and refuses the second if the first has taken away its
+ * caller's permission: of two admins who remove each other, one stays.
  */
 export async function lockMembers(
   transaction: Transaction<Database>,

@@ -3,13 +3,13 @@ import type { CourseMemberRole } from '../../../shared/domain/enums.ts';
 import type { Database } from '../../db/tables.ts';
 import type { OrgUserRow } from './orgUserRow.ts';
 
-/** Somebody's roles in the courses of an org. */
+/** A person's roles in the courses of an org. */
 export interface CourseRoles {
   count: number;
   roles: CourseMemberRole[];
 }
 
-/** The roles of members in the courses of their orgs, in the order of the members. */
+/** Lists the roles of members in the courses of their orgs, in the order of the members. */
 export async function listMemberCourseRoles(
   db: Kysely<Database>,
   members: readonly Pick<OrgUserRow, 'org_id' | 'user_id'>[],

@@ -3,8 +3,8 @@ import type { Database } from '../../db/tables.ts';
 import type { OrgUserRow } from './orgUserRow.ts';
 
 /**
- * Takes somebody out of an org and all its courses, whom no link from before lets back in. What that person has
- * done stays with the org. Whether there was such a member.
+ * Removes a person from an org and all its courses; earlier links don't let the person back in. The person's work
+ * stays with the org. Returns false if there was no such member.
  */
 export async function removeOrgUser(
   transaction: Transaction<Database>,

@@ -29,11 +29,11 @@ export function findOrgUser(db: Kysely<Database>, orgId: string, userId: string)
 
 interface OrgUserScope {
   orgId: string;
-  /** Undefined for everyone. */
+  /** Undefined for all people. */
   type: OrgMemberType | undefined;
 }
 
-/** A page of everyone must cost the same however many people there are. */
+/** A page of all people must cost the same regardless of their number. */
 const COUNT_MAX = 1000;
 
 export async function listOrgUsers(
@@ -71,7 +71,7 @@ function sortKeys(field: ColumnKey): SortKey[] {
   const byId: SortKey = { expression: sql`org_member.user_id`, type: 'text' };
   const byName: SortKey = { expression: sql`org_member.name_key`, type: 'text' };
   if (field === 'userId') return [byId];
-  // a missing value comes last when ascending, as in the browser
+  // A missing value is last when ascending, as in the browser.
   if (field === 'lastLogin')
     return [
       { expression: sql`coalesce(person.last_login, '9999-12-31 00:00:00+00'::timestamptz)`, type: 'moment' },
@@ -81,7 +81,7 @@ function sortKeys(field: ColumnKey): SortKey[] {
   return [byName, byId];
 }
 
-/** Adds a member; undefined when the person is one already. */
+/** Adds a member. Returns undefined if the person is one already. */
 export async function insertOrgUser(
   transaction: Transaction<Database>,
   orgId: string,
@@ -94,7 +94,7 @@ export async function insertOrgUser(
   return findOrgUser(transaction, orgId, userId);
 }
 
-/** Adds a member who has a person already; false for one who is a member. */
+/** Adds a member whose person exists already. Returns false if the person is a member. */
 export async function insertMember(
   transaction: Transaction<Database>,
   orgId: string,
@@ -109,7 +109,7 @@ export async function insertMember(
   return numInsertedOrUpdatedRows !== 0n;
 }
 
-/** Whether a person was ever removed from an org. */
+/** Returns whether a person was ever removed from an org. */
 export async function wasRemoved(db: Kysely<Database>, orgId: string, userId: string): Promise<boolean> {
   const removal = db.selectFrom('org_removal').select('user_id').where('org_id', '=', orgId);
   return (await removal.where('user_id', '=', userId).executeTakeFirst()) !== undefined;
@@ -119,7 +119,7 @@ type OrgUserChange = Partial<Pick<OrgUserRow, 'type' | 'notify_evaluated' | 'not
   mail_deliveries?: string;
 };
 
-/** Changes a member; undefined when there is none. */
+/** Changes a member. Returns undefined if there is none. */
 export async function updateOrgUser(
   db: Kysely<Database>,
   orgId: string,

@@ -30,7 +30,7 @@ export const updateOrgUserSettings: MutationResolvers['updateOrgUserSettings'] =
   return changeMails(context, standing.orgId, { choose });
 };
 
-/** A kind that is on already stays in the digest. */
+/** Returns the delivery for a switch. A kind that is on already keeps its delivery, such as the digest. */
 function switched(kind: NotificationKind, before: OrgUserRow, isOn: boolean): MailDelivery {
   if (!isOn) return 'never';
   const switches = { evaluated: before.notify_evaluated, submitted: before.notify_submitted };

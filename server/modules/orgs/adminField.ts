@@ -4,7 +4,10 @@ import type { ViewerContext } from '../loaders.ts';
 import { assertCan, orgSubject, requireOrg } from '../access.ts';
 import type { OrgRow } from './orgStore.ts';
 
-/** For a field of an org that has rights of its own; a denial of it leaves the rest of the org readable. */
+/**
+ * Checks the permission for a field of an org that has its own permission; if it is denied, the rest of the org
+ * stays readable.
+ */
 export async function assertField(
   org: OrgRow,
   context: ViewerContext,

@@ -6,7 +6,7 @@ import type { ViewerContext } from '../loaders.ts';
 import { orgRecord, orgValues } from '../recordedValues.ts';
 import { lockOrg, type OrgRow } from './orgStore.ts';
 
-/** Changes an org and records how, in one transaction. */
+/** Changes an org and records the change, in one transaction. */
 export const changeOrg = (
   context: ViewerContext,
   orgId: string,

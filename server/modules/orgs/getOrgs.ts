@@ -3,7 +3,9 @@ import { assertCan } from '../access.ts';
 import { readListRequest } from '../listRequest.ts';
 import { listOrgs, orgOrders } from './orgListStore.ts';
 
-/** More than an installation has: a caller that names no page gets all of them, as before there were pages. */
+/**
+ * More than an installation has: a caller that requests no page gets all of them, as before pages were introduced.
+ */
 const ALL = 1_000_000;
 
 export const getOrgs: QueryResolvers['getOrgs'] = (_parent, args, { db, viewer, now }) => {

@@ -100,7 +100,7 @@ describe('removing a member', () => {
     expect([await getCourse(LEARNER), await verify(LEARNER, token)]).toEqual([undefined, undefined]);
     expect(await call(ADMIN, 'removeOrgMember', { orgId: org.id, userId: 'Learner@N.test' })).toBeUndefined();
     expect([await getCourse(LEARNER), await orgsOf(LEARNER)]).toEqual(['ACCESS_DENIED', []]);
-    // neither what was redeemed before nor a link from before lets back in
+    // Neither an earlier redemption nor an earlier link lets the person back in.
     expect(await call(LEARNER, 'autoEnrollCaller', { courseId: course.id })).toBe('ACCESS_DENIED');
     expect(await verify(LEARNER, token)).toBe('ACCESS_DENIED');
     expect(await rows('select 1 from course_member where org_id = $1 and user_id = $2', org.id, LEARNER)).toEqual([]);

@@ -3,11 +3,11 @@ import type { Database } from '../../db/tables.ts';
 import { insertJob } from '../../jobs/jobStore.ts';
 import { deletionOf, SUSPENDED_MS, type OrgRow } from './orgStore.ts';
 
-/** Closes an org, which is deleted when its time is up; undefined when it is closed already. */
+/** Closes an org, which is deleted when its time is up. Returns undefined if it is closed already. */
 export async function suspendOrg(transaction: Transaction<Database>, orgId: string): Promise<OrgRow | undefined> {
   const org = await transaction
     .updateTable('org')
-    // as exact as the payload of the job can say it
+    // Milliseconds, because the payload of the job can't be more exact.
     .set({ suspended_at: sql<Date>`date_trunc('milliseconds', now())` })
     .where('id', '=', orgId)
     .where('suspended_at', 'is', null)
@@ -24,18 +24,18 @@ export async function suspendOrg(transaction: Transaction<Database>, orgId: stri
   return org;
 }
 
-/** Opens it again; undefined when it was not closed, or its time is up: by then it may be half deleted. */
+/** Reopens an org. Returns undefined if it was not closed or its time is up: by then it can be half deleted. */
 export const restoreOrgRow = (db: Kysely<Database>, orgId: string): Promise<OrgRow | undefined> =>
   db
     .updateTable('org')
     .set({ suspended_at: null })
     .where('id', '=', orgId)
-    // by the clock that the deletion goes by
+    // By the same clock as the deletion.
     .where('suspended_at', '>', sql<Date>`now() - make_interval(secs => ${SUSPENDED_MS / 1000})`)
     .returningAll()
     .executeTakeFirst();
 
-/** The resource links of up to so many of an org's courses, and the courses themselves. */
+/** Lists the resource links of up to so many of an org's courses, and the courses themselves. */
 export async function listCoursesToPurge(db: Kysely<Database>, orgId: string, limit: number) {
   const courses = await db.selectFrom('course').select('id').where('org_id', '=', orgId).limit(limit).execute();
   const courseIds = courses.map(({ id }) => id);

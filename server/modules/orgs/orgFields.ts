@@ -1,8 +1,8 @@
 import { FEATURE_NAMES } from '../../../shared/domain/enums.ts';
+import { can } from '../../../shared/domain/permissions.ts';
 import type { OrgResolvers } from '../../generated/resolvers.generated.ts';
 import type { RowFields } from '../../graphql/rowFields.ts';
 import { orgEmailSettings } from '../orgSettings/orgEmailSettings.ts';
-import { assertField } from './adminField.ts';
 import { orgSetup } from './orgSetup.ts';
 import { deletionOf, stateOf, type OrgRow } from './orgStore.ts';
 
@@ -18,10 +18,8 @@ export const orgFields: RowFields<OrgResolvers, OrgRow> = {
   deletionAt: deletionOf,
   state: stateOf,
   isDeleted: (org) => org.suspended_at !== null,
-  figures: async (org, _args, context) => {
-    await assertField(org, context, { field: 'figures', action: 'org.readFigures' });
-    return context.loaders.orgFigures.load(org);
-  },
+  figures: (org, _args, { viewer, loaders }) =>
+    can(viewer, 'org.readFigures', {}) ? loaders.orgFigures.load(org) : null,
   callerType: (org, _args, { viewer }) => viewer.memberships.get(org.id)?.memberType ?? null,
   callerCourseRoles: (org, _args, { loaders }) => loaders.courseRoles.load(org.id),
 };

@@ -22,10 +22,10 @@ const BY_NAME: readonly SortKey[] = [
   { expression: sql`org.id`, type: 'uuid' },
 ];
 
-/** What one name in so many has fills a page by the first names of the list. */
+/** A text that one name in so many contains fills a page from the first names of the list. */
 const FREQUENT = 8;
 
-/** The orgs that somebody is a member of and that aren't suspended, or all of them. */
+/** Lists the orgs that a person is a member of and that aren't suspended, or all orgs. */
 export async function listOrgs(
   db: Kysely<Database>,
   memberId: string | undefined,
@@ -41,14 +41,15 @@ export async function listOrgs(
   if (text === '') return read({ ...orgs, where: open.length === 0 ? [sql<SqlBool>`true`] : open });
   const named = [...open, containsText(text, sql`org.name_key`)];
   if (memberId === undefined && order === undefined) {
-    // the planner takes the letters of a frequent word for independent of each other, and reads all that have it
+    // The planner assumes that the letters of a frequent word are independent of each other, and reads all names that
+    // contain it.
     const near = await read({ ...orgs, where: named, first: { rows: FREQUENT * request.limit, of: 'org' } });
     if (near.nextPageToken !== null) return near;
   }
   return read({ ...orgs, where: [...named, hasLetters(text)] });
 }
 
-/** Finds them by an index, whatever the text; the text itself is looked for in these alone. */
+/** Finds candidates for any text by an index; the text itself is searched for in these alone. */
 export function hasLetters(text: string): Condition {
   const letters = [...foldText(text)];
   const pairs = letters.slice(1).map((letter, i) => `${letters[i] ?? ''}${letter}`);
@@ -58,7 +59,7 @@ export function hasLetters(text: string): Condition {
 const isInState = (states: readonly string[]) =>
   sql<SqlBool>`${figureOrders.state?.key.expression} = any(${states}::text[])`;
 
-// an array, so that the work follows the person's orgs and not the installation's
+// An array, so that the work grows with the person's orgs and not with the installation's.
 const isOpenTo = (memberId: string) =>
   sql<SqlBool>`org.suspended_at is null and org.id = any(array(select org_id from org_member
     where user_id = ${memberId}))`;

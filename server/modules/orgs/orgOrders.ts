@@ -15,7 +15,7 @@ const countOf = (table: 'org_member' | 'course'): FigureOrder => ({
   key: { expression: sql`coalesce(counted.count, 0)`, type: 'number' },
 });
 
-/** How the list is sorted by a figure, or by the state. */
+/** Sort orders of the list by a figure or by the state. */
 export const figureOrders: Readonly<Partial<Record<ColumnKey, FigureOrder>>> = {
   state: {
     key: {

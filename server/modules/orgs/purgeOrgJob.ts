@@ -4,10 +4,10 @@ import { hasPendingNotices, listCoursesToPurge, removeCourses, removeOrg } from 
 import { findOrg } from './orgStore.ts';
 
 const COURSES_AT_ONCE = 20;
-/** A tool that is away for days is told when it is back; the org waits for that. */
+/** A tool that is down for days gets its notice once it is back; the org waits for that. */
 const ATTEMPTS_MAX = 1000;
 
-/** Deletes an org whose time is up; one that was opened again in between stays. */
+/** Deletes an org whose time is up; one that was reopened in between stays. */
 export const purgeOrgJob: JobHandler<{ suspendedAt: number }> = {
   attemptsMax: ATTEMPTS_MAX,
   // Notices go to every tool, so no single host fits.
@@ -15,9 +15,9 @@ export const purgeOrgJob: JobHandler<{ suspendedAt: number }> = {
   async run({ orgId, payload }, { db, services }) {
     const org = await findOrg(db, orgId);
     if (org?.suspended_at?.getTime() !== payload.suspendedAt) return async () => undefined;
-    // the jobs of an org go with it
+    // The jobs of an org are deleted with it.
     if (await hasPendingNotices(db, orgId)) throw new Error('a tool has not heard yet what was deleted before');
-    // a few courses at a time: each deletion is short, and a process that dies leaves less to do
+    // A few courses at a time: each deletion is short, and a process that dies leaves less to do.
     for (;;) {
       const { courseIds, resourceLinkIds } = await listCoursesToPurge(db, orgId, COURSES_AT_ONCE);
       if (courseIds.length === 0) break;

@@ -38,7 +38,7 @@ test('[login-37] an admin corrects the address of a person who has never signed 
 
 test('[login-37] never the address of a person who has signed in, by whichever account', async () => {
   expect(await refusalOf(ADA, GRACE)).toMatchObject({ code: 'CONFLICT' });
-  // disconnected by the operator: the history is still the person's
+  // The operator has disconnected the account, but the history is still the person's.
   await api.database.pool.query('update person set issuer = null, subject = null where user_id = $1', [ADA]);
   expect(await refusalOf(ADA, GRACE)).toMatchObject({ code: 'CONFLICT' });
   await person('new@n.test');

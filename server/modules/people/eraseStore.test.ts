@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-/** Puts the person into every table that can hold one. */
+/** Inserts the person into every table that can refer to one. */
 async function leaveTraces() {
   const [{ course_id: course, subject } = {}] = await query(
     'select course_id, (select lti_subject from person where user_id = $2) as subject from activity where id = $1',
@@ -109,7 +109,7 @@ async function tablesWith(word: string): Promise<string[]> {
   return found.toSorted();
 }
 
-/** Tables that refer to people and hold nothing in this test. */
+/** Tables that refer to people and are empty in this test. */
 const EMPTY = ['issued_resource_link', 'lti_launch', 'lti_score'];
 
 test('[people-04] nothing of an erased person is found in any table; scores and events stay under a pseudonym', async () => {

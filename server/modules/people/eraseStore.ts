@@ -8,7 +8,7 @@ import { insertNotice } from '../../lti/noticeJob.ts';
 import { listPersonColumns, type PersonColumn } from './personColumns.ts';
 import { removeAccount } from './personRemovalStore.ts';
 
-/** Tables whose rows are the person's alone: access, keys and traces, which an erasure deletes. */
+/** Tables whose rows belong to the person alone: access, keys and traces, which an erasure deletes. */
 const DELETED: Readonly<Record<string, string>> = {
   org_member: 'user_id',
   course_member: 'user_id',
@@ -32,15 +32,15 @@ interface Erasure {
 }
 
 interface Erased {
-  /** What stands in the person's place from now on. */
+  /** Name that replaces the person's from now on. */
   pseudonym: string;
-  /** Whether the person is known to other institutions, where everything stays. */
+  /** True if the person also appears in other institutions, where everything stays. */
   isElsewhere: boolean;
 }
 
 /**
  * Erases a person from an institution: access, mails and texts about the person go; records, marks and events stay
- * under a pseudonym. Undefined where the institution does not know the person.
+ * under a pseudonym. Returns undefined if the institution has no data about the person.
  */
 export async function erasePerson(
   transaction: Transaction<Database>,
@@ -60,7 +60,7 @@ export async function erasePerson(
     await sql`delete from ${sql.table(table)} where org_id = ${orgId} and ${sql.ref(column)} = ${userId}`.execute(
       transaction,
     );
-  // lets events take the pseudonym
+  // Allows events to be updated to the pseudonym.
   await sql`select set_config('practicum.erases', 'on', true)`.execute(transaction);
   for (const { table, column } of columns)
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${name}
@@ -93,7 +93,7 @@ export async function erasePerson(
   return { pseudonym: name, isElsewhere };
 }
 
-/** Columns that name a person otherwise than by a foreign key, and words that others have written to the person. */
+/** Replaces the person in columns without a foreign key, and removes texts that others have written to the person. */
 async function replaceReferences(
   transaction: Transaction<Database>,
   { orgId, name, from, to }: { orgId: string; name: string; from: string; to: string },
@@ -110,7 +110,7 @@ async function replaceReferences(
   for (const statement of statements) await statement.execute(transaction);
 }
 
-/** Names of things, which may be called like a person. */
+/** Tables with names of things, which can contain a person's name. */
 const NAMES_OF_THINGS = ['org', 'course', 'activity', 'lti_line_item', 'lti_resource_link'];
 
 interface TextColumn {
@@ -119,7 +119,7 @@ interface TextColumn {
   type: 'text' | 'jsonb' | 'text[]';
 }
 
-/** Puts the pseudonym into every text of the institution that names the person: mails, events, rosters, jobs. */
+/** Replaces the person with the pseudonym in every text of the institution: mails, events, rosters, jobs. */
 async function replaceTexts(
   transaction: Transaction<Database>,
   orgId: string,

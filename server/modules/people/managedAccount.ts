@@ -10,15 +10,15 @@ import type { OrgUserRow } from '../orgUsers/orgUserRow.ts';
 
 interface ManagedAccount {
   member: OrgUserRow;
-  /** Whether the person has ever signed in, by whichever account. */
+  /** Whether the person has ever signed in, with any account. */
   hasSignedIn: boolean;
   /** Whether an account is bound now. */
   isBound: boolean;
 }
 
 /**
- * Locks a member whose account the caller changes, and refuses callers who may not. Needs a transaction of the whole
- * database, since other orgs of the person decide.
+ * Locks a member whose account the caller changes, and refuses callers without permission. Needs a transaction of
+ * the whole database, since other orgs of the person decide.
  */
 export async function requireManagedAccount(
   transaction: Transaction<Database>,

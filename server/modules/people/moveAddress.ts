@@ -4,7 +4,7 @@ import { lockPeople } from '../../db/lockPeople.ts';
 import { identityTables } from '../../identity/tables.ts';
 import type { Database } from '../../db/tables.ts';
 
-/** Gives a person's address another spelling of the same address; false where another person has that spelling. */
+/** Changes the spelling of a person's address. Returns false if another person has that spelling. */
 export function respellAddress(db: Kysely<Database>, stored: string, email: string): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     if (!(await moveAddress(transaction, stored, email))) return false;
@@ -18,9 +18,9 @@ export function respellAddress(db: Kysely<Database>, stored: string, email: stri
 }
 
 /**
- * Gives a person another address, with all that belongs to the person; false where another person has it. Tables with
- * a foreign key to person follow by `on update cascade`. Accounts of the embedded provider stay as they are: an address
- * that is theirs is proven, and the one that the person gets may be nobody's yet.
+ * Changes a person's address in all that person's records. Returns false if another person has the new address.
+ * Tables with a foreign key to person follow by `on update cascade`. Accounts of the embedded provider stay as they
+ * are: their addresses are proven, and the person's new address may not belong to anybody yet.
  */
 export async function moveAddress(transaction: Transaction<Database>, from: string, to: string): Promise<boolean> {
   await lockPeople(transaction, [from, to]);
@@ -42,7 +42,9 @@ export async function moveAddress(transaction: Transaction<Database>, from: stri
   return true;
 }
 
-/** Whether nobody has an address; a row that was only ever named, and is left over from a removal, is deleted. */
+/**
+ * Returns whether an address is free. A row that was only ever named, and is left over from a removal, is deleted.
+ */
 async function freeAddress(transaction: Transaction<Database>, userId: string): Promise<boolean> {
   const named = transaction.selectFrom('person').select('issuer').where('user_id', '=', userId);
   if ((await named.executeTakeFirst()) === undefined) return true;

@@ -6,7 +6,7 @@ export interface PersonColumn {
   column: string;
 }
 
-/** Columns that hold a person's address without a foreign key. */
+/** Columns with a person's address but without a foreign key. */
 const OTHERS: readonly PersonColumn[] = [
   { table: 'audit_event', column: 'actor' },
   { table: 'course_link', column: 'created_by' },
@@ -15,7 +15,10 @@ const OTHERS: readonly PersonColumn[] = [
   { table: 'package_download', column: 'made_by' },
 ];
 
-/** Every column of an institution's table that refers to a person, as the database knows them: a new table's too. */
+/**
+ * Lists every column of an institution's table that refers to a person. It reads them from the database, so new
+ * tables are included.
+ */
 export async function listPersonColumns(db: Kysely<Database>): Promise<PersonColumn[]> {
   const { rows } = await sql<PersonColumn>`
     select conrelid::regclass::text as table, attname as column
@@ -26,7 +29,7 @@ export async function listPersonColumns(db: Kysely<Database>): Promise<PersonCol
   return [...rows, ...OTHERS];
 }
 
-/** Everything that an institution's tables and the built-in tool hold about a person, by table. */
+/** Exports all data about a person from an institution's tables and the built-in tool, by table. */
 export async function exportPerson(
   db: Kysely<Database>,
   { orgId, userId }: { orgId: string; userId: string },
@@ -51,7 +54,7 @@ export async function exportPerson(
   return { person: [person], ...found, ...(await exportToolRows(db, { orgId, subject: person.lti_subject })) };
 }
 
-/** Work, comments and recordings of the built-in tool, where it shares the database. */
+/** Exports work, comments and recordings of the built-in tool, if it shares the database. */
 async function exportToolRows(
   db: Kysely<Database>,
   { orgId, subject }: { orgId: string; subject: string },

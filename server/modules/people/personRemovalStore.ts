@@ -11,8 +11,8 @@ export const hasPerson = async (db: Kysely<Database>, userId: string): Promise<b
   (await db.selectFrom('person').select('user_id').where('user_id', '=', userId).executeTakeFirst()) !== undefined;
 
 /**
- * Deletes somebody with everything that is known of that person; tools hear of it. Undefined when there is nobody.
- * Of two super users who delete each other, one stays.
+ * Deletes a person and all data about that person, and notifies tools. Returns undefined if there is no such
+ * person. Of two super users who delete each other, one stays.
  */
 export async function removePerson(
   transaction: Transaction<Database>,
@@ -41,7 +41,7 @@ async function removeTraces(transaction: Transaction<Database>, userId: string):
   await transaction.deleteFrom('learner_progress').where('learner_id', '=', userId).execute();
   await transaction.deleteFrom('mail').where('recipient', '=', userId).execute();
   await transaction.deleteFrom('package_download').where('made_by', '=', userId).execute();
-  // what an LMS was told, or is to be told, of the person's work
+  // Reports about the person's work that were sent to an LMS or are to be sent.
   await transaction
     .deleteFrom('job')
     .where('kind', '=', 'reportToLms')
@@ -60,7 +60,7 @@ async function removeTraces(transaction: Transaction<Database>, userId: string):
     await transaction.deleteFrom(table).where('user_id', '=', userId).execute();
 }
 
-/** Rows of rosters; the cells of one that is not applied yet may name the person beside others. */
+/** Deletes rows of rosters; the cells of a roster that is not applied yet can name the person among others. */
 async function removeImported(transaction: Transaction<Database>, userId: string): Promise<void> {
   await sql`delete from import_row where user_id = ${userId} or (org_id, import_id) in (
       select org_id, id from import where applied_at is null)
@@ -69,7 +69,7 @@ async function removeImported(transaction: Transaction<Database>, userId: string
     and payload ->> 'userId' = ${userId}`.execute(transaction);
 }
 
-/** Of the embedded provider; an account at Cognito is its operator's. */
+/** Deletes the account at the embedded provider. Accounts at Cognito are up to its operator. */
 export async function removeAccount(transaction: Transaction<Database>, userId: string): Promise<void> {
   const identity = identityTables(transaction);
   await identity.deleteFrom('identity.account').where('email', '=', userId).execute();

@@ -12,7 +12,7 @@ const AUDITED_AT_ONCE = 1000;
 
 interface Release {
   userId: string;
-  /** The same, or the address that the person has from now on. */
+  /** The same address, or the person's address from now on. */
   newUserId: string;
   publicUrl: string;
 }
@@ -42,7 +42,7 @@ export function releaseAccount(
   });
 }
 
-/** The same for everyone whose account is one of an issuer, such as a user pool that was moved; how many they are. */
+/** Releases all accounts of an issuer, such as a user pool that was moved. Returns their number. */
 export function releaseAccountsOf(db: Kysely<Database>, issuer: string): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const released = await transaction

@@ -45,7 +45,7 @@ test('[login-33] the link in the mail connects the person with a new account of 
   const [notice] = await mails();
   expect([notice?.to, notice?.mail.subject]).toEqual([[ADA], 'Your sign-in has changed']);
   expect(await auditEvents()).toEqual(['account.relink.start', 'account.relink']);
-  // the answer may have been lost, so the same account may repeat it; the former one may not
+  // The response can have been lost, so the same account may repeat the call; the former one may not.
   expect([await signIn(NEW, token), await signIn(ADA, token)]).toEqual([ADA, 'relinkRefused']);
 });
 
@@ -63,7 +63,7 @@ test('[login-34] an admin who starts a re-link can sign in as that person at no 
     },
   );
   expect(errors).toEqual([]);
-  // accounts that the admin can make at the provider
+  // Accounts that the admin can create at the provider.
   asserted.set('second', { email: 'eve@n.test' });
   asserted.set('claimed', { email: ADA, emailVerified: false });
   asserted.set('imitated', { email: 'аda@n.test' });
@@ -89,13 +89,13 @@ test('[login-34] an admin who starts a re-link can sign in as that person at no 
   );
   const hash = rows[0]?.hash ?? '';
   await tryAll(hash);
-  // the org's server is the admin's: no link goes there
+  // The org's server is the admin's, so no link is sent through it.
   await api.runJobs();
   expect(orgSmtp.received).toEqual([]);
   const token = /\/relink#(\S+)/.exec(operatorSmtp.received[0]?.mail.text ?? '')?.[1] ?? '';
   expect(hashOf(token)).toBe(hash);
   for (const text of [...answers, rows[0]?.events]) expect(text).not.toContain(token);
-  // even with the link, it takes the person's verified address
+  // Even with the link, an account needs the person's verified address.
   await tryAll(token);
   asserted.set('company', { email: ADA });
   expect(await signIn('company', token)).toBe(ADA);

@@ -4,7 +4,10 @@ import { recordAudit } from '../../audit/auditStore.ts';
 import { insertOrLockPerson, lockPeople } from '../../db/lockPeople.ts';
 import type { Database } from '../../db/tables.ts';
 
-/** Also for an address that has not signed in yet: the account that proves it is a super user then. */
+/**
+ * Grants the rights of a super user, even to an address that has not signed in yet: the account that proves the
+ * address is then a super user.
+ */
 export function grantSuperUser(db: Kysely<Database>, userId: string): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     await insertOrLockPerson(transaction, userId);
@@ -12,7 +15,7 @@ export function grantSuperUser(db: Kysely<Database>, userId: string): Promise<bo
   });
 }
 
-/** False for somebody who is none. */
+/** Revokes the rights of a super user. Returns false if the person is not one. */
 export function revokeSuperUser(db: Kysely<Database>, userId: string): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     await lockPeople(transaction, [userId]);

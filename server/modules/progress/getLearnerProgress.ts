@@ -26,7 +26,8 @@ export const getLearnerProgress: QueryResolvers['getLearnerProgress'] = async (_
 
 const BEST_FIRST: readonly CourseMemberRole[] = ['instructor', 'reviewer', 'learner'];
 
-// Rights to a whole review list follow from the best role in any course of the org.
+// Returns the subject with the best role in any course of the org, which decides on the permissions for a whole
+// review list.
 function withBestRole(subject: Subject): Subject {
   return { ...subject, courseRole: BEST_FIRST.find((role) => subject.courseRolesInOrg?.includes(role)) };
 }

@@ -1,7 +1,7 @@
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Epoch milliseconds, both included. */
+/** Period in epoch milliseconds, both ends included. */
 export interface Period {
   start: number;
   end: number;
@@ -10,8 +10,8 @@ export interface Period {
 const hourOf = (moment: number): number => Math.floor(moment / HOUR_MS) * HOUR_MS;
 
 /**
- * How a period is read by whole hours: which of them lie within one day of it, and the pieces of the others. Days are
- * of 24 hours from the period's first moment, so that the hours in which they begin are torn.
+ * Splits a period into whole hours and pieces of the others. Days are of 24 hours from the period's first moment,
+ * so that the hours in which they begin are torn.
  */
 export function splitPeriod({ start, end }: Period): { from: number; until: number; torn?: number; pieces: Period[] } {
   const isTorn = start % HOUR_MS !== 0;

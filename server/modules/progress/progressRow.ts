@@ -11,12 +11,12 @@ export type ProgressRow = Selectable<LearnerProgressTable> &
     activity_tags: string[];
   };
 
-/** A page, and whose list it is of. */
+/** A page, with the scope of its review list. */
 export interface ProgressPage extends Page<ProgressRow> {
   readScope(): Promise<ProgressScope>;
 }
 
-/** The courses that a review list is of; undefined for all of the org. */
+/** The courses of a review list; undefined for the whole org. */
 export interface ProgressScope {
   orgId: string;
   courseIds: readonly string[] | undefined;

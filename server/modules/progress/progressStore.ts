@@ -27,7 +27,7 @@ export const progressOrders = {
   evaluatedAt: ['moment', 'uuid', 'text'],
 } as const satisfies Orders;
 
-/** Whose review list it is. */
+/** The person whose review list is read. */
 export interface Reviewer {
   orgId: string;
   reviewerId: string;
@@ -57,7 +57,7 @@ export async function listProgress(
 
 const OF_LEARNER_MAX = 100;
 
-/** The newest records of a learner in an org. */
+/** Lists the newest records of a learner in an org. */
 export async function listProgressOfLearner(
   db: Kysely<Database>,
   { org_id, user_id }: { org_id: string; user_id: string },
@@ -69,7 +69,7 @@ export async function listProgressOfLearner(
   return rows;
 }
 
-/** Read ahead, so that the courses stand in the statement and its plan fits their number. */
+/** Reads the scope ahead, so that the courses are part of the statement and its plan fits their number. */
 export async function findScope(
   db: Kysely<Database>,
   { orgId, reviewerId, isEverywhere }: Reviewer,
@@ -83,7 +83,7 @@ export async function findScope(
   return { orgId, courseIds: rows.map(({ id }) => id) };
 }
 
-/** What makes a record part of a reviewer's list. */
+/** Conditions by which a record is part of a reviewer's list. */
 export const inScope = (scope: ProgressScope): Condition[] => [
   sql`learner_progress.org_id = ${scope.orgId}`,
   ...isReviewed(scope),
@@ -96,7 +96,10 @@ const ofActivity = sql`join activity
   on activity.org_id = learner_progress.org_id and activity.id = learner_progress.activity_id`;
 const ofPerson = sql`join person on person.user_id = learner_progress.learner_id`;
 
-/** Each row's own, looked up by its key: beside many small orgs the planner would read all courses of a large one. */
+/**
+ * Joins each row's own activity or course, looked up by its key: with many small orgs the planner would read all
+ * courses of a large one.
+ */
 const ofRow = (table: 'activity' | 'course') =>
   sql`cross join lateral (select * from ${sql.table(table)}
     where ${sql.ref(`${table}.org_id`)} = learner_progress.org_id
@@ -106,14 +109,17 @@ const joins = sql`${ofRow('activity')} ${ofRow('course')} ${ofPerson}`;
 const isReviewed = ({ courseIds }: ProgressScope): Condition[] =>
   courseIds === undefined ? [] : [sql`learner_progress.course_id = any(${courseIds}::uuid[])`];
 
-/** Records that a condition finds, read by its indexes alone: the planner would search them in the list's order. */
+/**
+ * Selects the records that a condition finds, read by its indexes alone: the planner would search them in the
+ * list's order.
+ */
 const recordsOf = ({ orgId }: ProgressScope, condition: Condition) =>
   sql`(select * from learner_progress
     where learner_progress.org_id = ${orgId} and ${condition} offset 0) learner_progress`;
 
 /**
- * The records of some names, of a part of the names first; without `recordsOf` all records of the courses would be read
- * as well.
+ * Returns the records of some names, of a part of the names first; without `recordsOf` all records of the courses
+ * would be read as well.
  */
 function someOf(
   scope: ProgressScope,
@@ -127,7 +133,7 @@ function someOf(
   return parts.map((part) => ({ from: recordsOf(scope, sql`${sql.ref(column)} = any(${part}::${type})`), where }));
 }
 
-/** Of the whole org so small a part of many names mostly has too many records to count. */
+/** In a whole org, a part this small of many names usually has too many records to count. */
 const PART = 4;
 
 type Tables = Pick<ListQuery, 'from' | 'joined' | 'counted'>;
@@ -135,7 +141,7 @@ type Tables = Pick<ListQuery, 'from' | 'joined' | 'counted'>;
 const needsActivity = ({ tag, activityName }: LearnerProgressFilter): boolean =>
   (tag ?? activityName ?? undefined) !== undefined;
 
-/** What a list is read and counted from: records alone, unless a filter asks for more. */
+/** Returns the tables that a list is read and counted from: records alone, unless a filter needs more. */
 function tablesOf(scope: ProgressScope, filter: LearnerProgressFilter, text: TextMatch | undefined): Tables {
   const records = text?.few === undefined ? sql`learner_progress` : recordsOf(scope, text.condition);
   if (text?.isJoined === true)
@@ -148,7 +154,10 @@ function tablesOf(scope: ProgressScope, filter: LearnerProgressFilter, text: Tex
   return { from: records, joined: { name: 'learner_progress', joins } };
 }
 
-/** The records of few names, first of the learners and then of the activities, from indexes that hold all of this. */
+/**
+ * Tables for the records of few names, first of the learners and then of the activities, from indexes that contain
+ * all needed columns.
+ */
 function tablesOfFew(
   { orgId }: ProgressScope,
   { learnerIds, activityIds }: NonNullable<TextMatch['few']>,
@@ -158,7 +167,7 @@ function tablesOfFew(
   const columns = sql.raw([...COVERED, ...columnsOf(filter), ...(KEY_OF_NAME[field] ?? [])].join());
   const ofLearner = sql<SqlBool>`learner_id = any(${learnerIds}::text[])`;
   const ofActivities = sql<SqlBool>`activity_id = any(${activityIds}::uuid[]) and not ${ofLearner}`;
-  // fenced off, or the planner would look for them in the order of the list
+  // Fenced off; otherwise the planner would look for them in the order of the list.
   const found = sql`(
     select ${columns} from learner_progress where org_id = ${orgId} and ${ofLearner}
     union all select ${columns} from learner_progress
@@ -179,13 +188,13 @@ const COVERED = [
   'score_given',
   'score_maximum',
 ];
-/** Columns that filters need of the table itself. */
+/** Returns the columns of the table itself that filters need. */
 const columnsOf = ({ status, claimed, claimedBySelf }: LearnerProgressFilter): string[] => [
   ...(status ? ['held_at'] : []),
   ...((claimed ?? null) === null ? [] : ['claimed_at']),
   ...((claimedBySelf ?? null) === null ? [] : ['claimed_subject']),
 ];
-/** What orders by name need of the table itself. */
+/** Columns of the table itself that orders by name need. */
 const KEY_OF_NAME: Partial<Record<ColumnKey, readonly string[]>> = {
   fullName: ['learner_key'],
   name: ['activity_key'],
@@ -244,7 +253,7 @@ function matches(
   ];
 }
 
-/** The words stand in the statement itself, so that the index of what waits can serve. */
+/** The values are literals in the statement, so that the index of waiting records can be used. */
 const hasStatus = (status: readonly ProgressStatus[]): Condition =>
   status.length === 0
     ? sql<SqlBool>`false`
@@ -276,7 +285,7 @@ function sortKeys(field: ColumnKey): SortKey[] {
   ];
 }
 
-// a missing date counts as longest ago, a missing score as less than none
+// A missing date counts as longest ago, a missing score as less than none.
 function firstKey(field: ColumnKey): SortKey {
   if (field === 'fullName') return { expression: sql`learner_progress.learner_key`, type: 'text' };
   if (field === 'name') return { expression: sql`learner_progress.activity_key`, type: 'text' };

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Records over twenty days, some of them on the hour, some without a date, a score or a maximum. */
+/** Inserts records over twenty days, some of them on the hour, some without a date, a score or a maximum. */
 const fill = ({ orgId, courseId, id }: SeedActivity) =>
   sql`insert into learner_progress (org_id, course_id, activity_id, learner_id, status, submitted_at, evaluated_at, score_given, score_maximum)
     select ${orgId}, ${courseId}, ${id}, 'p' || n || '@s.test', 'evaluated',
@@ -52,7 +52,7 @@ const periods = {
   'with nothing in it': { start: BEGIN - 40 * DAY, end: BEGIN - 30 * DAY },
 };
 
-/** The same figures from the records of all courses, and from the hours of the org. */
+/** Reads the same figures from the records of all courses, and from the hours of the org. */
 async function bothWays(period: { start: number; end: number }) {
   const scope = { orgId: org.id, courseIds: [course.id] };
   const [ofRecords, ofHours] = await Promise.all([

@@ -6,10 +6,13 @@ import type { ProgressScope } from './progressRow.ts';
 import { inScope, isWaiting } from './progressStore.ts';
 
 const DAY_MS = 86_400_000;
-/** Less than this is soon read from the records. */
+/** Shorter periods are quickly read from the records. */
 const HOURS_FROM_MS = 3 * DAY_MS;
 
-/** A reviewer's list in figures: of some courses from their records, of the whole org from its figures by the hour. */
+/**
+ * Reads the figures of a reviewer's list: for some courses from their records, for the whole org from its figures
+ * by the hour.
+ */
 export async function readProgressSummary(
   db: Kysely<Database>,
   scope: ProgressScope,
@@ -49,7 +52,7 @@ export async function readProgressSummary(
 
 const ACTIVITIES_MAX = 200;
 
-/** How many records wait in each activity of a reviewer's list, most first. */
+/** Counts the waiting records in each activity of a reviewer's list, most first. */
 export async function listWaiting(db: Kysely<Database>, scope: ProgressScope): Promise<WaitingActivity[]> {
   const { rows } = await sql<WaitingActivity>`
     select activity.id as "activityId", activity.name as "activityName", course.name as "courseName", waiting.count
@@ -63,7 +66,7 @@ export async function listWaiting(db: Kysely<Database>, scope: ProgressScope): P
 }
 
 interface Day {
-  /** Its first moment. */
+  /** The first moment of the day. */
   begin: Date;
   count: number;
 }
@@ -75,7 +78,7 @@ interface SubmittedDay extends Day {
 
 type Days = [submitted: SubmittedDay[], reviewed: Day[]];
 
-/** Each part reads what an index finds: what happened in the period. */
+/** Reads the records of a period. Each part reads the records that an index finds. */
 async function readRecords(db: Kysely<Database>, scope: ProgressScope, period: Period): Promise<Days> {
   const where = sql.join(inScope(scope), sql` and `);
   const [submitted, reviewed] = await Promise.all([
@@ -97,7 +100,7 @@ interface HourDay {
   reviewed: number;
 }
 
-/** Whole hours as they were counted, and the records of those in which a day begins. */
+/** Reads counts of whole hours, and the records of the hours in which a day begins. */
 async function readHours(db: Kysely<Database>, { orgId }: ProgressScope, period: Period): Promise<Days> {
   const { from, until, torn, pieces } = splitPeriod(period);
   const isWhole =
@@ -126,7 +129,7 @@ async function readHours(db: Kysely<Database>, { orgId }: ProgressScope, period:
   ];
 }
 
-/** The records of pieces of time, each found by the index; the last moment of a piece is the next one's. */
+/** Selects the records of periods, each found by the index; the last moment of a period belongs to the next one. */
 const recordsOf = (orgId: string, column: 'submitted_at' | 'evaluated_at', pieces: readonly Period[]) => {
   const last = pieces.at(-1)?.start ?? 0;
   const [starts, ends] = [pieces.map((piece) => new Date(piece.start)), pieces.map((piece) => new Date(piece.end))];
@@ -143,7 +146,7 @@ const isScored = sql<SqlBool>`score_given is not null and score_maximum > 0`;
 const scored = sql`count(*)::int as count, coalesce(sum(score_given) filter (where ${isScored}), 0) as given,
   coalesce(sum(score_maximum) filter (where ${isScored}), 0) as maximum`;
 
-/** As the indexes have it. */
+/** Returns the expression that the indexes use. */
 const momentOf = (column: 'submitted_at' | 'evaluated_at') =>
   sql`coalesce(${sql.ref(`learner_progress.${column}`)}, 'epoch'::timestamptz)`;
 
@@ -152,6 +155,6 @@ const isWithin = (column: 'submitted_at' | 'evaluated_at', { start, end }: Perio
     and ${momentOf(column)} >= ${new Date(start)}::timestamptz
     and ${momentOf(column)} <= ${new Date(end)}::timestamptz`;
 
-/** In whole numbers, which takes half the time of epochs. */
+/** Calculates with whole numbers, which takes half the time of epochs. */
 const dayOf = (moment: RawBuilder<unknown>, { start }: Period) =>
   sql<Date>`date_bin('24 hours', ${moment}, ${new Date(start)}::timestamptz)`;

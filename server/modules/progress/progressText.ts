@@ -7,20 +7,23 @@ export interface TextMatch {
   condition: Condition;
   /** Whether no learner and no activity has the text, so that no record can match. */
   hasNoNames: boolean;
-  /** The names, where they are so few that all of their records are quickly read. */
+  /** The names, if there are so few that all of their records are quickly read. */
   few?: { learnerIds: readonly string[]; activityIds: readonly string[] };
   /** Whether the condition needs the tables of both. */
   isJoined: boolean;
-  /** Where it does: the learners, or else the activities, that were found first. */
+  /** The learners, or else the activities, that were found first. Set if the condition needs both tables. */
   some?: { column: 'learner_id' | 'activity_id'; ids: readonly string[] };
 }
 
-/** So many names go into a statement; a text that more of them have is soon found among the records themselves. */
+/**
+ * Maximum number of names in a statement; a text that more names contain is soon found among the records
+ * themselves.
+ */
 const NAMES_MAX = 5000;
 /** Reading all records of more names takes longer than looking for a page of them in its order. */
 const NAMES_FEW = 300;
 
-/** Looks for the names first: an org has far fewer of them than records. */
+/** Searches for the names first: an org has far fewer of them than records. */
 export async function findByText(db: Kysely<Database>, orgId: string, text: string): Promise<TextMatch> {
   const tooMany = (some: NonNullable<TextMatch['some']>): TextMatch => ({
     condition: sql`(${containsText(text, sql`person.name_key`)} or ${containsText(text, sql`activity.name_key`)})`,
@@ -30,7 +33,7 @@ export async function findByText(db: Kysely<Database>, orgId: string, text: stri
   });
   const people = await ids(
     db,
-    // who was taken out of the org leaves records
+    // People who were removed from the org leave records.
     sql`select user_id as id from org_member
       where org_id = ${orgId} and ${isNamed(text, sql`search_key`)}
       union all select person.user_id from org_removal join person on person.user_id = org_removal.user_id

@@ -10,9 +10,8 @@ import type { Services } from '../../services.ts';
 import { lockProgress, writeProgress, type ProgressKey } from '../../progress/progressRecordStore.ts';
 
 /**
- * Takes what a tool says about a learner's work (a score of LTI
- * Assignment and Grade Services 2.0) and tells who wants to know.
- * A score that comes late or twice changes nothing. Answers with the record as it stands, if there is one.
+ * Records a learner's score sent by a tool (a score of LTI Assignment and Grade Services 2.0) and notifies the
+ * people concerned. A score that comes late or twice changes nothing. Returns the current record, if there is one.
  */
 export async function recordProgress(
   { transaction, services }: { transaction: Transaction<Database>; services: Services },
@@ -26,7 +25,7 @@ export async function recordProgress(
   await writeProgress(transaction, key, after, score.timestamp);
   if (isNews(before, after))
     await queueLmsReport(transaction, { ...key, userId: key.learnerId }, after, score.timestamp);
-  // learners hear of a score once it is released
+  // Learners are notified of a score once it is released.
   const type = after.held === null ? mailTypeOf(before, after) : undefined;
   const replaced = replacedBy(before, after);
   if (score.held?.isTakenBack === true) {
@@ -57,11 +56,14 @@ const scoreOf = ({ scoreGiven, scoreMaximum, scoreType }: Progress) => ({
   scoreType,
 });
 
-/** Some tools count time by seconds: of two scores of the same moment the graded one is the newer. */
+/**
+ * Returns whether a score is older than the recorded one. Some tools count time by seconds: of two scores of the
+ * same moment the graded one is the newer.
+ */
 const comesLate = ({ timestamp, gradingProgress }: Score, scoredAt: number): boolean =>
   timestamp < scoredAt || (timestamp === scoredAt && gradingProgress !== 'FullyGraded');
 
-/** What an LMS hears of: another state, or another score; who has looked at it is nobody else's business. */
+/** True if an LMS gets a report: for another state or another score. Who has looked at the work is not reported. */
 const isNews = (before: Progress | undefined, after: Progress): boolean =>
   after.status !== 'viewed' &&
   (after.status !== before?.status ||
@@ -69,7 +71,7 @@ const isNews = (before: Progress | undefined, after: Progress): boolean =>
     after.scoreMaximum !== before.scoreMaximum ||
     after.submittedAt !== before.submittedAt);
 
-/** The published score that another one takes the place of. */
+/** Returns the published score that another one replaces. */
 const replacedBy = (before: Progress | undefined, after: Progress): Progress | undefined =>
   before?.status === 'evaluated' &&
   after.status === 'evaluated' &&
@@ -77,7 +79,7 @@ const replacedBy = (before: Progress | undefined, after: Progress): Progress | u
     ? before
     : undefined;
 
-/** Which mail a change is worth: a step into another state, or another score. */
+/** Returns the type of mail for a change: a step into another state, or another score. */
 function mailTypeOf(before: Progress | undefined, after: Progress): EmailType | undefined {
   if (replacedBy(before, after) !== undefined) return 'evaluated';
   if (after.status === before?.status) return undefined;

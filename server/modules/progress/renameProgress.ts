@@ -7,11 +7,14 @@ export interface RenamedActivity {
   activityId: string;
 }
 
-/** So many records of an activity are sorted anew at once, with its name. */
+/** Up to so many records of an activity are sorted again at once, with its name. */
 const AT_ONCE_MAX = 100;
 const BATCH = 2000;
 
-/** Sorts the records of a renamed activity anew: few at once, many in a job, during which they stay where they were. */
+/**
+ * Sorts the records of a renamed activity again: few at once, many in a job, during which they stay in their old
+ * order.
+ */
 export async function renameProgress(
   transaction: Transaction<Database>,
   { orgId, activityId }: { orgId: string; activityId: string },
@@ -29,7 +32,7 @@ export const renameProgressJob: JobHandler<RenamedActivity> = {
   },
 };
 
-/** How many records were changed; in steps, so that no other change of them waits long. */
+/** Returns the number of changed records. Works in steps, so that no other change of them waits long. */
 async function sortSome(
   db: Kysely<Database>,
   { orgId, activityId, limit }: { orgId: string; activityId: string; limit: number },

@@ -45,7 +45,7 @@ async function find(actor: Actor, text: string, limit = 20): Promise<Found['sear
   return data.search;
 }
 
-/** Which of the ids the single call gives to somebody. */
+/** Returns the ids for which the single call returns a record to a person. */
 async function allowed(actor: Actor, call: 'getCourse' | 'getActivity', ids: readonly string[]): Promise<string[]> {
   const answers = await Promise.all(
     ids.map(async (id) => ({

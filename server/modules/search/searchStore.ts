@@ -41,13 +41,13 @@ export async function searchActivities(
   return (await found.execute(db)).rows;
 }
 
-// the same as courseUser.list and activity.readHidden of the permission table, for courses that are listed
+// The same as courseUser.list and activity.readHidden of the permission table, for courses that are listed.
 const evaluates = ({ roleEverywhere }: CourseScope): RawBuilder<SqlBool> =>
   roleEverywhere === undefined ? sql`course_member.role is not null and course_member.role <> 'learner'` : sql`true`;
 
 const COURSES_MANY = 200;
 
-/** The scope with whether it has very many courses, of which lists are read in another way. */
+/** Returns the scope, marked if it has very many courses, because their lists are read in another way. */
 export async function countCourses(db: Kysely<Database>, scope: CourseScope): Promise<CourseScope> {
   if (scope.roleEverywhere !== undefined) return scope;
   const { rows } = await sql`select from course_member where org_id = ${scope.orgId} and user_id = ${scope.userId}
@@ -55,7 +55,7 @@ export async function countCourses(db: Kysely<Database>, scope: CourseScope): Pr
   return { ...scope, hasManyCourses: rows.length > COURSES_MANY };
 }
 
-/** Of so many members it costs less to look them all through than to look for them among the people of the org. */
+/** With up to so many members, reading them all costs less than looking for them among the people of the org. */
 const MEMBERS_FEW = 5000;
 
 async function hasFewMembers(db: Kysely<Database>, { orgId, userId }: CourseScope): Promise<boolean> {
@@ -66,7 +66,7 @@ async function hasFewMembers(db: Kysely<Database>, { orgId, userId }: CourseScop
   return (rows[0]?.count ?? 0) <= MEMBERS_FEW;
 }
 
-/** The people of the courses whose members somebody may see, each once, in the first of their courses by name. */
+/** Finds people in the courses whose members a person may see, each once, in the first of their courses by name. */
 export async function searchPeople(
   db: Kysely<Database>,
   scope: CourseScope,
@@ -75,7 +75,7 @@ export async function searchPeople(
   const seen = all([...isListed(scope), evaluates(scope)]);
   const from = sql`course_member member join (${coursesWithRoleOf(scope.userId)})
     on course.org_id = member.org_id and course.id = member.course_id`;
-  // an admin sees every course, so that the first people by name are the first that are in any
+  // An admin sees every course, so the first people by name are the first that are in any course.
   const isSeen =
     scope.roleEverywhere === undefined
       ? sql`select from ${from}
@@ -100,7 +100,7 @@ export async function searchPeople(
   return (await found.execute(db)).rows;
 }
 
-/** Members of an org. */
+/** Searches the members of an org. */
 export async function searchUsers(
   db: Kysely<Database>,
   orgId: string,

@@ -20,9 +20,9 @@ import {
 type BoundSignIn = SignIn & { profile: BoundProfile };
 
 /**
- * Binds a new account to the person who has its address: one without an account, or one whom the token from the
- * person's mailbox lets go from another. Undefined when the address stays with another account. A person who had
- * signed in before is written to.
+ * Binds a new account to the person who has its address. That person must have no account, or must have allowed the
+ * change by the token from their mailbox. Returns undefined if the address stays with another account. A person who
+ * had signed in before gets a mail.
  */
 export async function bindAccount(
   context: CallerContext,
@@ -47,8 +47,8 @@ export async function bindAccount(
 }
 
 /**
- * The person keeps everything under the address that the provider asserts now, and the former address is written to.
- * Undefined where another person has that address.
+ * Moves all data of a person to the address that the provider asserts now, and sends a mail to the former address.
+ * Returns undefined if another person has the new address.
  */
 export async function followAddress(
   context: CallerContext,

@@ -53,7 +53,7 @@ test('[login-36] when the provider asserts another verified address, memberships
   );
   for (const { table, column } of rows) {
     const left = await pool.query(`select from ${table} where position($1 in "${column}"::text) > 0`, [ADA]);
-    // Mails may name the former address, but only the notice goes there.
+    // Mails can contain the former address, but only the notice is sent to it.
     const leftMax = table !== 'mail' ? 0 : column === 'recipient' ? 1 : Infinity;
     expect(left.rowCount, `${table}.${column}`).toBeLessThanOrEqual(leftMax);
   }
@@ -70,7 +70,7 @@ test('[login-36] when the provider asserts another verified address, memberships
   expect([notice?.to, notice?.mail.subject]).toEqual([[ADA], 'Your e-mail address has changed']);
   expect(notice?.mail.text).toContain(`from ${ADA} to ${MOVED}`);
   expect(await auditEvents()).toEqual(['account.relink.start', 'address.change']);
-  // the link was mailed to the former address, which is the person's no more
+  // The link was mailed to the former address, which is not the person's any more.
   asserted.set('keeper', { email: ADA });
   expect(await signIn('keeper', token)).toBe(ADA);
   // a new person, who has not accepted the terms
@@ -105,7 +105,7 @@ test('[login-36] a row that was only ever named, and belongs nowhere, makes room
   await seed.person({ userId: MOVED });
   asserted.set(ADA, { email: MOVED });
   expect(await signIn(ADA)).toBe(MOVED);
-  // one who is to be a super user is a person
+  // A row for a future super user is not free.
   await seed.person({ userId: ADA, isSuperUser: true });
   asserted.set(ADA, { email: ADA });
   expect(await signIn(ADA)).toBe('emailTaken');

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The embedded provider's host of Northwind leads to an institution. */
+/** Configures the embedded provider's host of Northwind for an institution. */
 function boundTo(orgId: string): Config {
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });
   const ssoHosts = config.identity.ssoHosts.map((host) =>

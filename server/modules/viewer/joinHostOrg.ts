@@ -8,7 +8,7 @@ import { findImitated } from '../orgUsers/imitation.ts';
 import { insertMember, wasRemoved } from '../orgUsers/orgUserStore.ts';
 import { findOrg } from '../orgs/orgStore.ts';
 
-/** The single-sign-on host that the caller's token was made for. */
+/** Returns the single-sign-on host that the caller's token was issued for. */
 export const ssoHostOf = ({ services, claims }: CallerContext): SsoHost | undefined =>
   services.config.identity.ssoHosts.find(({ provider }) => provider.clientId === claims.clientId);
 
@@ -24,7 +24,7 @@ export async function joinHostOrg(
   const { claims, log, requestId, address } = context;
   const orgId = ssoHostOf(context)?.orgId;
   if (orgId === undefined || !claims.isHosted) return;
-  // An admin may remove the person at this moment.
+  // An admin could remove the person at this moment.
   await lockPeople(transaction, [userId]);
   if ((await findOrg(transaction, orgId))?.suspended_at !== null) return;
   if (await wasRemoved(transaction, orgId, userId)) return;

@@ -27,7 +27,7 @@ export interface ViewerRow extends Pick<
   memberships: MembershipRow[];
 }
 
-// texts, since building them anew for every call would cost a tenth of the call
+// Plain texts, since building the statements for every call would cost a tenth of the call.
 const VIEWER = `
   select person.issuer, person.subject, person.user_id, person.is_super_user, person.terms_accepted_at, (
     select coalesce(json_agg(json_build_object(
@@ -45,13 +45,13 @@ const VIEWER_BY_ID = `${VIEWER}
 
 type Account = Pick<Claims, 'issuer' | 'subject'>;
 
-/** The people behind accounts with all their memberships, in one statement, since every call needs both. */
+/** Lists the people behind accounts with all their memberships, in one statement, since every call needs both. */
 export async function listViewers(db: Kysely<Database>, accounts: readonly Account[]): Promise<ViewerRow[]> {
   const parameters = [accounts.map(({ issuer }) => issuer), accounts.map(({ subject }) => subject)];
   return (await db.executeQuery<ViewerRow>(CompiledQuery.raw(VIEWERS, parameters))).rows;
 }
 
-/** Somebody by their user id, for a launch, which has no token. */
+/** Finds a person by their user id, for a launch, which has no token. */
 export async function findViewer(db: Kysely<Database>, userId: string): Promise<ViewerRow | undefined> {
   return (await db.executeQuery<ViewerRow>(CompiledQuery.raw(VIEWER_BY_ID, [userId]))).rows[0];
 }
@@ -92,8 +92,9 @@ const signInRow = ({ claims: { authTime }, profile, locale, now }: SignIn) => ({
 });
 
 /**
- * Binds an e-mail to a token's account; undefined when it is bound already, as for the second of two concurrent first
- * calls. An account of the embedded provider stays the same one when the server is started on another port.
+ * Binds an email address to a token's account. Returns undefined if it is bound already, as for the second of two
+ * concurrent first calls. An account of the embedded provider stays the same one when the server is started on
+ * another port.
  */
 export async function bindPerson(
   db: Kysely<Database>,
@@ -126,7 +127,7 @@ export async function bindPerson(
     .executeTakeFirst();
 }
 
-/** Binds a person to another account than before. */
+/** Binds a person to a different account. */
 export const rebindPerson = (db: Kysely<Database>, signIn: SignIn & { profile: BoundProfile }): Promise<PersonRow> =>
   db
     .updateTable('person')
@@ -142,7 +143,7 @@ export function updateSignIn(db: Kysely<Database>, signIn: SignIn): Promise<Pers
 export const updateLocale = (db: Kysely<Database>, claims: Claims, locale: Locale): Promise<PersonRow> =>
   updatePerson(db, claims, { locale });
 
-/** The next call of the same account begins anew. */
+/** The account's next call begins again from the start. */
 const deletedMeanwhile = () => new DomainError('CONFLICT');
 
 function updatePerson(
@@ -159,7 +160,7 @@ function updatePerson(
     .executeTakeFirstOrThrow(deletedMeanwhile);
 }
 
-/** The first acceptance is the one that counts. */
+/** Records that a person has accepted the terms; the first acceptance counts. */
 export function acceptTerms(db: Kysely<Database>, userId: string, now: number): Promise<PersonRow> {
   return db
     .updateTable('person')

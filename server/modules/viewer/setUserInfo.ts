@@ -33,7 +33,7 @@ async function currentPerson(context: CallerContext, relinkToken: string | undef
   const { db, wholeDb, claims, now, services } = context;
   const locale = context.locale();
   const known = await findPerson(db, claims);
-  // a token that was used belongs to the sign-in before, whose answer may have been lost
+  // A used token belongs to the previous sign-in, whose response can have been lost.
   const relinked = relinkToken === undefined ? undefined : await findRelink(wholeDb, relinkToken);
   if (known !== undefined && relinked !== undefined)
     throw refuse(context, { reason: 'relinkRefused', email: known.user_id });
@@ -62,7 +62,7 @@ async function currentPerson(context: CallerContext, relinkToken: string | undef
 
 interface Relink {
   relinkToken: string | undefined;
-  /** The person whom a valid token is for. */
+  /** The person of a valid token. */
   relinked: string | undefined;
 }
 
@@ -73,7 +73,7 @@ async function bind(context: CallerContext, { relinkToken, relinked }: Relink): 
     throw refuse(context, { reason: 'relinkRefused', email: profile.email });
   const { wholeDb, claims, now, services } = context;
   const signedIn = await wholeDb.transaction().execute(async (transaction) => {
-    // A second first call of the same account finds the binding of the first.
+    // If an account sends its first call twice, the second one finds the binding of the first.
     const person =
       (await bindAccount(context, transaction, { claims, profile, locale: context.locale(), now }, relinkToken)) ??
       (await findPerson(transaction, claims));
@@ -101,7 +101,7 @@ type ReadAddress =
   | { reason: AccountRefusalReason; email?: string; profile?: undefined }
   | { reason?: undefined; email: string; profile: BoundProfile };
 
-/** The address that a provider asserts, as it is stored, or the reason to refuse it. */
+/** Returns the address that a provider asserts, as it is stored, or the reason to refuse it. */
 function readAddress(context: CallerContext, given: Profile): ReadAddress {
   if (given.email === undefined) return { reason: 'emailMissing' };
   const email = normalizeEmail(given.email);

@@ -5,7 +5,7 @@ import { paths } from '../../../shared/domain/paths.ts';
 import type { ActivitiesRow } from '../../generated/resources/activities.types.generated.ts';
 import { PageProblem } from '../../kit/status/PageProblem.tsx';
 
-/** An activity by its id alone, as react-admin links to it: its page stands under its course. */
+/** Redirects an activity's id alone, which react-admin links to, to its page under its course. */
 export function ActivityRedirect() {
   const { id = '' } = useParams();
   const basename = useBasename();

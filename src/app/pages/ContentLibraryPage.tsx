@@ -52,7 +52,7 @@ export function Component() {
   );
 }
 
-/** Nothing can be made before there is a library to make it in. */
+/** Replaces the create button, because nothing can be created before there is a library. */
 function NoCreate() {
   const t = useTranslate();
   return (

@@ -26,7 +26,7 @@ export const { preload } = activities.list;
 export function Component() {
   const { courseId = '' } = useParams();
   useMakeActive(courseId);
-  // Another course is another page: nothing of the one before stays.
+  // Another course is another page: no state of the previous one stays.
   return <CourseDetails key={courseId} courseId={courseId} />;
 }
 
@@ -45,7 +45,7 @@ function CourseDetails({ courseId }: { courseId: string }) {
     isPending,
   } = useGetOne<CoursesRow>('courses', { id: courseId }, { staleTime: ASKED_AHEAD_MS });
   useOrgOf(course);
-  // The name is painted first; the list takes longer to draw than everything around it.
+  // The name is painted first; the list takes longer to render than everything around it.
   const isListDue = useDeferredValue(course !== undefined, false);
   if (error && !course) return <CourseProblem code={errorCodeOf(error)} onRetry={() => void refetch()} />;
   if (!course) {

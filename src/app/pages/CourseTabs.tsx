@@ -11,7 +11,7 @@ export type TabName = (typeof TABS)['manager'][number];
 
 const SETTINGS_HEIGHT = 560;
 
-// The page's name and its rows wait for nothing that only the strip needs.
+// Loaded late, so that the page's name and its rows don't wait for the strip.
 const CourseTabStrip = lazyPart(
   () => import('./CourseTabStrip.tsx').then((part) => part.CourseTabStrip),
   <div className="tabs-placeholder" aria-busy />,
@@ -26,7 +26,7 @@ interface Props {
   audience: Exclude<CourseAudience, 'learner'>;
 }
 
-/** The course's parts by what the viewer is to it; the address holds which one is open. */
+/** The course's tabs for the viewer's role in it; the address contains the open one. */
 export function CourseTabs({ course, audience }: Props) {
   const [params, setParams] = useSearchParams();
   const offered: readonly TabName[] = TABS[audience];

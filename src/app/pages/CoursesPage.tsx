@@ -23,7 +23,7 @@ export function Component() {
   useRememberCourseList();
   const viewer = useViewer();
   const { courseRolesInOrg = [], features = [] } = viewer.org ?? {};
-  // in enterprise mode it is the home
+  // In enterprise mode this page is not the home page.
   const isHome = !features.includes('enterprise') && !reviewsWork(viewer) && courseRolesInOrg.includes('learner');
   return (
     <ScopeProvider value={useOrgScope()}>

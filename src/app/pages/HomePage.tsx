@@ -12,7 +12,10 @@ import { reviewsWork, useCan, useViewer } from '../../kit/viewer/ViewerContext.t
 import { OrgSetup } from './OrgSetup.tsx';
 import { useOrgScope } from './useOrgScope.ts';
 
-/** The start of enterprise orgs; a content creator's is the library, and every other org starts at its courses. */
+/**
+ * The start page of enterprise orgs. Content creators start in the library, and every other org starts with its
+ * courses.
+ */
 export function Component() {
   const t = useTranslate();
   const viewer = useViewer();

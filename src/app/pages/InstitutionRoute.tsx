@@ -4,7 +4,7 @@ import { Navigate, Outlet, useParams } from 'react-router-dom';
 import { paths, routes } from '../../../shared/domain/paths.ts';
 import { Loader, useSession, useSessionState } from '../../features/session/index.ts';
 
-/** Makes the institution of the address the current one; what stands beneath mirrors the top level. */
+/** Makes the institution of the address the current one; the routes below it mirror the top level. */
 export function Component() {
   const { institutionId = '' } = useParams();
   const session = useSession();
@@ -14,7 +14,7 @@ export function Component() {
   useEffect(() => {
     if (isKnown && !isCurrent) void session.chooseOrg(institutionId);
   }, [isKnown, isCurrent, institutionId, session]);
-  // It may have just been made, or joined, or be one of very many: it is asked for once more.
+  // The institution may be new, just joined, or one of very many, so it is fetched once more.
   const [asked, setAsked] = useState<string>();
   const isAsked = asked === institutionId;
   useEffect(() => {

@@ -8,7 +8,10 @@ import { createLogger } from '../../kit/log.ts';
 
 const log = createLogger('launch');
 
-/** Landing of course and activity links: where the link leads, or the start without a word when it leads nowhere. */
+/**
+ * Landing page of course and activity links. It opens the target, or the start page without a message if the link
+ * has none.
+ */
 export const launchPage = (client: ApiClient) => ({ Component: () => <LaunchPage client={client} /> });
 
 function LaunchPage({ client }: { client: ApiClient }) {

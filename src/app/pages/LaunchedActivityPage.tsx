@@ -2,7 +2,7 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { routes } from '../../../shared/domain/paths.ts';
 import { EmbeddedActivity } from './ActivityPage.tsx';
 
-/** /activity?courseId=…&activityId=…: an activity with the side menu out of the way. */
+/** /activity?courseId=…&activityId=…: an activity with the side menu hidden. */
 export function Component() {
   const [params] = useSearchParams();
   const courseId = params.get('courseId');

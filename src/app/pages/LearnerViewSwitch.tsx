@@ -8,7 +8,7 @@ const AS_LEARNER = 'learner';
 
 interface Launched {
   view: LaunchView;
-  /** Learners say so where the org has learner views; everybody else goes in their own role. */
+  /** `learner` for learners if the org has learner views; everybody else launches in their own role. */
   role: 'learner' | undefined;
 }
 
@@ -23,7 +23,7 @@ export function useLearnerView(): Launched {
   return { view: 'activity', role: hasFeature && role === 'learner' ? 'learner' : undefined };
 }
 
-/** The way to see an activity as learners do, and back. */
+/** Link that shows an activity as learners see it, and back. */
 export function LearnerViewSwitch() {
   const t = useTranslate();
   const canSwitch = useCan('launch.asLearner');

@@ -5,10 +5,10 @@ import { loadCode } from '../../kit/lazy/loadCode.ts';
 import { useCan, useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import { useCourseCount } from '../shell/useCourses.ts';
 
-/** With more courses than these an institution is not asked how far it is set up. */
+/** Maximum number of courses with which an institution still gets the setup checklist. */
 const FEW_COURSES = 3;
 
-/** For admins of a new institution: what is still to be done, and in place of what is empty until there is a course. */
+/** The setup checklist for admins of a new institution. It replaces the empty content until there is a course. */
 export function OrgSetup({ children }: { children?: ReactNode }) {
   const { org } = useViewer();
   const isAdmin = useCan('org.readSetup');

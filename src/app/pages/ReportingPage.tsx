@@ -7,7 +7,7 @@ import { AlertCard } from '../../kit/status/AlertCard.tsx';
 import { useCan, useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import { useCourseCount } from '../shell/useCourses.ts';
 
-/** The tool's figures over the whole org. */
+/** The tool's reports about the whole org. */
 export function Component() {
   const t = useTranslate();
   const isVisible = useCan('menu.reporting');

@@ -11,7 +11,7 @@ import { ScopeProvider } from '../../kit/scope/ScopeContext.tsx';
 import { useCan } from '../../kit/viewer/ViewerContext.tsx';
 import { useOrgScope } from './useOrgScope.ts';
 
-/** The page of a resource that screens.config.ts gives one. */
+/** Returns the page that screens.config.ts declares for a resource. */
 export const resourcePage = ({ may, title, text }: PageSpec, resource: ListResource): ComponentType =>
   function ResourcePage() {
     const t = useTranslate();
@@ -20,7 +20,7 @@ export const resourcePage = ({ may, title, text }: PageSpec, resource: ListResou
     if (!useCan(may)) return <Navigate to={routes.accessDenied} replace />;
     return (
       <ScopeProvider value={scope}>
-        {/* The page of one record has a heading of its own. */}
+        {/* The page of one record has its own heading. */}
         {!rest.endsWith('/show') && <PageHeader title={t(title, MANY)} text={t(text)} />}
         <Resource {...resource} />
       </ScopeProvider>

@@ -36,7 +36,7 @@ export function Component() {
 const TYPES = ['orgadmin', 'orgcontentcreator'] as const;
 type GroupType = (typeof TYPES)[number];
 
-/** Admins and content creators; people from other systems will have a tab of their own. */
+/** Admins and content creators. People from other systems will have a separate tab. */
 function Groups({ scope }: { scope: ScreenScope }) {
   const t = useTranslate();
   const id = useId();

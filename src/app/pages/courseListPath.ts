@@ -9,7 +9,7 @@ const useSearch = () => useStore(`courses.search.${useViewer().org?.id}`, '');
 /** Returns the address of the course list with its last filters, order, and page. */
 export const useCourseListPath = (): string => `${useBasename()}${paths.courses()}${useSearch()[0]}`;
 
-/** Notes it on the list's page. */
+/** Stores the search part of the list's address for useCourseListPath. */
 export function useRememberCourseList(): void {
   const { search } = useLocation();
   const [noted, note] = useSearch();

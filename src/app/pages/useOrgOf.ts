@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSession } from '../../features/session/index.ts';
 
-/** Makes the org of what was opened the current one, so that the shell names it; who switches then leaves. */
+/**
+ * Makes the org of an opened record the current one, so that the shell names it. Users who then switch the org
+ * leave the record.
+ */
 export function useOrgOf(opened: { orgId: string } | undefined): void {
   const session = useSession();
   const enter = useEffectEvent((orgId: string) => {

@@ -3,7 +3,7 @@ import { orgAudience } from '../../../shared/domain/audience.ts';
 import type { ScreenScope } from '../../kit/scope/ScopeContext.tsx';
 import { orgSubject, useViewer } from '../../kit/viewer/ViewerContext.tsx';
 
-/** The scope of screens that show the current org. */
+/** Returns the scope of screens that show the current org. */
 export function useOrgScope(): ScreenScope {
   const viewer = useViewer();
   return useMemo(() => {

@@ -5,12 +5,12 @@ import { useCan } from '../../kit/viewer/ViewerContext.tsx';
 import { loadCode } from '../../kit/lazy/loadCode.ts';
 import { lazyComponent } from '../../../shared/react/lazyComponent.tsx';
 
-/** Loaded with the first copy that is to be followed. */
+/** Loaded with the first copy to follow. */
 const ActivityCopies = lazyComponent(() =>
   loadCode(() => import('../../features/activities/ActivityCopies.tsx').then((part) => part.ActivityCopies)),
 );
 
-/** Follows what is being copied: activities for whoever copies one, courses for those who may copy them. */
+/** Follows running copies: of activities for users who have started one, of courses for users who may copy them. */
 export function Copies({ orgId }: { orgId: string }) {
   const canCopyCourses = useCan('course.create');
   const hasStarted = useSyncExternalStore(startedCopies.subscribe, startedCopies.stored) !== '[]';

@@ -10,7 +10,7 @@ import { useInstitutionBase } from './useInstitutionBase.ts';
 
 const LISTED_MAX = 20;
 
-/** The way to the course list, and the courses themselves beneath it when it is open. */
+/** Link to the course list, and the courses themselves below it when it is open. */
 export function CoursesItem({ isOff }: { isOff: boolean }) {
   const t = useTranslate();
   const [isOpen, setOpen] = useStore('menu.courses.open', false);
@@ -45,7 +45,7 @@ function CourseLinks({ active, all }: { active: string | undefined; all: string 
   const t = useTranslate();
   const courses = useCourses();
   const base = useInstitutionBase();
-  // The open course keeps its place in the menu, however far down the list it is.
+  // The open course keeps its place in the menu, even if it is far down the list.
   const shown = courses.filter(({ id }, index) => index < LISTED_MAX || id === active);
   return (
     <ul id="menu-courses" className="shell-courses">

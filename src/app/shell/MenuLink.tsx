@@ -6,11 +6,11 @@ interface LinkProps {
   label: string;
   Icon: LucideIcon;
   isOff?: boolean;
-  /** Whether pages beneath its address are its own too, as the page of one record is. */
+  /** True if pages under its address belong to it too, such as the page of one record. */
   hasPages?: boolean;
 }
 
-/** An entry of the menu; what is out of reach now stays in its place, disabled. */
+/** An entry of the menu; an unavailable entry stays in its place, disabled. */
 export function MenuLink({ to, label, Icon, isOff = false, hasPages = false }: LinkProps) {
   const { pathname } = useLocation();
   const content = (

@@ -5,19 +5,19 @@ import { ORGS_LOADED, type SessionOrg } from '../../features/session/index.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { lazyPart } from '../../kit/lazy/lazyPart.tsx';
 
-// Loaded for the few who have very many institutions.
+// Loaded only for the few users with very many institutions.
 const OrgFinder = lazyPart(() => import('../../features/orgs/OrgFinder.tsx').then((part) => part.OrgFinder));
 
 interface Props {
   orgs: readonly SessionOrg[];
   current: { id: string; name: string } | undefined;
-  /** The button that the menu hangs on, while it is open. */
+  /** The button that the menu is attached to, while it is open. */
   anchor: HTMLElement | null;
   onChoose: (orgId: string) => void;
   onClose: () => void;
 }
 
-/** A menu of them all, or a search where there are more than a menu holds. */
+/** A menu of all orgs, or a search if there are too many for a menu. */
 export function OrgMenu({ orgs, current, anchor, onChoose, onClose }: Props) {
   const t = useTranslate();
   const title = t('resources.orgs.name', { smart_count: 1 });

@@ -10,7 +10,7 @@ import { useAnchor } from '../../kit/menu/useAnchor.ts';
 
 const OrgMenu = lazyPart(() => import('./OrgMenu.tsx').then((part) => part.OrgMenu));
 
-/** The current org's name; for people with more than one who aren't institution admins, the way to the others. */
+/** The current org's name. People with several orgs who aren't institution admins can switch to the others here. */
 export function OrgSwitcher() {
   const t = useTranslate();
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function OrgSwitcher() {
   const choose = (orgId: string) => {
     close();
     void session.chooseOrg(orgId);
-    // In place of what belongs to the org that is left.
+    // Replaces the page, which belongs to the previous org.
     void navigate(routes.root, { replace: true });
   };
   return (

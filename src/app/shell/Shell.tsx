@@ -16,7 +16,7 @@ import { useAccountNotice } from './useAccountNotice.ts';
 import { useInstitutionBase } from './useInstitutionBase.ts';
 import { useShortcuts, type OpenedShortcut } from './useShortcuts.ts';
 
-/** On the launch-style routes the side menu gives its room to the tool; with one entry it is in nobody's way. */
+/** Routes on which the side menu leaves its space to the tool, unless it has only one entry. */
 const LAUNCH_STYLE: readonly string[] = [routes.launchedActivity, routes.reporting];
 
 export function Shell({ children }: { children: ReactNode }) {

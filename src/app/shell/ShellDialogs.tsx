@@ -82,7 +82,7 @@ export function ShellDialogs() {
   );
 }
 
-/** Alt and the key left of the 1, whatever it writes. */
+/** Opens the developer dialog by Alt and the key to the left of 1, regardless of its character. */
 function useDeveloperKey(onPress: () => void) {
   const press = useEffectEvent(onPress);
   useEffect(() => {

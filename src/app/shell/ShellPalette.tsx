@@ -112,7 +112,7 @@ function useCommands(): Place[] {
   ];
 }
 
-/** Those that someone runs. */
+/** Returns the institutions that the viewer runs. */
 function useInstitutions() {
   const viewer = useViewer();
   const session = useSessionState();

@@ -14,7 +14,8 @@ import { Shell } from './Shell.tsx';
 import { useViewerState } from './useViewerState.ts';
 
 /**
- * The route around every signed-in page. Its data are asked for as soon as the org is known, before anything is drawn.
+ * The route around every signed-in page. Its data is requested as soon as the org is known, before anything is
+ * rendered.
  */
 export function shellRoute(client: ApiClient, whenOrgIsKnown: RouterParts['whenOrgIsKnown']) {
   const data = createData(client);
@@ -49,7 +50,7 @@ function ShellRoute({ data, client }: { data: Data; client: ApiClient }) {
   );
 }
 
-/** The rights of this viewer; react-admin remembers its questions, so another viewer's answers are dropped. */
+/** Permission checks for this viewer. react-admin caches the results, so those of another viewer are dropped. */
 function useAuthProviderOf(viewer: ViewerState | undefined, { queryClient }: Data) {
   const provider = useMemo(() => viewer && createAuthProvider({ canAccess: resourceAccess(viewer) }), [viewer]);
   useEffect(() => void queryClient.invalidateQueries({ queryKey: ['auth'] }), [queryClient, provider]);

@@ -12,11 +12,11 @@ import { useCourseCount } from './useCourses.ts';
 import { MenuLink } from './MenuLink.tsx';
 import { below, useInstitutionBase } from './useInstitutionBase.ts';
 
-/** Top to bottom in the order of `menuPages`; each only for those who may see it. */
+/** Menu entries from top to bottom in the order of `menuPages`, each only for users who may see it. */
 export function SideMenu() {
   const t = useTranslate();
   const { links } = useConfig();
-  // On the institutions page the other items are there but out of reach.
+  // On the institutions page the other items are visible but disabled.
   const isOff = useMatch(routes.institutions) !== null;
   const hasCourses = useCourseCount() !== 0;
   const seesCourses = useCan('menu.courses');
@@ -51,7 +51,7 @@ export function SideMenu() {
   );
 }
 
-/** On narrow windows, where the bar has no room for it. */
+/** Logo for narrow windows, in which the top bar has no room for it. */
 function MenuLogo() {
   const { org } = useViewer();
   const brand = useBrand(org?.id);
@@ -63,7 +63,7 @@ function MenuLogo() {
   );
 }
 
-/** A super user has the institutions page; an org admin the orgs they administer. */
+/** Link to the institutions page for super users, and to the orgs that they administer for org admins. */
 function Institutions() {
   const t = useTranslate();
   const viewer = useViewer();

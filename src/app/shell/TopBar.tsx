@@ -61,10 +61,7 @@ export function TopBar({ isMenuOpen, onToggleMenu, onSearch }: Props) {
   );
 }
 
-/**
- * The product's and the institution's logos; in place of them
- * the customer's header, where the institution has that feature.
- */
+/** The product's and the institution's logos, or the customer's header if the institution has that feature. */
 function Title() {
   const t = useTranslate();
   const { customHeader } = useConfig();
@@ -122,7 +119,7 @@ function BarButton({ label, opens, Icon }: BarButtonProps) {
   );
 }
 
-/** Not in the way of the first paint: copies are rare. */
+/** Loaded late so that it doesn't delay the first paint: copies are rare. */
 const LazyCopies = lazyComponent(() =>
   afterPaint().then(() => loadCode(() => import('./Copies.tsx').then((part) => part.Copies))),
 );

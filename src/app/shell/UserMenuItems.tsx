@@ -18,7 +18,7 @@ import { useCan, useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import type { ShellDialog } from './ShellDialogs.tsx';
 
 interface Props {
-  /** The button that the menu hangs on, while it is open. */
+  /** The button that the menu is attached to, while it is open. */
   anchor: HTMLElement | null;
   onClose: () => void;
 }

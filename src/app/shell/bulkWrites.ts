@@ -12,7 +12,7 @@ const ofActivities: BulkWrites[string] = {
   delete: { mutation: Bulk_deleteActivitiesDocument, matching: 'deleteActivities' },
 };
 
-/** The calls that change several rows of a list at once, and the changes of all that match. */
+/** The calls that change several rows of a list at once, and the changes of all matching rows. */
 export const bulkWrites: BulkWrites = {
   courses: { update: { mutation: Bulk_updateCoursesDocument, matching: 'updateCourses' } },
   activities: ofActivities,

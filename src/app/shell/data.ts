@@ -10,10 +10,10 @@ import type { ApiClient } from '../../kit/api/apiClient.ts';
 import { createDataProvider } from '../../providers/apollo/dataProvider.ts';
 import { bulkWrites } from './bulkWrites.ts';
 
-/** In development: what a changed screen takes to be drawn again, before its data. */
+/** Time in which a changed screen renders again in development, before its data is fetched. */
 const REFRESH_MS = 30;
 
-/** The parts of react-admin's context that last as long as the page. */
+/** Creates the parts of react-admin's context that last as long as the page. */
 export function createData(client: ApiClient) {
   const queryClient = new QueryClient({
     defaultOptions: {
@@ -30,7 +30,7 @@ export function createData(client: ApiClient) {
     readsFromEnd: true,
     rowRules,
   });
-  // In development: a screen that has come to show other fields asks for them, and the page stays as it is.
+  // In development, a screen whose fields have changed fetches them, and the page stays as it is.
   if (import.meta.hot) {
     import.meta.hot.accept('../../generated/operations.generated.ts', (next) => {
       Object.assign(operations, next?.['operations']);
@@ -43,8 +43,8 @@ export function createData(client: ApiClient) {
 export type Data = ReturnType<typeof createData>;
 
 /**
- * Asks for the course that the page is about, and for the activities in
- * it, before their code is there. Whoever needs them hears of a failure.
+ * Fetches the course that the page is about, and the activities in it, before their code is loaded. A failure is
+ * reported to the parts that need the data.
  */
 export function fetchCourse({ dataProvider, queryClient }: Data, orgId: string, { pathname, search }: Location): void {
   const id = coursePaths
@@ -61,7 +61,9 @@ export function fetchCourse({ dataProvider, queryClient }: Data, orgId: string, 
 
 const coursePaths = ['', routes.institution].map((above) => `${above}${routes.courses}/${routes.course}`);
 
-/** Asks for the org's courses, which every page's menu needs; whoever needs them hears of a failure. */
+/**
+ * Fetches the org's courses, which every page's menu needs. A failure is reported to the parts that need the data.
+ */
 export const fetchCourses = ({ dataProvider }: Data, orgId: string): void =>
   askForList(dataProvider, 'courses', { orgId });
 

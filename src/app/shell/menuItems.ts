@@ -18,7 +18,7 @@ export interface MenuPage {
   isInMenu?: boolean | undefined;
 }
 
-/** The pages of an institution that the menu leads to, in its order. */
+/** The pages of an institution in the menu, in its order. */
 export const menuPages = {
   home: { action: 'menu.home', to: paths.home(), label: 'menu.home', Icon: House },
   courses: { action: 'menu.courses', to: paths.courses(), label: 'menu.courses', Icon: courses.icon },
@@ -32,7 +32,7 @@ export const menuPages = {
   users: { action: 'menu.users', to: paths.users(), label: 'menu.users', Icon: users.icon },
 } as const satisfies Record<string, MenuPage>;
 
-/** The pages that screens.config.ts adds: the palette leads to all of them. */
+/** The pages that screens.config.ts adds; the palette finds all of them. */
 export const addedPages: readonly MenuPage[] = pages.map(({ path, may, title, icon, isInMenu }) => ({
   action: may,
   to: `/${path}`,
@@ -42,7 +42,7 @@ export const addedPages: readonly MenuPage[] = pages.map(({ path, may, title, ic
   isInMenu,
 }));
 
-/** The pages that the menu has entries for. */
+/** Returns the pages with entries in the menu. */
 export const inMenu = (): readonly MenuPage[] => [
   ...Object.values(menuPages),
   ...addedPages.filter(({ isInMenu }) => isInMenu !== false),

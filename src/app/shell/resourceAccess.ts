@@ -12,7 +12,10 @@ interface CanAccessParams {
   record?: object;
 }
 
-/** react-admin's actions by what our resources say of them: who may see a list may see its records and export them. */
+/**
+ * Maps react-admin's actions to the permissions of our resources: viewers who may see a list may also see and
+ * export its records.
+ */
 const ACTION_PERMISSIONS: Readonly<Record<string, ResourceAction>> = {
   list: 'list',
   show: 'list',
@@ -23,7 +26,10 @@ const ACTION_PERMISSIONS: Readonly<Record<string, ResourceAction>> = {
   delete: 'delete',
 };
 
-/** react-admin's canAccess by the permission table; what no permission is named for is allowed to whoever sees it. */
+/**
+ * Implements react-admin's canAccess by the permission table. Actions without a permission are allowed to everybody
+ * who sees them.
+ */
 export const resourceAccess =
   (viewer: ViewerState) =>
   ({ resource, action, record }: CanAccessParams): boolean => {

@@ -4,7 +4,7 @@ import { UNDO_NOTICE_MS } from '../../../shared/domain/limits.ts';
 import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import { hasStartedAnew } from '../startAnew.ts';
 
-/** Says who is signed in after another tab has changed that. */
+/** Shows who is signed in after another tab has changed that. */
 export function useAccountNotice(): void {
   const notify = useNotify();
   const { userId } = useViewer();

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 
 const KEY = 'courses.active';
 
-/** The course that was opened last. */
+/** Returns the course that was opened last. */
 export const useActiveCourse = (): string | undefined => useStore<string | undefined>(KEY)[0];
 
-/** Opening a course makes it the active one. */
+/** Makes a course the active one when it is opened. */
 export function useMakeActive(courseId: string | undefined): void {
   const [active, setActive] = useStore<string | undefined>(KEY);
   useEffect(() => {

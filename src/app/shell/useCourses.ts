@@ -7,7 +7,7 @@ interface MenuCourse {
   name: string;
 }
 
-/** The courses of the current org that aren't archived, by name; the same rows that the course list holds. */
+/** The courses of the current org that aren't archived, by name; the same rows as in the course list. */
 function useCourseList() {
   const { org } = useViewer();
   return useGetList<MenuCourse>('courses', {
@@ -20,5 +20,5 @@ function useCourseList() {
 
 export const useCourses = (): readonly MenuCourse[] => useCourseList().data ?? [];
 
-/** Undefined while they load. */
+/** Returns the number of courses; undefined while they load. */
 export const useCourseCount = (): number | undefined => useCourseList().total;

@@ -7,5 +7,5 @@ export function useInstitutionBase(): string {
   return id === undefined ? '' : paths.institution(id);
 }
 
-/** The way to a page; home is at the top level only. */
+/** Returns the path to a page under an institution; home exists at the top level only. */
 export const below = (base: string, to: string): string => (to === paths.home() ? to : base + to);

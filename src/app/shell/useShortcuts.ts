@@ -4,7 +4,7 @@ import { shortcutOf } from '../../features/palette/index.ts';
 /** Dialog that a key or a button has opened. */
 export type OpenedShortcut = 'palette' | 'sheet' | undefined;
 
-/** Listens on every page; while a dialog is open only the palette's key is heard. */
+/** Listens on every page. While a dialog is open, only the palette's key works. */
 export function useShortcuts(onShortcut: (asked: Exclude<OpenedShortcut, undefined>) => void) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isOverPage = document.querySelector('[role="dialog"]') !== null;

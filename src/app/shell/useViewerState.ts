@@ -3,7 +3,7 @@ import { useViewAs, viewedAs } from '../../features/permissions/index.ts';
 import { useSessionState, type SessionOrg, type SessionState } from '../../features/session/index.ts';
 import type { CurrentOrg, ViewerState } from '../../kit/viewer/ViewerContext.tsx';
 
-/** The session as the kit's screens see it. */
+/** Returns the session in the form that the kit's screens use. */
 export function useViewerState(): ViewerState | undefined {
   const session = useSessionState();
   const role = useViewAs();

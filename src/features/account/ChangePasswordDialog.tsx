@@ -10,7 +10,7 @@ import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
 import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import { IdentityRefusal, passwordOf, useIdentityStep, usePasswordRules, useSession } from '../session/index.ts';
 
-/** Changes the password of one's own account, and then leads to signing out elsewhere. */
+/** Changes the user's own password, and then offers to sign out elsewhere. */
 export function ChangePasswordDialog({ open, onClose }: CreateDialogProps) {
   const t = useTranslate();
   const { identity } = useSession();

@@ -5,7 +5,7 @@ import type { CreateDialogProps } from '../../kit/form/dialogProps.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { IdentityRefusal, useIdentityStep, useSession } from '../session/index.ts';
 
-/** Ends the sessions of one's account in all browsers, this one too. */
+/** Ends the sessions of the user's own account in all browsers, including this one. */
 export function SignOutEverywhereDialog({ open, onClose }: CreateDialogProps) {
   const t = useTranslate();
   const { identity } = useSession();

@@ -11,7 +11,7 @@ import { useConfig } from '../session/index.ts';
 import './activities.css';
 import { activityIcons, useCreatableTypes } from './activityIcons.ts';
 
-/** Instead of an empty course's list: what can be made in it, for those who may. */
+/** Shown instead of an empty course's list: the activities that users with permission can create in it. */
 export function ActivitiesIntroduction() {
   const t = useTranslate();
   const { audience } = useScope();

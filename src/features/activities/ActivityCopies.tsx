@@ -11,7 +11,7 @@ import { startedCopies, type StartedCopy } from './startedCopies.ts';
 const FIRST_LOOK_MS = 1000;
 const POLL_MS = 5000;
 
-/** Follows the copies of activities that were started here, whichever page is open, until each has ended. */
+/** Follows the copies of activities that were started in this tab, on every page, until each has ended. */
 export function ActivityCopies() {
   const client = useApolloClient();
   const queryClient = useQueryClient();
@@ -41,7 +41,7 @@ export function ActivityCopies() {
       if (copyInfo?.state === 'failed') tell(copy, undefined);
       else if (copyInfo?.state !== 'pending' && copyInfo?.state !== 'in_progress') tell(copy, courseId);
     } catch (error) {
-      // Somebody has deleted it, or may no longer see it; anything else passes.
+      // The copy was deleted, or the viewer may no longer see it. Any other error is temporary.
       const code = errorCodeOf(error);
       if (code === 'NOT_FOUND' || code === 'ACCESS_DENIED') startedCopies.drop(copy.id);
     }

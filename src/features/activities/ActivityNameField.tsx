@@ -14,7 +14,7 @@ import { DueText } from './ActivityDueField.tsx';
 import { visibilityOf } from './ActivityVisibilityField.tsx';
 import './activities.css';
 
-/** The way to the activity, its details beneath, and for managers the way to its settings. */
+/** Link to the activity, with its details below, and for managers a link to its settings. */
 export function ActivityNameField() {
   const record = useRecordContext<ActivitiesRow>();
   const search = useSearchText();
@@ -49,7 +49,7 @@ export function ActivityNameField() {
   );
 }
 
-/** Type and visibility where their columns have no room, and the tags. */
+/** The tags, and type and visibility if there is no room for their columns. */
 function Details({ record }: { record: ActivitiesRow }) {
   const t = useTranslate();
   const [now] = useState(Date.now);

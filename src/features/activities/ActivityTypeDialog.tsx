@@ -12,12 +12,15 @@ import { activityIcons, useCreatableTypes } from './activityIcons.ts';
 
 interface Props {
   open: boolean;
-  /** Draws a way to make one, with the class `activity-tile`, around what is said of its type. */
+  /**
+   * Renders a button or link that creates an activity of a type, with the class `activity-tile`, around the type's
+   * description.
+   */
   tile: (type: ActivityType, content: ReactNode) => ReactNode;
   onClose: () => void;
 }
 
-/** What is to be made? */
+/** Dialog to choose the type of a new activity. */
 export function ActivityTypeDialog({ open, tile, onClose }: Props) {
   const t = useTranslate();
   const titleId = useId();

@@ -5,7 +5,7 @@ import type { ActivitiesRow } from '../../generated/resources/activities.types.g
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { StatusChip } from '../../kit/status/StatusChip.tsx';
 
-/** Scheduled is what learners see from a later moment on. */
+/** Returns the visibility of an activity; `scheduled` means that learners see it from a later moment on. */
 export function visibilityOf({ states, opensAt }: Pick<ActivitiesRow, 'states' | 'opensAt'>, now: number) {
   if (!states.visible) return 'hidden';
   return opensAt !== null && opensAt > now ? 'scheduled' : 'visible';

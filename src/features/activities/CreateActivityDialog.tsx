@@ -5,7 +5,7 @@ import type { CreateDialogProps } from '../../kit/form/dialogProps.ts';
 import { useScope } from '../../kit/scope/ScopeContext.tsx';
 import { ActivityTypeDialog } from './ActivityTypeDialog.tsx';
 
-/** Asks for the type first; the activity itself is made in the tool. */
+/** Lets the user choose the type first; the activity itself is created in the tool. */
 export function CreateActivityDialog({ open, onClose }: CreateDialogProps) {
   const { courseId = '', role } = useScope();
   const basename = useBasename();

@@ -29,7 +29,10 @@ import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
 const FIELDS = ['learnerIds', 'dueAt', 'closesAt', 'reason'];
 const SEARCH_AFTER_MS = 300;
 
-/** Who has longer in an activity, and why; more time for one learner or several at once. */
+/**
+ * Dialog with the learners who have more time in an activity, and why. It gives more time to one learner or several
+ * at once.
+ */
 export function ExtensionsDialog({ open, onClose }: DialogProps) {
   const t = useTranslate();
   const record = useRecord<ActivitiesRow>();

@@ -4,7 +4,7 @@ import { paths } from '../../../shared/domain/paths.ts';
 import type { ActivitiesRow } from '../../generated/resources/activities.types.generated.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 
-/** What the learner can do next, as the way there. */
+/** Link to the learner's next step in the activity. */
 export function NextActionField() {
   const record = useRecordContext<ActivitiesRow>();
   return <NextAction courseId={record?.courseId ?? ''} activity={record} />;

@@ -15,7 +15,7 @@ import { useZonedText } from '../../kit/i18n/useZonedText.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
 
-/** The results of an activity that an LMS has not taken, why, and the way to send them again. */
+/** The results of an activity that an LMS has not accepted, with the reasons and a button that sends them again. */
 export function UndeliveredDialog({ open, onClose }: DialogProps) {
   const t = useTranslate();
   const zoned = useZonedText();
@@ -79,7 +79,7 @@ export function UndeliveredDialog({ open, onClose }: DialogProps) {
   );
 }
 
-/** What the code of a failed report means to people. */
+/** Translates the code of a failed report into a reason that people understand. */
 function reasonOf(code: string): 'signIn' | 'sessionEnded' | 'refused' | 'notAllowed' | 'noAnswer' {
   if (/^lms_refused_40[13]$/.test(code)) return 'signIn';
   if (/^lms_refused_[A-Z]/.test(code)) return 'sessionEnded';

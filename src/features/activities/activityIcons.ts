@@ -2,7 +2,7 @@ import { CircleUserRound, Clapperboard, MessagesSquare, UsersRound, type LucideI
 import { type ActivityType, ACTIVITY_TYPES } from '../../../shared/domain/enums.ts';
 import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
 
-/** What each type of activity looks like everywhere. */
+/** Icons of the activity types, the same everywhere. */
 export const activityIcons: Readonly<Record<ActivityType, LucideIcon>> = {
   individual: CircleUserRound,
   group: UsersRound,
@@ -10,7 +10,7 @@ export const activityIcons: Readonly<Record<ActivityType, LucideIcon>> = {
   'interactive-video': Clapperboard,
 };
 
-/** The types that can be made in the current org; group projects only where it has groups. */
+/** Returns the types that can be created in the current org; group projects only if it has groups. */
 export function useCreatableTypes(): readonly ActivityType[] {
   const { org } = useViewer();
   return ACTIVITY_TYPES.filter((type) => type !== 'group' || org?.features.includes('groups'));

@@ -7,13 +7,13 @@ export interface StartedCopy {
 const KEY = 'practicum.copies.activities';
 const listeners = new Set<() => void>();
 
-/** The copies whose end was not told yet; they outlive a reload. */
+/** Copies whose end has not been shown yet. They survive a reload. */
 export const startedCopies = {
   subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
-  /** The same text as long as nothing changes. */
+  /** Returns the same text as long as nothing changes. */
   stored: (): string => sessionStorage.getItem(KEY) ?? '[]',
   all: (): readonly StartedCopy[] => JSON.parse(startedCopies.stored()) as StartedCopy[],
   add: ({ id, name }: StartedCopy) => keep([...startedCopies.all(), { id, name }]),

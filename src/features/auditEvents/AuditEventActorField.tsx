@@ -3,7 +3,7 @@ import type { AuditEventsRow } from '../../generated/resources/auditEvents.types
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { EmailText } from '../../kit/text/EmailText.tsx';
 
-/** The name and the e-mail of who did it; operators and the server have none. */
+/** Name and email of the person who did it; operators and the server have none. */
 export function AuditEventActorField() {
   const record = useRecordContext<AuditEventsRow>();
   const t = useTranslate();

@@ -3,7 +3,7 @@ import type { AuditEventsRow } from '../../generated/resources/auditEvents.types
 
 const SHOWN = 3;
 
-/** Which fields changed; their values are in the event's dialog. */
+/** Names of the changed fields; their values are in the event's dialog. */
 export function AuditEventChangesField() {
   const record = useRecordContext<AuditEventsRow>();
   if (!record || record.changes.length === 0) return null;

@@ -19,7 +19,7 @@ const RESOURCES: Readonly<Partial<Record<string, string>>> = {
   Activity: 'activities',
 };
 
-/** Everything that is recorded of an event, and what it changed. */
+/** Dialog with all recorded data of an event, including the changes. */
 export function AuditEventDialog({ open, onClose }: DialogProps) {
   const record = useRecord<AuditEventsRow>();
   const { t, language } = useI18n();

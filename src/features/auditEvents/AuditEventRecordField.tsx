@@ -2,7 +2,7 @@ import { useRecordContext } from 'react-admin';
 import type { AuditEventsRow } from '../../generated/resources/auditEvents.types.generated.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 
-/** What it was done to: a person, a record by its name, or many records. */
+/** Target of the event: a person, a record by its name, or many records. */
 export function AuditEventRecordField() {
   const record = useRecordContext<AuditEventsRow>();
   const t = useTranslate();

@@ -1,4 +1,4 @@
 import { DateField } from '../../kit/list/index.ts';
 
-/** Several events of a day are told apart by their time. */
+/** Date with the time, which distinguishes several events of a day. */
 export const AuditEventTimeField = () => <DateField source="at" showTime />;

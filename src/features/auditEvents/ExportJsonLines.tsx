@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { AuditEventsRow } from '../../generated/resources/auditEvents.types.generated.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 
-/** Downloads every event that the list's filters leave, whole, as JSON Lines: one event a line. */
+/** Downloads every event that matches the list's filters, with all its data, as JSON Lines: one event per line. */
 export function ExportJsonLines() {
   const t = useTranslate();
   const notify = useNotify();
@@ -29,7 +29,7 @@ export function ExportJsonLines() {
   );
 }
 
-/** Times as in RFC 3339, values as they are and not as texts of JSON. */
+/** Formats events as JSON Lines: times as in RFC 3339, values as they are and not as JSON texts. */
 export const jsonLines = (events: readonly AuditEventsRow[]): string =>
   events
     .map(({ at, changes, ...event }) => ({

@@ -12,7 +12,7 @@ import { submissionErrors } from '../../kit/form/submissionErrors.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 
-/** Longer for every due date of the course, for one learner. */
+/** Gives one learner more time for every due date of the course. */
 export function ExtraTimeDialog({ open, onClose }: DialogProps) {
   const t = useTranslate();
   const notify = useNotify();

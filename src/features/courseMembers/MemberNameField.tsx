@@ -5,7 +5,7 @@ import { EmailText } from '../../kit/text/EmailText.tsx';
 import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import './courseMembers.css';
 
-/** The name, or what stands for it until the person has signed in; in narrow windows the e-mail beneath it. */
+/** The name, or its substitute until the person has signed in; in narrow windows with the email address below it. */
 export function MemberNameField() {
   const record = useRecordContext<CourseMembersRow>();
   const t = useTranslate();

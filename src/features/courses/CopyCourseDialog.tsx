@@ -4,7 +4,7 @@ import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 import { CopyStep } from './copy/CopyStep.tsx';
 
-/** Copies one course: starts where its activities are chosen. */
+/** Copies one course, beginning with the choice of its activities. */
 export function CopyCourseDialog({ open, onClose }: DialogProps) {
   const record = useRecord<CoursesRow>();
   const t = useTranslate();

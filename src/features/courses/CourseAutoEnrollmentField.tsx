@@ -9,7 +9,7 @@ import { Tip } from '../../kit/tip/Tip.tsx';
 
 const STATUS = { open: 'success', upcoming: 'info', closed: 'neutral' } as const;
 
-/** A dash when auto-enrollment is off, and for courses that the viewer learns in. */
+/** State of the auto-enrollment. A dash when it is off, and for courses in which the viewer is a learner. */
 export function CourseAutoEnrollmentField() {
   const record = useRecordContext<CoursesRow>();
   const t = useTranslate();

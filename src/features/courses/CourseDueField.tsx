@@ -3,7 +3,7 @@ import type { CoursesRow } from '../../generated/resources/courses.types.generat
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { DueText } from '../activities/index.ts';
 
-/** When a learner's next work in the course is due. */
+/** Due date of a learner's next work in the course. */
 export function CourseDueField() {
   const t = useTranslate();
   const dueAt = useRecordContext<CoursesRow>()?.nextActivity?.dueAt;

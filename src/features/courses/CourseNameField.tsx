@@ -7,7 +7,7 @@ import { useSearchText } from '../../kit/list/index.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { AutoEnrollmentChip, showsAutoEnrollment } from './CourseAutoEnrollmentField.tsx';
 
-/** The way into the course; a copy that failed leads nowhere and says so. */
+/** Link to the course; a failed copy has no link and shows that it failed. */
 export function CourseNameField() {
   const record = useRecordContext<CoursesRow>();
   const search = useSearchText();
@@ -21,7 +21,7 @@ export function CourseNameField() {
       <Link className="row-link" to={createPath({ resource: 'courses', type: 'edit', id: record.id })}>
         <Highlight text={record.name} search={search} />
       </Link>
-      {/* Wider windows have a column for each. */}
+      {/* Wider windows have a column for each of them. */}
       {record.archived && <div className="below-600">{t('resources.courses.archived')}</div>}
       {showsAutoEnrollment(record) && (
         <div className="below-480">

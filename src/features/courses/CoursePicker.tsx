@@ -15,7 +15,8 @@ interface Props {
 }
 
 /**
- * Chooses among the courses that the viewer runs, or all of the org for admins; found by name, however many there are.
+ * Selects one of the courses that the viewer runs, or of all courses of the org for admins; any number of courses
+ * can be searched by name.
  */
 export function CoursePicker({ source, label, withArchived = true, autoFocus = false }: Props) {
   const [text, setText] = useState('');

@@ -4,7 +4,7 @@ import { ACTIVITY_TYPES } from '../../../shared/domain/enums.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { activityIcons } from '../activities/index.ts';
 
-/** Instead of an empty list: what people do in a course. */
+/** Shown instead of an empty list: what people do in a course. */
 export function CoursesIntroduction() {
   const t = useTranslate();
   return (

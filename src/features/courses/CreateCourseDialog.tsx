@@ -23,7 +23,7 @@ const TITLES = {
   copy: 'resources.courses.copy.title',
 } as const;
 
-/** Makes a course: a new one by its name, or a copy of another one with the activities that shall come along. */
+/** Creates a course: a new one by its name, or a copy of another one with the selected activities. */
 export function CreateCourseDialog({ open, onClose }: CreateDialogProps) {
   const t = useTranslate();
   const { orgId = '' } = useScope();

@@ -3,7 +3,7 @@ import { DeletedDialog } from '../../kit/history/DeletedDialog.tsx';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 
-/** The links to a course that were revoked in the last 30 days; each can hold again. */
+/** The links to a course that were revoked in the last 30 days; each can be restored. */
 export function RevokedLinksDialog(props: DialogProps) {
   const { id } = useRecord<CoursesRow>();
   const t = useTranslate();

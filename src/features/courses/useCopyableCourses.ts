@@ -4,10 +4,10 @@ import { can } from '../../../shared/domain/permissions.ts';
 import type { CoursesRow } from '../../generated/resources/courses.types.generated.ts';
 import { orgSubject, useViewer } from '../../kit/viewer/ViewerContext.tsx';
 
-/** As many as fit a menu; the search finds the others. */
+/** Number of courses that fit a menu; the search finds the others. */
 const OFFERED = 50;
 
-/** The courses that the viewer runs, or all of the org for admins, by name; archived ones too when asked for. */
+/** Lists the courses that the viewer runs, or all of the org for admins, by name; archived ones too if requested. */
 export function useCopyableCourses(text: string, { withArchived = true } = {}) {
   const viewer = useViewer();
   const isAdmin = can(viewer, 'org.updateSettings', orgSubject(viewer.org));

@@ -19,7 +19,7 @@ interface Range {
   end: string;
 }
 
-/** From the first moment of one day to the last of another. */
+/** Selects a range from the first moment of one day to the last of another. */
 export function DateRangeDialog({ title, value, onAccept, onClose }: Props) {
   const t = useTranslate();
   const [start = '', end = ''] = value?.split('..') ?? [];

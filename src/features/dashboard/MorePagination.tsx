@@ -3,7 +3,10 @@ import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useListState } from '../../kit/list/listState.ts';
 import type { MorePages } from '../../kit/list/useListRows.ts';
 
-/** As react-admin's InfinitePagination: more come when the end comes into sight, or by the button. */
+/**
+ * Works like react-admin's InfinitePagination: more rows are loaded when the end of the list becomes visible, or by
+ * the button.
+ */
 export function MorePagination() {
   const { more } = useListState();
   return more?.hasNextPage && <End {...more} />;

@@ -17,7 +17,7 @@ import {
 } from './progressQuery.ts';
 import { SavedViews } from './SavedViews.tsx';
 
-/** Beside the filters: views that somebody has saved, how many records there are, and where to begin. */
+/** Tools next to the filters: the user's saved views, the number of records, and a button that starts the review. */
 export function ProgressActions() {
   const t = useTranslate();
   const list = useListContext();
@@ -37,7 +37,7 @@ export function ProgressActions() {
   );
 }
 
-/** An icon, since the toolbar of this list is full. */
+/** Export button; it is only an icon, since the toolbar of this list is full. */
 function ExportRecords() {
   const t = useTranslate();
   const exportRows = useExport();
@@ -49,7 +49,7 @@ function ExportRecords() {
   );
 }
 
-/** Tags have their colors on this screen as on every other. */
+/** Colors the tags on this screen as on every other. */
 function useTagColors() {
   const { orgId } = useReviewer();
   const { data } = useListContext<ListedRecord>();
@@ -61,7 +61,7 @@ function useTagColors() {
 
 const LONGEST_WAITING = { text: '', chosen: {}, sort: { field: 'submittedAt', order: 'ASC' as const } };
 
-/** The way to what waits longest, whatever the list shows. */
+/** Button that opens the record that has waited longest, regardless of the list's filter. */
 function StartReview() {
   const t = useTranslate();
   const navigate = useNavigate();
@@ -72,7 +72,7 @@ function StartReview() {
   });
   const waiting = (data ?? previousData)?.getLearnerProgress.learnerProgress;
   const first = waiting?.[0];
-  // Its room is kept while nobody knows yet whether anything waits.
+  // The button keeps its place until it is known whether any work is waiting.
   if (waiting && !first) return null;
   const start = () => {
     if (!first) return;

@@ -10,7 +10,7 @@ import { TagChip } from '../../kit/tags/TagChip.tsx';
 import { Highlight } from '../../kit/text/Highlight.tsx';
 import { RECORD, type ListedRecord } from './progressQuery.ts';
 
-/** The learner's name, which opens the record, and its status beneath. */
+/** The learner's name, which opens the record, with its status below. */
 export function LearnerField() {
   const t = useTranslate();
   const record = useRecord<ListedRecord>();
@@ -32,7 +32,7 @@ export function LearnerField() {
   );
 }
 
-/** Nothing that the list's filter says of every row. */
+/** Status of a record, without the part that the list's filter already implies for every row. */
 function ProgressStatus({ record: { status, claimedAt, claimedBy } }: { record: ListedRecord }) {
   const t = useTranslate();
   const [params] = useAddress();
@@ -45,7 +45,7 @@ function ProgressStatus({ record: { status, claimedAt, claimedBy } }: { record: 
   return words.length > 0 && <div className="muted progress-status">{words.join(' · ')}</div>;
 }
 
-/** How long it has waited, such as "6 days"; the date is in its title. */
+/** Age of a waiting record, such as "6 days"; the date is in its title. */
 export function AgeField() {
   const { language } = useI18n();
   const { submittedAt } = useRecord<ListedRecord>();
@@ -75,7 +75,7 @@ export function ActivityField() {
   );
 }
 
-/** The score of the work, and beneath it what the activity's tool has scored in columns of its own. */
+/** The score of the work, and below it the scores in the tool's own columns. */
 export function ScoreField() {
   const { language } = useI18n();
   const { scoreGiven, scoreMaximum, scoreType, toolScores } = useRecord<ListedRecord>();

@@ -13,7 +13,7 @@ const lazyInput = (name: keyof typeof Parts) =>
 const input = <Part extends object>(part: Part, statics: FilterInputType): Part & FilterInputType =>
   Object.assign(part, statics);
 
-/** Beside the list; its default is what waits, which the address needn't say. */
+/** Filter next to the list. Its default is waiting work, which the address can omit. */
 function StatusSelect({ source, label, choices = [] }: FilterInputProps) {
   const t = useTranslate();
   const { chosen, choose } = useListState().controls;
@@ -29,17 +29,17 @@ function StatusSelect({ source, label, choices = [] }: FilterInputProps) {
 
 export const StatusInput = input(StatusSelect, { filterKind: 'oneOf' });
 
-/** Names of what has waiting records, with how many; others can be typed. */
+/** Names with waiting records, with their number; others can be typed. */
 export const ActivityNameInput = lazyInput('ActivityNamePart');
 export const CourseNameInput = lazyInput('CourseNamePart');
 
-/** Any tags, those that no activity has among them. */
+/** Filter by any tags, including tags that no activity has. */
 export const AnyTagInput = input(lazyInput('AnyTagPart'), { filterKind: 'tags' });
 
-/** The last days, this year, or chosen days. */
+/** Filter by time: the last days, this year, or chosen days. */
 export const TimeInput = input(lazyInput('TimePart'), { accepts: isTimeChoice, valueText: timeText });
 
-/** From one percent to another: `20-80`. */
+/** Range from one percentage to another: `20-80`. */
 export const ScoreSpanInput = input(lazyInput('ScoreSpanPart'), {
   accepts: (value) => scoreSpan(value) !== undefined,
   valueText: (value, { t }) => t('dashboard.scoreSpan', { from: 0, to: 0, ...scoreSpan(value) }),

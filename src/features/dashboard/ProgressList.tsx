@@ -17,7 +17,7 @@ import { useProgressRows } from './useProgressRows.ts';
 
 const SEARCH_AFTER_MS = 300;
 
-/** What a reviewer sees: records that come ten at a time. */
+/** A reviewer's list of records, loaded ten at a time. */
 export function ProgressList() {
   const t = useTranslate();
   const titleId = useId();
@@ -45,7 +45,10 @@ export function ProgressList() {
   );
 }
 
-/** What waits has an age and no date of a review; a column is there for a score that some record has. */
+/**
+ * Table of records. Waiting records have an age and no date of a review; the score column appears if any record has
+ * a score.
+ */
 function ProgressTable() {
   const t = useTranslate();
   const [params] = useAddress();
@@ -84,7 +87,7 @@ function ProgressTable() {
   );
 }
 
-/** Reads the list again every few seconds, while it is in view and no record is open. */
+/** Reads the list again every few seconds while it is visible and no record is open. */
 function FollowChanges() {
   const { refetch } = useListContext();
   const { action } = useDialogAddress();
@@ -116,7 +119,7 @@ function ProgressEmpty() {
   );
 }
 
-/** Arrow keys go from row to row; Enter opens, as any button does. */
+/** Moves the focus from row to row by the arrow keys; Enter opens, as with any button. */
 function moveAmongRows(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;

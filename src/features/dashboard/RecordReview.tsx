@@ -24,8 +24,8 @@ const ScoreHistory = lazyPart(() => import('./ScoreHistory.tsx').then((part) => 
 const LearnerRecordDialog = lazyPart(() => import('../launch/index.ts').then((part) => part.LearnerRecordDialog));
 
 /**
- * One record after the other, without going back to the list;
- * the list is brought up to date when the last one is closed.
+ * Reviews one record after the other, without going back to the list; the list is refreshed when the last one is
+ * closed.
  */
 export function RecordReview() {
   const viewer = useViewer();
@@ -39,13 +39,13 @@ export function RecordReview() {
   const sought = useRecordOf(records !== undefined && position < 0 ? wantedId : undefined);
   const wanted = records?.[position] ?? sought;
   const shown = useDelayedRemoval(wanted, DIALOG_REMOVED_MS, (a, b) => b !== undefined && recordId(a) === recordId(b));
-  // what comes next is there before it is asked for
+  // The next records are loaded before they are needed.
   const wantsMore = more?.hasNextPage && records !== undefined && position >= 0 && position >= records.length - 2;
   const fetchNext = useEffectEvent(() => void more?.fetchNextPage());
   useEffect(() => {
     if (wantsMore) fetchNext();
   }, [wantsMore, records?.length]);
-  // what didn't come while the browser was offline
+  // Loads the records that were not loaded while the browser was offline.
   useWhenOnline(() => wantsMore && void more.fetchNextPage());
   if (!shown) return null;
   const close = () => {
@@ -71,7 +71,7 @@ export function RecordReview() {
   );
 }
 
-/** The record that an address names, wherever it is in the list and whatever narrows that. */
+/** Fetches the record that an address names, regardless of the list's page and filter. */
 function useRecordOf(id: string | undefined): ProgressRecord | undefined {
   const reviewer = useReviewer();
   const [activityId = '', learnerId = ''] = id?.split(' ') ?? [];
@@ -82,7 +82,7 @@ function useRecordOf(id: string | undefined): ProgressRecord | undefined {
   return id === undefined ? undefined : data?.getLearnerProgress.learnerProgress[0];
 }
 
-/** Replaces the open record, so that going back leads to the list. */
+/** Replaces the open record, so that going back returns to the list. */
 function useGoTo() {
   const [, write] = useAddress();
   return (record: ProgressRecord) =>
@@ -95,7 +95,10 @@ function useGoTo() {
     );
 }
 
-/** Whoever runs courses reviews with all that instructors see; who reviews in some course does so as a reviewer. */
+/**
+ * Returns the role for the review: `reviewer` for people who review in some course, `instructor`, with the full
+ * view, for those who run courses.
+ */
 function roleOf({ isSuperUser, org }: ViewerState): 'instructor' | 'reviewer' {
   if (isSuperUser || org?.memberType === 'orgadmin') return 'instructor';
   return org?.courseRolesInOrg.includes('reviewer') ? 'reviewer' : 'instructor';

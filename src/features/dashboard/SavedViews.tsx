@@ -6,7 +6,7 @@ import { useMediaQuery } from '../../kit/viewport/useMediaQuery.ts';
 
 const SavedViewsMenu = lazyPart(() => import('./SavedViewsMenu.tsx').then((part) => part.SavedViewsMenu));
 
-/** Views of the list that somebody comes back to. */
+/** Menu of the user's saved views of the list. */
 export function SavedViews() {
   const t = useTranslate();
   const hasLabel = useMediaQuery('(min-width:600px)');

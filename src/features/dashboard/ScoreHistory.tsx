@@ -117,7 +117,7 @@ function MarkItem({ mark }: { mark: Mark }) {
   );
 }
 
-/** Whose it is, about which attempt, and in which column. */
+/** Author, attempt and column of a mark. */
 function MarkFacts({ mark: { kind, authorName, authorRole, attempt, label, isCounted } }: { mark: Mark }) {
   const { t } = useI18n();
   const isDecision = kind !== 'submitted';

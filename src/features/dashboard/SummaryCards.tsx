@@ -21,7 +21,7 @@ function usePeriod(now: number) {
   return { start: now - Number(daysOf(params)) * DAY_MS, end: now };
 }
 
-/** Which days the figures cover. */
+/** Days that the figures cover. */
 export function SummaryPeriod() {
   const { t, language } = useI18n();
   const [params, write] = useAddress();
@@ -48,7 +48,7 @@ export function SummaryPeriod() {
   );
 }
 
-/** What waits, and how the last days went. */
+/** Figures of the waiting work and of the last days. */
 export function SummaryCards() {
   const t = useTranslate();
   const reviewer = useReviewer();
@@ -118,13 +118,13 @@ function Figures({ summary }: { summary: Summary | undefined }) {
   );
 }
 
-/** So that the words beside the plot take as many lines without it. */
+/** Empty space in place of the plot, so that the words next to it wrap the same way. */
 const BarsRoom = () => <div className="day-bars" />;
 
 interface CardProps {
   label: string;
   value: string | undefined;
-  /** What the figure counts. */
+  /** Description of the figure. */
   text: string;
   children?: ReactNode;
 }

@@ -13,7 +13,7 @@ import {
 
 type Client = ReturnType<typeof useApolloClient>;
 
-/** Every record that a list is asked for, each with all its marks. */
+/** Fetches all records of a list, each with all its marks. */
 export async function fetchExport(client: Client, variables: ProgressVariables): Promise<ExportedRecord[]> {
   const records: ExportedRecord[] = [];
   for (let nextPageToken: string | null | undefined; nextPageToken !== null;) {
@@ -29,7 +29,7 @@ export async function fetchExport(client: Client, variables: ProgressVariables):
   return records;
 }
 
-/** A record comes with its newest marks; the others are asked for. */
+/** Fetches the marks that are missing from a record, which comes with its newest ones only. */
 async function fetchAllMarks(client: Client, { activityId, learnerId, marks }: ExportedRecord): Promise<Mark[]> {
   const all = [...marks];
   for (let isWhole = marks.length < PAGE_LIMIT_MAX; !isWhole;) {

@@ -16,7 +16,7 @@ const statusChoices = PROGRESS_STATUSES.map((status) => ({
 
 const claimChoices = CLAIM_CHOICES.map((choice) => ({ id: choice, name: `dashboard.claim.${choice}` }));
 
-/** What a review list can be narrowed by; the API's filter is made of them by progressFilter. */
+/** Filters of a review list; progressFilter turns them into the API's filter. */
 export const progressFilters = [
   <SearchInput key="text" source="text" label="dashboard.search" alwaysOn />,
   <StatusInput key="status" source="status" label="dashboard.status" choices={statusChoices} alwaysOn />,

@@ -13,13 +13,13 @@ import { tagColorsOf } from '../../kit/tags/TagChip.tsx';
 import { DateRangeDialog } from './DateRangeDialog.tsx';
 import { Dashboard_getWaitingDocument, useReviewer } from './progressQuery.ts';
 
-/** The value of a filter in the menu's form; empty where it is not set. */
+/** The value of a filter in the menu's form; empty if it is not set. */
 function useFilterText(source: string): [string, (value: string) => void] {
   const { field } = useInput<string>({ source, defaultValue: '' });
   return [typeof field.value === 'string' ? field.value : '', (value) => field.onChange(value)];
 }
 
-/** What is typed, until something else comes from the address. */
+/** Returns the typed value until the address provides another one. */
 function useFollowing<T>(value: T): [T, (typed: T) => void] {
   const [typed, setTyped] = useState(value);
   const [last, setLast] = useState(value);
@@ -33,7 +33,7 @@ function useFollowing<T>(value: T): [T, (typed: T) => void] {
 export const ActivityNamePart = (props: FilterInputProps) => <NamePart {...props} nameOf="activityName" />;
 export const CourseNamePart = (props: FilterInputProps) => <NamePart {...props} nameOf="courseName" />;
 
-/** Follows the typing once Enter is pressed or the field is left. */
+/** Applies the typed text once Enter is pressed or the field is left. */
 function NamePart({ source, label, nameOf }: FilterInputProps & { nameOf: 'activityName' | 'courseName' }) {
   const { t, language } = useI18n();
   const translate = useAnyTranslate();

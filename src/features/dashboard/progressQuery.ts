@@ -12,7 +12,7 @@ import {
 import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
 
 export type ProgressRecord = Dashboard_getLearnerProgressQuery['getLearnerProgress']['learnerProgress'][number];
-/** As the list has it: with an id, which react-admin tells records apart by. */
+/** A record of the list: with an id, which react-admin requires. */
 export type ListedRecord = ProgressRecord & { id: string };
 export type Summary = Dashboard_getSummaryQuery['getLearnerProgress']['summary'];
 
@@ -27,10 +27,10 @@ export {
   Dashboard_getWaitingDocument,
 };
 
-/** Loaded at a time, and shown more at a time. */
+/** Number of rows that are loaded at a time, and added at a time. */
 export const PAGE_ROWS = 10;
 
-/** A list in view is read again after it, so that what others do appears within 10 s. */
+/** Interval after which a visible list is read again, so that changes by others appear within 10 s. */
 export const FOLLOWED_MS = 8000;
 
 export interface Reviewer {
@@ -38,7 +38,7 @@ export interface Reviewer {
   reviewerId: string;
 }
 
-/** The viewer, whose review list it is. */
+/** Returns the viewer, whose review list it is. */
 export function useReviewer(): Reviewer {
   const { userId, org } = useViewer();
   return { orgId: org?.id ?? '', reviewerId: userId };
@@ -49,7 +49,7 @@ export const recordId = ({ learnerId, activityId }: Pick<ProgressRecord, 'learne
 
 const SORTS = ['fullName', 'name', 'score', 'submittedAt', 'evaluatedAt'] as const;
 
-/** What of the list is asked for, and in which order. */
+/** Filter and order of the requested records. */
 export interface ProgressQuery extends ProgressView {
   sort: { field: string; order: 'ASC' | 'DESC' };
 }

@@ -1,6 +1,6 @@
 export interface SavedView {
   name: string;
-  /** The address's query. */
+  /** The query of the address. */
   query: string;
 }
 
@@ -17,7 +17,7 @@ function isView(view: unknown): view is SavedView {
   );
 }
 
-/** The views of a review list that somebody has named, kept in this browser. */
+/** Views of a review list that the user has named, kept in this browser. */
 export const savedViews = {
   read(userId: string, orgId: string): SavedView[] {
     try {

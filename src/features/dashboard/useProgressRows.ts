@@ -13,13 +13,14 @@ import {
 } from './progressQuery.ts';
 
 /**
- * A reviewer's records, ten at a time; however long the list is, only what is shown is asked for. They come by Apollo's
- * fetchMore: a record is somebody's work in an activity, which the data provider can't read, create or change.
+ * A reviewer's records, ten at a time; however long the list is, only the records that are shown are fetched. They
+ * come by Apollo's fetchMore: a record is a learner's work in an activity, which the data provider can't read,
+ * create or change.
  */
 export function useProgressRows({ filters, controls }: RowsQuery): ListRows {
   const client = useApolloClient();
   const reviewer = useReviewer();
-  // a span of the last days is counted from when the page was opened, so that its pages belong together
+  // The last days are counted from the time when the page was opened, so that the list's pages belong together.
   const [now] = useState(Date.now);
   const [isFetchingNextPage, setFetchingNextPage] = useState(false);
   const { searched: text, chosen, sort } = controls;
@@ -33,11 +34,11 @@ export function useProgressRows({ filters, controls }: RowsQuery): ListRows {
   const fetchNextPage = async () => {
     if (isFetchingNextPage || nextPageToken === null) return;
     setFetchingNextPage(true);
-    // A page that doesn't come can be asked for again by the same button.
+    // If a page fails to load, the same button requests it again.
     await fetchMore({ variables: { limit: PAGE_ROWS, nextPageToken } }).catch(() => undefined);
     setFetchingNextPage(false);
   };
-  /** As many records as are shown, in as few calls as there can be. */
+  /** Loads as many records as are shown, in as few calls as possible. */
   const reload = async () => {
     const wanted = records?.length ?? 0;
     const limit = Math.min(Math.max(wanted, PAGE_ROWS), PAGE_LIMIT_MAX);
@@ -62,7 +63,7 @@ export function useProgressRows({ filters, controls }: RowsQuery): ListRows {
       return (await fetchExport(client, variables)).map((record) => ({ ...record, id: recordId(record) }));
     },
     refetch: () =>
-      // A refusal shows where the records are.
+      // The list itself shows a refusal.
       void Promise.allSettled([reload(), client.refetchQueries({ include: [Dashboard_getSummaryDocument] })]),
     more: {
       hasNextPage: nextPageToken !== null,

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What a developer asks about a page that misbehaves. */
+/** Information for developers about a page that misbehaves. */
 export function DeveloperDialog({ open, build, onClose }: Props) {
   const t = useTranslate();
   const id = useId();

@@ -2,7 +2,7 @@ import type { BrowserConfig } from '../../../shared/domain/browserConfig.ts';
 
 const NONE = '–';
 
-/** What is known of the page and of how it was built, in the order in which it is shown. */
+/** Returns the facts about the page and its build, in the order in which they are shown. */
 export function pageFacts({ version, branch, date, commit, number }: BrowserConfig['build'], now: number) {
   const isFramed = window.parent !== window;
   return [

@@ -17,7 +17,10 @@ import './home.css';
 type Work = Home_getWorkQuery['getWork'];
 type Item = Work['toDo'][number];
 
-/** What a learner has to do by due date, what waits for a review, and the newest results; the bell tells it of news. */
+/**
+ * A learner's tasks by due date, the work that waits for a review, and the newest results. It is refreshed when the
+ * bell gets news.
+ */
 export function LearnerHome() {
   const { org } = useViewer();
   const { data, error, refetch } = useQuery(Home_getWorkDocument, {

@@ -27,7 +27,7 @@ interface Given {
   role: ImportRole;
 }
 
-/** A file or a pasted list, and the role of those who come without one. */
+/** A file or a pasted list, and the role of people who are listed without one. */
 export function ImportFile({ steps, onClose }: Props) {
   const t = useTranslate();
   const { orgId = '', courseId } = useCallScope();
@@ -99,7 +99,7 @@ interface LastProps {
   courseId: string | undefined;
 }
 
-/** Offers to undo the import before, which may have been another one's. */
+/** Offers to undo the previous import, which may have been another user's. */
 function LastImport({ steps, orgId, courseId }: LastProps) {
   const t = useTranslate();
   const { data } = useQuery(Imports_listDocument, {

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What came of an import or of its undoing, and who was left as others have changed them. */
+/** Result of an import or of undoing it, with the people who were left alone because others have changed them. */
 export function ImportOutcome({ done: { id, state, counts, changedSince }, steps, onClose }: Props) {
   const t = useTranslate();
   return (

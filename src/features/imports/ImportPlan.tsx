@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** How the file was understood, which can be changed, and what would happen. */
+/** Shows how the file was understood, which can be changed, and what the import would do. */
 export function ImportPlan({ plan, steps, onClose }: Props) {
   const t = useTranslate();
   const [confirmation, setConfirmation] = useState('');
@@ -130,7 +130,7 @@ function Columns({ plan: { id, headers, sample, columns, courseId }, steps }: Om
   );
 }
 
-/** Words for roles that only a person can decide; nobody gets a role by a guess. */
+/** Words for roles that only a person can decide on; nobody gets a role by a guess. */
 function RoleWords({ plan: { id, roleWords, courseId, columns }, steps }: Omit<Props, 'onClose'>) {
   const t = useTranslate();
   if (roleWords.length === 0) return null;

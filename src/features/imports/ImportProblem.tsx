@@ -4,7 +4,7 @@ import { ruleMessage } from '../../../shared/domain/ruleMessage.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import type { ImportProblem as Problem } from './useImport.ts';
 
-/** A broken rule as the API answers it. */
+/** A broken rule as the API returns it. */
 interface Refusal {
   rule: FieldRule;
   limit: number | null;
@@ -13,7 +13,7 @@ interface Refusal {
   suggestion?: string | null;
 }
 
-/** The message of a refusal, whose values may be absent. */
+/** Returns the message of a refusal, whose values can be absent. */
 export const refusalMessage = ({ rule, limit, character, place, suggestion }: Refusal) =>
   ruleMessage({
     rule,
@@ -23,7 +23,7 @@ export const refusalMessage = ({ rule, limit, character, place, suggestion }: Re
     ...(typeof suggestion === 'string' && { suggestion }),
   });
 
-/** Says why a call was refused. */
+/** Explains why a call was refused. */
 export function ImportProblem({ code, field }: Problem) {
   const t = useTranslate();
   if (field === undefined) return <Alert severity="error">{t(`errors.${code}.text`)}</Alert>;

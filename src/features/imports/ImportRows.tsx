@@ -24,7 +24,7 @@ const OUTCOMES: readonly ImportOutcome[] = ['added', 'changed', 'removed', 'refu
 const SHOWN = 100;
 const ALL = 100_000;
 
-/** The rows of a plan by outcome; of many, the first ones. */
+/** The rows of a plan by outcome; if there are many, the first ones. */
 export function ImportRows({ plan }: { plan: Import }) {
   const t = useTranslate();
   const client = useApolloClient();

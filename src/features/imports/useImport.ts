@@ -26,7 +26,7 @@ export type ImportProblem = { code: ApiErrorCode; field?: FieldError | undefined
 
 const WORKING: readonly Import['state'][] = ['reading', 'applying', 'undoing'];
 
-/** An import from the upload to its end; the server works, and answers when a step is done. */
+/** Runs an import from the upload to its end; the server does the work, and responds when a step is done. */
 export function useImport() {
   const client = useApolloClient();
   const refresh = useRefresh();

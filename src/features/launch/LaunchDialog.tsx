@@ -17,12 +17,13 @@ interface Props {
   onSaved?: (activity: SavedActivity | undefined) => void;
   onStep?: (step: 1 | -1) => void;
   onClose: () => void;
-  /** Beside the title. */
+  /** Content next to the title. */
   children?: ReactNode;
 }
 
 /**
- * The tool in a dialog. A slip of Escape or a click beside it must not end a recording: it closes by its button alone.
+ * The tool in a dialog. It closes by its button alone, so that pressing Escape or clicking outside by accident
+ * doesn't end a recording.
  */
 export function LaunchDialog({ open, title, launchKey, fetchLaunch, onSaved, onStep, onClose, children }: Props) {
   const t = useTranslate();

@@ -4,7 +4,7 @@ import { useI18n } from '../../kit/i18n/useTranslate.ts';
 import { activityLaunch } from './launchArgs.ts';
 import { LaunchDialog } from './LaunchDialog.tsx';
 
-/** Whose work in which activity. */
+/** A learner and an activity whose work is shown. */
 export interface LearnerRecord {
   courseId: string;
   resourceLinkId: string;
@@ -16,14 +16,14 @@ export interface LearnerRecord {
 interface Props {
   open: boolean;
   record: LearnerRecord;
-  /** Of the viewer in the course: both see the work, instructors the rest too. */
+  /** The viewer's role in the course: both see the work, instructors the rest too. */
   role: 'reviewer' | 'instructor';
   onStep: (step: 1 | -1) => void;
   onClose: () => void;
   children?: ReactNode;
 }
 
-/** One learner's work, to be reviewed without the way to the other learners. */
+/** One learner's work, to be reviewed without links to the other learners. */
 export function LearnerRecordDialog({ open, record, role, onStep, onClose, children }: Props) {
   const { language } = useI18n();
   const { courseId, resourceLinkId, activityName, learnerId, fullName } = record;

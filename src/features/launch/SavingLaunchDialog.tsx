@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A launch that makes or changes an activity: the dialog closes once what the tool saved is stored here too. */
+/** A launch that creates or changes an activity: the dialog closes once the tool's changes are stored here too. */
 export function SavingLaunchDialog({ saving, onClose, ...launch }: Props) {
   const notify = useNotify();
   const { store } = useSavedActivity(saving);

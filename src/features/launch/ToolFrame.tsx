@@ -11,16 +11,16 @@ import { useToolMessages, type Liveness } from './useToolMessages.ts';
 import { useWhenOnline } from '../../kit/status/useWhenOnline.ts';
 
 interface Props extends ToolEvents {
-  /** What the frame is called, such as the activity's name. */
+  /** Title of the frame, such as the activity's name. */
   title: string;
-  /** Says which launch it is: another key launches anew. */
+  /** Identifies the launch: a different key launches again. */
   launchKey: string;
   fetchLaunch: FetchLaunch;
 }
 
 /**
- * The assessment tool in a frame of its own, launched by a form
- * post (LTI 1.3), with a way to try again when it doesn't answer.
+ * The assessment tool in a separate frame, launched by a form post (LTI 1.3), with a retry button if it doesn't
+ * respond.
  */
 export function ToolFrame({ title, launchKey, fetchLaunch, ...events }: Props) {
   const [turn, setTurn] = useState(0);
@@ -50,7 +50,7 @@ function Opening() {
   );
 }
 
-/** Everything that the launch was refused for. */
+/** All reasons for which the launch was refused. */
 function LaunchErrors({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useTranslate();
   const code = errorCodeOf(error);
@@ -80,11 +80,12 @@ interface FrameProps extends ToolEvents {
   onRetry: () => void;
 }
 
-// One function for good: a new one would be called, and submit, at each render.
+// A stable function: a new one would be called, and submit, at each render.
 const submit = (form: HTMLFormElement | null): void => form?.requestSubmit();
 
 /**
- * A separate origin keeps the tool apart; a sandbox would add nothing but take its downloads and its own pages away.
+ * Shows a launched tool. Its separate origin isolates the tool; a sandbox would only disable its downloads and its
+ * own pages.
  */
 function LaunchedFrame({ title, args, fetchLaunch, onRetry, ...events }: FrameProps) {
   const t = useTranslate();
@@ -119,7 +120,7 @@ function LaunchedFrame({ title, args, fetchLaunch, onRetry, ...events }: FramePr
             onLoad={() => setRelayReady(true)}
           />
         )}
-        {/* the tool writes to the relay as soon as it is opened */}
+        {/* The tool writes to the relay as soon as it is opened. */}
         {frame && isRelayReady && <LaunchForm args={args} target={name} />}
       </div>
       {mayBeBlank && <BlankHelp fetchLaunch={fetchLaunch} onRetry={onRetry} />}
@@ -127,7 +128,10 @@ function LaunchedFrame({ title, args, fetchLaunch, onRetry, ...events }: FramePr
   );
 }
 
-/** What a frame shows can't be seen from here: a tool that other sites may not frame, or without cookies, is blank. */
+/**
+ * Help for a frame that may be blank. Its content can't be seen from here: a tool is blank if other sites may not
+ * frame it or if it cannot use cookies.
+ */
 function BlankHelp({ fetchLaunch, onRetry }: { fetchLaunch: FetchLaunch; onRetry: () => void }) {
   const t = useTranslate();
   const client = useApolloClient();
@@ -138,7 +142,7 @@ function BlankHelp({ fetchLaunch, onRetry }: { fetchLaunch: FetchLaunch; onRetry
       <button type="button" className="button quiet" onClick={onRetry}>
         {t('errors.retry')}
       </button>
-      {/* a launch goes once, so that the tab gets one of its own */}
+      {/* A launch works once, so the new tab gets a separate one. */}
       <button type="button" className="button quiet" onClick={() => void fetchLaunch(client).then(setArgs, onRetry)}>
         {t('tool.newTab')}
       </button>

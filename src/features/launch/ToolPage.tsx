@@ -17,15 +17,15 @@ interface Props {
   launchKey: string;
   fetchLaunch: FetchLaunch;
   saving: Saving;
-  /** Back to where the toolbar leads once a save is stored, in place of this page. */
+  /** True if a stored save leaves this page for the target of the toolbar's back link, replacing this page. */
   leavesWhenSaved?: boolean;
-  /** Beside the title. */
+  /** Content next to the title. */
   children?: ReactNode;
 }
 
 const isOtherPage = (from: string, to: string): boolean => from !== to;
 
-/** A page that is the tool: a toolbar with the way back, and the frame beneath. */
+/** A page for the tool: a toolbar with the back link, and the frame below. */
 export function ToolPage({ title, back, launchKey, fetchLaunch, saving, leavesWhenSaved = false, children }: Props) {
   const t = useTranslate();
   const notify = useNotify();

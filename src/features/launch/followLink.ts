@@ -15,7 +15,8 @@ interface Target {
 }
 
 /**
- * Resolves a link, enrolls the caller, and makes the course's org the current one; answers with the path it leads to.
+ * Resolves a link, enrolls the caller, and makes the course's org the current one. Returns the path of the link's
+ * target.
  */
 export async function followLink(
   client: ApiClient,

@@ -10,23 +10,23 @@ import type { ApiClient } from '../../kit/api/apiClient.ts';
 export interface LaunchArgs {
   url: string;
   inputs: readonly { name: string; value: string }[];
-  /** All that the tool has registered: its pages and messages come from any of them. */
+  /** All origins that the tool has registered; its pages and messages can come from any of them. */
   origins: readonly string[];
 }
 
-/** Asks for a launch anew each time: its hint goes once. */
+/** Requests a new launch each time, because its hint can be used only once. */
 export type FetchLaunch = (client: ApiClient) => Promise<LaunchArgs>;
 
 interface ActivityLaunch {
   courseId: string;
-  /** Absent for an activity that is still to be made. */
+  /** Absent for an activity that is still to be created. */
   resourceLinkId?: string;
   view: LaunchView;
-  /** Beside the way back, such as `{ type: 'q-and-a' }`. */
+  /** Parameters in addition to the return path, such as `{ type: 'q-and-a' }`. */
   parameters?: Readonly<Record<string, string | boolean>>;
-  /** Absent for one's own. */
+  /** Role of the launch. Default: the viewer's own. */
   role?: CourseMemberRole | undefined;
-  /** Where the tool leads back to: a path of the console. */
+  /** Path of the console that the tool returns to. */
   returnPath: string;
   locale: string;
 }
@@ -54,12 +54,12 @@ export const reportingLaunch =
   };
 export interface ToolEvents {
   onDirty?: (isDirty: boolean) => void;
-  /** While the tool saves. */
+  /** Called when the tool begins or ends saving. */
   onPersisting?: (isPersisting: boolean) => void;
   onSaved?: (activity: SavedActivity | undefined) => void;
-  /** The tool could not save; its own words, if it has any. */
+  /** Called when the tool could not save, with its own message if it has one. */
   onFailed?: (message: string | undefined) => void;
-  /** To the next record of the list, or the one before. */
+  /** Opens the next record of the list, or the previous one. */
   onStep?: (step: 1 | -1) => void;
   onClose?: () => void;
 }

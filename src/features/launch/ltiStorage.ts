@@ -18,9 +18,9 @@ const DATA_SUBJECTS = ['lti.put_data', 'lti.get_data'];
 const SUBJECTS = ['lti.capabilities', ...DATA_SUBJECTS];
 
 /**
- * Answers a tool that keeps its login state with us, where its cookies are blocked (LTI
- * Client Side postMessages 0.1, Platform Storage 0.1). It lasts as long as the frame. `frameName` is the frame that
- * takes what is to be kept, where it isn't this window.
+ * Replies to a tool that stores its login state in the console because its cookies are blocked (LTI Client Side
+ * postMessages 0.1, Platform Storage 0.1). The state lasts as long as the frame. `frameName` is the frame that
+ * stores the data, if it isn't this window.
  */
 export function answerStorage(storage: Map<string, string>, data: unknown, frameName?: string): object | undefined {
   if (!isStorageRequest(data) || !SUBJECTS.includes(data.subject)) return undefined;

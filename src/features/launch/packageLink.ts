@@ -1,6 +1,6 @@
 import type { PackageLaunchInput } from '../../generated/schema.generated.ts';
 
-/** A link with what the LMS that holds its package has added. */
+/** A link with the parameters that the LMS with its package has added. */
 export interface PackageLink {
   token: string;
   lms: PackageLaunchInput | null;
@@ -16,7 +16,7 @@ const NAMES: Readonly<Record<string, keyof PackageLaunchInput>> = {
   activity_id: 'activityId',
 };
 
-/** LMSs write the names in either case. */
+/** Reads a link's parameters. LMSs write the names in either case. */
 export function readPackageLink(params: URLSearchParams): PackageLink {
   const lms: PackageLaunchInput = {};
   for (const [name, value] of params) {

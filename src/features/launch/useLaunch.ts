@@ -12,7 +12,7 @@ interface Launch {
   error?: unknown;
 }
 
-/** Asks for a launch each time the key becomes another one. */
+/** Requests a launch each time the key changes. */
 export function useLaunch(key: string, fetchLaunch: FetchLaunch): Launch {
   const client = useApolloClient();
   const [launch, setLaunch] = useState<Launch>();
@@ -28,14 +28,14 @@ export function useLaunch(key: string, fetchLaunch: FetchLaunch): Launch {
     );
     return () => {
       isWanted = false;
-      // A launch goes once: whoever comes back to this key before the other one's launch has come needs a new one.
+      // A launch works once: a user who returns to this key before the other key's launch has loaded needs a new one.
       setLaunch(undefined);
     };
   }, [key]);
   return launch?.key === key ? launch : { key };
 }
 
-/** An activity by the name that the tool knows. A change of the course's activities reads it anew. */
+/** Reads an activity by the name that the tool uses for it. A change to the course's activities reads it again. */
 export function useLaunchedActivity(id: string) {
   const { data, error, refetch } = useQuery(Launch_getActivityDocument, { variables: { id } });
   return { data: data?.getActivity, error, refetch };

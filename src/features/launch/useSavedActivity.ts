@@ -12,10 +12,10 @@ const log = createLogger('launch');
 /** The activity to update, or the course that a new one belongs to. */
 export type Saving = { activityId: string } | { courseId: string };
 
-/** What the notice of a save says, with a link to what is new; undefined when it is not stored. */
+/** Content of the notice after a save, with a link to a new activity; undefined if the save failed. */
 type Stored = { messageArgs: { name: string }; to?: string } | undefined;
 
-/** Stores what the tool has saved. */
+/** Stores the activity that the tool has saved. */
 export function useSavedActivity(saving: Saving) {
   const [createActivity] = useMutation(Launch_createActivityDocument);
   const [updateActivity] = useMutation(Launch_updateActivityDocument);

@@ -9,17 +9,20 @@ import { answerStorage } from './ltiStorage.ts';
 
 const log = createLogger('launch');
 
-/** Whether the tool has come for its launch: not yet, not but it shows a page, yes, in vain, or not for too long. */
+/**
+ * State of the launch: not completed yet, not completed but the tool shows a page, completed, refused, or not
+ * completed for too long.
+ */
 export type Liveness = 'waiting' | 'shown' | 'alive' | 'refused' | 'silent';
 
 interface Options extends ToolEvents {
   frame: HTMLIFrameElement | null;
-  /** Our page at the platform's address, where the console is shown at another. */
+  /** Our page at the platform's address, if the console has a different one. */
   relay: HTMLIFrameElement | null;
   args: LaunchArgs;
 }
 
-/** Listens to the tool: to its own origin and frame only, and to nothing but what is documented. */
+/** Handles the tool's messages: from its own origin and frame only, and documented ones only. */
 export function useToolMessages({ frame, relay, args, ...events }: Options): {
   liveness: Liveness;
   mayBeBlank: boolean;
@@ -31,7 +34,7 @@ export function useToolMessages({ frame, relay, args, ...events }: Options): {
   const notify = useNotify();
   const handle = useEffectEvent((message: ToolMessage) => {
     callEvents(message, events);
-    // words of the tool or of our server, and no id of a text
+    // A text of the tool or of our server, not a message id.
     if (message.kind === 'save' && message.status === 'SUCCESS' && message.message !== undefined)
       notify(message.message, { type: 'info', messageArgs: { _: message.message } });
   });
@@ -55,7 +58,7 @@ export function useToolMessages({ frame, relay, args, ...events }: Options): {
         if (typeof notice === 'string') notify(notice, { type: 'warning', messageArgs: { _: notice } });
         return setLiveness(data.subject === 'console.launch.authorized' ? 'alive' : 'refused');
       }
-      // the page that a launch returns to is the console's own, on whichever host it is shown
+      // The page that a launch returns to is the console's own, on any host.
       const isTool = args.origins.includes(origin);
       if (!isTool && ![platform, window.location.origin].includes(origin)) return ignore(origin, 'another origin');
       const reply = isTool ? answer(data) : undefined;
@@ -69,7 +72,7 @@ export function useToolMessages({ frame, relay, args, ...events }: Options): {
       setLiveness('alive');
       handle(message);
     };
-    // a tool may ask for cookies or consent on a page of its own before it comes for the launch
+    // A tool can show its own page for cookies or consent before it completes the launch.
     const loaded = () => {
       if (showsForeignPage(frame)) setLiveness((now) => (now === 'waiting' ? 'shown' : now));
     };
@@ -91,7 +94,7 @@ export function useToolMessages({ frame, relay, args, ...events }: Options): {
   return { liveness, mayBeBlank: !isPatient && (liveness === 'shown' || !hasSpoken) };
 }
 
-/** Not the empty document that a frame begins with, nor one of ours. */
+/** Returns true unless the frame shows its initial empty document or one of our pages. */
 function showsForeignPage({ contentWindow }: HTMLIFrameElement): boolean {
   try {
     return contentWindow?.location.origin === undefined;
@@ -104,11 +107,11 @@ const ignore = (origin: string, reason: string) => log.warn('a message was ignor
 
 interface PlatformMessage {
   subject: 'console.launch.authorized' | 'console.launch.refused';
-  /** What is wrong, for somebody who may mend it. */
+  /** Description of the problem for a person who can fix it. */
   notice?: unknown;
 }
 
-/** What our own page inside the frame says before it hands over to the tool. */
+/** Recognizes the messages of our own page inside the frame, which it sends before the tool takes over. */
 const isPlatformMessage = (data: unknown): data is PlatformMessage =>
   typeof data === 'object' &&
   data !== null &&

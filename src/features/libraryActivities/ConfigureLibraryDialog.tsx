@@ -26,12 +26,12 @@ import './library.css';
 interface Props {
   open: boolean;
   org: CurrentOrg;
-  /** The library is another course now. */
+  /** Called after a different course has become the content library. */
   onSet: () => Promise<void>;
   onClose: () => void;
 }
 
-/** Which course is the library: one that is there, or a new one. */
+/** Dialog to choose the course that is the library: an existing one or a new one. */
 export function ConfigureLibraryDialog({ open, org, onSet, onClose }: Props) {
   const t = useTranslate();
   const { data: courses = [], isPending } = useGetList<CoursesRow>('courses', {
@@ -119,12 +119,12 @@ function useSetLibrary(orgId: string, courses: readonly CoursesRow[], onDone: ()
   const [setLibrary] = useMutation(LibraryActivities_setOrgContentLibraryDocument);
   const makeCourse = async () =>
     dataOf(await createCourse({ variables: { input: { orgId, name: t('library.newCourse') } } })).createCourse.id;
-  /** Without a course a new one is made. */
+  /** Without a course a new one is created. */
   return async (chosen: string | undefined) => {
     const name = courses.find(({ id }) => id === chosen)?.name ?? t('library.newCourse');
     try {
       const courseId = chosen ?? (await makeCourse());
-      // The answer is the institution, but the list of courses shows which one is the library.
+      // The response contains the institution, but the list of courses shows which one is the library.
       await setLibrary({ variables: { input: { orgId, courseId } }, context: { refreshes: ['courses'] } });
       notify('library.configure.done', { type: 'success', messageArgs: { name } });
       await onDone();

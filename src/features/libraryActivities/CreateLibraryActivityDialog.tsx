@@ -7,7 +7,7 @@ import { useScope } from '../../kit/scope/ScopeContext.tsx';
 import { ActivityTypeDialog } from '../activities/index.ts';
 import { activityLaunch, SavingLaunchDialog } from '../launch/index.ts';
 
-/** The type first, then the tool's settings, over the library. */
+/** Lets the user choose the type first, then shows the tool's settings, over the library. */
 export function CreateLibraryActivityDialog({ open, onClose }: CreateDialogProps) {
   const { t, language } = useI18n();
   const { courseId = '' } = useScope();

@@ -9,7 +9,7 @@ import { Highlight } from '../../kit/text/Highlight.tsx';
 import { useScope } from '../../kit/scope/ScopeContext.tsx';
 import './library.css';
 
-/** The name, which leads to the settings for who may change them, with type and tags beneath. */
+/** The name, with a link to the settings for users who may change them, and type and tags below. */
 export function LibraryNameField() {
   const record = useRecordContext<LibraryActivitiesRow>();
   const search = useSearchText();

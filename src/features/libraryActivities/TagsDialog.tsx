@@ -17,13 +17,13 @@ import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
 
 interface Tags {
   names: readonly string[];
-  /** Stands in the field, and counts as much as what became a chip. */
+  /** Text that is still in the field; it counts as much as a chip. */
   text: string | null;
 }
 
 const allOf = ({ names, text }: Tags): string[] => tagNames([...names, text ?? '']);
 
-/** The words of an activity: the org's own are on offer, new ones are typed. */
+/** The tags of an activity: the org's existing tags are offered, new ones can be typed. */
 export function TagsDialog({ open, onClose }: DialogProps) {
   const record = useRecord<LibraryActivitiesRow>();
   const t = useTranslate();
@@ -104,7 +104,7 @@ function TagsInput() {
   );
 }
 
-/** What the library uses, and what this browser has seen of the org's other activities. */
+/** Returns the tags of the library, and those that this browser has seen on the org's other activities. */
 function useOrgTags(): string[] {
   const { org } = useViewer();
   const meta = useCallScope();

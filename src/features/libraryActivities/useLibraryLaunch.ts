@@ -10,7 +10,7 @@ interface LibraryLaunch {
   parameters?: Readonly<Record<string, string | boolean>>;
 }
 
-/** How an activity of the library is launched in a dialog over it. */
+/** Prepares the launch of a library activity in a dialog over the library. */
 export function useLibraryLaunch(
   { courseId, resourceLinkId }: Pick<LibraryActivitiesRow, 'courseId' | 'resourceLinkId'>,
   { view, role, parameters = {} }: LibraryLaunch,

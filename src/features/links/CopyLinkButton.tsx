@@ -4,7 +4,7 @@ import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useActionTools } from '../../kit/list/actions/useActionTools.ts';
 import { copyLink, type LinkTarget } from './copyLink.ts';
 
-/** Puts a link to a course or an activity onto the clipboard. */
+/** Copies a link to a course or an activity to the clipboard. */
 export function CopyLinkButton({ name, ...target }: LinkTarget & { name: string }) {
   const t = useTranslate();
   const tools = useActionTools();

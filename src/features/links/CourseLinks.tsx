@@ -15,7 +15,10 @@ import './links.css';
 
 type Link = Links_getCourseLinksQuery['getCourseLinks'][number];
 
-/** Links with how often each was opened; one is revoked at once, all of them after a question. */
+/**
+ * Links with the number of times that each was opened. One link is revoked at once, all of them after a
+ * confirmation.
+ */
 export function CourseLinks({ courseId }: { courseId: string }) {
   const { t } = useI18n();
   const notify = useNotify();

@@ -5,7 +5,7 @@ import type { ApiClient } from '../../kit/api/apiClient.ts';
 import type { MessageId, MessageValues } from '../../kit/i18n/messages.ts';
 import { ClipboardError, copyText } from './copyText.ts';
 
-/** What a link leads to. */
+/** Target of a link. */
 export interface LinkTarget {
   courseId: string;
   activityId?: string;
@@ -17,7 +17,7 @@ interface Tools {
   failed: (message: MessageId) => void;
 }
 
-/** Makes a link to what has that name, puts it onto the clipboard and says so; never rejects. */
+/** Creates a link to the target with that name, copies it to the clipboard and notifies the user; never rejects. */
 export async function copyLink(name: string, target: LinkTarget, { client, succeeded, failed }: Tools): Promise<void> {
   const link = client
     .mutate({ mutation: Links_generateJwtDocument, variables: { input: { payload: JSON.stringify(target) } } })

@@ -23,7 +23,7 @@ describe('[courses-20] a text for the clipboard', () => {
     clipboardOf({ write });
     let tell: (text: string) => void = () => undefined;
     const copied = copyText(new Promise((resolve) => (tell = resolve)));
-    // Safari refuses what comes after an await.
+    // Safari refuses calls after an await.
     expect(write).toHaveBeenCalledTimes(1);
     tell('https://practicum.test/launch?token=x');
     await copied;

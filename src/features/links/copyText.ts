@@ -1,12 +1,15 @@
-/** Why nothing came onto the clipboard: the browser can't, or doesn't on a page without a secure connection. */
+/**
+ * Thrown if nothing was copied to the clipboard: the browser can't, or doesn't on a page without a secure
+ * connection.
+ */
 export class ClipboardError extends Error {}
 
 /**
- * Puts a text that is still being made onto the clipboard. Safari allows that only from within the click,
- * so the clipboard gets the promise and not its outcome.
+ * Copies a text that is still being created to the clipboard. Safari allows that only from within the click, so the
+ * clipboard gets the promise and not its result.
  */
 export async function copyText(text: Promise<string>): Promise<void> {
-  // Nobody else waits for it when the clipboard refuses.
+  // No other code handles the rejection when the clipboard refuses.
   text.catch(() => undefined);
   const { clipboard } = navigator as { clipboard?: Clipboard };
   if (!window.isSecureContext || clipboard === undefined) throw new ClipboardError('this page has no clipboard');
@@ -15,7 +18,7 @@ export async function copyText(text: Promise<string>): Promise<void> {
   const blob = text.then((content) => new Blob([content], { type: 'text/plain' }));
   blob.catch(() => undefined);
   const item = new ClipboardItem({ 'text/plain': blob });
-  // A text that could not be made is its own reason, not the clipboard's.
+  // If the text could not be created, that error is thrown, not the clipboard's.
   await clipboard.write([item]).catch(async (reason: unknown) => {
     await text;
     throw reason;

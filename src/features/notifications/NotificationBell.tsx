@@ -15,7 +15,7 @@ import './notifications.css';
 
 const NotificationList = lazyPart(() => import('./NotificationList.tsx').then((part) => part.NotificationList));
 
-/** News show this long after they happened. */
+/** Interval after which news appear. */
 const POLL_MS = 10_000;
 const LISTED = 20;
 const LISTED_MAX = 100;
@@ -27,7 +27,7 @@ interface Props {
   pollMs?: number;
 }
 
-/** The bell of the top bar. It alone asks for news: the pages that show the reader's work follow what it hears. */
+/** The bell of the top bar. It alone polls for news; the pages that show the reader's work are refreshed from it. */
 export function NotificationBell({ orgId, pollMs = POLL_MS }: Props) {
   const t = useTranslate();
   const { anchor, isWanted, openAt, close } = useAnchor();
@@ -78,7 +78,7 @@ export function NotificationBell({ orgId, pollMs = POLL_MS }: Props) {
   );
 }
 
-/** Tells screen readers of news that come while the page is open, when they are silent. */
+/** Announces news to screen readers if they come while the page is open. */
 function Announcement({ unread }: { unread: number | undefined }) {
   const t = useTranslate();
   const [last, setLast] = useState(unread);
@@ -94,7 +94,7 @@ function Announcement({ unread }: { unread: number | undefined }) {
   );
 }
 
-/** Asks again for the pages and lists that show the reader's work once it has changed. */
+/** Fetches the pages and lists that show the reader's work again once it has changed. */
 function useFollowedWork(changedAt: number | undefined): void {
   const client = useApolloClient();
   const queryClient = useQueryClient();
@@ -104,7 +104,7 @@ function useFollowedWork(changedAt: number | undefined): void {
       updateCache: (cache) => cache.evict({ id: 'ROOT_QUERY', fieldName: 'getWork' }),
       onQueryUpdated: (query) => {
         void query.refetch().catch(() => undefined);
-        // It keeps what it shows until the answer comes.
+        // The page keeps its content until the response comes.
         return false;
       },
     });
@@ -117,7 +117,7 @@ function useFollowedWork(changedAt: number | undefined): void {
   }, [changedAt]);
 }
 
-/** Polls pause in hidden tabs, so a tab that is shown again catches up at once. */
+/** Calls a function when the tab is shown again: polls pause in hidden tabs, so the tab catches up at once. */
 function useWhenShown(act: () => void): void {
   const shown = useEffectEvent(() => {
     if (!document.hidden) act();

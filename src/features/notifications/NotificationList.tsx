@@ -13,10 +13,10 @@ type Item = Inbox['notifications'][number];
 
 interface Props {
   inbox: Inbox;
-  /** The button that it hangs on, while it is open. */
+  /** The button that the list is attached to, while it is open. */
   anchor: HTMLElement | null;
   onClose: () => void;
-  /** Without ids, all of them are read. */
+  /** Marks notifications as read; without ids, all of them. */
   onRead: (ids?: string[]) => void;
   onMore?: () => void;
 }

@@ -14,11 +14,11 @@ export interface Brand {
 interface Props {
   brand: Brand;
   orgName: string;
-  /** A preview leads nowhere. */
+  /** True for a preview, which has no links. */
   isPreview?: boolean;
 }
 
-/** The product's logo, unless it is hidden, and the institution's own beside it. */
+/** The product's logo, unless it is hidden, and the institution's own next to it. */
 export function BrandLogos({ brand, orgName, isPreview = false }: Props) {
   const t = useTranslate();
   return (
@@ -36,7 +36,7 @@ export function BrandLogos({ brand, orgName, isPreview = false }: Props) {
   );
 }
 
-/** Shown as a picture only, so that nothing in it runs. */
+/** The institution's logo. It is shown as an image only, so that no code in it runs. */
 export function CustomerLogo({ brand: { imageSrc, destinationLink }, orgName, isPreview = false }: Props) {
   if (imageSrc === null) return null;
   const image: ReactNode = <img className="customer-logo" src={imageSrc} alt={orgName} />;

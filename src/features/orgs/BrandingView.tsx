@@ -13,7 +13,7 @@ interface Props {
   orgName: string;
 }
 
-/** The logos of the top bar, with the bar as it would be. */
+/** The logos of the top bar, with a preview of the bar. */
 export function BrandingView({ settings: { form, change }, failed, orgName }: Props) {
   const t = useTranslate();
   const { logo } = form;

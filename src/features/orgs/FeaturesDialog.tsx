@@ -16,7 +16,7 @@ import './orgs.css';
 
 type Switches = readonly { name: FeatureName; enabled: boolean }[];
 
-/** What an institution has of the product; each switch is stored at once. */
+/** The product features of an institution; each switch is stored at once. */
 export function FeaturesDialog({ open, onClose }: DialogProps) {
   const record = useRecord<OrgsRow>();
   const t = useTranslate();
@@ -56,7 +56,7 @@ function FeatureSwitch({ orgId, name, isOn: isStored }: { orgId: string; name: F
     setWanted(enabled);
     try {
       await setFeatures({ variables: { input: { orgId, features: [{ name, enabled }] } } });
-      // what the institution has of the product shows at once where somebody works in it
+      // The change appears at once for users who work in the institution.
       void session.reloadOrgs();
     } catch (error) {
       notify(`errors.${errorCodeOf(error)}.text`, { type: 'error' });

@@ -19,7 +19,7 @@ import type { Institution } from './useInstitutionSettings.ts';
 import './orgs.css';
 import { useOrgAdmins, type OrgAdmin } from './useOrgAdmins.ts';
 
-/** Who administers an institution. */
+/** The admins of an institution. */
 export function InstitutionAdminsDialog({ open, onClose }: DialogProps) {
   const record = useRecord<Institution>();
   const t = useTranslate();

@@ -19,7 +19,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Asks for the name; asks again before a second institution gets the same one. */
+/** Form for the name; requests confirmation before a second institution gets the same one. */
 export function InstitutionNameForm({ defaultName = '', label, onSubmit, onCancel }: Props) {
   const [isTaken, setTaken] = useState(false);
   const submit = async (values: InstitutionName) => {

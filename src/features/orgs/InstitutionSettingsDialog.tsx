@@ -39,7 +39,7 @@ interface Props extends DialogProps {
   startsAt?: View;
 }
 
-/** An institution's brand, time zone, mail and tools. A click outside the dialog must not throw away what is typed. */
+/** An institution's brand, time zone, mail and tools. A click outside the dialog must not discard the input. */
 export function InstitutionSettingsDialog({ open, startsAt = 'branding', onClose }: Props) {
   const record = useRecord<Institution>();
   const t = useTranslate();
@@ -137,7 +137,7 @@ function SettingsViews({ record, startsAt, stored, failed, onDirty, onClose }: V
   useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
   const [refused] = failed?.fields.keys() ?? [];
   const [shownFor, setShownFor] = useState(failed);
-  // what was refused is shown, wherever it is
+  // Opens the part with the refused setting.
   if (failed !== shownFor) {
     setShownFor(failed);
     if (refused !== undefined) setView(refused.startsWith('logo') ? 'branding' : 'email');
@@ -194,7 +194,7 @@ function SettingsViews({ record, startsAt, stored, failed, onDirty, onClose }: V
         <Button color="inherit" onClick={onClose}>
           {t(isDirty ? 'form.cancel' : 'form.close')}
         </Button>
-        {/* the zone of the browser can be saved as it is proposed */}
+        {/* The proposed time zone of the browser can be saved without a change. */}
         <FormSaveButton disabled={!settings.canSave && !(view === 'dates' && stored.timeZone === null)} />
       </DialogActions>
     </>

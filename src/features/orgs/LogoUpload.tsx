@@ -8,14 +8,14 @@ import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { LOGO_ACCEPT, readLogoFile, refuseLogoFiles } from './logoFile.ts';
 
 interface Props {
-  /** What the API has said of the picture in the form. */
+  /** Returns the API's refusal of the picture in the form. */
   refuse: (form: SettingsForm) => { message: string; args: Record<string, unknown> } | undefined;
   onLogo: (dataUrl: string) => void;
-  /** Beside the button. */
+  /** Content next to the button. */
   children: ReactNode;
 }
 
-/** One picture, chosen or dropped; a file that can't be one is refused by a notification and changes nothing. */
+/** Upload of one picture, chosen or dropped. An unsuitable file is refused by a notification and changes nothing. */
 export function LogoUpload({ refuse, onLogo, children }: Props) {
   const t = useTranslate();
   const notify = useNotify();
@@ -55,7 +55,7 @@ export function LogoUpload({ refuse, onLogo, children }: Props) {
             aria-describedby={`${id}-text`}
             onChange={({ target }) => {
               const files = [...(target.files ?? [])];
-              // the same file may be chosen again
+              // Allows the same file to be chosen again.
               target.value = '';
               void take(files);
             }}

@@ -1,7 +1,7 @@
 import { fillTemplate, type EmailTemplate, type TemplateValues } from '../../../shared/domain/emailTemplates.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 
-/** The finished mail, with values such as a real one would have. */
+/** The complete mail, with example values. */
 export function MailPreview({ template, orgName }: { template: EmailTemplate; orgName: string }) {
   const t = useTranslate();
   const values: TemplateValues = {
@@ -26,7 +26,7 @@ export function MailPreview({ template, orgName }: { template: EmailTemplate; or
 
 const LIGHT = 150;
 
-/** Black or white, whichever can be read on a color (weights of Rec. 601). */
+/** Returns black or white, whichever is readable on a color (weights of Rec. 601). */
 function inkOn(color: string): string {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
   return 0.299 * red + 0.587 * green + 0.114 * blue > LIGHT ? '#000' : '#fff';

@@ -22,7 +22,7 @@ test('[inst-18] an institution that is not loaded is found by typing, and those 
     </ApolloProvider>,
   );
   const field = screen.getByRole('combobox', { name: 'Institution' });
-  // what is typed takes the place of the current name
+  // Typing replaces the current name.
   expect(field).toHaveProperty('selectionEnd', 'Aachen'.length);
   expect(field).toHaveProperty('selectionStart', 0);
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Aachen']);

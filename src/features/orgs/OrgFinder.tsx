@@ -13,10 +13,10 @@ interface FoundOrg {
 
 export interface OrgFinderProps {
   label: string;
-  /** Those that are loaded, which are offered before anything is typed. */
+  /** Loaded institutions, which are offered before anything is typed. */
   orgs: readonly FoundOrg[];
   current: FoundOrg | undefined;
-  /** What stands in the field while none is chosen. */
+  /** Text in the field while none is chosen. */
   placeholder?: string;
   autoFocus?: boolean;
   onChoose: (org: FoundOrg | undefined) => void;
@@ -60,7 +60,7 @@ export function OrgFinder({ label, orgs, current, placeholder, autoFocus = false
           {...params}
           placeholder={placeholder}
           autoFocus={autoFocus}
-          // MUI selects on a click alone; what is typed takes the place of the current name
+          // MUI selects the text on a click only; typing replaces the current name.
           onFocus={({ target }) => target instanceof HTMLInputElement && target.select()}
           slotProps={{ ...slotProps, htmlInput: { ...slotProps.htmlInput, dir: 'auto', 'aria-label': label } }}
         />

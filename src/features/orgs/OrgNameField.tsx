@@ -5,7 +5,7 @@ import type { OrgsRow } from '../../generated/resources/orgs.types.generated.ts'
 import { useSearchText } from '../../kit/list/index.ts';
 import { Highlight } from '../../kit/text/Highlight.tsx';
 
-/** The name, which leads into the institution; the address may mark one. */
+/** The name, which is a link to the institution; the address can mark one. */
 export function OrgNameField() {
   const record = useRecordContext<OrgsRow>();
   const search = useSearchText();

@@ -43,7 +43,7 @@ interface Props {
   orgId: string;
 }
 
-/** A mail server of the institution's own, which can be tried before it is saved. */
+/** The institution's own mail server, which can be tested before it is saved. */
 export function SmtpForm({ settings, failed, orgId }: Props) {
   const { language, t } = useI18n();
   const { form, stored, change } = settings;
@@ -99,7 +99,7 @@ type SmtpFields = SettingsForm['smtp'];
 
 const SUBMISSION_PORT = '587';
 
-/** Offers host and port of what was entered as the host, such as `smtp.example.com:587`. */
+/** Offers to split text entered as the host, such as `smtp.example.com:587`, into host and port. */
 function SplitHostButton({ smtp, onSplit }: { smtp: SmtpFields; onSplit: (parts: Partial<SmtpFields>) => void }) {
   const { t } = useI18n();
   const meant = splitHost(smtp.host);
@@ -124,7 +124,7 @@ function TestButton({ orgId, smtp, isReady }: TestProps) {
   const notify = useNotify();
   const [test, { loading: isTrying }] = useMutation(Orgs_testEmailSettingsDocument);
   const [tried, setTried] = useState<{ smtp: SmtpSettings; failure: string }>();
-  // another server may be right
+  // A different server may work.
   const failure = tried && isSame(tried.smtp, smtp) ? tried.failure : undefined;
   const setFailure = (text: string | undefined) => setTried(text === undefined ? undefined : { smtp, failure: text });
   const tryIt = async () => {

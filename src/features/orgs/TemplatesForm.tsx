@@ -29,7 +29,7 @@ interface Props {
   orgName: string;
 }
 
-/** The wording of each mail, beside the mail that it makes. */
+/** The wording of each mail, next to the mail that it produces. */
 export function TemplatesForm({ settings: { form, change }, failed, refused, orgName }: Props) {
   const t = useTranslate();
   const [type, setType] = useState<EmailType>(
@@ -99,7 +99,7 @@ const refusalOf = (field: TemplateField) => (text: string) => {
   return ruleMessage({ limit: TEMPLATE_LIMITS[field], ...refusal });
 };
 
-/** The browser's picker tells every shade that the pointer passes over. */
+/** The browser's picker reports every shade that the pointer passes over. */
 function ColorField({ value, onChange }: { value: string; onChange: (color: string) => void }) {
   const t = useTranslate();
   const [color, setColor] = useState(value);

@@ -4,7 +4,7 @@ import { Orgs_getToolRefusalsDocument, type Orgs_getToolRefusalsQuery } from '..
 import { useI18n } from '../../kit/i18n/useTranslate.ts';
 import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
 
-/** Why assessment tools were refused lately, for who can put them right. */
+/** Recent refusals of assessment tools, for people who can fix them. */
 export function ToolsView({ orgId }: { orgId: string }) {
   const { t } = useI18n();
   const { data, error, refetch } = useQuery(Orgs_getToolRefusalsDocument, {

@@ -19,7 +19,7 @@ interface Refusal {
   values: MessageValues;
 }
 
-/** Why files can't be a logo: more than one, of another type, or too large. */
+/** Returns why files can't be a logo: more than one, of another type, or too large. */
 export function refuseLogoFiles(files: readonly Pick<File, 'name' | 'size'>[]): Refusal | undefined {
   const [file] = files;
   if (files.length > 1) return { message: 'institution.logo.tooMany', values: {} };
@@ -31,7 +31,7 @@ export function refuseLogoFiles(files: readonly Pick<File, 'name' | 'size'>[]): 
     : undefined;
 }
 
-/** The file as a data URL of the type that its name says. */
+/** Reads the file as a data URL whose type follows from its name. */
 export async function readLogoFile(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   return `data:${typeOf(file) ?? ''};base64,${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`;

@@ -6,17 +6,17 @@ import { Orgs_getBrandDocument } from '../../generated/documents.generated.ts';
 const PLAIN: StoredLogo = { imageSrc: null, destinationLink: null, isPracticumLogoHidden: false };
 
 /**
- * How an institution shows itself; what was seen last stands
- * there until the answer comes, so that the bar doesn't jump.
+ * Returns the logos of an institution. The last known logos are shown until the response comes, so that the bar
+ * doesn't jump.
  */
 export function useBrand(orgId: string | undefined): StoredLogo {
   const storageKey = `practicum.brand.${orgId ?? ''}`;
   const { data } = useQuery(Orgs_getBrandDocument, {
     variables: { id: orgId ?? '' },
     skip: orgId === undefined,
-    // Every page asks for it; a change in the settings changes it in the cache.
+    // Every page needs it; a change in the settings updates the cache.
     fetchPolicy: 'cache-first',
-    // The bar and the menu ask at the same moment, and go together.
+    // The bar and the menu send the same query at the same moment, so it is sent once.
     context: { queryDeduplication: true },
   });
   const brand = data?.getOrg.logoSettings;
@@ -36,6 +36,6 @@ function keepBrand(storageKey: string, brand: StoredLogo): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(brand));
   } catch {
-    // full: the next page shows the plain bar until the answer comes
+    // The storage is full, so the next page shows the plain bar until the response comes.
   }
 }

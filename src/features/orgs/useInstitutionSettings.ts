@@ -31,13 +31,13 @@ export interface Institution {
   name: string;
 }
 
-/** What could not be stored, and what is stored all the same. */
+/** A failed save: what could not be stored, and what was stored nevertheless. */
 export interface Failure {
   title: MessageId;
   text: MessageId;
   /** Messages by the name of the input, as the API refused them. */
   fields: ReadonlyMap<string, FieldMessage>;
-  /** What stood in the form: with another value the refusal is none any more. */
+  /** Values of the form when it was sent; the refusal no longer applies to other values. */
   form: SettingsForm;
 }
 
@@ -46,7 +46,7 @@ interface FieldMessage {
   args: Record<string, unknown>;
 }
 
-/** What the API said of an input's value, for as long as what it was sent with stands as it did. */
+/** Returns the API's refusal of an input's value, as long as the value is the one that was sent. */
 export function refusalAt(failure: Failure | undefined, name: string, form: SettingsForm): FieldMessage | undefined {
   const part = name.split('.')[0] as keyof SettingsForm;
   return failure && isSame(form[part], failure.form[part]) ? failure.fields.get(name) : undefined;
@@ -59,7 +59,7 @@ export interface EditedSettings {
   change: (next: Partial<SettingsForm>) => void;
 }
 
-/** What is stored at the moment; the dialog that edits it holds it from then on. */
+/** Reads the stored settings. The dialog that edits them keeps them from then on. */
 export function useStoredSettings(orgId: string) {
   const { data, error, refetch } = useQuery(Orgs_getSettingsDocument, {
     variables: { id: orgId },
@@ -75,7 +75,7 @@ function storedSettings({ logoSettings, emailSettings, timeZone }: Orgs_getSetti
   return { logo: logoSettings, smtp: emailSettings?.smtp ?? null, templates, timeZone };
 }
 
-/** Stores what is edited, in the order time zone, logo, mail, and only what has changed. */
+/** Stores the changed settings only, in the order time zone, logo, mail. */
 export function useSaveSettings(orgId: string, loaded: StoredSettings) {
   const [setOrgLogo] = useMutation(Orgs_setOrgLogoSettingsDocument);
   const [setOrgTimeZone] = useMutation(Orgs_setOrgTimeZoneDocument);
@@ -105,7 +105,7 @@ export function useSaveSettings(orgId: string, loaded: StoredSettings) {
     setStored((before) => ({ ...before, ...next }));
     return formOf({ ...stored, ...next });
   };
-  /** Whether everything was stored; what was not stays in the form. */
+  /** Returns whether everything was stored; settings that were not stay in the form. */
   const save = async (form: SettingsForm): Promise<boolean> => {
     setFailure(undefined);
     const [timeZone, logo] = [timeZoneChange(form, stored), logoChange(form, stored)];
@@ -136,7 +136,7 @@ const fieldsOf = (error: unknown): Failure['fields'] =>
     ]),
   );
 
-/** What stands in the form around, beside what is stored. */
+/** Returns the values of the surrounding form together with the stored settings. */
 export function useEditedSettings(
   stored: StoredSettings,
   failed: Failure | undefined,
@@ -145,7 +145,7 @@ export function useEditedSettings(
   const { setValue, trigger } = useFormContext();
   useEffect(() => {
     if (!failed || failed.fields.size === 0) return;
-    // the inputs say what was refused by their own rules, once the form has begun anew with what is stored
+    // The inputs show the refusals by their own rules, once the form has been reset to the stored values.
     const timer = setTimeout(() => void trigger());
     return () => clearTimeout(timer);
   }, [failed, trigger]);
@@ -155,7 +155,7 @@ export function useEditedSettings(
     form.timeZone !== formOf(stored).timeZone;
   return {
     stored,
-    // what is changed since may be right
+    // Values that have changed since may be valid.
     failure: failed && isSame(form, failed.form) ? failed : undefined,
     form,
     change: (next) => Object.entries(next).forEach(([name, value]) => setValue(name, value, { shouldValidate: true })),
@@ -164,5 +164,5 @@ export function useEditedSettings(
   };
 }
 
-/** An empty text is a text, and not null as react-admin's inputs have it. */
+/** Keeps an empty text as a text, unlike react-admin's inputs, which make it null. */
 export const asTyped = (text: string): string => text;

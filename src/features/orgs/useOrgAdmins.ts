@@ -13,7 +13,7 @@ export interface OrgAdmin {
   fullName: string;
 }
 
-/** The admins of an institution, by name, and the ways to change who they are. */
+/** Reads the admins of an institution, by name, and returns the functions that add and remove them. */
 export function useOrgAdmins(orgId: string) {
   const { data, error, refetch, fetchMore } = useQuery(Orgs_getAdminsDocument, { variables: { id: orgId } });
   const { users, nextPageToken = null } = data?.getOrgUsers ?? {};
@@ -29,14 +29,14 @@ export function useOrgAdmins(orgId: string) {
   const setType = async (userId: string, type: OrgMemberType): Promise<void> =>
     void (await updateMember({ variables: { input: { orgId, userId, type } } }));
   return {
-    /** Absent until all of them are there. */
+    /** Absent until all of them are loaded. */
     admins: isWhole ? users : undefined,
     error: error ?? failure,
     refetch: () => {
       setFailure(undefined);
       return refetch();
     },
-    /** Who is in the org already gets the new place, everybody else joins it. */
+    /** Gives the admin role to a person who is in the org already; adds everybody else to it. */
     async add(userId: string) {
       try {
         await addMember({ variables: { input: { orgId, userId, type: 'orgadmin' } } });

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Leads to any course, activity, person or page by a part of its name. */
+/** Opens any course, activity, person or page by a part of its name. */
 export function CommandPalette({ open, known, onClose }: Props) {
   const t = useTranslate();
   return (
@@ -83,7 +83,7 @@ function Search({ known, onClose }: Omit<Props, 'open'>) {
   );
 }
 
-/** A listbox holds groups of options and nothing else. */
+/** Group in the listbox, which can only contain groups of options. */
 function PlaceGroup({ name, children }: { name: string; children?: ReactNode }) {
   return (
     <li role="presentation">
@@ -97,5 +97,5 @@ function PlaceGroup({ name, children }: { name: string; children?: ReactNode }) 
   );
 }
 
-/** The list stands beneath the field instead of floating over the page. */
+/** Shows the list below the field instead of floating over the page. */
 const InPlace = ({ children }: { children?: unknown }) => <div className="palette-found">{children as ReactNode}</div>;

@@ -8,21 +8,21 @@ import type { Palette_searchQuery } from '../../generated/documents.generated.ts
 export const PLACE_GROUPS = ['pages', 'courses', 'activities', 'people', 'institutions'] as const;
 export type PlaceGroup = (typeof PLACE_GROUPS)[number];
 
-/** Something that the palette leads to or does. */
+/** A page or an action in the palette. */
 export interface Place {
   id: string;
   group: PlaceGroup;
   name: string;
-  /** Tells it from others of its name: the course of an activity, the e-mail of a person. */
+  /** Distinguishes places with the same name: the course of an activity, the email of a person. */
   detail?: string | undefined;
   Icon: LucideIcon;
-  /** An address, or what it does. */
+  /** An address, or the function that runs the action. */
   to: string | (() => void);
 }
 
 type Found = Palette_searchQuery['search'];
 
-/** What a search found, group by group. */
+/** Returns the results of a search, group by group. */
 export const foundPlaces = ({ courses, activities, people, users }: Found): Place[] => [
   ...courses.map(({ id, name }): Place => ({
     id: `course ${id}`,
@@ -69,7 +69,7 @@ export const orgPlace = ({ id, name }: { id: string; name: string }): Place => (
   to: paths.institution(id),
 });
 
-/** Those of a closed set whose names hold every word of the text, in any order. */
+/** Returns the places of a closed set whose names contain every word of the text, in any order. */
 export function matchingPlaces(places: readonly Place[], text: string): readonly Place[] {
   const words = text.split(/\s+/);
   return places.filter(({ name }) => words.every((word) => isFoundBy(name, word)));

@@ -1,6 +1,6 @@
 const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** What is told on the sheet; `Mod` is Ctrl, on Apple's keyboards the command key. */
+/** Shortcuts on the help sheet; `Mod` is Ctrl, on Apple's keyboards the command key. */
 export const SHORTCUTS = [
   { id: 'palette', keys: ['Mod', 'K'] },
   { id: 'find', keys: ['/'] },
@@ -14,7 +14,7 @@ export const keyName = (key: string): string => (key === 'Mod' ? (isApple() ? 'â
 
 const SINGLE_KEYS = 'practicum.singleKeys';
 
-/** Shortcuts of a single key can be turned off: whoever speaks to a computer would set them off by chance. */
+/** Setting that turns off shortcuts of a single key: people who use speech input would trigger them by accident. */
 export const singleKeys = {
   areOn: (): boolean => localStorage.getItem(SINGLE_KEYS) !== 'off',
   choose: (areOn: boolean): void => localStorage.setItem(SINGLE_KEYS, areOn ? 'on' : 'off'),
@@ -24,7 +24,7 @@ export type Shortcut = 'palette' | 'find' | 'sheet';
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-/** Which shortcut a key is; single keys only where nothing is being typed. */
+/** Returns the shortcut of a key press; single keys count only while nothing is being typed. */
 export function shortcutOf(
   { key, ctrlKey, metaKey, altKey, shiftKey }: KeyPress,
   isTyping: boolean,

@@ -7,10 +7,10 @@ import { foundPlaces, matchingPlaces, orgPlace, type Place } from './places.ts';
 const SETTLED_AFTER_MS = 150;
 const OF_EACH_KIND = 5;
 
-/** What is known without asking. */
+/** Places that are known without a search. */
 export interface KnownPlaces {
   given: readonly Place[];
-  /** The institutions that somebody runs; there may be more. */
+  /** The institutions that the user runs; there may be more. */
   orgs: readonly { id: string; name: string }[];
   hasMoreOrgs: boolean;
 }
@@ -21,7 +21,7 @@ interface Answer {
   hasFailed: boolean;
 }
 
-/** What a text leads to: of what is known at once, of everything else as soon as the API answers. */
+/** Returns the places that match a text: known ones at once, all others as soon as the API responds. */
 export function usePlaces({ given, orgs, hasMoreOrgs }: KnownPlaces, typed: string): Answer {
   const { org, isSuperUser } = useViewer();
   const text = useSettled(typed.trim(), SETTLED_AFTER_MS);
@@ -29,7 +29,7 @@ export function usePlaces({ given, orgs, hasMoreOrgs }: KnownPlaces, typed: stri
   const inOrg = useQuery(Palette_searchDocument, {
     variables: { orgId: org?.id ?? '', text, limit: OF_EACH_KIND },
     skip: org === undefined || text === '',
-    // What is found is for this moment; the lists have the rows.
+    // The results are for this moment only; the lists have the rows.
     fetchPolicy: 'no-cache',
   });
   const ofOrgs = useQuery(Orgs_findDocument, {

@@ -20,7 +20,7 @@ import { UserAccountDialog } from '../users/index.ts';
 import { RemovePersonDialog } from './RemovePersonDialog.tsx';
 import './people.css';
 
-/** What is known of a person of the institution beside their row, and what can be done about them. */
+/** Facts about a person of the institution, shown next to their row, and the actions for that person. */
 export function PersonAside() {
   const record = useRecordContext<PeopleRow>();
   return record && <PersonParts key={record.id} person={record} />;
@@ -55,7 +55,7 @@ function PersonParts({ person }: { person: PeopleRow }) {
   );
 }
 
-/** A list beneath its heading; undefined while it is read. */
+/** A list under its heading; undefined while it is loading. */
 function Part<Item>({
   title,
   items,

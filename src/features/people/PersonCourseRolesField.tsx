@@ -2,7 +2,7 @@ import { useRecordContext } from 'react-admin';
 import type { PeopleRow } from '../../generated/resources/people.types.generated.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 
-/** The roles that somebody has in courses, each once. */
+/** The person's roles in courses, each once. */
 export function PersonCourseRolesField() {
   const record = useRecordContext<PeopleRow>();
   const t = useTranslate();

@@ -15,7 +15,7 @@ import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 
 const REFRESHED = { context: { refreshes: ['people', 'users', 'courseMembers'] } };
 
-/** Takes a person out of the institution and all its courses in one call, which the notice undoes. */
+/** Removes a person from the institution and all its courses in one call, which the notice can undo. */
 export function RemovePersonDialog({ open, onClose }: DialogProps) {
   const t = useTranslate();
   const notify = useNotify();
@@ -43,7 +43,7 @@ export function RemovePersonDialog({ open, onClose }: DialogProps) {
 
   const confirm = async () => {
     onClose();
-    // first, since the page of somebody who is gone would be read again
+    // Leaves first, since the page of a removed person would be read again.
     void navigate(createPath({ resource: 'people', type: 'list' }));
     try {
       await client.mutate({

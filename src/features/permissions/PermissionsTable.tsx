@@ -13,11 +13,11 @@ import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 
 interface Props {
   screen: ScreenParts;
-  /** Those of the chosen institution. Default: any. */
+  /** Features of the chosen institution. Default: any. */
   features: readonly FeatureName[] | undefined;
 }
 
-/** One screen: its parts down, the places that people have across. */
+/** One screen: its parts as rows, people's roles as columns. */
 export function PermissionsTable({ screen, features }: Props) {
   const t = useTranslate();
   const titleId = useId();

@@ -15,8 +15,8 @@ import { PermissionsTable } from './PermissionsTable.tsx';
 import { viewAs } from './viewAs.ts';
 
 /**
- * Who sees and may do what on the generated screens, from the same
- * table that the API asserts; and the way to see it with their eyes.
+ * Shows which roles see and may do what on the generated screens, from the same table that the API checks. It can
+ * also open the console as one of these roles.
  */
 export function PermissionsView({ OrgFinder }: { OrgFinder: ComponentType<OrgFinderProps> }) {
   const t = useTranslate();

@@ -3,7 +3,7 @@ import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import './permissions.css';
 import { viewAs } from './viewAs.ts';
 
-/** Says whose place the console is seen from, and ends it. */
+/** Shows the role that the console is viewed as, and ends it. */
 export function ViewAsBar() {
   const t = useTranslate();
   const { viewedAs } = useViewer();

@@ -4,7 +4,7 @@ import { VIEW_AS_ROLES, type ViewAsRole } from '../../../shared/domain/viewAsRol
 const KEY = 'practicum.viewAs';
 const listeners = new Set<() => void>();
 
-/** Whose place a super user has taken to look at the console from, until they stop or the tab closes. */
+/** The role that a super user is viewing the console as. Kept until they stop or the tab closes. */
 export const viewAs = {
   current: (): ViewAsRole | undefined => VIEW_AS_ROLES.find((role) => role === sessionStorage.getItem(KEY)),
   choose(role: ViewAsRole | undefined): void {

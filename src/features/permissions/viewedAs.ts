@@ -2,7 +2,8 @@ import { viewAsRole, type ViewAsRole } from '../../../shared/domain/viewAsRole.t
 import type { ViewerState } from '../../kit/viewer/ViewerContext.tsx';
 
 /**
- * A super user as the browser's rules would take somebody in another place; the API goes on answering the super user.
+ * Returns a super user as the browser's rules would treat a user in another role; the API still treats the caller
+ * as a super user.
  */
 export function viewedAs(viewer: ViewerState, role: ViewAsRole | undefined): ViewerState {
   if (!viewer.isSuperUser || role === undefined || !viewer.org) return viewer;

@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Turns the second factor of one's own account on and off. */
+/** Turns the user's own second factor on and off. */
 export function SecondFactorDialog({ open, onClose }: Props) {
   const t = useTranslate();
   const { identity } = useSession();
@@ -128,7 +128,7 @@ export function SecondFactorDialog({ open, onClose }: Props) {
   );
 }
 
-/** They are shown this one time. */
+/** The recovery codes, which are shown only once. */
 function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const t = useTranslate();
   return (

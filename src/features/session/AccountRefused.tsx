@@ -5,7 +5,7 @@ import { InstitutionMessage } from './IdentityRefusal.tsx';
 import { OpenPage } from './OpenPage.tsx';
 import type { SignInRefusal } from './types.ts';
 
-/** Names why an account is not let in, and leads to signing in with another one. */
+/** Explains why an account is refused, and offers to sign in with another one. */
 export function AccountRefused({ refusal: { reason, email, message } }: { refusal: SignInRefusal }) {
   const t = useTranslate();
   return (

@@ -10,7 +10,7 @@ import { useIdentityStep } from './useIdentityStep.ts';
 
 type Props = Pick<ChallengeProps, 'challenge' | 'given' | 'onStep'>;
 
-/** What the provider requires beside the password. */
+/** Form for a step that the provider requires in addition to the password. */
 export function ChallengeForm(props: Props) {
   const t = useTranslate();
   const session = useSession();

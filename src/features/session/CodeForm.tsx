@@ -10,7 +10,7 @@ import { useIdentityStep } from './useIdentityStep.ts';
 
 type CodeChallenge = Extract<SignInChallenge, { kind: 'code' | 'setUpApp' }>;
 
-/** The second step of signing in: a code of an authenticator app, or one that was sent. */
+/** The second step of signing in: a code from an authenticator app, or one that was sent. */
 export function CodeForm({ challenge, given, answer, onStep }: ChallengeProps<CodeChallenge>) {
   const t = useTranslate();
   const { identity } = useSession();

@@ -10,7 +10,7 @@ interface Props extends Credentials {
   onStep: (step: LoginStep) => void;
 }
 
-/** The code that arrived by mail completes the account, and the password just typed signs in. */
+/** Form for the code from the mail, which completes the account; the password just typed then signs in. */
 export function ConfirmForm({ email, password, onStep }: Props) {
   const t = useTranslate();
   const session = useSession();

@@ -9,7 +9,7 @@ interface Props {
   onStep: (step: LoginStep) => void;
 }
 
-/** With the embedded identity provider only: its accounts, one click each, and its outbox. */
+/** Accounts of the embedded identity provider, if it is used, one click each, and its outbox. */
 export function DemoAccounts({ canSignIn, onStep }: Props) {
   const t = useTranslate();
   const session = useSession();

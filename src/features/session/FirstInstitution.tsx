@@ -6,7 +6,10 @@ import { OpenField } from './OpenField.tsx';
 import { useSession } from './SessionContext.tsx';
 import { textOf } from './StepForm.tsx';
 
-/** The shell needs an institution, so a super user of an empty installation creates the first one outside of it. */
+/**
+ * Form outside of the shell, in which a super user of an empty installation creates the first institution. The
+ * shell needs one.
+ */
 export function FirstInstitution() {
   const t = useTranslate();
   const session = useSession();

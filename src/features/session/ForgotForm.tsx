@@ -12,7 +12,7 @@ interface Props {
   onStep: (step: LoginStep) => void;
 }
 
-/** Asks for the e-mail, then for the code that was sent there and a new password. */
+/** Form for the email address, then for the code that was sent there and a new password. */
 export function ForgotForm({ initialEmail, notice, onStep }: Props) {
   const t = useTranslate();
   const { identity } = useSession();

@@ -2,7 +2,7 @@ import type { IdentityError } from '../../../shared/domain/identityError.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { usePasswordRules } from './usePasswordRules.ts';
 
-/** Why a step of signing in was refused. */
+/** Explains why a step of signing in was refused. */
 export function IdentityRefusal({ refusal }: { refusal: IdentityError }) {
   const t = useTranslate();
   const rules = usePasswordRules();
@@ -17,7 +17,7 @@ export function IdentityRefusal({ refusal }: { refusal: IdentityError }) {
   );
 }
 
-/** In the institution's own words, which may be in any language. */
+/** The institution's own text, which can be in any language. */
 export function InstitutionMessage({ message }: { message: string }) {
   const t = useTranslate();
   return (

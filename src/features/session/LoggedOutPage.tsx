@@ -7,7 +7,7 @@ import { Loader } from './Loader.tsx';
 import { OpenPage } from './OpenPage.tsx';
 import { useConfig } from './SessionContext.tsx';
 
-/** Comes after the hosted pages have signed out. Passes by the company's own provider, which leads back here. */
+/** Shown after the hosted pages have signed out. It goes through the company's own provider, which returns here. */
 export function Component() {
   const t = useTranslate();
   const { ssoProvider } = useConfig().identity;

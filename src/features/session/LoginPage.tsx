@@ -16,7 +16,7 @@ import { SignUpForm } from './SignUpForm.tsx';
 import type { LoginStep } from './loginStep.ts';
 import { UnknownError } from './UnknownErrorPage.tsx';
 
-// Few people get a challenge, and the page is there before it.
+// Loaded late: few people get a challenge, and the page is shown before it.
 const ChallengeForm = lazy(() =>
   loadCode(() => import('./ChallengeForm.tsx')).then((part) => ({ default: part.ChallengeForm })),
 );

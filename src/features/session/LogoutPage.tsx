@@ -5,7 +5,7 @@ import { providerSession } from './destination.ts';
 import { Loader } from './Loader.tsx';
 import { useConfig, useSession } from './SessionContext.tsx';
 
-/** Signs out; loading the next page afresh is what forgets the rest of the client's state. */
+/** Signs out; loading the next page from the server clears the rest of the client's state. */
 export function Component() {
   const session = useSession();
   const { identity } = useConfig();
@@ -13,7 +13,7 @@ export function Component() {
   useEffect(() => {
     const here = identity.ssoProvider ? routes.ssoLogout : routes.login;
     void session.end(from).then((hostedPages) => {
-      // A session that ran out is to be renewed, not ended.
+      // A session that ran out is renewed, not ended.
       if (from === undefined && identity.ssoProvider?.endSession !== undefined) providerSession.store();
       window.location.replace(hostedPages ?? here);
     });

@@ -8,7 +8,7 @@ import { useIdentityStep } from './useIdentityStep.ts';
 const LABELS = { given_name: 'login.givenName', family_name: 'login.familyName' } as const;
 const labelOf = (attribute: string) => (attribute in LABELS ? LABELS[attribute as keyof typeof LABELS] : { attribute });
 
-/** Replaces the temporary password of an account that an admin has made. */
+/** Replaces the temporary password of an account that an admin has created. */
 export function NewPasswordForm({
   challenge: { missing },
   given,

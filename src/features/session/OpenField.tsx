@@ -5,14 +5,14 @@ import { useConfig } from './SessionContext.tsx';
 import { usePasswordRules } from './usePasswordRules.ts';
 
 interface Props extends InputHTMLAttributes<HTMLInputElement> {
-  /** The id of a message, or the name of an attribute that only the user pool knows. */
+  /** The id of a message, or the name of an attribute that only the user pool defines. */
   label: MessageId | { attribute: string };
   name: string;
   /** A sentence below the field. */
   hint?: string | undefined;
 }
 
-/** A labeled input that password managers know. */
+/** A labeled input that password managers recognize. */
 export function OpenField({ label, hint, ...input }: Props) {
   const t = useTranslate();
   const id = useId();

@@ -4,7 +4,7 @@ import { Logo } from '../../kit/brand/Logo.tsx';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import type { MessageId } from '../../kit/i18n/messages.ts';
 
-/** The frame of the pages outside the shell: one calm card. Plain CSS, because the sign-in page is to be light. */
+/** The layout of the pages outside the shell: a single card. Plain CSS, because the sign-in page must be small. */
 export function OpenPage({
   title,
   illustration,

@@ -6,7 +6,7 @@ import { otherAccount, relinkToken } from './destination.ts';
 import { OpenPage } from './OpenPage.tsx';
 import { useConfig, useSession } from './SessionContext.tsx';
 
-/** Landing of the mailed link to a new account: signs the former one out, and leads to the sign-in. */
+/** Landing page of the mailed link to a new account: signs out the former one, and opens the sign-in page. */
 export function Component() {
   const t = useTranslate();
   const session = useSession();

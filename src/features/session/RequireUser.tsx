@@ -9,7 +9,7 @@ interface From {
   from?: string;
 }
 
-/** Stands around every signed-in route. */
+/** Wraps every signed-in route. */
 export function RequireUser() {
   const session = useSessionState();
   const location = useLocation();

@@ -8,7 +8,7 @@ import { rootDestination } from './rootDestination.ts';
 import { useSessionState } from './SessionContext.tsx';
 import { UnknownError } from './UnknownErrorPage.tsx';
 
-/** / and every unknown path. */
+/** The page for / and every unknown path. */
 export function Component() {
   const session = useSessionState();
   // Read once: resetting it below must not send the visitor elsewhere.

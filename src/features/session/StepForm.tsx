@@ -14,7 +14,7 @@ interface Props {
   onSubmit: (form: FormData) => void;
 }
 
-/** One step of signing in. The browser checks what is required; refusals are announced and nothing typed is lost. */
+/** One step of signing in. The browser checks required fields; refusals are announced and no input is lost. */
 export function StepForm({ children, submit, isBusy, refusal, notice, onSubmit }: Props) {
   const t = useTranslate();
   const form = useRef<HTMLFormElement>(null);
@@ -39,19 +39,19 @@ export function StepForm({ children, submit, isBusy, refusal, notice, onSubmit }
   );
 }
 
-/** A field's text as it was typed, without the blanks around it. */
+/** Returns a field's text as it was typed, without the spaces around it. */
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** An address as it was typed, without the invisible characters around it that come with pasted text. */
+/** Returns an address as it was typed, without the invisible characters around it that pasted text can contain. */
 export const emailOf = (form: FormData): string => trimEmail(textOf(form, 'username'));
 
-/** A code as it was typed, without blanks: people copy them in groups. */
+/** Returns a code as it was typed, without spaces: people copy codes in groups. */
 export const codeOf = (form: FormData): string => textOf(form, 'code').replaceAll(/\s/g, '');
 
-/** A password as it was typed: blanks count. */
+/** Returns a password as it was typed: spaces count. */
 export function passwordOf(form: FormData, name = 'password'): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';

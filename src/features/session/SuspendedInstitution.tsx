@@ -4,7 +4,7 @@ import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { OpenPage } from './OpenPage.tsx';
 import { useSession, useSessionState } from './SessionContext.tsx';
 
-/** In place of the shell while the current institution is suspended. */
+/** Shown instead of the shell while the current institution is suspended. */
 export function SuspendedInstitution() {
   const t = useTranslate();
   const session = useSession();

@@ -4,7 +4,7 @@ import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { OpenPage } from './OpenPage.tsx';
 import { useConfig, useSession } from './SessionContext.tsx';
 
-/** The guard leads on from here as soon as the terms are accepted. */
+/** The terms. The guard continues from here as soon as they are accepted. */
 export function Component() {
   const t = useTranslate();
   const session = useSession();

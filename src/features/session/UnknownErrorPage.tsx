@@ -16,7 +16,7 @@ function describe(error: unknown): Described {
   return { type: typeof error, message: String(error) };
 }
 
-/** A message for everybody, and what each error says for who can read it. */
+/** A message for everybody, and the text of each error for people who can read it. */
 export function UnknownError({ errors }: { errors: readonly unknown[] }) {
   const t = useTranslate();
   return (
@@ -51,7 +51,7 @@ export function UnknownError({ errors }: { errors: readonly unknown[] }) {
   );
 }
 
-/** What the router shows when a page could not be loaded or drawn. */
+/** Page that the router shows when a page could not be loaded or rendered. */
 export function UnknownErrorPage() {
   return <UnknownError errors={[useRouteError()]} />;
 }

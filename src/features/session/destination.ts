@@ -1,6 +1,6 @@
 const KEY = 'practicum.destination';
 
-/** Where a visitor wanted to go before signing in: path plus query, kept for the tab. */
+/** Page that a visitor wanted before signing in: path plus query, kept for the tab. */
 export const destination = {
   read: (): string | undefined => localPath(sessionStorage.getItem(KEY)),
   store: (path: string): void => sessionStorage.setItem(KEY, path),
@@ -34,6 +34,6 @@ export const relinkToken = {
   forget: (): void => sessionStorage.removeItem(RELINK_KEY),
 };
 
-// Whatever stands in the storage, it never leads to another site.
+// Whatever the storage contains, it never leads to another site.
 const localPath = (stored: string | null): string | undefined =>
   stored !== null && /^\/(?![/\\])/.test(stored) ? stored : undefined;

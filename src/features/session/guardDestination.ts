@@ -11,11 +11,11 @@ export type Guarded =
 interface Place {
   pathname: string;
   search: string;
-  /** Where the visitor was sent away from. */
+  /** Page that the visitor was redirected from. */
   from?: string | undefined;
 }
 
-/** Who may stay on a signed-in route, and where the others go. */
+/** Decides whether a visitor may stay on a signed-in route, or where to redirect. */
 export function guardDestination(session: SessionState, place: Place): Guarded {
   const here = `${place.pathname}${place.search}`;
   if (session.phase === 'authenticating') return { kind: 'loader' };

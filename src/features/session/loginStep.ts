@@ -1,12 +1,12 @@
 import type { SignInChallenge, SignInStep } from '../../../shared/domain/identity.ts';
 
-/** What was typed, which travels from step to step. */
+/** Typed values that are passed from step to step. */
 export interface Credentials {
   email: string;
   password: string;
 }
 
-/** What the sign-in page shows. */
+/** Content of the sign-in page. */
 export type LoginStep =
   | { name: 'signIn'; notice?: 'confirmed' | 'passwordChanged' }
   | { name: 'signUp' }
@@ -14,7 +14,7 @@ export type LoginStep =
   | ({ name: 'challenge'; challenge: SignInChallenge } & Credentials)
   | { name: 'forgot'; email: string; notice?: 'resetRequired' };
 
-/** What the page shows after a step of the provider; undefined once the person is signed in. */
+/** Returns the content of the page after a step of the provider; undefined once the person is signed in. */
 export function stepAfter(next: SignInStep, { email, password }: Credentials): LoginStep | undefined {
   switch (next) {
     case 'signedIn':
@@ -31,7 +31,7 @@ export function stepAfter(next: SignInStep, { email, password }: Credentials): L
 export interface ChallengeProps<Challenge = SignInChallenge> {
   challenge: Challenge;
   given: Credentials;
-  /** Answers the challenge, and goes on to the next one or into the console. */
+  /** Answers the challenge, and continues with the next one or in the console. */
   answer: (response: string, attributes?: Readonly<Record<string, string>>, given?: Credentials) => Promise<void>;
   onStep: (step: LoginStep) => void;
 }

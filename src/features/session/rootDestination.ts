@@ -8,13 +8,14 @@ export type RootDestination =
   | { kind: 'failed'; error: unknown }
   | { kind: 'refused'; refusal: SignInRefusal };
 
-/** Where / and unknown paths lead: the ten steps, tried in this order. */
+/** Returns the destination of / and of unknown paths: the ten steps, tried in this order. */
 export function rootDestination(session: SessionState, stored: string | undefined): RootDestination {
   if (session.phase === 'anonymous') return { kind: 'go', to: routes.login };
   if (session.phase === 'authenticating') return { kind: 'loader' };
   if (session.phase === 'failed') return { kind: 'failed', error: session.error };
   if (session.phase === 'refused') return { kind: 'refused', refusal: session.refusal };
-  // The guard's rule, which stands before the steps that need the orgs: they are told only after the terms.
+  // The guard's rule comes before the steps that need the orgs, because the API returns those only after the terms
+  // are accepted.
   if (!session.user.tocAccepted) return { kind: 'go', to: routes.terms };
   if (stored?.startsWith(routes.launch)) return { kind: 'go', to: stored };
   if (session.orgs?.length === 0) return { kind: 'missingInstitution' };

@@ -16,7 +16,7 @@ const user: SessionUser = {
 };
 const org = (id: string): SessionOrg => ({ id, name: id, features: [], callerCourseRoles: [] });
 
-// The provider's client, reduced to what the session asks of it; the real one is driven through the browser journeys.
+// The provider's client, reduced to the calls of the session; the browser journeys test the real one.
 const identity = (over: Partial<Identity> = {}) =>
   ({
     hasSession: () => true,

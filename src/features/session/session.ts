@@ -13,21 +13,20 @@ const log = createLogger('session');
 export interface Session {
   state(): SessionState;
   subscribe(listener: () => void): () => void;
-  /** Finds out who is there; never throws. */
+  /** Finds out who is signed in; never throws. */
   load(): Promise<void>;
   acceptTerms(): Promise<void>;
-  /** One of very many, which is not loaded, is asked for first. */
+  /** Makes an org the current one. If there are very many orgs and it is not loaded, it is fetched first. */
   chooseOrg(orgId: string): Promise<void>;
-  /** Asks for the orgs again, and for one that is missing; which one is current stays. Never throws. */
+  /** Fetches the orgs again, and one that is missing; the current org stays. Never throws. */
   reloadOrgs(missing?: string): Promise<void>;
-  /** Asks for the orgs again, since the person may have just joined one, and makes that one the current. */
+  /** Fetches the orgs again, since the person may have just joined one, and makes that one the current. */
   enterOrg(orgId: string): Promise<void>;
   /** Creates an org in the time zone of the browser and makes it the current one. */
   createOrg(name: string): Promise<void>;
   /**
-   * Signs out, forgets everything of the tab, and answers with
-   * the provider's sign-out page where there is one to pass by.
-   * A session that ran out at `from` leads back there, and what was typed stays.
+   * Signs out and clears all data of the tab. Returns the provider's sign-out page if there is one to open. A
+   * session that ran out at `from` returns there after the next sign-in, and keeps the input.
    */
   end(from?: string): Promise<string | undefined>;
   identity: Identity;
@@ -43,10 +42,13 @@ function refusalOf(error: unknown): SignInRefusal | undefined {
   return reason && { reason, message: error.institutionMessage };
 }
 
-/** The one place that knows who is signed in; it starts as authenticating, so that a reload never flashes the login. */
+/**
+ * Creates the session, the only place that holds the signed-in user. It starts as authenticating, so that a reload
+ * never flashes the login.
+ */
 export function createSession(identity: Identity, api: SessionApi): Session {
   let state: SessionState = { phase: 'authenticating' };
-  /** The sign-out page of the provider of a refused account, whose tokens are gone already. */
+  /** The sign-out page of the provider of a refused account, whose tokens have already been removed. */
   let refusedAt: string | undefined;
   const listeners = new Set<() => void>();
   const set = (next: SessionState) => {
@@ -66,7 +68,7 @@ export function createSession(identity: Identity, api: SessionApi): Session {
   ) => {
     if (!signedIn.user.tocAccepted) return;
     const asked = (await early) ?? [];
-    // A first sign-in on an institution's own host has made the person a member only now.
+    // A first sign-in on an institution's own host has only now made the person a member.
     const orgs = asked.length > 0 ? asked : await api.getOrgs(missing);
     const chosen = chooseOrg(orgs, storedOrgId());
     if (chosen) storeOrgId(chosen.id);
@@ -81,7 +83,7 @@ export function createSession(identity: Identity, api: SessionApi): Session {
       log.warn('no valid session: not authenticated');
       return setAnonymous();
     }
-    // Who was here before has most likely accepted the terms: their orgs are asked for at once.
+    // A person who was here before has most likely accepted the terms, so the orgs are requested at once.
     const token = relinkToken.read();
     const userRequest = api.setUserInfo(token === undefined ? token : { tocAccepted: false, relinkToken: token });
     const early = hasUsedOrg() ? api.getOrgs(storedOrgId()).catch(() => undefined) : undefined;
@@ -112,7 +114,7 @@ export function createSession(identity: Identity, api: SessionApi): Session {
       } catch (error) {
         if (errorCodeOf(error) === 'UNAUTHORIZED') {
           if (state.phase !== 'refused') log.warn('the API does not know the session: not authenticated');
-          // Tokens that a reload in the middle of signing out has left would block the next sign-in.
+          // Tokens left by a reload in the middle of signing out would block the next sign-in.
           if (state.phase === 'authenticating') await endSession();
           return setAnonymous();
         }
@@ -120,13 +122,13 @@ export function createSession(identity: Identity, api: SessionApi): Session {
         if (refusal !== undefined) {
           relinkToken.forget();
           otherAccount.store();
-          // A page that is reloaded must not find the tokens: a right sign-in would be refused too.
+          // A reloaded page must not find the tokens: a correct sign-in would be refused too.
           refusedAt = (await endSession()) ?? refusedAt;
           set({ phase: 'refused', refusal });
           return;
         }
         log.error('who is signed in could not be found out', { error });
-        // Somebody at work keeps the page and what is typed there; the next refresh asks again.
+        // Users at work keep the page and their input; the next refresh tries again.
         if (state.phase !== 'signedIn' && state.phase !== 'refused') set({ phase: 'failed', error });
       }
     },

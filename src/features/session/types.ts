@@ -24,16 +24,16 @@ export interface SessionOrg {
 export interface SignedIn {
   phase: 'signedIn';
   user: SessionUser;
-  /** Absent while they load; of very many the first, and the current one. */
+  /** Absent while they load. If there are very many, the first ones and the current one. */
   orgs?: readonly SessionOrg[];
   currentOrgId?: string | undefined;
 }
 
-/** Why a sign-in that the provider has completed, or has broken off, ends here. */
+/** Reason that a sign-in ends here, after the provider has completed it or broken it off. */
 export interface SignInRefusal {
   reason: AccountRefusalReason | 'accountDisabled' | 'canceled' | 'institution' | 'providerRefused';
   email?: string | undefined;
-  /** The institution's own sentence. */
+  /** The institution's own message. */
   message?: string | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { identityErrorOf, type IdentityError } from '../../../shared/domain/identityError.ts';
 
-/** Runs one step of signing in: busy meanwhile, and the refusal when there is one. */
+/** Returns a function that runs one step of signing in, whether it is running, and its refusal if there is one. */
 export function useIdentityStep() {
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<IdentityError>();

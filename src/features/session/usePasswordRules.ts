@@ -1,7 +1,7 @@
 import { useI18n } from '../../kit/i18n/useTranslate.ts';
 import { useConfig } from './SessionContext.tsx';
 
-/** What the user pool requires of a password, as one sentence. */
+/** Returns the user pool's password rules as one sentence. */
 export function usePasswordRules(): string {
   const { t, language } = useI18n();
   const { passwordPolicy: policy } = useConfig().identity;

@@ -13,7 +13,10 @@ interface Props {
   onShown: (isShown: boolean) => void;
 }
 
-/** What is still to be done in a new institution; gone once it can be worked in, or once somebody puts it away. */
+/**
+ * Open steps of setting up an institution. It disappears once the institution can be worked in, or once the user
+ * dismisses it.
+ */
 export function SetupChecklist({ org, courseCount, onShown }: Props) {
   const t = useTranslate();
   const titleId = useId();

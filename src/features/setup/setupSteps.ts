@@ -4,9 +4,9 @@ import { paths } from '../../../shared/domain/paths.ts';
 export interface SetupStep {
   name: 'brand' | 'people' | 'course' | 'activity' | 'mail';
   isDone: boolean;
-  /** An institution is set up without it too. */
+  /** True if an institution is set up without it too. */
   isOptional?: boolean;
-  /** Where it is done; absent while a step before it is open. */
+  /** Address at which the step is done; absent while an earlier step is open. */
   to: string | undefined;
 }
 
@@ -15,7 +15,7 @@ interface SetupPermissions {
   seesUsers: boolean;
 }
 
-/** What a new institution needs, in the order of doing it; each leads to the place where the viewer can do it. */
+/** Returns the steps of a new institution in their order; each leads to the place where the viewer can do it. */
 export function setupSteps(setup: OrgSetup, { hasSettings, seesUsers }: SetupPermissions): readonly SetupStep[] {
   const { hasLogo, hasMail, hasPeople, hasActivity, firstCourseId } = setup;
   const [brand, mail]: SetupStep[] = [

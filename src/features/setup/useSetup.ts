@@ -5,7 +5,7 @@ import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
 
 export type OrgSetup = NonNullable<Setup_getOrgQuery['getOrg']['setup']>;
 
-/** How far an institution is set up; asked again when a dialog has closed or a course has come. */
+/** Reads how far an institution is set up, and reads it again after a dialog has closed or a course was added. */
 export function useSetup(orgId: string, { courseCount, skip }: { courseCount: number; skip: boolean }) {
   const { data, refetch } = useQuery(Setup_getOrgDocument, {
     variables: { id: orgId },
@@ -26,7 +26,7 @@ export function useSetup(orgId: string, { courseCount, skip }: { courseCount: nu
 
 const key = (userId: string, orgId: string) => `practicum.setup.${userId}.${orgId}`;
 
-/** The institutions whose checklist somebody has put away, kept in this browser. */
+/** The institutions whose checklist the user has dismissed, kept in this browser. */
 export const dismissedSetups = {
   has: (userId: string, orgId: string): boolean => localStorage.getItem(key(userId, orgId)) !== null,
   add: (userId: string, orgId: string): void => localStorage.setItem(key(userId, orgId), 'dismissed'),

@@ -33,7 +33,7 @@ type Settings = NonNullable<UserSettings_getOrgUserQuery['getOrgUser']['settings
 
 const OFF: Settings = { assignment: { evaluated: false, submitted: false }, mails: [] };
 
-/** Which mails somebody wants from an institution, and in which language. */
+/** A user's choice of mails from an institution, and their language. */
 export function UserSettingsDialog({ open, orgId, onClose }: Props) {
   const t = useTranslate();
   const { data, error, refetch } = useQuery(UserSettings_getOrgUserDocument, { variables: { orgId } });
@@ -54,7 +54,7 @@ export function UserSettingsDialog({ open, orgId, onClose }: Props) {
   );
 }
 
-/** Kinds with a switch of their own; the others have a choice alone. */
+/** Kinds with their own switch; the others only have a choice. */
 const SWITCHED = { submitted: ['review'], evaluated: ['result', 'returned'] } as const;
 const OF_LEARNERS = ['comment', 'reply', 'extension', 'dueSoon'] as const;
 const OF_REVIEWERS = ['reply', 'copyFailed', 'importFailed', 'undelivered'] as const;
@@ -130,7 +130,7 @@ function MailForm({ orgId, stored, onClose }: Omit<Props, 'open'> & { stored: Va
   );
 }
 
-/** What the form begins with; a switch that is off would begin with mails at once. */
+/** Returns the initial values of the form; turning on a switch that is off begins with immediate mails. */
 function valuesOf({ assignment, mails }: Settings): Values {
   const deliveries: Deliveries = Object.fromEntries(mails.map(({ kind, delivery }) => [kind, delivery]));
   for (const [kind] of Object.values(SWITCHED)) if (deliveries[kind] === NEVER) deliveries[kind] = 'immediately';

@@ -18,7 +18,7 @@ import { useCallScope, useScope } from '../../kit/scope/ScopeContext.tsx';
 import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import { useAddUser, type UserGroup } from './useAddUser.ts';
 
-/** Adds somebody by e-mail to the group that the list shows: the admins or the content creators. */
+/** Adds a person by email to the group that the list shows: the admins or the content creators. */
 export function AddUserDialog({ open, onClose }: CreateDialogProps) {
   const t = useTranslate();
   const { where } = useScope();
@@ -89,7 +89,7 @@ interface MoveProps extends FormProps {
   onMove: () => Promise<void>;
 }
 
-/** Asks whether somebody leaves the other group. */
+/** Asks whether the person is to leave the other group. */
 function MoveUser({ group, userId, onMove, onClose }: MoveProps) {
   const t = useTranslate();
   const [isBusy, setBusy] = useState(false);

@@ -25,7 +25,7 @@ import { AlertCard } from '../../kit/status/AlertCard.tsx';
 import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
 
 interface Props extends DialogProps {
-  /** Gets the right address. */
+  /** Called with the corrected address. */
   onCorrected?: ((userId: string) => void) | undefined;
 }
 

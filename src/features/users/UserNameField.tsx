@@ -4,7 +4,7 @@ import type { UsersRow } from '../../generated/resources/users.types.generated.t
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { EmailText } from '../../kit/text/EmailText.tsx';
 
-/** The name, or what stands for it until the person has signed in; in narrow windows the e-mail beneath it. */
+/** The name, or its substitute until the person has signed in; in narrow windows with the email address below it. */
 export function UserNameField() {
   const record = useRecordContext<UsersRow>();
   const t = useTranslate();

@@ -10,12 +10,12 @@ import { useCallScope } from '../../kit/scope/ScopeContext.tsx';
 
 export type UserGroup = 'orgadmin' | 'orgcontentcreator';
 
-/** What came of it: added, or somebody of the other group, whose role would change. */
+/** Result of adding a person: added, already in this group, or in the other group, so that the role would change. */
 export type AddResult = 'added' | 'isThere' | 'wouldMove';
 
 const GROUPS: readonly OrgMemberType[] = ['orgadmin', 'orgcontentcreator'];
 
-/** Puts people into a group of the org's users. */
+/** Adds people to a group of the org's users. */
 export function useAddUser(group: UserGroup) {
   const client = useApolloClient();
   const [addMember] = useMutation(Users_addOrgMemberDocument);

@@ -1,4 +1,4 @@
-/** The mark: a stage, the one who does and the one who watches. */
+/** The logo mark: a stage, a person who acts and a person who watches. */
 function LogoMark({ size = 28 }: { size?: number }) {
   return (
     <svg className="logo-mark" width={size} height={size} viewBox="0 0 32 32" aria-hidden focusable="false">

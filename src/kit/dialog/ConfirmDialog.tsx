@@ -17,13 +17,15 @@ interface Props {
   progress?: number | undefined;
   /** Marks a destructive action: its button is red, and the focus starts on Cancel. */
   isDestructive?: boolean;
-  /** Beneath the text. */
+  /** Content below the text. */
   children?: ReactNode;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before something is done, and stays open while it is done. react-admin's lacks a name and a description. */
+/**
+ * Asks for confirmation, and stays open while the action runs. react-admin's dialog lacks a name and a description.
+ */
 export function ConfirmDialog({
   open,
   title,
@@ -78,7 +80,7 @@ export function ConfirmDialog({
   );
 }
 
-/** react-admin gives the focus to what is done. */
+/** Moves the focus to the safe button. react-admin focuses the confirming one. */
 function SafeFirst() {
   const here = useRef<HTMLSpanElement>(null);
   useEffect(

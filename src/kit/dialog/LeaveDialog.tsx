@@ -13,7 +13,7 @@ interface Props {
   onLeave: () => void;
 }
 
-/** Asks before unsaved changes are lost; closing it stays. */
+/** Asks for confirmation before unsaved changes are lost. Closing the dialog keeps them. */
 export function LeaveDialog({ open, onStay, onLeave }: Props) {
   const t = useTranslate();
   const [titleId, textId] = [useId(), useId()];

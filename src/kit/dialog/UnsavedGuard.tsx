@@ -5,17 +5,17 @@ import { lazyDialog } from '../lazy/lazyDialog.tsx';
 
 interface Props {
   unsaved: Unsaved;
-  /** Whether it is lost on the way from one path to another. */
+  /** Returns whether navigating from one path to another loses the changes. */
   isLost: (from: string, to: string) => boolean;
-  /** A dialog is about to close without a navigation. */
+  /** True if a dialog is about to close without a navigation. */
   isClosing?: boolean;
   onStay?: () => void;
   onLeave?: () => void;
 }
 
 /**
- * Asks whether to leave unsaved changes, and lets the browser warn before it closes or reloads the page. A router
- * has room for one blocker, so there is none while nothing is unsaved.
+ * Asks the user whether to discard unsaved changes, and lets the browser warn before it closes or reloads the page.
+ * A router has room for one blocker, so there is none while nothing is unsaved.
  */
 export const UnsavedGuard = (props: Props) => props.unsaved.isDirty && <Guard {...props} />;
 

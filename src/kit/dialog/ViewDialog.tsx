@@ -11,15 +11,15 @@ interface Props {
   open: boolean;
   title: string;
   maxWidth: NonNullable<DialogProps['maxWidth']>;
-  /** In pixels, whatever it shows: see steadyHeight. */
+  /** Fixed height in pixels, regardless of the content. See steadyHeight. */
   height: number;
-  /** Fills windows of at most this width, in pixels. Default: 700, as every other dialog. */
+  /** Fills windows of at most this width, in pixels. Default: 700, like every other dialog. */
   fillsUpTo?: number;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A dialog whose parts save for themselves, if they save anything: it is only closed. */
+/** A dialog without a save button: its parts save on their own, if at all. */
 export function ViewDialog({ open, title, maxWidth, height, fillsUpTo, onClose, children }: Props) {
   const t = useTranslate();
   const titleId = useId();

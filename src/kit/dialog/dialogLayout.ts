@@ -1,11 +1,11 @@
 import { useMediaQuery } from '../viewport/useMediaQuery.ts';
 
-/** In a window of at most this many pixels a dialog takes all the room there is. */
+/** Returns true if a dialog fills the window, because the window has at most this many pixels. */
 export const useFullScreenDialog = (upTo = 700): boolean => useMediaQuery(`(max-width:${upTo}px)`);
 
 /**
- * A dialog that stays as high as it is when its tabs, its steps or what it loads take turns;
- * what does not fit scrolls inside.
+ * Returns the props of a dialog whose height stays the same when its tab, its step or its loaded content changes.
+ * Content that does not fit scrolls.
  */
 export const steadyHeight = (blockSize: number) => ({
   paper: { sx: { '&:not(.MuiDialog-paperFullScreen)': { blockSize } } },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The last value there was, until it has been gone for a while: what a closing dialog still shows. */
+/** Returns the last value until it has been undefined for a while, so that a closing dialog keeps its content. */
 export function useDelayedRemoval<T>(
   value: T | undefined,
   ms: number,

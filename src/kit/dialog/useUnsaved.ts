@@ -1,10 +1,10 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** Whether a page or a dialog has something that is not saved yet. */
+/** Unsaved state of a page or a dialog. */
 export interface Unsaved {
   isDirty: boolean;
   setDirty: (isDirty: boolean) => void;
-  /** Ahead of the next render: what follows a save navigates at once. */
+  /** Ahead of the next render, because code that runs after a save navigates at once. */
   isDirtyNow: () => boolean;
 }
 
@@ -19,10 +19,13 @@ export function useUnsaved(): Unsaved {
   return { isDirty, setDirty, isDirtyNow };
 }
 
-/** Another page, such as the sign-in after a session has ended, is no way back to the page of a dialog. */
+/**
+ * Returns false for another page, such as the sign-in after a session has ended: it does not lead back to the page
+ * of a dialog.
+ */
 const isSamePage = (from: string, to: string): boolean => from === to;
 
-/** The same for a dialog whose address opened it; `guard` is for its `UnsavedGuard`. */
+/** Does the same for a dialog that the address opened; `guard` is for its `UnsavedGuard`. */
 export function useUnsavedDialog(onClose: () => void) {
   const unsaved = useUnsaved();
   const { setDirty, isDirtyNow } = unsaved;

@@ -12,13 +12,13 @@ import { useFormDraft } from './useFormDraft.ts';
 interface Props extends CreateDialogProps {
   resource: string;
   title: MessageId;
-  /** Said when the record is there. */
+  /** Text of the notice after the record was created. */
   successMessage: MessageId;
   /** A form with react-admin's inputs. */
   children: ReactNode;
 }
 
-/** Makes a record in a dialog; a closed one comes back with what was typed, a canceled one empty. */
+/** Creates a record in a dialog. Closed, it keeps the input for the next time; canceled, it opens empty. */
 export function CreateDialog({ open, title, onClose, ...rest }: Props) {
   const t = useTranslate();
   return (

@@ -21,13 +21,13 @@ import { useFormDraft } from './useFormDraft.ts';
 interface Props extends EditDialogProps {
   resource: string;
   title: MessageId;
-  /** Said when the record is saved. */
+  /** Text of the notice after the record was saved. */
   successMessage: MessageId;
   /** A form with react-admin's inputs. */
   children: ReactNode;
 }
 
-/** Changes the record of the context in a dialog; a closed one comes back with what was typed. */
+/** Changes the record of the context in a dialog. A closed dialog keeps the input for the next time. */
 export function EditDialog({ open, title, onClose, ...rest }: Props) {
   const t = useTranslate();
   const record = useRecordContext();
@@ -44,7 +44,7 @@ interface FormProps extends Omit<Props, 'open' | 'title'> {
 }
 
 function EditForm({ resource, record: opened, successMessage, children, onClose }: FormProps) {
-  // As it was when the form was opened: only what is changed here is sent.
+  // The record as it was when the form was opened, so that only the changes made here are sent.
   const [record] = useState(opened);
   const notify = useNotify();
   const meta = useCallScope();
@@ -68,7 +68,7 @@ function EditForm({ resource, record: opened, successMessage, children, onClose 
       onError: (error) => notify(`errors.${errorCodeOf(error)}.text`, { type: 'error' }),
     },
   );
-  // EditBase would ask for the record, which the list has already.
+  // EditBase would fetch the record, which the list has already.
   const context: SaveContextValue = {
     ...middlewares,
     mutationMode: 'pessimistic',

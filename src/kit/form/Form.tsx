@@ -8,9 +8,9 @@ export interface FormProps<Values extends FieldValues> extends Omit<RaFormProps,
   draft?: FormDraft | undefined;
   /** Rejects when it is refused, or returns messages by field. Default: the save of the form's context. */
   onSubmit?: (values: Values) => Promise<SubmissionErrors | void> | void;
-  /** Says at a required field that it is empty. Default: its form can't be sent, and that is enough. */
+  /** Shows an error at empty required fields. Default: the form merely can't be submitted. */
   marksEmpty?: boolean;
-  /** Begins again when it was saved. Default: it is closed then. */
+  /** True if the form begins again after a save. Default: it is closed then. */
   renews?: boolean;
 }
 
@@ -53,7 +53,7 @@ export function Form<Values extends FieldValues>({
   );
 }
 
-/** react-admin's save answers a refusal by a notice; a form shows it itself. */
+/** react-admin's save shows a notice for a refusal; a form shows it itself. */
 function useRejectingSave() {
   const { save } = useSaveContext();
   return async (values: FieldValues): Promise<void> => {
@@ -63,7 +63,7 @@ function useRejectingSave() {
   };
 }
 
-/** Texts without the blanks around them; what was never touched is as empty as what was cleared. */
+/** Trims texts. An untouched field is as empty as a cleared one. */
 const entered = (values: FieldValues): FieldValues =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]: [string, unknown]) => [

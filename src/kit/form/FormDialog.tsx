@@ -8,12 +8,15 @@ import type { FormDraft } from './useFormDraft.ts';
 interface Props extends CreateDialogProps {
   title: string;
   maxWidth?: 'xs' | 'sm' | 'md';
-  /** For one whose content changes; without it, it is as high as what it holds. */
+  /** Fixed height for a dialog whose content changes. Default: the height of the content. */
   height?: number;
   children: ReactNode;
 }
 
-/** The dialog around a form, named by its title; it fills a narrow window. Inline, it is a section of the page. */
+/**
+ * The dialog around a form, with its title as its name; it fills a narrow window. Inline, it is a section of the
+ * page.
+ */
 export function FormDialog({ open, title, maxWidth = 'xs', height, children, onClose }: Props) {
   const titleId = useId();
   const isNarrow = useFullScreenDialog();
@@ -42,7 +45,7 @@ export function FormDialog({ open, title, maxWidth = 'xs', height, children, onC
 
 interface DialogFormValue {
   draft: FormDraft;
-  /** Closes the dialog permanently: what was typed is forgotten. */
+  /** Closes the dialog and discards the input. */
   cancel: () => void;
 }
 

@@ -11,7 +11,7 @@ export function FormProblem() {
   const { errors } = useFormState();
   const problem = errors.root?.['serverError'];
   useEffect(() => {
-    // Any error that is set makes the form invalid, until its fields are looked at again.
+    // Any error that is set makes the form invalid until its fields are validated again.
     if (problem) void trigger();
   }, [problem, trigger]);
   return problem && <Alert severity="error">{t(problem.message as MessageId)}</Alert>;

@@ -7,15 +7,16 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 export interface FormSaveButtonProps {
   /** Default: save. */
   label?: MessageId;
-  /** There is nothing to save until something was changed. Default: what is valid can be saved. */
+  /** True if saving requires a change. Default: any valid form can be saved. */
   needsChange?: boolean;
-  /** Keeps it from being saved for a reason that no field knows. */
+  /** Prevents saving for a reason that no field reports. */
   disabled?: boolean;
 }
 
 /**
- * react-admin's SaveButton lets an invalid form be sent, takes a draft for unchanged, and follows `isValidating`, which
- * react-hook-form sets while an input renders again after a reset, so that React warns. This one does none of that.
+ * Save button for a form. react-admin's SaveButton lets an invalid form be submitted, treats a draft as unchanged,
+ * and follows `isValidating`, which react-hook-form sets while an input renders again after a reset, so that React
+ * warns. This one does none of that.
  */
 export function FormSaveButton({ label = 'form.save', needsChange = false, disabled = false }: FormSaveButtonProps) {
   const t = useTranslate();

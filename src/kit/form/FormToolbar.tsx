@@ -9,11 +9,11 @@ import { FormSaveButton, type FormSaveButtonProps } from './FormSaveButton.tsx';
 interface Props extends FormSaveButtonProps {
   /** Default: closes the form's dialog. */
   onCancel?: () => void;
-  /** Before the other buttons. */
+  /** Content before the other buttons. */
   children?: ReactNode;
 }
 
-/** Cancel and save beneath a form; beside an inline one, which stays, save alone. */
+/** Cancel and save buttons below a form. An inline form, which stays open, has the save button alone, next to it. */
 export function FormToolbar({ onCancel, children, ...save }: Props) {
   const t = useTranslate();
   const dialog = useDialogForm();

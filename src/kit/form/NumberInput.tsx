@@ -5,7 +5,10 @@ interface Props extends Omit<NumberInputProps, 'validate'> {
   validate?: Validator & { isRequired?: boolean };
 }
 
-/** react-admin's number input, which takes what can't be read as a number yet for an empty field: this one says so. */
+/**
+ * react-admin's number input, which treats text that is not a number yet as an empty field. This one reports the
+ * error.
+ */
 export function NumberInput({ validate, slotProps, ...props }: Props) {
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const isRead = () => (input?.validity.badInput ? { message: 'rules.malformed', args: {} } : undefined);

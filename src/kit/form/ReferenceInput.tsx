@@ -10,7 +10,7 @@ import { errorCodeOf } from '../../../shared/domain/apiError.ts';
 import { PAGE_LIMIT_MAX } from '../../../shared/domain/limits.ts';
 import { useCallScope } from '../scope/ScopeContext.tsx';
 
-/** react-admin's reference input, whose calls are about the org and course that the screen shows. */
+/** react-admin's reference input, with calls for the org and course of the screen. */
 export function ReferenceInput({ children = <AutocompleteInput />, ...props }: ReferenceInputProps) {
   const meta = useCallScope();
   return (
@@ -20,7 +20,10 @@ export function ReferenceInput({ children = <AutocompleteInput />, ...props }: R
   );
 }
 
-/** react-admin's inputs show the message of what failed, translated; that of ours is a code. */
+/**
+ * Provides error messages to react-admin's inputs, which translate the message of an error. The message of our
+ * errors is a code.
+ */
 function WithErrorText({ children }: { children: ReactNode }) {
   const choices = useChoicesContext();
   const { error } = choices;
@@ -28,5 +31,5 @@ function WithErrorText({ children }: { children: ReactNode }) {
   return <ChoicesContextProvider value={value}>{children}</ChoicesContextProvider>;
 }
 
-/** Has a list search for what is typed into an AutocompleteInput, as its `filterToQuery`. */
+/** Searches a list for the text in an AutocompleteInput, as its `filterToQuery`. */
 export const searchText = (text: string) => (text === '' ? {} : { text });

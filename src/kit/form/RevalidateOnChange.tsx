@@ -3,11 +3,11 @@ import { useFormContext } from 'react-hook-form';
 
 interface Props {
   field: string;
-  /** The fields that its rule looks at beside it. */
+  /** Other fields that the field's rule depends on. */
   after: readonly string[];
 }
 
-/** Looks at a field again when another one changes, which react-hook-form does for its own rules only. */
+/** Validates a field again when another one changes, which react-hook-form does for its own rules only. */
 export function RevalidateOnChange({ field, after }: Props) {
   const { subscribe, trigger } = useFormContext();
   useEffect(

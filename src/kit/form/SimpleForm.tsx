@@ -13,7 +13,7 @@ interface Props<Values extends FieldValues> extends FormProps<Values> {
   toolbar?: ReactNode;
 }
 
-/** react-admin's SimpleForm as the content of a dialog: its inputs beneath each other, and a toolbar. */
+/** react-admin's SimpleForm as the content of a dialog: its inputs in one column, and a toolbar. */
 export function SimpleForm<Values extends FieldValues>({
   toolbar = <FormToolbar />,
   children,

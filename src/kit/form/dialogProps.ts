@@ -6,8 +6,8 @@ export interface CreateDialogProps {
   onClose: () => void;
 }
 
-/** The record is that of react-admin's RecordContext. */
+/** Props of an edit dialog. The record is in react-admin's RecordContext. */
 export type EditDialogProps = CreateDialogProps;
 
-/** Whether a form's dialog is a part of the page. */
+/** True if a form's dialog is a part of the page. */
 export const InlineFormContext = createContext(false);

@@ -1,9 +1,12 @@
 const PREFIX = 'practicum.draft.';
 
-/** A draft's place in the tab's storage: of one person, so that the next to sign in never sees it. */
+/**
+ * Returns a draft's key in the tab's storage. It contains the user, so that the next user to sign in never sees the
+ * draft.
+ */
 export const draftKey = (userId: string, key: string): string => `${PREFIX}${userId}.${key}`;
 
-/** Every draft of the tab, to be kept over what clears its storage. */
+/** Returns every draft of the tab, to be kept when its storage is cleared. */
 export const draftEntries = (): [string, string][] =>
   Object.keys(sessionStorage)
     .filter((key) => key.startsWith(PREFIX))

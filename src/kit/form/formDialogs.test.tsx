@@ -175,7 +175,7 @@ test("react-admin's own form, inputs and validators work in the dialog, drafts i
   );
 });
 
-/** An input of its own: React says only once of a component that it updates another while it renders. */
+/** A separate component: React warns only once per component that it updates another while it renders. */
 function DraftedInput() {
   const { field } = useInput({ source: 'name', validate: validateName });
   return <input aria-label="Name" {...field} />;
@@ -220,7 +220,7 @@ test('a draft of a record keeps what was typed, and nothing else of the record',
   const { field } = show(editing({ id: 'r1', name: 'Old', seats: 4 }));
   await user.type(field(/Name/), 'er');
   cleanup();
-  // meanwhile someone else has changed the other field
+  // In the meantime, another user has changed the other field.
   const again = show(editing({ id: 'r1', name: 'Old', seats: 9 }), { update });
   expect(again.field(/Name/).value).toBe('Older');
   expect(again.dialog.getByRole<HTMLInputElement>('spinbutton').value).toBe('9');

@@ -2,7 +2,7 @@ import { apiErrorOf, errorCodeOf, type Said } from '../../../shared/domain/apiEr
 import type { FieldError } from '../../../shared/domain/errors.ts';
 import { ruleMessage } from '../../../shared/domain/ruleMessage.ts';
 
-/** Messages by field, as react-admin's forms take them from a save; `root` is about no field. */
+/** Messages by field, as react-admin's forms expect them from a save; `root` is not about a field. */
 export type SubmissionErrors = Readonly<Record<string, string>> | { root: { serverError: string } };
 
 /** Returns the errors of a refused save for the named fields, or for the form if it has none of them. */
@@ -19,9 +19,9 @@ export function submissionErrors(thrown: unknown, hasField: (name: string) => bo
   return { root: { serverError: `errors.${errorCodeOf(thrown)}.text` } };
 }
 
-/** The form's field that an API speaks of by its path: `cover.src` for `input.cover.src`. */
+/** Returns the form's field for the path in an API's error: `cover.src` for `input.cover.src`. */
 const fieldOf = ({ field, path = [] }: Said, hasField: (name: string) => boolean): string | undefined =>
   [...path.map((_, index) => path.slice(index).join('.')), ...(field === undefined ? [] : [field])].find(hasField);
 
-// As react-admin's inputs read a message with values.
+// Formats a message with values for react-admin's inputs.
 const messageOf = (error: FieldError): string => `@@react-admin@@${JSON.stringify(ruleMessage(error))}`;

@@ -6,7 +6,10 @@ interface CreatedPlace {
   to: string;
 }
 
-/** A new record's name and where it is shown: on its own page, or alone in its list, on whichever page it came. */
+/**
+ * Returns a new record's name and the page that shows it: its own page, or its list filtered by the name, whichever
+ * page of the list it is on.
+ */
 export function useCreatedPlace(resource: string): (record: RaRecord) => CreatedPlace {
   const { hasEdit = false } = useResourceDefinition({ resource });
   const createPath = useCreatePath();

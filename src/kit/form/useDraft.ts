@@ -3,8 +3,8 @@ import { useViewer } from '../viewer/ViewerContext.tsx';
 import { draftKey } from './draftStorage.ts';
 
 /**
- * State that survives a reload and an expired session until it is cleared, so that nothing typed is lost.
- * The value must be plain JSON. Example: `const [name, setName, clear] = useDraft(`course.${id}.name`, course.name)`.
+ * Keeps state through a reload and an expired session until it is cleared, so that no input is lost. The value must
+ * be plain JSON. Example: `const [name, setName, clear] = useDraft(`course.${id}.name`, course.name)`.
  */
 export function useDraft<T>(key: string, initial: T): [value: T, set: (next: T) => void, clear: () => void] {
   const { userId } = useViewer();

@@ -8,11 +8,13 @@ export interface FormDraft<Values extends FieldValues = FieldValues> {
   /** Initial values: the given ones, overridden by the draft. */
   initial: Values;
   keep: (field: string, value: unknown) => void;
-  /** The form begins again, with the given values. */
+  /** Discards the draft: the form begins again with the given values. */
   forget: () => void;
 }
 
-/** The draft of one form; given values may change, which keeps what was typed. The values must be plain JSON. */
+/**
+ * Returns the draft of one form. The given values can change, and the input is kept. The values must be plain JSON.
+ */
 export function useFormDraft<Values extends FieldValues>(key: string, given: Values): FormDraft<Values> {
   const { userId } = useViewer();
   const storageKey = draftKey(userId, key);

@@ -5,14 +5,14 @@ import { useI18n } from '../i18n/useTranslate.ts';
 import './history.css';
 
 interface Props {
-  /** Its messages name the fields. */
+  /** Resource whose messages name the fields. */
   resource: string;
   changes: readonly FieldChange[];
-  /** Shown beside a change. */
+  /** Content next to a change. */
   action?: (change: FieldChange) => ReactNode;
 }
 
-/** Fields with their values before and after, as the screens name them. */
+/** Fields with their values before and after, named as on the screens. */
 export function ChangeList({ resource, changes, action }: Props) {
   const { t } = useI18n();
   const textOf = useValueText();
@@ -36,7 +36,7 @@ export function ChangeList({ resource, changes, action }: Props) {
 
 export function useFieldLabel(resource: string): (field: string) => string {
   const translate = useAnyTranslate();
-  // users are people of the institution, whose list has all of the fields
+  // Users are people of the institution, whose list has all of the fields.
   const named = resource === 'users' ? 'people' : resource;
   return (field) => translate(`resources.${named}.fields.${field}`, { _: field });
 }
@@ -48,7 +48,9 @@ const ENUMS: Readonly<Record<string, readonly string[]>> = {
 };
 const FIRST_MOMENT = Date.UTC(2000, 0);
 
-/** A value in the words of the screen: an object by its fields, a list by its items. */
+/**
+ * Returns a function that formats a value in the words of the screen: an object by its fields, a list by its items.
+ */
 function useValueText(): (field: string, json: string) => string {
   const { t, language } = useI18n();
   const translate = useAnyTranslate();

@@ -11,15 +11,15 @@ import { orgSubject, useViewer } from '../viewer/ViewerContext.tsx';
 const DeletedDialog = lazyDialog(() => import('./DeletedDialog.tsx').then((part) => part.DeletedDialog));
 
 interface Props extends AudienceProps {
-  /** The permission to delete, which is the one to restore. */
+  /** The permission to delete, which is also the one to restore. */
   permission: Action;
-  /** The type of the API that the resource shows. */
+  /** The API's type of the resource's records. */
   type: RestorableType;
-  /** Its dialog's name in the address. */
+  /** Name of the dialog in the address. */
   name: string;
 }
 
-/** An entry of a list's options: opens what was deleted of it lately, which can be restored there. */
+/** An entry of a list's options: shows recently deleted records, which can be restored there. */
 export function DeletedButton({ permission, type, name }: Props) {
   const t = useTranslate();
   const viewer = useViewer();

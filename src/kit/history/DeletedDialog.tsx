@@ -13,12 +13,15 @@ import './history.css';
 
 interface Props extends DialogProps {
   type: RestorableType;
-  /** The course or the org that the records were in. Default: that of the screen. */
+  /** The course or the org of the deleted records. Default: the screen's. */
   placeId?: string;
   title?: string;
 }
 
-/** Records of a list that were deleted in the last 30 days, with who deleted them and what a restore includes. */
+/**
+ * Records of a list that were deleted in the last 30 days, with the people who deleted them and the contents of a
+ * restore.
+ */
 export function DeletedDialog({ open, onClose, type, placeId, title }: Props) {
   const t = useTranslate();
   const { orgId, courseId } = useScope();

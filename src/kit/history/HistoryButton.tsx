@@ -7,15 +7,15 @@ import { lazyDialog } from '../lazy/lazyDialog.tsx';
 const HistoryDialog = lazyDialog(() => import('./HistoryDialog.tsx').then((part) => part.HistoryDialog));
 
 export interface HistoryProps {
-  /** The type of the API that the resource shows. */
+  /** The API's type of the resource's records. */
   type: HistoryType;
-  /** Fields that the resource's update takes: each can get a former value again. */
+  /** Fields that the resource's update accepts: a former value can be restored for each. */
   restores: readonly string[];
 }
 
 type Props = Pick<ActionProps, 'name' | 'permission'> & HistoryProps;
 
-/** Opens what happened to the record, with the values before and after, over the list. */
+/** Opens the record's history over the list, with the values before and after each change. */
 export function HistoryButton({ name, ...props }: Props) {
   const mode = useActionMode();
   if (mode.kind === 'item') return <ActionItem name={name} icon="history" label="history.action" />;

@@ -119,7 +119,7 @@ function EventItem({ event, restorable, onRestored }: EventItemProps) {
   );
 }
 
-/** Writes a former value by the resource's own update. */
+/** Restores a former value by the resource's own update. */
 function RestoreButton({ change, onRestored }: { change: FieldChange; onRestored: () => void }) {
   const t = useTranslate();
   const notify = useNotify();
@@ -132,7 +132,7 @@ function RestoreButton({ change, onRestored }: { change: FieldChange; onRestored
   const restore = async () => {
     setBusy(true);
     const data = restoredData(change.field, JSON.parse(change.before ?? 'null'));
-    // the row of the list may be older than the history, so that it does not say what has changed
+    // The row of the list may be older than the history, so it does not show what has changed.
     const previousData = { ...record, ...restoredData(change.field, undefined) };
     try {
       await provider.update(resource, { id: record.id, data, previousData, meta });

@@ -1,6 +1,9 @@
 import { useTranslate as useAnyTranslate } from 'react-admin';
 
-/** Names a role as the screens do: one in a course, a place in an institution, or that of a super user. */
+/**
+ * Returns a function that names a role as the screens do: a role in a course, a place in an institution, or that of
+ * a super user.
+ */
 export function useRoleName(): (role: string) => string {
   const translate = useAnyTranslate();
   return (role) => {

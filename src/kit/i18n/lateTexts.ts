@@ -3,13 +3,13 @@ type Load = () => Promise<void>;
 let load: Load | undefined;
 let loading: Promise<void> | undefined;
 
-/** The texts that parts made of MUI say; loaded once, with the first of them. */
+/** Texts of the parts made of MUI; loaded once, with the first of them. */
 export const lateTexts = {
-  /** Without it, all texts are there from the start. */
+  /** Sets the loader. Without it, all texts are loaded from the start. */
   comeFrom(next: Load): void {
     load = next;
   },
-  /** Whether there is nothing to wait for. */
+  /** Returns true if there is nothing to wait for. */
   areThere: (): boolean => load === undefined,
   load: (): Promise<void> =>
     (loading ??= (load?.() ?? Promise.resolve()).then(

@@ -6,7 +6,7 @@ import type { Messages } from './messages.ts';
 type Loader = () => Promise<Partial<Messages>>;
 type Find = (locale: Locale) => Loader | undefined;
 
-// vite.config.ts takes each bundle apart; each part is a chunk of its own.
+// vite.config.ts splits each bundle, and each part is a separate chunk.
 const openBundles = import.meta.glob<Partial<Messages>>('../../../locales/*.json', {
   import: 'default',
   query: '?open',

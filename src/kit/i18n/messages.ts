@@ -4,7 +4,7 @@ import type en from '../../../locales/en.json';
 export type MessageId = keyof typeof en;
 export type Messages = Readonly<Record<MessageId, string>>;
 
-/** Asks for the plural of a resource's name, which heads its lists, as react-admin does. */
+/** Message values for the plural of a resource's name, which heads its lists, as in react-admin. */
 export const MANY = { smart_count: 2 } as const;
 
 export type { MessageValues } from '../../../shared/i18n/messages.ts';

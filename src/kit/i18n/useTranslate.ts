@@ -4,7 +4,10 @@ import type { MessageId, MessageValues } from './messages.ts';
 
 export type Translate = (id: MessageId, values?: MessageValues) => string;
 
-/** react-admin's translate function, for ids that the bundles have: `const t = useTranslate(); t('list.filter')`. */
+/**
+ * Returns react-admin's translate function, typed for ids of the bundles: `const t = useTranslate();
+ * t('list.filter')`.
+ */
 export const useTranslate = (): Translate => useAnyTranslate();
 
 /** Returns the text of an empty field: react-admin's `emptyText`, a text or a message id. Default: a dash. */
@@ -15,7 +18,7 @@ export function useEmptyText(emptyText: string = 'list.none'): string {
 
 export interface I18n {
   t: Translate;
-  /** BCP 47 with the region of the browser's language, for Intl. */
+  /** BCP 47 tag with the region of the browser's language, for Intl. */
   language: string;
   direction: 'ltr' | 'rtl';
 }

@@ -2,17 +2,17 @@ import { localTimeZone, zonedText, zoneName } from '../../../shared/dates/zonedT
 import { useViewer } from '../viewer/ViewerContext.tsx';
 import { useI18n } from './useTranslate.ts';
 
-/** The time zone of the institution's dates; that of the browser until one is chosen. */
+/** Returns the time zone of the institution's dates; by default the browser's. */
 export const useTimeZone = (): string => useViewer().org?.timeZone ?? localTimeZone();
 
-/** The name of the institution's time zone, where it isn't the browser's. */
+/** Returns the name of the institution's time zone if it differs from the browser's. */
 export function useForeignZone(): string | undefined {
   const timeZone = useTimeZone();
   const { language } = useI18n();
   return timeZone === localTimeZone() ? undefined : zoneName(timeZone, language);
 }
 
-/** Words what an institution has set, such as due dates, in its time zone. */
+/** Returns a function that formats times set by an institution, such as due dates, in its time zone. */
 export function useZonedText(style?: Intl.DateTimeFormatOptions): (moment: number) => string {
   const { language } = useI18n();
   const timeZone = useTimeZone();

@@ -1,9 +1,7 @@
-/** A page in the background paints nothing; its code comes nevertheless. */
+/** Maximum wait, because a page in the background paints nothing but still needs its code. */
 const AT_LATEST_MS = 100;
 
-/**
- * Waits until what is being rendered has been painted: asking for code takes time that the first paint has no use for.
- */
+/** Waits until the current rendering has been painted, because loading code would delay the first paint. */
 export function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));

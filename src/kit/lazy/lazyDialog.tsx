@@ -1,7 +1,7 @@
 import { useState, type ComponentType, type FunctionComponent } from 'react';
 import { lazyPart } from './lazyPart.tsx';
 
-/** A dialog whose code is loaded when it is first opened. */
+/** Returns a dialog whose code is loaded when it is first opened. */
 export function lazyDialog<Props extends { open: boolean }>(
   load: () => Promise<ComponentType<Props>>,
 ): FunctionComponent<Props> {

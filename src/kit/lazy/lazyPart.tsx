@@ -6,7 +6,7 @@ import { loadCode, once } from './loadCode.ts';
 
 const loadRoot = () => import('../theme/MuiRoot.tsx');
 
-/** A component made of MUI's, loaded together with their theme and their texts. */
+/** Loads a component made of MUI's together with their theme and their texts. */
 export async function themed<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): Promise<ComponentType<Props>> {
@@ -18,21 +18,21 @@ export async function themed<Props extends object>(
   );
 }
 
-/** Shows nothing; whoever waits for a page to be still, such as its tests, sees that a part is on its way. */
+/** Invisible marker that lets tests wait until loading has finished. */
 const LOADING = <span hidden data-loading />;
 
 const nothing = (): void => undefined;
 
 export type LazyPart<Props> = ComponentType<Props> & {
-  /** Loads the code before it is wanted, such as when the pointer comes near. */
+  /** Loads the code before it is needed, such as when the pointer comes near. */
   preload: () => void;
-  /** The same, for who waits for it; a failure is told when the part is shown. */
+  /** Does the same and resolves once it has loaded. A failure is reported when the part is shown. */
   preloaded: () => Promise<void>;
 };
 
 /**
- * A part of a page whose code is loaded when it is first shown; what
- * has a placeholder in its place lets the page be painted first.
+ * Returns a part of a page whose code is loaded when it is first shown. If it has a placeholder, the page is
+ * painted first.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

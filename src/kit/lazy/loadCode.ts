@@ -10,20 +10,20 @@ const set = (next: readonly Retry[]) => {
   for (const listener of listeners) listener();
 };
 
-/** Parts of the console whose code could not be loaded, until it is. */
+/** Parts of the console whose code could not be loaded yet. */
 export const missingCode = {
   subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
   count: () => waiting.length,
-  /** Answers whether all of it is there now. */
+  /** Tries to load all of it. Returns whether that succeeded. */
   retry: async () => (await Promise.all(waiting.map((retry) => retry()))).every(Boolean),
 };
 
 /**
- * Loads code. Where it can't be loaded it is waited for: the page that is there stays, and says so with a retry.
- * With no page there yet, the failure is the caller's.
+ * Loads code. If that fails, the current page stays and shows a retry button until the code is loaded. If there is
+ * no page yet, the call rejects.
  */
 export async function loadCode<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
@@ -45,12 +45,12 @@ export async function loadCode<Part>(load: () => Promise<Part>): Promise<Part> {
   }
 }
 
-/** Code that is loaded once, by whoever wants it first; after a failure the next one tries again. */
+/** Returns a loader that loads code once, at the first call; after a failure the next call tries again. */
 export function once<Part>(load: () => Promise<Part>) {
   let part: Part | undefined;
   let loading: Promise<Part> | undefined;
   return {
-    /** At once what is there already. */
+    /** Returns the code if it is loaded already. */
     loaded: () => part,
     load: () => {
       loading ??= load().then(

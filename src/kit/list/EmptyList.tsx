@@ -6,7 +6,10 @@ import { useScope } from '../scope/ScopeContext.tsx';
 import { shownTo } from './elements.ts';
 import { useListState } from './listState.ts';
 
-/** In place of a table without rows: what the list has for that, or, where a filter left nothing, a way to drop it. */
+/**
+ * Shown instead of a table without rows: the list's own `empty`, or, if a filter left no rows, a button that clears
+ * it.
+ */
 export function EmptyList() {
   const { controls, empty } = useListState();
   return controls.isFiltered ? <NothingFound onClear={controls.clear} /> : (empty ?? <ListEmpty />);
@@ -15,7 +18,7 @@ export function EmptyList() {
 interface ListEmptyProps {
   /** Default: documents. */
   illustration?: Illustration;
-  /** Audience that can create records and sees how. Default: everybody. */
+  /** Audience that can create records and gets instructions. Default: everybody. */
   creators?: readonly Audience[];
 }
 

@@ -27,26 +27,26 @@ import { useListController } from './useListController.ts';
 import { useHeldBack, useListRows, type UseRows } from './useListRows.ts';
 
 export interface ListProps {
-  /** Default: that of the context. */
+  /** Default: the resource of the context. */
   resource?: string;
-  /** The row of the permission table that opens the list. Default: it asks nothing. */
+  /** The row of the permission table that opens the list. Default: no permission is required. */
   permission?: Action;
   perPage: number;
-  /** Default: rows come as the API has them. */
+  /** Default: the order of the API. */
   sort?: SortPayload;
-  /** Inputs of the filter menu; those with alwaysOn stand beside the list. */
+  /** Inputs of the filter menu; those with alwaysOn are shown next to the list. */
   filters?: ReactElement<FilterInputProps>[];
-  /** Applies whatever the address says. */
+  /** Always applied, regardless of the filters in the address. */
   filter?: FilterPayload;
   /** Debounce of the search in milliseconds. Default: 0. */
   debounce?: number;
-  /** On the right of the toolbar. */
+  /** Content on the right of the toolbar. */
   actions?: ReactNode;
-  /** In place of the table while there are no rows and no filter. */
+  /** Shown instead of the table if there are no rows and no filter. */
   empty?: ReactNode;
   pagination?: ReactNode;
   exporter?: Exporter | false;
-  /** Finds the rows, where they are no resource's. Default: the data provider's getList. */
+  /** Finds the rows of a list that is not a resource's. Default: the data provider's getList. */
   useRows?: UseRows;
   /** A DataTable, or anything else that reads the list context. */
   children: ReactNode;
@@ -54,7 +54,7 @@ export interface ListProps {
 
 const AS_THEY_COME: SortPayload = { field: '', order: 'ASC' };
 
-/** react-admin's List: its contexts over a controller of ours, in elements that a first paint can afford. */
+/** react-admin's List: its contexts with our own controller, and light elements that are fast to paint. */
 export function List({ permission, ...props }: ListProps) {
   const viewer = useViewer();
   const { subject } = useScope();
@@ -127,7 +127,7 @@ function OpenList({
   );
 }
 
-/** The columns for the viewer of the table among a list's children; undefined where there is none. */
+/** Returns the columns for the viewer of the table among a list's children; undefined if there is no table. */
 function useColumns(children: ReactNode): ReactElement<ColumnProps>[] | undefined {
   const { audience } = useScope();
   return useMemo(() => {
@@ -136,7 +136,7 @@ function useColumns(children: ReactNode): ReactElement<ColumnProps>[] | undefine
   }, [children, audience]);
 }
 
-/** The inputs for the viewer and the institution's features. */
+/** Returns the inputs for the viewer and the institution's features. */
 function useShownFilters(filters: readonly ReactElement<FilterInputProps>[]): ReactElement<FilterInputProps>[] {
   const { audience } = useScope();
   const { org } = useViewer();

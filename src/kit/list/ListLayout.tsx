@@ -7,13 +7,13 @@ import { SlowNote } from '../status/SlowNote.tsx';
 import './list.css';
 
 interface Props {
-  /** Above the table: search, filters, count, and what is chosen. */
+  /** Content above the table: search, filters, count, and selection. */
   toolbar: ReactNode;
   pagination: ReactNode;
   children: ReactNode;
 }
 
-/** A list's parts one beneath the other, or what went wrong in their place. */
+/** A list's parts in one column, or the problem if it could not be loaded. */
 export function ListLayout({ toolbar, pagination, children }: Props) {
   const { error, isPending, data, refetch } = useListContext();
   const failure = error ? { code: errorCodeOf(error), onRetry: () => void refetch() } : undefined;

@@ -5,13 +5,13 @@ import { useListState } from './listState.ts';
 import { pageItems } from './pageItems.ts';
 import { PAGE_SIZES } from './pageSize.ts';
 
-/** The way to the other pages, and how many rows a page has; nothing where there is only one page. */
+/** Links to the other pages, and a choice of the number of rows per page; empty if there is only one page. */
 export function Pagination() {
   const t = useTranslate();
   const { direction } = useI18n();
   const { page, perPage, total = 0, setPage, setPerPage, ...list } = useListContext();
   const { defaultPerPage, more } = useListState();
-  // A far page of a list that is read from its beginning is as many calls away.
+  // If a list is read from its beginning, a distant page takes as many calls as there are pages before it.
   const {
     isWhole = true,
     isExact = true,

@@ -1,7 +1,7 @@
 import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 import type { Audience } from '../../../shared/domain/audience.ts';
 
-/** Whether an element is for an audience; one that names none is for all. */
+/** Returns whether an element is for an audience; an element without audiences is for everybody. */
 export const shownTo = (audiences: readonly Audience[] | undefined, audience: Audience): boolean =>
   audiences?.includes(audience) ?? true;
 
@@ -11,19 +11,22 @@ export interface AudienceProps {
   audience?: readonly Audience[];
 }
 
-/** Elements without the fragments around them: a list reads its columns and actions from them, as react-admin does. */
+/**
+ * Returns elements without the fragments around them: a list reads its columns and actions from them, as
+ * react-admin does.
+ */
 export const elementsOf = <Props>(children: ReactNode): ReactElement<Props>[] =>
   Children.toArray(children).flatMap((child) => {
     if (!isValidElement<Props & { children?: ReactNode }>(child)) return [];
     return child.type === Fragment ? elementsOf<Props>(child.props.children) : [child];
   });
 
-/** One of the values that can be chosen, as react-admin's inputs and SelectField take them; `name` is a message id. */
+/** One of the values to choose from, as react-admin's inputs and SelectField expect it; `name` is a message id. */
 export interface Choice {
   id: string;
   name: string;
 }
 
-/** The message id of a value; undefined for values that are not among the choices. */
+/** Returns the message id of a value; undefined for values that are not among the choices. */
 export const choiceName = (choices: readonly Choice[], value: unknown): string | undefined =>
   choices.find(({ id }) => id === String(value))?.name;

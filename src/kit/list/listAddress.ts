@@ -18,11 +18,11 @@ export const SHOW_ONLY = 'only';
 interface Defaults {
   filters: readonly FilterSpec[];
   sort: ListAddress['sort'];
-  /** Columns that the address may name; undefined: any. */
+  /** Columns that the address can sort by; undefined: any. */
   sortable: readonly string[] | undefined;
 }
 
-/** Reads an address; what it does not know or may not say falls back to the default. */
+/** Reads an address; unknown or invalid parts fall back to the default. */
 export function readAddress(params: URLSearchParams, { filters, sort, sortable }: Defaults): ListAddress {
   const field = params.get('sort');
   const known = field !== null && (sortable?.includes(field) ?? true);
@@ -46,7 +46,7 @@ function chosenValues(params: URLSearchParams, filter: FilterSpec): string[] {
   return values.filter((value) => accepts(value) && (allowed?.includes(value) ?? true));
 }
 
-/** Undefined where any text is allowed. */
+/** Returns undefined if any text is allowed. */
 function allowedValues({ kind, choices }: FilterSpec): readonly string[] | undefined {
   if (kind === 'anyOf' || kind === 'oneOf') return choices.map(({ id }) => id);
   if (kind === 'flag') return ['true'];
@@ -71,7 +71,10 @@ export function writeAddress(
   return next;
 }
 
-/** The filter that the data provider gets: that of `hidden` leaves rows out unless the address says otherwise. */
+/**
+ * Returns the filter for the data provider. A filter of the kind `hidden` leaves rows out unless the address
+ * includes them.
+ */
 export function filterOf(
   { text, chosen }: Pick<ListAddress, 'text' | 'chosen'>,
   filters: readonly FilterSpec[],

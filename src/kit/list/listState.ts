@@ -11,19 +11,19 @@ export interface ListState {
   filters: readonly FilterSpec[];
   /** The inputs of `filters`, for the filter menu. */
   filterInputs: readonly ReactElement<FilterInputProps>[];
-  /** Records that are selected on any page; the list context knows their ids only. */
+  /** Records that are selected on any page; the list context contains their ids only. */
   selection: Selection<RaRecord>;
-  /** Rows of a page by the list's own props. */
+  /** Number of rows per page in the list's own props. */
   defaultPerPage: number;
   /** Pages that are appended below each other, if the list does so. */
   more: MorePages | undefined;
-  /** Shown when there are no rows and no filter. */
+  /** Shown if there are no rows and no filter. */
   empty: ReactNode;
 }
 
 export const ListStateContext = createContext<ListState | undefined>(undefined);
 
-/** Throws outside of a <List>. */
+/** Returns the list's state; throws outside of a <List>. */
 export function useListState(): ListState {
   const state = use(ListStateContext);
   if (!state) throw new Error('useListState outside <List>');

@@ -1,6 +1,9 @@
 const WIDTH = 7;
 
-/** The numbers beside the current page, never more than seven places; `gap` stands for those left out. */
+/**
+ * Returns the page numbers around the current page, never more than seven items; `gap` replaces the numbers that
+ * are left out.
+ */
 export function pageItems(page: number, last: number, { hasEnds }: { hasEnds: boolean }): (number | 'gap')[] {
   const count = Math.min(WIDTH, last);
   const first = Math.max(1, Math.min(page - 3, last - count + 1));

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useViewer } from '../viewer/ViewerContext.tsx';
 
-/** Choices beside the default of the list. */
+/** Choices in addition to the default of the list. */
 export const PAGE_SIZES: readonly number[] = [10, 28, 50, 100];
 
-/** Rows per page: this person's choice in this browser, or the default of the list. */
+/** Returns the number of rows per page: the user's choice in this browser, or the default of the list. */
 export function usePageSize(byDefault: number): [number, (size: number) => void] {
   const { userId } = useViewer();
   const key = `practicum.pageSize.${userId}`;

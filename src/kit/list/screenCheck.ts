@@ -15,10 +15,10 @@ export interface RoleCheck {
   audience: Audience;
   /** Fields of every row that concern this viewer. */
   own?: ListRow;
-  /** Whether the list is shown at all. */
+  /** True if the list is shown at all. */
   mayOpen: boolean;
   columns: readonly MessageId[];
-  /** Row by row; absent without a column of actions. */
+  /** Actions of each row; absent without a column of actions. */
   actions?: readonly (readonly MessageId[])[];
   isSelectable: boolean;
   mayCreate: boolean;
@@ -33,15 +33,15 @@ export interface ScreenCheck {
   /** Path to the rows in the result of the list's query. */
   query: string;
   items: string;
-  /** The argument by which the list is asked for in parts, and the part that has the rows. */
+  /** The argument by which the list is requested in parts, and the part that has the rows. */
   fanOut?: Readonly<Record<string, string>>;
   rows: readonly ListRow[];
-  /** The address at which no row is left out. Default: any. */
+  /** The address that shows all rows. Default: any. */
   at?: string;
   title: MessageId;
-  /** Absent where a hand-written introduction stands in for them. */
+  /** Absent if a hand-written introduction replaces them. */
   empty?: { title: MessageId; text: MessageId };
-  /** The create button, and the fields of its dialog where that is generated. */
+  /** The create button, and the fields of its dialog if that is generated. */
   create?: {
     label: MessageId;
     isInline?: true;

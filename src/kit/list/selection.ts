@@ -1,18 +1,21 @@
 import { useStore, type RaRecord } from 'react-admin';
 import { useEffect, useState } from 'react';
 
-/** Rows that were selected; they stay so when the page, the filter or the order changes. */
+/** The selected rows; they stay selected when the page, the filter or the order changes. */
 export interface Selection<R> {
   rows: readonly R[];
   has: (id: string) => boolean;
   toggle: (rows: readonly R[], on: boolean) => void;
   clear: () => void;
-  /** All rows that match the list's filter are selected, on every page. */
+  /** True if all rows that match the list's filter are selected, on every page. */
   isMatching: boolean;
   selectMatching: () => void;
 }
 
-/** `filter` is what the list shows now: with another one, not all that match are selected any more. */
+/**
+ * Returns the selection of a list. `filter` is the list's current filter: when it changes, it is no longer true
+ * that all matching rows are selected.
+ */
 export function useSelection<R extends RaRecord>(resource: string, filter: object): Selection<R> {
   const [chosen, setChosen] = useState<ReadonlyMap<string, R>>(new Map());
   const [matching, setMatching] = useState<string>();
@@ -44,8 +47,8 @@ export function useSelection<R extends RaRecord>(resource: string, filter: objec
 const NONE: RaRecord['id'][] = [];
 
 /**
- * Keeps the ids where react-admin's useUnselectAll and useRecordSelection find them; once they are cleared there, so is
- * the selection.
+ * Stores the ids for react-admin's useUnselectAll and useRecordSelection; once they are cleared there, so is the
+ * selection.
  */
 function useStoredIds(resource: string, chosen: ReadonlyMap<string, RaRecord>, clear: () => void) {
   const [stored, store] = useStore<RaRecord['id'][]>(`${resource}.selectedIds`, NONE);
@@ -57,6 +60,6 @@ function useStoredIds(resource: string, chosen: ReadonlyMap<string, RaRecord>, c
   useEffect(() => {
     store([...chosen.values()].map(({ id }) => id));
   }, [chosen, store]);
-  // Another list of the resource begins without them.
+  // Another list of the resource begins without a selection.
   useEffect(() => () => store(NONE), [store]);
 }

@@ -8,22 +8,25 @@ interface Typed {
 }
 
 interface Options {
-  /** The address as the page knows it. */
+  /** The current address of the page. */
   params: URLSearchParams;
-  /** Writes the text into the address; answers whether it did. */
+  /** Writes the text into the address; returns whether it did. */
   handOn: (text: string) => boolean;
   /** Debounce in milliseconds. */
   afterMs: number;
 }
 
-/** A text that is being typed; it is handed on once the typing pauses, and stands until the address has it. */
+/**
+ * Holds a text while it is being typed. The text is passed on once the typing pauses, and kept until the address
+ * has it.
+ */
 export function useDebouncedText({
   params,
   handOn,
   afterMs,
 }: Options): [string | undefined, (text: string | undefined) => void] {
   const [typed, setTyped] = useState<Typed>();
-  // Someone is on the way to another page: writing the address now would call them back.
+  // The user is navigating to another page: writing the address now would cancel that.
   const isLeaving = useNavigation().state !== 'idle';
   const write = useEffectEvent((text: string) => {
     if (handOn(text)) setTyped({ text, handedOnAt: params });

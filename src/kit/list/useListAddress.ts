@@ -4,13 +4,13 @@ import type { FilterSpec } from './filters/filterSpec.ts';
 import { useDebouncedText } from './useDebouncedText.ts';
 
 export interface ListControls extends ListAddress {
-  /** A filter beside the default is set, or a text is typed. */
+  /** True if a filter differs from its default or a text is typed. */
   isFiltered: boolean;
-  /** The text that rows are asked for by: as it is typed or, with a debounce, once the typing pauses. */
+  /** The text that rows are searched by: as it is typed or, with a debounce, once the typing pauses. */
   searched: string;
   setText: (text: string) => void;
   choose: (key: string, values: readonly string[]) => void;
-  /** Every filter at once; those that are not named are dropped. */
+  /** Sets every filter at once; filters that are not included are cleared. */
   chooseAll: (chosen: ListAddress['chosen']) => void;
   clear: () => void;
   setSort: (sort: ListAddress['sort']) => void;
@@ -20,13 +20,13 @@ export interface ListControls extends ListAddress {
 interface Options {
   filters: readonly FilterSpec[];
   sort: ListAddress['sort'];
-  /** Columns that the address may name; undefined: any. */
+  /** Columns that the address can sort by; undefined: any. */
   sortable: readonly string[] | undefined;
   /** Debounce of the search in milliseconds. Default: 0. */
   debounce?: number;
 }
 
-/** The address follows the typing after this long: the rows needn't wait for it. */
+/** Delay after which the typed text is written to the address; the rows don't wait for it. */
 const ADDRESS_AFTER_MS = 200;
 
 /** Keeps a list's filter, sort and page in the address, so that reload, share and back restore them. */
@@ -34,7 +34,7 @@ export function useListAddress(options: Options): ListControls {
   const [params, write] = useAddress();
   const kept = readAddress(params, options);
 
-  // Typing replaces the entry, or back would go letter by letter.
+  // Typing replaces the history entry; otherwise back would go letter by letter.
   const change = (next: Partial<ListAddress>, { replace = false } = {}) =>
     write((current) => writeAddress(current, { ...readAddress(current, options), page: 1, ...next }, options), {
       replace,

@@ -13,7 +13,7 @@ interface Options {
   perPage: number;
   sort: ListAddress['sort'];
   filters: readonly FilterSpec[];
-  /** Columns that the address may sort by; undefined: any. */
+  /** Columns that the address can sort by; undefined: any. */
   sortable: readonly string[] | undefined;
   debounce: number;
   filter: FilterPayload | undefined;
@@ -31,7 +31,7 @@ interface Controlled {
 const nothing = (): void => undefined;
 
 /**
- * Returns what react-admin's useListController returns, from our address. react-admin's own writes
+ * Returns the same as react-admin's useListController, from our address. react-admin's own writes
  * `?filter=%7B…%7D`, adds a history entry for every change, and takes twice as long for a keystroke.
  */
 export function useListController({
@@ -47,7 +47,7 @@ export function useListController({
 }: Options): Controlled {
   const controls = useListAddress({ filters, sort, sortable, debounce });
   const [chosenPerPage, setPerPage] = usePageSize(defaultPerPage);
-  // Other rows have pages of their own.
+  // Lists with their own `useRows` use their own page size.
   const perPage = useRows === useListRows ? chosenPerPage : defaultPerPage;
   const { more, ...rows } = useRows({ resource, perPage, filters, controls, filter });
   const { data, total } = rows;
@@ -89,7 +89,7 @@ export function useListController({
     filterValues: filterValuesOf(controls, filters),
     setFilters,
     displayedFilters: Object.fromEntries(filters.map(({ key }) => [key, true])),
-    // Every filter is on offer at any time.
+    // No-op, because every filter is always available.
     showFilter: nothing,
     hideFilter: (key: string) => controls.choose(key, []),
     selectedIds: uniq([...selection.rows, ...(isMatching ? (data ?? []) : [])].map(({ id }) => id)),
@@ -97,7 +97,7 @@ export function useListController({
     onSelectAll: () => void rows.getData?.().then((all) => selection.toggle(all, true)),
     onToggleItem: (id: RaRecord['id']) => {
       const isOn = isMatching || selection.has(String(id));
-      // Keeps those of this page selected, of all that match.
+      // If all matching rows were selected, only those of this page stay selected.
       if (isMatching) selection.toggle(data ?? [], true);
       selection.toggle(
         (data ?? []).filter((row) => row.id === id),

@@ -18,20 +18,20 @@ export interface RowsQuery {
   perPage: number;
   filters: readonly FilterSpec[];
   controls: ListControls;
-  /** Applies whatever the address says. */
+  /** Always applied, regardless of the filters in the address. */
   filter: FilterPayload | undefined;
 }
 
 type Base = ListControllerResult<RaRecord>;
 
-/** The way to rows that come beneath those that are there. */
+/** State and loader of further rows, which are appended to the current ones. */
 export interface MorePages {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
   fetchNextPage: () => Promise<void>;
 }
 
-/** The rows that a list's address asks for, and how they stand. */
+/** The rows that a list's address selects, and their state. */
 export interface ListRows extends Pick<
   Base,
   'isFetching' | 'isLoading' | 'isPlaceholderData' | 'filter' | 'getData' | 'meta'
@@ -41,7 +41,7 @@ export interface ListRows extends Pick<
   isPending: boolean;
   error: Error | null;
   refetch: () => void;
-  /** Next page, if pages are appended below each other. */
+  /** Further pages, if they are appended below each other. */
   more?: MorePages;
 }
 
@@ -49,8 +49,8 @@ export interface ListRows extends Pick<
 export type UseRows = (query: RowsQuery) => ListRows;
 
 /**
- * The rows of a list's page, from the data provider. While the server does the
- * searching, one question is under way at a time and the newest text comes next.
+ * Reads the rows of a list's page from the data provider. While the server does the searching, one request runs at
+ * a time and the newest text comes next.
  */
 export function useListRows({ resource, perPage, filters, controls, filter: permanent }: RowsQuery): ListRows {
   const meta = useCallScope();
@@ -69,7 +69,7 @@ export function useListRows({ resource, perPage, filters, controls, filter: perm
   });
   const { data, total, isPending, isFetching, isLoading, isPlaceholderData, error, refetch } = answer;
   const { isWhole = !isLong } = (answer.meta ?? {}) as { isWhole?: boolean };
-  // Lists that the browser holds whole never wait, so their requests need no second pass.
+  // Lists that the browser stores in full never wait, so their requests need no second pass.
   const isSearching = !isWhole && isFetching;
   if (isWhole === isLong || isSearching !== isAsking) setState({ isLong: !isWhole, isAsking: isSearching });
   return {
@@ -88,7 +88,7 @@ export function useListRows({ resource, perPage, filters, controls, filter: perm
   };
 }
 
-/** A value, held back while something else is under way. */
+/** Holds back changes of a value while `isHeld` is true. */
 export function useHeldBack<T>(value: T, isHeld: boolean): T {
   const [free, setFree] = useState(value);
   if (!isHeld && free !== value) setFree(value);
@@ -96,7 +96,7 @@ export function useHeldBack<T>(value: T, isHeld: boolean): T {
 }
 
 /**
- * Lists that the browser holds whole answer at once. react-admin's useDataProvider
- * wraps every method into a promise, so this one comes by a context of its own.
+ * Reads lists that the browser stores in full, without waiting. react-admin's useDataProvider wraps every method
+ * into a promise, so this one has a separate context.
  */
 export const CachedListContext = createContext<Writes['readCachedList'] | undefined>(undefined);

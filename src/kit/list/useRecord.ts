@@ -1,6 +1,6 @@
 import { useRecordContext, type RaRecord, useGetRecordRepresentation, useResourceContext } from 'react-admin';
 
-/** react-admin's useRecordContext, for what makes no sense without a record; throws where there is none. */
+/** react-admin's useRecordContext for components that make no sense without a record; throws if there is none. */
 export function useRecord<R extends RaRecord>(): R {
   const record = useRecordContext<R>();
   if (!record) throw new Error('useRecord outside of a record context');

@@ -8,9 +8,9 @@ interface Props {
   /** Name of the row, for people who can't see the button's row. */
   name: string;
   isBusy: boolean;
-  /** Keeps the row busy as long as an action takes. */
+  /** Keeps the row busy while an action runs. */
   during: (work: Promise<void>) => void;
-  /** The actions on offer. */
+  /** The offered actions. */
   children: readonly ReactElement[];
 }
 
@@ -33,7 +33,7 @@ export function RowMenu({ name, isBusy, during, children }: Props) {
         aria-expanded={anchor !== null}
         disabled={isBusy}
         aria-busy={isBusy}
-        // The menu's code is there by the time of the click.
+        // The menu's code is loaded by the time of the click.
         onPointerEnter={RowMenuItems.preload}
         onClick={(event) => openAt(event.currentTarget)}
       >

@@ -9,7 +9,7 @@ import { icons } from './icons.ts';
 
 interface Props {
   labelledBy: string;
-  /** The button that the menu hangs on, while it is open. */
+  /** The button that the menu is attached to, while it is open. */
   anchor: HTMLElement | null;
   during: (work: Promise<void>) => void;
   onClose: () => void;
@@ -39,7 +39,7 @@ export function RowMenuItems({ labelledBy, anchor, during, onClose, children }: 
   );
 }
 
-/** Actions among the items of a menu, which choosing one closes. */
+/** Actions as items of a menu, which closes when one is chosen. */
 export function MenuActions({ during, onClose, children }: Pick<Props, 'during' | 'onClose' | 'children'>) {
   const mode = useMemo((): ActionMode => ({ kind: 'item', Item: ActionMenuItem, during }), [during]);
   return (

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
 export interface Anchored {
-  /** The button that a menu hangs on, while it is open. */
+  /** The button that a menu is attached to, while it is open. */
   anchor: HTMLElement | null;
-  /** It has been opened before: its code is wanted. */
+  /** True if the menu has been opened before, so that its code is needed. */
   isWanted: boolean;
   openAt: (button: HTMLElement) => void;
   close: () => void;

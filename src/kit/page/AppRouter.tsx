@@ -3,10 +3,10 @@ import { RouterProvider, type createBrowserRouter } from 'react-router-dom';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** The router itself: it knows of a navigation before its hooks have rendered it. */
+/** The router itself: its state contains a navigation before its hooks have rendered it. */
 const RouterContext = createContext<Router | undefined>(undefined);
 
-/** `RouterProvider`, whose pages can also ask where the router is going in this moment. */
+/** `RouterProvider`, whose pages can also find out where the router is navigating at this moment. */
 export const AppRouter = ({ router }: { router: Router }): ReactNode => (
   <RouterContext value={router}>
     <RouterProvider router={router} future={{ v7_startTransition: true }} />

@@ -3,9 +3,9 @@ import './page.css';
 
 interface Props {
   title: string;
-  /** Beneath the title. */
+  /** Text below the title. */
   text?: ReactNode;
-  /** Above the title: the way back. */
+  /** Content above the title, such as a back link. */
   above?: ReactNode;
   /** Actions of the whole page. */
   children?: ReactNode;

@@ -2,14 +2,14 @@ import { SkeletonRows } from '../list/table/SkeletonRows.tsx';
 import '../list/list.css';
 import './page.css';
 
-/** Stands where a card will be, as high as it; without a height, as high as its style sheet says. */
+/** Skeleton for a card that is still loading, with the card's height. Default: the height in its style sheet. */
 export const CardPlaceholder = ({ height }: { height?: number }) => (
   <div className="card-placeholder" style={{ blockSize: height }} />
 );
 
 const COLUMNS = [undefined, 480, 600] as const;
 
-/** Stands where a list will be: a row for its tools, and rows. */
+/** Skeleton for a list that is still loading: a toolbar and some rows. */
 export function ListPlaceholder() {
   return (
     <div aria-hidden>
@@ -32,7 +32,7 @@ export function ListPlaceholder() {
   );
 }
 
-/** Stands where a page's title will be. */
+/** Skeleton for a page's title. */
 export const HeaderPlaceholder = () => (
   <div className="page-header" aria-hidden>
     <div className="page-title">

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useNextLocation } from './AppRouter.tsx';
 
-/** Makes the next search part of the address out of the present one, which it may change in place. */
+/** Returns the next search part of the address, given the current one, which it can change in place. */
 type Change = (current: URLSearchParams) => URLSearchParams;
 
 interface Options {
@@ -11,9 +11,9 @@ interface Options {
 }
 
 /**
- * The search part of the address as it is painted, and a way to change it
- * as the router knows it: two changes before the next paint both count.
- * It answers whether it has changed it: an entry is not replaced while someone is on the way to another page.
+ * Returns the search part of the painted address, and a function that changes the router's current one: two changes
+ * before the next paint both count. The function returns whether it has changed the address: an entry is not
+ * replaced while someone is on the way to another page.
  */
 export function useAddress(): [URLSearchParams, (change: Change, options?: Options) => boolean] {
   const [params] = useSearchParams();
@@ -23,7 +23,8 @@ export function useAddress(): [URLSearchParams, (change: Change, options?: Optio
   const write = (change: Change, { replace = false, state }: Options = {}) => {
     const next = nextLocation() ?? painted;
     const isLeaving = next.pathname !== painted.pathname;
-    // Skip a replacement of the address while the app navigates to another page, or is there except for the paint.
+    // Skip a replacement of the address while the app navigates to another page, even if that page only has to be
+    // painted.
     if (isLeaving && replace) return false;
     const known = isLeaving ? painted : next;
     const search = change(new URLSearchParams(known.search)).toString();

@@ -4,13 +4,13 @@ import { loadCode, once } from '../lazy/loadCode.ts';
 import { ListPlaceholder } from '../page/Placeholder.tsx';
 
 export type LazyScreen = ComponentType & {
-  /** Loads the code before it is wanted, such as together with its page's. */
+  /** Loads the code before it is needed, such as together with its page's. */
   preload: () => Promise<ComponentType>;
 };
 
 /**
- * A generated screen, whose code is loaded when it is first shown; what was loaded ahead is drawn without waiting.
- * It only declares, so that the address, which its list writes, changes nothing in it.
+ * Returns a generated screen whose code is loaded when it is first shown; preloaded code is rendered without
+ * waiting. The screen only declares, so it doesn't change with the address, which its list writes.
  */
 export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
   const screen = once(load);

@@ -3,13 +3,13 @@ import type { Action } from '../../../shared/domain/permissions.ts';
 import type { SubjectRule } from '../../../shared/domain/rowSubject.ts';
 import type { LazyScreen } from './lazyScreen.tsx';
 
-/** The `options` of a generated resource, beside react-admin's own. */
+/** The `options` of a generated resource, in addition to react-admin's own. */
 export interface ResourceOptions {
   /** Message id of its name. */
   label: string;
-  /** Says of a record what the viewer is to it. */
+  /** Rule for the viewer's relation to a record. */
   subject?: SubjectRule;
-  /** The field that tells how far a copy is. */
+  /** Field with the progress of a copy. */
   copyStatus?: string;
   /** The rows of the permission table behind react-admin's actions, for useCanAccess. */
   permissions: Readonly<Partial<Record<ResourceAction, Action>>>;
@@ -18,7 +18,7 @@ export interface ResourceOptions {
 /** react-admin's actions that a resource can name a permission for. */
 export type ResourceAction = 'list' | 'create' | 'edit' | 'show' | 'delete';
 
-/** A generated resource: react-admin's ResourceProps, with a list that can be loaded ahead. */
+/** A generated resource: react-admin's ResourceProps, with a list that can be preloaded. */
 export interface ListResource extends ResourceProps {
   list: LazyScreen;
   options: ResourceOptions;

@@ -11,13 +11,13 @@ export interface ScreenScope extends Scope {
   subject?: Subject;
   /** API filter of the lists inside, such as `{ type: ['orgadmin'] }`. */
   where?: Readonly<Record<string, readonly string[]>>;
-  /** The viewer's role in that course, as Course.role says it. */
+  /** The viewer's role in that course, as in Course.role. */
   role?: CourseRole;
 }
 
 const ScopeContext = createContext<ScreenScope | undefined>(undefined);
 
-/** Tells the screens inside which org and course they show, and whom for. */
+/** Provides the screens inside with their org, course and audience. */
 export function ScopeProvider({ value, children }: { value: ScreenScope; children: ReactNode }) {
   return <ScopeContext value={value}>{children}</ScopeContext>;
 }
@@ -28,7 +28,7 @@ export function useScope(): ScreenScope {
   return scope;
 }
 
-/** The part of the scope that calls of the API take. */
+/** Returns the part of the scope that calls of the API accept. */
 export function useCallScope(): Scope {
   const { orgId, courseId } = useScope();
   return { ...(orgId !== undefined && { orgId }), ...(courseId !== undefined && { courseId }) };

@@ -15,15 +15,18 @@ import { orgSubject, useViewer } from '../viewer/ViewerContext.tsx';
 
 interface Props {
   resource: string;
-  /** The row of the permission table that opens the page. Default: it asks nothing. */
+  /** The row of the permission table that opens the page. Default: no permission is required. */
   permission?: Action;
   /** A SimpleShowLayout, or anything else that reads the record's context. */
   children: ReactNode;
-  /** Beneath the fields, in the record's context. */
+  /** Content below the fields, in the record's context. */
   aside?: ReactNode;
 }
 
-/** react-admin's Show beneath our page's heading; its own answers a failure by a notice and goes back to the list. */
+/**
+ * react-admin's Show under our page heading. Unlike the original, it doesn't show a notice and go back to the list
+ * on a failure.
+ */
 export function Show({ resource, permission, children, aside }: Props) {
   const viewer = useViewer();
   const { subject } = useScope();

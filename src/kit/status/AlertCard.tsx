@@ -18,7 +18,7 @@ interface Props extends HTMLAttributes<HTMLDivElement> {
   title?: string;
 }
 
-/** Something to know, announced at once. */
+/** Information that is announced at once. */
 export function AlertCard({ severity, title, className = '', children, ...rest }: Props) {
   const Icon = icons[severity];
   return (

@@ -17,7 +17,10 @@ const connection = {
   isThere: () => navigator.onLine,
 };
 
-/** The one place that says that the browser is offline, that it no longer is, and that a page's code is missing. */
+/**
+ * The only place that reports that the browser is offline, that it is back online, and that a page's code is
+ * missing.
+ */
 export function Connection({ onBack }: { onBack: () => void }) {
   const t = useTranslate();
   const notify = useNotify();
@@ -35,7 +38,8 @@ export function Connection({ onBack }: { onBack: () => void }) {
     return () => window.removeEventListener('online', tell);
   }, []);
   const retry = async () => {
-    // A browser may remember that a part failed, and a newer version has other parts: the page itself is asked for.
+    // A browser may remember that a part failed, and a newer version has other parts, so the whole page is loaded
+    // again.
     if (!(await missingCode.retry()) && navigator.onLine) window.location.assign(location ? pathOf(location) : '');
   };
   return (

@@ -11,10 +11,10 @@ const RETRY_HELPS: readonly ApiErrorCode[] = ['NETWORK', 'INTERNAL', 'RATE_LIMIT
 
 export const retryHelps = (code: ApiErrorCode): boolean => RETRY_HELPS.includes(code);
 
-/** An archived course is nothing that went wrong. */
+/** Returns the severity of an error; an archived course is not a failure. */
 export const severityOf = (code: ApiErrorCode) => (code === 'COURSE_ARCHIVED' ? 'info' : 'error');
 
-/** Error of a load, with the text of its code. */
+/** Error of a failed load, with the text of its code. */
 export function ErrorCard({ code, onRetry }: Props) {
   const t = useTranslate();
   return (

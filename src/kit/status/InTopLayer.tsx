@@ -2,7 +2,9 @@ import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTopModal } from './useTopModal.ts';
 
-/** Moves what it holds into the dialog that is open, where it is heard, and back; nothing of it begins again. */
+/**
+ * Moves its content into the open dialog, so that it is announced there, and back; nothing in it is mounted again.
+ */
 export function InTopLayer({ children }: { children: ReactNode }) {
   const modal = useTopModal();
   const [host] = useState(() => document.createElement('div'));

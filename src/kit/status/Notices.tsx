@@ -17,9 +17,9 @@ const PLACES = ['bottom', 'top'] as const;
 interface Options {
   autoHideDuration?: number | null;
   messageArgs?: Readonly<Record<string, string | number>>;
-  /** Offered as a button; the notice is gone then. */
+  /** Offered as a button, which also closes the notice. */
   onUndo?: () => void;
-  /** The page of what it tells of, offered as a link. */
+  /** Page that the notice is about, offered as a link. */
   to?: string;
   /** Top right instead of bottom center. */
   anchorOrigin?: { vertical: (typeof PLACES)[number]; horizontal: 'center' | 'right' };

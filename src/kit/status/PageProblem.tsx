@@ -7,13 +7,13 @@ import { retryHelps, severityOf } from './ErrorCard.tsx';
 interface Props {
   code: ApiErrorCode;
   onRetry: () => void;
-  /** It is all that there is on its page. */
+  /** True if it is the only content of its page. */
   isPage?: boolean;
   /** Links to other pages. */
   children?: ReactNode;
 }
 
-/** In place of what could not be loaded: what is the matter and where to go on. */
+/** Shown instead of a page that could not be loaded: the problem and links to other pages. */
 export function PageProblem({ code, onRetry, isPage = false, children }: Props) {
   const t = useTranslate();
   const Title = isPage ? 'h1' : 'p';

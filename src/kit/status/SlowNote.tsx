@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { SLOW_AFTER_MS } from '../../../shared/domain/limits.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 
-/** Says that a wait is longer than usual, once it is. */
+/** Shows a note once a wait is longer than usual. */
 export function SlowNote({ isWaiting }: { isWaiting: boolean }) {
   return isWaiting ? <Waiting /> : null;
 }

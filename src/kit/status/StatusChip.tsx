@@ -6,11 +6,11 @@ interface Props {
   icon?: ReactNode;
   children: string;
   'aria-describedby'?: string | undefined;
-  /** It can be explained by a tip, and so have the focus. */
+  /** True if a tip can explain it, so that it can be focused. */
   isExplained?: boolean;
 }
 
-/** A word or two about how something stands. */
+/** Shows a status in a word or two. */
 export function StatusChip({ status, icon, children, isExplained = false, ...described }: Props) {
   return (
     <span className="status" data-status={status} {...(isExplained && { tabIndex: 0 })} {...described}>

@@ -9,5 +9,5 @@ function subscribe(listener: () => void): () => void {
 const topModal = (): Element | null =>
   [...document.body.children].findLast((element) => element.classList.contains('MuiModal-root')) ?? null;
 
-/** The dialog or menu that lies above everything; MUI hides all that stands beside it from assistive technology. */
+/** Returns the topmost dialog or menu; MUI hides everything outside it from assistive technology. */
 export const useTopModal = (): Element | null => useSyncExternalStore(subscribe, topModal);

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
-/** Calls as soon as the browser is online again, from the moment at which something is shown that waits for it. */
+/** Calls a function as soon as the browser is online again, while the component is mounted. */
 export function useWhenOnline(callback: () => void): void {
   const call = useEffectEvent(callback);
   useLayoutEffect(() => {

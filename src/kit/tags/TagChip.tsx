@@ -4,7 +4,7 @@ import './tags.css';
 
 const ofOrgs = new Map<string, TagColors>();
 
-/** The colors of an org's tags, kept in this browser. */
+/** Returns the colors of an org's tags, kept in this browser. */
 export function tagColorsOf(orgId: string): TagColors {
   const key = `practicum.tags.${orgId}`;
   const made =

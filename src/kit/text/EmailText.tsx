@@ -1,4 +1,4 @@
-/** An e-mail in little room: its second line begins with the host. */
+/** An email address for narrow spaces: its second line begins with the host. */
 export function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf('@') + 1;
   return (

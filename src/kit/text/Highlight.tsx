@@ -1,6 +1,6 @@
 import { matchParts } from '../../../shared/text/foldText.ts';
 
-/** A text with what a filter finds marked in it, without regard to case and accents. */
+/** A text with the matches of a filter highlighted, regardless of case and accents. */
 export function Highlight({ text, search }: { text: string; search: string }) {
   return (
     <bdi>

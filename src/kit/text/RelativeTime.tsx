@@ -3,7 +3,7 @@ import { useI18n } from '../i18n/useTranslate.ts';
 import { Tip } from '../tip/Tip.tsx';
 import { relativeTime } from './relativeTime.ts';
 
-/** How long ago a moment was, with the exact moment in a tooltip. */
+/** Time elapsed since a moment, with the exact moment in a tooltip. */
 export function RelativeTime({ time }: { time: number }) {
   const { t, language } = useI18n();
   const [now] = useState(Date.now);

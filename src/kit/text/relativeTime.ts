@@ -2,7 +2,10 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Minutes, hours, days up to 30, then the date; undefined for less than a minute ago. Times in epoch milliseconds. */
+/**
+ * Formats a time as minutes, hours, days up to 30, then as a date. Returns undefined if less than a minute ago.
+ * Times are in epoch milliseconds.
+ */
 export function relativeTime(time: number, now: number, language: string): string | undefined {
   const ago = now - time;
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });

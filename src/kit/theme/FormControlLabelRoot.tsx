@@ -14,8 +14,8 @@ declare module '@mui/material/FormControlLabel' {
 }
 
 /**
- * react-admin's BooleanInput gives MUI's label an `inputRef` that MUI 9 hands on to the element, where React warns of
- * it: here it gets what the label is for, so that the form can focus a switch that is refused.
+ * Passes the label's control to the `inputRef` of react-admin's BooleanInput, so that the form can focus a refused
+ * switch. MUI 9 would pass `inputRef` to the DOM element, and React would warn.
  */
 export function FormControlLabelRoot({ ref, inputRef, ...rest }: Props) {
   const control = useCallback((label: HTMLLabelElement | null) => inputRef?.(label?.control ?? null), [inputRef]);

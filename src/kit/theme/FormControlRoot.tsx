@@ -6,7 +6,7 @@ interface Props extends HTMLAttributes<HTMLDivElement> {
   InputLabelProps?: unknown;
 }
 
-/** react-admin's inputs hand on props that MUI 9 knows no more; here they would end on the element. */
+/** Drops props that react-admin still passes but MUI 9 no longer accepts. They would end up on the DOM element. */
 export function FormControlRoot({
   InputProps: _input,
   inputProps: _htmlInput,

@@ -11,8 +11,8 @@ import { useColorScheme } from './colorScheme.ts';
 const IsThemed = createContext(false);
 
 /**
- * The theme of MUI's components, and what they say. It comes with the first part that
- * is made of them: lists and the shell are plain elements, and open sooner.
+ * The theme and the texts of MUI's components. They are loaded with the first part that is made of them: lists and
+ * the shell are plain elements, and open sooner.
  */
 export function MuiRoot({ children }: { children: ReactNode }) {
   return use(IsThemed) ? children : <Themed>{children}</Themed>;

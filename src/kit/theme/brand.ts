@@ -20,7 +20,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** As long as the caller is on the screen, the accent is that of a color, or the product's own. */
+/** Sets the accent to a color, or to the product's own, as long as the caller is mounted. */
 export function useBrandAccent(color: string | undefined): void {
   useEffect(() => {
     if (color === undefined) return;
@@ -29,5 +29,5 @@ export function useBrandAccent(color: string | undefined): void {
   }, [color]);
 }
 
-/** For what takes no colors from the style sheets. */
+/** Returns the brand colors for parts that don't use the colors of the style sheets. */
 export const useBrandColors = (): Brand => useSyncExternalStore(subscribe, () => brand);

@@ -20,7 +20,7 @@ function mix(one: string, other: string, share: number): string {
   return `#${from.map((channel, at) => hex(channel + ((to[at] ?? 0) - channel) * share)).join('')}`;
 }
 
-/** The color itself where it can be read on all of these, else as little darker or lighter as it takes. */
+/** Returns the color if it is readable on all grounds, else the closest darker or lighter color that is. */
 function readable(color: string, grounds: readonly string[], extreme: string): string {
   for (let share = 0; share < 1; share += STEP) {
     const candidate = mix(color, extreme, share);
@@ -41,7 +41,7 @@ function inScheme(color: string, scheme: ColorScheme): BrandColors {
   };
 }
 
-/** The accent of a brand, `#rrggbb`, which can be read in both schemes whatever color it is. */
+/** Returns the accent of a brand, `#rrggbb`, for both schemes, readable for any color. */
 export const brandColors = (color: string): Record<ColorScheme, BrandColors> => ({
   light: inScheme(color, 'light'),
   dark: inScheme(color, 'dark'),

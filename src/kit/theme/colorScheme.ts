@@ -31,7 +31,7 @@ export const colorScheme = {
   },
 };
 
-/** The product's default theme; another one may do without a dark mode. */
+/** The product's default theme; another one can omit the dark mode. */
 export const defaultTheme = { hasDarkMode: true } as const;
 
 export const useColorScheme = (): ColorScheme => useSyncExternalStore(colorScheme.subscribe, colorScheme.current);

@@ -4,7 +4,7 @@ import { prefixer } from 'stylis';
 
 const caches: Partial<Record<'ltr' | 'rtl', EmotionCache>> = {};
 
-/** MUI's styles, mirrored for languages that run from right to left; one cache a direction. */
+/** Returns the cache of MUI's styles, mirrored for languages that run from right to left; one cache per direction. */
 export const emotionCache = (direction: 'ltr' | 'rtl'): EmotionCache =>
   (caches[direction] ??= createCache(
     direction === 'rtl' ? { key: 'rtl', stylisPlugins: [prefixer, rtlPlugin] } : { key: 'ltr' },

@@ -4,12 +4,12 @@ import { FormControlLabelRoot } from './FormControlLabelRoot.tsx';
 import { FormControlRoot } from './FormControlRoot.tsx';
 import { colors, font, motion, shape, space, type ColorScheme } from '../../../shared/design/tokens.ts';
 
-/** A tenth of the window, and never far down. */
+/** A tenth of the window's height, up to a limit. */
 const DIALOG_TOP = 'min(10vh, 96px)';
-/** But not those that take all the room there is. */
+/** Excludes dialogs that fill the window. */
 const LOWERED = '&:not(.MuiDialog-paperFullScreen, .MuiDialog-paperWidthXl)';
 
-/** react-admin's theme of the tokens, and of a brand's colors in their place. */
+/** Returns react-admin's theme from the tokens, or from a brand's colors in their place. */
 export function muiTheme(scheme: ColorScheme, direction: 'ltr' | 'rtl', brand?: BrandColors): RaThemeOptions {
   const c = { ...colors[scheme], ...brand };
   return {
@@ -38,15 +38,15 @@ export function muiTheme(scheme: ColorScheme, direction: 'ltr' | 'rtl', brand?: 
       ...inputDefaults,
       MuiFormControl: { defaultProps: { component: FormControlRoot } },
       MuiFormControlLabel: { defaultProps: { as: FormControlLabelRoot } },
-      // react-admin's labels have a star of their own.
+      // react-admin's labels have their own asterisk.
       MuiFormLabel: { styleOverrides: { asterisk: { '.ra-input &': { display: 'none' } } } },
       MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: c.edge } } },
-      // MUI hides what stands beside a dialog by itself; this would
-      // hide the notices as well, which stand in it beside its paper.
+      // MUI hides everything outside a dialog by itself. This attribute would hide the notices as well, which are
+      // inside the dialog, next to its paper.
       MuiDialog: {
         defaultProps: { 'aria-modal': false },
         styleOverrides: {
-          // All begin at one height, so that what is read stays where it is when something comes beneath it.
+          // All dialogs begin at one height, so that the text stays in place when content is added below it.
           scrollPaper: { alignItems: 'flex-start' },
           paper: {
             [LOWERED]: { marginBlockStart: DIALOG_TOP },
@@ -57,13 +57,13 @@ export function muiTheme(scheme: ColorScheme, direction: 'ltr' | 'rtl', brand?: 
             border: `1px solid ${c.line}`,
             boxShadow: `0 16px 48px ${c.shadow}`,
             '&.MuiDialog-paperFullScreen': { border: 0, borderRadius: 0 },
-            // A form between the title and what it holds: its content scrolls, its buttons stay.
+            // A form between the title and the content: its content scrolls, its buttons stay.
             '& > form': { display: 'flex', flexDirection: 'column', minBlockSize: 0, flex: '1 1 auto' },
             '& > form > .MuiDialogContent-root': { paddingBlockStart: space[1] },
           },
         },
       },
-      // Its buttons look like those of other dialogs: what is done stands out.
+      // The buttons look like those of other dialogs, and the confirming one is emphasized.
       RaConfirm: {
         styleOverrides: {
           root: {
@@ -85,7 +85,7 @@ export function muiTheme(scheme: ColorScheme, direction: 'ltr' | 'rtl', brand?: 
           },
         },
       },
-      // The labels of a page of one record are as large as those of a table.
+      // The labels on a record's page are as large as those of a table.
       RaLabeled: { styleOverrides: { root: { '& .RaLabeled-label': { fontSize: font.size - 2 } } } },
       RaSimpleShowLayout: { defaultProps: { spacing: 2 } },
       MuiMenu: { styleOverrides: { paper: { border: `1px solid ${c.line}`, boxShadow: `0 8px 30px ${c.shadow}` } } },
@@ -94,7 +94,7 @@ export function muiTheme(scheme: ColorScheme, direction: 'ltr' | 'rtl', brand?: 
       // Helper texts stay readable, also in disabled fields. In a small dialog a list of choices scrolls instead of
       // wrapping.
       MuiFormGroup: { styleOverrides: { root: { flexWrap: 'nowrap' } } },
-      // The heading and the choices of one value look like those of several.
+      // Style radio groups (heading and options) like checkbox groups.
       RaRadioButtonGroupInput: {
         styleOverrides: {
           root: {
@@ -123,11 +123,11 @@ export function muiTheme(scheme: ColorScheme, direction: 'ltr' | 'rtl', brand?: 
   };
 }
 
-/** react-admin's inputs are of one kind: as wide as their form, and as high as each other. */
+/** react-admin's inputs look alike: as wide as their form, and all equally high. */
 const input = { fullWidth: true, margin: 'none', size: 'medium', autoComplete: 'off' } as const;
 
 const inputDefaults: NonNullable<RaThemeOptions['components']> = {
-  // Typed text has the direction of its own script.
+  // Typed text has the direction of its script.
   RaTextInput: { defaultProps: { ...input, slotProps: { htmlInput: { dir: 'auto' } } } },
   RaNumberInput: { defaultProps: input },
   RaSelectInput: { defaultProps: input },
@@ -135,7 +135,7 @@ const inputDefaults: NonNullable<RaThemeOptions['components']> = {
   RaNullableBooleanInput: {
     defaultProps: { ...input, slotProps: { select: { displayEmpty: true }, inputLabel: { shrink: true } } },
   },
-  // The first input of a dialog has the focus, which is no reason to open its list.
+  // The first input of a dialog has the focus, which should not open its list.
   RaAutocompleteInput: {
     defaultProps: { fullWidth: true, margin: 'none', size: 'medium', openOnFocus: false, filterSelectedOptions: false },
   },

@@ -4,7 +4,7 @@ import { loadCode } from '../lazy/loadCode.ts';
 
 interface Props {
   text: string;
-  /** Shown whether or not anybody points at it. Default: while it is pointed at or has the focus. */
+  /** Shows the tip in any case. Default: while the pointer is over the element or it has the focus. */
   isShown?: boolean;
   /** Explained element. It must be focusable. */
   children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
@@ -13,8 +13,8 @@ interface Props {
 const TipText = lazyComponent(() => loadCode(() => import('./TipText.tsx').then((part) => part.TipText)));
 
 /**
- * A short explanation that appears beside something; its code is
- * loaded when it is first wanted. Escape hides it (WCAG 1.4.13).
+ * A short explanation that appears next to an element. Its code is loaded when it is first needed. Escape hides it
+ * (WCAG 1.4.13).
  */
 export function Tip({ text, isShown, children }: Props) {
   const id = useId();

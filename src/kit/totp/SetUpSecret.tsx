@@ -5,7 +5,7 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 const SIDE = 184;
 const GROUPS = /.{1,4}/g;
 
-/** A secret for an authenticator app: to be scanned, or to be typed. */
+/** A secret for an authenticator app, to be scanned or typed. */
 export function SetUpSecret({ secret, uri }: TotpSecret) {
   const t = useTranslate();
   return (

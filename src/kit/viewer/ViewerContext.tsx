@@ -13,11 +13,11 @@ export interface CurrentOrg {
   courseRolesInOrg: readonly CourseMemberRole[];
   /** Time zone of its dates; undefined until one is chosen. */
   timeZone?: string | undefined;
-  /** The role in every course of someone whose place a super user has taken. */
+  /** Role in every course while a super user views the console as another role. */
   standsAs?: CourseMemberRole | undefined;
 }
 
-/** The signed-in person and the org they work in; the session feature provides it. */
+/** The signed-in person and their current org; the session feature provides it. */
 export interface ViewerState extends Viewer {
   userId: string;
   givenName: string;
@@ -39,11 +39,11 @@ export function useViewer(): ViewerState {
   return viewer;
 }
 
-/** Reviewers, instructors and admins: work that is handed in concerns them. */
+/** Returns whether the viewer reviews submitted work: reviewers, instructors and admins do. */
 export const reviewsWork = ({ isSuperUser, org }: ViewerState): boolean =>
   isSuperUser || org?.memberType === 'orgadmin' || org?.courseRolesInOrg.some((role) => role !== 'learner') === true;
 
-/** The viewer's relation to the current org, for can(). */
+/** Returns the viewer's relation to the current org, for can(). */
 export function orgSubject(org: CurrentOrg | undefined): Subject {
   if (!org) return {};
   return {
@@ -54,7 +54,7 @@ export function orgSubject(org: CurrentOrg | undefined): Subject {
   };
 }
 
-/** Asks the permission table about the current org, refined by what is known of the thing. */
+/** Checks the permission table for the current org and the facts known about the subject. */
 export function useCan(action: Action, subject: Subject = {}): boolean {
   const viewer = useViewer();
   return can(viewer, action, { ...orgSubject(viewer.org), ...subject });

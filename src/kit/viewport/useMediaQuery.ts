@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** Whether the window is as a media query says, such as `(min-width:700px)`. */
+/** Returns whether the window matches a media query, such as `(min-width:700px)`. */
 export function useMediaQuery(query: string): boolean {
   const { subscribe, matches } = useMemo(() => {
     const list = window.matchMedia(query);

@@ -23,16 +23,16 @@ export const createApiLink = ({ url, ...session }: ApiLinkOptions): ApolloLink =
     new HttpLink({ uri: url, fetch: fetchForAWhile as typeof fetch }),
   ]);
 
-/** A server that doesn't answer is as good as none after this long. */
+/** A server that doesn't respond within this time counts as unreachable. */
 const TIMEOUT_MS = 30_000;
 
-/** A call with a file; fetchOptions of the call's context have it. */
+/** A call with a file, which is in the fetchOptions of the call's context. */
 interface Sent extends RequestInit {
   body?: string;
   upload?: Uint8Array<ArrayBuffer>;
 }
 
-/** A file of many megabytes may take a slow connection this long. */
+/** Time that a file of many megabytes can take on a slow connection. */
 const UPLOAD_TIMEOUT_MS = 600_000;
 
 const fetchForAWhile = (address: string, { upload, ...call }: Sent = {}) => {

@@ -16,13 +16,13 @@ export interface ListMeta {
 }
 export interface RowMeta {
   call: Call;
-  /** The row as it is known where no answer tells it. */
+  /** The known row, for fields that no response contains. */
   known?: ListRow;
 }
 
 export type PageMeta = Pick<Page, 'nextPageToken' | 'totalCount' | 'totalCountIsExact'>;
 
-/** The call for each of react-admin's methods, looked up in the generated table. */
+/** Creates a function that looks up the call for each of react-admin's methods in the generated table. */
 export function createBuildQuery(operations: Operations): BuildQuery {
   return (method, resource, { meta }: { meta: ListMeta | RowMeta }): BuildQueryResult => {
     const of = operationsOf(operations, resource);
@@ -36,7 +36,7 @@ export function createBuildQuery(operations: Operations): BuildQuery {
 
 const WRITES: Readonly<Record<string, Write>> = { [CREATE]: 'create', [UPDATE]: 'update', [DELETE]: 'delete' };
 
-// A server that is asked by the text returns the names of types that Apollo adds to it; rows have none.
+// If the server gets the query as text, it returns the type names that Apollo adds to it. Rows must not contain them.
 const listQuery = (list: ListOperation, { call, fixed }: ListMeta): BuildQueryResult => ({
   query: list.document,
   variables: { ...(list.variables(call) as object), ...fixed },

@@ -17,13 +17,13 @@ export const createCache = (): InMemoryCache => new InMemoryCache({ typePolicies
 
 type Page = Readonly<Record<string, unknown>>;
 
-/** A page that was asked for by a token goes behind the rows that are there; any other page takes their place. */
+/** Appends a page that was requested by a token to the existing rows. Any other page replaces them. */
 function mergePages(rows: string) {
   return (existing: Page | undefined, incoming: Page, { args }: Pick<FieldFunctionOptions, 'args'>): Page => {
     if (existing === undefined || !args?.['nextPageToken']) return { ...existing, ...incoming };
     const before = rowsOf(existing, rows);
     const known = new Set(before.map(({ __ref }) => __ref));
-    // A row that has moved down since would come a second time.
+    // A row that has moved down since would appear a second time.
     return { ...incoming, [rows]: [...before, ...rowsOf(incoming, rows).filter(({ __ref }) => !known.has(__ref))] };
   };
 }

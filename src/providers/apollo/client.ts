@@ -2,15 +2,15 @@ import { ApolloClient, type ApolloLink } from '@apollo/client/core';
 import { createApiLink, type ApiLinkOptions } from './apiLink.ts';
 import { createCache } from './cache.ts';
 
-/** The console's one way to the API. */
+/** Creates the console's only API client. */
 export const createApiClient = (options: ApiLinkOptions): ApolloClient<object> => createClient(createApiLink(options));
 
-/** A client whose calls end elsewhere, such as in a test. */
+/** Creates a client with another link, such as in a test. */
 export const createClient = (link: ApolloLink): ApolloClient<object> =>
   new ApolloClient<object>({
     link,
     cache: createCache(),
-    // Or the end of one question would end the same question of someone else.
+    // Otherwise, canceling one query would cancel the same query of another caller.
     queryDeduplication: false,
     defaultOptions: {
       // Watched queries render from the cache first and are fetched again each time the page opens.

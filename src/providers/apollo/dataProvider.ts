@@ -18,21 +18,21 @@ export interface DataProviderOptions {
   client: ApolloClient<object>;
   operations: Operations;
   queryClient: QueryClient;
-  /** Default: each row is written by a call of its own. */
+  /** Default: each row is written by a separate call. */
   bulkWrites?: BulkWrites;
-  /** Up to how many rows the browser holds a list whole. */
+  /** Maximum number of rows of a list that the browser stores in full. */
   localListMax?: number;
-  /** Whether the API's sort takes `fromEnd`. Default: false. */
+  /** True if the API's sort accepts `fromEnd`. Default: false. */
   readsFromEnd?: boolean;
   /** The rules that the lists name in `sortBy` and `matchBy`. Default: none. */
   rowRules?: RowRules;
 }
 
 /**
- * Serves react-admin from the generated operation table; it knows no resource by name. `meta` of a call is its scope.
- * Single calls are ra-data-graphql's; what it has no word for stands around them: lists that the browser holds whole
- * or asks for page by page, and writes to many rows. From here on the client's mutations
- * refresh the resources.
+ * Serves react-admin from the generated operation table; it contains no resource by name. `meta` of a call is its
+ * scope. Single calls are ra-data-graphql's. Lists that the browser holds whole or fetches page by page, and writes
+ * to many rows, which it doesn't support, are added around them. From here on the client's mutations refresh the
+ * resources.
  */
 export function createDataProvider(options: DataProviderOptions): DataProvider & Writes & MatchingChanges & Histories {
   const {
@@ -56,10 +56,10 @@ export function createDataProvider(options: DataProviderOptions): DataProvider &
     rowRules,
   });
 
-  // Most visits open no history.
+  // Loaded late, because most visits open no history.
   const histories = () => import('./histories.ts').then(({ createHistories }) => createHistories(client));
 
-  // Most visits change no more rows than they see.
+  // Loaded late, because most visits change only rows that they see.
   const matchingChanges = () =>
     import('./matchingChanges.ts').then(({ createMatchingChanges }) =>
       createMatchingChanges({ client, queryClient, operations, bulkWrites }),
@@ -74,7 +74,7 @@ export function createDataProvider(options: DataProviderOptions): DataProvider &
     const row = operationsOf(operations, resource).one
       ? await requests.one(resource, { id: String(id), scope }, signal)
       : ((await lists.whole(resource, scope))?.find((candidate) => candidate.id === id) ??
-        // react-admin keeps the rows of the lists that it has shown.
+        // react-admin caches the rows of the lists that it has shown.
         queryClient.getQueryData<ListRow>([resource, 'getOne', { id: String(id), meta: scope }]));
     if (!row) throw new ApiError('NOT_FOUND');
     return row as Row;
@@ -88,7 +88,7 @@ export function createDataProvider(options: DataProviderOptions): DataProvider &
     },
     getOne: async (resource, params) => ({ data: await read(resource, params) }),
     async getMany<Row extends RaRecord>(resource: string, { ids, ...params }: { ids: Identifier[] }) {
-      // A row that is gone is left out, as react-admin expects it.
+      // Missing rows are left out, as react-admin expects.
       const rows = await Promise.all(ids.map((id) => read<Row>(resource, { ...params, id }).catch(undefinedWhenGone)));
       return { data: rows.filter((row) => row !== undefined) };
     },

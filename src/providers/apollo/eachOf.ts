@@ -1,6 +1,6 @@
 const AT_ONCE = 4;
 
-/** Does something to each of many, a few at a time; the answers come in the order of the items. */
+/** Runs a function for each of many items, a few at a time; the results are in the order of the items. */
 export async function eachOf<Item, Answer>(
   items: readonly Item[],
   act: (item: Item) => Promise<Answer>,

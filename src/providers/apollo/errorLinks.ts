@@ -3,7 +3,10 @@ import type { GraphQLFormattedError } from 'graphql';
 import { ApiError, type ApiErrorData } from '../../../shared/domain/apiError.ts';
 import type { ErrorCode } from '../../../shared/domain/errors.ts';
 
-/** The API's status says what the errors in its body say, and HttpLink looks at the status only. */
+/**
+ * Turns a failed response with errors in its body into a result: the API's status repeats these errors, and
+ * HttpLink looks at the status only.
+ */
 export const createAnswerLink = (): ApolloLink =>
   mapAnswers({
     failure: (error) => {
@@ -13,8 +16,8 @@ export const createAnswerLink = (): ApolloLink =>
   });
 
 /**
- * Whatever a call was refused with becomes the cause of what Apollo throws, as an ApiError. Failures of the network
- * become errors of the answer, since ra-data-graphql passes on no more of them than a message and a status.
+ * Makes an ApiError the cause of the error that Apollo throws for a refused call. Failures of the network become
+ * errors of the result, since ra-data-graphql passes on only their message and status.
  */
 export const createTypedErrorLink = (): ApolloLink =>
   mapAnswers({
@@ -37,7 +40,7 @@ const isAbort = (error: unknown): boolean => error instanceof Error && error.nam
 
 interface Mapping {
   answer?: (result: FetchResult) => FetchResult;
-  /** The answer that stands for a failure; undefined lets the failure pass. */
+  /** Returns a result that replaces a failure; undefined lets the failure pass. */
   failure: (error: unknown) => FetchResult | undefined;
 }
 

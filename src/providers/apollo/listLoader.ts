@@ -17,9 +17,9 @@ export interface ListLoaderOptions {
   requests: Requests;
   queryClient: QueryClient;
   listOf: (resource: string) => ListOperation;
-  /** Up to how many rows of one call the browser holds a list whole. */
+  /** Maximum number of rows of one call that the browser stores in full. */
   localListMax?: number;
-  /** Whether the API reads lists from their ends, so that the last page is as near as the first. */
+  /** True if the API reads lists from both ends, so that the last page is as fast as the first. */
   readsFromEnd?: boolean;
   /** The rules that lists name in `sortBy` and `matchBy`. */
   rowRules: RowRules;
@@ -30,7 +30,7 @@ export interface LoadedView {
   rows: readonly ListRow[];
   total: number;
   isWhole: boolean;
-  /** Otherwise there are more than `total`: the server counts no further. */
+  /** False if there are more than `total`, because the server counts no further. */
   isExact: boolean;
 }
 
@@ -38,7 +38,7 @@ export interface ListLoader {
   view(resource: string, scope: Scope, view: ListView): Promise<LoadedView>;
   /** Returns a view of a fully loaded list without a call, or undefined if it isn't fully loaded. */
   loadedView(resource: string, scope: Scope, view: ListView): LoadedView | undefined;
-  /** Every row of a list; undefined when it is too long for that. */
+  /** Returns every row of a list, or undefined if the list is too long for that. */
   whole(resource: string, scope: Scope): Promise<readonly ListRow[] | undefined>;
 }
 
@@ -60,11 +60,14 @@ const pageKey = (
   { limit = PAGE_LIMIT_MAX, token = 'first' }: { limit?: number; token?: string | undefined } = {},
 ) => [resource, 'page', scope, filter, sort, fixed, limit, token];
 
-/** The first page of a search is asked for as long as it is shown: of what is typed next, few rows are ever seen. */
+/**
+ * Returns the number of rows to request. For the first page of a search it is the size of the page, because few
+ * rows of each search are ever seen while the user types.
+ */
 const pageLimit = ({ filter, page }: ListView): number =>
   filter['text'] !== undefined && page.number === 1 ? Math.min(page.size, PAGE_LIMIT_MAX) : PAGE_LIMIT_MAX;
 
-/** Shows short lists from memory, and asks the server page by page for long ones; both by the same rules. */
+/** Shows short lists from memory, and fetches long ones page by page from the server; both by the same rules. */
 export function createListLoader({
   requests,
   queryClient,
@@ -116,7 +119,7 @@ export function createListLoader({
     return rows ?? undefined;
   };
 
-  // Keyset pages have no numbers, so the way to a row leads over the pages before it; each is kept.
+  // Keyset pages have no numbers, so reaching a row requires the pages before it; each is cached.
   const rowsUpTo = async (resource: string, scope: Scope, view: ListView, fixed: ListRow, wanted: number) => {
     const { filter, sort } = view;
     const limit = pageLimit(view);
@@ -143,7 +146,7 @@ export function createListLoader({
 
   const viewFromServer = async (resource: string, scope: Scope, whole: ListView): Promise<LoadedView> => {
     const { fanOut: calls, rules } = listOf(resource);
-    // what a filter fixes anyway needs only the calls that ask for it
+    // If a filter already fixes the argument, only the matching calls are needed.
     const fanOut = calls.filter((fixed) => isAskedFor(fixed, whole.filter));
     const view = {
       ...whole,
@@ -152,7 +155,7 @@ export function createListLoader({
     const upTo = (wanted: number) => Promise.all(fanOut.map((fixed) => rowsUpTo(resource, scope, view, fixed, wanted)));
     const begun = await upTo(1);
     const counted = begun.every(({ isCounted }) => isCounted) ? begun : await upTo(view.page.number * view.page.size);
-    // Beyond what is counted, a page is there if the way to it is.
+    // If the count is not exact, a page beyond it exists if it can be reached.
     const reached = counted.every(({ isExact }) => isExact) ? counted : await upTo(view.page.number * view.page.size);
     const total = reached.reduce((sum, stream) => sum + stream.total, 0);
     const isExact = reached.every((stream) => stream.isExact);

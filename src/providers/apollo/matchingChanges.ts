@@ -20,7 +20,10 @@ interface Parts {
   bulkWrites: BulkWrites;
 }
 
-/** Changes of all rows that match a list's filter: the server makes them, and answers when one is made. */
+/**
+ * Creates calls that change all rows matching a list's filter: the server makes the changes, and responds when one
+ * is done.
+ */
 export function createMatchingChanges({ client, queryClient, operations, bulkWrites }: Parts): MatchingChanges {
   const follow = async (
     resource: string,

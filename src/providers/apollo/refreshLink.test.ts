@@ -63,7 +63,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-/** Resources that are on a screen. */
+/** Shows resources on a screen. */
 async function show(...resources: string[]) {
   for (const resource of resources) {
     const observer = new QueryObserver(queryClient, {
@@ -78,7 +78,7 @@ async function show(...resources: string[]) {
   await vi.waitFor(() => expect(Object.keys(fetched).toSorted()).toEqual(resources.toSorted()));
 }
 
-/** Pages that are on a screen. */
+/** Shows pages on a screen. */
 async function watch() {
   const shown = vi.fn();
   client.watchQuery({ query: Launch_getActivityDocument, variables: { id: 'a1' } }).subscribe(shown);

@@ -9,16 +9,17 @@ export interface RefreshOptions {
   operations: Readonly<Record<string, ResourceOperations>>;
 }
 
-/** Fetches a resource's lists and records again; whoever waits for it sees the change. */
+/** Fetches a resource's lists and records again; callers that await it see the change. */
 export async function refreshResource(queryClient: QueryClient, resource: string): Promise<void> {
-  // Cancel queries from before the change, whose results would be taken for current ones.
+  // Cancel queries from before the change, because their results would count as current.
   await queryClient.cancelQueries({ queryKey: [resource] });
   await queryClient.invalidateQueries({ queryKey: [resource] });
 }
 
 /**
- * After a write on one side it brings the other side's cache up to date: a mutation of a hand-written page refreshes
- * the resources whose rows it returns, and a write of the data provider the pages that show entities of its type.
+ * Creates a link that updates the other side's cache after a write on one side: a mutation of a hand-written page
+ * refreshes the resources whose rows it returns, and a write of the data provider the pages that show entities of
+ * its type.
  */
 export function createRefreshLink({ client, queryClient, operations }: RefreshOptions): ApolloLink {
   let open = 0;
@@ -26,7 +27,7 @@ export function createRefreshLink({ client, queryClient, operations }: RefreshOp
   const writeEnded = (type: string | undefined) => {
     open -= 1;
     if (type !== undefined) changed.add(type);
-    // Many rows are written at once, and their pages fetched once.
+    // Many rows can be written at once, and their pages are fetched only once.
     if (open > 0) return;
     const types = [...changed];
     changed.clear();
@@ -49,7 +50,7 @@ export function createRefreshLink({ client, queryClient, operations }: RefreshOp
   });
 }
 
-/** Forgets all entities of some types; the pages that show one of them ask again. */
+/** Removes all entities of some types from the cache. The pages that show one of them fetch it again. */
 export function evict(client: ApolloClient<object>, types: readonly string[]): void {
   void client.refetchQueries({
     updateCache: (cache) => {
@@ -58,7 +59,7 @@ export function evict(client: ApolloClient<object>, types: readonly string[]): v
     },
     onQueryUpdated: (query) => {
       void query.refetch();
-      // It keeps what it shows; told of what is missing, it would ask a second time.
+      // The query keeps its data; if it were notified of the missing data, it would send a second request.
       return false;
     },
   });
@@ -67,7 +68,7 @@ export function evict(client: ApolloClient<object>, types: readonly string[]): v
 const typesOf = (data: FetchResult['data']): unknown[] =>
   Object.values(data ?? {}).map((answer) => (answer as { __typename?: string } | null)?.__typename);
 
-/** The same answers, each as soon as something is done about it. */
+/** Passes on the same results, each once the action for it is done. */
 const whenAnswered = (
   answers: Observable<FetchResult>,
   act: (result: FetchResult) => void | Promise<void>,

@@ -20,35 +20,37 @@ import {
 type Row = ListRow & { id: string };
 
 export interface BulkWrite {
-  /** Takes a list of what the single mutation takes: `{ input: { changes } }`. */
+  /** Mutation that accepts a list of the single mutation's inputs: `{ input: { changes } }`. */
   mutation: DocumentNode;
-  /** The change of all rows that match: a field of `changeMatching`'s `input.change`. */
+  /** The change of all matching rows: a field of `changeMatching`'s `input.change`. */
   matching?: keyof MatchingChangeInput;
 }
 
 /** The writes of a resource to many rows. */
 export type BulkWrites = Readonly<Record<string, Partial<Record<Write, BulkWrite>>>>;
 
-/** The answer of such a mutation, by its name. */
+/** The response of such a mutation, by its name. */
 type BulkAnswer = Readonly<Record<string, { refused: readonly { index: number; code: ApiErrorCode }[] }>>;
 
-/** The calls of the API that a resource has; those for one row reject with an ApiError. */
+/** The API calls of a resource; those for one row reject with an ApiError. */
 export interface Requests {
   page(resource: string, meta: ListMeta, signal: AbortSignal): Promise<Page>;
   one(resource: string, call: Partial<Call>, signal?: AbortSignal): Promise<ListRow | undefined>;
   write(resource: string, kind: Write, meta: Omit<RowMeta, 'call'> & { call: Partial<Call> }): Promise<ListRow>;
-  /** One call for many rows, whose outcomes come in their order; undefined where the resource has no such call. */
+  /**
+   * Sends one call for many rows, whose outcomes are in the same order; undefined if the resource has no such call.
+   */
   writeMany(resource: string, kind: Write, calls: readonly Partial<Call>[]): Promise<WriteOutcome[]> | undefined;
 }
 
-/** ra-data-graphql over the generated table; it asks the API for no schema. */
+/** Creates ra-data-graphql over the generated table; it doesn't request a schema from the API. */
 export function createRequests(client: ApolloClient<object>, operations: Operations, bulkWrites: BulkWrites): Requests {
   const buildQuery = createBuildQuery(operations);
   const provider = buildDataProvider({
     client,
     introspection: false,
     buildQuery: () => buildQuery,
-    // react-query is the cache of the resources.
+    // The resources are cached by react-query.
     query: () => ({ fetchPolicy: 'no-cache' }),
     mutation: (resource) => ({ fetchPolicy: 'no-cache', context: { resource } }),
   });
@@ -108,7 +110,7 @@ const rowCall = (call: Partial<Call>): Call => ({
   ...call,
 });
 
-/** ra-data-graphql throws react-admin's HttpError with Apollo's error as its body. */
+/** Converts errors into ApiErrors: ra-data-graphql throws react-admin's HttpError with Apollo's error as its body. */
 async function withApiError<Result>(send: () => Promise<Result>): Promise<Result> {
   try {
     return await send();

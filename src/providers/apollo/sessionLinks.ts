@@ -5,14 +5,14 @@ import { ApiError } from '../../../shared/domain/apiError.ts';
 
 export interface SessionOptions {
   accessToken: (options?: { forceRefresh: boolean }) => Promise<string | undefined>;
-  /** The session has run out permanently; what was asked is refused with UNAUTHORIZED. */
+  /** Called when the session has run out permanently; the call is refused with UNAUTHORIZED. */
   onExpired?: () => void;
 }
 
-/** The context of a call that finds out whether there is a session: its refusal is an answer, and ends nothing. */
+/** The context of a call that finds out whether there is a session: a refusal is a valid result, and ends nothing. */
 export const ASKS_FOR_SESSION = { asksForSession: true };
 
-/** Tells that the session has run out when even a renewed token is refused, or none can be had. */
+/** Reports that the session has run out if even a renewed token is refused, or none is available. */
 export const createSessionLink = ({ onExpired }: SessionOptions): ApolloLink =>
   onError(({ graphQLErrors, networkError, operation }) => {
     const isExpired = isRefused(graphQLErrors) || networkError instanceof ApiError;
@@ -45,7 +45,7 @@ export const createRenewLink = ({ accessToken }: SessionOptions): ApolloLink =>
     });
   });
 
-/** Gives a call the access token; without one it isn't sent. */
+/** Adds the access token to a call; without a token the call isn't sent. */
 export const createTokenLink = ({ accessToken }: SessionOptions): ApolloLink =>
   setContext(async (_, { headers, token }: { headers?: Record<string, string>; token?: string }) => {
     const authorization = token ?? (await accessToken());

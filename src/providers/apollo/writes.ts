@@ -14,11 +14,11 @@ interface Parts {
   queryClient: QueryClient;
 }
 
-/** Saves, and writes to many rows at once. */
+/** Creates the writes: saving a row, and writing to many rows at once. */
 export function createWrites({ requests, queryClient }: Parts) {
   const send = (resource: string, kind: Write, call: Partial<Call>): Promise<ListRow> => {
     const { id = '', data, previousData } = call;
-    // The row as it is known where no answer tells it.
+    // The known row, for fields that no response contains.
     return requests.write(resource, kind, { call, known: { ...previousData, ...data, id } });
   };
 
@@ -31,7 +31,7 @@ export function createWrites({ requests, queryClient }: Parts) {
     }
   };
 
-  /** Writes of one kind that the API takes at once. */
+  /** Sends writes of one kind that the API accepts at once. */
   const sendTogether = async (
     resource: string,
     writes: readonly RowWrite[],

@@ -6,7 +6,10 @@ import { translated } from './identityErrors.ts';
 export const changePassword = (oldPassword: string, newPassword: string): Promise<void> =>
   translated(() => updatePassword({ oldPassword, newPassword }), { NotAuthorizedException: 'wrongPassword' });
 
-/** Amplify's signOut({ global: true }) hides a refusal, which tokens of the hosted pages get without the scope. */
+/**
+ * Ends all sessions. Amplify's signOut({ global: true }) would hide a refusal, which tokens of the hosted pages get
+ * without the scope.
+ */
 export const endAllSessions = (settings: BrowserIdentitySettings): Promise<void> =>
   translated(
     async () => {

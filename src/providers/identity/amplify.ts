@@ -32,20 +32,20 @@ import { totpSecret } from './totpSecret.ts';
 
 const REDIRECT_PATIENCE_MS = 15_000;
 
-/** The console's Identity over aws-amplify; the only place that knows it. */
+/** Creates the console's Identity over aws-amplify, which is used here only. */
 export function createAmplifyIdentity(
   settings: BrowserIdentitySettings,
   emit: (event: IdentityEvent) => void,
 ): Identity {
   const isReturn = isRedirectReturn(location);
   const redirect = isReturn ? redirectOutcome(settings) : Promise.resolve(undefined);
-  // The session asks for the outcome a moment later.
+  // The session reads the outcome a moment later.
   redirect.catch(() => undefined);
   configure(amplifyConfig(settings, location.origin), settings);
   const authSessionOpener = settings.mode === 'embedded' ? loopbackOpener(settings.hostedDomain) : undefined;
   let signingInAs = '';
   let isSigningOut = false;
-  // The page that signs out goes on by itself.
+  // The page that signs out continues by itself.
   forwardEvents((event) => (event === 'signedOut' && isSigningOut ? undefined : emit(event)));
 
   const endSession = async () => {
@@ -60,7 +60,7 @@ export function createAmplifyIdentity(
       configure(amplifyConfig(settings, location.origin), settings);
     }
   };
-  /** Amplify refuses to sign in while tokens are stored, also those of an account that was refused. */
+  /** Removes old tokens: Amplify refuses to sign in while tokens are stored, including those of a refused account. */
   const dropOldTokens = async () => {
     if (hasStoredTokens(settings)) await endSession();
   };
@@ -163,7 +163,7 @@ function stepOf(next: SignInOutput['nextStep'], email: string): SignInStep {
       noteSignedInHere(true);
       return 'signedIn';
     default:
-      // The user pool asks for a step that the console does not offer, such as a passkey.
+      // The user pool requires a step that the console does not offer, such as a passkey.
       throw new IdentityError('notSetUp');
   }
 }
@@ -174,10 +174,10 @@ const sentCode = (channel: 'EMAIL' | 'SMS', { destination }: { destination?: str
   ...(destination !== undefined && { sentTo: destination }),
 });
 
-/** Listens from before Amplify is configured, since that is what starts the exchange of the code. */
+/** Listens from before Amplify is configured, since configuring starts the exchange of the code. */
 function redirectOutcome({ clientId }: BrowserIdentitySettings): Promise<{ returnTo?: string } | undefined> {
   const refusal = redirectRefusal(location);
-  // Anybody can write a link with a refusal in it, whose words must not pass for the institution's.
+  // Anybody can create a link with a refusal in it, and its text must not look like the institution's.
   if (!isRedirectBegun(clientId)) {
     forgetAddress();
     return refusal ? Promise.reject(new IdentityError('providerRefused')) : Promise.resolve(undefined);
@@ -205,7 +205,7 @@ function redirectOutcome({ clientId }: BrowserIdentitySettings): Promise<{ retur
   });
 }
 
-/** A reload is to try again, not to fail again. */
+/** Clears the address, so that a reload retries the sign-in instead of failing on the same parameters. */
 const forgetAddress = () => history.replaceState(history.state, '', location.pathname);
 
 const EVENTS: Readonly<Record<string, IdentityEvent>> = {
@@ -214,7 +214,8 @@ const EVENTS: Readonly<Record<string, IdentityEvent>> = {
   tokenRefresh_failure: 'refreshFailed',
 };
 
-// signedIn is not forwarded: whoever signs in here loads the session next, and other tabs see the storage change.
+// Forwards Amplify's events, except signedIn: code that signs in here loads the session next, and other tabs see the
+// storage change.
 function forwardEvents(emit: (event: IdentityEvent) => void): void {
   Hub.listen('auth', ({ payload }) => {
     const event = EVENTS[payload.event];

@@ -11,8 +11,8 @@ const signedOutAddress = ({ ssoProvider }: BrowserIdentitySettings, origin: stri
   `${origin}${ssoProvider ? routes.ssoLogout : routes.login}`;
 
 /**
- * Amplify's configuration of our settings. One redirect address each: with several, Amplify may pick another port's.
- * Without the hosted pages, signing out stays on this page.
+ * Returns Amplify's configuration for our settings. It has one redirect address each, because Amplify could pick
+ * one with another port if there were several. Without the hosted pages, signing out stays on this page.
  */
 export function amplifyConfig(
   settings: BrowserIdentitySettings,
@@ -39,9 +39,9 @@ export function amplifyConfig(
   };
 }
 
-/** Every configure() puts the storage back to the default, so it is set after each. */
+/** Configures Amplify. Every configure() resets the storage to the default, so the storage is set after each. */
 export function configure(config: ResourcesConfig, settings: BrowserIdentitySettings): void {
-  // Amplify warns of every pool endpoint that is not Amazon's; the one of the settings is meant.
+  // Amplify warns of every pool endpoint that is not Amazon's, but the configured one is intended.
   if (settings.userPoolEndpoint !== undefined) ConsoleLogger.LOG_LEVEL = 'ERROR';
   Amplify.configure(config);
   cognitoUserPoolsTokenProvider.setKeyValueStorage(STORAGES[settings.tokenStorage]);

@@ -116,7 +116,7 @@ describe('stored tokens', () => {
   test('in memory are noted by hand', () => {
     const inMemory = { ...settings, tokenStorage: 'memory' } as const;
     store(localStorage, 'console');
-    // Another file's sign-in may have left it noted.
+    // Another file's sign-in could have left it set.
     noteSignedInHere(false);
     expect(hasStoredTokens(inMemory)).toBe(false);
     noteSignedInHere(true);

@@ -2,7 +2,7 @@ import type { Identity, IdentityEvent } from '../../../shared/domain/identity.ts
 import type { BrowserIdentitySettings } from '../../../shared/domain/identitySettings.ts';
 import { freshAccessToken, hasPassword, hasStoredTokens, isRedirectReturn } from './tokenStorage.ts';
 
-/** Loads aws-amplify only when it is needed: the sign-in page is to be there before it. */
+/** Loads aws-amplify only when it is needed, so that the sign-in page is shown before it. */
 export function createIdentity(settings: BrowserIdentitySettings): Identity {
   const listeners = new Set<(event: IdentityEvent) => void>();
   const emit = (event: IdentityEvent) => {
@@ -33,7 +33,7 @@ export function createIdentity(settings: BrowserIdentitySettings): Identity {
     resetPassword: async (email, code, newPassword) => (await amplify()).resetPassword(email, code, newPassword),
     signInWithGoogle: async (options) => (await amplify()).signInWithGoogle(options),
     signInWithSso: async (options) => (await amplify()).signInWithSso(options),
-    // A hosted sign-in that was refused left no tokens and still has a session at the provider.
+    // A refused hosted sign-in has left no tokens but still has a session at the provider.
     signOut: async () => (hasStoredTokens(settings) || loading ? (await amplify()).signOut() : undefined),
     onChange: (listener) => {
       listeners.add(listener);

@@ -2,7 +2,7 @@ import { IdentityError, type IdentityErrorCode } from '../../../shared/domain/id
 
 type Codes = Readonly<Record<string, IdentityErrorCode>>;
 
-/** Cognito's refusals in the console's words. */
+/** Cognito's errors and the console's codes for them. */
 const CODES: Codes = {
   NotAuthorizedException: 'wrongCredentials',
   UserNotFoundException: 'wrongCredentials',
@@ -28,7 +28,9 @@ const CODES: Codes = {
   NetworkError: 'network',
 };
 
-/** Refusals with several meanings, which only Cognito's text tells apart. They go before the table above. */
+/**
+ * Refusals with several meanings, which only Cognito's text distinguishes. They are checked before the table above.
+ */
 const BY_MESSAGE: readonly [name: string, message: RegExp, code: IdentityErrorCode][] = [
   ['NotAuthorizedException', /temporary password has expired/i, 'invitationExpired'],
   ['NotAuthorizedException', /attempts exceeded/i, 'tooMany'],
@@ -39,24 +41,24 @@ const BY_MESSAGE: readonly [name: string, message: RegExp, code: IdentityErrorCo
   ['InvalidParameterException', /not (enabled|supported|configured)/i, 'notSetUp'],
   ['InvalidParameterException', /password/i, 'passwordPolicy'],
   ['InvalidPasswordException', /security reasons/i, 'passwordLeaked'],
-  // a challenge that aws-amplify does not know
+  // A challenge that aws-amplify does not support.
   ['SignInException', /was not addressed|cannot initiate MFA/i, 'notSetUp'],
 ];
 
-/** The same once the password was right: what is refused then is the step, which has taken too long. */
+/** Refusals after the password was correct: the step is refused then, because it has taken too long. */
 export const challengeRefusals: Codes = {
   NotAuthorizedException: 'signInOver',
   SignInException: 'signInOver',
   EnableSoftwareTokenMFAException: 'codeMismatch',
 };
 
-/** A code for an account that does not exist, or needs none, is a wrong code like any other. */
+/** Refusals of a mailed code. A code for an account that does not exist, or needs none, counts as a wrong code. */
 export const mailedCodeRefusals: Codes = {
   NotAuthorizedException: 'codeMismatch',
   UserNotFoundException: 'codeMismatch',
 };
 
-/** Runs a call of Amplify; what it throws becomes an IdentityError. */
+/** Runs a call of Amplify and converts its errors into IdentityErrors. */
 export async function translated<T>(call: () => Promise<T>, codes: Codes = {}): Promise<T> {
   try {
     return await call();
@@ -107,7 +109,7 @@ function identityError(error: unknown, codes: Codes = {}): IdentityError {
 const TRIGGER = /^(?:Pre|Post|Custom|User|Define|Create|Verify)\w+ failed with error (?<message>.*)/s;
 const MESSAGE_MAX = 500;
 
-/** The sentence that the institution's own function refuses with; Cognito adds a period to it. */
+/** Returns the message with which the institution's own function refuses; Cognito adds a period to it. */
 export function triggerMessage(text: string): string | undefined {
   const message = TRIGGER.exec(text)?.groups?.['message'];
   return message?.trim().replace(/\.\.$/, '.').slice(0, MESSAGE_MAX);

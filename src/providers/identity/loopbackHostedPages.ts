@@ -1,9 +1,8 @@
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Amplify says https to the hosted pages, always (signInWithRedirect, completeOAuthFlow).
- * For the embedded provider on this computer, and only there, this says
- * http instead: for the page that is opened and for the token call.
+ * Uses http for the hosted pages of the embedded provider on this computer, and only there: for the page that is
+ * opened and for the token call. Amplify always uses https (signInWithRedirect, completeOAuthFlow).
  */
 export function loopbackOpener(hostedDomain: string): (url: string) => Promise<void> {
   if (!LOOPBACK.has(new URL(`http://${hostedDomain}`).hostname))

@@ -5,10 +5,10 @@ import { callUserPool } from './callUserPool.ts';
 import { translated } from './identityErrors.ts';
 import { totpSecret } from './totpSecret.ts';
 
-/** People who sign in by another provider have no second factor here. */
+/** Refusals of the second factor: people who sign in with another provider have none here. */
 const REFUSALS = { NotAuthorizedException: 'elsewhere', EnableSoftwareTokenMFAException: 'codeMismatch' } as const;
 
-/** The second factor of an account of the user pool, over aws-amplify. */
+/** Creates the second factor of an account of the user pool, over aws-amplify. */
 export const createSecondFactor = (settings: BrowserIdentitySettings): SecondFactor => ({
   isOn: () => translated(async () => (await fetchMFAPreference()).enabled?.includes('TOTP') === true, REFUSALS),
   begin: (email) => translated(async () => totpSecret(await setUpTOTP(), email), REFUSALS),
@@ -21,7 +21,7 @@ export const createSecondFactor = (settings: BrowserIdentitySettings): SecondFac
   turnOff: () => translated(() => updateMFAPreference({ totp: 'DISABLED' }), REFUSALS),
 });
 
-/** An action of the embedded provider alone, since Cognito has no such codes. */
+/** Creates recovery codes. Only the embedded provider has this action; Cognito has no such codes. */
 async function createRecoveryCodes(settings: BrowserIdentitySettings): Promise<readonly string[]> {
   const { RecoveryCodes } = (await callUserPool(settings, 'CreateRecoveryCodes')) as { RecoveryCodes: string[] };
   return RecoveryCodes;

@@ -1,18 +1,21 @@
 import type { BrowserIdentitySettings } from '../../../shared/domain/identitySettings.ts';
 
-// Tokens held in memory leave no trace in a storage.
+// True after a sign-in on this page. Used if tokens are kept in memory, because no storage contains them then.
 let isSignedInHere = false;
 
 export const noteSignedInHere = (signedIn: boolean): void => {
   isSignedInHere = signedIn;
 };
 
-/** Whether tokens of this client are stored, by the keys that aws-amplify writes. */
+/** Returns whether tokens of this client are stored, by the keys that aws-amplify writes. */
 export function hasStoredTokens({ tokenStorage, clientId }: BrowserIdentitySettings): boolean {
   return tokenStorage === 'memory' ? isSignedInHere : storedToken('accessToken', { tokenStorage, clientId }) !== null;
 }
 
-/** Whether the stored tokens are those of an account with a password: an account of another service names that. */
+/**
+ * Returns whether the stored tokens are those of an account with a password: tokens of another service's account
+ * name that service.
+ */
 export function hasPassword(settings: BrowserIdentitySettings): boolean {
   if (settings.tokenStorage === 'memory') return isSignedInHere;
   const token = storedToken('idToken', settings);
@@ -31,19 +34,19 @@ function storedToken(
   return user === null ? null : storage.getItem(`CognitoIdentityServiceProvider.${clientId}.${user}.${kind}`);
 }
 
-/** A token that ends sooner is renewed first. */
+/** A token that expires sooner is renewed first. */
 const MARGIN_MS = 60_000;
 
 /**
- * The stored access token while it is good for a while yet: then
- * aws-amplify, which would answer the same, needn't be loaded.
+ * Returns the stored access token if it is still valid for a while. aws-amplify, which would return the same, need
+ * not be loaded then.
  */
 export function freshAccessToken(settings: BrowserIdentitySettings, now: number): string | undefined {
   const token = storedToken('accessToken', settings);
   return token !== null && (payloadOf(token).exp ?? 0) * 1000 > now + MARGIN_MS ? token : undefined;
 }
 
-/** The claims of a JWT (RFC 7519); none for a text that is not one. */
+/** Reads the claims of a JWT (RFC 7519); none for a text that is not one. */
 function payloadOf(token: string): { exp?: number; identities?: unknown } {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
@@ -53,7 +56,7 @@ function payloadOf(token: string): { exp?: number; identities?: unknown } {
   }
 }
 
-/** Tells once when another tab has signed someone else in than this tab has begun with. */
+/** Notifies once when another tab has signed in a different person than this tab began with. */
 export function watchAccount(
   { tokenStorage, clientId }: Pick<BrowserIdentitySettings, 'tokenStorage' | 'clientId'>,
   isSignedIn: () => boolean,
@@ -63,7 +66,7 @@ export function watchAccount(
   let person: string | undefined;
   const look = ({ key, oldValue, newValue }: Pick<StorageEvent, 'key' | 'oldValue' | 'newValue'>) => {
     if (key !== userKey(clientId)) return;
-    // Signing out comes before signing in as someone else.
+    // Signing out precedes signing in as another person.
     person ??= oldValue ?? undefined;
     if (newValue !== null && newValue !== person && isSignedIn()) tell();
   };
@@ -71,13 +74,13 @@ export function watchAccount(
   return () => window.removeEventListener('storage', look);
 }
 
-/** Whether the page was opened by a hosted sign-in: with a code, with tokens in the fragment, or with a refusal. */
+/** Returns whether a hosted sign-in opened the page: with a code, with tokens in the fragment, or with a refusal. */
 export function isRedirectReturn({ search, hash }: Pick<Location, 'search' | 'hash'>): boolean {
   const query = new URLSearchParams(search);
   const isAnswered = query.has('state') && (query.has('code') || query.has('error'));
   return isAnswered || query.has('error_description') || /(?:^#|&)(?:access_token|error)=/.test(hash);
 }
 
-/** Whether this browser is on its way to or from the hosted pages, by the key that aws-amplify writes. */
+/** Returns whether this browser is on its way to or from the hosted pages, by the key that aws-amplify writes. */
 export const isRedirectBegun = (clientId: string): boolean =>
   localStorage.getItem(`CognitoIdentityServiceProvider.${clientId}.inflightOAuth`) === 'true';

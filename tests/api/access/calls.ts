@@ -117,7 +117,6 @@ export const calls: Readonly<Record<Operation, Cases>> = {
     'without mail settings': ({ org }) => ({ id: org.id }),
     'with mail settings': ({ org }) => ({ id: org.id }),
     'with setup': ({ org }) => ({ id: org.id }),
-    'with figures': ({ org }) => ({ id: org.id }),
   },
   getOrgUser: {
     oneself: ({ org }, actor) => ({ orgId: org.id, userId: self(actor) }),
@@ -368,7 +367,7 @@ export async function extended({ database: { db } }: World['api'], activity: { i
   return { activityId: activity.id, learnerId: OTHER };
 }
 
-/** A learner whose result an LMS has not taken. */
+/** Makes a learner's result undelivered to an LMS. */
 async function undelivered({ database: { db } }: World['api'], activity: { id: string }) {
   const { org_id } = await db
     .selectFrom('activity')
@@ -384,7 +383,7 @@ async function undelivered({ database: { db } }: World['api'], activity: { id: s
   return { activityId: activity.id };
 }
 
-/** A person who has an unread notification. */
+/** Gives a person an unread notification. */
 async function notified({ database: { db } }: World['api'], orgId: string, userId: string): Promise<void> {
   await db
     .transaction()
@@ -395,7 +394,6 @@ async function notified({ database: { db } }: World['api'], orgId: string, userI
 export const refusedFields: Readonly<Record<string, string>> = {
   'getOrg with mail settings': 'emailSettings',
   'getOrg with setup': 'setup',
-  'getOrg with figures': 'figures',
 };
 
 /** An activity that an admin has deleted, by the id of its deletion. */

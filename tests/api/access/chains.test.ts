@@ -24,9 +24,9 @@ const letterOf = (row: Row, actor: Actor) => row.cells[(Object.keys(actors) as A
 const allowedTo = (actor: Actor) => matrix.filter((row) => letterOf(row, actor) === 'Y');
 const oneOfEach = (rows: readonly Row[]) =>
   rows.filter((row, index) => rows.findIndex(({ operation }) => operation === row.operation) === index);
-/** The rows of docs/permissions.md about running a course and making one. */
+/** Rows of docs/permissions.md about running and creating courses. */
 const RUNNING_COURSES = [10, 16, 20, 27, 28, 29, 31, 32, 35];
-/** One row of each such operation that the table allows this caller nowhere. */
+/** Returns one row for each operation that the table never allows this caller. */
 const refusedTo = (actor: Actor) => {
   const allowed = new Set(allowedTo(actor).map(({ operation }) => operation));
   return oneOfEach(matrix.filter(({ row, operation }) => RUNNING_COURSES.includes(row) && !allowed.has(operation)));
@@ -48,7 +48,7 @@ async function standingOf(actor: Actor): Promise<Standing> {
 
 const actions = Object.keys(rules) as Action[];
 
-/** Everything that the table allows, as `<action> <institution or course>`. */
+/** Returns everything that the table allows, as `<action> <institution or course>`. */
 function rightsOf({ isSuperUser, orgs, courses }: Standing): Set<string> {
   const viewer = { isSuperUser, termsAccepted: true };
   const entries = Object.entries(courses);
@@ -86,7 +86,10 @@ function joined({ orgs, courses, ...standing }: Standing): Standing {
   };
 }
 
-/** The rights that were not there before: in a new course or institution, those that were held in no other. */
+/**
+ * Returns the permissions that the caller didn't have before. In a new course or institution, these are the ones
+ * that the caller had nowhere else.
+ */
 function grownRights(before: Standing, after: Standing, chain: readonly Row[]): string[] {
   const isJoining = chain.some(({ operation }) => operation === 'autoEnrollCaller');
   const allowed = rightsOf(isJoining ? joined(before) : before);
@@ -98,7 +101,10 @@ function grownRights(before: Standing, after: Standing, chain: readonly Row[]): 
   });
 }
 
-/** Returns the operations that the API allows in the chain's courses although the table allows this caller none. */
+/**
+ * Returns the operations that the API allows in the chain's courses although the table doesn't allow them to this
+ * caller.
+ */
 async function answeredInstead(actor: Actor, before: Standing, after: Standing): Promise<string[]> {
   const made = Object.keys(after.courses).filter((id) => !(id in before.courses));
   const answered: string[] = [];
@@ -116,7 +122,7 @@ async function answeredInstead(actor: Actor, before: Standing, after: Standing):
   return answered;
 }
 
-/** The caller's own places and roles, without those of others. */
+/** Returns the caller's own institutions, courses and roles, without those of others. */
 const ownPlaces = ({ isSuperUser, orgs, courses }: Standing) =>
   JSON.stringify([
     isSuperUser,
@@ -124,7 +130,10 @@ const ownPlaces = ({ isSuperUser, orgs, courses }: Standing) =>
     Object.entries(courses).flatMap(([id, { role }]) => (role === null ? [] : [[id, role]])),
   ]);
 
-/** Runs a chain, returns what has grown and whether the caller's places have changed, and takes new ones back. */
+/**
+ * Runs a chain. Returns the gained permissions and whether the caller's memberships have changed, and removes new
+ * ones.
+ */
 async function walk(actor: Actor, chain: readonly Row[], before: Standing) {
   for (const { operation, variables, field } of chain)
     await executeAs(world, operation, actor, await variables(world, actor), field);
@@ -172,7 +181,7 @@ test.each(starts)(
       return walked.hasChanged;
     };
     const hasChanged = await take([first]);
-    // After an operation that leaves the caller's places as they were, any second one does what it does by itself.
+    // If an operation doesn't change the caller's memberships, a second one behaves as it does alone.
     const seconds = isFullRun || hasChanged ? placesOf(allowedTo(actor)) : [];
     for (const second of seconds) await take([first, second]);
     expect(grown).toEqual([]);

@@ -13,7 +13,7 @@ export const fields: Readonly<Record<string, GraphQLField<unknown, unknown>>> = 
 
 export const queries: ReadonlySet<string> = new Set(Object.keys(contract.getQueryType()?.getFields() ?? {}));
 
-/** A document that asks for the operation with all its arguments, and for a field of its answer. */
+/** Returns a document that calls the operation with all its arguments and selects a field of its result. */
 function documentOf(operation: Operation, field: string | undefined): string {
   const root = contract.getMutationType()?.getFields()[operation] ? 'mutation' : 'query';
   const { args = [], type } = fields[operation] ?? {};
@@ -35,7 +35,7 @@ export const executeAs = (
   field?: string,
 ) => executeByToken(world, operation, actors[actor], variables, field);
 
-/** Executes with the e-mail that stands for a person's token, or without one. */
+/** Executes with the e-mail that represents a person's token, or without one. */
 export async function executeByToken(
   { api }: Pick<World, 'api'>,
   operation: Operation,

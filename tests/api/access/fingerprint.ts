@@ -1,7 +1,10 @@
 import type pg from 'pg';
 import { inject } from 'vitest';
 
-/** Answers with every row of every table but the record of denials, as one text; of one org, where it is named. */
+/**
+ * Returns a function that reads every row of every table except the denials, as one text; optionally of one org
+ * only.
+ */
 export async function createFingerprint(pool: pg.Pool, orgId?: string): Promise<() => Promise<string>> {
   const { rows: tables } = await pool.query<{ name: string; key: string | null }>(
     `select t.tablename as name, case when t.tablename = 'org' then 'id' else c.column_name end as key
@@ -16,7 +19,8 @@ export async function createFingerprint(pool: pg.Pool, orgId?: string): Promise<
       return `(select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) from ${name} t ${where})`;
     });
   const text = `select concat_ws(',', ${hashes.join(', ')}) as all`;
-  // planned once for each connection, of which a pooler gives any: planning it takes longer than the rest
+  // Planned once for each connection, because planning takes longer than the rest. A pooler can return any
+  // connection.
   const query = inject('pooler') === undefined ? { name: 'fingerprint', text } : { text };
   return async () => (await pool.query<{ all: string }>(query)).rows[0]?.all ?? '';
 }

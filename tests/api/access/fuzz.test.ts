@@ -53,7 +53,7 @@ const VALUES: readonly unknown[] = [...TEXTS, ...NUMBERS, ...SHAPES];
 
 type Path = readonly (string | number)[];
 
-/** The places of all values in some variables, those in lists and objects included. */
+/** Returns the paths of all values in some variables, including those in lists and objects. */
 function places(value: unknown, path: Path = []): Path[] {
   const inner = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   return [...(path.length === 0 ? [] : [path]), ...inner.flatMap(([key, each]) => places(each, [...path, key]))];
@@ -77,7 +77,7 @@ const samples: Readonly<Record<string, unknown>> = {
   ColumnKey: 'name',
 };
 
-/** A value of a type, with every field that it may have. */
+/** Returns a value of a type, with every field that it can have. */
 function sample(type: GraphQLInputType): unknown {
   if (isNonNullType(type)) return sample(type.ofType);
   if (isListType(type)) return [sample(type.ofType)];
@@ -86,10 +86,10 @@ function sample(type: GraphQLInputType): unknown {
   return Object.fromEntries(Object.values(type.getFields()).map((field) => [field.name, sample(field.type)]));
 }
 
-/** Arguments that fit one list only and would end every call there. */
+/** Arguments that fit one list only and would end every call at once. */
 const LEFT_OUT = ['nextPageToken', 'sort'];
 
-/** All the arguments of an operation, those of a call that is allowed where it has them. */
+/** Returns all arguments of an operation, with the values of an allowed call if it has them. */
 function withEverything(operation: Operation, given: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const all = (fields[operation]?.args ?? []).map(
     ({ name, type }) => [name, LEFT_OUT.includes(name) ? null : sample(type)] as const,
@@ -103,7 +103,8 @@ function withEverything(operation: Operation, given: Readonly<Record<string, unk
 }
 
 const operations = [...new Set(matrix.map(({ operation }) => operation))];
-// A sample has one or two values for each place, and each value somewhere; a full run has all of them everywhere.
+// Returns the values for a place. A sample tries one or two values in each place, and each value somewhere; a full
+// run tries all of them everywhere.
 const chosen = (index: number): readonly unknown[] =>
   isFullRun ? VALUES : VALUES.filter((_, at) => (at + index) % 27 === 0);
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => world.api.close());
 
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
-/** The same call for things that do not exist. */
+/** Returns the same call for things that don't exist. */
 const nowhere = (variables: object) =>
   JSON.parse(JSON.stringify(variables).replace(UUID, () => randomUUID())) as Record<string, unknown>;
 
@@ -38,7 +38,7 @@ async function ask({ operation, field }: Row, actor: Actor, variables: Record<st
   };
 }
 
-/** The denials on record after the first ones. */
+/** Returns the recorded denials after the first ones. */
 async function denialsAfter(known: number): Promise<{ actor: string | null; letter: string | undefined }[]> {
   const { rows } = await world.api.database.pool.query<{ actor: string | null; code: string }>(
     "select actor, code from audit_event where result = 'denied' order by at, id offset $1",
@@ -54,7 +54,7 @@ async function countDenials(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Removes the member of another org, whom a link lets in. */
+/** Removes the member of another org, who joined by a link. */
 async function removeStranger(): Promise<void> {
   for (const table of ['course_member', 'org_member'])
     await world.api.database.pool.query(`delete from ${table} where org_id = $1 and user_id = $2`, [

@@ -4,15 +4,15 @@ import { calls, refusedFields, type Call, type Operation } from './calls.ts';
 export type { Operation } from './calls.ts';
 
 export interface Row {
-  /** The number of the operation in the table. */
+  /** Number of the operation in the table. */
   row: number;
   operation: Operation;
-  /** Follows the operation's name, such as `own course`. */
+  /** Suffix of the operation's name, such as `own course`. */
   title: string;
   /** Nine letters in the order of the actors: Y allowed, N ACCESS_DENIED, A COURSE_ARCHIVED, U UNAUTHORIZED. */
   cells: string;
   variables: Call;
-  /** The field that is refused, where the rest of the answer comes. */
+  /** The refused field, if the rest of the result is returned. */
   field?: string;
 }
 

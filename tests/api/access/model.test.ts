@@ -10,7 +10,7 @@ import { orgRows } from './model/orgRows.ts';
 import type { Cell, ModelRow } from './model/row.ts';
 import { createModelWorld, type ModelWorld } from './model/world.ts';
 
-/** A second model of who may do what, written from the specification and not from the table that the server asks. */
+/** A second model of the permissions, written from the specification and not from the table that the server uses. */
 const rows: readonly ModelRow[] = [...orgRows, ...courseRows, ...activityRows, ...linkRows];
 
 let world: ModelWorld;
@@ -21,7 +21,7 @@ afterAll(() => world.base.api.close());
 
 /** Every ninth cell, which reaches each row; all of them in a full run. */
 const SHARE = 9;
-/** Those of the callers with the most conditions that the matrix has not; all fourteen in a full run. */
+/** Callers with the most conditions that the matrix doesn't cover; all fourteen in a full run. */
 const asked: readonly CallerName[] = isFullRun
   ? callerNames
   : ['creator', 'instructor', 'otherInstructor', 'removed', 'suspended'];
@@ -63,7 +63,7 @@ describe('the second model of access', () => {
         AT_ONCE,
       ))
         await Promise.all(some.map(([index, row]) => compare(row, index)));
-      // changes one after the other, each set right again
+      // Run changes one after the other, and undo each.
       for (const [index, row] of chosen) if (!queries.has(row.operation)) await compare(row, index);
       expect(differing).toEqual([]);
     },

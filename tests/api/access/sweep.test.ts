@@ -100,10 +100,13 @@ const kinds: Readonly<Record<string, Kind>> = {
   'autoEnrollCaller.courseId': 'course',
 };
 
-/** They narrow a list that the caller has anyway: another org's record is none of that list, which is not refused. */
+/**
+ * Arguments that narrow a list which the caller can read anyway. Another org's record matches nothing in that list
+ * and is not refused.
+ */
 const NARROWS = ['record', 'ids'];
 
-/** The arguments of type ID, also inside the input object. */
+/** Returns the arguments of type ID, including those inside the input object. */
 function idArguments(operation: string): string[] {
   const inside = (given: readonly (GraphQLArgument | GraphQLInputField)[]): string[] =>
     given.flatMap(({ name, type }) => {
@@ -115,7 +118,7 @@ function idArguments(operation: string): string[] {
   return inside(fields[operation]?.args ?? []);
 }
 
-/** The callers with the most permissions, whom only the org's border stops; everyone in a full run. */
+/** Callers with the most permissions, who are stopped only by the limits of the org; everyone in a full run. */
 const people = (Object.keys(actors) as Actor[]).filter((actor) =>
   isFullRun ? actor !== 'AN' && actor !== 'XO' : actor === 'SU' || actor === 'OA',
 );
@@ -130,7 +133,7 @@ const foreignId = (kind: Kind) =>
     change: world.foreignChange,
   })[kind];
 
-/** The call that an admin may make, with one id replaced. */
+/** Returns the call that an admin is allowed to make, with one id replaced. */
 async function callWith(operation: Operation, name: string, id: string) {
   const row = matrix.find((each) => each.operation === operation);
   const given = (await row?.variables(world, 'OA')) ?? {};
@@ -150,7 +153,7 @@ describe("another org's id", () => {
     async (place, kind) => {
       const [operation, name] = place.split('.') as [Operation, string];
       for (const actor of people) {
-        // a super user reaches every org, but mixes them no more than others
+        // A super user reaches every org, but can't mix them either.
         const mixes = [
           'copyActivity.targetCourseId',
           'copyActivity.sourceActivityId',

@@ -8,7 +8,7 @@ import { createFingerprint } from './fingerprint.ts';
 import { matrix, type Operation } from './matrix.ts';
 import { actors, createWorld, type Actor, type World } from './world.ts';
 
-/** Every read of the contract that returns rows, and with ids in them. */
+/** Reads of the contract that return rows, with ids in them. */
 const READS: Readonly<Record<string, string>> = {
   getOrgs: '{ getOrgs { orgs { id } } }',
   getOrg: 'query ($org: ID!) { getOrg(id: $org) { id name } }',
@@ -50,15 +50,18 @@ const WITHOUT_ROWS = [
   'getToolRefusals',
   'verifyJwt',
 ];
-/** A link leads into an org that its holder does not belong to yet. */
+/** Operations with a link, which leads to an org that its holder doesn't belong to yet. */
 const BY_LINK: readonly Operation[] = ['verifyJwt', 'autoEnrollCaller'];
 
 const people = (Object.keys(actors) as Actor[]).filter((actor) => !['AN', 'XO', 'SU'].includes(actor));
-/** Each rule is taken away in turn in a full run. */
+/** A full run disables each rule in turn. */
 const inTurn = isFullRun ? (Object.keys(rules) as Action[]) : [];
 
 let world: World;
-/** Code that takes everybody for an admin of the foreign org too, before the database with the wall, and without it. */
+/**
+ * Code that treats everybody as an admin of the foreign org too, over a database with row security and over one
+ * without.
+ */
 let walled: World;
 let bare: World;
 beforeAll(async () => {
@@ -83,7 +86,7 @@ const idsOf = ({ foreignOrg, foreign, foreignLink }: World) => [
   actors.XO,
 ];
 
-/** The reads by which something of the foreign org came to someone. */
+/** Returns the reads that returned something of the foreign org to someone. */
 async function leaks(asked: World): Promise<string[]> {
   const { api, foreignOrg, foreign } = asked;
   const ids = {
@@ -98,14 +101,14 @@ async function leaks(asked: World): Promise<string[]> {
     for (const actor of people) {
       const me = actors[actor] ?? '';
       const { bytes, errors } = await api.execute(me, query, { ...ids, me });
-      // what was asked was a read that the contract has; where code and database differ, it may fail
+      // The read must be valid in the contract. If code and database differ, it may fail.
       expect(errors.filter(({ extensions }) => extensions.code === 'VALIDATION')).toEqual([]);
       if (idsOf(asked).some((id) => bytes.includes(id))) found.push(`${name} ${actor}`);
     }
   return found;
 }
 
-/** The same world with the foreign org in every place, so that each row of the matrix aims at it. */
+/** Returns the same world with the foreign org in every place, so that each row of the matrix aims at it. */
 const aimedAbroad = (asked: World): World => {
   const { foreignOrg, foreign } = asked;
   const places = {
@@ -120,10 +123,10 @@ const aimedAbroad = (asked: World): World => {
 };
 
 const changes = matrix.filter(({ operation }) => !queries.has(operation) && !BY_LINK.includes(operation));
-/** Removals last, since one takes out the admin who asks. */
+/** Removals come last, since one removes the calling admin. */
 const aimed = sortBy(changes, [({ operation }) => operation === 'removeOrgMember']);
 
-/** The operations by which an admin of another org has changed a row of the foreign one. */
+/** Returns the operations with which an admin of another org has changed a row of the foreign one. */
 async function foreignChanges(asked: World): Promise<Operation[]> {
   const fingerprint = await createFingerprint(asked.api.database.pool, asked.foreignOrg.id);
   const changing: Operation[] = [];
@@ -139,7 +142,7 @@ async function foreignChanges(asked: World): Promise<Operation[]> {
 const table = rules as Record<Action, unknown>;
 const anyone = { anyone: () => true };
 
-/** As if the checks of these actions were not in the code. */
+/** Runs without the permission checks of these actions. */
 async function without<T>(actions: readonly Action[], run: () => Promise<T>): Promise<T> {
   const before = actions.map((action) => [action, rules[action]] as const);
   for (const action of actions) table[action] = anyone;
@@ -163,7 +166,7 @@ describe('with checks taken out of the code', () => {
     expect(await without(Object.keys(rules) as Action[], () => leaks(walled))).toEqual([]);
   });
 
-  // before the operations below, which take away what there is to be found
+  // This runs before the operations below, which delete the data that it should find.
   test('[ops-17] which is more than the code does without the wall', async () => {
     const found = await without(Object.keys(rules) as Action[], () => leaks(bare));
     expect(new Set(found.map((each) => each.split(' ')[0])).size).toBeGreaterThanOrEqual(8);

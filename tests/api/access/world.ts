@@ -4,7 +4,7 @@ import { createSeed, type SeedActivity, type SeedCourse, type SeedOrg } from '..
 import { FEATURE_NAMES } from '../../../shared/domain/enums.ts';
 import { bindAccounts, createTestApi, type TestApi } from '../../support/testApi.ts';
 
-/** The columns of the access matrix: who calls. */
+/** Callers, as the columns of the access matrix. */
 export const actors = {
   SU: 'super@own.test',
   OA: 'admin@own.test',
@@ -30,7 +30,7 @@ export const actorNames: Record<Actor, string> = {
   XO: 'a member of another org',
 };
 
-/** Someone in the org whom the others act upon. */
+/** Member of the org who is the target of the other callers' actions. */
 export const OTHER = 'other@own.test';
 
 export interface Place {
@@ -39,22 +39,22 @@ export interface Place {
   hidden: SeedActivity;
 }
 
-/** An org with every feature, in which every actor has its place, one without features, and a foreign one. */
+/** An org with every feature and all actors, one without features, and a foreign one. */
 export interface World {
   api: TestApi;
   org: SeedOrg;
-  /** The same people in the same places, every feature off. */
+  /** Org with the same people in the same roles, but without features. */
   plainOrg: SeedOrg;
   foreignOrg: SeedOrg;
   /** Course with the roles of instructor, reviewer, and learner. */
   own: Place;
   plain: Place;
-  /** Course without them. */
+  /** Course without these roles. */
   elsewhere: Place;
   archived: Place;
   library: Place;
   foreign: Place;
-  /** Open for enrollment by link. */
+  /** Course that is open for enrollment by link. */
   open: Place;
   /** A link to the foreign course. */
   foreignLink: string;
@@ -83,7 +83,7 @@ async function populate(org: SeedOrg): Promise<void> {
   await org.member(OTHER);
 }
 
-/** As if someone had copied a link to a course. */
+/** Inserts a link as if someone had copied it. */
 export async function noteLink({ api }: Pick<World, 'api'>, { course }: Place, jti: string): Promise<string> {
   await insertLink(api.database.db, {
     org_id: course.orgId,
@@ -97,7 +97,7 @@ export async function noteLink({ api }: Pick<World, 'api'>, { course }: Place, j
   return jti;
 }
 
-/** As if someone had uploaded a roster; one without an address of its own is for the people of the org. */
+/** Inserts an import as if someone had uploaded a roster. One without a course is for the people of the org. */
 export async function noteImport(
   { api }: Pick<World, 'api'>,
   { orgId, courseId = null }: { orgId: string; courseId?: string | null },
@@ -110,7 +110,7 @@ export async function noteImport(
   return id;
 }
 
-/** As if somebody had removed all matching members. */
+/** Inserts a change as if someone had removed all matching members. */
 export async function noteMatchingChange(
   { api }: Pick<World, 'api'>,
   { orgId, courseId }: { orgId: string; courseId: string },

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Courses whose events don't tell how their names came to be: an event without a change, or a change without an event,
- * breaks the chain of values before and after.
+ * Returns the courses whose events don't explain their names: an event without a change, or a change without an
+ * event, breaks the chain of values before and after.
  */
 export async function brokenChains(pool: pg.Pool): Promise<object[]> {
   const { rows } = await pool.query<object>(`

@@ -18,13 +18,13 @@ type MutationName = Exclude<keyof Mutation, '__typename'>;
 interface Change {
   /** Case of calls.ts. Default: the first. */
   case?: string;
-  /** Default: an admin. */
+  /** Caller. Default: an admin. */
   actor?: Actor;
-  /** Put into the input, so that the call changes something. */
+  /** Input values with which the call changes something. */
   input?: (world: World) => Record<string, unknown>;
-  /** The fields that the event has. Default: none, since the record has none. */
+  /** Fields of the event. Default: none, since the record has none. */
   changed?: readonly string[];
-  /** The event is that of the job, which has something to change; see server/modules/imports. */
+  /** True if the job that makes the changes records the event; see server/modules/imports. */
   isLater?: boolean;
   /** Target of the event. */
   about: string | null;
@@ -33,7 +33,7 @@ interface Change {
 const logo = { imageSrc: null, destinationLink: 'https://n.test', isPracticumLogoHidden: true };
 const smtp = { host: 'smtp.n.test', port: 587, user: 'u', pass: 'canary', fromAddress: 'a@n.test' };
 
-/** A call of every mutation that changes something, and what must be recorded of it. */
+/** Calls of every mutation that changes something, and the expected records. */
 const changes: Readonly<Record<MutationName, Change>> = {
   createOrg: { actor: 'SU', about: 'Org', changed: ['name'] },
   updateOrg: { actor: 'SU', about: 'Org', changed: ['name'] },

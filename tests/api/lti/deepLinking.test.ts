@@ -90,7 +90,7 @@ describe('Deep Linking', () => {
     expect(inputOf(form, 'target_link_uri')).toBe(target);
     const asWished = await tool.readLaunch((await tool.comeFor(form)).body);
     expect(asWished[claim('target_link_uri')]).toBe(target);
-    // a name that is ours too comes back as it was sent, and ours by its prefix
+    // A custom parameter with one of our names comes back as it was sent, and ours with its prefix.
     expect(asWished[claim('custom')]).toMatchObject({
       type: 'own',
       practicum_type: 'q-and-a',
@@ -141,7 +141,7 @@ describe('Deep Linking', () => {
     test('no link at all: says that nothing can be made of it', async () => {
       const { status, body } = await savedOf(items({ type: 'link', url: 'https://x.test' }));
       expect([status, body.includes('nothing that an activity can be made of')]).toEqual([400, true]);
-      // the console shows its own page in the place of this one
+      // The console replaces this page with its own.
       expect(body).toContain('"notice":"The tool sent nothing that an activity can be made of."');
     });
 
@@ -155,7 +155,7 @@ describe('Deep Linking', () => {
     test('its message, and its error instead of an activity', async () => {
       expect((await savedOf({ [`${DL}msg`]: 'Made for you' })).message.message).toBe('Made for you');
       const failed = await savedOf({ [`${DL}errormsg`]: 'No <b>license</b>', ...items() });
-      // the page stays until it has been read: the console would put its own in the place of a refusal
+      // The page stays until it has been read. The console would replace a refusal with its own page.
       expect([failed.status, failed.body.includes('console.launch.refused')]).toEqual([200, false]);
       expect(failed.body).toContain('The tool says: No &lt;b&gt;license&lt;/b&gt;');
     });

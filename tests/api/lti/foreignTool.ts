@@ -18,7 +18,7 @@ export interface LaunchForm {
   inputs: readonly { name: string; value: string }[];
 }
 
-/** Someone else's LTI 1.3 tool, as far as its server goes: it keeps keys, comes for launches and calls services. */
+/** The server side of someone else's LTI 1.3 tool: it has keys, accepts launches and calls services. */
 export interface ForeignTool {
   clientId: string;
   registration: {
@@ -30,16 +30,16 @@ export interface ForeignTool {
     redirect_uris: string[];
     jwks_uri: string;
   };
-  /** Comes for a launch with the values it was given, changed at will. */
+  /** Starts the tool's side of a launch with the given values, optionally changed. */
   comeFor(
     form: LaunchForm,
     changes?: Readonly<Record<string, string>>,
   ): Promise<{ status: number; body: string; headers: Record<string, unknown> }>;
-  /** The claims of the token in the platform's page. */
+  /** Returns the claims of the token in the platform's page. */
   readLaunch(page: string): Promise<JWTPayload>;
   /** Signs with the tool's key. */
   sign(claims: JWTPayload): Promise<string>;
-  /** Publishes another key in place of the present one. */
+  /** Publishes another key that replaces the current one. */
   rotateKey(kid: string): Promise<void>;
   token(
     scopes: readonly string[],

@@ -32,7 +32,7 @@ const held = (given: number, more: object = {}) =>
 const SHOWN = { activityProgress: 'Completed', gradingProgress: 'FullyGraded', scoreMaximum: 20 };
 const released = (scoreGiven: number) => score({ ...SHOWN, scoreGiven });
 
-/** Everything of the API that tells a learner about the own mark. */
+/** Returns everything in the API that shows a learner their own mark. */
 const learnerSees = async () => {
   const { data } = await api.execute<{
     getActivity: object;
@@ -145,7 +145,7 @@ test('[release-08] a release is the learner’s score with its mail; taken back,
     { kind: 'held', given: 12 },
     { kind: 'submitted' },
   ]);
-  // taking back is no submission
+  // Withdrawing a score is not a submission, so it sends no e-mail.
   expect(await mails()).toBe(before + 1);
 });
 
@@ -169,7 +169,7 @@ test('[release-08] over a score that the learner has, a held one changes nothing
   await over(16, { isTakenBack: true });
   expect(await learnerSees()).toMatchObject(first);
   expect((await listed(['held']))?.learnerProgress).toMatchObject([{ status: 'held', scoreGiven: 16 }]);
-  // a submission that comes after it waits as ever
+  // A submission that comes after it waits as usual.
   await score({});
   expect((await listed(['pending_evaluation']))?.learnerProgress).toMatchObject([{ scoreGiven: null }]);
 });

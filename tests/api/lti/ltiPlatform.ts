@@ -42,7 +42,7 @@ export let token: string;
 export let sub: string;
 export let lineitem: string;
 export let time = Date.now() - 1_000_000;
-/** Each a second after the one before. */
+/** Returns a time one second after the previous one. */
 export const nextTime = () => new Date((time += 1000)).toISOString();
 export const score = (values: object, address = lineitem) =>
   tool.call('POST', `${address}/scores`, token, {
@@ -59,7 +59,7 @@ export const record = async () =>
     )
   ).rows;
 
-/** Before each test of a file a learner launches the activity, and the tool gets a token for it. */
+/** Launches the activity as a learner before each test of a file, and gets the tool a token for it. */
 export function scoreAsLearner(): void {
   beforeEach(async () => {
     const claims = await launched('learner@n.test');

@@ -119,7 +119,7 @@ test('[mark-04][mark-05] two scores and a reset are a history: whose each is, wh
     { kind: 'scored', given: 12, previousGiven: null, authorId: 'reviewer@n.test', authorRole: 'reviewer', attempt: 1 },
     { kind: 'submitted', given: null, toolName: expect.any(String) as string },
   ]);
-  // the learner has the same, without the address of the reviewer
+  // The learner gets the same, without the address of the reviewer.
   expect((await history('learner@n.test')).marks[2]).toMatchObject({
     given: 12,
     authorId: null,

@@ -124,7 +124,7 @@ describe('several tools', () => {
     expect((await launch('teacher@n.test')).url).toBe(mine.url);
     const clients = (await listUsedTools(db)).map(({ client_id }) => client_id);
     expect(clients.toSorted()).toEqual([tool.clientId, another.clientId].toSorted());
-    // what has begun in one tool is made in it, and so are its copies
+    // An activity that is begun in one tool is created in it, and so are its copies.
     const link = await another.readLaunch((await another.comeFor(begun)).body);
     const { id: resourceLinkId } = link[claim('resource_link')] as { id: string };
     await activateTool(db, tool.clientId);
@@ -144,7 +144,7 @@ describe('several tools', () => {
     const foreign = (await another.token([scopes.lineItem])).body.access_token;
     expect((await another.call('GET', other, foreign)).status).toBe(200);
     expect((await another.call('GET', made.lineitem, foreign)).status).toBe(404);
-    // nor are the members of its resource link told
+    // The members of its resource link are hidden too.
     const { context_memberships_url } = link[NRPS_CLAIM] as { context_memberships_url: string };
     const membersOf = async (rlid: string) =>
       (

@@ -8,7 +8,7 @@ import { invite } from '../../../server/lti/invitationStore.ts';
 import { createTestApi, type TestApi } from '../../support/testApi.ts';
 
 const PLATFORM = 'https://practicum.test';
-/** Counts as public here; nothing listens there. */
+/** Address that counts as public here. Nothing listens there. */
 const ALLOWED = '127.99.99.99';
 const TOOL = 'https://purl.imsglobal.org/spec/lti-tool-configuration';
 
@@ -29,7 +29,7 @@ const { lookup: former } = dns;
 beforeEach(() => {
   lookup.mockReset();
   Object.assign(dns, { lookup });
-  // those who have imported it by its name
+  // Update modules that have imported it by name.
   syncBuiltinESMExports();
   return () => {
     Object.assign(dns, { lookup: former });

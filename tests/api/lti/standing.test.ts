@@ -187,7 +187,7 @@ test('[sec-26] a tool that is away keeps no other from hearing of what is delete
   expect(errors).toEqual([]);
   await api.runJobs();
   await api.runJobs({ at: new Date(Date.now() + 60_000) });
-  // once, though the other tool's turn came twice
+  // Once, although it was the other tool's turn twice.
   expect(heard).toHaveLength(1);
   await removeTool(api.database.db, 'a tool that is away');
 });

@@ -19,7 +19,7 @@ let platform: Server;
 export let issuer: string;
 let signingKey: CryptoKey;
 let folder: string;
-/** The reports that the platform has taken. */
+/** Reports that the platform has received. */
 export const told: { path: string; body: Record<string, unknown> }[] = [];
 
 export interface Who {
@@ -117,7 +117,7 @@ export const lastTold = async (count: number) => {
   return told.at(-1)?.body;
 };
 
-/** Opens the tool and a platform that signs its launches and takes its reports, for the tests of a file. */
+/** Opens the tool, and a platform that signs its launches and receives its reports, for the tests of a file. */
 export function openSignedTool(): void {
   beforeAll(async () => {
     const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });

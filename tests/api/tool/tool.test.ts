@@ -143,7 +143,7 @@ describe('work', () => {
       attempts: [{ answers: [{ text: 'Ours' }] }],
     });
     await call(await learner('l2', 'team'), 'POST', 'work/submit');
-    // reports of other activities may still be on their way
+    // Reports of other activities may still be pending.
     const toldOfTeam = () => told.filter(({ path }) => path.includes('/items/team/')).map(({ body }) => body['userId']);
     await expect.poll(() => toldOfTeam().sort()).toEqual(['l1', 'l2']);
   });

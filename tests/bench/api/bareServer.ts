@@ -1,5 +1,5 @@
-// The yardstick: node:http and pg alone, with the SQL that our API sends, the same check of the token, and the rows as JSON.
-// Who calls is read one by one here, as a plain handler would; our API reads those together who ask at the same time.
+// The baseline: node:http and pg alone, with the SQL that our API sends, the same check of the token, and the rows as
+// JSON. Callers are read one by one here, as a plain handler would; our API reads concurrent callers together.
 import { createServer } from 'node:http';
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import { readConfig } from '../../../server/config.ts';

@@ -1,6 +1,6 @@
-// node scripts/run.mjs tests/bench/api/large.ts <rows>: the median times of what grows with an org, in milliseconds, in
-// an org of so many records of learner progress, a hundredth of that in courses and a tenth of that in one course's members,
-// beside a hundredth of that in other institutions.
+// node scripts/run.mjs tests/bench/api/large.ts <rows>: measures the median times, in milliseconds, of calls that
+// grow with an org. The org has so many records of learner progress, a hundredth of that in courses and a tenth of
+// that in one course's members; the database has a hundredth of that in other institutions.
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { readConfig } from '../../../server/config.ts';
@@ -32,18 +32,18 @@ const ORGS = Math.max(10, ROWS / 100);
 const REVIEWED = Math.max(3, Math.round(COURSES * 0.3));
 const POPULAR = Math.round(ROWS / 20);
 const ROUNDS = 7;
-/** One round is enough of what takes so long. */
+/** One round is enough for slow calls. */
 const SLOW_MS = 3000;
 
 const { db, pool, close } = await openDatabase(readConfig());
 await migrate(pool);
 const before = await sql<{ id: string }>`select id from org where name = ${`${ROWS} records`}`.execute(db);
-/** Filled by an earlier run where there is one, so that two builds can be measured on the same rows. */
+/** Use the rows of an earlier run if there is one, so that two builds can be measured on the same rows. */
 const org = before.rows[0] ?? (await createSeed(db).org({ name: `${ROWS} records` }));
 const mark = `r${ROWS}`;
 const reviewer = `reviewer-${mark}@bench.test`;
 
-/** A word of twelve syllables' choice, the same for the same number. */
+/** Returns a random-looking word of syllables from a choice of twelve, the same one for the same number. */
 const word = (n: string, salt: number) =>
   sql.raw(
     `(select string_agg((array['ka','lo','mi','ne','ru','sa','te','vo','xi','zu','ban','der'])[1 + (hashint4(${n} * 31 + ${salt} + i) & 1023) % 12], '') from generate_series(1, 3) i)`,
@@ -66,7 +66,7 @@ async function seed(db: Kysely<Database>): Promise<void> {
     join (select *, row_number() over (order by id) as place from course where org_id = ${org.id}) c on c.place = 1 + n % ${COURSES}::int`.execute(
     db,
   );
-  // the first activity has a twentieth of the records
+  // The first activity has a twentieth of the records.
   await sql`insert into learner_progress (org_id, activity_id, learner_id, course_id, status, submitted_at, evaluated_at, score_given, score_maximum)
     select ${org.id}, a.id, 'p' || (1 + n % ${PEOPLE}::int) || '-' || ${mark}::text || '@bench.test', a.course_id,
       case when n % 50 = 0 then 'pending_evaluation' else 'evaluated' end, now() - random() * interval '900 days', now() - random() * interval '900 days', floor(random() * 100), 100
@@ -108,7 +108,7 @@ async function time(act: () => Promise<unknown>): Promise<number> {
 }
 
 if (before.rows.length === 0) {
-  // without the time limits of calls
+  // Without the time limits of calls.
   const patient = new pg.Pool({ ...pool.options, max: 1, query_timeout: 0, statement_timeout: 0 });
   await seed(new Kysely<Database>({ dialect: new PostgresDialect({ pool: patient }) }));
   await patient.end();

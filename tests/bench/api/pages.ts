@@ -1,4 +1,5 @@
-// node scripts/run.mjs tests/bench/api/pages.ts <rows>: the median time of a page of courses and of learner progress in an org of so many rows, in milliseconds.
+// node scripts/run.mjs tests/bench/api/pages.ts <rows>: measures the median time of a page of courses and of learner
+// progress in an org of so many rows, in milliseconds.
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { readConfig } from '../../../server/config.ts';
@@ -12,7 +13,7 @@ import { createSeed } from '../../../server/seed/seed.ts';
 
 const ROWS = Number(process.argv[2] ?? 1000);
 const PEOPLE = Math.max(20, Math.round(ROWS / 50));
-/** Learners of a course, however large its org. */
+/** Number of learners of a course, regardless of the size of its org. */
 const LEARNERS = 20;
 const ROUNDS = 300;
 
@@ -51,7 +52,7 @@ async function seed(db: Kysely<Database>): Promise<void> {
 
 const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
-/** The first page and the ones after it, as someone who scrolls asks for them. */
+/** Measures the first page and the ones after it, as if someone scrolled through a list. */
 async function timePages(
   list: (request: ListRequest) => Promise<{ nextPageToken: string | null }>,
   sort: ListRequest['sort'],
@@ -71,7 +72,7 @@ async function timePages(
   return median(times);
 }
 
-// a million rows take longer than any call may
+// A million rows take longer than the limit of a call.
 const patient = new pg.Pool({ ...pool.options, max: 1, query_timeout: 0, statement_timeout: 0 });
 await seed(new Kysely<Database>({ dialect: new PostgresDialect({ pool: patient }) }));
 await patient.end();

@@ -1,4 +1,5 @@
-// PostGraphile over the same database, with the same check of the token; who calls it tells the database by pgSettings, as its manual says.
+// PostGraphile over the same database, with the same check of the token. The caller is passed to the database by
+// pgSettings, as its manual describes.
 import { createServer, type IncomingMessage } from 'node:http';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
@@ -7,7 +8,7 @@ import { openDatabase } from '../../../server/db/database.ts';
 import { openKeys } from '../../../server/secrets/keys.ts';
 import { openIdentity } from '../../../server/identity/openIdentity.ts';
 
-/** As far as it is needed here; its packages are no packages of ours. */
+/** The parts that are needed here. The package is not one of our dependencies. */
 interface Rival {
   grafserv: unknown;
   postgraphile(preset: object): { createServ(adaptor: unknown): { addTo(server: object): Promise<void> } };
@@ -21,7 +22,7 @@ interface Deferred {
   reject?: (reason: unknown) => void;
 }
 
-// the one thing of Node 22 that it needs to run on 20
+// The only feature of Node 22 that it needs to run on 20.
 Object.assign(Promise, {
   withResolvers: () => {
     const deferred: Deferred = {};
@@ -47,7 +48,7 @@ const context = async ({ node }: { node?: { req: IncomingMessage } }) => {
   const { subject } = await authority.verifyAccessToken(node?.req.headers.authorization ?? '');
   return { pgSettings: { 'practicum.subject': subject } };
 };
-// as many connections as we have, without our way to read numbers
+// As many connections as we have, without our parser for numbers.
 const { host, port, user, password, database, connectionString, max } = pool.options;
 const poolConfig = { host, port, user, password, database, connectionString, max };
 const server = createServer();

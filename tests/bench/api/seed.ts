@@ -1,4 +1,5 @@
-// node scripts/run.mjs tests/bench/api/seed.ts: an org with 10,000 courses in the database of DATA_DIR, and whom to ask as.
+// node scripts/run.mjs tests/bench/api/seed.ts: an org with 10,000 courses in the database of DATA_DIR, and the
+// caller.
 import { sql } from 'kysely';
 import { readConfig } from '../../../server/config.ts';
 import { openDatabase } from '../../../server/db/database.ts';

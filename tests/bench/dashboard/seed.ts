@@ -1,4 +1,5 @@
-// node scripts/run.mjs tests/bench/dashboard/seed.ts: two enterprises with a long and a short review list, in the database of DATA_DIR.
+// node scripts/run.mjs tests/bench/dashboard/seed.ts: creates two enterprises with a long and a short review list, in
+// the database of DATA_DIR.
 import { sql } from 'kysely';
 import { readConfig } from '../../../server/config.ts';
 import { openDatabase } from '../../../server/db/database.ts';
@@ -21,7 +22,7 @@ async function reviewList(records: number): Promise<string> {
     db,
   );
   await db.transaction().execute(async (transaction) => {
-    // more rows than any call of the console writes
+    // These are more rows than any call of the console writes.
     await sql`set local statement_timeout = 0`.execute(transaction);
     await sql`
     insert into learner_progress (org_id, activity_id, learner_id, course_id, status, submitted_at, evaluated_at, score_given, score_maximum, score_type)

@@ -1,5 +1,5 @@
-// node scripts/run.mjs tests/bench/load/bareServer.ts <port> <file>: the yardstick of a load: a Fastify that answers each
-// request with a constant as long as our answers to it, and does nothing else.
+// node scripts/run.mjs tests/bench/load/bareServer.ts <port> <file>: the baseline of a load: a Fastify server that
+// responds to each request with a constant as long as our response, and does nothing else.
 import { readFileSync } from 'node:fs';
 import formbody from '@fastify/formbody';
 import fastify from 'fastify';
@@ -10,7 +10,7 @@ const bytes = JSON.parse(readFileSync(file, 'utf8')) as Record<string, number>;
 const constants = new Map(
   Object.entries(bytes).map(([name, size]) => [name, `{"data":{"constant":"${'x'.repeat(Math.max(0, size - 25))}"}}`]),
 );
-// so that a launch goes the same way as with us
+// A launch takes the same path as in our console.
 constants.set('Launch_getLaunchArgs', `{"data":{"getLaunchArgs":{"url":"${origin}/lti/login","inputs":[]}}}`);
 
 const app = fastify();
@@ -30,7 +30,7 @@ app.post('/lti/launch', (_request, reply) =>
 app.addContentTypeParser('application/offset+octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
   done(null, body),
 );
-// the same calls follow as with us
+// The client makes the same calls as with our server.
 const tool: Readonly<Record<string, unknown>> = {
   '/api/work': { attempts: [], attemptsLeft: 1 },
   '/api/reviews': [{ learnerId: 'somebody' }],

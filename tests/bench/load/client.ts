@@ -8,13 +8,13 @@ export interface Answer {
   status: number;
   text: string;
   location: string;
-  /** The id that the tool gave to an upload. */
+  /** Id that the tool has assigned to an upload. */
   mediaId: string;
 }
 
 /** Duration of one request. */
 export interface Sample {
-  /** The name of the document, or the path. */
+  /** Name of the document, or the path. */
   name: string;
   ms: number;
   bytes: number;
@@ -22,21 +22,24 @@ export interface Sample {
 }
 
 export interface Sent {
-  /** Name that it is counted under. */
+  /** Name under which the request is counted. */
   name: string;
   url: string;
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH';
   headers?: Readonly<Record<string, string>>;
   body?: string | Buffer;
-  /** Codes that are an answer here, and no failure. */
+  /** Error codes that are expected here and don't count as failures. */
   answers?: readonly string[];
 }
 
-/** As many connections to a host as a browser has. */
+/** Maximum number of connections to a host, as in a browser. */
 const CONNECTIONS = 6;
 const LIMIT_MS = 30_000;
 const REFUSED = 400;
-/** Thousands of connections would wait for the four threads that names are looked up in. */
+/**
+ * Resolves names without a lookup, because thousands of connections would wait for the four threads that do
+ * lookups.
+ */
 const lookup: LookupFunction = (_host, { all }, found) =>
   all === true ? found(null, [{ address: '127.0.0.1', family: 4 }]) : found(null, '127.0.0.1', 4);
 
@@ -56,7 +59,7 @@ export class Client {
     this.note = note;
   }
 
-  /** A document of the console, by its id as the console sends it; some codes may be an answer to it. */
+  /** Sends a document of the console by its id, as the console does. Some error codes can be expected. */
   async call<Result, Variables extends object>(
     document: TypedDocumentNode<Result, Variables>,
     variables: Variables,
@@ -75,7 +78,7 @@ export class Client {
     return answer && (JSON.parse(answer.text) as { data: Result }).data;
   }
 
-  /** Its answer, or undefined once the failure is noted. */
+  /** Returns the response, or undefined after noting a failure. */
   async send({ name, url, method = 'GET', headers = {}, body, answers = [] }: Sent): Promise<Answer | undefined> {
     const began = performance.now();
     const took = () => performance.now() - began;
@@ -104,7 +107,7 @@ export class Client {
       });
       sent.on('timeout', () => sent.destroy(new Error('no answer in time')));
       sent.on('error', (error: NodeJS.ErrnoException) => {
-        // the server has closed a connection at rest; browsers send again by another one
+        // The server has closed an idle connection. Browsers send the request again on another one.
         const isClosed = sent.reusedSocket && error.code === 'ECONNRESET' && !isAgain;
         resolve(isClosed ? this.exchange(url, what, true) : Promise.reject(error));
       });

@@ -9,7 +9,7 @@ export interface MeasuredServer {
 }
 
 export interface Costs {
-  /** Seconds of the processors. */
+  /** Processor seconds of the servers. */
   servers: number;
   database: number;
   /** Peak memory of any server, in MiB. */

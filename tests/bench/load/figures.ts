@@ -1,4 +1,4 @@
-/** The smallest value that so many in a hundred do not exceed; NaN of none. */
+/** Returns the percentile of some values, or NaN if there are none. */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1)] ?? Number.NaN;
@@ -28,7 +28,7 @@ export function growth(samples: readonly number[]): number {
   return percentile(last, 50) / percentile(second, 50);
 }
 
-/** Chooses by weight: `at` is from 0 to 1. */
+/** Chooses by weight. `at` is from 0 to 1. */
 export function chooseByWeight<Key extends string>(weights: Readonly<Partial<Record<Key, number>>>, at: number): Key {
   const entries = Object.entries(weights) as [Key, number][];
   let left = at * entries.reduce((sum, [, weight]) => sum + weight, 0);

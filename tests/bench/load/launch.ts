@@ -16,14 +16,14 @@ export interface OpenActivity {
   session: Session;
 }
 
-/** The page of an activity, which launches it. */
+/** Opens the page of an activity, which launches it. */
 export async function openActivity(visit: Visit): Promise<OpenActivity | undefined> {
   const activity = visit.random.of(visit.course.activities);
   await visit.client.call(Launch_getActivityDocument, { id: activity.id });
   return launch(visit, activity);
 }
 
-/** The way from the console's form by the tool's login and our answer to the tool. */
+/** Follows a launch: from the console's form through the tool's login and our response to the tool. */
 export async function launch(
   { client, course, person }: Visit,
   { resourceLinkId }: LoadActivity,

@@ -83,7 +83,7 @@ export const pages = {
     client.call(Users_listDocument, { ...page, id: person.orgId, type: 'orgadmin', sort: byFullName }),
   search: async ({ client, person, random }) => {
     const text = `${random.between(1, 9)}${random.between(0, 9)}`;
-    // once while it is typed, once when it is
+    // One search while the text is typed, and one at its end.
     for (const typed of [`ac`, text])
       await client.call(Palette_searchDocument, { orgId: person.orgId, text: typed, limit: 5 });
   },
@@ -95,7 +95,7 @@ export const pages = {
     }),
   'renamed course': ({ client, course, random }) =>
     client.call(Courses_updateDocument, { input: { id: course.id, name: `Course ${random.between(1, 40)}, renamed` } }),
-  // who is in the course already is told so
+  // Members who are already in the course get this error.
   'new member': ({ client, course, colleague }) =>
     client.call(
       CourseMembers_createDocument,

@@ -13,10 +13,13 @@ function statOf(pid: number | string): { parent: number; times: number[] } {
 
 const sum = (values: readonly number[]): number => values.reduce((total, each) => total + each, 0);
 
-/** Seconds that a process has had of the processors. */
+/** Returns the processor seconds that a process has used. */
 export const processorSeconds = (pid: number): number => sum(statOf(pid).times.slice(0, 2)) / TICKS_A_SECOND;
 
-/** The same of a PostgreSQL: of its postmaster, of the processes that it has, and of those that have ended. */
+/**
+ * Returns the processor seconds of a PostgreSQL: of its postmaster, its running processes, and those that have
+ * ended.
+ */
 export function postgresSeconds(dataDir: string): number {
   const postmaster = Number(readFileSync(`${dataDir}/postgres/data/postmaster.pid`, 'utf8').split('\n')[0]);
   let ticks = sum(statOf(postmaster).times);
@@ -25,7 +28,7 @@ export function postgresSeconds(dataDir: string): number {
       const { parent, times } = statOf(name);
       if (parent === postmaster) ticks += sum(times.slice(0, 2));
     } catch {
-      // it has ended since, and is counted by its parent
+      // The process has ended since, and its parent includes its time.
     }
   }
   return ticks / TICKS_A_SECOND;
@@ -35,7 +38,7 @@ export function postgresSeconds(dataDir: string): number {
 export const residentMiB = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / KIBIBYTES_A_MEBIBYTE;
 
-/** The p99 of a server's event loop in milliseconds, since it was last asked. */
+/** Returns the p99 of a server's event loop delay in milliseconds since the last request. */
 export async function loopDelay(metricsUrl: string): Promise<number> {
   const text = await (await fetch(metricsUrl)).text();
   return Number(/^nodejs_eventloop_delay_p99_seconds(?:\{[^}]*\})? (\S+)/m.exec(text)?.[1]) * 1000;

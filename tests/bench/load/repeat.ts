@@ -1,5 +1,5 @@
-// node scripts/run.mjs tests/bench/load/repeat.ts <JSON of Repetition>: the same again and again, and what each time took in
-// transactions and in time of the processors.
+// node scripts/run.mjs tests/bench/load/repeat.ts <JSON of Repetition>: repeats the same work, and measures the
+// transactions and processor time of each repetition.
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
@@ -28,9 +28,9 @@ const LEARNERS = 20;
 /** Drafts of each learner: a minute of writing with a pause every five seconds. */
 const DRAFTS = 12;
 const LAUNCHES = 10;
-/** Longer than the tool keeps what the platform has said of someone. */
+/** Longer than the tool caches what the platform has returned about someone. */
 const MINUTE_MS = 61_000;
-/** PostgreSQL's processes tell of their transactions at the latest when they have rested for so long. */
+/** Idle time after which PostgreSQL's processes have reported all their transactions. */
 const TOLD_AFTER_MS = 11_000;
 
 const { origin, pid, dataDir, world, what } = JSON.parse(process.argv[2] ?? '{}') as Repetition;
@@ -66,7 +66,7 @@ async function launches(): Promise<number> {
   return visits.length * LAUNCHES;
 }
 
-/** Opens the activities first, so that what is counted is the drafts alone. */
+/** Opens the activities first, so that only the drafts are counted. */
 async function openDrafts(): Promise<() => Promise<number>> {
   const opened = await Promise.all(visits.map(openActivity));
   const drafts = visits.map((): Attempt | undefined => undefined);
@@ -82,11 +82,11 @@ async function openDrafts(): Promise<() => Promise<number>> {
 }
 
 const repeat = what === 'launches' ? launches : await openDrafts();
-// caches and names of statements fill
+// The first run fills caches and prepares named statements.
 await repeat();
 const atRest = await transactions();
 const restedSince = performance.now();
-// so that the tool asks again what each of them may do
+// Wait so that the tool checks everyone's permissions again.
 if (what === 'drafts') await delay(MINUTE_MS);
 const before = await transactions();
 const idle = (before - atRest) / (performance.now() - restedSince);

@@ -1,4 +1,5 @@
-// node scripts/run.mjs tests/bench/load/run.ts <JSON of LoadRun>: people at their work for a while, and what it took.
+// node scripts/run.mjs tests/bench/load/run.ts <JSON of LoadRun>: simulates people at work for a while, and measures
+// the cost.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -12,16 +13,16 @@ import type { Visit } from './visit.ts';
 import type { LoadPerson, LoadWorld } from './world.ts';
 
 interface LoadRun {
-  /** People are shared out evenly among them. */
+  /** Servers, among which the people are evenly distributed. */
   servers: readonly MeasuredServer[];
   dataDir: string;
   /** World that the seed wrote, and the path of the result. */
   world: string;
   result: string;
   people: number;
-  /** Between two pages, on average. */
+  /** Average pause between two pages. */
   thinkSeconds: number;
-  /** Until everybody has opened the console, which does not count. */
+  /** Time until everybody has opened the console, which doesn't count. */
   warmSeconds: number;
   seconds: number;
 }
@@ -33,7 +34,7 @@ export interface LoadResult extends Costs {
   failures: readonly string[];
   /** Average size of responses in bytes, by request. */
   bytes: Readonly<Record<string, number>>;
-  /** Event loop delay of this process in milliseconds: the measurement's own share at most. */
+  /** Event loop delay of this process in milliseconds: the maximum error of the measurement. */
   ownDelayP99: number;
 }
 
@@ -49,7 +50,7 @@ const opened: { page: string; ms: number }[] = [];
 
 function note(sample: Sample): void {
   if (sample.failure !== undefined) failures.push(`${sample.name}: ${sample.failure}`);
-  // what began while everybody opened the console does not count, however late it ended
+  // A request that began while everybody opened the console doesn't count, even if it ended later.
   if (performance.now() - sample.ms >= countsFrom) samples.push(sample);
 }
 
@@ -73,7 +74,7 @@ async function work(person: LoadPerson, number: number): Promise<void> {
   await delay(random.next() * run.warmSeconds * MS);
   await open('start', visit());
   for (;;) {
-    // from half of it to one and a half
+    // Between 0.5 and 1.5 times the average.
     await delay((0.5 + random.next()) * run.thinkSeconds * MS);
     if (performance.now() >= ends) break;
     await open(chooseByWeight(mix[person.part], random.next()), visit());
@@ -81,7 +82,7 @@ async function work(person: LoadPerson, number: number): Promise<void> {
   client.close();
 }
 
-/** From here and there among all, so that each step has people of every institution and part. */
+/** Mixed, so that each step has people of every institution and role. */
 const people = world.people
   .toSorted((one, other) => one.token.slice(-8).localeCompare(other.token.slice(-8)))
   .slice(0, run.people);

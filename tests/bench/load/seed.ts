@@ -1,5 +1,6 @@
-// node scripts/run.mjs tests/bench/load/seed.ts <people> <file>: institutions of a hundred people each with their courses,
-// activities and records in the database of DATA_DIR, and a token for each of these people, written to the file.
+// node scripts/run.mjs tests/bench/load/seed.ts <people> <file>: creates institutions of a hundred people each with
+// their courses, activities and records in the database of DATA_DIR, and writes a token for each of these people to
+// the file.
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { sql } from 'kysely';

@@ -6,12 +6,12 @@ import type { Visit } from './visit.ts';
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';
 
 const DRAFTS = 6;
-/** A short recording of a browser: the tool refuses a file whose first bytes are no recording's. */
+/** A short recording of a browser, because the tool refuses other files by their first bytes. */
 const RECORDING = readFileSync(new URL('../../../tool/server/testing/recordings/recorded.webm', import.meta.url));
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 const METADATA = `filename ${base64('recording.webm')},filetype ${base64('video/webm')}`;
 
-/** One of the tool's own calls; the answer's body, or undefined once it is refused. */
+/** Calls the tool's own API. Returns the response body, or undefined if the call fails. */
 async function call<Body>(
   { client }: Visit,
   { origin, session }: OpenActivity,
@@ -32,7 +32,7 @@ async function call<Body>(
   return answer && (JSON.parse(answer.text || 'null') as Body);
 }
 
-/** Saves a draft over the one before, as the page does while someone types. */
+/** Saves a draft over the previous one, as the page does while someone types. */
 export async function saveDraft(
   visit: Visit,
   opened: OpenActivity,
@@ -43,11 +43,11 @@ export async function saveDraft(
   const seen = base?.state === 'draft' ? { attemptId: base.id, revision: base.revision } : null;
   const body = { answers: [{ questionId: null, mediaId, text }], base: seen };
   const sent = { name: 'a draft', method: 'PUT', path: 'work/draft', body } as const;
-  // all attempts may be used up, or another page of the same person is at it
+  // All attempts may be used up, or another page of the same person may be saving.
   return (await call<Attempt>(visit, opened, sent, ['noAttemptsLeft', 'conflict'])) ?? undefined;
 }
 
-/** A recording by tus: what it will be, and its bytes. */
+/** Uploads a recording by tus: first its metadata, then its bytes. */
 async function upload({ client }: Visit, { origin, session }: OpenActivity): Promise<string | null> {
   const headers = { authorization: `Bearer ${session.token}`, 'tus-resumable': '1.0.0' };
   const created = await client.send({
@@ -67,7 +67,7 @@ async function upload({ client }: Visit, { origin, session }: OpenActivity): Pro
   return sent?.mediaId || null;
 }
 
-/** A learner at work: the activity, some drafts, at times a recording, and mostly it is handed in. */
+/** Simulates a learner at work: opens the activity, saves some drafts, sometimes records, and mostly submits. */
 export async function work(visit: Visit): Promise<void> {
   const opened = await openActivity(visit);
   if (opened === undefined) return;
@@ -87,7 +87,7 @@ export async function work(visit: Visit): Promise<void> {
     ]);
 }
 
-/** A reviewer at work: the queue, and the first that waits is opened, commented and published. */
+/** Simulates a reviewer at work: opens the first submission in the queue, comments on it and publishes. */
 export async function review(visit: Visit): Promise<void> {
   const opened = await openActivity(visit);
   if (opened === undefined) return;
@@ -104,6 +104,6 @@ export async function review(visit: Visit): Promise<void> {
   const comment = { text: 'Well said.', atSeconds: null, questionId: null };
   await call(visit, opened, { name: 'a comment', method: 'POST', path: `${path}/comments`, body: comment });
   const score = { given: visit.random.between(1, 100), rubric: [] };
-  // another reviewer may have been there first
+  // Another reviewer may have been faster.
   await call(visit, opened, { name: 'publishing', method: 'POST', path: `${path}/publish`, body: score }, ['conflict']);
 }

@@ -2,14 +2,14 @@ import type { Random } from '../../faults/random.ts';
 import type { Client } from './client.ts';
 import type { LoadCourse, LoadPerson } from './world.ts';
 
-/** Someone before a page. */
+/** A person with a page open. */
 export interface Visit {
   client: Client;
   origin: string;
   person: LoadPerson;
-  /** The course they work in. */
+  /** Course in which the person works. */
   course: LoadCourse;
-  /** Someone else of their institution. */
+  /** Another person of the institution. */
   colleague: LoadPerson;
   random: Random;
 }

@@ -1,6 +1,6 @@
 import type { CourseMemberRole } from '../../../shared/domain/enums.ts';
 
-/** Role in the console, which decides the pages that are opened. */
+/** Role in the console, which determines the pages that are opened. */
 export type Part = 'admin' | 'creator' | CourseMemberRole;
 
 export interface LoadActivity {
@@ -18,7 +18,7 @@ export interface LoadPerson {
   token: string;
   part: Part;
   orgId: string;
-  /** The numbers of their courses among those of the institution. */
+  /** Numbers of the person's courses among those of the institution. */
   courses: readonly number[];
 }
 

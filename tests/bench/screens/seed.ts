@@ -1,4 +1,5 @@
-// node scripts/run.mjs tests/bench/screens/seed.ts: what the screens' benches need beside the demo data, in the database of DATA_DIR.
+// node scripts/run.mjs tests/bench/screens/seed.ts: the data that the screens' benches need in addition to the demo
+// data, in the database of DATA_DIR.
 import { sql } from 'kysely';
 import { readConfig } from '../../../server/config.ts';
 import { openDatabase } from '../../../server/db/database.ts';

@@ -16,7 +16,7 @@ const DISK = 'generators reads the disk in its folder read';
 const ABOVE = 'lies below this: have it handed in by server/startup';
 const BESIDE = 'The tool runs beside any console';
 
-/** Imports across the folders: who imports, what it may not import, and how the message begins. */
+/** Imports across the folders: the importing file, the forbidden import, and the start of the message. */
 export const forbiddenImports: [from: string, imported: string, message: string][] = [
   ['shared/domain', 'aws-amplify/auth', AMPLIFY],
   ['shared/domain', '@apollo/client/core', APOLLO],

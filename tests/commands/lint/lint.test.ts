@@ -32,6 +32,7 @@ const wrong: Snippet[] = [
   ...[
     ['casts(no-blind-cast)', 'src/kit/throughUnknown.ts', 'export const f = (a: number) => a as unknown as string;'],
     ['casts(no-blind-cast)', 'src/kit/toNever.ts', 'export const f = (a: number) => a as never;'],
+    ['comments(opening)', 'src/kit/opening.ts', '/** What is shown. */\nexport const a = 1;'],
     ['eslint(no-restricted-properties)', 'src/kit/dot.ts', 'export const a = process.env.A;'],
     ['eslint(no-restricted-properties)', 'src/kit/bracket.ts', "export const a = process.env['A'];"],
     ['eslint(no-console)', 'src/kit/console.ts', "console.log('here');"],
@@ -71,7 +72,7 @@ const allowed = [
 let root: string;
 let found: Diagnostic[];
 
-// All of them in one run: starting the linter and reading the types take longest.
+// All rows in one run: starting the linter and reading the types takes longest.
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'practicum-lint-'));
   for (const file of ['oxlint.config.mjs', 'oxlint.casts.mjs', 'package.json', 'scripts/lint', 'tsconfig.json'])
@@ -90,7 +91,7 @@ async function lint(): Promise<Diagnostic[]> {
   const program = join(projectRoot, 'node_modules/oxlint/bin/oxlint');
   const folders = ['generators', 'screens', 'scripts', 'server', 'shared', 'src', 'tests', 'tool'];
   const args = [program, '-c', 'oxlint.config.mjs', '-f', 'json', ...folders];
-  // oxlint exits with 1 when it finds something.
+  // oxlint exits with 1 if it finds something.
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root, maxBuffer: 2 ** 26 }).catch(
     (error: { stdout: string }) => error,
   );

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const COLUMNS_MAX = 120;
 
-/** Generated files, migrations, and what belongs to tests. */
+/** Generated files, migrations, and test files. */
 const LEFT_OUT = /generated|migrations\/|fixtures?\/|golden|\.test\.|\.spec\.|^tests\/|generators\/testing\//;
 
 /** Files with longer lines that cannot be broken. */

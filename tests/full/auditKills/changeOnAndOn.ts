@@ -4,7 +4,7 @@ import { openDatabase } from '../../../server/db/database.ts';
 import { createKeys } from '../../../server/secrets/keys.ts';
 import { buildApp } from '../../../server/startup/buildApp.ts';
 
-/** Renames all courses again and again by the API, until it is killed. */
+/** Renames all courses again and again through the API, until it is killed. */
 const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });
 const { db } = await openDatabase({ databaseUrl: process.env['DATABASE_URL'] ?? '', dataDir: '' });
 const keys = createKeys(Buffer.from('a secret of tests'));

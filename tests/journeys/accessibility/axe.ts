@@ -16,12 +16,15 @@ const COLORS: RunOptions = {
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 };
 
-// A menu or a tip that hangs on a control is reached by way of it; a landmark around it would only be one more.
+// A menu or tooltip is reached through its control. A landmark around it would only add another one.
 const HANGING: RunOptions = { ...ALL, rules: { ...ALL.rules, region: { enabled: false } } };
 
 const options = { all: ALL, hanging: HANGING, colors: COLORS };
 
-/** Puts axe into whatever the page and its frames open from now on; by the debugger, which their policies don't bind. */
+/**
+ * Injects axe into everything that the page and its frames open from now on, by the debugger, which their policies
+ * don't restrict.
+ */
 export async function bringAxe(page: Page): Promise<void> {
   await page.addInitScript(axe.source);
 }
@@ -34,7 +37,7 @@ export async function violations(page: Page, what: keyof typeof options): Promis
 
 async function violationsIn(frame: Frame, given: RunOptions): Promise<string[]> {
   if (!/^http/.test(frame.url())) return [];
-  // Told in the page, as the whole of axe's results is large.
+  // Summarize in the page, because axe's full results are large.
   return frame.evaluate(async (run) => {
     const { violations: found } = await window.axe.run(document, run);
     const tell = (

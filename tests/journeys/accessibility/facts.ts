@@ -21,12 +21,12 @@ interface ActivityRow extends Row {
 /** Ids in the addresses of a person's pages. */
 export interface Facts {
   orgId: string;
-  /** One where the caller has most rights, with activities. */
+  /** Course in which the caller has the most permissions, with activities. */
   courseId: string;
   archivedId: string;
-  /** The path of an activity of each type. */
+  /** Path of an activity of each type. */
   activities: Readonly<Record<string, string>>;
-  /** One that is shown, and one that is hidden, if there is one. */
+  /** A visible activity, and a hidden one, if there is one. */
   shownId: string;
   hiddenId: string;
   memberId: string;
@@ -38,7 +38,7 @@ export interface Facts {
   eventId: string;
 }
 
-/** Asks the API what the caller sees of an org, the first of the caller's unless it is named. */
+/** Queries the API for what the caller sees of an org. Default: the caller's first org. */
 export async function factsOf(page: Page, orgName?: string): Promise<Facts> {
   const { getOrgs } = await execute<{ getOrgs: { orgs: (Row & { contentLibraryCourseId: string | null })[] } }>(
     page,
@@ -127,7 +127,7 @@ async function firstEvent(page: Page, orgId: string): Promise<string> {
   return getAuditEvents?.auditEvents[0]?.id ?? '';
 }
 
-/** One question to the API as the person who is signed in. */
+/** Sends one query to the API as the signed-in person. */
 const execute = <T>(page: Page, query: string, id = ''): Promise<T> =>
   page.evaluate(
     async ([text, value]) => {

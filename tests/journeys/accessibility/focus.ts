@@ -3,7 +3,9 @@ import { expect } from '../journey.ts';
 
 const TABS_MAX = 80;
 
-/** Goes on by the Tab key until something has the focus; at each stop the focus must be seen (WCAG 2.4.7, 2.4.11). */
+/**
+ * Presses the Tab key until an element has the focus. At each stop the focus must be visible (WCAG 2.4.7, 2.4.11).
+ */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   for (let tabs = 0; tabs < TABS_MAX; tabs += 1) {
@@ -14,13 +16,13 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`${String(target)} can't be reached by ${key}`);
 }
 
-/** The same, and Enter. */
+/** Tabs to a control and presses Enter. */
 export async function enterOn(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await tabTo(page, target, key);
   await page.keyboard.press('Enter');
 }
 
-/** Goes there, and types. */
+/** Tabs to a field and types. */
 export async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('ControlOrMeta+A');
@@ -36,7 +38,7 @@ export async function focusIsSeen(page: Page): Promise<void> {
   expect(problem).toBeUndefined();
 }
 
-/** The frame that has the focus inside the page. */
+/** Returns the frame that has the focus inside the page. */
 async function innerFrame(page: Page): Promise<Frame | null> {
   const focused = await page.evaluateHandle(() => document.activeElement);
   return (await focused.asElement()?.contentFrame()) ?? null;
@@ -45,7 +47,7 @@ async function innerFrame(page: Page): Promise<Frame | null> {
 /** Returns why the focus is hidden, if it is. Runs in the page. */
 function problemOfFocus(): string | undefined {
   const element = document.activeElement;
-  // The browser's own bar has it, between the end of the page and its start.
+  // The browser's own toolbar has the focus, between the end of the page and its start.
   if (element === null || element === document.body) return undefined;
   // Elements that draw the focus of a hidden input, such as its label or switch.
   const drawn = [

@@ -8,7 +8,7 @@ import { sayIn, type Language } from './words.ts';
 
 const EMPTY = '/access-denied';
 
-/** Starts with a session of an account, on a page without data; nobody stays outside. */
+/** Starts with a session of an account, on a page without data. Without an account, it stays signed out. */
 export async function enter(page: Page, email: string | undefined): Promise<void> {
   if (email === undefined) return;
   await openSignedIn(page, email, EMPTY);
@@ -17,7 +17,7 @@ export async function enter(page: Page, email: string | undefined): Promise<void
 
 const known = new Map<string, Facts>();
 
-/** Asked for once for each account and org, since they are the same in every view. */
+/** Returns the facts of an account and org. They are queried once, since they are the same in every view. */
 async function factsFor(page: Page, view: View, email: string): Promise<Facts> {
   const key = `${email} ${view.org ?? ''}`;
   const facts = known.get(key) ?? (await factsOf(page, view.org));
@@ -25,10 +25,10 @@ async function factsFor(page: Page, view: View, email: string): Promise<Facts> {
   return facts;
 }
 
-/** Brings a view about, and waits until it stands. */
+/** Opens a view and waits until it has settled. */
 export async function open(page: Page, view: View, email: string | undefined, language: Language): Promise<void> {
   const at = typeof view.at === 'string' ? view.at : view.at(await factsFor(page, view, email ?? ''));
-  // By the console's own router where that will do: a new document takes five times as long as a new page in it.
+  // Use the console's own router if possible: a new document takes five times as long as a new page in it.
   if (view.alone === true || email === undefined) await page.goto(at);
   else await routeTo(page, at);
   await settled(page);
@@ -37,7 +37,7 @@ export async function open(page: Page, view: View, email: string | undefined, la
   await settled(page);
 }
 
-/** Leaves a view for a page without data, so that neither a part of it stays nor a draft nor the pointer over a tip. */
+/** Leaves a view for a page without data, so that neither parts, drafts, nor the pointer over a tip remain. */
 export async function leave(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
   await routeTo(page, EMPTY);
@@ -49,7 +49,7 @@ async function routeTo(page: Page, at: string): Promise<void> {
   await page.waitForFunction(isNew);
 }
 
-/** As the browser does when someone goes forward: the router listens to it. */
+/** Navigates as the browser does on a forward step, which the router listens to. */
 function navigate(to: string): void {
   for (const heading of document.querySelectorAll('h1')) heading.setAttribute('data-before', '');
   const { idx } = history.state as { idx?: number };
@@ -59,7 +59,7 @@ function navigate(to: string): void {
 
 const isNew = (): boolean => document.querySelector('h1:not([data-before]), [role=alert]:not([data-before])') !== null;
 
-/** Nothing is on its way any more, in the page or in the tool. */
+/** Waits until nothing is loading any more, in the page or in the tool. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('h1, [role=alert]').first()).toBeAttached();
   await page.waitForFunction(isStill);
@@ -76,7 +76,7 @@ function isStill(): boolean {
 
 export const framesOf = (page: Page) => page.frames().filter((frame) => /^http/.test(frame.url()));
 
-/** The frames whose content is wider than their window; tables scroll on their own. */
+/** Returns the frames whose content is wider than their window. Tables scroll on their own. */
 export const outOfWindow = async (page: Page): Promise<string[]> => {
   await settled(page);
   const widths = await Promise.all(

@@ -4,24 +4,24 @@ import { tool } from '../toolFrame.ts';
 import type { Facts } from './facts.ts';
 import type { Say } from './words.ts';
 
-/** One thing that can be seen: where it is, who sees it, and the steps that bring it about. */
+/** A view of the app: its address, the accounts that see it, and the steps to it. */
 export interface View {
   name: string;
-  /** The route that it belongs to, as its path and its module in router.tsx. */
+  /** Route of the view, as its path and its module in router.tsx. */
   route: string;
-  /** The accounts that see it, the one with most to see first; none at all for who isn't signed in. */
+  /** Accounts that see it, the one with the most permissions first. Empty for signed-out visitors. */
   as: readonly string[];
   at: string | ((facts: Facts) => string);
-  /** The org that the facts are of, where the first isn't meant. */
+  /** Org of the facts. Default: the first. */
   org?: string;
   by?: (page: Page, say: Say) => Promise<void>;
   /** Layer that opens over the page. */
   layer?: 'dialog' | 'menu' | 'tooltip';
-  /** Its action in screens.config.ts, such as `courses.archive`. */
+  /** Actions in screens.config.ts, such as `courses.archive`. */
   does?: readonly string[];
   /** True if it needs, or leaves behind, a document of its own. */
   alone?: boolean;
-  /** The files that draw it, where its route does not say so. */
+  /** Files that render the view, if its route doesn't show that. */
   shows?: readonly string[];
 }
 
@@ -61,7 +61,7 @@ const CONFIRM = ['src/kit/dialog/ConfirmDialog.tsx', 'src/kit/list/actions/Confi
 const CREATE = ['src/kit/form/CreateDialog.tsx', 'src/kit/form/FormDialog.tsx'];
 const LAUNCH = ['src/features/launch/LaunchDialog.tsx'];
 
-/** A dialog that its address alone opens. */
+/** Returns a view with a dialog that its address alone opens. */
 const dialog = (name: string, route: string, who: string, at: View['at'], rest: Partial<View> = {}): View => ({
   name,
   route,
@@ -681,7 +681,7 @@ const institutions: readonly View[] = [
   ),
 ];
 
-/** Everything there is to see. */
+/** All views. */
 export const views: readonly View[] = [
   ...outside,
   ...alone,
@@ -723,7 +723,7 @@ async function goToGoogle(page: Page, say: Say): Promise<void> {
   await page.locator('input[name=given_name]').waitFor();
 }
 
-/** To a host whose provider never answers. */
+/** Goes to a host whose identity provider never responds. */
 async function goToSingleSignOn(page: Page, say: Say): Promise<void> {
   await page.route('**/oauth2/authorize*', (route) => route.fulfill({ status: 204 }), { times: 1 });
   await page.goto(`http://northwind.localhost:${new URL(page.url()).port}/login`);
@@ -737,7 +737,7 @@ async function failToLoad(page: Page, say: Say): Promise<void> {
   await page.unroute('**/ReportingPage-*.js');
 }
 
-/** An institution without courses, of which nothing is set up: its checklist stands above the list. */
+/** Mocks an institution without courses and settings, which shows its checklist above the list. */
 async function beNew(page: Page, say: Say): Promise<void> {
   await page.route('/graphql', async (route) => {
     const answer = await route.fetch();
@@ -755,7 +755,7 @@ async function beNew(page: Page, say: Say): Promise<void> {
   });
   await page.reload();
   await page.getByText(say('setup.dismiss')).waitFor();
-  // an answer that is still on its way can no longer be given once its route has gone
+  // A response that is still pending can't be sent after its route is removed.
   await page.unrouteAll({ behavior: 'wait' });
 }
 
@@ -810,7 +810,7 @@ async function chooseCopy(page: Page, say: Say): Promise<void> {
 
 async function changeRoles(page: Page, say: Say): Promise<void> {
   await selectFirst(page);
-  // By its name, since the button that clears the selection stands there first.
+  // Find the button by its name, since the one that clears the selection comes first.
   await page.getByRole('button', { name: say('resources.courseMembers.action.editRole') }).click();
 }
 

@@ -1,10 +1,10 @@
 import ar from '../../../locales/ar.json' with { type: 'json' };
 import en from '../../../locales/en.json' with { type: 'json' };
 
-// English may be ahead of the others while a screen is being made.
+// English can be ahead of the others while a screen is being written.
 const bundles: Readonly<Record<'en' | 'ar', Readonly<Record<string, string>>>> = { en, ar };
 export type Language = keyof typeof bundles;
-/** A text of the console that has no values in it. */
+/** Returns a text of the console that has no placeholders. */
 export type Say = (id: keyof typeof en) => string;
 
 export const sayIn =

@@ -13,7 +13,7 @@ const DOM_TESTING_LIBRARY = readFileSync(
   'utf8',
 );
 
-/** Runs in the page: keeps what its console and its uncaught errors say. */
+/** Runs in the page and keeps the messages of its console and its uncaught errors. */
 const KEEP_MESSAGES = `
   if (!window.practicumMessages) {
     const messages = window.practicumMessages = [];
@@ -27,7 +27,7 @@ const KEEP_MESSAGES = `
 
 const LIMIT_MS = 30_000;
 
-/** A page of an engine, with pointer clicks and keys as WebDriver makes them: a covered control can't be clicked. */
+/** Creates a page of an engine, with WebDriver's pointer clicks and keys: a covered control can't be clicked. */
 export function createEnginePage(driver: Driver, origin: string) {
   const messages: string[] = [];
   const run = (script: string, ...args: unknown[]): Promise<unknown> => driver.send('execute', { script, args });
@@ -40,7 +40,7 @@ export function createEnginePage(driver: Driver, origin: string) {
         const found = await look();
         if (found) return found;
       } catch (error) {
-        // A page that is being replaced answers nothing.
+        // A page that is being replaced doesn't respond.
         cause = error;
       }
       if (Date.now() > end) {
@@ -73,7 +73,7 @@ export function createEnginePage(driver: Driver, origin: string) {
 
   const clickElement = (element: Reference) => driver.send('click', { id: element[ELEMENT] });
   const keys = (element: Reference, text: string) => driver.send('sendKeys', { id: element[ELEMENT], text });
-  /** A menu that opens moves under the pointer. */
+  /** Waits until a control stops moving, as a menu does while it opens. */
   const untilStill = (element: Reference) =>
     until('a control that keeps its place', async () => {
       const place = () => run('return JSON.stringify(arguments[0].getBoundingClientRect())', element);
@@ -81,7 +81,7 @@ export function createEnginePage(driver: Driver, origin: string) {
       await wait(60);
       return before === (await place());
     });
-  /** A control may still move or be replaced while it is found; a covered one stays covered. */
+  /** Retries, since a control can move or be replaced while it is found. A covered one stays covered. */
   const use = async (what: string, look: () => Promise<Reference>, action: (found: Reference) => Promise<unknown>) => {
     let reason: unknown;
     for (let turn = 0; turn < 5; turn++) {
@@ -115,7 +115,7 @@ export function createEnginePage(driver: Driver, origin: string) {
         `${role} “${name}”`,
         () => find(role, name),
         async (field) => {
-          // WebKit gives the focus to a field of another origin's frame by a click alone.
+          // WebKit focuses a field in a frame of another origin only on a click.
           await clickElement(field);
           await driver.send('clear', { id: field[ELEMENT] });
           await keys(field, text);
@@ -131,7 +131,7 @@ export function createEnginePage(driver: Driver, origin: string) {
     seeAddress: (pattern: RegExp) =>
       until(String(pattern), async () => pattern.test(String(await run('return location.pathname + location.search')))),
     holds: (script: string) => until(script, () => run(script)),
-    /** Does something inside the assessment tool's frame. */
+    /** Runs an action inside the assessment tool's frame. */
     async inTool(use: () => Promise<void>) {
       await collect();
       await driver.send('switchToFrame', { id: await findCss('.tool-frame') });

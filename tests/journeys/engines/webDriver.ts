@@ -8,7 +8,7 @@ import { freePort } from '../../support/freePort.ts';
 
 export type EngineName = 'firefox' | 'webkit';
 
-/** The commands of WebDriver (W3C, 2018) that a walk needs, each with its path and its name in Firefox's Marionette. */
+/** WebDriver commands (W3C, 2018) that a walk needs, each with its path and its name in Firefox's Marionette. */
 const COMMANDS = {
   newSession: ['session', 'WebDriver:NewSession'],
   navigate: ['url', 'WebDriver:Navigate'],
@@ -24,7 +24,7 @@ type Parameters = Readonly<Record<string, unknown>>;
 
 export interface Driver {
   send: (command: Command, parameters: Parameters) => Promise<unknown>;
-  /** Errors that the browser has printed; WebKit prints none, so its pages are asked for theirs. */
+  /** Errors that the browser has printed. WebKit prints none, so its pages collect them. */
   printed: () => string[];
   close: () => Promise<void>;
 }
@@ -36,7 +36,7 @@ const WEBKIT = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb', MINI_BROWSER, LOCAL
 
 const LOCALE_NAMES: Readonly<Record<string, string>> = { ar: 'ar_EG' };
 
-/** The reason why an engine can't be opened, or undefined. */
+/** Returns the reason why an engine can't be opened, or undefined. */
 export function missingEngine(name: EngineName): string | undefined {
   if (name === 'firefox' && !FIREFOX.some((file) => existsSync(file))) return 'apt-get install firefox-esr';
   if (name === 'webkit' && !WEBKIT.every((file) => existsSync(file)))
@@ -44,7 +44,7 @@ export function missingEngine(name: EngineName): string | undefined {
   return undefined;
 }
 
-/** Starts an engine in a profile of its own, with the browser's language. */
+/** Starts an engine in a new profile, with the browser's language. */
 export const openEngine = (name: EngineName, language: string): Promise<Driver> =>
   name === 'firefox' ? openFirefox(language) : openWebKit(language);
 
@@ -69,7 +69,8 @@ async function openFirefox(language: string): Promise<Driver> {
   const file = FIREFOX.find((each) => existsSync(each)) ?? '';
   const browser = spawn(file, ['--headless', '--marionette', '--profile', profile, '--width=1280', '--height=900']);
   const printed: string[] = [];
-  // Firefox's own modules are at `resource:` and `chrome:`, and RSLoader is its remote settings.
+  // Returns whether a line isn't Firefox's own: its modules are at `resource:` and `chrome:`, and RSLoader is its
+  // remote settings.
   const isOurs = (line: string) =>
     /^(console\.(error|warn)|JavaScript (error|warning))(?!.*((resource|chrome):|RSLoader))/.test(line);
   const keep = (text: Buffer) => printed.push(...text.toString().split('\n').filter(isOurs));
@@ -92,7 +93,10 @@ async function openFirefox(language: string): Promise<Driver> {
   };
 }
 
-/** Each message is its length, a colon and JSON: `[0, id, command, parameters]` and `[1, id, error, result]`. */
+/**
+ * Sends and receives messages. Each is its length, a colon and JSON: `[0, id, command, parameters]` and `[1, id,
+ * error, result]`.
+ */
 function marionette(socket: Socket) {
   let received = Buffer.alloc(0);
   let lastId = 0;
@@ -134,7 +138,7 @@ async function connectTo(port: number): Promise<Socket> {
 
 async function openWebKit(language: string): Promise<Driver> {
   const [port, display] = [await freePort(), `:${90 + (process.pid % 900)}`];
-  // WebKit takes its language from the C library, which knows the installed locales alone.
+  // WebKit takes its language from the C library, which supports only installed locales.
   const locales = mkdtempSync(join(tmpdir(), 'practicum-locales-'));
   const region = LOCALE_NAMES[language] ?? 'en_US';
   spawnSync('localedef', ['-i', region, '-f', 'UTF-8', join(locales, `${language}.UTF-8`)]);

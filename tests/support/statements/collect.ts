@@ -7,7 +7,7 @@ import { normalize } from './orgStatements.ts';
 
 const known = new Set<string>();
 const FRAMES = 60;
-// the project's own folder may be called as one of these
+// The project's own folder can have the name of one of these.
 const PLACE = new RegExp(`${escapeRegExp(projectRoot)}/((?:server|shared|tool|tests|scripts)/[\\w./-]+):\\d+:\\d+`);
 
 /** Returns the file that sent a statement, except for tests and their helpers. */
@@ -22,7 +22,7 @@ function askedBy(): string | undefined {
   );
 }
 
-/** Migrations and backups are for all institutions; the tool has tables of its own. */
+/** Migrations and backups cover all institutions; the tool has its own tables. */
 const LEFT_OUT = /^tests\/|^tool\/|\.test\.tsx?$|^server\/(seed|db|backup)\//;
 
 const isServers = (file: string | undefined): boolean => file !== undefined && !LEFT_OUT.test(file);

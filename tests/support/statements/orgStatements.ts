@@ -10,7 +10,10 @@ const WORDS = new Set(
   ),
 );
 
-/** One line, with the number of listed parameters and rows taken out, so that calls of one place are one statement. */
+/**
+ * Normalizes a statement to one line without the number of listed parameters and rows, so that calls from one place
+ * are equal.
+ */
 export function normalize(statement: string): string {
   return statement
     .replace(/--[^\n]*/g, '')
@@ -31,8 +34,8 @@ function referencesOf(statement: string, tables: ReadonlySet<string>): Reference
 }
 
 /**
- * Whether a normalized statement reaches rows of keyed tables without saying by equality of which org: a parameter
- * names it for one of the tables, and each of the others has the same.
+ * Returns whether a normalized statement reads rows of keyed tables without an equality condition on the org: a
+ * parameter must name the org of one table, and the others must have the same org.
  */
 export function crossesOrgs(statement: string, tables: ReadonlySet<string>): boolean {
   const references = referencesOf(statement, tables);
@@ -44,11 +47,11 @@ export function crossesOrgs(statement: string, tables: ReadonlySet<string>): boo
 const keyOf = ({ table, alias }: Reference) =>
   table === 'org' ? `(?<![.\\w])(?:${alias}\\.)?id` : `(?:\\b${alias}\\.|(?<![.\\w]))org_id`;
 
-/** Its org is a parameter. */
+/** Returns whether the statement compares the table's org with a parameter. */
 const isNamed = (statement: string, reference: Reference): boolean =>
   new RegExp(`${keyOf(reference)} = \\(?\\$`, 'i').test(statement);
 
-/** Its org is that of another table. */
+/** Returns whether the statement compares the table's org with that of another table. */
 const isJoined = (statement: string, reference: Reference): boolean =>
   new RegExp(`${keyOf(reference)} = \\w+\\.(?:org_id|id)\\b`, 'i').test(statement) ||
   new RegExp(`\\b\\w+\\.(?:org_id|id) = ${reference.alias}\\.(?:org_id|id)\\b`, 'i').test(statement);

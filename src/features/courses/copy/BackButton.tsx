@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useFormState } from 'react-hook-form';
 import { useTranslate } from '../../../kit/i18n/useTranslate.ts';
 
-/** To the step before, at the other end of a form's toolbar. */
+/** Back button of multi-step forms, at the opposite end of the toolbar. */
 export function BackButton({ onClick }: { onClick: () => void }) {
   const t = useTranslate();
   const { isSubmitting } = useFormState();

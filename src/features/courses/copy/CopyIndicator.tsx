@@ -10,7 +10,7 @@ import { useCopyProgress } from './useCopyProgress.ts';
 const TOOLTIP_MS = 3000;
 const PANEL_HIDES_MS = 5000;
 
-/** How the copies of courses come along; nothing to see when there are none. */
+/** Progress of the copies of courses; shows nothing when there are none. */
 export function CopyIndicator({ orgId }: { orgId: string }) {
   const t = useTranslate();
   const initiated = useInitiatedCopies();
@@ -55,7 +55,7 @@ export function CopyIndicator({ orgId }: { orgId: string }) {
           {panel.isShown && <CopyPanel label={label} running={running} completed={completed} />}
         </div>
       )}
-      {/* Rendered before it has text, or screen readers would not announce that; a notice says how the copy ends. */}
+      {/* Rendered before it has text, or screen readers would not announce that; a notice reports the result. */}
       <span className="visually-hidden" role="status">
         {tip === 'started' && t('resources.courses.copy.started')}
       </span>
@@ -63,7 +63,7 @@ export function CopyIndicator({ orgId }: { orgId: string }) {
   );
 }
 
-/** Something that holds for a while. */
+/** Returns a value that is reset after a while, and a function that sets it. */
 function useFor<T>(ms: number): [T | undefined, (value: T) => void] {
   const [value, setValue] = useState<{ value: T }>();
   useEffect(() => {
@@ -75,8 +75,8 @@ function useFor<T>(ms: number): [T | undefined, (value: T) => void] {
 }
 
 /**
- * The panel stays while the pointer is there, and a while longer;
- * opened by key, until Escape or a while after the focus has gone.
+ * Returns the state of the panel. It stays while the pointer is over it and a while longer; if opened by key, until
+ * Escape or a while after the focus has left.
  */
 function usePanel() {
   const [state, setState] = useState<'shown' | 'leaving' | 'hidden'>('hidden');
@@ -90,7 +90,7 @@ function usePanel() {
     hold: () => setState('shown'),
     leave: () => setState((before) => (before === 'hidden' ? before : 'leaving')),
     hide: () => setState('hidden'),
-    // A finger has left by the time of its click: the panel is on its way out, and stays so.
+    // A finger has left by the time of its click: the panel is already closing, and continues to.
     open: () => setState((before) => (before === 'hidden' ? 'shown' : before)),
   };
 }

@@ -17,12 +17,12 @@ import { useCourseCopy } from './useCourseCopy.ts';
 
 interface Props {
   sourceId: string;
-  /** Absent where copying begins with this step. */
+  /** Absent if copying begins with this step. */
   onBack?: () => void;
   onClose: () => void;
 }
 
-/** The copy's name, and the activities that come along: all of them until some are taken out. */
+/** The copy's name, and the activities to include: all of them until some are deselected. */
 export function CopyStep({ sourceId, onBack, onClose }: Props) {
   const t = useTranslate();
   const course = useGetOne<CoursesRow>('courses', { id: sourceId });
@@ -68,7 +68,7 @@ interface FormProps extends Omit<Props, 'sourceId'> {
 
 interface CopyStepValues {
   name: string;
-  /** Activities that stay behind. */
+  /** Activities that are not copied. */
   left: readonly string[];
 }
 

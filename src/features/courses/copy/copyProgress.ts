@@ -5,24 +5,26 @@ export interface CopyRow {
   copyInfo: { state: string } | null;
 }
 
-/** A copy that is under way or came to its end, as the indicator lists it. */
+/** A running or completed copy, as the indicator lists it. */
 export interface CopyEntry {
   id: string;
   name: string;
 }
 
-/** What changed between two looks at the copies. */
+/** Changes between two polls of the copies. */
 export interface CopyChange {
   started: readonly CopyEntry[];
   succeeded: readonly CopyEntry[];
   failed: readonly CopyEntry[];
 }
 
-/** Copies that aren't done yet. */
+/** Returns the copies that aren't done yet. */
 export const runningCopies = (rows: readonly CopyRow[]): CopyEntry[] =>
   rows.filter(({ copyInfo }) => copyInfo?.state === 'pending' || copyInfo?.state === 'in_progress').map(entry);
 
-/** What a look at the copies brings. A copy that ran before and is none any more has succeeded. */
+/**
+ * Compares a poll with the copies that ran before. A copy that ran before and is not a copy any more has succeeded.
+ */
 export function changeOf(before: readonly CopyEntry[], rows: readonly CopyRow[]): CopyChange {
   const running = runningCopies(rows);
   const isIn = (entries: readonly { id: string }[], id: string) => entries.some((other) => other.id === id);

@@ -6,15 +6,18 @@ const KEY = 'courses.copies.initiated';
 interface InitiatedCopies {
   entries: readonly CopyEntry[];
   add: (entry: CopyEntry) => void;
-  /** For those whose end was told, so that it isn't told again when their org is left and come back to. */
+  /**
+   * Removes copies whose end was reported, so that it isn't reported again when the user leaves their org and comes
+   * back.
+   */
   drop: (ended: readonly CopyEntry[]) => void;
 }
 
-/** The copies that this user started in this tab, by the courses that come of them. */
+/** The copies that this user started in this tab, by the resulting courses. */
 export function useInitiatedCopies(): InitiatedCopies {
   const [entries] = useStore<readonly CopyEntry[]>(KEY, []);
   const store = useStoreContext();
-  // Asked at that moment: one copy may end while the next is being started.
+  // The store is read at that moment, because one copy may end while the next is being started.
   const change = (next: (entries: readonly CopyEntry[]) => readonly CopyEntry[]) =>
     store.setItem(KEY, next(store.getItem<readonly CopyEntry[]>(KEY) ?? []));
   return {

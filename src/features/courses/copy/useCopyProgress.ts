@@ -10,13 +10,13 @@ export const POLL_MS = 5000;
 
 export interface CopyProgress {
   running: readonly CopyEntry[];
-  /** Those that were done while this page was open. */
+  /** Copies that were completed while this page was open. */
   completed: readonly CopyEntry[];
 }
 
 /**
- * Follows the copies of an org's courses, whatever the list of courses is filtered by: asks for them again every 5 s
- * while some are under way, and reports those that end.
+ * Follows the copies of an org's courses, regardless of the filter of the course list. It fetches them again every
+ * 5 s while some are running, and reports those that end.
  */
 export function useCopyProgress(orgId: string, onChange: (change: CopyChange) => void): CopyProgress {
   const client = useApolloClient();
@@ -62,7 +62,7 @@ export function useCopyProgress(orgId: string, onChange: (change: CopyChange) =>
 
 interface TrackedCopy extends CopyProgress {
   rows?: readonly CopyRow[];
-  /** What the last look brought. */
+  /** Changes since the poll before. */
   change?: CopyChange;
 }
 

@@ -15,13 +15,13 @@ interface CourseCopyRequest {
   targetName: string;
 }
 
-/** Starts the copy of a course, which the server does as a job; rejects when it did not take it on. */
+/** Starts the copy of a course, which the server runs as a job. Rejects if the server does not accept it. */
 export function useCourseCopy() {
   const { scope, failed } = useActionTools();
   const initiated = useInitiatedCopies();
   const copies = { query: CourseCopies_getCopiesDocument, variables: { orgId: scope.orgId ?? '' } };
   const [copyCourse] = useMutation(CourseCopies_copyCourseDocument, {
-    // It is under way from here on, however soon it ends.
+    // The copy is running from here on, however soon it ends.
     update: (cache, { data }) => {
       if (!data) return;
       const { copyCourse: copy } = data;

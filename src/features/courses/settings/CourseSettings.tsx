@@ -14,7 +14,7 @@ const UNDOABLE = { permission: 'course.update', mutationMode: 'undoable' } as co
 const ARCHIVE = { name: 'archive', icon: 'archive', ...UNDOABLE } as const;
 const UNARCHIVE = { name: 'unarchive', icon: 'restore', ...UNDOABLE } as const;
 
-/** What can be set of a course: its name, enrollment by link, its link, and whether it is archived. */
+/** Settings of a course: its name, enrollment by link, its link, and whether it is archived. */
 export function CourseSettings({ course }: { course: CoursesRow }) {
   const t = useTranslate();
   return (

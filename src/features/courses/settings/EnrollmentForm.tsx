@@ -15,7 +15,7 @@ import { useFormDraft } from '../../../kit/form/useFormDraft.ts';
 import { useForeignZone, useTimeZone } from '../../../kit/i18n/useZonedText.ts';
 import { useCourseUpdate } from './useCourseUpdate.ts';
 
-/** Enrollment by link: off, or on between two days that may both be missing. */
+/** Enrollment by link: off, or on between two days that are both optional. */
 export function EnrollmentForm({ course }: { course: CoursesRow }) {
   const timeZone = useTimeZone();
   const draft = useFormDraft<FieldValues>(`courses.enrollment.${course.id}`, formOf(course.autoEnrollment, timeZone));
@@ -31,7 +31,7 @@ export function EnrollmentForm({ course }: { course: CoursesRow }) {
   );
 }
 
-/** An empty input holds null. */
+/** The value of an empty input is null. */
 const daysOf = ({ enabled, start, end }: FieldValues): EnrollmentDays => ({
   enabled: enabled === true,
   start: String(start ?? ''),

@@ -11,8 +11,8 @@ import { useTranslate } from '../../../kit/i18n/useTranslate.ts';
 import { useCourseUpdate } from './useCourseUpdate.ts';
 
 /**
- * The name; saved when the field is left or Enter is pressed, if it
- * has changed and is one. Untouched, it follows what others save.
+ * Form for the name. It is saved when the field is left or Enter is pressed, if it has changed and is valid. An
+ * untouched field follows the changes of others.
  */
 export function NameForm({ course }: { course: CoursesRow }) {
   const draft = useFormDraft(`courses.name.${course.id}`, { name: course.name });
@@ -32,7 +32,7 @@ function NameInput({ onReset }: { onReset: () => void }) {
   const { isSubmitting } = useFormState();
   const { reset } = useFormContext();
   const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Leaving the field is what saves it.
+    // Leaving the field saves the name.
     if (event.key === 'Enter') {
       event.preventDefault();
       event.currentTarget.blur();

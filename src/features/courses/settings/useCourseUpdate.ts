@@ -4,7 +4,7 @@ import { useCallScope } from '../../../kit/scope/ScopeContext.tsx';
 
 type Change = Partial<Pick<CoursesRow, 'name' | 'autoEnrollment'>>;
 
-/** Saves a change of a course and says what came of it; rejects when it is not saved. */
+/** Saves a change to a course and notifies the user of the result. Rejects if the save fails. */
 export function useCourseUpdate(course: CoursesRow): (change: Change) => Promise<void> {
   const notify = useNotify();
   const meta = useCallScope();

@@ -4,11 +4,11 @@ import type { ActionProps } from './actionProps.ts';
 import { useDialogAddress } from './useDialogAddress.ts';
 
 interface Props extends Pick<ActionProps, 'name' | 'icon' | 'label'> {
-  /** Default: opens the action's dialog, by the address. */
+  /** Default: opens the action's dialog through the address. */
   onSelect?: () => Promise<void>;
 }
 
-/** An action that waits to be chosen. */
+/** An action in its menu item or button. */
 export function ActionItem({ name, icon, label, onSelect }: Props) {
   const t = useTranslate();
   const resource = useResourceContext() ?? '';

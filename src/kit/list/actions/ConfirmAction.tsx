@@ -9,20 +9,20 @@ export interface ConfirmActionProps {
   open: boolean;
   action: WriteAction;
   records: readonly RaRecord[];
-  /** Number of records, where `records` are some of them. Default: as many as the records. */
+  /** Number of records, if `records` are only some of them. Default: as many as the records. */
   count?: number;
-  /** In percent, where it takes long. */
+  /** Progress in percent, for actions that take long. */
   progress?: number | undefined;
   onClose: () => void;
-  /** Does it. Default: to the records, and closes. */
+  /** Applies the action. Default: to the records, and closes the dialog. */
   onConfirm?: (action: WriteAction) => Promise<void>;
 }
 
-/** A person is removed by an update: what its icon says counts too. */
+/** True if the action deletes or has a destructive icon: a person is removed by an update. */
 const isDestructive = ({ kind, icon }: WriteAction): boolean =>
   kind === 'delete' || (icon !== undefined && DESTRUCTIVE_ICONS.includes(icon));
 
-/** Asks, then does the action to its records. */
+/** Asks for confirmation, then applies the action to its records. */
 export function ConfirmAction({
   open,
   action,

@@ -28,7 +28,7 @@ export function EditCell({ onClose, ...action }: Props) {
     setBusy(false);
     onClose();
   };
-  // an open list of choices closes by itself; it stands elsewhere in the page
+  // An open list of choices closes by itself, because it is elsewhere in the page.
   const leave = (event: KeyboardEvent<HTMLElement>) =>
     event.key === 'Escape' && !isBusy && event.currentTarget.contains(event.target as Node) && onClose();
   return (

@@ -7,7 +7,7 @@ interface Props {
   onRecord: (record: RaRecord) => void;
 }
 
-/** Fetches a record that an address names and that is not on the page of its list. */
+/** Fetches a record that the address names and that is not on the current page of its list. */
 export function FarRecord({ id, onRecord }: Props) {
   const { data } = useGetOne<RaRecord>(useResourceContext() ?? '', { id, meta: useCallScope() }, { retry: false });
   useEffect(() => {

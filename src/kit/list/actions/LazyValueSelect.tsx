@@ -1,6 +1,6 @@
 import { lazyPart } from '../../lazy/lazyPart.tsx';
 
-/** A choice beside what is painted first: its room is there, its code comes after. */
+/** A choice next to content that is painted first: its space is reserved, its code is loaded afterwards. */
 export const LazyValueSelect = lazyPart(
   () => import('./ValueSelect.tsx').then((part) => part.ValueSelect),
   <span className="select-placeholder" />,

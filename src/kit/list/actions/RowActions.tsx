@@ -10,13 +10,13 @@ import { offeredOf, useIsOffered } from './offers.ts';
 import type { ColumnProps } from '../table/columnProps.ts';
 
 export interface RowActionsProps extends AudienceProps {
-  /** UpdateButton, DeleteWithConfirmButton, DialogButton, and others of react-admin's. */
+  /** Elements such as UpdateButton, DeleteWithConfirmButton, DialogButton, and react-admin's own. */
   children: ReactNode;
 }
 
 /**
- * A row's last column: a menu of those actions that are on offer for its record.
- * The cell that is edited in place is laid out from here, since Safari before 27 positions cells but no rows.
+ * A row's last column: a menu of the actions that its record offers. The cell that is edited in place is positioned
+ * from here, since Safari before 27 positions cells but no rows.
  */
 export function RowActions({ children }: RowActionsProps) {
   const t = useTranslate();
@@ -55,6 +55,6 @@ function RecordMenu({ children }: { children: ReactNode }) {
   );
 }
 
-/** The actions of a table's rows, from its columns. */
+/** Returns the actions of a table's rows, from its columns. */
 export const rowActionsOf = (columns: readonly ReactElement<ColumnProps>[]): ReactElement<Partial<ActionProps>>[] =>
   columns.flatMap(({ type, props }) => (type === RowActions ? elementsOf<Partial<ActionProps>>(props.children) : []));

@@ -18,14 +18,14 @@ interface RequestedDialog {
 const isSame = (a: RequestedDialog, b: RequestedDialog | undefined) =>
   a.action.props.name === b?.action.props.name && a.record === b?.record;
 
-/** The dialog over a list that the address asks for, when its row offers it, on whichever page that is. */
+/** The dialog over a list that the address names, if its row offers it, on whichever page the row is. */
 export function RowDialogs({ columns }: { columns: readonly ReactElement<ColumnProps>[] }) {
   const dialog = useDialogAddress();
   const isOffered = useIsOffered();
   const { data = [], isPending } = useListContext<RaRecord>();
   const here = data.find(({ id }) => String(id) === dialog.on);
   const [far, setFar] = useState<RaRecord>();
-  // what was deleted in its dialog is not looked for
+  // A record that was deleted in its dialog is not searched for.
   const [wasHere, setWasHere] = useState<string>();
   if (here && dialog.on !== wasHere) setWasHere(dialog.on);
   const record = here ?? (String(far?.id) === dialog.on ? far : undefined);

@@ -7,7 +7,7 @@ interface Props<Row> extends ActionProps {
   run: (record: Row, tools: ActionTools) => Promise<void>;
 }
 
-/** Runs a hand-written function that shows nothing; the row's menu is busy meanwhile. */
+/** Runs a hand-written function that shows nothing; the row's menu is busy while it runs. */
 export function RunButton<Row extends RaRecord>({ run, ...props }: Props<Row>) {
   const record = useRecordContext<Row>();
   const tools = useActionTools();

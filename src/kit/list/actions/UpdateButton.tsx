@@ -11,7 +11,7 @@ export function UpdateButton(props: UpdateActionProps) {
   return <WriteNow {...props} action={{ ...props, kind: 'update' }} />;
 }
 
-/** Asks, then writes values into the record. */
+/** Asks for confirmation, then writes values into the record. */
 export function UpdateWithConfirmButton(props: UpdateActionProps) {
   return <WriteAfterConfirm {...props} action={{ ...props, kind: 'update' }} />;
 }
@@ -21,14 +21,14 @@ export function DeleteButton(props: WriteActionProps) {
   return <WriteNow {...props} action={{ ...props, kind: 'delete' }} />;
 }
 
-/** Asks, then removes the record. */
+/** Asks for confirmation, then removes the record. */
 export function DeleteWithConfirmButton(props: WriteActionProps) {
   return <WriteAfterConfirm {...props} action={{ ...props, kind: 'delete' }} />;
 }
 
 /** Turns the cell of a column into a choice. */
 export function EditCellButton({ name, icon, label }: EditCellProps) {
-  // On offer in an open menu, it is there by the time of the click.
+  // Preloaded while the open menu offers it, so that it is ready by the time of the click.
   useEffect(() => LazyEditCell.preload(), []);
   return <ActionItem name={name} icon={icon} {...(label !== undefined && { label })} />;
 }

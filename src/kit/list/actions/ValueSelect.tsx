@@ -14,7 +14,7 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** A choice among a few values, as forms have it, without a label of its own to see. */
+/** A choice among a few values, styled like those of forms, without a visible label. */
 export function ValueSelect({
   label,
   value,

@@ -8,31 +8,31 @@ import type { Choice } from '../elements.ts';
  * question and results, `resources.<resource>.<name>.title`, `.text`, `.confirm`, `.done`, and `.failed`.
  */
 export interface ActionProps {
-  /** Its name in the address, while its dialog is open. */
+  /** Name of the action in the address, while its dialog is open. */
   name: string;
-  /** The row of the permission table that allows it. */
+  /** The row of the permission table that allows the action. */
   permission: Action;
   icon: IconName;
-  /** Offered only to records whose field, by its path, has this value. */
+  /** Condition of the action: offered only to records whose field, by its path, has this value. */
   condition?: { field: string; value: string | boolean };
-  /** Also for records whose copy failed. */
+  /** Also offered for records whose copy failed. */
   onFailedCopy?: boolean;
   /** Message id or text. Default: by its name. */
   label?: string;
 }
 
-/** An action that writes: it may ask first, and be undone. */
+/** An action that writes: it can require a confirmation, and be undone. */
 export interface WriteActionProps extends ActionProps {
   /** undoable: the notice offers to write the old values back. Default: pessimistic, without that offer. */
   mutationMode?: 'pessimistic' | 'undoable';
 }
 
-/** As react-admin's UpdateButton. */
+/** Props like those of react-admin's UpdateButton. */
 export interface UpdateActionProps extends WriteActionProps {
   data: ListRow;
 }
 
-/** A column's cell that turns into a choice. */
+/** Props of a column's cell that can turn into a choice. */
 export interface EditCellProps extends WriteActionProps {
   source: string;
   choices: readonly Choice[];

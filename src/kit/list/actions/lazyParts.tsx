@@ -6,7 +6,7 @@ import { lazyDialog } from '../../lazy/lazyDialog.tsx';
 
 const RowDialogs = lazyPart(() => import('./rowActionParts.ts').then((part) => part.RowDialogs));
 
-/** The dialogs of a table's rows, once the address has asked for one. */
+/** The dialogs of a table's rows, once the address has named one. */
 export function LazyRowDialogs({ columns }: { columns: readonly ReactElement<ColumnProps>[] }) {
   const { on } = useDialogAddress();
   const [isWanted, setWanted] = useState(false);
@@ -14,7 +14,7 @@ export function LazyRowDialogs({ columns }: { columns: readonly ReactElement<Col
   return isWanted && <RowDialogs columns={columns} />;
 }
 
-/** Most visits to a list ask nothing. */
+/** Loaded on demand, because most visits to a list confirm nothing. */
 export const LazyConfirmAction = lazyDialog(() => import('./rowActionParts.ts').then((part) => part.ConfirmAction));
 
 export const LazyEditCell = lazyPart(() => import('./rowActionParts.ts').then((part) => part.EditCell));

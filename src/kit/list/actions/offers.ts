@@ -8,10 +8,13 @@ import { orgSubject, useViewer } from '../../viewer/ViewerContext.tsx';
 import type { ResourceOptions } from '../../resource/resourceOptions.ts';
 import type { ActionProps } from './actionProps.ts';
 
-/** Whether an action is on offer for a record; one that names no permission, such as react-admin's own, always is. */
+/**
+ * Returns whether an action is offered for a record; an action without a permission, such as react-admin's own,
+ * always is.
+ */
 export type IsOffered = (action: Partial<ActionProps>, record: object) => boolean;
 
-/** By the permission table, the record's values, and a copy that failed. */
+/** Returns a check by the permission table and the record's values, which also excludes failed copies. */
 export function useIsOffered(): IsOffered {
   const viewer = useViewer();
   const { subject } = useScope();
@@ -26,7 +29,7 @@ export function useIsOffered(): IsOffered {
   };
 }
 
-/** Elements whose action is on offer for a record. */
+/** Returns the elements whose action is offered for a record. */
 export const offeredOf = <Props extends Partial<ActionProps>>(
   elements: readonly ReactElement<Props>[],
   isOffered: IsOffered,

@@ -9,7 +9,7 @@ import { rowActionsOf } from './RowActions.tsx';
 import { EditCellButton } from './UpdateButton.tsx';
 import { useDialogAddress } from './useDialogAddress.ts';
 
-/** Finds the cell of a row that the address asks to edit, if the row offers it. */
+/** Finds the cell of a row that the address opens for editing, if the row offers it. */
 export function useCellEdit(columns: readonly ReactElement<ColumnProps>[]): (record: RaRecord) => CellEdit | undefined {
   const dialog = useDialogAddress();
   const isOffered = useIsOffered();

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAddress } from '../../page/useAddress.ts';
 
-/** The dialog that is open over a list, as its address says it: `?do=archive&on=<id>`. */
+/** The dialog that is open over a list, as it appears in the address: `?do=archive&on=<id>`. */
 export interface DialogAddress {
   action: string | undefined;
-  /** The row's id; absent when the dialog is about no row. */
+  /** The row's id; absent when the dialog is not about a row. */
   on: string | undefined;
   open: (action: string, on?: string) => void;
   close: () => void;
@@ -35,7 +35,7 @@ export function useDialogAddress(): DialogAddress {
   const action = params.get('do') ?? undefined;
   const on = params.get('on') ?? undefined;
   const closeInPlace = () => write({ do: undefined, on: undefined }, { replace: true });
-  // A frame of the dialog that begins to load in this moment makes the browser drop the way back.
+  // If a frame of the dialog begins to load at this moment, the browser drops the navigation back.
   const goBack = () => {
     void navigate(-1);
     setTimeout(() => isOpenAt(window.location, action, on) && closeInPlace(), BACK_IS_LOST_AFTER_MS);
@@ -44,8 +44,8 @@ export function useDialogAddress(): DialogAddress {
     action,
     on,
     open: (next, record) => write({ do: next, on: record }, { state: { isOpenedHere: true } }),
-    // Going back leaves no second entry of the same screen; but where a frame
-    // in the dialog has made entries, it would be the frame that goes back.
+    // Going back leaves no second entry of the same screen. But if a frame in the dialog has made history entries,
+    // the frame would go back.
     close: () => (isOpenedHere && history.length === entriesWhenOpened.current ? goBack() : closeInPlace()),
   };
 }

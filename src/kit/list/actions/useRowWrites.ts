@@ -7,14 +7,14 @@ import { useCallScope } from '../../scope/ScopeContext.tsx';
 import { useRecordName } from '../useRecord.ts';
 import type { WriteActionProps } from './actionProps.ts';
 
-/** A write and the name that its texts go by. */
+/** A write and the name used for its texts. */
 export type WriteAction = Pick<WriteActionProps, 'name' | 'mutationMode'> &
   Partial<Pick<WriteActionProps, 'icon'>> &
   ({ kind: 'update'; data: ListRow } | { kind: 'delete' });
 
 type WriteRows = (action: WriteAction, records: readonly RaRecord[]) => Promise<void>;
 
-/** Does an action to records and says what came of it; what can be undone is offered back in the notice. */
+/** Applies an action to records and notifies the user of the result; the notice offers to undo it if possible. */
 export function useRowWrites(): WriteRows {
   const { writeMany } = useDataProvider<DataProvider & Writes>();
   const notify = useNotify();
@@ -60,7 +60,7 @@ const writesOf = (action: WriteAction, records: readonly RaRecord[]): RowWrite[]
       : { kind: 'update', id: String(record.id), data: action.data, previousData: record },
   );
 
-/** The way back: what was changed gets its old values, what was removed is made again. */
+/** Returns the writes that undo an action: changed records get their old values, removed ones are created again. */
 const undoWrites = (action: WriteAction, done: readonly RaRecord[]): RowWrite[] =>
   done.map((record) =>
     action.kind === 'delete'
@@ -76,7 +76,7 @@ const undoWrites = (action: WriteAction, done: readonly RaRecord[]): RowWrite[] 
 const likeBefore = (record: ListRow, data: ListRow): ListRow =>
   Object.fromEntries(Object.keys(data).map((key) => [key, record[key]]));
 
-// Someone else was faster: the list is fresh by now, and says the same.
+// Another user was faster: the list is fresh by now, and shows the same.
 const CHANGED_BY_OTHERS: readonly ApiErrorCode[] = ['NOT_FOUND', 'CONFLICT'];
 
 function refusalOf(texts: string, outcomes: readonly WriteOutcome[]): string {

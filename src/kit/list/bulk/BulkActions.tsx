@@ -2,7 +2,7 @@ import { useListContext } from 'react-admin';
 import type { ReactNode } from 'react';
 import { lazyPart } from '../../lazy/lazyPart.tsx';
 
-// The bar comes together with its buttons.
+// The bar is loaded together with its buttons.
 const BulkActionsToolbar = lazyPart(() =>
   Promise.all([
     import('./BulkActionsToolbar.tsx'),
@@ -11,7 +11,7 @@ const BulkActionsToolbar = lazyPart(() =>
   ]).then(([part]) => part.BulkActionsToolbar),
 );
 
-/** Above the table, while something is selected. */
+/** Bar above the table, shown while rows are selected. */
 export function BulkActions({ children }: { children: ReactNode }) {
   const { selectedIds } = useListContext();
   return selectedIds.length > 0 && <BulkActionsToolbar>{children}</BulkActionsToolbar>;

@@ -16,7 +16,7 @@ import { useMatchingWrite } from './useMatchingWrite.ts';
 
 export interface BulkDialog {
   open: boolean;
-  /** Those that are selected; of all that match, those of the page. */
+  /** Selected records; if all matching rows are selected, those of the page. */
   records: readonly RaRecord[];
   count: number;
   progress: number | undefined;
@@ -25,12 +25,12 @@ export interface BulkDialog {
 }
 
 interface Props extends ActionProps {
-  /** The message of the button: by the action's name, `.confirm` where it asks. */
+  /** Message of the button: by the action's name, or `.confirm` if it requires a confirmation. */
   text: string;
   children: (dialog: BulkDialog) => ReactNode;
 }
 
-/** A button for those of the selected records that offer its action, and the dialog that it opens. */
+/** A button for the selected records that offer its action, and the dialog that it opens. */
 export function BulkButton({ text, children, ...action }: Props) {
   const t = useTranslate();
   const translate = useAnyTranslate();
@@ -43,7 +43,7 @@ export function BulkButton({ text, children, ...action }: Props) {
   const [refused, setRefused] = useState<MatchingChange>();
   const shown = useDelayedRemoval(asked, DIALOG_REMOVED_MS);
   const { isMatching } = selection;
-  // Whether others on other pages take it, only the server knows.
+  // Only the server can determine whether records on other pages accept the action.
   const offered = isMatching ? omit(action, ['condition']) : action;
   const records = selection.rows.filter((record) => isOffered(offered, record));
   const count = isMatching ? total : records.length;

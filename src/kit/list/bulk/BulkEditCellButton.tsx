@@ -6,7 +6,7 @@ import type { EditCellProps } from '../actions/actionProps.ts';
 import { ValueSelect } from '../actions/ValueSelect.tsx';
 import { BulkButton, type BulkDialog } from './BulkButton.tsx';
 
-/** Gives a field of the selected records one value. */
+/** Sets a field of the selected records to one value. */
 export const BulkEditCellButton = (props: EditCellProps) => (
   <BulkButton {...props} text={`action.${props.name}`}>
     {(dialog) => <BulkEditDialog edit={props} {...dialog} />}

@@ -16,7 +16,10 @@ interface Props {
 const SHOWN = 100;
 const ALL = 100_000;
 
-/** The records that a change of all matching ones has left as they were, with the reason; of many, the first ones. */
+/**
+ * The records that a change of all matching rows did not change, with the reason; if there are many, the first
+ * ones.
+ */
 export function RefusedList({ change: { id, refusedCount }, onClose }: Props) {
   const t = useTranslate();
   const { getRefused } = useDataProvider<DataProvider & MatchingChanges>();

@@ -6,17 +6,17 @@ const BulkWrite = lazyPart<WriteActionProps & { action: WriteAction }>(() =>
   import('./BulkWriteButton.tsx').then((part) => part.BulkWriteButton),
 );
 
-/** Asks, then writes values into the selected records; each action takes the records that offer it. */
+/** Asks for confirmation, then writes values into the selected records that offer the action. */
 export const BulkUpdateWithConfirmButton = (props: UpdateActionProps) => (
   <BulkWrite {...props} action={{ ...props, kind: 'update' }} />
 );
 
-/** Asks, then removes the selected records. */
+/** Asks for confirmation, then removes the selected records. */
 export const BulkDeleteWithConfirmButton = (props: WriteActionProps) => (
   <BulkWrite {...props} action={{ ...props, kind: 'delete' }} />
 );
 
-/** Gives a field of the selected records one value. */
+/** Sets a field of the selected records to one value. */
 export const BulkEditButton = lazyPart<EditCellProps>(() =>
   import('./BulkEditCellButton.tsx').then((part) => part.BulkEditCellButton),
 );

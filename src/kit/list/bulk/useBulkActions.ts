@@ -6,9 +6,9 @@ import type { ActionProps } from '../actions/actionProps.ts';
 import { useIsOffered } from '../actions/offers.ts';
 
 interface BulkActionsOf {
-  /** Undefined where this viewer can select nothing. */
+  /** Undefined if this viewer cannot select rows. */
   actions: ReactElement<Partial<ActionProps>>[] | undefined;
-  /** A row can be selected that at least one of the actions takes. */
+  /** Returns whether a row can be selected: at least one of the actions must accept it. */
   isRowSelectable: (record: RaRecord) => boolean;
 }
 
@@ -28,5 +28,5 @@ export function useBulkActions(buttons: ReactNode): BulkActionsOf {
   };
 }
 
-/** The buttons of a selection, for those who can select. */
+/** The buttons for a selection, for users who can select rows. */
 export const BulkActionButtons = ({ children }: AudienceProps & { children: ReactNode }): ReactNode => children;

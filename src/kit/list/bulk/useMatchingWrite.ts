@@ -7,13 +7,13 @@ import { useCallScope } from '../../scope/ScopeContext.tsx';
 import type { WriteAction } from '../actions/useRowWrites.ts';
 
 interface MatchingWrite {
-  /** Answers with what came of it; undefined where it failed. */
+  /** Returns the resulting change, or undefined if it failed. */
   write: (action: WriteAction) => Promise<MatchingChange | undefined>;
-  /** In percent, while it is being done. */
+  /** Progress in percent while it is running. */
   progress: number | undefined;
 }
 
-/** Does an action to all rows that match the list's filter, on the server, and says what came of it. */
+/** Applies an action to all rows that match the list's filter, on the server, and notifies the user of the result. */
 export function useMatchingWrite(): MatchingWrite {
   const { changeMatching, undoMatching } = useDataProvider<DataProvider & MatchingChanges>();
   const notify = useNotify();

@@ -6,7 +6,7 @@ interface Props {
   text: string;
 }
 
-/** The name of a row whose copy failed: it leads nowhere, and says why. */
+/** The name of a row whose copy failed: it is not a link, and shows the reason. */
 export const FailedCopy = ({ name, text }: Props): ReactNode => (
   <>
     <span className="row-off" aria-disabled="true">

@@ -7,7 +7,7 @@ interface Props {
   source: string;
   /** Values and the message ids of their names. */
   choices: readonly Choice[];
-  /** A field that shows the chosen one, its name in the viewer's language. Default: the name itself. */
+  /** A field that shows the chosen value, with its name in the viewer's language. Default: the name itself. */
   optionText?: ReactElement;
   /** Default: a dash. */
   emptyText?: string;

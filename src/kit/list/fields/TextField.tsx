@@ -8,7 +8,7 @@ interface Props {
   className?: string;
 }
 
-/** react-admin's TextField as a light element; a yes or no in words. A column without a field has this one. */
+/** react-admin's TextField as a light element; booleans are shown in words. Columns without a field use this one. */
 export function TextField({ source, emptyText, className }: Props) {
   const t = useTranslate();
   const empty = useEmptyText(emptyText);

@@ -35,7 +35,7 @@ export function FilterChipList({ chosen, controls }: { chosen: readonly ChosenVa
           <Chip
             size="small"
             label={<bdi>{text(entry)}</bdi>}
-            // It is called a button: Enter and a click on its text take it away too.
+            // The chip has the role of a button, so Enter and a click on its text remove it too.
             onClick={() => drop(entry)}
             onDelete={() => drop(entry)}
             slotProps={{ root: { 'aria-label': t('list.dropFilter', { filter: text(entry) }) } }}

@@ -11,13 +11,13 @@ import { filterInputType, type FilterSpec } from './filterSpec.ts';
 
 const FilterPopover = lazyPart(() => import('./FilterPopover.tsx').then((module) => module.FilterPopover));
 
-/** The button of the filters that aren't always on; how many of them are set stands on it. */
+/** Button of the filters that aren't always on; it shows how many of them are set. */
 export function FilterMenu({ search }: { search: ReactNode }) {
   const t = useTranslate();
   const hasLabel = useMediaQuery('(min-width:768px)');
   const { filters, filterInputs, controls } = useListState();
   const { anchor, isWanted, openAt, close } = useAnchor();
-  // Rows that are left out can be filtered by once the list's options show them.
+  // Hidden rows can be filtered by once the list's options show them.
   const usable = filters.filter(
     ({ kind, key, isAlwaysOn }) => !isAlwaysOn && (kind !== 'hidden' || controls.chosen[key] !== undefined),
   );

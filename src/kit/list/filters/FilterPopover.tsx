@@ -8,7 +8,7 @@ import { useListState } from '../listState.ts';
 
 interface Props {
   search: ReactNode;
-  /** The button that it hangs on, while it is open. */
+  /** The button that the popover is attached to, while it is open. */
   anchor: HTMLElement | null;
   onClose: () => void;
   /** The inputs. */

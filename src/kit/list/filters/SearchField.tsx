@@ -7,7 +7,7 @@ interface Props {
   onChange: (text: string) => void;
 }
 
-/** The box that a list is searched by. */
+/** The search box of a list. */
 export const SearchField = ({ label, text, onChange }: Props) => (
   <span className="search">
     <Search size={18} aria-hidden />

@@ -21,8 +21,8 @@ import { useListState } from '../listState.ts';
 import type { FilterInputProps } from './filterSpec.ts';
 
 /**
- * Any of the chosen values. react-admin's own gives MUI 9's FormControlLabel
- * a prop that it no longer knows, which the browser's console tells.
+ * Filter by any of the chosen values. react-admin's own passes a prop to FormControlLabel that MUI 9 no longer
+ * supports, which causes a warning in the browser's console.
  */
 export function CheckboxGroupFilter({ source, label, choices = [] }: FilterInputProps) {
   const t = useTranslate();
@@ -58,7 +58,7 @@ function CheckboxGroup({ source, label, choices, nameOf }: CheckboxGroupProps) {
   );
 }
 
-/** One of the values, or no matter which. */
+/** Filter by one of the values, or by any. */
 export const RadioButtonGroupFilter = ({ source, label, choices = [] }: FilterInputProps) => (
   <RadioButtonGroupInput
     source={source}
@@ -74,7 +74,7 @@ export const BooleanFilter = ({ source, label }: FilterInputProps) => (
   <BooleanInput source={source} label={label} helperText={false} />
 );
 
-/** Once the options show the rows that are left out: only those. */
+/** Checkbox that leaves only the hidden rows, once the options show them. */
 export function HiddenRowsFilter({ source, label }: FilterInputProps) {
   const t = useTranslate();
   const { controls } = useListState();
@@ -92,7 +92,7 @@ export function HiddenRowsFilter({ source, label }: FilterInputProps) {
   );
 }
 
-/** Any of the tags that the list's rows have. */
+/** Filter by any of the tags that the list's rows have. */
 export function TagsFilter({ source, label, field = source }: FilterInputProps) {
   const meta = useCallScope();
   const resource = useResourceContext() ?? '';

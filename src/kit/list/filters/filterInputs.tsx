@@ -10,11 +10,11 @@ const filterInput = (filterKind: FilterKind, name: keyof typeof Parts): LazyPart
 
 /** react-admin's CheckboxGroupInput: any of the chosen values. Loaded when the filter menu is first opened. */
 export const CheckboxGroupInput = filterInput('anyOf', 'CheckboxGroupFilter');
-/** react-admin's RadioButtonGroupInput, and "any" before its choices. */
+/** react-admin's RadioButtonGroupInput, with "any" before its choices. */
 export const RadioButtonGroupInput = filterInput('oneOf', 'RadioButtonGroupFilter');
-/** One checkbox: only rows where it is set. */
+/** One checkbox that keeps only rows in which the field is set. */
 export const BooleanInput = filterInput('flag', 'BooleanFilter');
-/** Leaves rows out where it is set, until the list's options show them; then, only those. */
+/** Hides rows in which the field is set until the list's options show them; then the checkbox keeps only those. */
 export const HiddenRowsInput = filterInput('hidden', 'HiddenRowsFilter');
-/** Any of the tags that the list's rows have in the field `field`. */
+/** Filter by any of the tags in the rows' field `field`. */
 export const TagsInput = filterInput('tags', 'TagsFilter');

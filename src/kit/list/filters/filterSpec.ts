@@ -13,20 +13,23 @@ import type { Choice } from '../elements.ts';
  */
 export type FilterKind = 'anyOf' | 'tags' | 'oneOf' | 'flag' | 'hidden' | 'text';
 
-/** The props of a filter's input that its list reads; the others go to react-admin's input. */
+/** The props of a filter's input that its list reads; the others are passed to react-admin's input. */
 export interface FilterInputProps {
-  /** Its name in the address, in the list's filterValues and in the API's filter. */
+  /** Name of the filter in the address, in the list's filterValues and in the API's filter. */
   source: string;
   label: string;
   choices?: readonly Choice[];
   audience?: readonly Audience[];
-  /** Only where the institution has this feature. */
+  /** Shown only if the institution has this feature. */
   feature?: FeatureName;
-  /** hidden: what the list's options call it. */
+  /** hidden: its label in the list's options. */
   option?: string;
   /** tags: the field of the rows that has them. */
   field?: string;
-  /** Beside the list, outside of the filter menu: it shows its own value, so it has no chip and is never cleared. */
+  /**
+   * Shown next to the list, outside of the filter menu: it shows its own value, so it has no chip and is never
+   * cleared.
+   */
   alwaysOn?: boolean;
   children?: ReactNode;
 }
@@ -34,9 +37,9 @@ export interface FilterInputProps {
 /** Static properties of a filter input. */
 export interface FilterInputType {
   filterKind?: FilterKind;
-  /** Whether the address may say this value. Default: any. */
+  /** Returns true if the address can contain this value. Default: any. */
   accepts?: (value: string) => boolean;
-  /** A value as its chip says it. Default: by the choices, else as it is. */
+  /** Returns a value as its chip shows it. Default: by the choices, else as it is. */
   valueText?: (value: string, i18n: I18n) => string;
   /** Loads its code ahead. */
   preloaded?: () => Promise<void>;

@@ -25,7 +25,7 @@ function valueOf({ kind }: FilterSpec, values: readonly string[]): unknown {
   return kind === 'text' ? readValue(values[0] ?? '') : values[0];
 }
 
-/** The way back: what setFilters was given, as the address has it. What is empty is not set. */
+/** Converts the values given to setFilters into those of the address. Empty values are left out. */
 export function chosenOf({ text: _, ...values }: FilterPayload, filters: readonly FilterSpec[]): ListAddress['chosen'] {
   const keys = filters.map(({ key }) => key);
   const others = Object.entries(values).filter(([key, value]) => !keys.includes(key) && anyTexts(value).length > 0);
@@ -37,7 +37,7 @@ export function chosenOf({ text: _, ...values }: FilterPayload, filters: readonl
   return Object.fromEntries(chosen.filter(([, texts]) => texts.length > 0));
 }
 
-/** No is a value too, unlike that of a box that is not ticked. */
+/** Returns the texts of a value. `false` is a value too, unlike that of a cleared checkbox. */
 const anyTexts = (value: unknown): string[] =>
   isSet(value) && !(Array.isArray(value) && value.length === 0) ? [writeValue(value)] : [];
 

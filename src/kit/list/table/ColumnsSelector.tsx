@@ -6,7 +6,7 @@ const ColumnsSelectorContent = lazyPart(() =>
   import('./columnsSelectorParts.tsx').then((part) => part.ColumnsSelectorContent),
 );
 
-/** The columns to choose from, in the popover in the body that react-admin's ColumnsButton opens for them. */
+/** The columns to choose from, in the popover that react-admin's ColumnsButton opens for them in the body. */
 export function ColumnsSelector({ children }: { children: ReactNode }) {
   const { storeKey } = useDataTableStoreContext();
   const [isOpen, setOpen] = useState(false);

@@ -27,7 +27,10 @@ import { SkeletonRows } from './SkeletonRows.tsx';
 import { SortAnnouncement } from './SortAnnouncement.tsx';
 import { useRowClick } from './useRowClick.ts';
 
-/** A row while the first page loads, so that the table and its head stay; react-admin's shows another table then. */
+/**
+ * Placeholder row while the first page loads, so that the table and its head stay; react-admin shows another table
+ * then.
+ */
 const LOADING: RaRecord[] = [{ id: 'loading' }];
 
 export interface DataTableProps {
@@ -35,18 +38,18 @@ export interface DataTableProps {
   children: ReactNode;
   /** Buttons for bulk actions. Without them, rows have no checkboxes. */
   bulkActionButtons?: ReactNode;
-  /** In place of the table when there are no rows. Default: what the list says for that. */
+  /** Shown instead of the table if there are no rows. Default: the list's own `empty`. */
   empty?: ReactNode;
   hiddenColumns?: string[];
   isRowSelectable?: (record: RaRecord) => boolean;
   rowClick?: string | RowClickFunctionBase | false;
-  /** Its name for who can't see it. Default: that of the resource. */
+  /** Accessible name of the table. Default: the name of the resource. */
   label?: string;
 }
 
 /**
- * react-admin's DataTable in light elements: its own, of MUI, takes fifteen times as
- * long for a keystroke in a list of 10,000 and leaves its checkboxes without names.
+ * react-admin's DataTable in light elements: its own, made of MUI, takes fifteen times as long for a keystroke in a
+ * list of 10,000 and leaves its checkboxes without names.
  */
 export function DataTable({
   children,

@@ -23,7 +23,7 @@ function Cell(column: ColumnProps) {
   const edit = use(CellEditContext);
   const isEdited = edit !== undefined && edit.source === source;
   const classes = [breakpointClass(breakpoint), className].filter(Boolean).join(' ') || undefined;
-  // An edited value keeps its room under the input, so that no column moves.
+  // An edited value keeps its space under the input, so that no column moves.
   const value = <Value {...column} />;
   return <td className={classes}>{isEdited ? <span className="edited">{value}</span> : value}</td>;
 }

@@ -8,15 +8,15 @@ type RowEvent = MouseEvent<HTMLTableRowElement>;
 
 interface Props extends RowProps {
   columns: ReactElement<ColumnProps>[];
-  /** The cell that is being edited, if it is one of this row. */
+  /** The edited cell, if it belongs to this row. */
   edit: CellEdit | undefined;
   /** Opens the record if the table has a rowClick. Default: the row's `.row-link`. */
   onOpen: ((record: RaRecord) => void) | undefined;
 }
 
 /**
- * A row, with its record in react-admin's context for the fields and actions in it.
- * It reads nothing that changes with each key of a search, so that a row that stays is not rendered again.
+ * A row, with its record in react-admin's context for the fields and actions in it. It reads nothing that changes
+ * with each keystroke of a search, so an unchanged row is not rendered again.
  */
 export const DataTableRow = memo(function DataTableRow({ record, columns, edit, onOpen, ...select }: Props) {
   const { hasBulkActions } = useDataTableConfigContext();
@@ -60,8 +60,9 @@ function hasSelectedText(row: Node) {
 }
 
 /**
- * Clicks the link of the row's name with the same keys held, so that the browser opens it in a new tab where it would
- * have. An overlay of the link can't do this: Safari before 27 positions no table row, and the link covers the page.
+ * Clicks the link of the row's name with the same keys held, so that the browser opens it in a new tab if it would
+ * do so for a link. An overlay of the link can't do this: Safari before 27 positions no table row, and the link
+ * covers the page.
  */
 function clickRowLink(event: RowEvent) {
   const { altKey, ctrlKey, metaKey, shiftKey } = event;

@@ -3,7 +3,7 @@ import { useListContext } from 'react-admin';
 import { breakpointClass, type ColumnProps } from './columnProps.ts';
 import { useColumnLabel } from './useColumnLabel.ts';
 
-/** A column's head; the active column turns round, another one starts in its own order. */
+/** A column's head. A click reverses the order of the active column; another column starts in its own order. */
 export function HeaderCell(column: ColumnProps) {
   const { source, disableSort = false, sortByOrder = 'ASC', breakpoint, className } = column;
   const { sort, setSort } = useListContext();

@@ -11,7 +11,7 @@ interface Props {
   onClick: (event: MouseEvent<HTMLInputElement>) => void;
 }
 
-/** The box that selects a row, or every row of the page. */
+/** The checkbox that selects a row, or every row of the page. */
 function SelectCheckbox({ label, checked, isPartly = false, disabled = false, onClick }: Props) {
   const setPartly = (box: HTMLInputElement | null) => {
     if (box) box.indeterminate = isPartly;
@@ -25,7 +25,7 @@ function SelectCheckbox({ label, checked, isPartly = false, disabled = false, on
           aria-label={label}
           checked={checked}
           disabled={disabled}
-          // With the shift key react-admin selects every row between; a change event doesn't tell of keys.
+          // With the shift key react-admin selects every row between; a change event doesn't contain the keys.
           onClick={onClick}
           onChange={() => undefined}
         />

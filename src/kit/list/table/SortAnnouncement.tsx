@@ -4,7 +4,10 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import type { ColumnProps } from './columnProps.ts';
 import { useColumnLabel } from './useColumnLabel.ts';
 
-/** Says the order once it has changed, which react-admin doesn't; the first one can be read from its head. */
+/**
+ * Announces the order once it has changed, which react-admin doesn't; the first one can be read from the table's
+ * head.
+ */
 export function SortAnnouncement({ columns }: { columns: readonly ReactElement<ColumnProps>[] }) {
   const t = useTranslate();
   const labelOf = useColumnLabel();

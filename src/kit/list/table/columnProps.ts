@@ -3,14 +3,14 @@ import type { RaRecord } from 'react-admin';
 import type { ExportRule } from '../../../../shared/domain/rowRules.ts';
 import type { AudienceProps } from '../elements.ts';
 
-/** From which window width on a column shows, in CSS pixels. */
+/** Minimum window width for a column, in CSS pixels. */
 export type Breakpoint = 480 | 600 | 700 | 768 | 800 | 980;
 
-/** The class of a cell that narrower windows hide; list.css says what each does. */
+/** Returns the class of a cell that narrower windows hide; list.css defines the classes. */
 export const breakpointClass = (breakpoint: Breakpoint | undefined): string | undefined =>
   breakpoint === undefined ? undefined : `breakpoint-${breakpoint}`;
 
-/** Those of react-admin's DataTable.Col that we have, and ours: `audience`, `breakpoint`, `exportAs`. */
+/** Supported props of react-admin's DataTable.Col, and ours: `audience`, `breakpoint`, `exportAs`. */
 export interface ColumnProps extends AudienceProps {
   /** Path of the value, such as `states.visible`. Without one there is nothing to sort by or to export. */
   source?: string;
@@ -24,6 +24,6 @@ export interface ColumnProps extends AudienceProps {
   sortByOrder?: 'ASC' | 'DESC';
   className?: string;
   breakpoint?: Breakpoint;
-  /** The cell in an exported file, where the value is no plain one. */
+  /** The cell in an exported file, for values that are not plain text or numbers. */
   exportAs?: ExportRule;
 }

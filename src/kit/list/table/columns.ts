@@ -4,11 +4,14 @@ import type { Audience } from '../../../../shared/domain/audience.ts';
 import { elementsOf, shownTo } from '../elements.ts';
 import type { ColumnProps } from './columnProps.ts';
 
-/** A table's columns for an audience. */
+/** Returns a table's columns for an audience. */
 export const columnsFor = (children: ReactNode, audience: Audience): ReactElement<ColumnProps>[] =>
   elementsOf<ColumnProps>(children).filter(({ props }) => shownTo(props.audience, audience));
 
-/** The columns that the user has not hidden, in the user's order; react-admin's SelectColumnsButton writes both. */
+/**
+ * Returns the columns that the user has not hidden, in the user's order; react-admin's SelectColumnsButton writes
+ * both.
+ */
 export function useChosenColumns(columns: readonly ReactElement<ColumnProps>[]): ReactElement<ColumnProps>[] {
   const { storeKey, defaultHiddenColumns } = useDataTableStoreContext();
   const [hidden] = useStore<string[]>(storeKey, defaultHiddenColumns);
@@ -19,7 +22,7 @@ export function useChosenColumns(columns: readonly ReactElement<ColumnProps>[]):
   }, [columns, hidden, ranks]);
 }
 
-/** Columns that have come since the choice was made stay behind the others. */
+/** Columns that were added since the choice was made stay behind the others. */
 const byRank = (columns: readonly ReactElement<ColumnProps>[], ranks: readonly number[]) => {
   const chosen = ranks.flatMap((rank) => columns[rank] ?? []);
   return [...chosen, ...columns.filter((column) => !chosen.includes(column))];

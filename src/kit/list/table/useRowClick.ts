@@ -7,7 +7,10 @@ import {
 } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 
-/** The way to where a row itself leads, if the table's rowClick names one; the same function at each rendering. */
+/**
+ * Returns a function that opens the row's page, if the table's rowClick names one. It is the same function at each
+ * rendering.
+ */
 export function useRowClick(): ((record: RaRecord) => void) | undefined {
   const { rowClick } = useDataTableCallbacksContext();
   const resource = useResourceContext() ?? '';

@@ -16,7 +16,7 @@ interface Props extends AudienceProps {
 /** The dialog's name in the address. */
 const CREATE = 'create';
 
-/** The way to make a record: react-admin's CreateButton, with a dialog over the list in place of a page. */
+/** Button that creates a record: react-admin's CreateButton, with a dialog over the list instead of a page. */
 export function CreateButton({ audience: audiences, dialog: OwnDialog, label }: Props) {
   const t = useTranslate();
   const resource = useResourceContext() ?? '';

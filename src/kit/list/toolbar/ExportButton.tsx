@@ -4,7 +4,7 @@ import { ActionModeContext } from '../actions/actionMode.ts';
 import type { AudienceProps } from '../elements.ts';
 import { useExport } from './useExport.ts';
 
-/** Downloads what the list shows over all its pages, as a CSV file: an entry of the options menu, or a button. */
+/** Downloads all pages of the list as a CSV file: an entry of the options menu, or a button. */
 export function ExportButton(_: AudienceProps) {
   const t = useTranslate();
   const exportRows = useExport();

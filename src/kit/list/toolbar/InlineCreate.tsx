@@ -10,7 +10,7 @@ interface Props extends AudienceProps {
 
 const stayOpen = (): void => undefined;
 
-/** A resource's create form above its rows, in place of a button that opens it. */
+/** A resource's create form above its rows, instead of a button that opens it. */
 export function InlineCreate({ audience: audiences, dialog: CreateForm }: Props) {
   const { audience } = useScope();
   if (!shownTo(audiences, audience)) return null;

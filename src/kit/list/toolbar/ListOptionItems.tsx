@@ -11,7 +11,7 @@ import { SHOW_ALL } from '../listAddress.ts';
 import { useListState } from '../listState.ts';
 
 interface Props {
-  /** Filters that leave rows out by default. */
+  /** Filters that hide rows by default. */
   hidden: readonly FilterSpec[];
   anchor: HTMLElement | null;
   onClose: () => void;

@@ -13,7 +13,7 @@ import { useListState } from '../listState.ts';
 
 const ListOptionItems = lazyPart(() => import('./ListOptionItems.tsx').then((module) => module.ListOptionItems));
 
-/** A menu that shows rows which a list leaves out by default, and exports what it shows; and its entries' dialogs. */
+/** A menu that shows rows that a list leaves out by default, and exports the list; and its entries' dialogs. */
 export function ListOptions({ children }: { children: ReactNode }) {
   const t = useTranslate();
   const { audience } = useScope();

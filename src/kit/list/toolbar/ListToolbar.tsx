@@ -3,7 +3,10 @@ import { useListState } from '../listState.ts';
 import { FilterMenu } from '../filters/FilterMenu.tsx';
 import { useMediaQuery } from '../../viewport/useMediaQuery.ts';
 
-/** Above the table: the filters that are always on, and the menu of the others; in a narrow window with the search. */
+/**
+ * Toolbar above the table: always-on filters plus a menu of the others. In a narrow window the search moves into
+ * that menu.
+ */
 export function ListToolbar({ actions }: { actions: ReactNode }) {
   const { filterInputs } = useListState();
   const isWide = useMediaQuery('(min-width:700px)');

@@ -7,11 +7,11 @@ import { shownTo, type AudienceProps } from '../elements.ts';
 interface Props {
   /** Entries of the options menu, such as the ExportButton. */
   options?: ReactNode;
-  /** On the right: what makes records. */
+  /** Content on the right: buttons that create records. */
   children?: ReactNode;
 }
 
-/** A list's actions: its options, how many rows it has, and the ways to make new ones. */
+/** A list's actions: its options, its number of rows, and the buttons that create new ones. */
 export function TopToolbar({ options, children }: Props) {
   return (
     <>
@@ -22,7 +22,7 @@ export function TopToolbar({ options, children }: Props) {
   );
 }
 
-/** The message `resources.<resource>.count`, or "more than …" where the server counts no further. */
+/** The message `resources.<resource>.count`, or "more than …" if the server counts no further. */
 function ListCount() {
   const t = useTranslate();
   const resource = useResourceContext() ?? '';

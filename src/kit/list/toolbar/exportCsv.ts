@@ -14,7 +14,8 @@ interface Options {
 type Column = ReactElement<ColumnProps>;
 
 /**
- * Records with the columns' headers, in the words of the screen; columns without a source are left out.
+ * Formats records as CSV with the columns' headers, in the words of the screen; columns without a source are left
+ * out.
  */
 export function csvOf(records: readonly ListRow[], columns: readonly Column[], { t, labelOf, now }: Options): string {
   const exported = columns.flatMap(({ props }) =>
@@ -27,7 +28,7 @@ export function csvOf(records: readonly ListRow[], columns: readonly Column[], {
   );
 }
 
-/** Those of the field in a column, such as a SelectField. */
+/** Returns the choices of the field in a column, such as a SelectField. */
 const choicesOf = ({ children }: ColumnProps): readonly Choice[] =>
   isValidElement<{ choices?: readonly Choice[] }>(children) ? (children.props.choices ?? []) : [];
 

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { ColumnProps } from '../table/columnProps.ts';
 import { useColumnLabel } from '../table/useColumnLabel.ts';
 
-/** A list's exporter where it names no other: its columns as a CSV file. */
+/** Returns a list's default exporter: its columns as a CSV file. */
 export function useCsvExporter(columns: readonly ReactElement<ColumnProps>[]): Exporter {
   const t = useTranslate();
   const labelOf = useColumnLabel();

@@ -1,6 +1,6 @@
 import { fetchRelatedRecords, useDataProvider, useListContext, useNotify } from 'react-admin';
 
-/** Hands all records of a list, over all its pages, to its exporter. */
+/** Returns a function that passes all records of a list, over all its pages, to its exporter. */
 export function useExport(): () => Promise<void> {
   const { resource, getData, exporter } = useListContext();
   const dataProvider = useDataProvider();

@@ -24,7 +24,7 @@ interface Kind {
   operation: Operation;
   title?: string;
   right: Condition;
-  /** Section 4: launch, settings, copy, visibility, link and download are off for what is half copied. */
+  /** Section 4: launch, settings, copy, visibility, link and download are off for incomplete copies. */
   isOffWhenFailed?: true;
   variables(cell: Cell, name: ActivityName): ReturnType<ModelRow['variables']>;
   outcome?(caller: Caller, name: ActivityName, allowed: Outcome): Outcome;
@@ -105,7 +105,7 @@ const kinds: readonly Kind[] = [
   launch('to work', mayRead, { view: 'activity' }),
   {
     ...launch('as an instructor', mayRead, { view: 'activity', role: 'instructor' }),
-    // no role above one's own; whether the course is open at all comes first
+    // A role above one's own is refused. Whether the course is open at all is checked first.
     outcome: (caller, name, allowed) =>
       allowed === 'OK' && !mayAuthor(beforeActivity(caller, activityFacts[name])) ? 'ACCESS_DENIED' : allowed,
   },

@@ -6,12 +6,12 @@ export type Role = 'instructor' | 'reviewer' | 'learner';
 
 export interface Caller {
   title: string;
-  /** Absent for someone who is not signed in. */
+  /** Id of the person. Absent for someone who is not signed in. */
   userId?: string;
   isSuper?: true;
   hasNotAccepted?: true;
   orgs: Partial<Record<OrgName, Exclude<Standing, 'super' | 'none'>>>;
-  /** The role in the courses where people of the world's course hold theirs. */
+  /** Role in the courses where the people of the world's course have theirs. */
   role?: Role;
   /** The role in the one other course of the org. */
   roleElsewhere?: Role;

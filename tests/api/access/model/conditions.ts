@@ -4,7 +4,7 @@ import { courseFacts, hasFeatures, type ActivityFacts, type CourseName } from '.
 
 export type Outcome = 'OK' | ErrorCode;
 
-/** A caller before a thing. */
+/** A caller and a target. */
 export interface Situation {
   caller: Caller;
   standing: Standing;
@@ -15,10 +15,10 @@ export interface Situation {
   isFailed?: boolean;
 }
 
-/** Says who may, as if nothing were archived or half copied. */
+/** Returns whether the caller is allowed, ignoring archived courses and incomplete copies. */
 export type Condition = (situation: Situation) => boolean;
 
-/** A suspended org is there for super users alone; a missing one for nobody. */
+/** Returns a caller's standing in an org. A suspended org exists for super users alone, a missing one for nobody. */
 function standingIn(caller: Caller, org: OrgName): Standing {
   if (org === 'missing') return 'none';
   if (caller.isSuper) return 'super';
@@ -47,7 +47,7 @@ export const beforeActivity = (caller: Caller, { course, isHidden, isFailed }: A
 export const isAdmin: Condition = ({ standing }) => standing === 'super' || standing === 'admin';
 export const isSuper: Condition = ({ standing }) => standing === 'super';
 export const isInOrg: Condition = ({ standing }) => standing !== 'none';
-/** A role says nothing to who is not in the org. */
+/** A role has no effect outside of its org. */
 const holds =
   (...roles: readonly Role[]): Condition =>
   ({ standing, role }) =>
@@ -67,11 +67,11 @@ export const mayRun = either(isAdmin, holds('instructor'));
 export const mayAuthor = either(mayRun, isLibrarian);
 /** "Instructor, reviewer or admin: copy course and activity links, view membership" */
 export const mayEvaluate = either(mayRun, holds('reviewer'));
-/** Hidden activities are shown to nobody who learns. */
+/** Learners, who don't see hidden activities. */
 const learns: Condition = (situation) => holds('learner')(situation) && situation.isHidden !== true;
-/** Whoever evaluates, and the learner whose record it is. */
+/** Evaluators, and the learner of the record. */
 export const mayReadOwnMarks = either(mayEvaluate, learns);
-/** Whoever is in the course, who is shown hidden activities only as someone who evaluates. */
+/** Members of the course. Hidden activities are visible to evaluators only. */
 export const mayRead = either(mayEvaluate, isLibrarian, learns);
 
 /** "Launch as learner: org-type users only", behind its feature. */
@@ -81,7 +81,7 @@ export const isFeaturedAdmin: Condition = (situation) => isAdmin(situation) && h
 
 /** "Creating a course needs the instructor role in any course, or admin." */
 export const mayCreateCourse: Condition = (situation) => isAdmin(situation) || hasRoleIn(situation, ['instructor']);
-/** The dashboard is for who evaluates in any course. */
+/** Evaluators of any course have the dashboard. */
 export const hasDashboard: Condition = (situation) =>
   isAdmin(situation) || hasRoleIn(situation, ['instructor', 'reviewer']);
 
@@ -94,7 +94,7 @@ function hasRoleIn({ caller, org, standing }: Situation, roles: readonly Role[])
 
 /**
  * Returns the outcome of a permission. An archived course is closed to people who don't run it, with a specific
- * error for those who would be allowed otherwise.
+ * error for those who would normally be allowed.
  */
 export function answer(situation: Situation, right: Condition): Outcome {
   if (!right(situation)) return 'ACCESS_DENIED';
@@ -104,7 +104,7 @@ export function answer(situation: Situation, right: Condition): Outcome {
   return isArchived && !runs ? 'COURSE_ARCHIVED' : 'OK';
 }
 
-/** Returns the outcome of every call before it looks at its target. */
+/** Returns the outcome that every call has before it checks its target. */
 export function beforeAll({ userId, hasNotAccepted }: Caller): Outcome {
   if (userId === undefined) return 'UNAUTHORIZED';
   return hasNotAccepted ? 'ACCESS_DENIED' : 'OK';

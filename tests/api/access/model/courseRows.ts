@@ -39,7 +39,10 @@ const courseId = ({ world }: Cell, name: CourseName) => world.course(name).cours
 const orgId = ({ world }: Cell, name: CourseName) => world.course(name).orgId;
 const whole: Kind['outcome'] = (_caller, name, allowed) => ifWhole(courseFacts[name].isFailed, allowed);
 
-/** Super user and admin are learners of the world's own course, beside what they are. */
+/**
+ * Returns whether a caller is enrolled. In addition to their roles, super user and admin are learners of the
+ * world's own course.
+ */
 const isEnrolled = (caller: Caller, name: CourseName): boolean => {
   const enrolled: readonly Caller[] = [callers.superUser, callers.admin];
   return beforeCourse(caller, name).role !== undefined || (name === 'own' && enrolled.includes(caller));
@@ -235,7 +238,7 @@ const kinds: readonly Kind[] = [
   {
     operation: 'verifyJwt',
     right: () => true,
-    // a link is good for whoever holds it, while its course's org is open
+    // A link is valid for anyone who has it, as long as its course's org is open.
     outcome: (_caller, name) => (name === 'missing' || name === 'closed' ? 'ACCESS_DENIED' : 'OK'),
     variables: async (cell, name) => ({ token: await linkTo(cell, name) }),
   },
@@ -244,7 +247,7 @@ const kinds: readonly Kind[] = [
     title: 'without a link',
     right: nobody,
     variables: async (cell, name) => {
-      // those of other calls
+      // Remove the link redemptions that other calls have left.
       await forget(cell);
       return { input: { courseId: courseId(cell, name) } };
     },
@@ -296,7 +299,10 @@ export const courseRows: readonly ModelRow[] = withBulk<CourseName, Kind>(kinds)
     ),
 );
 
-/** A link lets in who is signed in, where the course is open for it; who is in already passes. */
+/**
+ * Returns the outcome of a link: it enrolls a signed-in person if the course is open for enrollment. Members always
+ * succeed.
+ */
 function enrollment(caller: Caller, name: CourseName): Outcome {
   const { isArchived, isOpen, org } = courseFacts[name];
   if (org === 'missing' || org === 'closed') return 'ACCESS_DENIED';
@@ -318,12 +324,13 @@ const matchingChangeOf = (cell: Cell, name: CourseName) =>
         { userId: cell.userId },
       );
 
-/** As if a member had been removed who is in no other call. */
+/** Creates an import into a course. Returns a random id for a missing course. */
 const importOf = (cell: Cell, name: CourseName, state: 'planned' | 'applied') =>
   name === 'missing'
     ? randomUUID()
     : noteImport(cell.world.base, { orgId: orgId(cell, name), courseId: courseId(cell, name) }, state);
 
+/** Inserts a deletion as if a member who occurs in no other call had been removed. */
 async function noteDeletion(cell: Cell, name: CourseName): Promise<string> {
   const id = randomUUID();
   if (name === 'missing') return id;
@@ -382,7 +389,7 @@ async function redeem(cell: Cell, name: CourseName): Promise<void> {
     courseId: courseId(cell, name),
     userId: cell.userId,
     activityId: undefined,
-    // one that was made just now: who was removed comes back by no older one
+    // A new link: someone who was removed can't return with an older one.
     jti: await noteLink(cell, name),
   });
 }
@@ -390,7 +397,7 @@ async function redeem(cell: Cell, name: CourseName): Promise<void> {
 const forget = ({ world, userId }: Cell) =>
   world.base.api.database.pool.query('delete from link_redemption where user_id = $1', [userId]);
 
-/** Takes out who was let in. */
+/** Removes the person who was enrolled. */
 async function leave(cell: Cell, name: CourseName): Promise<void> {
   const { pool } = cell.world.base.api.database;
   const [caller, { org }] = [callers[cell.caller] as Caller, courseFacts[name]];

@@ -16,7 +16,7 @@ const DAY = 86_400_000;
 
 interface LinkState {
   title: string;
-  /** Whether it still leads into an open institution. */
+  /** True if it still leads to an open institution. */
   isGood: boolean;
   token(cell: Cell, name: CourseName): Promise<string>;
 }
@@ -41,12 +41,12 @@ async function make(cell: Cell, name: CourseName, made: Made = {}): Promise<stri
   ]);
   const { purpose = 'link', before = 0, now = Date.now(), keys = services.keys } = made;
   const link = { purpose, orgId: made.orgId ?? orgId, courseId, epoch: (rows[0]?.link_epoch ?? 0) - before };
-  // the list of links holds none in the name of another org
+  // The list of links contains none on behalf of another org.
   if (made.orgId !== undefined) return signLink(keys, link, { jti: randomUUID(), now, expiresAt: now + DAY });
   return createLink(database.db, { ...services, keys }, link, { madeBy: OTHER, now });
 }
 
-/** The id under which a link is in the course's list. */
+/** Returns the id of a link in the course's list. */
 const idOf = (token: string): string => (token === 'made.up.link' ? '' : (decodeJwt(token).jti ?? ''));
 
 async function change(cell: Cell, token: string, column: 'revoked_at' | 'created_at'): Promise<string> {
@@ -87,7 +87,7 @@ const states: readonly LinkState[] = [
   },
 ];
 
-/** Links in all states, to every kind of course: a good one is good for whoever holds it. */
+/** Links in all states, to every kind of course. A valid one works for anyone who has it. */
 const reading = states.flatMap(({ title, isGood, token }) =>
   names.map((name) =>
     row(
@@ -98,7 +98,7 @@ const reading = states.flatMap(({ title, isGood, token }) =>
       },
       (caller): Outcome => {
         if (!isGood || name === 'missing' || name === 'closed') return 'ACCESS_DENIED';
-        // who was taken out of the institution needs a link from afterwards
+        // Someone who was removed from the institution needs a newer link.
         const isOut = caller === callers.removed && courseFacts[name].org === 'home';
         return isOut && title === 'made yesterday' ? 'ACCESS_DENIED' : 'OK';
       },

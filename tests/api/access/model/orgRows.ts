@@ -17,7 +17,7 @@ import { input, row, type Cell, type ModelRow } from './row.ts';
 
 const nobody: Condition = () => false;
 const names: readonly OrgName[] = ['home', 'plain', 'foreign', 'closed', 'missing'];
-/** Someone who never was anywhere. */
+/** Someone who was never a member anywhere. */
 const UNKNOWN = 'unknown@own.test';
 
 interface Kind {
@@ -30,7 +30,7 @@ interface Kind {
   undo?(cell: Cell, orgId: string): Promise<unknown>;
 }
 
-/** A super user need not be a member, and then has no record of their own. */
+/** Callers with a record of their own in the org. A super user may not be a member and then has none. */
 const hasRecord: Condition = ({ caller, org, standing }) => standing !== 'none' && caller.orgs[org] !== undefined;
 
 const settings = { notification: { locale: 'en', assignment: { evaluated: true, submitted: true } } };
@@ -43,7 +43,7 @@ const suspended = (isSuspended: boolean) => (cell: Cell, orgId: string) =>
     [orgId],
   );
 
-/** A member of one org, who has signed in or not. */
+/** Adds a member of one org, who has signed in or not. */
 async function addMember(
   { world, fresh }: Cell,
   orgId: string,
@@ -110,7 +110,6 @@ const kinds: readonly Kind[] = [
     right: isAdmin,
     variables: (_cell, orgId) => ({ input: { orgId, reviewerId: OTHER } }),
   },
-  { operation: 'getOrg', title: 'with figures', right: isSuper, field: 'figures', variables: (_cell, id) => ({ id }) },
   { operation: 'updateOrg', right: isSuper, variables: (_cell, id) => ({ input: { id, isSuspended: false } }) },
   {
     operation: 'setOrgFeatures',
@@ -278,7 +277,7 @@ const ofOrgs = kinds.flatMap(({ operation, title = '', right, variables, outcome
 
 const ifSuper = ({ isSuper: is }: Caller, otherwise: Outcome = 'OK'): Outcome => (is ? otherwise : 'ACCESS_DENIED');
 
-/** Every operation on an org, on every kind of org, and those that name none. */
+/** Every operation on an org, on every kind of org, and the operations without one. */
 export const orgRows: readonly ModelRow[] = [
   ...ofOrgs,
   row({ operation: 'getOrgs', title: '', variables: () => ({}) }, () => 'OK'),
@@ -309,7 +308,7 @@ export const orgRows: readonly ModelRow[] = [
   {
     operation: 'setUserInfo',
     title: '',
-    // the one call that answers before the terms
+    // The only call that works before the terms are accepted.
     expected: (caller) => (caller === 'stranger' ? 'UNAUTHORIZED' : 'OK'),
     variables: () => ({}),
   },

@@ -10,9 +10,9 @@ type Values = Record<string, unknown>;
 export interface Cell {
   world: ModelWorld;
   caller: CallerName;
-  /** The caller's, or one that nobody has. */
+  /** The caller's id, or one that nobody has. */
   userId: string;
-  /** Someone who is in no other call. */
+  /** Someone who occurs in no other call. */
   fresh: string;
 }
 
@@ -24,7 +24,7 @@ export interface ModelRow {
   variables(cell: Cell): Values | Promise<Values>;
   /** Field that carries a refusal, if the whole result doesn't. */
   field?: string;
-  /** Sets right what the call has changed. */
+  /** Undoes the call's changes. */
   undo?(cell: Cell): Promise<unknown>;
 }
 
@@ -33,7 +33,7 @@ interface Kind<Name> {
   variables(cell: Cell, name: Name): ReturnType<ModelRow['variables']>;
 }
 
-/** Each kind of call, and the same as a bulk change of one record where there is such. */
+/** Returns each kind of call, and the same as a bulk change of one record if there is one. */
 export const withBulk = <Name, K extends Kind<Name>>(kinds: readonly (K & Kind<Name>)[]): K[] =>
   kinds.flatMap((kind) => {
     const operation = (BULK as Readonly<Partial<Record<Operation, Operation>>>)[kind.operation];
@@ -43,7 +43,7 @@ export const withBulk = <Name, K extends Kind<Name>>(kinds: readonly (K & Kind<N
 
 type Rest = Pick<ModelRow, 'operation' | 'title' | 'variables'> & Partial<ModelRow>;
 
-/** A row whose outcome a rule gives once the caller is known and has accepted the terms. */
+/** Returns a row whose outcome depends on a rule, for callers who are signed in and have accepted the terms. */
 export const row = (rest: Rest, outcome: (caller: Caller) => Outcome): ModelRow => ({
   ...rest,
   expected: (name) => {
@@ -56,6 +56,6 @@ export const input =
   <C extends Cell>(of: (cell: C) => Values) =>
   (cell: C) => ({ input: of(cell) });
 
-/** Returns CONFLICT for an incomplete copy if the caller is allowed otherwise. */
+/** Returns CONFLICT for an incomplete copy if the caller would normally be allowed. */
 export const ifWhole = (isFailed: boolean | undefined, outcome: Outcome): Outcome =>
   outcome === 'OK' && isFailed ? 'CONFLICT' : outcome;

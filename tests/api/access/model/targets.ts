@@ -13,9 +13,9 @@ export interface CourseFacts {
   org: OrgName;
   isArchived?: true;
   isLibrary?: true;
-  /** Its copy has failed. */
+  /** True if the copy has failed. */
   isFailed?: true;
-  /** Open for enrollment by link. */
+  /** True if it is open for enrollment by link. */
   isOpen?: true;
   /** People with the roles: those of the course, or those of the other one. */
   people?: 'own' | 'other';
@@ -43,7 +43,7 @@ export interface ActivityFacts {
   isFailed?: true;
 }
 
-/** The kinds of activities that a call can meet. */
+/** Kinds of activities that a call can concern. */
 export const activities = {
   visible: { course: 'own' },
   hidden: { course: 'own', isHidden: true },

@@ -11,13 +11,13 @@ import type { OrgName } from './callers.ts';
 interface Made {
   courseId: string;
   orgId: string;
-  /** Makes someone a learner there. */
+  /** Enrolls someone there as a learner. */
   enroll(userId: string): Promise<void>;
-  /** Makes a further activity there. */
+  /** Creates another activity there. */
   activity(facts: { visible: boolean; copyState: 'failed' | null }): Promise<{ id: string; resourceLinkId: string }>;
 }
 
-/** The world of the first model with what only the second one asks for: suspended orgs, failed copies, more people. */
+/** The world of the first model with additions for the second one: suspended orgs, failed copies, more people. */
 export interface ModelWorld {
   base: World;
   orgId(name: OrgName): string;
@@ -27,9 +27,9 @@ export interface ModelWorld {
 
 export async function createModelWorld(): Promise<ModelWorld> {
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });
-  // no mail server is asked for long
+  // Don't wait long for mail servers.
   config.mail = { ...config.mail, timeoutMs: 50 };
-  // someone who is not signed in asks often here
+  // Callers who are not signed in send many requests here.
   const base = await createWorld({ config, strangerLimits: { calls: Infinity, records: Infinity } });
   const { api, org, plainOrg, foreignOrg } = base;
   const closedOrg = await createSeed(api.database.db).org({ features: FEATURE_NAMES });
