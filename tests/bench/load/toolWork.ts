@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../../../server/projectRoot.ts';
 import type { Attempt, ReviewItem, Work } from '../../../tool/contract.ts';
 import { openActivity, type OpenActivity } from './launch.ts';
 import type { Visit } from './visit.ts';
@@ -7,7 +9,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';
 
 const DRAFTS = 6;
 /** A short recording of a browser, because the tool refuses other files by their first bytes. */
-const RECORDING = readFileSync(new URL('../../../tool/server/testing/recordings/recorded.webm', import.meta.url));
+const RECORDING = readFileSync(join(projectRoot, 'tool/server/testing/recordings/recorded.webm'));
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 const METADATA = `filename ${base64('recording.webm')},filetype ${base64('video/webm')}`;
 
