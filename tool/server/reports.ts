@@ -82,10 +82,9 @@ const markOf = ({ attempt, mark, author, criteria }: Omit<MarkEvent, 'kind'>): o
 });
 
 /** True if a recording of the attempt has no captions that a person has checked. */
-const LACKS_CAPTIONS = `exists (select from media
-  where media.activity_id = attempt.activity_id
-    and answers @> jsonb_build_array(jsonb_build_object('mediaId', media.id))
-    and ${IS_RECORDING} and not ${IS_CAPTIONED})`;
+const LACKS_CAPTIONS = `exists (
+  select from jsonb_array_elements(answers) answer join media on media.id = answer ->> 'mediaId'
+  where media.activity_id = attempt.activity_id and ${IS_RECORDING} and not ${IS_CAPTIONED})`;
 
 async function readWork({ rows }: Queries, activityId: string, memberIds: readonly string[], attempts: number) {
   const [row] = await rows<{ used: number; has_draft: boolean; comments: number; lacks_captions: boolean }>(
