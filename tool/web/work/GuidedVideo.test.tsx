@@ -60,6 +60,17 @@ test('[embed-54] seeking to the end stops at each question that is not answered,
   expect(screen.getByText('Asked b')).toBeTruthy();
 });
 
+test('[page-06] the video stays beside its question, with one primary action at a time', async () => {
+  const primaries = () => screen.getAllByRole('button').filter(({ className }) => className.includes('primary')).length;
+  const seek = await open();
+  const player = screen.getByLabelText('Talk.mp4');
+  const playing = primaries();
+  seek(10);
+  const question = screen.getByText('Asked a');
+  expect(player.closest('.asking')?.contains(question)).toBe(true);
+  expect([playing, primaries()]).toEqual([0, 1]);
+});
+
 test('[embed-54] seeking passes what is answered', async () => {
   const seek = await open(['a', 'b']);
   expect(seek(60)).toBe(60);
