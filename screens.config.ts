@@ -7,6 +7,7 @@ interface Resources {
   courses: 'Course';
   activities: 'Activity';
   courseMembers: 'CourseUser';
+  courseResults: 'CourseResult';
   libraryActivities: 'Activity';
   orgs: 'Org';
   users: 'OrgUser';
@@ -130,7 +131,7 @@ export default defineScreens<Schema, Resources, Words>()({
     list: {
       perPage: 10,
       sort: { field: 'name', order: 'ASC' },
-      additionalFields: ['courseId', 'tags', 'opensAt', 'closesAt'],
+      additionalFields: ['courseId', 'tags', 'opensAt', 'closesAt', 'results'],
       recordRepresentation: 'name',
       copyStatus: 'copyInfo',
       columns: [
@@ -143,7 +144,14 @@ export default defineScreens<Schema, Resources, Words>()({
           slot: 'ActivityVisibilityField',
         },
         { field: 'type', sortable: true, sortBy: 'activityType', breakpoint: 480 },
-        { field: 'dueAt', sortable: true, breakpoint: 700, slot: 'ActivityDueField' },
+        { field: 'dueAt', sortable: true, breakpoint: 700, slot: 'ActivityDueField', exportAs: 'moment' },
+        {
+          field: 'results.submitted',
+          breakpoint: 980,
+          audience: ['manager', 'reviewer'],
+          slot: 'ActivityResultsField',
+          exportAs: 'results',
+        },
         { field: 'submissionState', breakpoint: 600, audience: ['learner'], chip: true },
         { field: 'nextAction', audience: ['learner'], slot: 'NextActionField' },
       ],
@@ -265,6 +273,44 @@ export default defineScreens<Schema, Resources, Words>()({
         { field: 'role', defaultValue: 'learner' },
       ],
       inline: true,
+    },
+  },
+
+  courseResults: {
+    id: ['activityId', 'learnerId'],
+    permission: 'result.list',
+    icon: 'results',
+    operations: {
+      getList: { query: 'getCourseResults', items: 'results', args: { courseId: 'scope.courseId' } },
+    },
+    list: {
+      perPage: 28,
+      sort: { field: 'fullName', order: 'ASC' },
+      additionalFields: ['courseId', 'resourceLinkId', 'scoreType'],
+      recordRepresentation: 'fullName',
+      illustration: 'people',
+      columns: [
+        { field: 'fullName', sortable: true, slot: 'ResultLearnerField' },
+        { field: 'learnerId', optional: true },
+        { field: 'activityName', sortable: true, breakpoint: 480 },
+        { field: 'state', sortable: true, chip: true },
+        { field: 'score', sortable: true, breakpoint: 600, slot: 'ResultScoreField' },
+        { field: 'scoreMaximum', optional: true },
+        { field: 'submittedAt', sortable: true, breakpoint: 800, exportAs: 'moment' },
+        { field: 'evaluatedAt', sortable: true, breakpoint: 980, exportAs: 'moment' },
+      ],
+      search: ['fullName', 'learnerId', 'activityName'],
+      debounce: 300,
+      filters: [
+        { field: 'state', kind: 'anyOf', choices: ['notSubmitted', 'returned', 'waiting', 'held', 'reviewed'] },
+        // The page sets it, by its choice of an activity.
+        { field: 'activityId', kind: 'anyOf', audience: [] },
+      ],
+      tieBreaks: ['fullName', 'activityName'],
+      rowActions: {
+        actions: [{ key: 'open', icon: 'launch', permission: 'result.list', dialog: 'ResultDialog' }],
+      },
+      exportAudience: ['manager', 'reviewer'],
     },
   },
 
@@ -463,7 +509,7 @@ export default defineScreens<Schema, Resources, Words>()({
         { field: 'type', breakpoint: 480, chip: true },
         { field: 'courseRoles', breakpoint: 768, slot: 'PersonCourseRolesField' },
         { field: 'courseCount', breakpoint: 980 },
-        { field: 'lastLogin', breakpoint: 700, slot: 'PersonLastSeenField' },
+        { field: 'lastLogin', breakpoint: 700, slot: 'PersonLastSeenField', exportAs: 'moment' },
       ],
       search: ['fullName', 'userId'],
       debounce: 300,
@@ -520,7 +566,7 @@ export default defineScreens<Schema, Resources, Words>()({
       ],
       recordRepresentation: 'recordName',
       columns: [
-        { field: 'at', sortable: true, sortBy: 'eventTime', slot: 'AuditEventTimeField' },
+        { field: 'at', sortable: true, sortBy: 'eventTime', slot: 'AuditEventTimeField', exportAs: 'moment' },
         { field: 'event' },
         { field: 'actor', slot: 'AuditEventActorField', exportAs: 'auditActor' },
         { field: 'recordName', breakpoint: 700, slot: 'AuditEventRecordField', exportAs: 'auditRecord' },

@@ -49,6 +49,8 @@ export const column = z.object({
   breakpoint: optional(breakpoint),
   /** Audience that sees it. Default: everybody. */
   audience: optional(audiences),
+  /** Hidden until the user chooses it by "Columns" in the list's options; an export has it anyway. Default: false. */
+  optional: optional(yes),
   /**
    * Text of the value in a CSV export, if it is not a plain value: one of the project's `exportRules`. Default: the
    * value.
@@ -82,7 +84,7 @@ export const filter = z.object({
   enum: optional(names('enum')),
   /** The condition: one of the project's `matchRules`. */
   matchBy: optional(names('matchRules')),
-  /** Audience that can choose it. Default: everybody; `[]` for a filter that only pages set. */
+  /** Audience that can choose it. Default: everybody; `[]` for a filter that only pages set, to any value. */
   audience: optional(audiences),
   /** The feature without which it isn't offered. Default: none. */
   feature: optional(names('features')),

@@ -5,7 +5,7 @@ import { hasForm } from '../model/screens.ts';
 import { actionsOf, bulkActions, formDialog, rowActions } from './actions.ts';
 import { plainBulkActions, plainRowActions } from './plainActions.ts';
 import { Choices } from './choices.ts';
-import { Code, object, quote, Element, inLists, type Imported } from './code.ts';
+import { Code, object, quote, quoteAll, Element, inLists, type Imported } from './code.ts';
 import { column, createElement, empty, filters, toolbar } from './listParts.ts';
 import { moduleOf, type Constant, type Module, type Place } from './module.ts';
 
@@ -31,7 +31,9 @@ function listElement(resource: ResourceModel, hasFilters: boolean, choices: Choi
   const { isPlain } = place;
   const columns = list.columns.map((one) => column(resource, one, choices, place));
   const bulkActionButtons = isPlain ? plainBulkActions(resource) : bulkActions(resource, choices);
-  const table = new Element(inLists('DataTable'), { bulkActionButtons }, [
+  const hidden = list.columns.filter((each) => each.optional).map(({ field }) => field);
+  const hiddenColumns = hidden.length === 0 ? undefined : new Code(quoteAll(hidden));
+  const table = new Element(inLists('DataTable'), { bulkActionButtons, hiddenColumns }, [
     ...columns,
     ...(isPlain ? plainRowActions(resource, place) : rowActions(resource, choices, place)),
   ]);

@@ -97,7 +97,7 @@ function roleCode(resource: ResourceModel, role: Role, rows: readonly ListRow[])
     mayOpen: String(mayOpen),
     columns: quoteAll(
       config.list.columns
-        .filter((column) => isFor(column.audience))
+        .filter((column) => column.optional !== true && isFor(column.audience))
         .map(({ field }) => messageId(name, `fields.${field}`)),
     ),
     actions: actions && `[${actions.join(', ')}]`,

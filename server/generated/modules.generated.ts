@@ -1,4 +1,5 @@
 // Generated from schema.graphql and server/modules by `npm run generate`. Do not edit: change those, or a slot in src/features.
+import type { ActivityResultsRow } from '../modules/results/activityResultsStore.ts';
 import type { CourseLinkRow } from '../links/courseLinkStore.ts';
 import type { OrgFiguresRow } from '../modules/orgs/orgFiguresStore.ts';
 import type { OrgUserCourseRow } from '../modules/orgUsers/memberCourseStore.ts';
@@ -16,6 +17,7 @@ import { copyActivity } from '../modules/activities/copyActivity.ts';
 import { copyCourse } from '../modules/courses/copyCourse.ts';
 import { correctOrgUserAddress } from '../modules/people/correctOrgUserAddress.ts';
 import { courseFields } from '../modules/courses/courseFields.ts';
+import { courseResultFields } from '../modules/results/courseResultFields.ts';
 import { courseUserFields } from '../modules/courseUsers/courseUserFields.ts';
 import { createActivity } from '../modules/activities/createActivity.ts';
 import { createCourse } from '../modules/courses/createCourse.ts';
@@ -35,6 +37,7 @@ import { getAiccZip } from '../modules/packages/getAiccZip.ts';
 import { getAuditEvents } from '../modules/auditEvents/getAuditEvents.ts';
 import { getCourse } from '../modules/courses/getCourse.ts';
 import { getCourseLinks } from '../modules/links/getCourseLinks.ts';
+import { getCourseResults } from '../modules/results/getCourseResults.ts';
 import { getCourseUsers } from '../modules/courseUsers/getCourseUsers.ts';
 import { getCourses } from '../modules/courses/getCourses.ts';
 import { getDeletions } from '../modules/deletions/getDeletions.ts';
@@ -110,6 +113,7 @@ const Query: Generated.QueryResolvers = {
   getAuditEvents,
   getCourse,
   getCourseLinks,
+  getCourseResults,
   getCourseUsers,
   getCourses,
   getDeletions,
@@ -193,11 +197,14 @@ export const resolvers = {
   Activity: activityFields,
   ActivityExtension: activityExtensionFields,
   ActivityPage: pageFields('activities'),
+  ActivityResults: {} satisfies RowFields<Generated.ActivityResultsResolvers, ActivityResultsRow>,
   AuditEvent: auditEventFields,
   AuditEventPage: pageFields('auditEvents'),
   Course: courseFields,
   CourseLink: {} satisfies RowFields<Generated.CourseLinkResolvers, CourseLinkRow>,
   CoursePage: pageFields('courses'),
+  CourseResult: courseResultFields,
+  CourseResultPage: pageFields('results'),
   CourseUser: courseUserFields,
   CourseUserPage: pageFields('users'),
   Deletion: deletionFields,

@@ -22,6 +22,8 @@ import type { OrgFiguresRow } from '../modules/orgs/orgFiguresStore.ts';
 import type { OrgRow } from '../modules/orgs/orgStore.ts';
 import type { UndeliveredResultRow } from '../modules/packages/undeliveredStore.ts';
 import type { ToolScoreRow } from '../modules/progress/toolScoreStore.ts';
+import type { ActivityResultsRow } from '../modules/results/activityResultsStore.ts';
+import type { CourseResultRow } from '../modules/results/courseResultRow.ts';
 import type { ToolRefusalRow } from '../modules/tools/toolRefusalStore.ts';
 import type { CourseLinkRow } from '../links/courseLinkStore.ts';
 import type { ProgressRow, ProgressPage } from '../modules/progress/progressRow.ts';
@@ -235,6 +237,19 @@ export type SubmissionState =
   | 'waiting'
   /** Given back, to be submitted again. */
   | 'returned'
+  /** Scored and published. */
+  | 'reviewed';
+
+/** Where a learner's result in an activity stands, for those who review it. */
+export type ResultState =
+  /** Nothing is submitted. */
+  | 'notSubmitted'
+  /** Given back, to be submitted again. */
+  | 'returned'
+  /** Submitted, and waiting for a review. */
+  | 'waiting'
+  /** Scored, and held back by the activity. */
+  | 'held'
   /** Scored and published. */
   | 'reviewed';
 
@@ -816,6 +831,51 @@ export type Activity = {
   commentCount: Scalars['Int']['output'];
   /** What the caller, as a learner, can do next; null where all that is left is to wait or to read. */
   nextAction?: Maybe<NextAction>;
+  /** The learners' results in figures. Null for anyone but admins and the course's instructors and reviewers. */
+  results?: Maybe<ActivityResults>;
+};
+
+/**
+ * The results of an activity in figures: those of the course's learners, and the records of people who learn there no more.
+ * `getCourseResults` lists them.
+ */
+export type ActivityResults = {
+  /** How many have submitted, also those that wait or are held back. */
+  submitted: Scalars['Int']['output'];
+  /** How many wait for a review. */
+  waiting: Scalars['Int']['output'];
+  /** How many learners have nothing submitted, also those whose work was returned. */
+  notSubmitted: Scalars['Int']['output'];
+  /** Points given in percent of the points that could be given, held scores included; null without a score. */
+  average?: Maybe<Scalars['Float']['output']>;
+};
+
+/** What a learner has achieved in an activity of a course, or hasn't begun. */
+export type CourseResult = {
+  /** The course. */
+  courseId: Scalars['ID']['output'];
+  /** The activity. */
+  activityId: Scalars['ID']['output'];
+  /** The activity's name. */
+  activityName: Scalars['String']['output'];
+  /** Names the activity to the assessment tool. */
+  resourceLinkId: Scalars['String']['output'];
+  /** The learner's e-mail, in lower case. */
+  learnerId: Scalars['String']['output'];
+  /** Given and family name joined with one space; empty when both are. */
+  fullName: Scalars['String']['output'];
+  /** Where it stands. */
+  state: ResultState;
+  /** First submission, or null. */
+  submittedAt?: Maybe<Scalars['EpochMs']['output']>;
+  /** Evaluation, or null; of a held score when it was held. */
+  evaluatedAt?: Maybe<Scalars['EpochMs']['output']>;
+  /** Points given, or null; of a held score those that the learner doesn't see yet. */
+  score?: Maybe<Scalars['Float']['output']>;
+  /** Points that could be given, or null. */
+  scoreMaximum?: Maybe<Scalars['Float']['output']>;
+  /** How it was scored, or null before a score. */
+  scoreType?: Maybe<ScoreType>;
 };
 
 /** More time for one learner in one activity. */
@@ -1445,6 +1505,18 @@ export type CourseUserPage = {
   totalCountIsExact: Scalars['Boolean']['output'];
 };
 
+/** One page of the results of a course. */
+export type CourseResultPage = {
+  /** The results of this page. */
+  results: Array<CourseResult>;
+  /** Opaque; null on the last page. */
+  nextPageToken?: Maybe<Scalars['String']['output']>;
+  /** How many results match, over all pages, up to 10,000; see `totalCountIsExact`. */
+  totalCount: Scalars['Int']['output'];
+  /** False when more than 10,000 match: then `totalCount` is 10000, and pages go on beyond it. */
+  totalCountIsExact: Scalars['Boolean']['output'];
+};
+
 /** What carries a link to a course: `link` was copied by a person, `package` is inside an AICC or TinCan package. */
 export type CourseLinkPurpose =
   /** Copied by a person; holds for 90 days. */
@@ -1636,6 +1708,16 @@ export type CourseUserFilter = {
   text?: InputMaybe<Scalars['String']['input']>;
   /** One of these roles. */
   role?: InputMaybe<Array<CourseMemberRole>>;
+};
+
+/** Results of a course that match every given field. */
+export type CourseResultFilter = {
+  /** Part of the learner's or the activity's name, or of the e-mail, without regard to case and accents; at most 200 characters. */
+  text?: InputMaybe<Scalars['String']['input']>;
+  /** Of one of these activities. */
+  activityId?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** In one of these states. */
+  state?: InputMaybe<Array<ResultState>>;
 };
 
 /** Org members that match. */
@@ -2435,6 +2517,12 @@ export type Query = {
   getTinCanZip: Scalars['String']['output'];
   /** What learners did in the courses that a reviewer reviews; newest submission first. Sorts by fullName, name (the activity's), score, submittedAt, evaluatedAt. */
   getLearnerProgress: LearnerProgressPage;
+  /**
+   * The results of a course: each of its learners in each activity, also without a submission, and the records of people who
+   * learn there no more; by the learner's name. Sorts by fullName, activityName, state, score, submittedAt, evaluatedAt. Admins,
+   * and the course's instructors and reviewers.
+   */
+  getCourseResults: CourseResultPage;
   /** What the caller has to do as a learner in the courses of an org, what waits, and the newest results. */
   getWork: LearnerWork;
   /** Results of an activity that an LMS has not taken, oldest first, at most 500. Admins and the course's instructors. */
@@ -2618,6 +2706,15 @@ export type QuerygetLearnerProgressArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
   nextPageToken?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<LearnerProgressFilter>;
+  sort?: InputMaybe<Sort>;
+};
+
+
+export type QuerygetCourseResultsArgs = {
+  courseId: Scalars['ID']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextPageToken?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<CourseResultFilter>;
   sort?: InputMaybe<Sort>;
 };
 
@@ -3085,6 +3182,7 @@ export type ResolversTypes = {
   CopyFailure: CopyFailure;
   LearnerProgressStatus: LearnerProgressStatus;
   SubmissionState: SubmissionState;
+  ResultState: ResultState;
   NextAction: NextAction;
   ScoreType: ScoreType;
   EmailType: EmailType;
@@ -3130,6 +3228,8 @@ export type ResolversTypes = {
   CopyInfo: ResolverTypeWrapper<CopyInfo>;
   CourseUser: ResolverTypeWrapper<CourseUserRow>;
   Activity: ResolverTypeWrapper<ActivityRow>;
+  ActivityResults: ResolverTypeWrapper<ActivityResultsRow>;
+  CourseResult: ResolverTypeWrapper<CourseResultRow>;
   ActivityExtension: ResolverTypeWrapper<ActivityExtensionRow>;
   LearnerWork: ResolverTypeWrapper<Omit<LearnerWork, 'toDo' | 'waiting' | 'results'> & { toDo: Array<ResolversTypes['Activity']>, waiting: Array<ResolversTypes['Activity']>, results: Array<ResolversTypes['Activity']> }>;
   UndeliveredResult: ResolverTypeWrapper<UndeliveredResultRow>;
@@ -3165,6 +3265,7 @@ export type ResolversTypes = {
   SearchResult: ResolverTypeWrapper<Omit<SearchResult, 'courses' | 'activities' | 'people' | 'users'> & { courses: Array<ResolversTypes['Course']>, activities: Array<ResolversTypes['Activity']>, people: Array<ResolversTypes['CourseUser']>, users: Array<ResolversTypes['OrgUser']> }>;
   ActivityPage: ResolverTypeWrapper<Page<ActivityRow>>;
   CourseUserPage: ResolverTypeWrapper<Page<CourseUserRow>>;
+  CourseResultPage: ResolverTypeWrapper<Page<CourseResultRow>>;
   CourseLinkPurpose: CourseLinkPurpose;
   CourseLink: ResolverTypeWrapper<CourseLinkRow>;
   ToolRefusal: ResolverTypeWrapper<ToolRefusalRow>;
@@ -3180,6 +3281,7 @@ export type ResolversTypes = {
   CourseFilter: CourseFilter;
   ActivityFilter: ActivityFilter;
   CourseUserFilter: CourseUserFilter;
+  CourseResultFilter: CourseResultFilter;
   OrgUserFilter: OrgUserFilter;
   AuditEventFilter: AuditEventFilter;
   TimeRange: TimeRange;
@@ -3301,6 +3403,8 @@ export type ResolversParentTypes = {
   CopyInfo: CopyInfo;
   CourseUser: CourseUserRow;
   Activity: ActivityRow;
+  ActivityResults: ActivityResultsRow;
+  CourseResult: CourseResultRow;
   ActivityExtension: ActivityExtensionRow;
   LearnerWork: Omit<LearnerWork, 'toDo' | 'waiting' | 'results'> & { toDo: Array<ResolversParentTypes['Activity']>, waiting: Array<ResolversParentTypes['Activity']>, results: Array<ResolversParentTypes['Activity']> };
   UndeliveredResult: UndeliveredResultRow;
@@ -3333,6 +3437,7 @@ export type ResolversParentTypes = {
   SearchResult: Omit<SearchResult, 'courses' | 'activities' | 'people' | 'users'> & { courses: Array<ResolversParentTypes['Course']>, activities: Array<ResolversParentTypes['Activity']>, people: Array<ResolversParentTypes['CourseUser']>, users: Array<ResolversParentTypes['OrgUser']> };
   ActivityPage: Page<ActivityRow>;
   CourseUserPage: Page<CourseUserRow>;
+  CourseResultPage: Page<CourseResultRow>;
   CourseLink: CourseLinkRow;
   ToolRefusal: ToolRefusalRow;
   OrgUserPage: Page<OrgUserRow>;
@@ -3347,6 +3452,7 @@ export type ResolversParentTypes = {
   CourseFilter: CourseFilter;
   ActivityFilter: ActivityFilter;
   CourseUserFilter: CourseUserFilter;
+  CourseResultFilter: CourseResultFilter;
   OrgUserFilter: OrgUserFilter;
   AuditEventFilter: AuditEventFilter;
   TimeRange: TimeRange;
@@ -3663,6 +3769,29 @@ export type ActivityResolvers<ContextType = ViewerContext, ParentType extends Re
   scoreType?: Resolver<Maybe<ResolversTypes['ScoreType']>, ParentType, ContextType>;
   commentCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   nextAction?: Resolver<Maybe<ResolversTypes['NextAction']>, ParentType, ContextType>;
+  results?: Resolver<Maybe<ResolversTypes['ActivityResults']>, ParentType, ContextType>;
+};
+
+export type ActivityResultsResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['ActivityResults'] = ResolversParentTypes['ActivityResults']> = {
+  submitted?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  notSubmitted?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  average?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type CourseResultResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['CourseResult'] = ResolversParentTypes['CourseResult']> = {
+  courseId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  activityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  activityName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  resourceLinkId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  learnerId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['ResultState'], ParentType, ContextType>;
+  submittedAt?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
+  evaluatedAt?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
+  score?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  scoreMaximum?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  scoreType?: Resolver<Maybe<ResolversTypes['ScoreType']>, ParentType, ContextType>;
 };
 
 export type ActivityExtensionResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['ActivityExtension'] = ResolversParentTypes['ActivityExtension']> = {
@@ -3977,6 +4106,13 @@ export type CourseUserPageResolvers<ContextType = ViewerContext, ParentType exte
   totalCountIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type CourseResultPageResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['CourseResultPage'] = ResolversParentTypes['CourseResultPage']> = {
+  results?: Resolver<Array<ResolversTypes['CourseResult']>, ParentType, ContextType>;
+  nextPageToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCountIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type CourseLinkResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['CourseLink'] = ResolversParentTypes['CourseLink']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   purpose?: Resolver<ResolversTypes['CourseLinkPurpose'], ParentType, ContextType>;
@@ -4072,6 +4208,7 @@ export type QueryResolvers<ContextType = ViewerContext, ParentType extends Resol
   getAiccZip: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QuerygetAiccZipArgs, 'input'>>;
   getTinCanZip: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QuerygetTinCanZipArgs, 'input'>>;
   getLearnerProgress: Resolver<ResolversTypes['LearnerProgressPage'], ParentType, ContextType, RequireFields<QuerygetLearnerProgressArgs, 'input' | 'limit'>>;
+  getCourseResults: Resolver<ResolversTypes['CourseResultPage'], ParentType, ContextType, RequireFields<QuerygetCourseResultsArgs, 'courseId' | 'limit'>>;
   getWork: Resolver<ResolversTypes['LearnerWork'], ParentType, ContextType, RequireFields<QuerygetWorkArgs, 'orgId'>>;
   getUndeliveredResults: Resolver<Array<ResolversTypes['UndeliveredResult']>, ParentType, ContextType, RequireFields<QuerygetUndeliveredResultsArgs, 'activityId'>>;
   getNotifications: Resolver<ResolversTypes['NotificationInbox'], ParentType, ContextType, RequireFields<QuerygetNotificationsArgs, 'orgId' | 'limit'>>;
@@ -4163,6 +4300,8 @@ export type Resolvers<ContextType = ViewerContext> = {
   CopyInfo?: CopyInfoResolvers<ContextType>;
   CourseUser?: CourseUserResolvers<ContextType>;
   Activity?: ActivityResolvers<ContextType>;
+  ActivityResults?: ActivityResultsResolvers<ContextType>;
+  CourseResult?: CourseResultResolvers<ContextType>;
   ActivityExtension?: ActivityExtensionResolvers<ContextType>;
   LearnerWork?: LearnerWorkResolvers<ContextType>;
   UndeliveredResult?: UndeliveredResultResolvers<ContextType>;
@@ -4195,6 +4334,7 @@ export type Resolvers<ContextType = ViewerContext> = {
   SearchResult?: SearchResultResolvers<ContextType>;
   ActivityPage?: ActivityPageResolvers<ContextType>;
   CourseUserPage?: CourseUserPageResolvers<ContextType>;
+  CourseResultPage?: CourseResultPageResolvers<ContextType>;
   CourseLink?: CourseLinkResolvers<ContextType>;
   ToolRefusal?: ToolRefusalResolvers<ContextType>;
   OrgUserPage?: OrgUserPageResolvers<ContextType>;

@@ -16,6 +16,7 @@ const open: readonly string[] = ['setUserInfo'] satisfies (keyof MutationResolve
  */
 const readStale: readonly string[] = [
   'getActivities',
+  'getCourseResults',
   'getCourses',
   'getCourseUsers',
   'getLearnerProgress',

@@ -12,6 +12,7 @@ import { listLearnerStandings, type DatesKey, type LearnerStanding } from '../pr
 import type { ProgressRow } from './progress/progressRow.ts';
 import { listToolScores, type ToolScoreRow } from './progress/toolScoreStore.ts';
 import { listMarks, type MarkRow } from './marks/markStore.ts';
+import { listActivityResults, type ActivityResultsRow } from './results/activityResultsStore.ts';
 import { PAGE_LIMIT_MAX } from '../../shared/domain/limits.ts';
 import type { SignedInContext } from '../graphql/context.ts';
 
@@ -23,6 +24,7 @@ export interface Loaders {
   memberCourseRoles: DataLoader<OrgUserRow, CourseRoles>;
   courseActivities: DataLoader<string, ActivityRow[]>;
   standings: DataLoader<DatesKey, LearnerStanding, string>;
+  activityResults: DataLoader<ActivityRow, ActivityResultsRow>;
   toolScores: DataLoader<ProgressRow, ToolScoreRow[]>;
   marks: DataLoader<ProgressRow, MarkRow[]>;
 }
@@ -48,6 +50,9 @@ export function createLoaders(db: Kysely<Database>, userId: string): Loaders {
     },
     get standings() {
       return (made.standings ??= standingLoader(db));
+    },
+    get activityResults() {
+      return (made.activityResults ??= new DataLoader((activities) => listActivityResults(db, activities)));
     },
     get toolScores() {
       return (made.toolScores ??= new DataLoader((records) => listToolScores(db, records)));

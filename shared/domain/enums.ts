@@ -17,11 +17,18 @@ export type FeatureName = (typeof FEATURE_NAMES)[number];
 export const LAUNCH_VIEWS = ['activity', 'activity-settings', 'activity-learner'] as const;
 export type LaunchView = (typeof LAUNCH_VIEWS)[number];
 
+export const RESULT_STATES = ['notSubmitted', 'returned', 'waiting', 'held', 'reviewed'] as const;
+export type ResultState = (typeof RESULT_STATES)[number];
+/** States of results that ActivityResults counts as submitted, and as not submitted. */
+export const SUBMITTED_STATES: readonly ResultState[] = ['waiting', 'held', 'reviewed'];
+export const UNSUBMITTED_STATES: readonly ResultState[] = ['notSubmitted', 'returned'];
+
 export const COLUMN_KEYS = [
   'at',
   'actor',
   'event',
   'recordName',
+  'activityName',
   'deletedAt',
   'changes',
   'result',

@@ -25,6 +25,8 @@ export const ICON_NAMES = [
   'history',
   'calendar',
   'extension',
+  'results',
+  'columns',
 ] as const;
 
 /** Icons of destructive actions: red, last in a menu, and confirmed with the focus on the safe choice. */

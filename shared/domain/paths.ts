@@ -1,4 +1,4 @@
-import type { ActivityType } from './enums.ts';
+import type { ActivityType, ResultState } from './enums.ts';
 
 /** Every path of the console as the router matches it. */
 export const routes = {
@@ -35,6 +35,10 @@ export const paths = {
   courses: () => routes.courses,
   course: (courseId: string) => `/courses/${segment(courseId)}`,
   courseMember: (courseId: string, userId: string) => `${paths.course(courseId)}?tab=members&text=${segment(userId)}`,
+  /** Path to a course's results, of one activity and in some states. */
+  courseResults: (courseId: string, activityId: string, states: readonly ResultState[] = []) =>
+    `${paths.course(courseId)}?tab=results&activity=${segment(activityId)}` +
+    (states.length === 0 ? '' : `&state=${states.join(',')}`),
   activity: (courseId: string, activityId: string) => `/courses/${segment(courseId)}/activity/${segment(activityId)}`,
   activitySettings: (courseId: string, activityId: string) => `${paths.activity(courseId, activityId)}/settings`,
   activityCreate: (courseId: string, type: ActivityType) =>

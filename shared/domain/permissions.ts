@@ -120,6 +120,7 @@ export const rules = {
   'extension.manage': teachers, // 60
   'courseUser.setExtraTime': teachers, // 61
   'result.resend': teachers, // 63
+  'result.list': evaluators, // 64
   'notification.list': { ...admins, member: always }, // 62
   'orgUserSettings.update': { member: self, superUser: self }, // 33
   'menu.home': {

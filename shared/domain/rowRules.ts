@@ -1,6 +1,7 @@
+import { wallTime } from '../dates/zonedTime.ts';
 import { autoEnrollmentPhase, isAutoEnrollmentActive, type AutoEnrollment } from './autoEnrollment.ts';
 import type { ActivityType, CourseRole } from './enums.ts';
-import type { ListRow, RowRules, SortValue } from './listRules.ts';
+import { valueAt, type ListRow, type RowRules, type SortValue } from './listRules.ts';
 import type { FieldChange } from './recordHistory.ts';
 import { fullName, sortKey } from './sortKey.ts';
 import { autoEnrollmentRank, ROLE_ORDER, TYPE_ORDER } from './sortOrder.ts';
@@ -34,11 +35,41 @@ export const matchRules = {
     (row.tags as readonly { name: string }[]).some((tag) => includes(value, tag.name)),
 } as const;
 
+interface ExportedColumn {
+  source: string;
+  timeZone: string;
+}
+
+interface ActivityResults {
+  submitted: number;
+  waiting: number;
+  notSubmitted: number;
+  average: number | null;
+}
+
 /**
  * Texts that a column of screens.config.ts can name in `exportAs` if its value is not plain text: they export what
  * the cell shows to a spreadsheet.
  */
 export const exportRules = {
+  /** Returns a time as clocks in the institution's zone show it, which spreadsheets read and sort. */
+  moment: (row: ListRow, _now: number, { source, timeZone }: ExportedColumn): string => {
+    const value = valueAt(row, source);
+    return typeof value === 'number' ? wallTime(value, timeZone).replace('T', ' ') : '';
+  },
+  results: (row: ListRow): string => {
+    const { submitted, notSubmitted, waiting, average } = (row.results ?? {}) as Partial<ActivityResults>;
+    const counts = [
+      ['submitted', submitted],
+      ['waiting', waiting],
+      ['notSubmitted', notSubmitted],
+    ] as const;
+    const figures = [
+      ...counts,
+      ['average', average === undefined || average === null ? undefined : `${Math.round(average)} %`],
+    ] as const;
+    return figures.flatMap(([name, figure]) => (figure === undefined ? [] : [`${name}: ${figure}`])).join('; ');
+  },
   /** Returns open, upcoming, closed or off. */
   autoEnrollment: (row: ListRow, now: number): string => autoEnrollmentPhase(row.autoEnrollment as AutoEnrollment, now),
   changes: (row: ListRow): string =>

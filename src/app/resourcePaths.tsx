@@ -29,6 +29,7 @@ export const resourcePaths: RouteObject[] = [
   // These lists belong to a course, which has to be chosen first.
   { path: 'activities', loader: mirroredAt(paths.courses()) },
   { path: 'courseMembers', loader: mirroredAt(paths.courses()) },
+  { path: 'courseResults', loader: mirroredAt(paths.courses()) },
   {
     path: 'activities/:id',
     lazy: async () => ({

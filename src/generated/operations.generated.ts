@@ -25,6 +25,7 @@ import {
   CourseMembers_deleteDocument,
   CourseMembers_listDocument,
   CourseMembers_updateDocument,
+  CourseResults_listDocument,
   Courses_createDocument,
   Courses_listDocument,
   Courses_oneDocument,
@@ -226,6 +227,39 @@ export const operations = {
       }),
       row: (data) => data.deleteCourseMember,
       id: (row) => joinIds(row.courseId, row.userId),
+    }),
+  },
+  courseResults: {
+    type: 'CourseResult',
+    list: listOperation(CourseResults_listDocument)({
+      variables: (call) => ({
+        courseId: arg.scope(call, 'courseId'),
+        limit: call.page.limit,
+        nextPageToken: call.page.nextPageToken ?? null,
+        filter: conditions<Schema.CourseResultFilter>({
+          state: asked(
+            call,
+            'state',
+            value.list(value.oneOf('notSubmitted', 'returned', 'waiting', 'held', 'reviewed')),
+          ),
+          activityId: asked(call, 'activityId', value.list(value.string)),
+          text: searchText(call),
+        }),
+        sort: sorted(call, ['fullName', 'activityName', 'state', 'score', 'submittedAt', 'evaluatedAt']),
+      }),
+      page: (data) => ({
+        rows: data.getCourseResults.results,
+        nextPageToken: data.getCourseResults.nextPageToken,
+        totalCount: data.getCourseResults.totalCount,
+        totalCountIsExact: data.getCourseResults.totalCountIsExact,
+      }),
+      id: (row) => joinIds(row.activityId, row.learnerId),
+      rules: {
+        search: ['fullName', 'learnerId', 'activityName'],
+        filters: { state: { field: 'state' }, activityId: { field: 'activityId' } },
+        sorts: { fullName: {}, activityName: {}, state: {}, score: {}, submittedAt: {}, evaluatedAt: {} },
+        tieBreaks: ['fullName', 'activityName'],
+      },
     }),
   },
   libraryActivities: {

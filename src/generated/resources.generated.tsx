@@ -59,6 +59,16 @@ export const courseMembers = {
   },
 } satisfies ListResource;
 
+export const courseResults = {
+  name: 'courseResults',
+  list: lazyScreen(() =>
+    import('./resources/courseResults.generated.tsx').then((screens) => screens.CourseResultsList),
+  ),
+  icon: icons.results,
+  recordRepresentation: 'fullName',
+  options: { label: 'resources.courseResults.name', permissions: { list: 'result.list' } },
+} satisfies ListResource;
+
 export const libraryActivities = {
   name: 'libraryActivities',
   list: lazyScreen(() =>
@@ -126,6 +136,7 @@ export const resources: readonly ListResource[] = [
   courses,
   activities,
   courseMembers,
+  courseResults,
   libraryActivities,
   orgs,
   users,

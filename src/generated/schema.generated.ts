@@ -212,6 +212,19 @@ export type SubmissionState =
   /** Scored and published. */
   | 'reviewed';
 
+/** Where a learner's result in an activity stands, for those who review it. */
+export type ResultState =
+  /** Nothing is submitted. */
+  | 'notSubmitted'
+  /** Given back, to be submitted again. */
+  | 'returned'
+  /** Submitted, and waiting for a review. */
+  | 'waiting'
+  /** Scored, and held back by the activity. */
+  | 'held'
+  /** Scored and published. */
+  | 'reviewed';
+
 /** What a learner can do next in an activity. */
 export type NextAction =
   /** Begin. */
@@ -790,6 +803,51 @@ export type Activity = {
   commentCount: Scalars['Int']['output'];
   /** What the caller, as a learner, can do next; null where all that is left is to wait or to read. */
   nextAction?: Maybe<NextAction>;
+  /** The learners' results in figures. Null for anyone but admins and the course's instructors and reviewers. */
+  results?: Maybe<ActivityResults>;
+};
+
+/**
+ * The results of an activity in figures: those of the course's learners, and the records of people who learn there no more.
+ * `getCourseResults` lists them.
+ */
+export type ActivityResults = {
+  /** How many have submitted, also those that wait or are held back. */
+  submitted: Scalars['Int']['output'];
+  /** How many wait for a review. */
+  waiting: Scalars['Int']['output'];
+  /** How many learners have nothing submitted, also those whose work was returned. */
+  notSubmitted: Scalars['Int']['output'];
+  /** Points given in percent of the points that could be given, held scores included; null without a score. */
+  average?: Maybe<Scalars['Float']['output']>;
+};
+
+/** What a learner has achieved in an activity of a course, or hasn't begun. */
+export type CourseResult = {
+  /** The course. */
+  courseId: Scalars['ID']['output'];
+  /** The activity. */
+  activityId: Scalars['ID']['output'];
+  /** The activity's name. */
+  activityName: Scalars['String']['output'];
+  /** Names the activity to the assessment tool. */
+  resourceLinkId: Scalars['String']['output'];
+  /** The learner's e-mail, in lower case. */
+  learnerId: Scalars['String']['output'];
+  /** Given and family name joined with one space; empty when both are. */
+  fullName: Scalars['String']['output'];
+  /** Where it stands. */
+  state: ResultState;
+  /** First submission, or null. */
+  submittedAt?: Maybe<Scalars['EpochMs']['output']>;
+  /** Evaluation, or null; of a held score when it was held. */
+  evaluatedAt?: Maybe<Scalars['EpochMs']['output']>;
+  /** Points given, or null; of a held score those that the learner doesn't see yet. */
+  score?: Maybe<Scalars['Float']['output']>;
+  /** Points that could be given, or null. */
+  scoreMaximum?: Maybe<Scalars['Float']['output']>;
+  /** How it was scored, or null before a score. */
+  scoreType?: Maybe<ScoreType>;
 };
 
 /** More time for one learner in one activity. */
@@ -1419,6 +1477,18 @@ export type CourseUserPage = {
   totalCountIsExact: Scalars['Boolean']['output'];
 };
 
+/** One page of the results of a course. */
+export type CourseResultPage = {
+  /** The results of this page. */
+  results: Array<CourseResult>;
+  /** Opaque; null on the last page. */
+  nextPageToken?: Maybe<Scalars['String']['output']>;
+  /** How many results match, over all pages, up to 10,000; see `totalCountIsExact`. */
+  totalCount: Scalars['Int']['output'];
+  /** False when more than 10,000 match: then `totalCount` is 10000, and pages go on beyond it. */
+  totalCountIsExact: Scalars['Boolean']['output'];
+};
+
 /** What carries a link to a course: `link` was copied by a person, `package` is inside an AICC or TinCan package. */
 export type CourseLinkPurpose =
   /** Copied by a person; holds for 90 days. */
@@ -1610,6 +1680,16 @@ export type CourseUserFilter = {
   text?: InputMaybe<Scalars['String']['input']>;
   /** One of these roles. */
   role?: InputMaybe<Array<CourseMemberRole>>;
+};
+
+/** Results of a course that match every given field. */
+export type CourseResultFilter = {
+  /** Part of the learner's or the activity's name, or of the e-mail, without regard to case and accents; at most 200 characters. */
+  text?: InputMaybe<Scalars['String']['input']>;
+  /** Of one of these activities. */
+  activityId?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** In one of these states. */
+  state?: InputMaybe<Array<ResultState>>;
 };
 
 /** Org members that match. */
@@ -2409,6 +2489,12 @@ export type Query = {
   getTinCanZip: Scalars['String']['output'];
   /** What learners did in the courses that a reviewer reviews; newest submission first. Sorts by fullName, name (the activity's), score, submittedAt, evaluatedAt. */
   getLearnerProgress: LearnerProgressPage;
+  /**
+   * The results of a course: each of its learners in each activity, also without a submission, and the records of people who
+   * learn there no more; by the learner's name. Sorts by fullName, activityName, state, score, submittedAt, evaluatedAt. Admins,
+   * and the course's instructors and reviewers.
+   */
+  getCourseResults: CourseResultPage;
   /** What the caller has to do as a learner in the courses of an org, what waits, and the newest results. */
   getWork: LearnerWork;
   /** Results of an activity that an LMS has not taken, oldest first, at most 500. Admins and the course's instructors. */
@@ -2592,6 +2678,15 @@ export type QuerygetLearnerProgressArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
   nextPageToken?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<LearnerProgressFilter>;
+  sort?: InputMaybe<Sort>;
+};
+
+
+export type QuerygetCourseResultsArgs = {
+  courseId: Scalars['ID']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextPageToken?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<CourseResultFilter>;
   sort?: InputMaybe<Sort>;
 };
 
@@ -2976,6 +3071,7 @@ export interface SchemaTypes {
   Activity: Activity;
   ActivityExtension: ActivityExtension;
   ActivityPage: ActivityPage;
+  ActivityResults: ActivityResults;
   ActivityStates: ActivityStates;
   AssignmentNotifications: AssignmentNotifications;
   AuditEvent: AuditEvent;
@@ -2986,6 +3082,8 @@ export interface SchemaTypes {
   Course: Course;
   CourseLink: CourseLink;
   CoursePage: CoursePage;
+  CourseResult: CourseResult;
+  CourseResultPage: CourseResultPage;
   CourseUser: CourseUser;
   CourseUserPage: CourseUserPage;
   Deletion: Deletion;
@@ -3069,6 +3167,7 @@ export interface SchemaEnums {
   OrgState: OrgState;
   RecordType: RecordType;
   RestorableType: RestorableType;
+  ResultState: ResultState;
   ScoreType: ScoreType;
   SortOrder: SortOrder;
   SubmissionState: SubmissionState;
@@ -3099,6 +3198,7 @@ export interface QueryArgs {
   getAiccZip: QuerygetAiccZipArgs;
   getTinCanZip: QuerygetTinCanZipArgs;
   getLearnerProgress: QuerygetLearnerProgressArgs;
+  getCourseResults: QuerygetCourseResultsArgs;
   getWork: QuerygetWorkArgs;
   getUndeliveredResults: QuerygetUndeliveredResultsArgs;
   getNotifications: QuerygetNotificationsArgs;

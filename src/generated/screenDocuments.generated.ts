@@ -48,28 +48,28 @@ export type Activities_listQueryVariables = Exact<{
 }>;
 
 
-export type Activities_listQuery = { getActivities: { nextPageToken: string | null, totalCount: number, totalCountIsExact: boolean, activities: Array<{ id: string, name: string, type: ActivityType, dueAt: number | null, submissionState: Schema.SubmissionState, nextAction: Schema.NextAction | null, courseId: string, opensAt: number | null, closesAt: number | null, states: { visible: boolean }, tags: Array<{ name: string }>, copyInfo: { state: Schema.CopyState } | null }> } };
+export type Activities_listQuery = { getActivities: { nextPageToken: string | null, totalCount: number, totalCountIsExact: boolean, activities: Array<{ id: string, name: string, type: ActivityType, dueAt: number | null, submissionState: Schema.SubmissionState, nextAction: Schema.NextAction | null, courseId: string, opensAt: number | null, closesAt: number | null, states: { visible: boolean }, results: { submitted: number, waiting: number, notSubmitted: number, average: number | null } | null, tags: Array<{ name: string }>, copyInfo: { state: Schema.CopyState } | null }> } };
 
 export type Activities_oneQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type Activities_oneQuery = { getActivity: { id: string, name: string, type: ActivityType, dueAt: number | null, submissionState: Schema.SubmissionState, nextAction: Schema.NextAction | null, courseId: string, opensAt: number | null, closesAt: number | null, states: { visible: boolean }, tags: Array<{ name: string }>, copyInfo: { state: Schema.CopyState } | null } };
+export type Activities_oneQuery = { getActivity: { id: string, name: string, type: ActivityType, dueAt: number | null, submissionState: Schema.SubmissionState, nextAction: Schema.NextAction | null, courseId: string, opensAt: number | null, closesAt: number | null, states: { visible: boolean }, results: { submitted: number, waiting: number, notSubmitted: number, average: number | null } | null, tags: Array<{ name: string }>, copyInfo: { state: Schema.CopyState } | null } };
 
 export type Activities_updateMutationVariables = Exact<{
   input: Schema.UpdateActivityInput;
 }>;
 
 
-export type Activities_updateMutation = { updateActivity: { id: string, name: string, type: ActivityType, dueAt: number | null, submissionState: Schema.SubmissionState, nextAction: Schema.NextAction | null, courseId: string, opensAt: number | null, closesAt: number | null, states: { visible: boolean }, tags: Array<{ name: string }>, copyInfo: { state: Schema.CopyState } | null } };
+export type Activities_updateMutation = { updateActivity: { id: string, name: string, type: ActivityType, dueAt: number | null, submissionState: Schema.SubmissionState, nextAction: Schema.NextAction | null, courseId: string, opensAt: number | null, closesAt: number | null, states: { visible: boolean }, results: { submitted: number, waiting: number, notSubmitted: number, average: number | null } | null, tags: Array<{ name: string }>, copyInfo: { state: Schema.CopyState } | null } };
 
 export type Activities_deleteMutationVariables = Exact<{
   input: Schema.DeleteActivityInput;
 }>;
 
 
-export type Activities_deleteMutation = { deleteActivity: { id: string, name: string, type: ActivityType, dueAt: number | null, submissionState: Schema.SubmissionState, nextAction: Schema.NextAction | null, courseId: string, opensAt: number | null, closesAt: number | null, states: { visible: boolean }, tags: Array<{ name: string }>, copyInfo: { state: Schema.CopyState } | null } };
+export type Activities_deleteMutation = { deleteActivity: { id: string, name: string, type: ActivityType, dueAt: number | null, submissionState: Schema.SubmissionState, nextAction: Schema.NextAction | null, courseId: string, opensAt: number | null, closesAt: number | null, states: { visible: boolean }, results: { submitted: number, waiting: number, notSubmitted: number, average: number | null } | null, tags: Array<{ name: string }>, copyInfo: { state: Schema.CopyState } | null } };
 
 export type CourseMembers_listQueryVariables = Exact<{
   id: string;
@@ -102,6 +102,17 @@ export type CourseMembers_deleteMutationVariables = Exact<{
 
 
 export type CourseMembers_deleteMutation = { deleteCourseMember: { courseId: string, userId: string, fullName: string, role: Schema.CourseMemberRole, givenName: string, familyName: string, extraTime: number } };
+
+export type CourseResults_listQueryVariables = Exact<{
+  courseId: string;
+  limit?: number | null | undefined;
+  nextPageToken?: string | null | undefined;
+  filter?: Schema.CourseResultFilter | null | undefined;
+  sort?: Schema.Sort | null | undefined;
+}>;
+
+
+export type CourseResults_listQuery = { getCourseResults: { nextPageToken: string | null, totalCount: number, totalCountIsExact: boolean, results: Array<{ activityId: string, learnerId: string, fullName: string, activityName: string, state: Schema.ResultState, score: number | null, scoreMaximum: number | null, submittedAt: number | null, evaluatedAt: number | null, courseId: string, resourceLinkId: string, scoreType: Schema.ScoreType | null }> } };
 
 export type LibraryActivities_listQueryVariables = Exact<{
   courseId: string;
@@ -234,14 +245,15 @@ export const Courses_listDocument = document<Courses_listQuery, Courses_listQuer
 export const Courses_oneDocument = document<Courses_oneQuery, Courses_oneQueryVariables>('sha256:cd9206c9de0da9a89a27e4b026128c2763ed9203e0960944c882e3c4a03b1068', "query Courses_one($id:ID!){getCourse(id:$id){id archived name role autoEnrollment{enabled start end}nextActivity{name dueAt submissionState nextAction id}orgId copyInfo{state}}}");
 export const Courses_createDocument = document<Courses_createMutation, Courses_createMutationVariables>('sha256:f54e208494cb0e015d881ffda80da54c786d92be5064821d9a732a5ee869c00d', "mutation Courses_create($input:CreateCourseInput!){createCourse(input:$input){id archived name role autoEnrollment{enabled start end}nextActivity{name dueAt submissionState nextAction id}orgId copyInfo{state}}}");
 export const Courses_updateDocument = document<Courses_updateMutation, Courses_updateMutationVariables>('sha256:13798a3c41734cdac269b5d98fc419b60073fc36c55c600d99426b74f3831f8e', "mutation Courses_update($input:UpdateCourseInput!){updateCourse(input:$input){id archived name role autoEnrollment{enabled start end}nextActivity{name dueAt submissionState nextAction id}orgId copyInfo{state}}}");
-export const Activities_listDocument = document<Activities_listQuery, Activities_listQueryVariables>('sha256:6cb13a4e8b4b11de2c18f5c3d2f325f620ab7c96af663d4c2559eacb5ecd7fcb', "query Activities_list($courseId:ID!$limit:Int$nextPageToken:String$filter:ActivityFilter$sort:Sort){getActivities(courseId:$courseId limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){activities{id name states{visible}type dueAt submissionState nextAction courseId tags{name}opensAt closesAt copyInfo{state}}nextPageToken totalCount totalCountIsExact}}");
-export const Activities_oneDocument = document<Activities_oneQuery, Activities_oneQueryVariables>('sha256:a21ed3fbbe716808544f0a4e119bab0a836a55dbde47ff3ef76724f84f65bfcf', "query Activities_one($id:ID!){getActivity(id:$id){id name states{visible}type dueAt submissionState nextAction courseId tags{name}opensAt closesAt copyInfo{state}}}");
-export const Activities_updateDocument = document<Activities_updateMutation, Activities_updateMutationVariables>('sha256:f62580851528ccff1ef2970222be28c98b21dc3c761779766cb091be33a44e21', "mutation Activities_update($input:UpdateActivityInput!){updateActivity(input:$input){id name states{visible}type dueAt submissionState nextAction courseId tags{name}opensAt closesAt copyInfo{state}}}");
-export const Activities_deleteDocument = document<Activities_deleteMutation, Activities_deleteMutationVariables>('sha256:08c099b30e79b6c4221d3e104061f811ced02cc1aedfac51fcc9be3ed8457297', "mutation Activities_delete($input:DeleteActivityInput!){deleteActivity(input:$input){id name states{visible}type dueAt submissionState nextAction courseId tags{name}opensAt closesAt copyInfo{state}}}");
+export const Activities_listDocument = document<Activities_listQuery, Activities_listQueryVariables>('sha256:d56cf1a985820db1f5fd3d16f0e546725aba8318230b497303a9e1aa2fab719b', "query Activities_list($courseId:ID!$limit:Int$nextPageToken:String$filter:ActivityFilter$sort:Sort){getActivities(courseId:$courseId limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){activities{id name states{visible}type dueAt results{submitted waiting notSubmitted average}submissionState nextAction courseId tags{name}opensAt closesAt copyInfo{state}}nextPageToken totalCount totalCountIsExact}}");
+export const Activities_oneDocument = document<Activities_oneQuery, Activities_oneQueryVariables>('sha256:4e0456042dc79c141db558c5aa44ae4913425347ee4fc1318c161ace15453499', "query Activities_one($id:ID!){getActivity(id:$id){id name states{visible}type dueAt results{submitted waiting notSubmitted average}submissionState nextAction courseId tags{name}opensAt closesAt copyInfo{state}}}");
+export const Activities_updateDocument = document<Activities_updateMutation, Activities_updateMutationVariables>('sha256:f2321839b22602fc32f2c403fa7aeafdd1b5b93bc5a01a9d0745d37eda73de92', "mutation Activities_update($input:UpdateActivityInput!){updateActivity(input:$input){id name states{visible}type dueAt results{submitted waiting notSubmitted average}submissionState nextAction courseId tags{name}opensAt closesAt copyInfo{state}}}");
+export const Activities_deleteDocument = document<Activities_deleteMutation, Activities_deleteMutationVariables>('sha256:f70fff32cb3ceadca9945061bd4580640669ad049e92f35e99caf0bae9a16061', "mutation Activities_delete($input:DeleteActivityInput!){deleteActivity(input:$input){id name states{visible}type dueAt results{submitted waiting notSubmitted average}submissionState nextAction courseId tags{name}opensAt closesAt copyInfo{state}}}");
 export const CourseMembers_listDocument = document<CourseMembers_listQuery, CourseMembers_listQueryVariables>('sha256:f7990306ed5920d82ef1303dabd9f4b2b73126d7a9ef81cb8a4bd5c0b67672e9', "query CourseMembers_list($id:ID!$limit:Int$nextPageToken:String$filter:CourseUserFilter$sort:Sort){getCourseUsers(id:$id limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){users{courseId userId fullName role givenName familyName extraTime}nextPageToken totalCount totalCountIsExact}}");
 export const CourseMembers_createDocument = document<CourseMembers_createMutation, CourseMembers_createMutationVariables>('sha256:5924165cc118a0b1f45a6bf9572902b51ab3a8af7925eb6dafa33c2b1dd694d3', "mutation CourseMembers_create($input:AddCourseMemberInput!){addCourseMember(input:$input){courseId userId fullName role givenName familyName extraTime}}");
 export const CourseMembers_updateDocument = document<CourseMembers_updateMutation, CourseMembers_updateMutationVariables>('sha256:4793bdf9e52fa92a23e3589eb46be49da039c714c29174542bbaee0551e60090', "mutation CourseMembers_update($input:UpdateCourseMemberInput!){updateCourseMember(input:$input){courseId userId fullName role givenName familyName extraTime}}");
 export const CourseMembers_deleteDocument = document<CourseMembers_deleteMutation, CourseMembers_deleteMutationVariables>('sha256:4f8659aef6fbb2961635bd50fc33183d4d8987f6e5f75d6b85e0d22387f1f196', "mutation CourseMembers_delete($input:DeleteCourseMemberInput!){deleteCourseMember(input:$input){courseId userId fullName role givenName familyName extraTime}}");
+export const CourseResults_listDocument = document<CourseResults_listQuery, CourseResults_listQueryVariables>('sha256:5ef591abd13550bf3f283ab8cc2becdb84fe5a1ebabc4757e63dd78d7ada738c', "query CourseResults_list($courseId:ID!$limit:Int$nextPageToken:String$filter:CourseResultFilter$sort:Sort){getCourseResults(courseId:$courseId limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){results{activityId learnerId fullName activityName state score scoreMaximum submittedAt evaluatedAt courseId resourceLinkId scoreType}nextPageToken totalCount totalCountIsExact}}");
 export const LibraryActivities_listDocument = document<LibraryActivities_listQuery, LibraryActivities_listQueryVariables>('sha256:2b327cca4dbbcb7ac534bd25338f7a7ff2cec5ca95f9cf952c6237d4534a5aca', "query LibraryActivities_list($courseId:ID!$limit:Int$nextPageToken:String$filter:ActivityFilter$sort:Sort){getActivities(courseId:$courseId limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){activities{id name courseId resourceLinkId tags{name}type copyInfo{state}}nextPageToken totalCount totalCountIsExact}}");
 export const LibraryActivities_oneDocument = document<LibraryActivities_oneQuery, LibraryActivities_oneQueryVariables>('sha256:847078cd9895f7d2ab04a47da45a6beaaa6cbd8dcca0e4a3d64bbfbce4f08a6a', "query LibraryActivities_one($id:ID!){getActivity(id:$id){id name courseId resourceLinkId tags{name}type copyInfo{state}}}");
 export const LibraryActivities_updateDocument = document<LibraryActivities_updateMutation, LibraryActivities_updateMutationVariables>('sha256:39406fe00be4033c7cd874804d74ac4d0159b5f64291d6531cf5438963e1f8a4', "mutation LibraryActivities_update($input:UpdateActivityInput!){updateActivity(input:$input){id name courseId resourceLinkId tags{name}type copyInfo{state}}}");

@@ -1,4 +1,5 @@
 import { isLate } from '../../../shared/dates/activityDates.ts';
+import { can } from '../../../shared/domain/permissions.ts';
 import { nextAction, submissionState, type NextAction } from '../../../shared/domain/submissionState.ts';
 import type { ActivityResolvers } from '../../generated/resolvers.generated.ts';
 import type { RowFields } from '../../graphql/rowFields.ts';
@@ -33,4 +34,10 @@ export const activityFields: RowFields<ActivityResolvers, ActivityRow> = {
   commentCount: async (activity, _args, context) => (await ownStanding(activity, context)).comments,
   nextAction: async (activity, _args, context) =>
     nextActionOf(activity, await ownStanding(activity, context), context.now),
+  results: (activity, _args, { viewer, loaders }) => {
+    const standing = viewer.memberships.get(activity.org_id);
+    const courseRole = activity.course_role ?? undefined;
+    const subject = { memberType: standing?.memberType, courseRole, isArchived: activity.course_archived };
+    return can(viewer, 'result.list', subject) ? loaders.activityResults.load(activity) : null;
+  },
 };

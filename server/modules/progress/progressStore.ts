@@ -1,6 +1,6 @@
 import { once } from 'es-toolkit';
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
-import { WAITING, type ProgressStatus } from '../../../shared/domain/progressOfScore.ts';
+import { WAITING } from '../../../shared/domain/progressOfScore.ts';
 import type { ColumnKey } from '../../../shared/domain/enums.ts';
 import type { Database } from '../../db/tables.ts';
 import { normalizeEmail } from '../../../shared/domain/validation.ts';
@@ -17,6 +17,7 @@ import { given, readPage, type Condition, type ListQuery, type SortKey } from '.
 import type { ListRequest, Orders } from '../listRequest.ts';
 import { emptyPage } from '../page.ts';
 import { findByText, type TextMatch } from './progressText.ts';
+import { hasStatus, isHeld } from './progressStatus.ts';
 import type { ProgressPage, ProgressRow, ProgressScope } from './progressRow.ts';
 
 export const progressOrders = {
@@ -252,16 +253,6 @@ function matches(
     ...given(score?.to, (value) => sql<SqlBool>`${percent} <= ${value}::double precision`),
   ];
 }
-
-/** The values are literals in the statement, so that the index of waiting records can be used. */
-const hasStatus = (status: readonly ProgressStatus[]): Condition =>
-  status.length === 0
-    ? sql<SqlBool>`false`
-    : sql<SqlBool>`learner_progress.status in (${sql.join(status.map((each) => sql.lit(each)))})`;
-
-const isHeld = sql<SqlBool>`learner_progress.held_at is not null`;
-
-export const isWaiting = sql<SqlBool>`${hasStatus(WAITING)} and not ${isHeld}`;
 
 function isOneOf(status: readonly LearnerProgressStatus[]): Condition {
   const others = status.filter((each) => each !== 'held');

@@ -3,7 +3,8 @@ import type { Database } from '../../db/tables.ts';
 import type { ProgressSummary, WaitingActivity } from '../../generated/resolvers.generated.ts';
 import { splitPeriod, type Period } from './progressHours.ts';
 import type { ProgressScope } from './progressRow.ts';
-import { inScope, isWaiting } from './progressStore.ts';
+import { isWaiting } from './progressStatus.ts';
+import { inScope } from './progressStore.ts';
 
 const DAY_MS = 86_400_000;
 /** Shorter periods are quickly read from the records. */

@@ -2,6 +2,7 @@ import { useBasename } from 'react-admin';
 import { useLocation, useParams } from 'react-router-dom';
 import { errorCodeOf } from '../../../shared/domain/apiError.ts';
 import { paths } from '../../../shared/domain/paths.ts';
+import { ActivityResults } from '../../features/activities/index.ts';
 import { activityLaunch, ToolPage, useLaunchedActivity } from '../../features/launch/index.ts';
 import { useI18n, useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useMakeActive } from '../shell/useActiveCourse.ts';
@@ -51,6 +52,7 @@ export function EmbeddedActivity({ courseId, activityId, isSettings = false }: P
       saving={{ activityId }}
       leavesWhenSaved={isSettings}
     >
+      {!isSettings && data.results && <ActivityResults activity={data} results={data.results} />}
       {!isSettings && <LearnerViewSwitch />}
     </ToolPage>
   );

@@ -4,9 +4,12 @@ import type { CourseAudience } from '../../../shared/domain/audience.ts';
 import { activities, courseMembers } from '../../generated/resources.generated.tsx';
 import type { CoursesRow } from '../../generated/resources/courses.types.generated.ts';
 import { lazyPart } from '../../kit/lazy/lazyPart.tsx';
-import { CardPlaceholder } from '../../kit/page/Placeholder.tsx';
+import { CardPlaceholder, ListPlaceholder } from '../../kit/page/Placeholder.tsx';
 
-const TABS = { manager: ['activities', 'members', 'settings'], reviewer: ['activities', 'members'] } as const;
+const TABS = {
+  manager: ['activities', 'members', 'results', 'settings'],
+  reviewer: ['activities', 'members', 'results'],
+} as const;
 export type TabName = (typeof TABS)['manager'][number];
 
 const SETTINGS_HEIGHT = 560;
@@ -15,6 +18,10 @@ const SETTINGS_HEIGHT = 560;
 const CourseTabStrip = lazyPart(
   () => import('./CourseTabStrip.tsx').then((part) => part.CourseTabStrip),
   <div className="tabs-placeholder" aria-busy />,
+);
+const CourseResults = lazyPart(
+  () => import('../../features/courseResults/CourseResults.tsx').then((part) => part.CourseResults),
+  <ListPlaceholder />,
 );
 const CourseSettings = lazyPart(
   () => import('../../features/courses/settings/CourseSettings.tsx').then((part) => part.CourseSettings),
@@ -41,6 +48,7 @@ export function CourseTabs({ course, audience }: Props) {
       <div role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`}>
         {tab === 'activities' && <Resource {...activities} />}
         {tab === 'members' && <Resource {...courseMembers} />}
+        {tab === 'results' && <CourseResults />}
         {tab === 'settings' && <CourseSettings course={course} />}
       </div>
     </>

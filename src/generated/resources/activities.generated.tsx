@@ -3,6 +3,7 @@
 import { Fragment } from 'react';
 import { ActivityDueField } from '../../features/activities/ActivityDueField.tsx';
 import { ActivityNameField } from '../../features/activities/ActivityNameField.tsx';
+import { ActivityResultsField } from '../../features/activities/ActivityResultsField.tsx';
 import { ActivityVisibilityField } from '../../features/activities/ActivityVisibilityField.tsx';
 import { NextActionField } from '../../features/activities/NextActionField.tsx';
 import { copyActivityLink } from '../../features/activities/copyActivityLink.ts';
@@ -139,8 +140,17 @@ export const ActivitiesList = () => (
       <DataTable.Col source="type" breakpoint={480}>
         <SelectField source="type" choices={typeChoices} />
       </DataTable.Col>
-      <DataTable.Col source="dueAt" breakpoint={700}>
+      <DataTable.Col source="dueAt" breakpoint={700} exportAs="moment">
         <ActivityDueField />
+      </DataTable.Col>
+      <DataTable.Col
+        source="results.submitted"
+        disableSort
+        breakpoint={980}
+        audience={['manager', 'reviewer']}
+        exportAs="results"
+      >
+        <ActivityResultsField />
       </DataTable.Col>
       <DataTable.Col source="submissionState" disableSort breakpoint={600} audience={['learner']}>
         <SelectField

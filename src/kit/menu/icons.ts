@@ -2,6 +2,8 @@ import {
   Archive,
   ArchiveRestore,
   BookOpen,
+  ChartColumn,
+  Columns3,
   CalendarDays,
   CalendarPlus,
   Building2,
@@ -57,4 +59,6 @@ export const icons: Readonly<Record<IconName, LucideIcon>> = {
   history: History,
   calendar: CalendarDays,
   extension: CalendarPlus,
+  results: ChartColumn,
+  columns: Columns3,
 };

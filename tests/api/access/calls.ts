@@ -228,6 +228,7 @@ export const calls: Readonly<Record<Operation, Cases>> = {
     await notified(api, org.id, self(actor));
     return { input: { orgId: org.id } };
   }),
+  getCourseResults: ofPlace,
   getUndeliveredResults: inPlaces(({ visible }) => ({ activityId: visible.id })),
   resendResults: inPlaces(async ({ visible }, { api }) => ({ input: await undelivered(api, visible) })),
   getExtensions: inPlaces(({ visible }) => ({ activityId: visible.id })),

@@ -35,6 +35,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   'grantExtensions.activityId': 'activity',
   'revokeExtension.activityId': 'activity',
   'setExtraTime.courseId': 'course',
+  'getCourseResults.courseId': 'course',
   'getCourseLinks.courseId': 'course',
   'revokeCourseLinks.courseId': 'course',
   'revokeCourseLinks.linkId': 'link',

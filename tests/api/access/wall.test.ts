@@ -21,6 +21,8 @@ const READS: Readonly<Record<string, string>> = {
   getActivities: 'query ($course: ID!) { getActivities(courseId: $course) { activities { id } totalCount } }',
   getActivity: 'query ($activity: ID!) { getActivity(id: $activity) { id name } }',
   getCourseUsers: 'query ($course: ID!) { getCourseUsers(id: $course) { users { userId } totalCount } }',
+  getCourseResults:
+    'query ($course: ID!) { getCourseResults(courseId: $course) { results { activityId learnerId } totalCount } }',
   getCourseLinks: 'query ($course: ID!) { getCourseLinks(courseId: $course) { id } }',
   getAuditEvents:
     'query ($org: ID!) { one: getAuditEvents(orgId: $org) { auditEvents { orgId } } getAuditEvents { auditEvents { orgId } } }',

@@ -13,6 +13,7 @@ const columns = columnsFor(
     </DataTable.Col>
     <DataTable.Col source="on" />
     <DataTable.Col source="autoEnrollment" exportAs="autoEnrollment" />
+    <DataTable.Col source="at" exportAs="moment" />
     <DataTable.Col>no source</DataTable.Col>
   </>,
   'other',
@@ -21,19 +22,24 @@ const recordOf = (name: string | null) => ({
   name,
   role: 'learner',
   on: true,
+  at: Date.UTC(2026, 6, 1, 12, 30),
   autoEnrollment: { enabled: true, start: null, end: null },
 });
 const options = {
   t: (id: string) => id,
   labelOf: ({ source = '', label = source }: { source?: string; label?: string }) => label,
   now: 0,
+  timeZone: 'Europe/Berlin',
 };
 const csv = (...names: (string | null)[]) =>
   csvOf(names.map(recordOf), columns, options).replace('\uFEFF', '').split('\r\n');
 
 describe('an export', () => {
   test('has the headers and the words of the screen, marked as UTF-8', () => {
-    expect(csv('Ärzte')).toEqual(['name,Role,on,autoEnrollment', 'Ärzte,CourseRole.learner,list.yes,open']);
+    expect(csv('Ärzte')).toEqual([
+      'name,Role,on,autoEnrollment,at (Europe/Berlin)',
+      'Ärzte,CourseRole.learner,list.yes,open,2026-07-01 14:30',
+    ]);
     expect(csvOf([], columns, options).codePointAt(0)).toBe(0xfeff);
   });
 

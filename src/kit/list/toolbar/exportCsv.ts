@@ -9,6 +9,8 @@ interface Options {
   t: (id: string) => string;
   labelOf: (column: Pick<ColumnProps, 'source' | 'label'>) => string;
   now: number;
+  /** Zone of exported times. */
+  timeZone: string;
 }
 
 type Column = ReactElement<ColumnProps>;
@@ -17,14 +19,17 @@ type Column = ReactElement<ColumnProps>;
  * Formats records as CSV with the columns' headers, in the words of the screen; columns without a source are left
  * out.
  */
-export function csvOf(records: readonly ListRow[], columns: readonly Column[], { t, labelOf, now }: Options): string {
+export function csvOf(records: readonly ListRow[], columns: readonly Column[], options: Options): string {
+  const { labelOf, timeZone } = options;
   const exported = columns.flatMap(({ props }) =>
     props.source === undefined ? [] : [{ ...props, source: props.source, choices: choicesOf(props) }],
   );
-  const fields = exported.map(labelOf);
+  const fields = exported.map((column) =>
+    column.exportAs === 'moment' ? `${labelOf(column)} (${timeZone})` : labelOf(column),
+  );
   return csvText(
     fields,
-    records.map((record) => exported.map((column) => cellText(record, column, { t, now }))),
+    records.map((record) => exported.map((column) => cellText(record, column, options))),
   );
 }
 
@@ -37,8 +42,8 @@ interface Exported extends Pick<ColumnProps, 'exportAs'> {
   choices: readonly Choice[];
 }
 
-function cellText(record: ListRow, { source, exportAs, choices }: Exported, { t, now }: Omit<Options, 'labelOf'>) {
-  if (exportAs) return exportRules[exportAs](record, now);
+function cellText(record: ListRow, { source, exportAs, choices }: Exported, { t, now, timeZone }: Options) {
+  if (exportAs) return exportRules[exportAs](record, now, { source, timeZone });
   const value = valueAt(record, source);
   const name = choiceName(choices, value);
   if (name !== undefined) return t(name);

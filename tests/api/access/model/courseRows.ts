@@ -53,6 +53,11 @@ const kinds: readonly Kind[] = [
   { operation: 'getActivities', right: mayRead, variables: (cell, name) => ({ courseId: courseId(cell, name) }) },
   { operation: 'getCourseUsers', right: mayEvaluate, variables: (cell, name) => ({ id: courseId(cell, name) }) },
   {
+    operation: 'getCourseResults',
+    right: mayEvaluate,
+    variables: (cell, name) => ({ courseId: courseId(cell, name) }),
+  },
+  {
     operation: 'getHistory',
     title: 'the course',
     right: mayRun,

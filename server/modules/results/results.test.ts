@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSeed, type SeedCourse } from '../../seed/seed.ts';
+import { recordScore } from '../../../tests/support/recordScore.ts';
+import { bindAccounts, createTestApi, type TestApi } from '../../../tests/support/testApi.ts';
+
+let api: TestApi;
+let course: SeedCourse;
+let talk: string;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  const org = await createSeed(api.database.db).org();
+  course = await org.course();
+  await course.member('teacher@n.test', 'instructor');
+  await course.member('reviewer@n.test', 'reviewer');
+  for (const name of ['a', 'b', 'c', 'd', 'e']) await course.member(`${name}@n.test`, 'learner');
+  const activity = await course.activity({ name: 'Talk' });
+  talk = activity.id;
+  await course.activity({ name: 'Talk 2' });
+  const [submittedAt, evaluatedAt] = [new Date(2000), new Date(3000)];
+  const scored = { scoreGiven: 8, scoreMaximum: 10, scoreType: 'points' } as const;
+  await activity.progress('a@n.test', { status: 'evaluated', submittedAt, evaluatedAt, ...scored });
+  await activity.progress('b@n.test', { status: 'viewed', submittedAt });
+  await activity.progress('c@n.test', { status: 'reset', submittedAt: null });
+  // Somebody who learns there no more.
+  await activity.progress('left@n.test', { status: 'pending_evaluation', submittedAt });
+  await activity.progress('d@n.test', { status: 'pending_evaluation', submittedAt });
+  await recordScore(
+    api,
+    { orgId: org.id, activityId: talk, learnerId: 'd@n.test' },
+    {
+      activityProgress: 'Completed',
+      gradingProgress: 'Pending',
+      timestamp: 5000,
+      held: { given: 4, maximum: 10, scoreType: 'points', isTakenBack: false },
+    },
+  );
+  await bindAccounts(api.database);
+});
+afterAll(() => api.close());
+
+const RESULTS = `query ($courseId: ID!, $limit: Int, $token: String, $filter: CourseResultFilter, $sort: Sort) {
+  getCourseResults(courseId: $courseId, limit: $limit, nextPageToken: $token, filter: $filter, sort: $sort) {
+    results { learnerId activityName state score } nextPageToken totalCount } }`;
+
+interface Answer {
+  getCourseResults: {
+    results: { learnerId: string; activityName: string; state: string; score: number | null }[];
+    nextPageToken: string | null;
+    totalCount: number;
+  };
+}
+
+const read = async (variables: Record<string, unknown>) =>
+  (await api.execute<Answer>('reviewer@n.test', RESULTS, { courseId: course.id, ...variables })).data?.getCourseResults;
+const learners = async (filter: object, sort?: object) =>
+  (await read({ filter, sort }))?.results.map(({ learnerId }) => learnerId.replace('@n.test', ''));
+
+test('[results-01] results list each learner in each activity, with held scores, and former learners', async () => {
+  expect((await read({ filter: { activityId: [talk] } }))?.results.map((result) => Object.values(result))).toEqual(
+    expect.arrayContaining([
+      ['a@n.test', 'Talk', 'reviewed', 8],
+      ['b@n.test', 'Talk', 'waiting', null],
+      ['c@n.test', 'Talk', 'returned', null],
+      ['d@n.test', 'Talk', 'held', 4],
+      ['e@n.test', 'Talk', 'notSubmitted', null],
+      ['left@n.test', 'Talk', 'waiting', null],
+    ]),
+  );
+  expect((await read({}))?.totalCount).toBe(11);
+});
+
+test.each([
+  [{ state: ['waiting'] }, ['b', 'left']],
+  [{ state: ['waiting', 'held', 'reviewed'] }, ['a', 'b', 'd', 'left']],
+  [{ text: 'TALK 2' }, ['a', 'b', 'c', 'd', 'e']],
+  [{ text: 'left@' }, ['left']],
+  [{ activityId: ['none'] }, []],
+])('[results-02] the filter %j keeps %j', async (filter, kept) => {
+  expect((await learners(filter))?.toSorted()).toEqual(kept);
+});
+
+test.each(['fullName', 'activityName', 'state', 'score', 'submittedAt', 'evaluatedAt'])(
+  '[results-02] sorted by %s, pages have each result once, in either direction',
+  async (field) => {
+    const paged = async (order: string) => {
+      const found: string[] = [];
+      let token: string | null | undefined;
+      do {
+        const page = await read({ sort: { field, order }, limit: 4, token });
+        found.push(...(page?.results ?? []).map(({ learnerId, activityName }) => `${learnerId} ${activityName}`));
+        token = page?.nextPageToken;
+      } while (token);
+      return found;
+    };
+    for (const order of ['asc', 'desc']) expect(new Set(await paged(order)).size).toBe(11);
+    expect((await paged('asc')).length).toBe(11);
+  },
+);
+
+test('[results-03] the figures of an activity count its results; learners get none', async () => {
+  const document = 'query ($id: ID!) { getActivity(id: $id) { results { submitted waiting notSubmitted average } } }';
+  const figures = async (userId: string) =>
+    (await api.execute<{ getActivity: { results: object | null } }>(userId, document, { id: talk })).data?.getActivity
+      .results;
+  expect(await figures('teacher@n.test')).toEqual({ submitted: 4, waiting: 2, notSubmitted: 2, average: 60 });
+  expect(await figures('a@n.test')).toBeNull();
+});

@@ -1,0 +1,33 @@
+import { useBasename } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { SUBMITTED_STATES, UNSUBMITTED_STATES, type ResultState } from '../../../shared/domain/enums.ts';
+import { paths } from '../../../shared/domain/paths.ts';
+import { useI18n } from '../../kit/i18n/useTranslate.ts';
+import './activities.css';
+
+interface Props {
+  activity: { id: string; courseId: string };
+  results: { submitted: number; waiting: number; notSubmitted: number; average: number | null };
+}
+
+const STATES = { submitted: SUBMITTED_STATES, waiting: ['waiting'], notSubmitted: UNSUBMITTED_STATES } as const;
+
+/** Figures of an activity's results; each leads to the results that it counts. */
+export function ActivityResults({ activity, results }: Props) {
+  const { t, language } = useI18n();
+  const basename = useBasename();
+  const pathOf = (states: readonly ResultState[]) =>
+    basename + paths.courseResults(activity.courseId, activity.id, states);
+  const number = new Intl.NumberFormat(language);
+  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
+  return (
+    <ul className="activity-results" aria-label={t('results.figures')}>
+      {(['submitted', 'waiting', 'notSubmitted'] as const).map((name) => (
+        <li key={name}>
+          <Link to={pathOf(STATES[name])}>{t(`results.${name}`, { count: number.format(results[name]) })}</Link>
+        </li>
+      ))}
+      {results.average !== null && <li>{t('results.average', { percent: percent.format(results.average / 100) })}</li>}
+    </ul>
+  );
+}
