@@ -6,13 +6,14 @@ import { readConfigText } from './read/configText.ts';
 import type { Config } from './model/config.ts';
 import { project as practicum } from '../screens.project.ts';
 
-test('[gen-01] this project has screens for its eight resources, and the operations and types behind them', async () => {
+test('[gen-01] this project has screens for its nine resources, and the operations and types behind them', async () => {
   const { files, problems } = await generate(readInputs('.', { project: practicum }));
   expect(problems).toBeUndefined();
   const names = [
     'courses',
     'activities',
     'courseMembers',
+    'courseResults',
     'libraryActivities',
     'orgs',
     'users',
@@ -34,8 +35,8 @@ test('[gen-01] this project has screens for its eight resources, and the operati
 test('[gen-09] every column of this project has one of the fixed keys', () => {
   expect([...COLUMN_KEYS]).toEqual(
     (
-      'at, actor, event, recordName, deletedAt, changes, result, actions, name, activityStatus, type, error, evaluationType, fullName, evaluatedAt, submittedAt, dueAt, submissionState, ' +
-      'nextAction, score, tags, states.visible, lastLogin, userId, autoEnrollment, role, archived, state, figures.people, figures.courses, ' +
+      'at, actor, event, recordName, activityName, deletedAt, changes, result, actions, name, activityStatus, type, error, evaluationType, fullName, evaluatedAt, submittedAt, dueAt, submissionState, ' +
+      'nextAction, score, scoreMaximum, results.submitted, tags, states.visible, lastLogin, userId, learnerId, autoEnrollment, role, archived, state, figures.people, figures.courses, ' +
       'figures.recordingBytes, figures.lastActivityAt, courseRoles, courseCount, nextActivity.name, nextActivity.dueAt, nextActivity.submissionState, nextActivity.nextAction'
     ).split(', '),
   );

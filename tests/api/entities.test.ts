@@ -56,6 +56,7 @@ describe('the entities', () => {
       attemptsLeft: null,
       commentCount: 0,
       nextAction: null,
+      results: null,
     });
     expect(itsOrg).toMatchObject({ id: org.id, name: 'Northwind' });
   });

@@ -1,5 +1,5 @@
 import { cleanup } from '@testing-library/react';
-import { createElement, Fragment } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { createSeed, type SeedCourse } from '../../server/seed/seed.ts';
 import type { CourseAudience } from '../../shared/domain/audience.ts';
@@ -28,6 +28,8 @@ interface Shown {
   link?: ApolloLink;
   features?: FeatureName[];
   timeZone?: string;
+  /** Default: the list of activities. */
+  screen?: ReactNode;
 }
 
 const PEOPLE = {
@@ -48,7 +50,8 @@ export function show(
     timeZone: given.timeZone,
   });
   const scope = { orgId, courseId: shown.id, audience, subject: { courseRole: role }, role };
-  return renderScreen(createElement(Fragment, null, createElement(ActivitiesList), createElement(ActivityCopies)), {
+  const list = createElement(Fragment, null, createElement(ActivitiesList), createElement(ActivityCopies));
+  return renderScreen(given.screen ?? list, {
     link: given.link ?? linkOf(userId),
     viewer,
     at,

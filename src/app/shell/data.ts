@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { memoryStore } from 'react-admin';
+import { localStorageStore, memoryStore, type Store } from 'react-admin';
 import { matchPath } from 'react-router-dom';
 import { routes } from '../../../shared/domain/paths.ts';
 import type { Scope } from '../../../shared/domain/operation.ts';
@@ -12,6 +12,18 @@ import { bulkWrites } from './bulkWrites.ts';
 
 /** Time in which a changed screen renders again in development, before its data is fetched. */
 const REFRESH_MS = 30;
+
+/** Stores the choice of columns in this browser; everything else lasts as long as the page. */
+function createStore(): Store {
+  const [ofPage, ofBrowser] = [memoryStore(), localStorageStore('1', 'practicum')];
+  const storeOf = (key: string) => (key.includes('.datatable') ? ofBrowser : ofPage);
+  return {
+    ...ofPage,
+    getItem: (key, byDefault) => storeOf(key).getItem(key, byDefault),
+    setItem: (key, value) => storeOf(key).setItem(key, value),
+    subscribe: (key, callback) => storeOf(key).subscribe(key, callback),
+  };
+}
 
 /** Creates the parts of react-admin's context that last as long as the page. */
 export function createData(client: ApiClient) {
@@ -37,7 +49,7 @@ export function createData(client: ApiClient) {
       setTimeout(() => void queryClient.invalidateQueries(), REFRESH_MS);
     });
   }
-  return { queryClient, dataProvider, store: memoryStore() };
+  return { queryClient, dataProvider, store: createStore() };
 }
 
 export type Data = ReturnType<typeof createData>;

@@ -105,7 +105,7 @@ const kinds: Readonly<Record<string, Kind>> = {
  * Arguments that narrow a list which the caller can read anyway. Another org's record matches nothing in that list
  * and is not refused.
  */
-const NARROWS = ['record', 'ids'];
+const NARROWS = ['filter', 'ids'];
 
 /** Returns the arguments of type ID, including those inside the input object. */
 function idArguments(operation: string): string[] {

@@ -298,6 +298,8 @@ const course_: readonly View[] = [
     does: ['courseMembers.create'],
     shows: CREATE,
   },
+  { name: 'results', route: LIST.course, as: [CONTOSO, REVIEWER], at: (facts) => `${course(facts)}?tab=results` },
+  dialog('columns', LIST.course, CONTOSO, (facts) => `${course(facts)}?tab=results&do=columns`),
   { name: 'course settings', route: LIST.course, as: [CONTOSO], at: (facts) => `${course(facts)}?tab=settings` },
   {
     name: 'activity filters',

@@ -1,0 +1,52 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { CourseResults } from '../../src/features/courseResults/CourseResults.tsx';
+import { api, course, openActivityLists, show } from './activityListScreen.tsx';
+import { button, columns, rowOf, rowsOnceShown, user } from './listScreen.ts';
+
+openActivityLists();
+
+beforeEach(async () => {
+  await api.database.db.deleteFrom('activity').execute();
+  const talk = await course.activity({ name: 'Talk' });
+  await course.activity({ name: 'Essay' });
+  const submittedAt = Date.UTC(2026, 6, 1, 12);
+  await talk.progress('l@n.test', {
+    status: 'evaluated',
+    submittedAt: new Date(submittedAt),
+    evaluatedAt: new Date(submittedAt),
+    scoreGiven: 3,
+    scoreMaximum: 4,
+    scoreType: 'points',
+  });
+});
+
+test('[results-04] a figure of an activity leads to the results that it counts', async () => {
+  const { router } = show('reviewer');
+  await user.click((await rowOf('Talk')).getByRole('link', { name: 'Submitted: 1' }));
+  expect(router.state.location.pathname).toBe(`/courses/${course.id}`);
+  const { search } = router.state.location;
+  cleanup();
+  show('reviewer', { at: `/${search}`, screen: <CourseResults /> });
+  await screen.findByText('3 / 4');
+  expect(screen.getAllByRole('row')).toHaveLength(2);
+  expect(await screen.findByRole<HTMLInputElement>('combobox', { name: 'Activity' })).toHaveProperty('value', 'Talk');
+});
+
+test('[results-04] a result opens the work', async () => {
+  show('manager', { screen: <CourseResults /> });
+  await user.click(await button('Open the work of l@n.test in Talk'));
+  expect(await screen.findByRole('dialog', { name: 'l@n.test · Talk' })).toBeTruthy();
+});
+
+test('[shell-53] an optional column is shown once it is chosen', async () => {
+  show('manager', { screen: <CourseResults /> });
+  await rowsOnceShown('l@n.test', 'l@n.test');
+  expect(await columns()).not.toContain('E-mail');
+  await user.click(await button('List options'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Columns' }));
+  await user.click(await within(await screen.findByRole('dialog')).findByLabelText('E-mail'));
+  await waitFor(() =>
+    expect([...document.querySelectorAll('th')].map(({ textContent }) => textContent)).toContain('E-mail'),
+  );
+});
