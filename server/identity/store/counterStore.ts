@@ -43,7 +43,8 @@ export async function consumeAttempt(db: IdentityDatabase, name: string, allowan
     on conflict (name) do update set
       count = case when counter.forget_at < now() then 1 else counter.count + 1 end,
       forget_at = excluded.forget_at,
-      blocked_until = case when counter.forget_at >= now() and counter.count + 1 >= ${attempts} then now() + make_interval(
+      blocked_until = case when counter.forget_at >= now() and counter.count + 1 >= ${attempts}
+        then now() + make_interval(
         secs => least(${firstDelaySeconds} * power(2, least(counter.count + 1 - ${attempts}, ${DOUBLINGS_MAX})),
           ${longestDelaySeconds})) end
     where counter.forget_at < now() or counter.blocked_until is null or counter.blocked_until <= now()
