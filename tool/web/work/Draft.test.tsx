@@ -9,7 +9,7 @@ import {
   type Work,
   type WorkChanges,
 } from '../../contract.ts';
-import { NoAnswer, ToolRefusal, type Api, type DraftAnswer } from '../api.ts';
+import { NetworkError, ToolRefusal, type Api, type DraftAnswer } from '../api.ts';
 import { createMessages } from '../messages.ts';
 import { loadTranslator, TranslatorContext } from '../i18n/translator.ts';
 import { activityOf, addDialogMethods, attemptOf, sessionOf } from '../testing/fixtures.ts';
@@ -31,7 +31,7 @@ const attempt = (text: string, revision: number, name = 'Max'): Attempt =>
 function draftOfGroup(first: Attempt) {
   const kept = { current: first, others: [] as GroupPresence['others'], isAway: false };
   const saveDraft = (answers: readonly DraftAnswer[], base: DraftBase | null) => {
-    if (kept.isAway) return Promise.reject(new NoAnswer());
+    if (kept.isAway) return Promise.reject(new NetworkError());
     if (base?.revision !== kept.current.revision)
       return Promise.reject(new ToolRefusal({ code: 'conflict', message: '', current: kept.current }));
     kept.current = attempt(answers[0]?.text ?? '', kept.current.revision + 1, 'Lena');

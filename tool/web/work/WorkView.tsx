@@ -14,7 +14,7 @@ import { Draft } from './Draft.tsx';
 import { previewApi } from './previewApi.ts';
 import { Task } from './Task.tsx';
 import { TaskFacts } from './TaskFacts.tsx';
-import { useOthers } from './useOthers.ts';
+import { useWorkChanges } from './useWorkChanges.ts';
 
 /** A learner's own work: the form for the answer, or the results and the next step. */
 export default function WorkView({ session, api: given, messages }: ViewProps) {
@@ -42,7 +42,7 @@ function Loaded({ activity, work, onWork, ...props }: LoadedProps) {
   const isOpen = draft !== undefined || work.attemptsLeft > 0;
   const isShared = work.memberIds.length > 1;
   const isFollowed = (isShared && isOpen) || handedIn.length > 0;
-  const presence = useOthers({ api: props.api, work, isEnabled: isFollowed && !props.session.isPreview, onWork });
+  const presence = useWorkChanges({ api: props.api, work, isEnabled: isFollowed && !props.session.isPreview, onWork });
   const mine = isOpen && (
     <Draft
       key={draft?.id ?? `after ${handedIn.length}`}

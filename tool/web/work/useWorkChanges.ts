@@ -14,7 +14,7 @@ interface Options {
 }
 
 /** Polls for what others do: shows results and comments, and returns the group members who are working now. */
-export function useOthers({ api, work, isEnabled, onWork }: Options): GroupPresence | undefined {
+export function useWorkChanges({ api, work, isEnabled, onWork }: Options): GroupPresence | undefined {
   const [presence, setPresence] = useState<GroupPresence>();
   const at = useRef<number>(undefined);
   const shown = useRef(work);
