@@ -5,6 +5,7 @@ import { listTasks, type StoredActivity } from './activityStore.ts';
 import { isLate } from './attempts.ts';
 import type { AttemptRow } from './attemptStore.ts';
 import { listCaptions } from './captionStore.ts';
+import { readCommentFiles } from './commentFiles.ts';
 import { listMedia, type MediaRow } from './mediaStore.ts';
 import { fileEnding, safeFileName } from './mediaTypes.ts';
 import { listNames } from './members.ts';
@@ -19,7 +20,13 @@ export interface DownloadOptions {
 }
 
 /** Options of a download. Reviewers also get marks that are held back. */
-type SubmissionOptions = DownloadOptions & { withHeld: boolean };
+export type SubmissionOptions = DownloadOptions & {
+  withHeld: boolean;
+  /** Returns a person's code, the same in every download of the activity. No other data leads from it to the person. */
+  codeOf: (userId: string) => string;
+  /** Returns a file's time in the archive. */
+  timeOf: (time: Date | null) => Date;
+};
 
 export interface DownloadedFile {
   name: string;
@@ -28,7 +35,7 @@ export interface DownloadedFile {
 }
 
 type SubmissionRow = Omit<AttemptRow, 'answers'>;
-interface Submission {
+export interface Submission {
   row: SubmissionRow;
   /** Name of the learner or group, or a code instead. */
   name: string;
@@ -48,35 +55,39 @@ export const listSubmissions = ({ database: { rows } }: Tool, activityId: string
     [activityId],
   );
 
-/** Yields the table of scores, then each submission's files in their own folder. Only one file is open at a time. */
+/**
+ * Yields the tables of scores and comments, then each submission's files in their own folder. Only one file is open at
+ * a time.
+ */
 export async function* readSubmissionFiles(
   tool: Tool,
   activity: StoredActivity,
   rows: readonly SubmissionRow[],
-  options: SubmissionOptions,
+  download: Omit<SubmissionOptions, 'codeOf' | 'timeOf'>,
 ): AsyncGenerator<DownloadedFile> {
-  const submissions = await nameSubmissions(tool, activity, rows, options);
+  const codeOf = (userId: string) =>
+    createHmac('sha256', tool.keys.secret)
+      .update(`${activity.resourceLinkId} ${userId}`)
+      .digest('hex')
+      .slice(0, CODE_LENGTH);
+  const timeOf = (time: Date | null) => (download.withNames && time) || NO_TIME;
+  const options = { ...download, codeOf, timeOf };
+  const submissions = await nameSubmissions(tool, rows, options);
   const input = await scoresText(tool, activity, submissions, options);
   yield { name: 'scores.csv', input, lastModified: new Date(tool.now()) };
+  yield* readCommentFiles(tool, activity, submissions, options);
   for (let start = 0; start < submissions.length; start += AT_ONCE)
     yield* answersOf(tool, activity, submissions.slice(start, start + AT_ONCE), options);
 }
 
 async function nameSubmissions(
   tool: Tool,
-  activity: StoredActivity,
   rows: readonly SubmissionRow[],
-  { withNames }: DownloadOptions,
+  { withNames, codeOf }: SubmissionOptions,
 ): Promise<Submission[]> {
   const names = withNames
     ? await listNames(tool, [...new Set(rows.map(({ owner }) => owner))])
     : new Map<string, string>();
-  // A person has the same code in every download of the activity. No other data leads from it to the person.
-  const codeOf = (owner: string) =>
-    createHmac('sha256', tool.keys.secret)
-      .update(`${activity.resourceLinkId} ${owner}`)
-      .digest('hex')
-      .slice(0, CODE_LENGTH);
   const folders = uniqueNames();
   const named = rows.map((row) => {
     const known = withNames ? (row.group_name ?? names.get(row.owner) ?? '') : '';
@@ -157,7 +168,7 @@ async function* answersOf(
   tool: Tool,
   activity: StoredActivity,
   submissions: readonly Submission[],
-  { withNames }: DownloadOptions,
+  { withNames, timeOf }: SubmissionOptions,
 ): AsyncGenerator<DownloadedFile> {
   const { database, files } = tool;
   const found = await database.rows<Pick<AttemptRow, 'id' | 'answers'>>(
@@ -176,7 +187,7 @@ async function* answersOf(
   for (const { row, folder } of submissions) {
     const { questions } = tasks(row.version);
     const names = uniqueNames();
-    const lastModified = (withNames && row.submitted_at) || NO_TIME;
+    const lastModified = timeOf(row.submitted_at);
     for (const [index, { questionId, mediaId, text }] of (answersById.get(row.id) ?? []).entries()) {
       const place = questions.findIndex(({ id }) => id === questionId);
       const prefix = questionId === null ? '' : `${(place < 0 ? index : place) + 1} `;

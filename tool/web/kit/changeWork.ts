@@ -30,7 +30,7 @@ function mergeComments(shown: readonly Comment[], newer: readonly Comment[]): re
   return [...merged, ...newer.filter(({ id }) => !known.has(id))];
 }
 
-/** Returns the work with the comments of a newer version. Its scores stay, since a reviewer decides on what is shown. */
+/** Returns the work with the comments of a newer version. Scores stay, since a reviewer decides on what is shown. */
 export function withNewerComments<T extends Work>(work: T, newer: Work): T {
   const newerById = new Map(newer.attempts.map((each) => [each.id, each]));
   const attempts = work.attempts.map((each) => {
