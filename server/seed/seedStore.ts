@@ -58,7 +58,8 @@ export async function insertDemoNotifications(
         jsonb_build_object('given', score_given, 'maximum', score_maximum, 'scoreType', score_type)), 1, evaluated_at
       from learner_progress where status = 'evaluated'
       union all
-      select org_id, learner_id, 'returned', course_id, activity_id, null, '{}', 1, ${now}::timestamptz - interval '2 days'
+      select org_id, learner_id, 'returned', course_id, activity_id, null, '{}', 1,
+        ${now}::timestamptz - interval '2 days'
       from learner_progress where status = 'reset'
       union all
       select p.org_id, reader.user_id, 'review', p.course_id, p.activity_id,
