@@ -1,9 +1,10 @@
 import type { Insertable, Kysely } from 'kysely';
 import { sortKey } from '../../shared/domain/sortKey.ts';
 import type { FeatureName } from '../../shared/domain/enums.ts';
+import { recordAudit } from '../audit/auditStore.ts';
 import type { Database } from '../db/tables.ts';
 import type { CreateAccounts } from '../identity/serverIdentity.ts';
-import { demoAccounts, demoPassword } from './demoAccounts.ts';
+import { demoAccounts, demoPassword, SUPER_USER } from './demoAccounts.ts';
 import { type DemoOrg } from './demoNames.ts';
 import { demoActivities, demoCourseMembers, demoCourses } from './demoCourses.ts';
 import { LIBRARY_COURSE, orgNames } from './demoNames.ts';
@@ -67,4 +68,14 @@ async function insertOrg(
   await insertRows(db, 'learner_progress', progress);
   const library = courses.find(({ name }) => name === LIBRARY_COURSE);
   if (library !== undefined) await setContentLibrary(db, row.id, library.id);
+  await recordAudit(db, {
+    event: 'org.create',
+    actor: SUPER_USER,
+    role: 'superuser',
+    orgId: row.id,
+    target: 'createOrg',
+    record: { type: 'Org', id: row.id, name: row.name },
+    changes: [{ field: 'name', after: row.name }],
+    result: 'ok',
+  });
 }
