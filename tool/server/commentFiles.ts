@@ -5,7 +5,7 @@ import { listComments, type CommentRow } from './commentStore.ts';
 import { listMedia } from './mediaStore.ts';
 import { fileEnding } from './mediaTypes.ts';
 import { problemTexts } from './problemTexts.ts';
-import type { DownloadedFile, Submission, SubmissionOptions } from './submissionFiles.ts';
+import type { DownloadedFile, Submission, SubmissionOptions } from './namedSubmissions.ts';
 import type { Tool } from './tool.ts';
 
 interface Row {
