@@ -75,7 +75,7 @@ export async function command(args: readonly string[], root: string, settings: S
   };
   const report = isJson ? reportJson : reportText;
   try {
-    if (option === '--add') return await add(root, read, name);
+    if (option === '--add') return add(root, read, name);
     const { inputs, fixes, outcome } = isFixing
       ? await generateFixed(read, run)
       : { inputs: read, fixes: [], outcome: await run(read) };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { FormatConfig } from 'oxfmt';
 import type { OutputStore } from '../../memoize.ts';
 import { quote, type Imported } from '../code.ts';
 import type { Constant, Module, Statement } from '../module.ts';
@@ -30,10 +31,11 @@ export async function printModules(
 export const printModule = async (file: string, module: Module): Promise<string> =>
   (await printModules(new Map([[file, module]]))).get(file) ?? '';
 
-/** Loads oxfmt with the settings that this project uses for its own code. */
-export async function loadFormatter(): Promise<(text: string) => Promise<string>> {
+/** Loads oxfmt with the settings that this project uses for its own code, or others. */
+export async function loadFormatter(settings: FormatConfig = {}): Promise<(text: string) => Promise<string>> {
   const { format } = await import('oxfmt');
-  return async (text) => (await format('module.tsx', text, { printWidth: 120, singleQuote: true })).code;
+  const all = { printWidth: 120, singleQuote: true, ...settings };
+  return async (text) => (await format('module.tsx', text, all)).code;
 }
 
 /** Returns a module as text before formatting. */
