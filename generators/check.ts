@@ -7,7 +7,7 @@ import { readConfigText, type ConfigText } from './read/configText.ts';
 import { readSchema, type SchemaRead } from './read/readSchema.ts';
 import { memoize, type OutputStore } from './memoize.ts';
 import { verify, type Part } from './verify/verify.ts';
-import { verifyServerNames, verifyTypeNames } from './verify/verifyNames.ts';
+import { verifyTypeNames } from './verify/verifyNames.ts';
 import { verifyDocuments } from './verify/verifyDocuments.ts';
 
 export type { Inputs };
@@ -30,7 +30,6 @@ export function check(
     hasSlot,
     slotFiles,
     modules,
-    textOf = () => undefined,
   }: Inputs,
   store?: OutputStore,
 ): Checked {
@@ -58,7 +57,6 @@ export function check(
     ...ofSchema,
     ...(schema ? verifyTypeNames(schema, server?.takenNames) : []),
     ...inOrder([...ofText, ...wrong]),
-    ...(schema && server && modules ? verifyServerNames(schema, server, { modules, textOf }) : []),
     ...inOrder(documentProblems(sdl, schema, documents)),
   ];
   return { problems, parts, ...(sdl && { sdl }), ...(schema && { schema }), ...(config && { config }) };

@@ -73,7 +73,6 @@ export const problemCodes = {
   'left-over': 'a screen is generated again, but the code that had taken it over is still there (a warning)',
   'broken-output': 'what would be generated does not fit the schema, or is no TypeScript',
   'taken-name': 'a type of the schema has a name that the generated code needs',
-  'lost-type': 'code of the server is named after a type that the schema has no more',
   'unsolved-merge': 'a screen that was taken over holds the conflicts of a merge (a warning)',
   'internal-error': 'the generator itself failed',
 } as const;

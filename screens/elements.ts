@@ -46,18 +46,11 @@ export const layout: Layout = {
   server: {
     folder: 'server',
     modules: 'server/modules',
-    table: 'server/generated/modules.generated.ts',
     // Names of server/generated/resolvers.generated.ts.
     takenNames: (
       'CallerContext Date DirectiveResolverFn GraphQLResolveInfo GraphQLScalarType GraphQLScalarTypeConfig ' +
       'IsTypeOfResolverFn NextResolverFn Page Promise Record RequireFields Resolver ResolverFn ResolverTypeWrapper ' +
       'ResolverWithResolve Resolvers ResolversParentTypes ResolversTypes TypeResolveFn ViewerContext'
     ).split(' '),
-    // `courseFields.ts` resolves the fields of Course, and a store or a separate file has its `CourseRow`.
-    namedAfter: (type, module) => {
-      const fields = `${type.charAt(0).toLowerCase()}${type.slice(1)}Fields`;
-      if (module.split('/').at(-1) === `${fields}.ts`) return { name: fields, isWhole: true };
-      return /(Store|Row)\.ts$/.test(module) ? { name: `${type}Row`, isWhole: false } : undefined;
-    },
   },
 };

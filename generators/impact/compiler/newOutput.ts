@@ -40,9 +40,6 @@ export async function newOutput(
     ...inputs,
     documents,
     messages: inputs.messages && { ...inputs.messages, ids: Object.assign(new Set<string>(), { has: () => true }) },
-    // verifyServerNames would use this table to refuse code that is named after a renamed type. Here the compiler
-    // reports it.
-    textOf: (file) => (file === project.layout.server?.table ? undefined : textOf(file)),
   });
   if (files) return { files, problems };
   const written = textOf(SCREEN_DOCUMENTS);
