@@ -65,13 +65,11 @@ export const defineProject = ({ words, ...settings }: ProjectSettings = {}): Pro
   words: { ...NO_WORDS, ...words },
 });
 
-/** Returns the parts of a project that verify its config. */
 export const surroundings = ({ words, modules: { elements } }: Project) => ({
   words,
   hasOwnElements: typeof elements !== 'string',
 });
 
-/** Package of the runtime, if a project names no modules of its own. */
 const RUNTIME = 'graphql-screens/runtime';
 
 /** Layout of a hand-written server. */
@@ -129,7 +127,6 @@ export interface Words {
   subjectRules: Readonly<Record<string, RowRule>>;
 }
 
-/** Defaults for a project that declares no words. */
 const NO_WORDS: Words = {
   scopes: [],
   pageScopes: [],

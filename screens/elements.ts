@@ -26,7 +26,6 @@ const RESOURCES: Readonly<Record<string, string>> = {
   ListResource: 'src/kit/resource/resourceOptions.ts',
 };
 
-/** Returns the module, of the kit or of react-admin, from which an emitted screen imports an element. */
 export function moduleOfElement(name: string, use: Use): string {
   if (use === 'resource') return RESOURCES[name] ?? '';
   // This module includes the code that looks up rows, which the first page doesn't need.
@@ -39,7 +38,6 @@ export function moduleOfElement(name: string, use: Use): string {
   return `src/kit/form/${name === 'searchText' ? 'ReferenceInput' : name}.tsx`;
 }
 
-/** Folders of this product's hand-written code, and the layout of its server. */
 export const layout: Layout = {
   app: 'src/app',
   rules: 'shared/domain',

@@ -13,7 +13,6 @@ import { listEntry } from './listEntry.ts';
 import { namesOf, withDrafts, type Names } from './names.ts';
 import { insertMembers, type Insertion } from './insertMembers.ts';
 
-/** Texts to write by file, or the reason why nothing is written. */
 type Plan = Map<string, string> | string;
 
 /** Writes the source files of a new resource, all of them or none. npm run generate turns them into screens. */

@@ -7,9 +7,7 @@ export interface Insertion {
   at: 'start' | 'end';
 }
 
-/**
- * Adds members to interfaces and objects of a module, and leaves the rest as it is. Returns undefined if one is missing.
- */
+/** Adds members to interfaces and objects, and leaves the rest as it is. Returns undefined if one is missing. */
 export function insertMembers(text: string, insertions: readonly Insertion[]): string | undefined {
   const body = parse(text);
   if ('message' in body) return undefined;

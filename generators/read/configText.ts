@@ -19,9 +19,7 @@ export interface ConfigText {
   has(path: ConfigPath): boolean;
   /** Returns the position of a part, or of its parent if the part is missing. */
   at(path: ConfigPath): Span;
-  /** Returns the position of a setting's name. */
   keyAt(path: ConfigPath): Span;
-  /** Returns the fix that replaces a name. */
   rewrite(span: Span, name: string): Fix;
 }
 

@@ -9,14 +9,10 @@ const SIDES = ['hand', 'base', 'generated'] as const;
 export interface Merged {
   /** Merged text, with the line ends of the hand-written one. */
   text: string;
-  /** The lines where conflicts begin. */
   conflicts: readonly number[];
 }
 
-/**
- * Merges three modules, whatever their layout: oxfmt puts each token on its own line, and the lines are merged. Returns
- * the line of a syntax error in the hand-written module instead.
- */
+/** Merges modules token by token: oxfmt puts each token on a line of its own. */
 export async function mergeModules(texts: Versions): Promise<Merged | { brokenAt: number }> {
   const hand = texts.hand.replaceAll('\r\n', '\n');
   const error = syntaxError(hand);
@@ -52,7 +48,6 @@ export async function mergeModules(texts: Versions): Promise<Merged | { brokenAt
   };
 }
 
-/** Names of the versions in node-diff3. */
 const BUFFERS = { hand: 'a', base: 'o', generated: 'b' } as const;
 
 async function linesOf(texts: Versions, format: (text: string) => Promise<string>) {

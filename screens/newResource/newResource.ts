@@ -12,10 +12,7 @@ const TABLES = 'server/db/tables.ts';
 const PERMISSIONS = 'shared/domain/permissions.ts';
 const MIGRATIONS = 'server/db/migrations';
 
-/**
- * Adds a type with its list, mutations, table, migration, permissions and resolvers, by the conventions of this
- * project.
- */
+/** Adds a type with its list, mutations, table, migration, permissions and resolvers. */
 export function newResource(
   root: string,
   { schema, sdl, config }: NewResourceInputs,
@@ -58,7 +55,6 @@ export function newResource(
 const inTables = (text: string | undefined, names: Names): string | undefined =>
   text && `${text.trimEnd()}\n${tableOf(names)}`;
 
-/** Adds the fields at the end of Query and of Mutation, and the types at the end of the file. */
 function inSchema(text: string, schema: GraphQLSchema, names: Names): string | undefined {
   const { types, query, mutation } = sdlOf(names);
   const ends = [schema.getQueryType(), schema.getMutationType()].map((type) => type?.astNode?.loc?.end);

@@ -4,10 +4,7 @@ import type { OutputStore } from '../../memoize.ts';
 import { quote, type Imported } from '../code.ts';
 import type { Constant, Module, Statement } from '../module.ts';
 
-/**
- * Prints modules as text, by file. A module that hasn't changed since it was last printed keeps its text, and oxfmt
- * is loaded only if another one has.
- */
+/** Prints modules as text. Unchanged modules keep their text, and oxfmt is loaded only if another one is left. */
 export async function printModules(
   modules: ReadonlyMap<string, Module>,
   store?: OutputStore,
@@ -27,7 +24,6 @@ export async function printModules(
   return new Map(await Promise.all(printed));
 }
 
-/** Prints one module as text. */
 export const printModule = async (file: string, module: Module): Promise<string> =>
   (await printModules(new Map([[file, module]]))).get(file) ?? '';
 
