@@ -34,7 +34,7 @@ function memberListsOf(statement: Node, name: string): Node[] {
 }
 
 function objectIn(value: Node | undefined): Node[] {
-  const node = withoutTypes(value) as (Node & { arguments?: Node[] }) | undefined;
-  if (node?.type === 'CallExpression') return objectIn(node.arguments?.[0]);
+  const node = withoutTypes(value);
+  if (node?.type === 'CallExpression') return objectIn((node.arguments as Node[])[0]);
   return node?.type === 'ObjectExpression' ? [node] : [];
 }

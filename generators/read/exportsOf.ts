@@ -8,7 +8,6 @@ export interface Exported {
 
 interface Node {
   type: string;
-  start: number;
   name?: string;
   value?: unknown;
   id?: Node | null;
