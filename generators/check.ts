@@ -3,7 +3,7 @@ import { sdlText, type Document } from './read/documents.ts';
 import type { Inputs } from './read/inputs.ts';
 import { typeName } from './model/typeNames.ts';
 import { inOrder, type Problem } from './problem.ts';
-import { surroundings, type Project } from './project.ts';
+import { verificationContext, type Project } from './project.ts';
 import { readConfigText, type ConfigText } from './read/configText.ts';
 import { readSchema, type SchemaRead } from './read/readSchema.ts';
 import { memoize, type OutputStore } from './memoize.ts';
@@ -45,7 +45,7 @@ export function check(
     : { problems: [] };
   const { problems: wrong, parts } = config
     ? verify(config, {
-        ...surroundings(project),
+        ...verificationContext(project),
         schema,
         hasSlot,
         slotFiles,

@@ -65,7 +65,7 @@ export const defineProject = ({ words, ...settings }: ProjectSettings = {}): Pro
   words: { ...NO_WORDS, ...words },
 });
 
-export const surroundings = ({ words, modules: { elements } }: Project) => ({
+export const verificationContext = ({ words, modules: { elements } }: Project) => ({
   words,
   hasOwnElements: typeof elements !== 'string',
 });

@@ -40,7 +40,7 @@ function ofKnownType({ config, project }: Inputs, schema: GraphQLSchema, names: 
   const made = listEntry(schema, names, project.words.scopes);
   if ('refused' in made) return made.refused;
   const text = inConfig(config.text, names, made.entry);
-  return text === undefined ? unclear(config.file) : new Map([[config.file, text]]);
+  return text === undefined ? uncertainEditMessage(config.file) : new Map([[config.file, text]]);
 }
 
 function ofNewType(root: string, inputs: Inputs, schema: GraphQLSchema, names: Names): Plan {
@@ -50,7 +50,7 @@ function ofNewType(root: string, inputs: Inputs, schema: GraphQLSchema, names: N
     : `${sdl.file} has no type ${names.One}: declare it with its query first`;
 }
 
-export const unclear = (file: string): string => `${file} could not be changed with certainty`;
+export const uncertainEditMessage = (file: string): string => `${file} could not be changed with certainty`;
 
 export function inConfig(text: string, { resource, One }: Names, entry: string): string | undefined {
   const isDeclared = readConfigText('', text).config?.resources !== undefined;

@@ -6,14 +6,14 @@ import { enumNameOf, valuesOf } from '../model/fieldPath.ts';
 import type { Choices } from './choices.ts';
 import { Code, quoteAll, Element, inLists } from './code.ts';
 import { valueField } from './valueField.ts';
-import { slot, type Place } from './module.ts';
+import { slot, type ModulePaths } from './module.ts';
 
 export const audience = (audiences: readonly string[] | undefined): Code | undefined =>
   audiences && new Code(quoteAll(audiences));
 
 const flag = (on: boolean | undefined): true | undefined => (on ? true : undefined);
 
-export function column(resource: ResourceModel, config: ColumnConfig, choices: Choices, place: Place): Element {
+export function column(resource: ResourceModel, config: ColumnConfig, choices: Choices, place: ModulePaths): Element {
   const { field, breakpoint, exportAs } = config;
   const props = {
     source: field,
@@ -26,7 +26,7 @@ export function column(resource: ResourceModel, config: ColumnConfig, choices: C
   return new Element(inLists('DataTable'), props, shown ? [shown] : [], 'Col');
 }
 
-export function filters(resource: ResourceModel, choices: Choices, place: Place): Element[] {
+export function filters(resource: ResourceModel, choices: Choices, place: ModulePaths): Element[] {
   const { list } = resource.config;
   const search = new Element(inLists('SearchInput'), { key: 'text', source: 'text', alwaysOn: true });
   const inputs = (list.filters ?? []).map((config) => filter(resource, config, choices, place));
@@ -42,7 +42,12 @@ const INPUTS: Readonly<Record<FilterConfig['kind'], readonly [own: string, plain
   tags: ['TagsInput', 'TextInput'],
 };
 
-function filter({ name, type }: ResourceModel, config: FilterConfig, choices: Choices, { isPlain }: Place): Element {
+function filter(
+  { name, type }: ResourceModel,
+  config: FilterConfig,
+  choices: Choices,
+  { isPlain }: ModulePaths,
+): Element {
   const { field, key = field, kind, choices: offered = valuesOf(type, field) } = config;
   const text = (part: string) => messageId(name, `${part}.${key}`);
   const [own, plain = own] = INPUTS[kind];
@@ -69,7 +74,7 @@ function filter({ name, type }: ResourceModel, config: FilterConfig, choices: Ch
   });
 }
 
-export function toolbar(resource: ResourceModel, place: Place): Element {
+export function toolbar(resource: ResourceModel, place: ModulePaths): Element {
   const { type, config } = resource;
   const { list, create } = config;
   const slotElement = list.toolbar === undefined ? undefined : new Element(slot(place, list.toolbar));

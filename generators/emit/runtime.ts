@@ -9,7 +9,7 @@ import {
   isNonNullType,
   type GraphQLInputType,
 } from 'graphql';
-import { isMany, type Takes } from '../model/callPath.ts';
+import { isMany, type InputMap } from '../model/callPath.ts';
 import { code, Code, record, quote } from './code.ts';
 import { heldBy, meaningOf } from '../model/scalars.ts';
 
@@ -38,8 +38,8 @@ export const runtime = {
   ]),
   nextCursor: answer('nextCursor'),
   nodesOf: answer('nodesOf'),
-  present: answer('present'),
-  unlessRefused: answer('unlessRefused'),
+  compactRows: answer('compactRows'),
+  rowOrThrow: answer('rowOrThrow'),
 } as const;
 
 export const CALL = new Code('call', [], ['call']);
@@ -88,9 +88,9 @@ export function readerCode(type: GraphQLInputType, within: readonly string[] = [
 }
 
 /** Groups fields by how the API treats a missing one. Skips an input that contains itself. */
-export function readerGroups(takes: Takes, within: readonly string[] = []) {
+export function readerGroups(takes: InputMap, within: readonly string[] = []) {
   const fields = Object.values(takes).filter(({ type }) => !within.includes(getNamedType(type).name));
-  const group = (isIn: (field: Takes[string]) => boolean) => {
+  const group = (isIn: (field: InputMap[string]) => boolean) => {
     const names = fields.filter(isIn);
     return {
       code: record(Object.fromEntries(names.map(({ name, type }) => [name, readerCode(type, within)]))),

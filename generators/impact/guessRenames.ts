@@ -14,14 +14,14 @@ import {
   type NameNode,
 } from 'graphql';
 import { distance } from '../nearest.ts';
-import { lastName, type Sides } from './report.ts';
+import { lastName, type BeforeAfter } from './report.ts';
 import type { Inputs } from '../check.ts';
 import type { Problem } from '../problem.ts';
 import { readSchema } from '../read/readSchema.ts';
 import { sourcesOf } from '../show/showProblems.ts';
 import { oldSchema } from '../read/sourceFiles.ts';
 
-export type Rename = Sides<string>;
+export type Rename = BeforeAfter<string>;
 
 interface Member {
   name: string;
@@ -33,7 +33,7 @@ interface Member {
 }
 
 /** Finds renames: members of one type with a near name or in the same place, and types by their members. */
-export function guessRenames({ before, after }: Sides<GraphQLSchema>): Rename[] {
+export function guessRenames({ before, after }: BeforeAfter<GraphQLSchema>): Rename[] {
   const renames: Rename[] = [];
   const nameNow = (type: string) => renames.find((rename) => rename.before === type)?.after ?? type;
   const pair = (was: readonly Member[], is: readonly Member[], at: (name: string) => Rename): void => {

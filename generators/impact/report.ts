@@ -7,7 +7,7 @@ import type { Position } from '../problem.ts';
 export const LEVELS = ['safe', 'risky', 'breaking'] as const;
 export type Level = (typeof LEVELS)[number];
 
-export interface Sides<T> {
+export interface BeforeAfter<T> {
   before: T;
   after: T;
 }

@@ -1,11 +1,11 @@
 import { startOf, type Problem } from '../problem.ts';
 import type { ConfigText } from '../read/configText.ts';
-import { effectOn, worstEffect, type Change, type Item, type Sides } from './report.ts';
+import { effectOn, worstEffect, type Change, type Item, type BeforeAfter } from './report.ts';
 import { callParts, configParts, offerPart, type Part, type SchemaScreen } from './screenParts.ts';
 
 export function screenItems(
   config: ConfigText,
-  screens: Sides<SchemaScreen>,
+  screens: BeforeAfter<SchemaScreen>,
   changes: readonly Change[],
   problems: readonly Problem[],
 ): Item[] {
