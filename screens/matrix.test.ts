@@ -34,9 +34,17 @@ test('the matrix of the library project is as committed, and holds only screens 
 test('the matrix of this project says what the permission table says', async () => {
   const text = await matrixOf('.');
   expect(text.match(/^## .*/gm)).toEqual(
-    ['courses', 'activities', 'courseMembers', 'libraryActivities', 'orgs', 'users', 'people', 'auditEvents'].map(
-      (name) => `## ${name}`,
-    ),
+    [
+      'courses',
+      'activities',
+      'courseMembers',
+      'courseResults',
+      'libraryActivities',
+      'orgs',
+      'users',
+      'people',
+      'auditEvents',
+    ].map((name) => `## ${name}`),
   );
   expect(cellsOf(text, 'orgs', 'open orgs')).toMatchObject({ superUser: 'yes', orgadmin: '–', learner: '–' });
   expect(cellsOf(text, 'courses', 'column role')).toMatchObject({ superUser: '–', reviewer: 'yes', learner: '–' });

@@ -53,11 +53,11 @@ interface ActivityResults {
  */
 export const exportRules = {
   /** Returns a time as clocks in the institution's zone show it, which spreadsheets read and sort. */
-  moment: (row: ListRow, _now: number, { source, timeZone }: ExportedColumn): string => {
+  zonedTime: (row: ListRow, _now: number, { source, timeZone }: ExportedColumn): string => {
     const value = valueAt(row, source);
     return typeof value === 'number' ? wallTime(value, timeZone).replace('T', ' ') : '';
   },
-  results: (row: ListRow): string => {
+  activityResults: (row: ListRow): string => {
     const { submitted, notSubmitted, waiting, average } = (row.results ?? {}) as Partial<ActivityResults>;
     const counts = [
       ['submitted', submitted],

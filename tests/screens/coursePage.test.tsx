@@ -17,18 +17,21 @@ const tabs = () => screen.queryAllByRole('tab').map((tab) => tab.textContent);
 const tabsOnceShown = async () => (await screen.findAllByRole('tab')).map((tab) => tab.textContent);
 
 describe('who sees which parts of a course', () => {
-  test.each(['admin', 'instructor'] as const)('[course-01] %s: activities, members and settings', async (who) => {
-    open(who);
-    await screen.findByRole('heading', { name: 'Biology' });
-    expect(await tabsOnceShown()).toEqual(['Activities', 'Members', 'Settings']);
-    await user.click(screen.getByRole('tab', { name: 'Settings' }));
-    expect(await screen.findByRole('heading', { name: 'Auto-enrollment' })).toBeTruthy();
-  });
+  test.each(['admin', 'instructor'] as const)(
+    '[course-01] %s: activities, members, results and settings',
+    async (who) => {
+      open(who);
+      await screen.findByRole('heading', { name: 'Biology' });
+      expect(await tabsOnceShown()).toEqual(['Activities', 'Members', 'Results', 'Settings']);
+      await user.click(screen.getByRole('tab', { name: 'Settings' }));
+      expect(await screen.findByRole('heading', { name: 'Auto-enrollment' })).toBeTruthy();
+    },
+  );
 
-  test('[course-02] reviewers: activities and members, read-only', async () => {
+  test('[course-02] reviewers: activities, members and results, read-only', async () => {
     open('reviewer', { tab: 'members' });
     expect(await screen.findAllByText('instructor@n.test')).not.toHaveLength(0);
-    expect(await tabsOnceShown()).toEqual(['Activities', 'Members']);
+    expect(await tabsOnceShown()).toEqual(['Activities', 'Members', 'Results']);
     expect(screen.queryByRole('region', { name: 'Add a member' })).toBeNull();
     for (const name of ['Import a list', 'Create activity']) expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull();
@@ -210,6 +213,7 @@ describe("under an institution's address", () => {
       // These lists belong to a course, which is chosen first.
       Activities: [`${prefix}/courses`, 'Courses'],
       Members: [`${prefix}/courses`, 'Courses'],
+      Results: [`${prefix}/courses`, 'Courses'],
       'Content library': [`${prefix}/content-library`, 'Content library'],
       Institutions: ['/institutions', 'Institutions'],
       Users: [`${prefix}/users`, 'Users'],

@@ -272,7 +272,9 @@ test("[shell-48] react-admin's hooks know the resources, their paths and who may
   }
   show(<Facts />);
   expect(
-    await screen.findByText('courses, activities, courseMembers, libraryActivities, orgs, users, people, auditEvents'),
+    await screen.findByText(
+      'courses, activities, courseMembers, courseResults, libraryActivities, orgs, users, people, auditEvents',
+    ),
   ).toBeTruthy();
   expect(screen.getByText('/courses/c0')).toBeTruthy();
   expect(screen.getByText('with pages: courses, activities, orgs')).toBeTruthy();

@@ -5,12 +5,12 @@ import { activities, courseMembers } from '../../generated/resources.generated.t
 import type { CoursesRow } from '../../generated/resources/courses.types.generated.ts';
 import { lazyPart } from '../../kit/lazy/lazyPart.tsx';
 import { CardPlaceholder, ListPlaceholder } from '../../kit/page/Placeholder.tsx';
+import type { TabName } from './CourseTabStrip.tsx';
 
 const TABS = {
   manager: ['activities', 'members', 'results', 'settings'],
   reviewer: ['activities', 'members', 'results'],
 } as const;
-export type TabName = (typeof TABS)['manager'][number];
 
 const SETTINGS_HEIGHT = 560;
 

@@ -299,7 +299,18 @@ const course_: readonly View[] = [
     shows: CREATE,
   },
   { name: 'results', route: LIST.course, as: [CONTOSO, REVIEWER], at: (facts) => `${course(facts)}?tab=results` },
-  dialog('columns', LIST.course, CONTOSO, (facts) => `${course(facts)}?tab=results&do=columns`),
+  dialog('columns', LIST.course, CONTOSO, (facts) => `${course(facts)}?tab=results&do=columns`, {
+    shows: ['src/kit/list/toolbar/ColumnsDialog.tsx'],
+  }),
+  {
+    name: 'result',
+    route: LIST.course,
+    as: [CONTOSO],
+    at: (facts) => `${course(facts)}?tab=results`,
+    by: (page) => page.locator('tbody .row-link').first().click(),
+    does: ['courseResults.open'],
+    layer: 'dialog',
+  },
   { name: 'course settings', route: LIST.course, as: [CONTOSO], at: (facts) => `${course(facts)}?tab=settings` },
   {
     name: 'activity filters',

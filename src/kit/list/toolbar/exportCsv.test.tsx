@@ -13,7 +13,7 @@ const columns = columnsFor(
     </DataTable.Col>
     <DataTable.Col source="on" />
     <DataTable.Col source="autoEnrollment" exportAs="autoEnrollment" />
-    <DataTable.Col source="at" exportAs="moment" />
+    <DataTable.Col source="at" exportAs="zonedTime" />
     <DataTable.Col>no source</DataTable.Col>
   </>,
   'other',

@@ -25,7 +25,7 @@ export function csvOf(records: readonly ListRow[], columns: readonly Column[], o
     props.source === undefined ? [] : [{ ...props, source: props.source, choices: choicesOf(props) }],
   );
   const fields = exported.map((column) =>
-    column.exportAs === 'moment' ? `${labelOf(column)} (${timeZone})` : labelOf(column),
+    column.exportAs === 'zonedTime' ? `${labelOf(column)} (${timeZone})` : labelOf(column),
   );
   return csvText(
     fields,
