@@ -50,7 +50,7 @@ export const column = z.object({
   /** Audience that sees it. Default: everybody. */
   audience: optional(audiences),
   /** Hidden until the user chooses it by "Columns" in the list's options; an export has it anyway. Default: false. */
-  optional: optional(yes),
+  optional: optional(literalTrue),
   /**
    * Text of the value in a CSV export, if it is not a plain value: one of the project's `exportRules`. Default: the
    * value.

@@ -25,7 +25,8 @@ export async function listActivityResults(
       select (count(*) filter (where learner_progress.status = 'reset'))::integer as returned,
         (count(*) filter (where learner_progress.status <> 'reset'))::integer as submitted,
         (count(*) filter (where ${isWaiting}))::integer as waiting,
-        100 * sum(${scoreGiven}) filter (where ${isScored}) / nullif(sum(${scoreMaximum}) filter (where ${isScored}), 0) as average
+        100 * sum(${scoreGiven}) filter (where ${isScored})
+          / nullif(sum(${scoreMaximum}) filter (where ${isScored}), 0) as average
       from learner_progress
       where learner_progress.org_id = activity.org_id and learner_progress.activity_id = activity.id) records
     where activity.org_id = any(${activities.map(({ org_id }) => org_id)}::uuid[])

@@ -52,7 +52,8 @@ const evaluatedAt = sql`coalesce(learner_progress.held_at, learner_progress.eval
 
 const select = sql`activity.course_id, activity.id as activity_id, activity.name as activity_name,
   activity.resource_link_id, result.learner_id, person.given_name, person.family_name, ${state} as state,
-  learner_progress.submitted_at, ${evaluatedAt} as evaluated_at, ${scoreGiven} as score, ${scoreMaximum} as score_maximum,
+  learner_progress.submitted_at, ${evaluatedAt} as evaluated_at,
+  ${scoreGiven} as score, ${scoreMaximum} as score_maximum,
   case when learner_progress.held_at is null then learner_progress.score_type else learner_progress.held_type end
     as score_type`;
 

@@ -2,7 +2,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 
-export type TabName = 'activities' | 'members' | 'settings';
+export type TabName = 'activities' | 'members' | 'results' | 'settings';
 
 interface Props {
   tabs: readonly TabName[];

@@ -140,7 +140,7 @@ export const ActivitiesList = () => (
       <DataTable.Col source="type" breakpoint={480}>
         <SelectField source="type" choices={typeChoices} />
       </DataTable.Col>
-      <DataTable.Col source="dueAt" breakpoint={700} exportAs="moment">
+      <DataTable.Col source="dueAt" breakpoint={700} exportAs="zonedTime">
         <ActivityDueField />
       </DataTable.Col>
       <DataTable.Col
@@ -148,7 +148,7 @@ export const ActivitiesList = () => (
         disableSort
         breakpoint={980}
         audience={['manager', 'reviewer']}
-        exportAs="results"
+        exportAs="activityResults"
       >
         <ActivityResultsField />
       </DataTable.Col>

@@ -184,7 +184,7 @@ export const AuditEventsList = () => (
     empty={<ListEmpty />}
   >
     <DataTable>
-      <DataTable.Col source="at" exportAs="moment">
+      <DataTable.Col source="at">
         <AuditEventTimeField />
       </DataTable.Col>
       <DataTable.Col source="event" disableSort>

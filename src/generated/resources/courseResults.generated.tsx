@@ -76,10 +76,10 @@ export const CourseResultsList = () => (
         <ResultScoreField />
       </DataTable.Col>
       <DataTable.Col source="scoreMaximum" disableSort />
-      <DataTable.Col source="submittedAt" breakpoint={800} exportAs="moment">
+      <DataTable.Col source="submittedAt" breakpoint={800} exportAs="zonedTime">
         <DateField source="submittedAt" />
       </DataTable.Col>
-      <DataTable.Col source="evaluatedAt" breakpoint={980} exportAs="moment">
+      <DataTable.Col source="evaluatedAt" breakpoint={980} exportAs="zonedTime">
         <DateField source="evaluatedAt" />
       </DataTable.Col>
       <RowActions>

@@ -72,7 +72,7 @@ export const PeopleList = () => (
         <PersonCourseRolesField />
       </DataTable.Col>
       <DataTable.Col source="courseCount" disableSort breakpoint={980} />
-      <DataTable.Col source="lastLogin" disableSort breakpoint={700} exportAs="moment">
+      <DataTable.Col source="lastLogin" disableSort breakpoint={700} exportAs="zonedTime">
         <PersonLastSeenField />
       </DataTable.Col>
       <RowActions audience={['admin']}>
