@@ -36,7 +36,7 @@ test('[gen-09] every column of this project has one of the fixed keys', () => {
   expect([...COLUMN_KEYS]).toEqual(
     (
       'at, actor, event, recordName, activityName, deletedAt, changes, result, actions, name, activityStatus, type, error, evaluationType, fullName, evaluatedAt, submittedAt, dueAt, submissionState, ' +
-      'nextAction, score, scoreMaximum, results.submitted, tags, states.visible, lastLogin, userId, learnerId, autoEnrollment, role, archived, state, figures.people, figures.courses, ' +
+      'nextAction, score, scoreMaximum, results.submitted, tags, states.visible, lastLogin, userId, learnerId, autoEnrollment, role, archived, term, figures.members, figures.activities, figures.waiting, state, figures.people, figures.courses, ' +
       'figures.recordingBytes, figures.lastActivityAt, courseRoles, courseCount, nextActivity.name, nextActivity.dueAt, nextActivity.submissionState, nextActivity.nextAction'
     ).split(', '),
   );

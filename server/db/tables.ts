@@ -102,6 +102,9 @@ export interface CourseTable {
   created_at: Generated<Date>;
   /** Incremented to revoke every link to the course. */
   link_epoch: Generated<number>;
+  term: string | null;
+  /** foldText of the term. */
+  term_key: Generated<string>;
 }
 
 export interface CourseMemberTable {

@@ -1,5 +1,6 @@
 // Generated from schema.graphql and server/modules by `npm run generate`. Do not edit: change those, or a slot in src/features.
 import type { ActivityResultsRow } from '../modules/results/activityResultsStore.ts';
+import type { CourseFiguresRow } from '../modules/courses/courseFiguresStore.ts';
 import type { CourseLinkRow } from '../links/courseLinkStore.ts';
 import type { OrgFiguresRow } from '../modules/orgs/orgFiguresStore.ts';
 import type { OrgUserCourseRow } from '../modules/orgUsers/memberCourseStore.ts';
@@ -201,6 +202,7 @@ export const resolvers = {
   AuditEvent: auditEventFields,
   AuditEventPage: pageFields('auditEvents'),
   Course: courseFields,
+  CourseFigures: {} satisfies RowFields<Generated.CourseFiguresResolvers, CourseFiguresRow>,
   CourseLink: {} satisfies RowFields<Generated.CourseLinkResolvers, CourseLinkRow>,
   CoursePage: pageFields('courses'),
   CourseResult: courseResultFields,

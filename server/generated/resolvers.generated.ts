@@ -10,6 +10,7 @@ import type { Page } from '../modules/page.ts';
 import type { ActivityExtensionRow } from '../modules/activityExtensions/activityExtensionStore.ts';
 import type { AuditEventRow } from '../modules/auditEvents/auditEventRow.ts';
 import type { CourseUserRow } from '../modules/courseUsers/courseUserRow.ts';
+import type { CourseFiguresRow } from '../modules/courses/courseFiguresStore.ts';
 import type { CourseRow } from '../modules/courses/courseStore.ts';
 import type { DeletionRow } from '../modules/deletions/deletionRow.ts';
 import type { ImportRow, ImportLineRow } from '../modules/imports/importRow.ts';
@@ -729,6 +730,8 @@ export type Course = {
   role: CourseRole;
   /** Archived courses open for their instructors and admins only. */
   archived: Scalars['Boolean']['output'];
+  /** The term that the course belongs to, 1 to 200 characters such as `Fall 2026`, or null. */
+  term?: Maybe<Scalars['String']['output']>;
   /** Enrollment by link. */
   autoEnrollment: AutoEnrollment;
   /** Set when the course is a copy. */
@@ -737,6 +740,20 @@ export type Course = {
   activities: Array<Activity>;
   /** What the caller can do next there, by due date; null for those who don't learn there, and once nothing is left. */
   nextActivity?: Maybe<Activity>;
+  /** How much the course has. Null for anyone but admins and the course's instructors and reviewers. */
+  figures?: Maybe<CourseFigures>;
+};
+
+/** How much a course has. */
+export type CourseFigures = {
+  /** Members, in any role. */
+  members: Scalars['Int']['output'];
+  /** Activities, hidden ones too. */
+  activities: Scalars['Int']['output'];
+  /** Submissions that wait for a review. */
+  waiting: Scalars['Int']['output'];
+  /** Time of the newest submission; null without one. */
+  lastActivityAt?: Maybe<Scalars['EpochMs']['output']>;
 };
 
 /** Whether and when people can enroll by link. */
@@ -1676,7 +1693,7 @@ export type OrgFilter = {
 
 /** Courses that match every given field. */
 export type CourseFilter = {
-  /** Part of the name, without regard to case and accents; at most 200 characters. */
+  /** Part of the name or of the term, without regard to case and accents; at most 200 characters. */
   text?: InputMaybe<Scalars['String']['input']>;
   /** The caller's role is one of these. */
   role?: InputMaybe<Array<CourseRole>>;
@@ -1977,6 +1994,8 @@ export type UpdateCourseInput = {
   autoEnrollment?: InputMaybe<AutoEnrollmentInput>;
   /** Archive or unarchive. */
   archived?: InputMaybe<Scalars['Boolean']['input']>;
+  /** 1 to 200 characters after trimming; null for no term. */
+  term?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** updateCourses: at most 100 records. */
@@ -3224,6 +3243,7 @@ export type ResolversTypes = {
   MailSetting: ResolverTypeWrapper<MailSetting>;
   AssignmentNotifications: ResolverTypeWrapper<AssignmentNotifications>;
   Course: ResolverTypeWrapper<CourseRow>;
+  CourseFigures: ResolverTypeWrapper<CourseFiguresRow>;
   AutoEnrollment: ResolverTypeWrapper<AutoEnrollment>;
   CopyInfo: ResolverTypeWrapper<CopyInfo>;
   CourseUser: ResolverTypeWrapper<CourseUserRow>;
@@ -3399,6 +3419,7 @@ export type ResolversParentTypes = {
   MailSetting: MailSetting;
   AssignmentNotifications: AssignmentNotifications;
   Course: CourseRow;
+  CourseFigures: CourseFiguresRow;
   AutoEnrollment: AutoEnrollment;
   CopyInfo: CopyInfo;
   CourseUser: CourseUserRow;
@@ -3714,10 +3735,19 @@ export type CourseResolvers<ContextType = ViewerContext, ParentType extends Reso
   orgId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   role?: Resolver<ResolversTypes['CourseRole'], ParentType, ContextType>;
   archived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  term?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   autoEnrollment?: Resolver<ResolversTypes['AutoEnrollment'], ParentType, ContextType>;
   copyInfo?: Resolver<Maybe<ResolversTypes['CopyInfo']>, ParentType, ContextType>;
   activities?: Resolver<Array<ResolversTypes['Activity']>, ParentType, ContextType>;
   nextActivity?: Resolver<Maybe<ResolversTypes['Activity']>, ParentType, ContextType>;
+  figures?: Resolver<Maybe<ResolversTypes['CourseFigures']>, ParentType, ContextType>;
+};
+
+export type CourseFiguresResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['CourseFigures'] = ResolversParentTypes['CourseFigures']> = {
+  members?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  activities?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lastActivityAt?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
 };
 
 export type AutoEnrollmentResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['AutoEnrollment'] = ResolversParentTypes['AutoEnrollment']> = {
@@ -4296,6 +4326,7 @@ export type Resolvers<ContextType = ViewerContext> = {
   MailSetting?: MailSettingResolvers<ContextType>;
   AssignmentNotifications?: AssignmentNotificationsResolvers<ContextType>;
   Course?: CourseResolvers<ContextType>;
+  CourseFigures?: CourseFiguresResolvers<ContextType>;
   AutoEnrollment?: AutoEnrollmentResolvers<ContextType>;
   CopyInfo?: CopyInfoResolvers<ContextType>;
   CourseUser?: CourseUserResolvers<ContextType>;

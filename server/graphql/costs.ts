@@ -66,7 +66,7 @@ export const costs: Readonly<Record<string, Readonly<Record<string, number>>>> =
     updateCourses: 100,
   },
   Org: { setup: 5 },
-  Course: { activities: 20, nextActivity: 20 },
+  Course: { activities: 20, nextActivity: 20, figures: 5 },
   Activity: { results: 2 },
   OrgUser: { courseCount: 2, courseRoles: 2, courses: 10, work: 20 },
   OrgPage: { totalCount: 10, totalCountIsExact: 10 },

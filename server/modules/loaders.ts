@@ -4,6 +4,8 @@ import { DomainError } from '../../shared/domain/errors.ts';
 import type { CourseMemberRole } from '../../shared/domain/enums.ts';
 import type { Database } from '../db/tables.ts';
 import { listActivitiesOfCourses, type ActivityRow } from './activities/activityStore.ts';
+import { listCourseFigures, type CourseFiguresRow } from './courses/courseFiguresStore.ts';
+import type { CourseRow } from './courses/courseStore.ts';
 import { listOrgFigures, type OrgFiguresRow } from './orgs/orgFiguresStore.ts';
 import type { OrgUserRow } from './orgUsers/orgUserRow.ts';
 import { listMemberCourseRoles, type CourseRoles } from './orgUsers/memberCourseStore.ts';
@@ -23,6 +25,7 @@ export interface Loaders {
   courseRoles: DataLoader<string, CourseMemberRole[]>;
   memberCourseRoles: DataLoader<OrgUserRow, CourseRoles>;
   courseActivities: DataLoader<string, ActivityRow[]>;
+  courseFigures: DataLoader<CourseRow, CourseFiguresRow>;
   standings: DataLoader<DatesKey, LearnerStanding, string>;
   activityResults: DataLoader<ActivityRow, ActivityResultsRow>;
   toolScores: DataLoader<ProgressRow, ToolScoreRow[]>;
@@ -47,6 +50,9 @@ export function createLoaders(db: Kysely<Database>, userId: string): Loaders {
     },
     get courseActivities() {
       return (made.courseActivities ??= courseActivityLoader(db, userId));
+    },
+    get courseFigures() {
+      return (made.courseFigures ??= new DataLoader((courses) => listCourseFigures(db, courses)));
     },
     get standings() {
       return (made.standings ??= standingLoader(db));

@@ -61,6 +61,7 @@ export const courseRecord = ({ id, name }: Pick<CourseRow, 'id' | 'name'>): Audi
 export const courseValues = (course: Omit<CourseRow, 'course_role'>): FieldValues => ({
   name: course.name,
   archived: course.archived,
+  term: course.term,
   autoEnrollment: {
     enabled: course.auto_enrollment_enabled,
     start: course.auto_enrollment_start,

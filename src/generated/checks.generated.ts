@@ -20,8 +20,8 @@ export const checks: readonly ScreenCheck[] = [
     create: { label: 'resources.courses.create' },
     at: '/?archived=all',
     rows: [
-      {"id":"id 1","archived":false,"name":"name 1","role":"learner","autoEnrollment":{"enabled":false,"start":1767225600000,"end":1767225600000},"nextActivity":null,"orgId":"orgId 1","copyInfo":null},
-      {"id":"id 2","archived":true,"name":"name 2","role":"learner","autoEnrollment":{"enabled":false,"start":1767312000000,"end":1767312000000},"nextActivity":null,"orgId":"orgId 2","copyInfo":null},
+      {"id":"id 1","archived":false,"name":"name 1","role":"learner","autoEnrollment":{"enabled":false,"start":1767225600000,"end":1767225600000},"term":"term 1","figures":null,"nextActivity":null,"orgId":"orgId 1","copyInfo":null},
+      {"id":"id 2","archived":true,"name":"name 2","role":"learner","autoEnrollment":{"enabled":false,"start":1767312000000,"end":1767312000000},"term":"term 2","figures":null,"nextActivity":null,"orgId":"orgId 2","copyInfo":null},
     ],
     roles: [
       { role: 'a super user', isSuperUser: true, org: {"courseRolesInOrg":[],"features":["enterprise","custom-header","global-reporting","learner-view","activity-overview","content-library-admin","groups"]}, audience: 'admin', own: {"role":"orgadmin"}, mayOpen: true, columns: ['resources.courses.fields.archived', 'resources.courses.fields.name', 'resources.courses.fields.autoEnrollment'], actions: [['resources.courses.action.copy', 'resources.courses.action.copyLink', 'resources.courses.action.links', 'resources.courses.action.revokedLinks', 'resources.courses.action.archive', 'history.action'], ['resources.courses.action.copy', 'resources.courses.action.copyLink', 'resources.courses.action.links', 'resources.courses.action.revokedLinks', 'resources.courses.action.unarchive', 'history.action']], isSelectable: true, mayCreate: true },

@@ -701,6 +701,8 @@ export type Course = {
   role: CourseRole;
   /** Archived courses open for their instructors and admins only. */
   archived: Scalars['Boolean']['output'];
+  /** The term that the course belongs to, 1 to 200 characters such as `Fall 2026`, or null. */
+  term?: Maybe<Scalars['String']['output']>;
   /** Enrollment by link. */
   autoEnrollment: AutoEnrollment;
   /** Set when the course is a copy. */
@@ -709,6 +711,20 @@ export type Course = {
   activities: Array<Activity>;
   /** What the caller can do next there, by due date; null for those who don't learn there, and once nothing is left. */
   nextActivity?: Maybe<Activity>;
+  /** How much the course has. Null for anyone but admins and the course's instructors and reviewers. */
+  figures?: Maybe<CourseFigures>;
+};
+
+/** How much a course has. */
+export type CourseFigures = {
+  /** Members, in any role. */
+  members: Scalars['Int']['output'];
+  /** Activities, hidden ones too. */
+  activities: Scalars['Int']['output'];
+  /** Submissions that wait for a review. */
+  waiting: Scalars['Int']['output'];
+  /** Time of the newest submission; null without one. */
+  lastActivityAt?: Maybe<Scalars['EpochMs']['output']>;
 };
 
 /** Whether and when people can enroll by link. */
@@ -1648,7 +1664,7 @@ export type OrgFilter = {
 
 /** Courses that match every given field. */
 export type CourseFilter = {
-  /** Part of the name, without regard to case and accents; at most 200 characters. */
+  /** Part of the name or of the term, without regard to case and accents; at most 200 characters. */
   text?: InputMaybe<Scalars['String']['input']>;
   /** The caller's role is one of these. */
   role?: InputMaybe<Array<CourseRole>>;
@@ -1949,6 +1965,8 @@ export type UpdateCourseInput = {
   autoEnrollment?: InputMaybe<AutoEnrollmentInput>;
   /** Archive or unarchive. */
   archived?: InputMaybe<Scalars['Boolean']['input']>;
+  /** 1 to 200 characters after trimming; null for no term. */
+  term?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** updateCourses: at most 100 records. */
@@ -3080,6 +3098,7 @@ export interface SchemaTypes {
   BulkChange: BulkChange;
   CopyInfo: CopyInfo;
   Course: Course;
+  CourseFigures: CourseFigures;
   CourseLink: CourseLink;
   CoursePage: CoursePage;
   CourseResult: CourseResult;

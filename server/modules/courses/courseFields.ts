@@ -26,6 +26,8 @@ export const courseFields: RowFields<CourseResolvers, CourseRow> = {
     );
     return next?.activity ?? null;
   },
+  figures: (course, _args, context) =>
+    can(context.viewer, 'result.list', subjectOf(course, context)) ? context.loaders.courseFigures.load(course) : null,
 };
 
 async function listShown(course: CourseRow, _args: object, context: ViewerContext): Promise<ActivityRow[]> {

@@ -3,6 +3,7 @@ import { NO_PHASE_RANK, PHASE_RANKS, ROLE_ORDER } from '../../../shared/domain/s
 import type { ColumnKey, CourseRole } from '../../../shared/domain/enums.ts';
 import type { Database } from '../../db/tables.ts';
 import type { CourseFilter } from '../../generated/resolvers.generated.ts';
+import { courseFigures } from './courseFiguresStore.ts';
 import { containsText, given, readPage, type Condition, type SortKey } from '../keyset.ts';
 import type { ListRequest, Orders } from '../listRequest.ts';
 import type { Page } from '../page.ts';
@@ -13,6 +14,11 @@ export const courseOrders = {
   role: ['integer', 'text', 'uuid'],
   autoEnrollment: ['integer', 'text', 'uuid'],
   archived: ['boolean', 'text', 'uuid'],
+  term: ['text', 'text', 'uuid'],
+  'figures.members': ['number', 'text', 'uuid'],
+  'figures.activities': ['number', 'text', 'uuid'],
+  'figures.waiting': ['number', 'text', 'uuid'],
+  'figures.lastActivityAt': ['moment', 'text', 'uuid'],
 } as const satisfies Orders;
 
 /** The person whose list of courses is read, and what that person sees. */
@@ -88,7 +94,10 @@ function matches(
 ): Condition[] {
   const activities = new Set(autoEnrollment);
   return [
-    ...given(text, (value) => containsText(value, sql`course.name_key`)),
+    ...given(
+      text,
+      (value) => sql`(${containsText(value, sql`course.name_key`)} or ${containsText(value, sql`course.term_key`)})`,
+    ),
     ...given(roles, (value) => sql<SqlBool>`${shownRole(scope)} = any(${value}::text[])`),
     ...(activities.size === 1
       ? [sql<SqlBool>`(${phaseRank(moment)} = ${PHASE_RANKS.open}) = ${activities.has('active')}::boolean`]
@@ -116,6 +125,9 @@ function sortKeys({ sort, moment }: ListRequest, role: RawBuilder<unknown>): Sor
 }
 
 function firstKey(field: ColumnKey, role: RawBuilder<unknown>, moment: number): SortKey | undefined {
+  if (field === 'term') return { expression: sql`course.term_key`, type: 'text' };
+  const figure = figureKeys[field];
+  if (figure) return figure;
   if (field === 'archived') return { expression: sql`course.archived`, type: 'boolean' };
   if (field === 'role') return { expression: sql`array_position(${ROLE_ORDER}::text[], ${role})`, type: 'integer' };
   if (field !== 'autoEnrollment') return undefined;
@@ -124,3 +136,13 @@ function firstKey(field: ColumnKey, role: RawBuilder<unknown>, moment: number): 
     type: 'integer',
   };
 }
+
+const figureKeys: Readonly<Partial<Record<ColumnKey, SortKey>>> = {
+  'figures.members': { expression: courseFigures.members, type: 'number' },
+  'figures.activities': { expression: courseFigures.activities, type: 'number' },
+  'figures.waiting': { expression: courseFigures.waiting, type: 'number' },
+  'figures.lastActivityAt': {
+    expression: sql`coalesce(${courseFigures.last_activity_at}, 'epoch'::timestamptz)`,
+    type: 'moment',
+  },
+};

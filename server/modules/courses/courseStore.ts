@@ -1,4 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
+import { foldText } from '../../../shared/text/foldText.ts';
 import { sortKey } from '../../../shared/domain/sortKey.ts';
 import type { CourseMemberRole } from '../../../shared/domain/enums.ts';
 import { keepPlan } from '../../../shared/database/statementNames.ts';
@@ -63,6 +64,8 @@ export async function insertCourse(
 export interface CourseChange {
   name?: string | undefined;
   archived?: boolean | undefined;
+  /** Null for no term. */
+  term?: string | null | undefined;
   autoEnrollment?: { enabled: boolean; start: number | null; end: number | null } | undefined;
 }
 
@@ -75,6 +78,7 @@ export async function updateCourseRow(
   const values = {
     ...(change.name === undefined ? {} : { name: change.name, name_key: sortKey(change.name) }),
     ...(change.archived === undefined ? {} : { archived: change.archived }),
+    ...(change.term === undefined ? {} : { term: change.term, term_key: foldText(change.term ?? '') }),
     ...(change.autoEnrollment === undefined ? {} : autoEnrollmentColumns(change.autoEnrollment)),
   };
   if (Object.keys(values).length === 0) return row;

@@ -17,10 +17,12 @@ export async function applyCourseUpdate(context: ChangeContext, input: UpdateCou
   const autoEnrollment = input.autoEnrollment ? readAutoEnrollment(input.autoEnrollment) : undefined;
   assertValid({
     name: name === undefined ? undefined : checkName(name),
+    term: typeof input.term === 'string' ? checkName(input.term) : undefined,
     'autoEnrollment.end':
       autoEnrollment !== undefined && endsBeforeStart(autoEnrollment) ? { rule: 'endBeforeStart' } : undefined,
   });
-  const change = { name: name?.trim(), autoEnrollment, archived: input.archived ?? undefined };
+  const term = input.term?.trim() ?? input.term;
+  const change = { name: name?.trim(), term, autoEnrollment, archived: input.archived ?? undefined };
   const before = await lockCourseRow(context.db, row);
   const updated = await updateCourseRow(context.db, row, change);
   if (before === undefined || updated === undefined) throw denied();

@@ -106,3 +106,25 @@ test('[results-03] the figures of an activity count its results; learners get no
   expect(await figures('teacher@n.test')).toEqual({ submitted: 4, waiting: 2, notSubmitted: 2, average: 60 });
   expect(await figures('a@n.test')).toBeNull();
 });
+
+test('[courses-42] [course-12] a course has figures for reviewers, and is found and sorted by its term and figures', async () => {
+  const document = `query ($orgId: ID!, $filter: CourseFilter, $sort: Sort) { getCourses(orgId: $orgId, filter: $filter,
+    sort: $sort) { courses { term figures { members activities waiting lastActivityAt } } } }`;
+  const list = async (userId: string, variables: object = {}) =>
+    (await api.execute<{ getCourses: { courses: object[] } }>(userId, document, { orgId: course.orgId, ...variables }))
+      .data?.getCourses.courses;
+  const change = 'mutation ($input: UpdateCourseInput!) { updateCourse(input: $input) { term } }';
+  const set = async (term: string | null) =>
+    (await api.execute('teacher@n.test', change, { input: { id: course.id, term } })).errors[0]?.extensions.fields;
+  expect(await set(' Été 2026 ')).toBeUndefined();
+  expect(await set(' ')).toEqual([{ field: 'term', rule: 'required' }]);
+  const shown = {
+    term: 'Été 2026',
+    figures: { members: 7, activities: 2, waiting: 2, lastActivityAt: 2000 },
+  };
+  for (const field of ['term', 'figures.members', 'figures.activities', 'figures.waiting', 'figures.lastActivityAt'])
+    expect(await list('reviewer@n.test', { filter: { text: 'ete' }, sort: { field, order: 'desc' } })).toEqual([shown]);
+  expect(await list('a@n.test')).toEqual([{ term: 'Été 2026', figures: null }]);
+  expect(await set(null)).toBeUndefined();
+  expect(await list('reviewer@n.test', { filter: { text: 'ete' } })).toEqual([]);
+});

@@ -1,8 +1,10 @@
 // Generated from schema.graphql and screens.config.ts by `npm run generate`. Do not edit: change those, or a slot in src/features.
 // Elements from src/kit have react-admin's names and props and load faster; docs/decisions/0040 lists them.
+import { Fragment } from 'react';
 import { CourseArchivedField } from '../../features/courses/CourseArchivedField.tsx';
 import { CourseAutoEnrollmentField } from '../../features/courses/CourseAutoEnrollmentField.tsx';
 import { CourseDueField } from '../../features/courses/CourseDueField.tsx';
+import { CourseLastActivityField } from '../../features/courses/CourseLastActivityField.tsx';
 import { CourseNameField } from '../../features/courses/CourseNameField.tsx';
 import { CourseNextActionField } from '../../features/courses/CourseNextActionField.tsx';
 import { ImportCourses } from '../../features/courses/ImportCourses.tsx';
@@ -14,6 +16,7 @@ import {
   BulkUpdateWithConfirmButton,
   CheckboxGroupInput,
   ChipField,
+  ColumnsButton,
   CreateButton,
   DataTable,
   DialogButton,
@@ -105,7 +108,14 @@ export const CoursesList = () => (
     sort={{ field: 'name', order: 'ASC' }}
     filters={filters}
     actions={
-      <TopToolbar options={<ExportButton audience={['admin', 'creator']} />}>
+      <TopToolbar
+        options={
+          <Fragment>
+            <ColumnsButton name="columns" audience={['admin', 'creator', 'reviewer']} />
+            <ExportButton audience={['admin', 'creator']} />
+          </Fragment>
+        }
+      >
         <ForAudience audience={['admin', 'creator']}>
           <ImportCourses />
         </ForAudience>
@@ -135,6 +145,7 @@ export const CoursesList = () => (
           />
         </BulkActionButtons>
       }
+      hiddenColumns={['term', 'figures.members', 'figures.activities', 'figures.waiting', 'figures.lastActivityAt']}
     >
       <DataTable.Col source="archived" breakpoint={600} audience={['admin', 'creator']}>
         <CourseArchivedField />
@@ -147,6 +158,18 @@ export const CoursesList = () => (
       </DataTable.Col>
       <DataTable.Col source="autoEnrollment" breakpoint={480} audience={['admin', 'creator']} exportAs="autoEnrollment">
         <CourseAutoEnrollmentField />
+      </DataTable.Col>
+      <DataTable.Col source="term" breakpoint={700} audience={['admin', 'creator']} />
+      <DataTable.Col source="figures.members" breakpoint={700} audience={['admin', 'creator', 'reviewer']} />
+      <DataTable.Col source="figures.activities" breakpoint={700} audience={['admin', 'creator', 'reviewer']} />
+      <DataTable.Col source="figures.waiting" breakpoint={700} audience={['admin', 'creator', 'reviewer']} />
+      <DataTable.Col
+        source="figures.lastActivityAt"
+        breakpoint={700}
+        audience={['admin', 'creator', 'reviewer']}
+        exportAs="zonedTime"
+      >
+        <CourseLastActivityField />
       </DataTable.Col>
       <DataTable.Col source="nextActivity.name" disableSort breakpoint={700} audience={['other']} />
       <DataTable.Col source="nextActivity.dueAt" disableSort breakpoint={700} audience={['other']}>
@@ -187,7 +210,7 @@ export const CoursesList = () => (
           name="history"
           permission="course.update"
           type="Course"
-          restores={['id', 'name', 'autoEnrollment', 'archived']}
+          restores={['id', 'name', 'autoEnrollment', 'archived', 'term']}
         />
       </RowActions>
     </DataTable>

@@ -1,6 +1,6 @@
 import CircularProgress from '@mui/material/CircularProgress';
 import InputAdornment from '@mui/material/InputAdornment';
-import { TextInput } from 'react-admin';
+import { TextInput, type TextInputProps } from 'react-admin';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { validateName } from '../../../../shared/domain/validators.ts';
@@ -11,28 +11,44 @@ import { useTranslate } from '../../../kit/i18n/useTranslate.ts';
 import { useCourseUpdate } from './useCourseUpdate.ts';
 
 /**
- * Form for the name. It is saved when the field is left or Enter is pressed, if it has changed and is valid. An
- * untouched field follows the changes of others.
+ * Form for the name and the term. They are saved when a field is left or Enter is pressed, if something has changed
+ * and is valid. An untouched field follows the changes of others.
  */
 export function NameForm({ course }: { course: CoursesRow }) {
-  const draft = useFormDraft(`courses.name.${course.id}`, { name: course.name });
+  const draft = useFormDraft(`courses.name.${course.id}`, { name: course.name, term: course.term ?? '' });
   const save = useCourseUpdate(course);
-  const submit = async ({ name }: { name: string }) => {
-    if (name !== course.name) await save({ name });
+  const submit = async ({ name, term }: { name: string; term: string | null }) => {
+    const changed = { name, term: term?.trim() || null };
+    if (changed.name !== course.name || changed.term !== course.term) await save(changed);
     draft.forget();
   };
   return (
     <Form draft={draft} mode="onChange" marksEmpty renews onSubmit={submit}>
-      <NameInput onReset={draft.forget} />
+      <LineInput
+        source="name"
+        label="resources.courses.settings.name"
+        required
+        validate={validateName}
+        onReset={draft.forget}
+      />
+      <LineInput
+        source="term"
+        label="resources.courses.settings.term"
+        helperText="resources.courses.settings.nameHint"
+        validate={validateTerm}
+        onReset={draft.forget}
+      />
     </Form>
   );
 }
 
-function NameInput({ onReset }: { onReset: () => void }) {
+const validateTerm = (term: string | null) => (term?.trim() ? validateName(term) : undefined);
+
+function LineInput({ onReset, ...rest }: TextInputProps & { onReset: () => void }) {
   const { isSubmitting } = useFormState();
   const { reset } = useFormContext();
   const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Leaving the field saves the name.
+    // Leaving the field saves it.
     if (event.key === 'Enter') {
       event.preventDefault();
       event.currentTarget.blur();
@@ -44,11 +60,7 @@ function NameInput({ onReset }: { onReset: () => void }) {
   };
   return (
     <TextInput
-      source="name"
-      label="resources.courses.settings.name"
-      helperText="resources.courses.settings.nameHint"
-      required
-      validate={validateName}
+      {...rest}
       onBlur={(event: FocusEvent<HTMLInputElement>) => event.target.form?.requestSubmit()}
       slotProps={{
         htmlInput: { onKeyDown: onKey },

@@ -2,7 +2,7 @@ import { useNotify, useUpdate } from 'react-admin';
 import type { CoursesRow } from '../../../generated/resources/courses.types.generated.ts';
 import { useCallScope } from '../../../kit/scope/ScopeContext.tsx';
 
-type Change = Partial<Pick<CoursesRow, 'name' | 'autoEnrollment'>>;
+type Change = Partial<Pick<CoursesRow, 'name' | 'term' | 'autoEnrollment'>>;
 
 /** Saves a change to a course and notifies the user of the result. Rejects if the save fails. */
 export function useCourseUpdate(course: CoursesRow): (change: Change) => Promise<void> {
