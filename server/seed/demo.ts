@@ -11,7 +11,13 @@ import { LIBRARY_COURSE, orgNames } from './demoNames.ts';
 import { demoOrgMembers, demoPersons } from './demoPeople.ts';
 import { demoProgress } from './demoScores.ts';
 import { createRandom, type Random } from './random.ts';
-import { insertDemoScores, insertRows, insideEmptyDatabase, setContentLibrary } from './seedStore.ts';
+import {
+  insertDemoNotifications,
+  insertDemoScores,
+  insertRows,
+  insideEmptyDatabase,
+  setContentLibrary,
+} from './seedStore.ts';
 
 export { demoAccounts, demoPassword };
 
@@ -37,6 +43,8 @@ export function seedDemo(db: Kysely<Database>, { now = new Date(), createAccount
     await insertRows(transaction, 'person', demoPersons(random, now));
     for (const org of ['northwind', 'contoso'] as const) await insertOrg(transaction, demoOrg(random, org, now));
     await insertDemoScores(transaction);
+    const people = demoAccounts.map(({ userId }) => userId);
+    await insertDemoNotifications(transaction, people, now);
     await createAccounts(transaction, demoAccounts, demoPassword);
   });
 }
