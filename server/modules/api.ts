@@ -47,6 +47,7 @@ const events = {
   relinkAccount: 'account.relink.start',
   correctOrgUserAddress: 'address.change',
   deletePerson: 'person.delete',
+  eraseOrgUser: 'person.erase',
   createCourse: 'course.create',
   updateCourse: 'course.update',
   updateCourses: 'course.update',
@@ -87,6 +88,7 @@ const queryEvents = {
   getReportingLaunchArgs: 'launch',
   getAiccZip: 'package.create',
   getTinCanZip: 'package.create',
+  getPersonalData: 'person.export',
 } as const satisfies Partial<Record<keyof Query, AuditEventKind>>;
 
 const recorded: Readonly<Partial<Record<string, AuditEventKind>>> = { ...events, ...queryEvents };

@@ -19,7 +19,7 @@ const people = (command: string) =>
   runPeopleCommand(
     command.split(' '),
     { db: api.database.db } as Parameters<typeof runPeopleCommand>[1],
-    'http://c.test',
+    { publicUrl: 'http://c.test', dataDir: '' },
   );
 
 test('[login-38] npm run people -- relink connects a person with the next account that proves the address', async () => {
