@@ -2,7 +2,7 @@ import type { DocumentNode, GraphQLSchema } from 'graphql';
 import { sdlText, type Document } from './read/documents.ts';
 import type { Inputs } from './read/inputs.ts';
 import { inOrder } from './problem.ts';
-import { surroundings, type Project } from './project.ts';
+import { verificationContext, type Project } from './project.ts';
 import { readConfigText, type ConfigText } from './read/configText.ts';
 import { readSchema, type SchemaRead } from './read/readSchema.ts';
 import { memoize, type OutputStore } from './memoize.ts';
@@ -46,7 +46,7 @@ export function check(
     : { problems: [] };
   const { problems: wrong, parts } = config
     ? verify(config, {
-        ...surroundings(project),
+        ...verificationContext(project),
         schema,
         hasSlot,
         slotFiles,

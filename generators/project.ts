@@ -66,7 +66,7 @@ export const defineProject = ({ words, ...settings }: ProjectSettings = {}): Pro
 });
 
 /** Returns the parts of a project that verify its config. */
-export const surroundings = ({ words, modules: { elements } }: Project) => ({
+export const verificationContext = ({ words, modules: { elements } }: Project) => ({
   words,
   hasOwnElements: typeof elements !== 'string',
 });

@@ -43,7 +43,7 @@ async function ofKnownType({ config, project }: Inputs, schema: GraphQLSchema, n
   const made = listEntry(schema, names, project.words.scopes);
   if ('refused' in made) return made.refused;
   const text = await inConfig(config.text, names, made.entry);
-  return text === undefined ? unclear(config.file) : new Map([[config.file, text]]);
+  return text === undefined ? uncertainEditMessage(config.file) : new Map([[config.file, text]]);
 }
 
 async function ofNewType(root: string, inputs: Inputs, schema: GraphQLSchema, names: Names): Promise<Plan> {
@@ -53,7 +53,7 @@ async function ofNewType(root: string, inputs: Inputs, schema: GraphQLSchema, na
     : `${sdl.file} has no type ${names.One}: declare it with its query first`;
 }
 
-export const unclear = (file: string): string => `${file} could not be changed with certainty`;
+export const uncertainEditMessage = (file: string): string => `${file} could not be changed with certainty`;
 
 export function inConfig(text: string, { resource, One }: Names, entry: string): Promise<string | undefined> {
   const isDeclared = readConfigText('', text).config?.resources !== undefined;

@@ -86,8 +86,8 @@ export type ListCall<S extends ScreenShape, T> = {
     : ListSettings<S, T, Q, ArgsIn<AnswerArgs<S>, Q>> & ItemsWord<RowsIn<Present<Answers<S>[Q]>, T>>;
 }[Key<Answers<S>>];
 
-type AnyList = Omit<ListCallConfig, 'query' | 'items' | 'args' | 'fanOut' | 'pagination' | Place>;
-type Place = 'sort' | 'reverse' | 'filter' | 'search';
+type AnyList = Omit<ListCallConfig, 'query' | 'items' | 'args' | 'fanOut' | 'pagination' | ListArgument>;
+type ListArgument = 'sort' | 'reverse' | 'filter' | 'search';
 
 interface ListSettings<S extends ScreenShape, T, Q extends string, A> extends Settings<AnyList, S, T> {
   readonly query: Q;

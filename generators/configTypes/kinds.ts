@@ -1,4 +1,4 @@
-import type { KindOf } from '../config/leaves.ts';
+import type { KindOf } from '../config/leafSchemas.ts';
 import type { FieldInAny, FieldOf, Key, SchemaShape, ScreenShape, WordTypes } from './schemaShape.ts';
 
 declare global {

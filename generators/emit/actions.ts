@@ -5,7 +5,7 @@ import { valuesOf, enumNameOf } from '../model/fieldPath.ts';
 import type { Choices } from './choices.ts';
 import { Code, quoteAll, valueCode, Element, inLists, type Imported, type Prop } from './code.ts';
 import { audience, permissionOf } from './listParts.ts';
-import { slot, type Place } from './module.ts';
+import { slot, type ModulePaths } from './module.ts';
 
 export const actionsOf = ({ config: { list } }: ResourceModel): readonly ActionConfig[] =>
   list.rowActions?.actions ?? [];
@@ -15,7 +15,7 @@ export const formDialog = ({ name }: Pick<ResourceModel, 'name'>, { key }: Pick<
   `${pascal(name)}${pascal(key)}Dialog`;
 
 /** Returns the last column of a row: a menu of declared actions, or a hand-written component. */
-export function rowActions(resource: ResourceModel, choices: Choices, place: Place): Element[] {
+export function rowActions(resource: ResourceModel, choices: Choices, place: ModulePaths): Element[] {
   const { rowActions: config } = resource.config.list;
   if (!config) return [];
   if (config.slot !== undefined) {
@@ -62,7 +62,7 @@ function buttonOf(action: ActionConfig): Imported {
   return action.confirm && kind === 'delete' ? inLists('DeleteWithConfirmButton') : BUTTON[kind];
 }
 
-function rowAction(resource: ResourceModel, action: ActionConfig, choices: Choices, place: Place): Element {
+function rowAction(resource: ResourceModel, action: ActionConfig, choices: Choices, place: ModulePaths): Element {
   const dialog = action.form ? formDialog(resource, action) : action.dialog;
   const run = action.run;
   return new Element(buttonOf(action), {

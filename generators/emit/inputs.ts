@@ -1,5 +1,5 @@
 import { getNamedType } from 'graphql';
-import { isRequiredIn, takenAt } from '../model/callPath.ts';
+import { isRequiredIn, inputAt } from '../model/callPath.ts';
 import type { FormFieldConfig, Write } from '../model/config.ts';
 import { enumNameOf, valuesOf } from '../model/fieldPath.ts';
 import { formKind, type FormKind } from '../model/scalars.ts';
@@ -51,7 +51,7 @@ function input(config: FormFieldConfig, form: Form, isFirst: boolean): Element {
   const element = (props: Props) => new Element(inForms(ELEMENTS[kind]), props);
   if (kind === 'text') return element({ ...source, defaultValue, ...focus, ...textProps(config, isRequired, isPlain) });
   if (kind === 'number') {
-    const step = getNamedType(takenAt(takes, config.field)?.type)?.name === 'Int' ? new Code('1') : undefined;
+    const step = getNamedType(inputAt(takes, config.field)?.type)?.name === 'Int' ? new Code('1') : undefined;
     const rule = object({ isWhole: step && 'true', isRequired: isRequired ? 'true' : undefined });
     return element({
       ...source,

@@ -1,5 +1,5 @@
 import { isEnumType, getNamedType, type GraphQLInputType } from 'graphql';
-import { argumentsOf, fieldsOwner, isOptional, splitPath, takenAt, type AnyField } from '../model/callPath.ts';
+import { argumentsOf, fieldsOwner, isOptional, splitPath, inputAt, type AnyField } from '../model/callPath.ts';
 import { isAlwaysGiven, type Ask } from '../model/listAsks.ts';
 import type { ListModel, ResourceModel } from '../model/resourceModel.ts';
 import type { CallModel } from '../model/writeShape.ts';
@@ -11,12 +11,12 @@ import { CALL, DATA, inputType, runtime, readerCode, valuesCode } from './runtim
 /** Code by the path of the argument that it fills. */
 export type ArgumentCode = readonly (readonly [path: string, code: Code])[];
 
-const { asked, conditions, nextCursor, nodesOf, ordered, present, reversed, searched, searchText, sorted, value } =
+const { asked, conditions, nextCursor, nodesOf, ordered, compactRows, reversed, searched, searchText, sorted, value } =
   runtime;
 
 const lastOf = ({ steps }: CallModel): AnyField => steps.at(-1) as AnyField;
 const typeAt = (call: CallModel, path: string): GraphQLInputType =>
-  takenAt(argumentsOf(lastOf(call)), path)?.type as GraphQLInputType;
+  inputAt(argumentsOf(lastOf(call)), path)?.type as GraphQLInputType;
 
 /** Emits the arguments of a list's call, in the order of its document. */
 export function listArguments({ list, config }: ResourceModel): ArgumentCode {
@@ -127,7 +127,7 @@ function rowsCode(list: ListModel, page: Code): Code {
   if (node !== undefined) return code`${nodesOf}(${at})`;
   const type = key === undefined ? last.type : fieldsOwner(last.type)?.getFields()[key]?.type;
   const isWhole = /!\]!?$/.test(String(type)) && !isOptional(type) && !list.steps.some((step) => isOptional(step.type));
-  return isWhole ? at : code`${present}(${at})`;
+  return isWhole ? at : code`${compactRows}(${at})`;
 }
 
 export function pageCode({ list }: ResourceModel): Code {

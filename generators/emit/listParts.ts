@@ -6,7 +6,7 @@ import { enumNameOf, valuesOf } from '../model/fieldPath.ts';
 import type { Choices } from './choices.ts';
 import { Code, quoteAll, Element, inLists } from './code.ts';
 import { valueField } from './valueField.ts';
-import { slot, type Place } from './module.ts';
+import { slot, type ModulePaths } from './module.ts';
 
 export const audience = (audiences: readonly string[] | undefined): Code | undefined =>
   audiences && new Code(quoteAll(audiences));
@@ -14,7 +14,7 @@ export const audience = (audiences: readonly string[] | undefined): Code | undef
 const flag = (on: boolean | undefined): true | undefined => (on ? true : undefined);
 
 /** Emits `<DataTable.Col source="name"><BookNameField /></DataTable.Col>`. */
-export function column(resource: ResourceModel, config: ColumnConfig, choices: Choices, place: Place): Element {
+export function column(resource: ResourceModel, config: ColumnConfig, choices: Choices, place: ModulePaths): Element {
   const { field, breakpoint, exportAs } = config;
   const props = {
     source: field,
@@ -28,7 +28,7 @@ export function column(resource: ResourceModel, config: ColumnConfig, choices: C
 }
 
 /** Emits the inputs of the filter menu, the search box first. */
-export function filters(resource: ResourceModel, choices: Choices, place: Place): Element[] {
+export function filters(resource: ResourceModel, choices: Choices, place: ModulePaths): Element[] {
   const { list } = resource.config;
   const search = new Element(inLists('SearchInput'), { key: 'text', source: 'text', alwaysOn: true });
   const inputs = (list.filters ?? []).map((config) => filter(resource, config, choices, place));
@@ -44,7 +44,12 @@ const INPUTS: Readonly<Record<FilterConfig['kind'], readonly [own: string, plain
   tags: ['TagsInput', 'TextInput'],
 };
 
-function filter({ name, type }: ResourceModel, config: FilterConfig, choices: Choices, { isPlain }: Place): Element {
+function filter(
+  { name, type }: ResourceModel,
+  config: FilterConfig,
+  choices: Choices,
+  { isPlain }: ModulePaths,
+): Element {
   const { field, key = field, kind, choices: offered = valuesOf(type, field) } = config;
   const text = (part: string) => messageId(name, `${part}.${key}`);
   const [own, plain = own] = INPUTS[kind];
@@ -72,7 +77,7 @@ function filter({ name, type }: ResourceModel, config: FilterConfig, choices: Ch
 }
 
 /** Emits the right side of the toolbar and its options menu. */
-export function toolbar(resource: ResourceModel, place: Place): Element {
+export function toolbar(resource: ResourceModel, place: ModulePaths): Element {
   const { type, config } = resource;
   const { list, create } = config;
   const slotElement = list.toolbar === undefined ? undefined : new Element(slot(place, list.toolbar));

@@ -70,7 +70,7 @@ function importsIn(statement: Statement): readonly Imported[] {
 }
 
 /** Import paths of a screen's module: to hand-written parts, generated modules, and elements. */
-export interface Place {
+export interface ModulePaths {
   features: string;
   generated: string;
   /** True if screens use react-admin's own elements only. */
@@ -91,7 +91,7 @@ export const specifier = (file: string, module: string): string => {
 
 /** Finds modules of elements, which emitted code names by their purpose: `@list`, `@form`, `@show` or `@resource`. */
 export const moduleFinder =
-  (file: string, { elements }: Modules): Place['moduleOf'] =>
+  (file: string, { elements }: Modules): ModulePaths['moduleOf'] =>
   ({ name, from }) => {
     if (!from.startsWith('@') || from.includes('/')) return from;
     return specifier(file, typeof elements === 'string' ? elements : elements(name, from.slice(1) as Purpose));
@@ -101,14 +101,14 @@ export const isPlain = ({ elements }: Modules): boolean => typeof elements === '
 
 type Purpose = Parameters<Exclude<Modules['elements'], string>>[1];
 
-export const amongGenerated = (resource: string, modules: Modules): Place => ({
+export const amongGenerated = (resource: string, modules: Modules): ModulePaths => ({
   features: `../../features/${resource}/`,
   generated: './',
   isPlain: isPlain(modules),
   moduleOf: moduleFinder(`src/generated/resources/${resource}.generated.tsx`, modules),
 });
 
-export const byHand = (resource: string, modules: Modules): Place => ({
+export const byHand = (resource: string, modules: Modules): ModulePaths => ({
   features: './',
   generated: '../../generated/resources/',
   isPlain: isPlain(modules),
@@ -116,4 +116,4 @@ export const byHand = (resource: string, modules: Modules): Place => ({
 });
 
 /** Returns the import of a hand-written component of the resource's feature. */
-export const slot = (place: Place, name: string): Imported => ({ name, from: `${place.features}${name}.tsx` });
+export const slot = (place: ModulePaths, name: string): Imported => ({ name, from: `${place.features}${name}.tsx` });

@@ -85,7 +85,7 @@ function writtenRow(resource: ResourceModel, { field, steps, config: { record: a
   const dot = isOptional(field.type) ? '?.' : '.';
   const errors = at === undefined ? undefined : errorsOf(field.type);
   const checked = (row: Code): Code =>
-    errors ? code`${runtime.unlessRefused}(${row}, ${answer}${dot}${errors.name})` : row;
+    errors ? code`${runtime.rowOrThrow}(${row}, ${answer}${dot}${errors.name})` : row;
   if (at === 'none') return errors ? { row: arrow(['data'], checked(new Code('undefined'))) } : {};
   return rowCode(resource, checked(at === undefined ? answer : code`${answer}${dot}${at}`));
 }

@@ -2,10 +2,10 @@ import { kindOf, type ActionConfig } from '../model/config.ts';
 import type { ResourceModel } from '../model/resourceModel.ts';
 import { actionsOf } from './actions.ts';
 import { Code, Element, inLists, valueCode, type Prop } from './code.ts';
-import { slot, type Place } from './module.ts';
+import { slot, type ModulePaths } from './module.ts';
 
 /** Emits a row's edit, update, and delete buttons. */
-export function plainRowActions(resource: ResourceModel, place: Place): Element[] {
+export function plainRowActions(resource: ResourceModel, place: ModulePaths): Element[] {
   const { rowActions: config } = resource.config.list;
   if (!config) return [];
   const parts =

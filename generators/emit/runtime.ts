@@ -9,7 +9,7 @@ import {
   isNonNullType,
   type GraphQLInputType,
 } from 'graphql';
-import { isMany, type Takes } from '../model/callPath.ts';
+import { isMany, type InputMap } from '../model/callPath.ts';
 import { code, Code, record, quote } from './code.ts';
 import { heldBy, meaningOf } from '../model/scalars.ts';
 
@@ -39,8 +39,8 @@ export const runtime = {
   ]),
   nextCursor: answer('nextCursor'),
   nodesOf: answer('nodesOf'),
-  present: answer('present'),
-  unlessRefused: answer('unlessRefused'),
+  compactRows: answer('compactRows'),
+  rowOrThrow: answer('rowOrThrow'),
 } as const;
 
 /** Parameters of emitted functions. */
@@ -93,9 +93,9 @@ export function readerCode(type: GraphQLInputType, within: readonly string[] = [
  * Returns the readers of fields, grouped by how the API treats a missing field. Skips an input that contains
  * itself.
  */
-export function readerGroups(takes: Takes, within: readonly string[] = []) {
+export function readerGroups(takes: InputMap, within: readonly string[] = []) {
   const fields = Object.values(takes).filter(({ type }) => !within.includes(getNamedType(type).name));
-  const group = (isIn: (field: Takes[string]) => boolean) => {
+  const group = (isIn: (field: InputMap[string]) => boolean) => {
     const names = fields.filter(isIn);
     return {
       code: record(Object.fromEntries(names.map(({ name, type }) => [name, readerCode(type, within)]))),

@@ -2,7 +2,7 @@ import type { ResourceModel } from '../model/resourceModel.ts';
 import { handWrittenFile, screensOf, type Screen } from '../model/screens.ts';
 import type { Modules } from '../project.ts';
 import { createScreen, editScreen, formActions } from './formScreens.ts';
-import { moduleOf, amongGenerated, byHand, isPlain, slot, type Module, type Place } from './module.ts';
+import { moduleOf, amongGenerated, byHand, isPlain, slot, type Module, type ModulePaths } from './module.ts';
 import { printModule } from './print/printModules.ts';
 import { listScreen } from './screen.ts';
 import { pascal } from '../model/buildModel.ts';
@@ -39,7 +39,7 @@ export const editFiles = (resource: ResourceModel, modules: Modules): [file: str
   return isThere ? [[file, editScreen(resource, amongGenerated(resource.name, modules))]] : [];
 };
 
-const emit = ({ view, resource }: Screen, place: Place): Module =>
+const emit = ({ view, resource }: Screen, place: ModulePaths): Module =>
   (view === 'list' ? listScreen : createScreen)(resource, place);
 
 const pointer = ({ resource: { name }, component }: Screen, by: string): Module =>
@@ -83,7 +83,7 @@ export const showFiles = (resource: ResourceModel, modules: Modules): [file: str
         ],
       ];
 
-function showScreen(resource: ResourceModel, place: Place): Module {
+function showScreen(resource: ResourceModel, place: ModulePaths): Module {
   const choices = new Choices();
   const { name, config } = resource;
   const fields = (config.show?.fields ?? []).map((shown) => pageField(resource, shown, choices, place));

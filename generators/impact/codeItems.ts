@@ -5,14 +5,14 @@ import type { SourceFile } from '../read/sourceFiles.ts';
 import type { CompilerError } from './compiler/compilerErrors.ts';
 import type { Read } from './diffSchemas.ts';
 import { operationUses, parsedOr } from './documentUses.ts';
-import { effectOn, lastName, type Change, type Item, type Sides } from './report.ts';
+import { effectOn, lastName, type Change, type Item, type BeforeAfter } from './report.ts';
 import { noteOf } from './screenItems.ts';
 import { isIn } from '../project.ts';
 
 /** Returns the hand-written operations that changes affect, and their errors in the new schema. */
 export function documentItems(
   { location, text }: Inputs['documents'][number],
-  { before, after }: Sides<Read>,
+  { before, after }: BeforeAfter<Read>,
   changes: readonly Change[],
   problems: readonly Problem[],
 ): Item[] {
@@ -66,7 +66,7 @@ export const refusedItems = (
 /** Returns queries in string literals, which no compiler checks, that the new schema refuses. */
 export const quotedQueries = (
   sources: readonly SourceFile[],
-  { before, after }: Sides<Read>,
+  { before, after }: BeforeAfter<Read>,
   changes: readonly Change[],
 ): Item[] =>
   sources.flatMap(({ file, text }): Item[] => {

@@ -1,7 +1,7 @@
 import { CriticalityLevel, diff, type Change as Found } from '@graphql-inspector/core';
 import { buildASTSchema, isEnumType, type ASTNode, type DocumentNode, type GraphQLSchema } from 'graphql';
 import { guessRenames, withNames, type Rename } from './guessRenames.ts';
-import { lastName, type Change, type Level, type Sides, type Touch } from './report.ts';
+import { lastName, type Change, type Level, type BeforeAfter, type Touch } from './report.ts';
 
 const LEVEL: Readonly<Record<CriticalityLevel, Level>> = {
   [CriticalityLevel.Breaking]: 'breaking',
@@ -20,7 +20,7 @@ export interface Read {
  * Returns all differences of two schemas except descriptions, as @graphql-inspector/core finds and classifies them.
  * Probable renames are compared under the new name.
  */
-export async function diffSchemas({ before, after }: Sides<Read>): Promise<Change[]> {
+export async function diffSchemas({ before, after }: BeforeAfter<Read>): Promise<Change[]> {
   const renames = guessRenames({ before: before.schema, after: after.schema });
   const renamed =
     renames.length === 0
@@ -70,7 +70,7 @@ const isKnown = (before: GraphQLSchema, { type, parts }: Told): boolean => {
   return owner.length === 0 || nodeAt(before, owner) !== undefined;
 };
 
-function changeOf(one: Told, renames: readonly Rename[], sides: Sides<Read>, renamed: GraphQLSchema): Change {
+function changeOf(one: Told, renames: readonly Rename[], sides: BeforeAfter<Read>, renamed: GraphQLSchema): Change {
   const { type, parts, message, criticality } = one;
   const was = formerParts(parts, renames);
   const coordinate = coordinateOf(was);
@@ -110,7 +110,7 @@ function isOnlyNull({ type, parts }: Told, before: GraphQLSchema, after: GraphQL
   return type === 'FIELD_TYPE_CHANGED' && typeIn(before) === typeIn(after);
 }
 
-function renameOf({ before, after }: Rename, sides: Sides<Read>): Change {
+function renameOf({ before, after }: Rename, sides: BeforeAfter<Read>): Change {
   const isType = !before.includes('.');
   const owner = sides.before.schema.getType(before.split('.')[0] ?? '');
   return {

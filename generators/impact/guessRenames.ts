@@ -14,7 +14,7 @@ import {
   type NameNode,
 } from 'graphql';
 import { distance } from '../nearest.ts';
-import { lastName, type Sides } from './report.ts';
+import { lastName, type BeforeAfter } from './report.ts';
 import type { Inputs } from '../check.ts';
 import type { Problem } from '../problem.ts';
 import { readSchema } from '../read/readSchema.ts';
@@ -22,7 +22,7 @@ import { sourcesOf } from '../show/showProblems.ts';
 import { oldSchema } from '../read/sourceFiles.ts';
 
 /** A probable rename, by its coordinates before and after. */
-export type Rename = Sides<string>;
+export type Rename = BeforeAfter<string>;
 
 /** A type, a field, a value or an argument. */
 interface Member {
@@ -35,7 +35,7 @@ interface Member {
 }
 
 /** Finds renames: members of one type with a near name or in the same place, and types by their members. */
-export function guessRenames({ before, after }: Sides<GraphQLSchema>): Rename[] {
+export function guessRenames({ before, after }: BeforeAfter<GraphQLSchema>): Rename[] {
   const renames: Rename[] = [];
   const nameNow = (type: string) => renames.find((rename) => rename.before === type)?.after ?? type;
   const pair = (was: readonly Member[], is: readonly Member[], at: (name: string) => Rename): void => {

@@ -9,7 +9,7 @@ import { documentItems, problemItem, quotedQueries, refusedItems, screenOf } fro
 import type { CompilerError } from './compiler/compilerErrors.ts';
 import type { Read } from './diffSchemas.ts';
 import { operationUses, type OperationUse } from './documentUses.ts';
-import { EFFECTS, worstEffect, type Change, type Item, type ScreenImpact, type Sides } from './report.ts';
+import { EFFECTS, worstEffect, type Change, type Item, type ScreenImpact, type BeforeAfter } from './report.ts';
 import { joinItems, screenItems } from './screenItems.ts';
 import { isIn } from '../project.ts';
 
@@ -17,10 +17,10 @@ import { isIn } from '../project.ts';
 export interface Comparison {
   inputs: Inputs;
   config: ConfigText;
-  sides: Sides<Read>;
+  sides: BeforeAfter<Read>;
   changes: readonly Change[];
   /** Problems of `npm run generate`, by message. */
-  problems: Sides<ReadonlyMap<string, Problem>>;
+  problems: BeforeAfter<ReadonlyMap<string, Problem>>;
   /** Compiler errors in hand-written code after the change. */
   errors: readonly CompilerError[] | undefined;
 }

@@ -7,10 +7,10 @@ import { compilerErrors, type CompilerError } from './compiler/compilerErrors.ts
 import { newOutput, type NewOutput, type Output } from './compiler/newOutput.ts';
 import { diffSchemas, type Read } from './diffSchemas.ts';
 import { impactOn } from './impactOn.ts';
-import { LEVELS, type Change, type Report, type Sides } from './report.ts';
+import { LEVELS, type Change, type Report, type BeforeAfter } from './report.ts';
 
 /** Returns the compiler errors that are new in the second output; undefined without a compiler. */
-type Compile = (outputs: Sides<Output>) => readonly CompilerError[] | undefined;
+type Compile = (outputs: BeforeAfter<Output>) => readonly CompilerError[] | undefined;
 
 /**
  * Finds which screens the way from an old schema to the inputs' one adds to, changes or breaks; writes nothing. Without

@@ -8,7 +8,7 @@ export const LEVELS = ['safe', 'risky', 'breaking'] as const;
 export type Level = (typeof LEVELS)[number];
 
 /** A value for the old schema and one for the new schema. */
-export interface Sides<T> {
+export interface BeforeAfter<T> {
   before: T;
   after: T;
 }

@@ -1,12 +1,12 @@
 import { startOf, type Problem } from '../problem.ts';
 import type { ConfigText } from '../read/configText.ts';
-import { effectOn, worstEffect, type Change, type Item, type Sides } from './report.ts';
+import { effectOn, worstEffect, type Change, type Item, type BeforeAfter } from './report.ts';
 import { callParts, configParts, offerPart, type Part, type SchemaScreen } from './screenParts.ts';
 
 /** Returns the parts of a resource's screens that changes affect, and those whose config has problems. */
 export function screenItems(
   config: ConfigText,
-  screens: Sides<SchemaScreen>,
+  screens: BeforeAfter<SchemaScreen>,
   changes: readonly Change[],
   problems: readonly Problem[],
 ): Item[] {

@@ -1,5 +1,5 @@
 import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
-import { answerAt, argumentsOf, fieldsOwner, findSteps, splitPath, takenAt, type Takes } from './callPath.ts';
+import { answerAt, argumentsOf, fieldsOwner, findSteps, splitPath, inputAt, type InputMap } from './callPath.ts';
 import { WRITES, type Config, type ListCallConfig, type ResourceConfig, type Write } from './config.ts';
 import { listAsks } from './listAsks.ts';
 import { neededMessages } from './neededMessages.ts';
@@ -85,7 +85,7 @@ function buildResource(
 export const enteredTakes = (schema: GraphQLSchema, config: ResourceConfig): ResourceModel['entered'] =>
   Object.fromEntries(WRITES.map((write) => [write, writeOf(schema, config, write)?.place.takes ?? {}])) as Record<
     Write,
-    Takes
+    InputMap
   >;
 
 function buildList(schema: GraphQLSchema, config: ResourceConfig): ListModel {
@@ -109,7 +109,7 @@ function buildList(schema: GraphQLSchema, config: ResourceConfig): ListModel {
 /** Returns the type of a call's argument at a path. */
 export const takenByCall = ({ steps }: CallModel, path: string) => {
   const last = steps.at(-1);
-  return last && takenAt(argumentsOf(last), path);
+  return last && inputAt(argumentsOf(last), path);
 };
 
 function selectedFields({ id, list, show }: ResourceConfig): string[] {

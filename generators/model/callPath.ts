@@ -19,7 +19,7 @@ import {
 
 export type AnyField = GraphQLField<unknown, unknown>;
 /** Arguments of a call, or fields of an input object, by name. */
-export type Takes = Readonly<Record<string, GraphQLArgument | GraphQLInputField>>;
+export type InputMap = Readonly<Record<string, GraphQLArgument | GraphQLInputField>>;
 
 export const splitPath = (path: string): string[] => path.split('.');
 
@@ -57,7 +57,7 @@ export function isOneOf(
     isMany(type) === isList && isScalarType(named) && (names.includes(named.name) || !isSpecifiedScalarType(named))
   );
 }
-export const isNeeded = ({ type, defaultValue }: Takes[string]): boolean =>
+export const isNeeded = ({ type, defaultValue }: InputMap[string]): boolean =>
   isNonNullType(type) && defaultValue === undefined;
 export const isOptional = (type: GraphQLOutputType | undefined): boolean => type !== undefined && !isNonNullType(type);
 
@@ -72,27 +72,27 @@ export function answerAt(type: GraphQLOutputType | undefined, path: string): Gra
 }
 
 // Without a prototype, whose members would be mistaken for arguments.
-export const argumentsOf = (field: AnyField): Takes =>
+export const argumentsOf = (field: AnyField): InputMap =>
   Object.assign(Object.create(null) as object, Object.fromEntries(field.args.map((arg) => [arg.name, arg])));
 
 /** Returns the fields of an input object type, or undefined for other types. */
-export function takenBy(type: GraphQLInputType | undefined): Takes | undefined {
+export function inputMapOf(type: GraphQLInputType | undefined): InputMap | undefined {
   const named = type && getNamedType(type);
   return isInputObjectType(named) ? named.getFields() : undefined;
 }
 
 /** Returns the argument or field of an input at a path such as `input.patch`. */
-export function takenAt(takes: Takes, path: string): GraphQLArgument | GraphQLInputField | undefined {
+export function inputAt(takes: InputMap, path: string): GraphQLArgument | GraphQLInputField | undefined {
   const [head = '', ...tail] = splitPath(path);
   const found = takes[head];
   if (!found || tail.length === 0) return found;
-  const inner = takenBy(found.type);
-  return inner && takenAt(inner, tail.join('.'));
+  const inner = inputMapOf(found.type);
+  return inner && inputAt(inner, tail.join('.'));
 }
 
 /** Returns whether a save without a field fails, because the field and everything on its path are required. */
-export const isRequiredIn = (takes: Takes, path: string): boolean =>
+export const isRequiredIn = (takes: InputMap, path: string): boolean =>
   splitPath(path).every((_, index, keys) => {
-    const taken = takenAt(takes, keys.slice(0, index + 1).join('.'));
+    const taken = inputAt(takes, keys.slice(0, index + 1).join('.'));
     return taken !== undefined && isNeeded(taken);
   });

@@ -1,6 +1,6 @@
 import type { infer as Infer } from 'zod/mini';
 import type { formField, listCall, sources, writeCall } from '../config/calls.ts';
-import type { source } from '../config/leaves.ts';
+import type { source } from '../config/leafSchemas.ts';
 import type { action, column, filter, rowActions, shown } from '../config/parts.ts';
 import type { create, list, resource } from '../config/resource.ts';
 

@@ -4,11 +4,11 @@ import {
   argumentsOf,
   isNeeded,
   splitPath,
-  takenAt,
-  takenBy,
+  inputAt,
+  inputMapOf,
   isMany,
   type AnyField,
-  type Takes,
+  type InputMap,
 } from './callPath.ts';
 import type { FilterConfig, ResourceConfig } from './config.ts';
 import { getNamedType, isEnumType, type GraphQLInputType } from 'graphql';
@@ -76,7 +76,7 @@ export function listAsks(field: AnyField | undefined, { operations: { getList },
   const search = list.search && searchAsk(field, getList, list.search, filter);
   const sortable = list.columns.filter((column) => column.sortable).map((column) => column.field);
   const sort = getList.sort ?? (isOwn && sortable.length > 0 ? 'sort' : undefined);
-  const type = sort === undefined ? undefined : takenAt(argumentsOf(field), sort)?.type;
+  const type = sort === undefined ? undefined : inputAt(argumentsOf(field), sort)?.type;
   const ordersOf = (column: string) =>
     getList.sort === undefined ? ownOrders(column) : type && orderValues(type, column, getList.reverse !== undefined);
   return {
@@ -104,7 +104,7 @@ function filterAsk(
   const key = named ?? column;
   if (Object.hasOwn(fanOut, key)) return [];
   const at: ConfigPath = ['list', 'filters', index, named === undefined ? 'field' : 'key'];
-  const takes = filter === '' ? argumentsOf(field) : (takenBy(takenAt(argumentsOf(field), filter)?.type) ?? {});
+  const takes = filter === '' ? argumentsOf(field) : (inputMapOf(inputAt(argumentsOf(field), filter)?.type) ?? {});
   const isForMany = kind === 'anyOf' || kind === 'tags';
   const path = conditionPath(takes, key in takes ? [key] : splitPath(column), isForMany) ?? [key];
   const holds: Holds = kind === 'tags' ? 'texts' : kind === 'anyOf' ? (choices ?? []) : 'boolean';
@@ -121,8 +121,8 @@ function searchAsk(
   if (search !== undefined) return { path: search, holds: 'text', at: [...CALL, 'search'], by: 'search' };
   // A list that is loaded in full is searched in the browser.
   if (filter === undefined) return undefined;
-  const takes = takenBy(takenAt(argumentsOf(field), filter)?.type) ?? {};
-  if ('text' in takes && !takenBy(takes.text?.type))
+  const takes = inputMapOf(inputAt(argumentsOf(field), filter)?.type) ?? {};
+  if ('text' in takes && !inputMapOf(takes.text?.type))
     return { path: `${filter}.text`, holds: 'text', at, isKey: true, by: 'search' };
   const shape = searchShape(takes, fields);
   return shape ? { path: filter, shape } : null;
@@ -130,7 +130,7 @@ function searchAsk(
 
 /** Returns whether a list requires an argument. Then the call sends a value even if the user hasn't chosen one. */
 export const isAlwaysGiven = (field: AnyField, path: string): boolean => {
-  const taken = takenAt(argumentsOf(field), path);
+  const taken = inputAt(argumentsOf(field), path);
   return taken !== undefined && isNeeded(taken);
 };
 
@@ -168,7 +168,7 @@ function orderValues(type: GraphQLInputType, column: string, isReversed = false)
 }
 
 function orderValue(type: GraphQLInputType, column: string, order: 'asc' | 'desc'): ConfigValue | undefined {
-  const takes = takenBy(type);
+  const takes = inputMapOf(type);
   if (!takes) return named(enumNames(type), `${column} ${order}`);
   const key = (...wanted: readonly string[]) => wanted.find((name) => name in takes);
   const [field, direction] = [key('field', 'column', 'by'), key('direction', 'order')];
@@ -182,17 +182,17 @@ function orderValue(type: GraphQLInputType, column: string, order: 'asc' | 'desc
 }
 
 /** Returns the path of a filter's values. The last part can be an operator such as `in`. */
-function conditionPath(takes: Takes, path: readonly string[], isForMany: boolean): string[] | undefined {
+function conditionPath(takes: InputMap, path: readonly string[], isForMany: boolean): string[] | undefined {
   return comparison(takes, path, isForMany ? ANY_OF : IS);
 }
 
 function comparison(
-  takes: Takes,
+  takes: InputMap,
   [head = '', ...tail]: readonly string[],
   operators: readonly string[],
 ): string[] | undefined {
   const type = takes[head]?.type;
-  const inner = takenBy(type);
+  const inner = inputMapOf(type);
   if (!type || (!inner && tail.length > 0)) return undefined;
   if (!inner) return [head];
   if (tail.length > 0) {
@@ -210,7 +210,7 @@ export interface SearchShape {
 }
 
 /** Returns how a filter searches fields for a text, or undefined if it can't. */
-function searchShape(takes: Takes, fields: readonly string[]): SearchShape | undefined {
+function searchShape(takes: InputMap, fields: readonly string[]): SearchShape | undefined {
   const paths = fields.flatMap((field) => {
     const path = comparison(takes, field.split('.'), CONTAINS);
     return path && path.length > 1 ? [path] : [];

@@ -1,6 +1,6 @@
 import type { GraphQLObjectType } from 'graphql';
 import type { ConfigPath } from '../read/configText.ts';
-import type { Takes } from './callPath.ts';
+import type { InputMap } from './callPath.ts';
 import { kindOf, type ActionConfig, type FormFieldConfig, type ShownConfig } from './config.ts';
 import { enumNameOf, valuesOf } from './fieldPath.ts';
 import type { MessageNeed, ResourceModel } from './resourceModel.ts';
@@ -20,7 +20,7 @@ export function neededMessages({
       const path = [...at, index, 'field'];
       return [...own(path, `fields.${field}`), ...(slot === undefined ? valueTexts(type, field, path) : [])];
     });
-  const asked = (takes: Takes, fields: readonly FormFieldConfig[] = [], at: ConfigPath) =>
+  const asked = (takes: InputMap, fields: readonly FormFieldConfig[] = [], at: ConfigPath) =>
     fields.flatMap((entry, index) => {
       const path = [...at, index, 'field'];
       const isChoice = ['choice', 'choices'].includes(formKind(takes, entry));
@@ -78,7 +78,7 @@ function actionTexts(action: ActionConfig): string[] {
 
 /** Returns the texts of a field's values: of all values, or of the choices that the config lists. */
 function valueTexts(
-  of: GraphQLObjectType | Takes,
+  of: GraphQLObjectType | InputMap,
   field: string,
   owner: ConfigPath,
   choices?: readonly string[],

@@ -1,5 +1,5 @@
 import type { GraphQLObjectType } from 'graphql';
-import type { Takes } from './callPath.ts';
+import type { InputMap } from './callPath.ts';
 import type { ListAsks } from './listAsks.ts';
 import type { ListCallConfig, ResourceConfig, Write } from './config.ts';
 import type { ConfigPath } from '../read/configText.ts';
@@ -16,7 +16,7 @@ export interface ResourceModel {
   one?: CallModel;
   writes: Readonly<Partial<Record<Write, WriteModel>>>;
   /** Input fields that a form can contain. */
-  entered: Readonly<Record<Write, Takes>>;
+  entered: Readonly<Record<Write, InputMap>>;
   /** The resource that a reference is picked from and the field that names its rows, by type of the schema. */
   pickedFrom: Readonly<Record<string, { resource: string; shows: string; searches: boolean }>>;
   messages: readonly MessageNeed[];

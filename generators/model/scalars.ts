@@ -1,6 +1,6 @@
 import { getNamedType, isEnumType, isScalarType, isSpecifiedScalarType, type GraphQLNamedType } from 'graphql';
 import type { ScalarMeaning } from '../read/readSchema.ts';
-import { isMany, takenAt, type Takes } from './callPath.ts';
+import { isMany, inputAt, type InputMap } from './callPath.ts';
 import type { FormFieldConfig } from './config.ts';
 
 type Input = NonNullable<ScalarMeaning['input']>;
@@ -48,8 +48,8 @@ export type FormKind =
  * Returns the kind of a form field from the type of its input field, and from its settings if the type leaves it
  * open.
  */
-export function formKind(takes: Takes, { field, defaultValue, reference }: FormFieldConfig): FormKind {
-  const type = takenAt(takes, field)?.type;
+export function formKind(takes: InputMap, { field, defaultValue, reference }: FormFieldConfig): FormKind {
+  const type = inputAt(takes, field)?.type;
   const [named, isList] = [getNamedType(type), isMany(type)];
   if (reference !== undefined) return isList ? 'references' : 'reference';
   if (isEnumType(named) || meaningOf(named).values) return isList ? 'choices' : 'choice';

@@ -6,10 +6,10 @@ import {
   isNeeded,
   isOneOf,
   splitPath,
-  takenAt,
-  takenBy,
+  inputAt,
+  inputMapOf,
   type AnyField,
-  type Takes,
+  type InputMap,
 } from './callPath.ts';
 import type { Args, ResourceConfig, Write, WriteConfig } from './config.ts';
 import { hasFields } from './fieldPath.ts';
@@ -21,7 +21,7 @@ export const ECHOED: readonly string[] = ['clientMutationId'];
 export interface DataPlace {
   /** Path of the place; empty if the fields are the arguments themselves. */
   path: readonly string[];
-  takes: Takes;
+  takes: InputMap;
   /** The input object's name; undefined for arguments. */
   input: string | undefined;
 }
@@ -44,9 +44,9 @@ export interface WriteModel extends CallModel {
  */
 export function dataPlace(field: AnyField, { data }: WriteConfig): DataPlace | undefined {
   const takes = argumentsOf(field);
-  const path = data ?? (takenBy(takes.input?.type) ? 'input' : '');
+  const path = data ?? (inputMapOf(takes.input?.type) ? 'input' : '');
   if (path === '') return { path: [], takes, input: undefined };
-  const type = takenAt(takes, path)?.type;
+  const type = inputAt(takes, path)?.type;
   const found = type && getNamedType(type);
   return isInputObjectType(found) && !isMany(type)
     ? { path: splitPath(path), takes: found.getFields(), input: found.name }

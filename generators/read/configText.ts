@@ -1,5 +1,5 @@
 import { parseAst } from 'rolldown/parseAst';
-import type { ConfigValue } from '../config/leaves.ts';
+import type { ConfigValue } from '../config/leafSchemas.ts';
 import { spanOf, type Fix, type Problem, type Span } from '../problem.ts';
 
 export type { ConfigValue };

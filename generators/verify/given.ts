@@ -10,12 +10,12 @@ import {
   type GraphQLNamedType,
   type GraphQLOutputType,
 } from 'graphql';
-import { isMany, isNeeded, splitPath, type AnyField, type Takes } from '../model/callPath.ts';
+import { isMany, isNeeded, splitPath, type AnyField, type InputMap } from '../model/callPath.ts';
 import type { Holds } from '../model/listAsks.ts';
 import { hasFields } from '../model/fieldPath.ts';
 import { heldBy, meaningOf } from '../model/scalars.ts';
 import type { ConfigPath, ConfigValue } from '../read/configText.ts';
-import { declarationOf, knownTakes, knownValues, withMeant, type Check } from './report.ts';
+import { declarationOf, knownInputs, knownValues, resolveMisspelledNames, type Check } from './report.ts';
 import type { ProblemCode } from '../problem.ts';
 
 /** A value that the generated code fills in: an entered one, a row's id or field, or an argument of a list. */
@@ -42,7 +42,7 @@ export interface Given {
 /** Something with arguments or fields, and the place where missing ones are reported. */
 interface Taker {
   owner: AnyField | GraphQLInputObjectType | { name: string };
-  takes: Takes;
+  takes: InputMap;
   at: ConfigPath;
   isKey?: boolean;
   help?: string;
@@ -97,7 +97,7 @@ export function verifyGiven(check: Check, taker: Taker, given: readonly Given[],
       related: declarationOf(owner),
     });
   if (taker.isPart) return;
-  const told = withMeant(names, Object.keys(takes));
+  const told = resolveMisspelledNames(names, Object.keys(takes));
   for (const one of Object.values(takes))
     if ((isNeeded(one) || taker.needed?.includes(one.name)) && !told.includes(one.name))
       report(taker.at, 'missing-argument', `${taker.name ?? owner.name} needs "${before}${inside}${one.name}"`, {
@@ -111,7 +111,7 @@ function reportUnknown({ report }: Check, one: Given, { owner, takes, before = '
   const name = nameOf(one);
   const written = splitPath(one.written ?? `${before}${inside}${one.path}`);
   const at = written.length - splitPath(one.path).length;
-  const known = knownTakes(takes, owner);
+  const known = knownInputs(takes, owner);
   const whole = (other: string) => (at < 0 ? other : written.with(at, other).join('.'));
   const isInput = !('args' in owner);
   report(
@@ -130,11 +130,11 @@ function reportUnknown({ report }: Check, one: Given, { owner, takes, before = '
 }
 
 /** Argument or input field. */
-type Taken = Pick<Takes[string], 'name' | 'type' | 'astNode'>;
+type Taken = Pick<InputMap[string], 'name' | 'type' | 'astNode'>;
 
 function verifyFilled(
   check: Check,
-  taken: Takes[string] & { owner: string },
+  taken: InputMap[string] & { owner: string },
   { by, at, valueAt = at, mayLack = false, isKey, code }: Given,
 ): void {
   if (typeof by === 'object' && 'value' in by) return verifyValue(check, valueAt, taken, by.value);
@@ -177,7 +177,7 @@ export function verifyValue(check: Check, at: ConfigPath, taken: Taken, value: C
 }
 
 /** Returns whether a type accepts a value, without reporting why not. */
-export function isTaken(check: Check, taken: Takes[string], value: ConfigValue): boolean {
+export function isTaken(check: Check, taken: InputMap[string], value: ConfigValue): boolean {
   let isRight = true;
   verifyValue({ ...check, report: () => (isRight = false) }, [], taken, value);
   return isRight;

@@ -1,5 +1,5 @@
 import { getNamedType, isEnumType, type GraphQLOutputType } from 'graphql';
-import type { Kind, WordKind } from '../config/leaves.ts';
+import type { Kind, WordKind } from '../config/leafSchemas.ts';
 import { answerAt, fieldsOwner, isMany, isNeeded } from '../model/callPath.ts';
 import { fieldType, hasFields } from '../model/fieldPath.ts';
 import { listOf } from '../nearest.ts';

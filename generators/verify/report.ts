@@ -9,7 +9,7 @@ import {
   type GraphQLObjectType,
   type GraphQLSchema,
 } from 'graphql';
-import type { Takes } from '../model/callPath.ts';
+import type { InputMap } from '../model/callPath.ts';
 import type { ResourceConfig } from '../model/config.ts';
 import { fieldType, hasFields } from '../model/fieldPath.ts';
 import { meaningOf } from '../model/scalars.ts';
@@ -83,7 +83,7 @@ export function configProblem(
 }
 
 /** Returns the names, with misspelled ones corrected: a misspelled name isn't missing too. */
-export const withMeant = (given: readonly string[], known: readonly string[]): string[] =>
+export const resolveMisspelledNames = (given: readonly string[], known: readonly string[]): string[] =>
   given.flatMap((name) => (known.includes(name) ? [name] : [name, nearest(name, known)?.name ?? []])).flat();
 
 type Declared = { name: string; astNode?: ASTNode | null | undefined } | null | undefined;
@@ -106,7 +106,7 @@ const known = (owner: Declared, members: readonly NonNullable<Declared>[]): Know
 export const knownFields = (
   type: GraphQLInputObjectType | GraphQLInterfaceType | GraphQLObjectType | null | undefined,
 ): Known => known(type, Object.values(type?.getFields() ?? {}));
-export const knownTakes = (takes: Takes, owner: Declared): Known => known(owner, Object.values(takes));
+export const knownInputs = (takes: InputMap, owner: Declared): Known => known(owner, Object.values(takes));
 
 /** Returns the schema's own types of a kind. */
 export const knownTypes = (schema: GraphQLSchema, isOne: (type: GraphQLNamedType) => boolean = hasFields): Known =>
@@ -137,7 +137,7 @@ export function knownPaths(type: GraphQLObjectType): Known {
 }
 
 /** Checks that names which addresses, messages and React use as keys occur only once. */
-export function verifyOnce(
+export function verifyUniqueNames(
   { report }: Check,
   kind: string,
   entries: readonly { name: string; path: ConfigPath }[],

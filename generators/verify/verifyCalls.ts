@@ -8,7 +8,7 @@ import {
   isNeeded,
   isOneOf,
   splitPath,
-  takenAt,
+  inputAt,
   type AnyField,
 } from '../model/callPath.ts';
 import type { Args, ArgSource } from '../model/config.ts';
@@ -109,7 +109,7 @@ function verifySort(check: Check, field: AnyField, sort: ListAsks['sort']): Give
   if (!sort) return [];
   const { path, at, orders } = sort;
   const isOwn = at === QUERY;
-  const taken = takenAt(argumentsOf(field), path);
+  const taken = inputAt(argumentsOf(field), path);
   const given: Given[] = [{ path, by: 'entered', at }];
   if (!taken && !isOwn) return given;
   if (!taken) {

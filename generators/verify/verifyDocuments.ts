@@ -13,7 +13,7 @@ import { spanOf, type Problem, type Span } from '../problem.ts';
 import { argumentsOf } from '../model/callPath.ts';
 import { hasFields } from '../model/fieldPath.ts';
 import { nearest, suggestion } from '../nearest.ts';
-import { knownFields, knownTakes, knownValues, type Known } from './report.ts';
+import { knownFields, knownInputs, knownValues, type Known } from './report.ts';
 import { graphqlProblem } from '../read/readSchema.ts';
 
 interface ReadDocument extends Document {
@@ -99,7 +99,7 @@ const fieldsOf: KnownBy = (schema, owner) => {
 const argsOf: KnownBy = (schema, owner, member) => {
   const type = schema.getType(owner);
   const field = hasFields(type) ? type.getFields()[member] : undefined;
-  return field && knownTakes(argumentsOf(field), field);
+  return field && knownInputs(argumentsOf(field), field);
 };
 
 /** graphql's error messages for wrong names, and the known names for each. */

@@ -1,5 +1,5 @@
 import { getNamedType, isEnumType, isInputObjectType, type GraphQLInputType } from 'graphql';
-import { argumentsOf, isMany, isRequiredIn, takenAt } from '../model/callPath.ts';
+import { argumentsOf, isMany, isRequiredIn, inputAt } from '../model/callPath.ts';
 import {
   ACTION_KINDS,
   kindOf,
@@ -14,7 +14,7 @@ import { neededFields, writeOf } from '../model/writeShape.ts';
 import { listOf } from '../nearest.ts';
 import type { ConfigPath, ConfigValue } from '../read/configText.ts';
 import { takesLeaf, verifyGiven, verifyValue, type Given } from './given.ts';
-import { knownPaths, knownValues, verifyOnce, type Check } from './report.ts';
+import { knownPaths, knownValues, verifyUniqueNames, type Check } from './report.ts';
 import { baseOf, pathIn } from './verifyWrite.ts';
 
 /** Checks that a create form's fields are those of the create operation's input. */
@@ -65,7 +65,7 @@ function verifyFormField(
   entry: FormFieldConfig,
 ): void {
   const { field, validate, defaultValue, choices = [], reference } = entry;
-  const taken = takenAt(takes, field);
+  const taken = inputAt(takes, field);
   if (!taken) return;
   const named = getNamedType(taken.type);
   if (isInputObjectType(named))
@@ -108,7 +108,7 @@ export function verifyRowActions(check: Check): void {
   if ((rowActions.slot === undefined) === (rowActions.actions === undefined))
     check.report(at, 'missing-setting', 'it needs either actions or a slot', { isKey: true });
   const { actions = [] } = rowActions;
-  verifyOnce(
+  verifyUniqueNames(
     check,
     'action',
     actions.map(({ key }, index) => ({ name: key, path: [...at, 'actions', index, 'key'] })),
@@ -174,7 +174,7 @@ function verifyUpdate(check: Check, at: ConfigPath, { data, edit, form = [] }: A
   // Shown fields are sent back unchanged.
   const shown = fields.map((one): Given => {
     const row = fieldType(type, one.field, false);
-    const taken = takenAt(place.takes, one.field);
+    const taken = inputAt(place.takes, one.field);
     if (!row && taken)
       report(one.at, 'unknown-field', `${type.name} has no field "${one.field}"`, {
         wrong: one.field,

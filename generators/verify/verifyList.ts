@@ -6,7 +6,7 @@ import { heldBy } from '../model/scalars.ts';
 import type { ConfigPath } from '../read/configText.ts';
 import { readsOf } from '../model/readsOf.ts';
 import { suggestion } from '../nearest.ts';
-import { knownPaths, knownValues, verifyOnce, withMeant, type Check } from './report.ts';
+import { knownPaths, knownValues, verifyUniqueNames, resolveMisspelledNames, type Check } from './report.ts';
 import { verifyRowActions } from './verifyForm.ts';
 import type { RowRule } from '../project.ts';
 
@@ -15,7 +15,7 @@ export function verifyList(check: Check): void {
   const { list } = check.config;
   const at = (...path: ConfigPath): ConfigPath => ['list', ...path];
   const { columns, filters = [] } = list;
-  verifyOnce(
+  verifyUniqueNames(
     check,
     'column',
     columns.map(({ field }, index) => ({ name: field, path: at('columns', index, 'field') })),
@@ -28,7 +28,7 @@ export function verifyList(check: Check): void {
     verifyRule(check, [...path, 'exportAs'], check.words.exportRules, column.exportAs);
   });
   const keyOf = ({ key }: FilterConfig) => (key === undefined ? 'field' : 'key');
-  verifyOnce(
+  verifyUniqueNames(
     check,
     'filter',
     filters.map((filter, index) => ({ name: filter.key ?? filter.field, path: at('filters', index, keyOf(filter)) })),
@@ -45,7 +45,7 @@ export function verifyList(check: Check): void {
 export function verifyShow(check: Check): void {
   const fields = check.config.show?.fields ?? [];
   const pathOf = (index: number): ConfigPath => ['show', 'fields', index];
-  verifyOnce(
+  verifyUniqueNames(
     check,
     'field',
     fields.map(({ field }, index) => ({ name: field, path: [...pathOf(index), 'field'] })),
@@ -146,7 +146,8 @@ function verifySort({ type, config: { list }, report }: Check): void {
   const paths = knownPaths(type).names;
   const sortable = list.columns.filter((column) => column.sortable).map((column) => column.field);
   // A missing list of columns or a wrong name is already reported as a problem.
-  if (!paths.includes(field) || list.columns.length === 0 || withMeant(sortable, paths).includes(field)) return;
+  if (!paths.includes(field) || list.columns.length === 0 || resolveMisspelledNames(sortable, paths).includes(field))
+    return;
   report(['list', 'sort', 'field'], 'not-sortable', `no sortable column "${field}"`, { wrong: field, known: sortable });
 }
 

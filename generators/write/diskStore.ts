@@ -30,10 +30,10 @@ export function diskStore(root: string, version: string): DiskStore {
       const kept = before.outputs[output];
       if (kept?.key !== key || !existsSync(join(root, output))) return undefined;
       const text = readFileSync(join(root, output), 'utf8');
-      return hashOf(text) === kept.hash ? text : undefined;
+      return hashText(text) === kept.hash ? text : undefined;
     },
     keep: (output, key, text) => {
-      after.outputs[output] = { key, hash: hashOf(text) };
+      after.outputs[output] = { key, hash: hashText(text) };
       hasMade = true;
     },
     save: () => {
@@ -64,9 +64,9 @@ export function memoryStore(): OutputStore {
   };
 }
 
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+const hashText = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-export const hashOfFile = (path: string): string => hashOf(readFileSync(path, 'utf8'));
+export const hashFile = (path: string): string => hashText(readFileSync(path, 'utf8'));
 
 function readKept(file: string, version: string): StoredHash {
   const nothing: StoredHash = { version, outputs: {} };

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GraphQLSchema } from 'graphql';
-import { inConfig, unclear } from '../../generators/add/add.ts';
+import { inConfig, uncertainEditMessage } from '../../generators/add/add.ts';
 import type { Names } from '../../generators/add/names.ts';
 import type { NewResourceInputs } from '../../generators/project.ts';
 import { entryOf, rulesOf, sdlOf } from './apiParts.ts';
@@ -52,7 +52,7 @@ export async function newResource(
     ...moduleOf(names),
   ];
   const [lost] = plan.find(([, text]) => text === undefined) ?? [];
-  return lost === undefined ? new Map(plan as readonly (readonly [string, string])[]) : unclear(lost);
+  return lost === undefined ? new Map(plan as readonly (readonly [string, string])[]) : uncertainEditMessage(lost);
 }
 
 const inTables = (text: string | undefined, names: Names): string | undefined =>

@@ -63,7 +63,7 @@ export function createAppServices() {
   // Once visitors have signed in again, they return to their page with the text that they had typed.
   const leave = () => {
     // A call that was running when the account was refused must not hide the reason.
-    if (session.state().phase === 'refused') return;
+    if (session.isRefused()) return;
     void router.navigate(routes.logout, {
       state: { from: `${router.state.location.pathname}${router.state.location.search}` },
     });

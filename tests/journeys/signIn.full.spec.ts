@@ -94,6 +94,7 @@ test('[login-33] a mailed link connects a new account, and the person keeps ever
   await expect(headings(page)).toHaveText('Connect your new account');
   await page.getByRole('button', { name: 'Continue to sign-in' }).click();
   await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect(headings(page)).toHaveText('Sign in with Google');
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Given name').fill('Kay');
   await page.getByLabel('Family name').fill('Mauchly');

@@ -20,10 +20,10 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { hasFields } from '../../model/fieldPath.ts';
-import { lastName, type Change, type Sides } from '../report.ts';
+import { lastName, type Change, type BeforeAfter } from '../report.ts';
 
 export interface Adapting {
-  schemas: Sides<GraphQLSchema>;
+  schemas: BeforeAfter<GraphQLSchema>;
   changes: readonly Change[];
   /**
    * Returns whether a result keeps its key. The code that is generated around the document follows a new name by

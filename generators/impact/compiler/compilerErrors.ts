@@ -1,7 +1,7 @@
 import { join, relative, sep, posix } from 'node:path';
 import type { Diagnostic } from 'typescript-7/unstable/sync';
 import { isThere, readSource } from '../../read/sourceFiles.ts';
-import type { Sides } from '../report.ts';
+import type { BeforeAfter } from '../report.ts';
 import type { Output } from './newOutput.ts';
 import { openTypeScript, type Compiled, type Program, type TypeScript } from '../../compile/typeScript.ts';
 import { spanOf, startOf, type Position } from '../../problem.ts';
@@ -14,12 +14,12 @@ export interface CompilerError extends Position {
 /** A project in the compiler. One output after another replaces its generated files. */
 export interface Compiler {
   /** Returns the TypeScript errors that occur with the second output but not with the first. */
-  newErrors(outputs: Sides<Output>): CompilerError[];
+  newErrors(outputs: BeforeAfter<Output>): CompilerError[];
   close(): void;
 }
 
 /** Opens a compiler and returns its `newErrors`. Returns undefined if there is nothing to compile, or no compiler. */
-export function compilerErrors(root: string, outputs: Sides<Output>): CompilerError[] | undefined {
+export function compilerErrors(root: string, outputs: BeforeAfter<Output>): CompilerError[] | undefined {
   const compiler = openCompiler(root);
   if (!compiler) return undefined;
   try {
@@ -87,7 +87,7 @@ export function openCompiler(root: string): Compiler | undefined {
   };
 
   /** Yields the files that import a changed file, since only they can have new errors. */
-  function* affected(program: Program, { before, after }: Sides<Output>): Iterable<string> {
+  function* affected(program: Program, { before, after }: BeforeAfter<Output>): Iterable<string> {
     const files = program
       .getSourceFileNames()
       .map(inRoot)

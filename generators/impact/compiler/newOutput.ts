@@ -8,7 +8,7 @@ import type { Config } from '../../model/config.ts';
 import type { Problem } from '../../problem.ts';
 import { parsedOr } from '../documentUses.ts';
 import type { Read } from '../diffSchemas.ts';
-import type { Change, Sides } from '../report.ts';
+import type { Change, BeforeAfter } from '../report.ts';
 import { adaptDocument, type Adapting } from './adaptDocument.ts';
 
 const SCHEMA = 'src/generated/schema.generated.ts';
@@ -30,7 +30,7 @@ export interface NewOutput {
 export async function newOutput(
   inputs: Inputs,
   config: Config,
-  { before, after }: Sides<Read>,
+  { before, after }: BeforeAfter<Read>,
   changes: readonly Change[],
 ): Promise<NewOutput> {
   const { project, modules, textOf = () => undefined } = inputs;
