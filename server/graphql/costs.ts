@@ -39,11 +39,11 @@ export const costs: Readonly<Record<string, Readonly<Record<string, number>>>> =
     getUndeliveredResults: 5,
     getWork: 10,
     getNotifications: 2,
-    getPersonalData: 60,
   },
   Mutation: {
     setUserInfo: 2,
-    eraseOrgUser: 200,
+    exportPersonalData: 60,
+    erasePersonalData: 200,
     markNotificationsRead: 2,
     setOrgLogoSettings: 50,
     setOrgEmailSettings: 20,

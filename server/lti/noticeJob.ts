@@ -94,10 +94,9 @@ export const noticeJob: JobHandler<ToolNotice> = {
   attemptsMax: ATTEMPTS_MAX,
   hostOf: async ({ payload }) => payload.clientId,
   async run(job, { db, services }) {
-    const sent =
-      job.payload.type.startsWith('people-')
-        ? sendNotice(db, services, job.payload)
-        : sendResourceLinks(db, services, job);
+    const sent = job.payload.type.startsWith('people-')
+      ? sendNotice(db, services, job.payload)
+      : sendResourceLinks(db, services, job);
     await sent.catch((error: unknown) => {
       throw new HostFailure('gave_up', error);
     });

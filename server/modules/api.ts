@@ -47,7 +47,8 @@ const events = {
   relinkAccount: 'account.relink.start',
   correctOrgUserAddress: 'address.change',
   deletePerson: 'person.delete',
-  eraseOrgUser: 'person.erase',
+  exportPersonalData: 'person.export',
+  erasePersonalData: 'person.erase',
   createCourse: 'course.create',
   updateCourse: 'course.update',
   updateCourses: 'course.update',
@@ -88,7 +89,6 @@ const queryEvents = {
   getReportingLaunchArgs: 'launch',
   getAiccZip: 'package.create',
   getTinCanZip: 'package.create',
-  getPersonalData: 'person.export',
 } as const satisfies Partial<Record<keyof Query, AuditEventKind>>;
 
 const recorded: Readonly<Partial<Record<string, AuditEventKind>>> = { ...events, ...queryEvents };

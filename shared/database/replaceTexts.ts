@@ -45,7 +45,10 @@ export async function replaceTexts({ rows, schema, words, orgId, scopeOf, except
       (text, _word, at) => `regexp_replace(${text}, $${3 + 2 * at}, $${4 + 2 * at}, 'gi')`,
       `${column}::text`,
     );
-    await rows(`update ${table} set ${column} = (${replaced})::${type} where ${scope} and ${column}::text ~* $2`, values);
+    await rows(
+      `update ${table} set ${column} = (${replaced})::${type} where ${scope} and ${column}::text ~* $2`,
+      values,
+    );
   }
 }
 

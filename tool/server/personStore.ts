@@ -81,8 +81,8 @@ export async function mergePeople({ database }: Tool, merged: ReplacedPerson): P
     await rows(
       `delete from attempt older using attempt newer
        where older.state = 'draft' and newer.state = 'draft' and older.activity_id = newer.activity_id
-         and older.id <> newer.id and older.owner = any(array[$1, $2]) and newer.owner = any(array[$1, $2])
-         and (older.saved_at, older.owner = $2) < (newer.saved_at, newer.owner = $2)
+         and older.id <> newer.id and older.owner = any(array[$1::text, $2::text]) and newer.owner = any(array[$1::text, $2::text])
+         and (coalesce(older.saved_at, '-infinity'), older.owner = $2) < (coalesce(newer.saved_at, '-infinity'), newer.owner = $2)
          and ${ofOrg('older.activity_id', 3)}`,
       both,
     );
@@ -90,7 +90,7 @@ export async function mergePeople({ database }: Tool, merged: ReplacedPerson): P
     await rows(
       `with work as (
          select activity_id, owner, number, min(submitted_at) as submitted_at, bool_and(state = 'draft') as is_draft
-         from attempt where owner = any(array[$1, $2]) and ${ofOrg('activity_id', 3)} group by 1, 2, 3),
+         from attempt where owner = any(array[$1::text, $2::text]) and ${ofOrg('activity_id', 3)} group by 1, 2, 3),
        ranked as (
          select *, row_number() over (partition by activity_id order by is_draft, submitted_at, number) as place
          from work where activity_id in (select activity_id from work where owner = $1))
@@ -103,14 +103,15 @@ export async function mergePeople({ database }: Tool, merged: ReplacedPerson): P
     await rows(
       `delete from progress older using progress newer
        where older.activity_id = newer.activity_id and older.user_id <> newer.user_id
-         and older.user_id = any(array[$1, $2]) and newer.user_id = any(array[$1, $2])
+         and older.user_id = any(array[$1::text, $2::text]) and newer.user_id = any(array[$1::text, $2::text])
          and (older.submitted_at, older.user_id = $2) < (newer.submitted_at, newer.user_id = $2)
          and ${ofOrg('older.activity_id', 3)}`,
       both,
     );
+    await rows(`delete from review_change where owner = $1 and ${ofOrg('activity_id', 2)}`, [userId, orgId]);
     await rows(
       `update attempt set member_ids = array_remove(member_ids, $1)
-       where member_ids @> array[$1, $2] and ${ofOrg('activity_id', 3)}`,
+       where member_ids @> array[$1::text, $2::text] and ${ofOrg('activity_id', 3)}`,
       both,
     );
     await leaveGroups(queries, userId, `settings -> 'groups' @> ${memberGroup(2)} and org_id = $3`, both.slice(1));

@@ -44,6 +44,8 @@ export async function moveRows(
   for (const { table, column } of columns)
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${to.userId}
       where org_id = ${orgId} and ${sql.ref(column)} = ${from.userId}`.execute(transaction);
+  await sql`update learner_progress set learner_key = name_key from person
+    where org_id = ${orgId} and learner_id = ${to.userId} and user_id = learner_id`.execute(transaction);
   await sql`update received_score set author_subject = ${to.subject}
     where org_id = ${orgId} and author_subject = ${from.subject}`.execute(transaction);
   await sql`update learner_progress set claimed_by = '', claimed_subject = ${to.subject}

@@ -2,6 +2,7 @@ import { useListContext, useNotify } from 'react-admin';
 import { useState } from 'react';
 import type { AuditEventsRow } from '../../generated/resources/auditEvents.types.generated.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { saveFile } from '../../kit/text/saveFile.ts';
 
 /** Downloads every event that matches the list's filters, with all its data, as JSON Lines: one event per line. */
 export function ExportJsonLines() {
@@ -13,9 +14,7 @@ export function ExportJsonLines() {
     setBusy(true);
     try {
       const events = (await getData?.()) ?? [];
-      const url = URL.createObjectURL(new Blob([jsonLines(events)], { type: 'application/jsonl' }));
-      Object.assign(document.createElement('a'), { href: url, download: 'auditEvents.jsonl' }).click();
-      URL.revokeObjectURL(url);
+      saveFile('auditEvents.jsonl', jsonLines(events), 'application/jsonl');
     } catch {
       notify('list.exportFailed', { type: 'error' });
     } finally {

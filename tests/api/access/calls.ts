@@ -264,8 +264,8 @@ export const calls: Readonly<Record<Operation, Cases>> = {
     },
     oneself: input(({ org }, actor) => ({ orgId: org.id, userId: self(actor) })),
   },
-  getPersonalData: only(({ org }) => ({ orgId: org.id, userId: OTHER })),
-  eraseOrgUser: {
+  exportPersonalData: only(input(({ org }) => ({ orgId: org.id, userId: OTHER }))),
+  erasePersonalData: {
     another: async ({ org }, actor) => {
       const userId = named('erased', actor);
       await org.member(userId);

@@ -141,12 +141,12 @@ const kinds: readonly Kind[] = [
     variables: ({ userId }, orgId) => ({ input: { orgId, userId, type: 'orgadmin' } }),
   },
   {
-    operation: 'getPersonalData',
+    operation: 'exportPersonalData',
     right: isAdmin,
-    variables: async (cell, orgId) => ({ orgId, userId: await addMember(cell, orgId, {}) }),
+    variables: async (cell, orgId) => ({ input: { orgId, userId: await addMember(cell, orgId, {}) } }),
   },
   {
-    operation: 'eraseOrgUser',
+    operation: 'erasePersonalData',
     title: 'another',
     right: isAdmin,
     variables: async (cell, orgId) => {
@@ -155,7 +155,7 @@ const kinds: readonly Kind[] = [
     },
   },
   {
-    operation: 'eraseOrgUser',
+    operation: 'erasePersonalData',
     title: 'oneself',
     right: nobody,
     variables: ({ userId }, orgId) => ({ input: { orgId, userId, confirmation: userId } }),

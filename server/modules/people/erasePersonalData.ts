@@ -7,7 +7,7 @@ import { lockMembers } from '../orgUsers/lockMembers.ts';
 import { orgUserRecord } from '../recordedValues.ts';
 import { erasePerson } from './eraseStore.ts';
 
-export const eraseOrgUser: MutationResolvers['eraseOrgUser'] = async (_parent, { input }, context) => {
+export const erasePersonalData: MutationResolvers['erasePersonalData'] = async (_parent, { input }, context) => {
   const { viewer, wholeDb, services } = context;
   const standing = await requireOrg(context, input.orgId);
   const { orgId } = standing;
