@@ -15,7 +15,7 @@ import { useScoreText } from '../kit/ScoreView.tsx';
 import { useTranslator } from '../i18n/translator.ts';
 import { ClaimNotice } from './ClaimNotice.tsx';
 import { CommentForm } from './CommentForm.tsx';
-import type { ReviewProps } from './reviewProps.ts';
+import type { ReviewProps } from '../viewProps.ts';
 import { ScoreForm } from './ScoreForm.tsx';
 import { useClaim } from './useClaim.ts';
 import { useTypedComment } from './useTypedComment.ts';

@@ -6,7 +6,7 @@ import { tabStorage } from '../kit/draftStorage.ts';
 import { Loading } from '../kit/Loading.tsx';
 import { Problem } from '../kit/Problem.tsx';
 import { useTitle } from '../kit/ViewBoundary.tsx';
-import type { ViewProps } from '../views.tsx';
+import type { ViewProps } from '../viewProps.ts';
 import { useTranslator } from '../i18n/translator.ts';
 import { Keys } from './Keys.tsx';
 import { OpenWork } from './OpenWork.tsx';

@@ -5,7 +5,7 @@ import { Button } from '../kit/Button.tsx';
 import { Confirm } from '../kit/Confirm.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { Problem } from '../kit/Problem.tsx';
-import type { ViewProps } from '../views.tsx';
+import type { ViewProps } from '../viewProps.ts';
 import { useTranslator } from '../i18n/translator.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { DraftConflict } from './DraftConflict.tsx';
