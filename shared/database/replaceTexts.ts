@@ -26,7 +26,8 @@ export async function replaceTexts({ rows, schema, words, orgId, scopeOf, except
   const found = await rows<TextColumn>(
     `select c.oid::regclass::text as table, quote_ident(a.attname) as column,
        format_type(a.atttypid, null) as type,
-       array(select attname::text from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped) as columns
+       array(select attname::text from pg_attribute
+         where attrelid = c.oid and attnum > 0 and not attisdropped) as columns
      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
      where c.relnamespace = $1::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
        and a.attgenerated = '' and format_type(a.atttypid, null) in ('text', 'jsonb', 'text[]')

@@ -29,7 +29,8 @@ const replaced = (by: string) => ({ org_id: 'o1', replaced_by: by });
 
 async function tablesWith(word: string): Promise<string[]> {
   const tables = await tool.query<{ name: string }>(
-    "select oid::regclass::text as name from pg_class where relkind = 'r' and relnamespace = 'practicum_tool'::regnamespace",
+    `select oid::regclass::text as name from pg_class
+     where relkind = 'r' and relnamespace = 'practicum_tool'::regnamespace`,
   );
   const parts = tables.map(
     ({ name }) => `select '${name}' as name where exists (select from ${name} t where t::text ilike $1)`,
@@ -90,7 +91,8 @@ test('[people-06] an erasure in one institution leaves the work in another one',
   expect(await tool.notice('people-erased', ['kim'], replaced('other'))).toBe(204);
   expect(
     await tool.query(
-      "select owner, answers -> 0 ->> 'text' as text from practicum_tool.attempt where activity_id in ('here', 'there') order by activity_id",
+      `select owner, answers -> 0 ->> 'text' as text from practicum_tool.attempt
+       where activity_id in ('here', 'there') order by activity_id`,
     ),
   ).toEqual([
     { owner: 'other', text: null },
@@ -112,7 +114,8 @@ test('[people-07] a merge numbers the attempts of both accounts by time and keep
     expect(await tool.notice('people-merged', ['former'], replaced('current'))).toBe(204);
   expect(
     await tool.query(
-      "select number, answers -> 0 ->> 'text' as text from practicum_tool.attempt where owner = 'current' order by number",
+      `select number, answers -> 0 ->> 'text' as text from practicum_tool.attempt
+       where owner = 'current' order by number`,
     ),
   ).toEqual([
     { number: 1, text: 'First' },

@@ -59,10 +59,12 @@ async function leaveTraces() {
     );
     await query(text.replaceAll('$me', `'${CANARY}'`));
   };
-  await insert(`insert into received_score (org_id, course_id, activity_id, line_item_id, learner_id, kind, given, maximum,
-    comment, reason, scored_at) values ($org, $course, $activity, $activity, $me, 'scored', 3, 4, 'Well done, Canary', 'canary', now())`);
-  await insert(`insert into received_score (org_id, course_id, activity_id, line_item_id, learner_id, kind, author_subject,
-    author_name, scored_at) values ($org, $course, $activity, $activity, '${TEACHER}', 'scored', $subject, 'Canary Bïrd', now())`);
+  await insert(`insert into received_score (org_id, course_id, activity_id, line_item_id, learner_id, kind, given,
+    maximum, comment, reason, scored_at) values ($org, $course, $activity, $activity, $me, 'scored', 3, 4,
+    'Well done, Canary', 'canary', now())`);
+  await insert(`insert into received_score (org_id, course_id, activity_id, line_item_id, learner_id, kind,
+    author_subject, author_name, scored_at)
+    values ($org, $course, $activity, $activity, '${TEACHER}', 'scored', $subject, 'Canary Bïrd', now())`);
   await insert(`insert into mail (org_id, recipient, recipient_name, subject, plain, html)
     values ($org, $me, 'Canary Bïrd', 's', 'p', 'h'),
       ($org, '${TEACHER}', 'T', 'Canary Bïrd has submitted', 'Canary Bïrd <canary@e.test>', '<b>Canary Bïrd</b>')`);

@@ -1,5 +1,4 @@
-import { useMutation } from '@apollo/client/react';
-import { useNotify } from 'react-admin';
+import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { joinIds } from '../../../shared/domain/operation.ts';
@@ -7,13 +6,13 @@ import { paths } from '../../../shared/domain/paths.ts';
 import { People_exportPersonalDataDocument } from '../../generated/documents.generated.ts';
 import type { PeopleRow } from '../../generated/resources/people.types.generated.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
-import { saveFile } from '../../kit/text/saveFile.ts';
+import { DownloadButton } from '../../kit/text/DownloadButton.tsx';
 import { useCan, useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import { UserAccountDialog } from '../users/index.ts';
 import { ErasePersonDialog } from './ErasePersonDialog.tsx';
 import { RemovePersonDialog } from './RemovePersonDialog.tsx';
 
-const ACTIONS = ['account', 'remove', 'export', 'erase'] as const;
+const ACTIONS = ['account', 'remove', 'erase'] as const;
 type Action = (typeof ACTIONS)[number];
 
 /** Buttons for what the viewer may do to a person, with their dialogs. */
@@ -27,23 +26,31 @@ export function PersonActions({ person }: { person: PeopleRow }) {
   const isAllowed: Record<Action, boolean> = {
     account: useCan('person.manageAccount'),
     remove: useCan('orgUser.remove', { isSelf }),
-    export: useCan('personalData.export'),
     erase: useCan('personalData.erase', { isSelf }),
   };
-  const { isBusy, exportData } = useExport(person);
+  const exports = useCan('personalData.export');
+  const client = useApolloClient();
+  const readData = async () => {
+    const variables = { input: { orgId, userId } };
+    const { data } = await client.mutate({ mutation: People_exportPersonalDataDocument, variables });
+    if (!data) throw new Error('expected the data of a person');
+    return data.exportPersonalData;
+  };
   return (
     <div className="person-actions">
       {ACTIONS.filter((action) => isAllowed[action]).map((action) => (
-        <button
-          key={action}
-          type="button"
-          className="button"
-          disabled={action === 'export' && isBusy}
-          onClick={() => (action === 'export' ? void exportData() : setOpened(action))}
-        >
+        <button key={action} type="button" className="button" onClick={() => setOpened(action)}>
           {t(`resources.people.action.${action}`)}
         </button>
       ))}
+      {exports && (
+        <DownloadButton
+          label="resources.people.action.export"
+          fileName={`${userId}.json`}
+          type="application/json"
+          read={readData}
+        />
+      )}
       {opened === 'account' && (
         <UserAccountDialog
           open
@@ -55,18 +62,4 @@ export function PersonActions({ person }: { person: PeopleRow }) {
       {opened === 'erase' && <ErasePersonDialog open onClose={close} />}
     </div>
   );
-}
-
-function useExport({ orgId, userId }: PeopleRow) {
-  const notify = useNotify();
-  const [exportPerson, { loading: isBusy }] = useMutation(People_exportPersonalDataDocument);
-  const exportData = async () => {
-    try {
-      const { data } = await exportPerson({ variables: { input: { orgId, userId } } });
-      if (data) saveFile(`${userId}.json`, data.exportPersonalData, 'application/json');
-    } catch {
-      notify('list.exportFailed', { type: 'error' });
-    }
-  };
-  return { isBusy, exportData };
 }
