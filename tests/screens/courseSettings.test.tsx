@@ -70,7 +70,8 @@ describe('auto-enrollment', () => {
     start: screen.getByLabelText<HTMLInputElement>('First day'),
     end: screen.getByLabelText<HTMLInputElement>('Last day'),
   });
-  const enter = (field: HTMLElement, value: string) => {
+  const enter = async (field: HTMLInputElement, value: string) => {
+    await waitFor(() => expect(field.readOnly).toBe(false));
     fireEvent.change(field, { target: { value } });
     fireEvent.blur(field);
   };
@@ -82,12 +83,12 @@ describe('auto-enrollment', () => {
     const { on, start, end } = await parts();
     await user.click(on);
     await waitFor(() => expect(inputs).toHaveLength(1));
-    enter(start, '2026-03-02');
+    await enter(start, '2026-03-02');
     await waitFor(() => expect(inputs).toHaveLength(2));
-    enter(end, '2026-03-01');
+    await enter(end, '2026-03-01');
     expect(await screen.findByText('The end must be later than the start.')).toBeTruthy();
     expect(end.getAttribute('aria-invalid')).toBe('true');
-    enter(start, '2026-03-01');
+    await enter(start, '2026-03-01');
     await waitFor(() => expect(screen.queryByText('The end must be later than the start.')).toBeNull());
     await waitFor(() => expect(inputs).toHaveLength(3));
   });
@@ -98,14 +99,15 @@ describe('auto-enrollment', () => {
     const { on, start, end } = await parts();
     await user.click(on);
     expect(await screen.findByText(/^Settings of “.+” saved$/)).toBeTruthy();
-    enter(start, '2026-03-01');
+    await enter(start, '2026-03-01');
     await waitFor(() => expect(inputs).toHaveLength(2));
-    enter(end, '2026-03-31');
+    await enter(end, '2026-03-31');
     await waitFor(() => expect(inputs).toHaveLength(3));
     expect(inputs[2]).toEqual({
       id: course.id,
       autoEnrollment: { enabled: true, start: at('2026-03-01', '00:00:01'), end: at('2026-03-31', '23:59:59') },
     });
+    await waitFor(() => expect(start.readOnly).toBe(false));
     await user.click(on);
     await waitFor(() => expect(inputs).toHaveLength(4));
     expect(inputs[3]).toEqual({ id: course.id, autoEnrollment: { enabled: false, start: null, end: null } });
@@ -118,7 +120,7 @@ describe('auto-enrollment', () => {
     expect(screen.getAllByText('Line Islands Time')).toHaveLength(2);
     await user.click(on);
     await waitFor(() => expect(inputs).toHaveLength(1));
-    enter(start, '2026-12-01');
+    await enter(start, '2026-12-01');
     await waitFor(() => expect(inputs).toHaveLength(2));
     expect(inputs[1]).toMatchObject({ autoEnrollment: { start: Date.parse('2026-11-30T10:00:01Z') } });
     expect(start.value).toBe('2026-12-01');

@@ -1,6 +1,6 @@
 import { BooleanInput, DateInput } from 'react-admin';
 import type { SyntheticEvent } from 'react';
-import { useWatch, type FieldValues } from 'react-hook-form';
+import { useFormState, useWatch, type FieldValues } from 'react-hook-form';
 import { endsBeforeStart } from '../../../../shared/domain/autoEnrollment.ts';
 import {
   enrollmentOf,
@@ -30,7 +30,7 @@ export function EnrollmentForm({ course }: { course: CoursesRow }) {
     draft.forget();
   };
   return (
-    <Form className="enrollment" draft={draft} mode="onChange" renews onSubmit={submit}>
+    <Form className="enrollment" draft={draft} mode="onChange" onSubmit={submit}>
       <Fields course={course} />
     </Form>
   );
@@ -49,6 +49,8 @@ const BESIDE_END = ['enabled', 'start'];
 
 function Fields({ course: { autoEnrollment: before } }: { course: CoursesRow }) {
   const t = useTranslate();
+  // A change made while another one is being saved would be lost.
+  const { isSubmitting } = useFormState();
   const timeZone = useTimeZone();
   const zone = useForeignZone();
   const days = daysOf(useWatch());
@@ -60,13 +62,14 @@ function Fields({ course: { autoEnrollment: before } }: { course: CoursesRow }) 
         source="enabled"
         label="resources.courses.settings.enrollmentOn"
         helperText={false}
+        readOnly={isSubmitting}
         onChange={submitForm}
       />
       <div className="enrollment-dates">
         <DateInput
           source="start"
           label="resources.courses.settings.start"
-          readOnly={!days.enabled}
+          readOnly={!days.enabled || isSubmitting}
           fullWidth={false}
           onBlur={submitForm}
           {...(zone && { helperText: zone })}
@@ -74,7 +77,7 @@ function Fields({ course: { autoEnrollment: before } }: { course: CoursesRow }) 
         <DateInput
           source="end"
           label="resources.courses.settings.end"
-          readOnly={!days.enabled}
+          readOnly={!days.enabled || isSubmitting}
           fullWidth={false}
           onBlur={submitForm}
           {...(zone && { helperText: zone })}
