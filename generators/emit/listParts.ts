@@ -129,12 +129,7 @@ export const empty = ({ config: { list, create } }: ResourceModel): Element =>
 type Resource = Pick<ResourceModel, 'type' | 'pickedFrom'>;
 
 /** Returns the field for a value, or undefined if the plain value is enough. */
-export function valueField(
-  resource: Resource,
-  shown: ShownConfig,
-  choices: Choices,
-  place: ModulePaths,
-): Element | undefined {
+function valueField(resource: Resource, shown: ShownConfig, choices: Choices, place: ModulePaths): Element | undefined {
   const { type, pickedFrom } = resource;
   const { field: source, slot: name, chip, reference } = shown;
   if (name !== undefined) return new Element(slot(place, name));

@@ -17,7 +17,7 @@ export interface Document {
 }
 
 /** Returns an operation as it is sent: with the fragments of its document that it uses. */
-export function operationText({ definitions }: DocumentNode, operation: OperationDefinitionNode): string {
+function operationText({ definitions }: DocumentNode, operation: OperationDefinitionNode): string {
   const used = new Set<string>();
   const note = (node: ASTNode): void => {
     visit(node, {
@@ -41,7 +41,7 @@ export function operationText({ definitions }: DocumentNode, operation: Operatio
 const TYPENAME: FieldNode = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } };
 
 /** Adds the `__typename`s that a normalized cache requires, where Apollo Client adds them. */
-export const withTypenames = (document: DocumentNode): DocumentNode =>
+const withTypenames = (document: DocumentNode): DocumentNode =>
   visit(document, {
     SelectionSet: {
       leave(node, _key, parent) {

@@ -149,7 +149,7 @@ function verifyCopies({ type, report }: Check, field: string): void {
 }
 
 /** Returns the fields of its first argument that a rule reads, by running it with a proxy. */
-export function readsOf(rule: (row: never, ...rest: never[]) => unknown): string[] {
+function readsOf(rule: (row: never, ...rest: never[]) => unknown): string[] {
   const read = new Set<string>();
   try {
     (rule as (...args: unknown[]) => unknown)(recorder('', read), '', 0);
