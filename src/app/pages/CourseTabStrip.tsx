@@ -13,7 +13,12 @@ interface Props {
 export function CourseTabStrip({ tabs, chosen, onChoose }: Props) {
   const t = useTranslate();
   return (
-    <Tabs value={chosen} onChange={(_, next: TabName) => onChoose(next)} sx={{ marginBlockEnd: 2 }}>
+    <Tabs
+      value={chosen}
+      onChange={(_, next: TabName) => onChoose(next)}
+      variant="scrollable"
+      sx={{ marginBlockEnd: 2 }}
+    >
       {tabs.map((name) => (
         <Tab
           key={name}

@@ -4,7 +4,7 @@ import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
 import { useRecord, useSearchText } from '../../kit/list/index.ts';
 import { Highlight } from '../../kit/text/Highlight.tsx';
 
-/** The learner's name, which opens the work. */
+/** The learner's name, which opens the work; in narrow windows with the activity's. */
 export function ResultLearnerField() {
   const t = useTranslate();
   const { id, fullName, learnerId, activityName } = useRecord<CourseResultsRow & { id: string }>();
@@ -12,13 +12,19 @@ export function ResultLearnerField() {
   const search = useSearchText();
   const name = fullName || learnerId;
   return (
-    <button
-      type="button"
-      className="row-link"
-      aria-label={t('dashboard.open', { name, activity: activityName })}
-      onClick={() => dialog.open('open', id)}
-    >
-      <Highlight text={name} search={search} />
-    </button>
+    <>
+      <button
+        type="button"
+        className="row-link"
+        aria-label={t('dashboard.open', { name, activity: activityName })}
+        onClick={() => dialog.open('open', id)}
+      >
+        <Highlight text={name} search={search} />
+      </button>
+      {/* Wider windows have a column for it. */}
+      <div className="below-480 muted">
+        <bdi>{activityName}</bdi>
+      </div>
+    </>
   );
 }

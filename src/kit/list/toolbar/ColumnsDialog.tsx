@@ -3,7 +3,7 @@ import { ViewDialog } from '../../dialog/ViewDialog.tsx';
 import type { CreateDialogProps } from '../../form/dialogProps.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 
-const HEIGHT = 320;
+const HEIGHT = 520;
 
 /** The place in which a table's ColumnsSelector shows its columns, as in the popover of react-admin's ColumnsButton. */
 export function ColumnsDialog(props: CreateDialogProps) {
