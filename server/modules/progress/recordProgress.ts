@@ -45,6 +45,7 @@ export async function recordProgress(
     ...key,
     type,
     score: scoreOf(after),
+    submittedAt: after.submittedAt,
     replaced: replaced && { score: scoreOf(replaced), reason: score.reason },
   });
   return after;
