@@ -23,7 +23,6 @@ export interface Of<S extends SchemaShape, W extends WordTypes, K> extends Scree
   parts: K extends keyof ScreenParts ? ScreenParts[K] : ScreenParts[''];
 }
 
-/** Accepted names of each kind, by the rows' type, the schema, and the project's words. */
 interface Names<S extends ScreenShape, T> {
   field: FieldOf<T>;
   value: FieldOf<T>;

@@ -8,7 +8,6 @@ import { Code, Element, inForms, SPREAD, type Imported } from './code.ts';
 import { inputs } from './inputs.ts';
 import { moduleOf, type Constant, type Module, type ModulePaths } from './module.ts';
 
-/** Emits a resource's create form: in its dialog, or on a page of react-admin's own elements only. */
 export const createScreen = (resource: ResourceModel, place: ModulePaths): Module =>
   formModule(resource, place, 'Create', [{ key: 'create', form: resource.config.create?.fields }]);
 

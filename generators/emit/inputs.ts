@@ -15,7 +15,6 @@ interface Form {
   resource: Resource;
   write: Write;
   choices: Choices;
-  /** True if it uses react-admin's own elements only. */
   isPlain: boolean;
   /** True if it is on the page, where it must not take the focus. */
   isInline: boolean;
@@ -85,7 +84,6 @@ function offered({ field, choices: chosen }: FormFieldConfig, { resource, write,
     : choices.ofEnum(field, enumName, values, 'Input');
 }
 
-/** Returns the props of a text input with its validation rule, or with the required rule if the text is required. */
 function textProps({ validate: rule }: FormFieldConfig, isRequired: boolean, isPlain: boolean): Props {
   const multiline = rule === 'text' || undefined;
   if (isPlain) {

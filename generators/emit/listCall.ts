@@ -8,7 +8,6 @@ import { nestedCode, sourceCode } from './argCode.ts';
 import { arrow, code, Code, joined, record, object, quote, quoteAll, valueCode } from './code.ts';
 import { CALL, DATA, inputType, runtime, readerCode, valuesCode } from './runtime.ts';
 
-/** Code by the path of the argument that it fills. */
 export type ArgumentCode = readonly (readonly [path: string, code: Code])[];
 
 const { asked, conditions, nextCursor, nodesOf, ordered, compactRows, reversed, searched, searchText, sorted, value } =
@@ -102,9 +101,7 @@ export function fixedArguments(call: CallModel, ids: readonly string[] = []): Ar
   });
 }
 
-/**
- * Returns the argument of an outer field of the path, such as `repository.owner`, and the variable that carries it.
- */
+/** Returns the argument of an outer field, such as `repository.owner`, and its variable. */
 export function outerArgument(steps: readonly AnyField[], path: string) {
   const [head = '', name = ''] = splitPath(path);
   const step = steps.slice(0, -1).find((candidate) => candidate.name === head);

@@ -13,7 +13,6 @@ export const audience = (audiences: readonly string[] | undefined): Code | undef
 
 const flag = (on: boolean | undefined): true | undefined => (on ? true : undefined);
 
-/** Emits `<DataTable.Col source="name"><BookNameField /></DataTable.Col>`. */
 export function column(resource: ResourceModel, config: ColumnConfig, choices: Choices, place: ModulePaths): Element {
   const { field, breakpoint, exportAs } = config;
   const props = {
@@ -27,7 +26,6 @@ export function column(resource: ResourceModel, config: ColumnConfig, choices: C
   return new Element(inLists('DataTable'), props, shown ? [shown] : [], 'Col');
 }
 
-/** Emits the inputs of the filter menu, the search box first. */
 export function filters(resource: ResourceModel, choices: Choices, place: ModulePaths): Element[] {
   const { list } = resource.config;
   const search = new Element(inLists('SearchInput'), { key: 'text', source: 'text', alwaysOn: true });
@@ -76,7 +74,6 @@ function filter(
   });
 }
 
-/** Emits the right side of the toolbar and its options menu. */
 export function toolbar(resource: ResourceModel, place: ModulePaths): Element {
   const { type, config } = resource;
   const { list, create } = config;
@@ -91,7 +88,6 @@ export function toolbar(resource: ResourceModel, place: ModulePaths): Element {
   ]);
 }
 
-/** Emits the create form: behind a button, or on the page. */
 export const createElement = (
   { name, config: { create } }: ResourceModel,
   element: 'CreateButton' | 'InlineCreate',
@@ -101,10 +97,7 @@ export const createElement = (
     dialog: new Code(create?.slot ?? `${pascal(name)}CreateDialog`),
   });
 
-/**
- * Returns the permission of the first action of these kinds, in their order, or else that of the first action, or
- * of the list.
- */
+/** Returns the permission of the first action of these kinds, or else of the first action, or of the list. */
 export function permissionOf({ permission, list }: ResourceModel['config'], kinds: readonly ActionKind[]) {
   const actions = list.rowActions?.actions ?? [];
   const [action = actions[0]] = kinds.flatMap((kind) => actions.filter((each) => kindOf(each) === kind));
@@ -128,7 +121,6 @@ function optionsOf(config: ResourceModel['config'], type: string): Element | und
   return entries.length > 1 ? new Element({ name: 'Fragment', from: 'react' }, {}, entries) : entries[0];
 }
 
-/** Emits the placeholder of an empty list. */
 export const empty = ({ config: { list, create } }: ResourceModel): Element =>
   list.empty === undefined
     ? new Element(inLists('ListEmpty'), { illustration: list.illustration, creators: audience(create?.audience) })

@@ -17,7 +17,6 @@ const from = (module: string) => (name: string) => new Code(name, [{ name, from:
 const operation = from('@operations');
 const answer = from('@callShapes');
 
-/** Runtime exports that the table of operations uses. */
 export const runtime = {
   arg: operation('arg'),
   asked: operation('asked'),
@@ -43,7 +42,6 @@ export const runtime = {
   rowOrThrow: answer('rowOrThrow'),
 } as const;
 
-/** Parameters of emitted functions. */
 export const CALL = new Code('call', [], ['call']);
 export const DATA = new Code('data', [], ['data']);
 export const ROW = new Code('row', [], ['row']);
@@ -89,10 +87,7 @@ export function readerCode(type: GraphQLInputType, within: readonly string[] = [
   return code`${value}.${held === undefined ? 'any' : READERS[held]}`;
 }
 
-/**
- * Returns the readers of fields, grouped by how the API treats a missing field. Skips an input that contains
- * itself.
- */
+/** Groups fields by how the API treats a missing one. Skips an input that contains itself. */
 export function readerGroups(takes: InputMap, within: readonly string[] = []) {
   const fields = Object.values(takes).filter(({ type }) => !within.includes(getNamedType(type).name));
   const group = (isIn: (field: InputMap[string]) => boolean) => {

@@ -9,7 +9,6 @@ import { Code, object, quote, Element, inLists, type Imported } from './code.ts'
 import { column, createElement, empty, filters, toolbar } from './listParts.ts';
 import { moduleOf, type Constant, type Module, type ModulePaths } from './module.ts';
 
-/** Emits a resource's list: react-admin's components with the config's settings, and no more. */
 export function listScreen(resource: ResourceModel, place: ModulePaths): Module {
   const choices = new Choices();
   const inputs = filters(resource, choices, place);
@@ -73,7 +72,6 @@ function lazyParts(resource: ResourceModel, place: ModulePaths): Constant[] {
   ];
 }
 
-/** Emits the ids of the texts that the screens need, to check the bundles. */
 export function messageIds(model: readonly ResourceModel[]): Module {
   const ids = [...new Set(model.flatMap((resource) => resource.messages.map(({ id }) => id)))].toSorted();
   const lines = ids.map((id) => `  ${quote(id)},\n`).join('');

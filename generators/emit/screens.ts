@@ -32,7 +32,6 @@ export const screenFile = (screen: Screen, modules: Modules): [file: string, mod
 export const generatedFile = ({ resource, view }: Pick<Screen, 'resource' | 'view'>): string =>
   `src/generated/resources/${resource.name}${view === 'list' ? '' : `.${view}`}.generated.tsx`;
 
-/** Returns the forms of a resource's rows in one file, or no file if there are none. */
 export const editFiles = (resource: ResourceModel, modules: Modules): [file: string, module: Module][] => {
   const file = `src/generated/resources/${resource.name}.edit.generated.tsx`;
   const isThere = formActions(resource).length > 0;
@@ -45,7 +44,6 @@ const emit = ({ view, resource }: Screen, place: ModulePaths): Module =>
 const pointer = ({ resource: { name }, component }: Screen, by: string): Module =>
   moduleOf([{ passedOn: by, as: component, from: `../../features/${name}/${by}.tsx` }]);
 
-/** Returns a screen as it would be written by hand. */
 export const textByHand = async ({ id, module }: EmittedScreen): Promise<string> =>
   printModule(id, { ...module, header: '' });
 
@@ -62,7 +60,6 @@ export const baseModule = ({ id, resource, module }: EmittedScreen, component: s
   header: baseHeader(handWrittenFile(resource.name, component), id),
 });
 
-/** Parses the stored text of a base. */
 export function readBase(file: string, text: string): { id: string; handWritten: string; module: string } {
   const end = text.indexOf('\n') + 1;
   return {
@@ -72,7 +69,6 @@ export function readBase(file: string, text: string): { id: string; handWritten:
   };
 }
 
-/** Returns the page of one record in its own file, or no file if the resource has no such page. */
 export const showFiles = (resource: ResourceModel, modules: Modules): [file: string, module: Module][] =>
   resource.config.show === undefined
     ? []

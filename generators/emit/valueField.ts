@@ -8,10 +8,7 @@ import { slot, type ModulePaths } from './module.ts';
 
 type Resource = Pick<ResourceModel, 'type' | 'pickedFrom'>;
 
-/**
- * Returns the field that shows a value according to its type and the config, or undefined if a plain value is
- * enough.
- */
+/** Returns the field for a value, or undefined if the plain value is enough. */
 export function valueField(
   resource: Resource,
   shown: ShownConfig,
@@ -30,10 +27,7 @@ export function valueField(
   return new Element(inLists('SelectField'), { source, choices: named, optionText });
 }
 
-/**
- * Returns the field for a page of one record, which always needs an element. A hand-written field gets its label
- * around it.
- */
+/** Returns the field for a record's page, which always needs an element; a hand-written one gets a label. */
 export function pageField(resource: Resource, shown: ShownConfig, choices: Choices, place: ModulePaths): Element {
   const { field: source, slot: name } = shown;
   const field = valueField(resource, shown, choices, place);

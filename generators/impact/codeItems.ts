@@ -9,7 +9,6 @@ import { effectOn, lastName, type Change, type Item, type BeforeAfter } from './
 import { noteOf } from './screenItems.ts';
 import { isIn } from '../project.ts';
 
-/** Returns the hand-written operations that changes affect, and their errors in the new schema. */
 export function documentItems(
   { location, text }: Inputs['documents'][number],
   { before, after }: BeforeAfter<Read>,
@@ -45,7 +44,6 @@ export const problemItem = (kind: string, problem: Problem): Item => ({
   note: noteOf(problem),
 });
 
-/** Returns the hand-written files with compiler errors after the change, each once. */
 export const refusedItems = (
   errors: readonly CompilerError[],
   sources: readonly SourceFile[],
@@ -83,10 +81,7 @@ export const quotedQueries = (
     return [];
   });
 
-/**
- * Attributes the item to the changes whose name or type the text contains, or to all unsafe changes if there are
- * none.
- */
+/** Attributes the item to the changes whose name or type the text contains, or else to all unsafe ones. */
 function codeItem(file: string, note: string, said: string, changes: readonly Change[]): Item {
   const words = new Set(said.match(/\w+/g));
   const named = changes.filter(({ coordinate }) => words.has(lastName(coordinate)));

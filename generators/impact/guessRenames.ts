@@ -21,10 +21,8 @@ import { readSchema } from '../read/readSchema.ts';
 import { sourcesOf } from '../show/showProblems.ts';
 import { oldSchema } from '../read/sourceFiles.ts';
 
-/** A probable rename, by its coordinates before and after. */
 export type Rename = BeforeAfter<string>;
 
-/** A type, a field, a value or an argument. */
 interface Member {
   name: string;
   /** Shape of the member. Only members of the same shape can be renames of each other. */
@@ -122,7 +120,6 @@ const membersOf =
     }));
   };
 
-/** Returns a schema's document with all probable new names. */
 export function withNames(sdl: DocumentNode, renames: readonly Rename[]): DocumentNode {
   const now = new Map(renames.map(({ before, after }) => [before, lastName(after)]));
   const named = <Node extends ASTNode & { name: NameNode }>(node: Node, coordinate: string): Node => ({

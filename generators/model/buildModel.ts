@@ -34,7 +34,6 @@ export function buildModel(schema: GraphQLSchema, config: Config): ResourceModel
   return Object.entries(config).map(([name, resource]) => buildResource(schema, name, resource, pickedFrom));
 }
 
-/** Returns the type of the rows that a list returns. */
 export function rowType(schema: GraphQLSchema, { query, items = '' }: ListCallConfig): GraphQLObjectType | undefined {
   const steps = findSteps(schema, query);
   const answer = steps.length === splitPath(query).length ? answerAt(steps.at(-1)?.type, items) : undefined;
@@ -81,7 +80,6 @@ function buildResource(
   };
 }
 
-/** Returns the input fields that each form can contain. */
 export const enteredTakes = (schema: GraphQLSchema, config: ResourceConfig): ResourceModel['entered'] =>
   Object.fromEntries(WRITES.map((write) => [write, writeOf(schema, config, write)?.place.takes ?? {}])) as Record<
     Write,
@@ -106,7 +104,6 @@ function buildList(schema: GraphQLSchema, config: ResourceConfig): ListModel {
   };
 }
 
-/** Returns the type of a call's argument at a path. */
 export const takenByCall = ({ steps }: CallModel, path: string) => {
   const last = steps.at(-1);
   return last && inputAt(argumentsOf(last), path);
@@ -139,6 +136,5 @@ function selectedFields({ id, list, show }: ResourceConfig): string[] {
   ];
 }
 
-/** Returns the field that names a row. */
 export const rowName = (list: ResourceConfig['list']): string =>
   list.recordRepresentation ?? list.columns[0]?.field ?? 'id';

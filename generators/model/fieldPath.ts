@@ -31,7 +31,6 @@ export function fieldType(type: GraphQLObjectType, path: string, isThroughLists 
 
 const isPlain = ({ type, args }: AnyField): boolean => isLeafType(getNamedType(type)) && !args.some(isNeeded);
 
-/** Returns an object's scalar and enum fields without required arguments. */
 export const plainFields = (type: unknown): string[] =>
   hasFields(type)
     ? Object.values(type.getFields())
@@ -45,7 +44,6 @@ export function enumNameOf(type: GraphQLObjectType | InputMap, path: string): st
   return isEnumType(named) || meaningOf(named).values ? named?.name : undefined;
 }
 
-/** Returns the values of a field's enum, or an empty list if it has none. */
 export function valuesOf(type: GraphQLObjectType | InputMap, path: string): readonly string[] {
   const named = namedAt(type, path);
   return isEnumType(named) ? named.getValues().map(({ name }) => name) : (meaningOf(named).values ?? []);
@@ -54,7 +52,6 @@ export function valuesOf(type: GraphQLObjectType | InputMap, path: string): read
 const namedAt = (type: GraphQLObjectType | InputMap, path: string) =>
   getNamedType(hasFields(type) ? fieldType(type, path) : inputAt(type, path)?.type);
 
-/** Returns whether a field is a point in time. */
 export const isMoment = (type: GraphQLObjectType, path: string): boolean => {
   const named = getNamedType(fieldType(type, path));
   return meaningOf(named).isTime === true || ['date', 'dateTime'].includes(inputOf(named) ?? '');

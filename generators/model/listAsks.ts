@@ -20,21 +20,18 @@ export type Holds = 'text' | 'number' | 'boolean' | 'texts' | readonly string[];
 export interface Ask {
   path: string;
   holds: Holds;
-  /** The part of the resource's config that requires the argument. */
   at: ConfigPath;
   /** True if the setting's name requires it, not its value. */
   isKey?: boolean;
   by: 'limit' | 'cursor' | 'search' | 'reverse' | { filter: string };
 }
 
-/** Arguments that a list uses for pages, filters, search, and sort order. */
 export interface ListAsks {
   asks: readonly Ask[];
   /** A text to search for in several fields of the filter. */
   search?: { path: string; shape: SearchShape };
   sort?: { path: string; at: ConfigPath; orders: ReadonlyMap<string, Orders | undefined> };
   paging: 'token' | 'cursor' | undefined;
-  /** True if the API has no argument for the searched text. */
   lacksSearch: boolean;
 }
 
@@ -53,7 +50,6 @@ export function pagesOf(field: AnyField, { pagination }: ResourceConfig['operati
   return { kind: 'cursor' as const, limit, after, perPage };
 }
 
-/** Returns the arguments of a list, from its config and its query's arguments. */
 export function listAsks(field: AnyField | undefined, { operations: { getList }, list }: ResourceConfig): ListAsks {
   if (!field) return { asks: [], paging: undefined, lacksSearch: false };
   const pages = pagesOf(field, getList);
@@ -153,13 +149,9 @@ export interface Orders {
   desc: ConfigValue;
 }
 
-/** Returns the sort values of this console's own API. */
 const ownOrders = (field: string): Orders => ({ asc: { field, order: 'asc' }, desc: { field, order: 'desc' } });
 
-/**
- * Returns the values of a sort argument for a column: `NAME_ASC`, `{ field: NAME, direction: ASC }`, either one in
- * a list, or `NAME` with another argument for the direction. Returns undefined if it can't sort by it.
- */
+/** Returns the values of `NAME_ASC`, `{ field: NAME, direction: ASC }`, or `NAME` beside a direction. */
 function orderValues(type: GraphQLInputType, column: string, isReversed = false): Orders | undefined {
   const key = named(enumNames(type), column);
   const [asc, desc] = isReversed ? [key, key] : [orderValue(type, column, 'asc'), orderValue(type, column, 'desc')];
@@ -209,7 +201,6 @@ export interface SearchShape {
   paths: readonly (readonly string[])[];
 }
 
-/** Returns how a filter searches fields for a text, or undefined if it can't. */
 function searchShape(takes: InputMap, fields: readonly string[]): SearchShape | undefined {
   const paths = fields.flatMap((field) => {
     const path = comparison(takes, field.split('.'), CONTAINS);

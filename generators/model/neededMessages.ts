@@ -6,7 +6,6 @@ import { enumNameOf, valuesOf } from './fieldPath.ts';
 import type { MessageNeed, ResourceModel } from './resourceModel.ts';
 import { formKind } from './scalars.ts';
 
-/** Returns every text of a resource's screens, once. */
 export function neededMessages({
   name,
   config: { list, create, show, page },
@@ -63,7 +62,6 @@ export function neededMessages({
   return all.filter(({ id }, index) => all.findIndex((need) => need.id === id) === index);
 }
 
-/** Returns the texts of a row's action, without the resource's name. */
 function actionTexts(action: ActionConfig): string[] {
   const { key, confirm, bulk, form } = action;
   const writes = ['data', 'delete', 'edit'].includes(kindOf(action) ?? '');

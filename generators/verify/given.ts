@@ -35,7 +35,6 @@ export interface Given {
   /** The written end of the path. Default: all of it; `''`: nothing. */
   written?: string;
   mayLack?: boolean;
-  /** Code of the problem. */
   code?: ProblemCode;
 }
 
@@ -129,7 +128,6 @@ function reportUnknown({ report }: Check, one: Given, { owner, takes, before = '
   );
 }
 
-/** Argument or input field. */
 type Taken = Pick<InputMap[string], 'name' | 'type' | 'astNode'>;
 
 function verifyFilled(
@@ -148,10 +146,7 @@ function verifyFilled(
   });
 }
 
-/**
- * Verifies that a value of the config has the type of its argument. An id is a string, and a list is written as a
- * list.
- */
+/** Verifies a value of the config. An id is a string, and a list is written as a list. */
 export function verifyValue(check: Check, at: ConfigPath, taken: Taken, value: ConfigValue): void {
   const type = getNullableType(taken.type);
   if (isListType(type) && Array.isArray(value))
@@ -176,14 +171,12 @@ export function verifyValue(check: Check, at: ConfigPath, taken: Taken, value: C
   else check.report(at, 'wrong-setting', `"${taken.name}" takes ${String(taken.type)}, not ${JSON.stringify(value)}`);
 }
 
-/** Returns whether a type accepts a value, without reporting why not. */
 export function isTaken(check: Check, taken: InputMap[string], value: ConfigValue): boolean {
   let isRight = true;
   verifyValue({ ...check, report: () => (isRight = false) }, [], taken, value);
   return isRight;
 }
 
-/** Returns whether a scalar or an enum has a value. */
 export function takesLeaf(type: GraphQLNamedType, value: ConfigValue): boolean {
   const { names } = knownValues(type);
   if (isEnumType(type) || names.length > 0) return typeof value === 'string' && names.includes(value);
@@ -192,7 +185,6 @@ export function takesLeaf(type: GraphQLNamedType, value: ConfigValue): boolean {
   return held === undefined || typeof value === (held === 'text' ? 'string' : held);
 }
 
-/** Returns whether a type accepts what the generated code passes to it. */
 function takesHeld(type: GraphQLInputType, by: Held): boolean {
   const named = getNamedType(type);
   if (by === 'entered') return true;
@@ -211,7 +203,6 @@ const holds = (type: GraphQLNamedType, held: ReturnType<typeof heldBy>): boolean
 const takesValues = (type: GraphQLNamedType, values: readonly string[]): boolean =>
   isEnumType(type) || meaningOf(type).values ? values.every((value) => takesLeaf(type, value)) : holds(type, 'text');
 
-/** Returns whether a type accepts the values of a row's field. */
 function takesField(to: GraphQLInputType, from: GraphQLOutputType): boolean {
   const [given, taken] = [getNamedType(from), getNamedType(to)];
   if ((isMany(from) && !isMany(to)) || hasFields(given) || isInputObjectType(taken)) return false;

@@ -26,7 +26,6 @@ export interface Known {
 }
 
 interface Details {
-  /** The wrong name, and the valid ones. */
   wrong?: string | undefined;
   known?: Known | readonly string[];
   help?: string | undefined;
@@ -35,10 +34,8 @@ interface Details {
   isKey?: boolean | undefined;
 }
 
-/** Function that reports a problem at a path. */
 export type Report = (path: ConfigPath, code: ProblemCode, message: string, details?: Details) => void;
 
-/** Inputs of a check, and its reporter. */
 export interface Check {
   words: Words;
   /** True if screens use more than react-admin's elements. */
@@ -46,13 +43,10 @@ export interface Check {
   schema: GraphQLSchema;
   resource: string;
   config: ResourceConfig;
-  /** Type of the resource's rows. */
   type: GraphQLObjectType;
   /** Reports a problem at a path inside the resource. */
   report: Report;
-  /** Returns whether a hand-written part with this name exists. */
   hasSlot: (name: string) => boolean;
-  /** Returns the names of the existing parts. */
   partNames: (ending: 'ts' | 'tsx') => readonly string[];
   /** Types that have a resource with a list. */
   listed: ReadonlySet<string>;
@@ -88,7 +82,6 @@ export const resolveMisspelledNames = (given: readonly string[], known: readonly
 
 type Declared = { name: string; astNode?: ASTNode | null | undefined } | null | undefined;
 
-/** Returns the position of a declaration in the schema. */
 export function declarationOf(declared: Declared): Related[] {
   const node = declared?.astNode as { name?: ASTNode; loc?: ASTNode['loc'] } | undefined;
   const loc = node?.name?.loc ?? node?.loc;
@@ -108,7 +101,6 @@ export const knownFields = (
 ): Known => known(type, Object.values(type?.getFields() ?? {}));
 export const knownInputs = (takes: InputMap, owner: Declared): Known => known(owner, Object.values(takes));
 
-/** Returns the schema's own types of a kind. */
 export const knownTypes = (schema: GraphQLSchema, isOne: (type: GraphQLNamedType) => boolean = hasFields): Known =>
   known(
     undefined,

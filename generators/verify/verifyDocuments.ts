@@ -20,7 +20,6 @@ interface ReadDocument extends Document {
   parsed: DocumentNode;
 }
 
-/** Checks that hand-written documents parse, fit the schema if there is one, and that operation names are unique. */
 export function verifyDocuments(schema: GraphQLSchema | undefined, documents: readonly Document[]): Problem[] {
   const names = new Map<string, Span>();
   return documents.flatMap((document) => {
@@ -110,7 +109,6 @@ const ERROR_PATTERNS: readonly [RegExp, KnownBy][] = [
   [/^Field "(\w+)" is not defined by type "(\w+)"/, fieldsOf],
 ];
 
-/** Adds the nearest correct name to a problem with a wrong one, with its declaration and a fix. */
 function withNames(
   schema: GraphQLSchema | undefined,
   { text }: Document,

@@ -17,7 +17,6 @@ import { takesLeaf, verifyGiven, verifyValue, type Given } from './given.ts';
 import { knownPaths, knownValues, verifyUniqueNames, type Check } from './report.ts';
 import { baseOf, pathIn } from './verifyWrite.ts';
 
-/** Checks that a create form's fields are those of the create operation's input. */
 export function verifyCreateForm(check: Check): void {
   const { report, config } = check;
   const { create } = config;
@@ -37,17 +36,13 @@ export function verifyCreateForm(check: Check): void {
   refuse('inline', 'a form on the page needs fields');
 }
 
-/**
- * Checks that each field of a form fits its type. The check of the operation reports fields that it doesn't accept
- * or gets twice.
- */
+/** Fields that the operation doesn't accept are reported with the operation. */
 function verifyFormFields(check: Check, at: ConfigPath, write: Write, fields: readonly FormFieldConfig[]): void {
   const takes = writeOf(check.schema, check.config, write)?.place.takes;
   if (!takes) return;
   fields.forEach((entry, index) => verifyFormField(check, [...at, index], takes, entry));
 }
 
-/** Initial values of form fields by kind, in words and as a type. */
 const BEGINS: Readonly<Record<string, readonly [is: string, type: string]>> = {
   flag: ['true or false', 'boolean'],
   answer: ['true or false', 'boolean'],
@@ -100,7 +95,6 @@ function verifyFormField(
   else if (kind === 'choice') verifyChoice([...at, 'defaultValue'], String(defaultValue));
 }
 
-/** Verifies that each row action has its operation and the arguments of it. */
 export function verifyRowActions(check: Check): void {
   const { rowActions } = check.config.list;
   if (!rowActions) return;
@@ -154,7 +148,6 @@ function verifyAction(check: Check, at: ConfigPath, action: ActionConfig): void 
   verifyUpdate(check, [...at, kind], action);
 }
 
-/** Verifies the types of an action's values and of the update's required arguments. */
 function verifyUpdate(check: Check, at: ConfigPath, { data, edit, form = [] }: ActionConfig): void {
   const { schema, config, type, report } = check;
   const call = writeOf(schema, config, 'update');

@@ -11,11 +11,7 @@ import type { Words } from '../project.ts';
 type Schema = z.ZodMiniType;
 type Settings = Readonly<Record<string, ConfigValue>>;
 
-/**
- * Checks that every setting is known, has a value of its kind, and that none is missing; a misspelled one would
- * silently have no effect. Returns the valid parts, and the settings that name something. Invalid parts are left
- * out, in lists as holes, so that the others keep their positions.
- */
+/** Checks every setting. Invalid parts are left out, in lists as holes, so that others keep their positions. */
 export function verifySettings(
   text: ConfigText,
   words: Words,
@@ -135,17 +131,13 @@ const collect = (entries: readonly (readonly [string, ConfigValue | undefined])[
 type Operations = ResourceConfig['operations'];
 type List = ResourceConfig['list'];
 
-/** A resource whose parts may be missing. */
 interface Kept extends Partial<Omit<ResourceConfig, 'operations' | 'list' | 'create'>> {
   operations?: { [K in keyof Operations]?: Partial<NonNullable<Operations[K]>> };
   list?: Partial<Omit<List, 'sort'>> & { sort?: Partial<List['sort']> };
   create?: Partial<NonNullable<ResourceConfig['create']>>;
 }
 
-/**
- * Returns the valid parts of a resource, with empty parts for required ones that were refused. An empty name was
- * reported before.
- */
+/** Fills in required parts that were refused. */
 function completed(kept: ConfigValue): ResourceConfig {
   const { id = [], operations = {}, list = {}, create, ...rest } = kept as Kept;
   const { getOne, getList: call = {}, ...writes } = operations;

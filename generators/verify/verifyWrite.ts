@@ -8,7 +8,6 @@ import { verifyGiven, type Given } from './given.ts';
 import { declarationOf, knownFields, type Check } from './report.ts';
 import { givenArg, verifyAnswer } from './verifyCalls.ts';
 
-/** Checks that a save exists, returns the row if the config says so, and accepts its arguments. */
 export function verifyWrite(check: Check, write: Write, call: WriteConfig | undefined): void {
   if (!call) return;
   const { schema, report } = check;
