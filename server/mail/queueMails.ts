@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely';
-import { isLate } from '../../shared/dates/activityDates.ts';
 import { zonedText } from '../../shared/dates/zonedTime.ts';
 import { scoreText } from '../../shared/scores/scoreText.ts';
 import type { EmailType, TemplateValues } from '../../shared/domain/emailTemplates.ts';
@@ -7,7 +6,6 @@ import { paths } from '../../shared/domain/paths.ts';
 import type { Database } from '../db/tables.ts';
 import { fullNameOf } from '../db/storedTypes.ts';
 import { translatorIn } from '../i18n/translator.ts';
-import { listLearnerStandings } from '../progress/datesStore.ts';
 import { composeMail } from './composeMail.ts';
 import { findEmailSettings } from './emailSettingsStore.ts';
 import { findMailFacts, insertMail, listRecipients } from './mailStore.ts';
@@ -19,7 +17,8 @@ export interface MailEvent {
   activityId: string;
   learnerId: string;
   score: Parameters<typeof scoreText>[0];
-  submittedAt: number | null;
+  /** Finds the dates of a submission that came after it was due for its learner. */
+  findLateDates: () => Promise<{ submittedAt: number; dueAt: number } | undefined>;
   /** The published score that this one replaces, and the reason. */
   replaced?: { score: Parameters<typeof scoreText>[0]; reason: string | undefined } | undefined;
 }
@@ -36,7 +35,7 @@ export async function queueMails(
   const recipients = await listRecipients(transaction, type, { orgId, courseId: facts.course_id, learnerId });
   if (recipients.length === 0) return;
   const { templates } = await findEmailSettings(transaction, orgId);
-  const late = type === 'reset' ? undefined : await findLateDates(transaction, event);
+  const late = type === 'reset' ? undefined : await event.findLateDates();
   const values: Omit<TemplateValues, 'score'> = {
     'learner.name':
       fullNameOf({ given_name: facts.given_name ?? '', family_name: facts.family_name ?? '' }) || learnerId,
@@ -58,14 +57,4 @@ export async function queueMails(
     });
     await insertMail(transaction, orgId, { userId: person.user_id, name: fullNameOf(person) }, mail);
   }
-}
-
-/** Finds the dates of a submission that came after it was due for its learner. */
-async function findLateDates(
-  transaction: Transaction<Database>,
-  { orgId: org_id, activityId: activity_id, learnerId: learner_id, submittedAt }: MailEvent,
-): Promise<{ submittedAt: number; dueAt: number } | undefined> {
-  const [standing] = await listLearnerStandings(transaction, [{ org_id, activity_id, learner_id }]);
-  const dueAt = standing?.dueAt ?? null;
-  return submittedAt !== null && dueAt !== null && isLate(submittedAt, dueAt) ? { submittedAt, dueAt } : undefined;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTimeZone, momentOf, readWallTime, startOfDay, wallTime, zonedIso, zonedText } from './zonedTime.ts';
+import { isTimeZone, momentOf, readWallTime, startOfDay, wallTime, zonedIso, zonedText, zoneName } from './zonedTime.ts';
 
 test.each([
   ['2026-12-01T00:00', 'Europe/Berlin', '2026-11-30T23:00:00.000Z'],
@@ -45,6 +45,8 @@ test('[due-10] a moment reads as in its zone, which is named where the clocks of
   expect(text('America/Los_Angeles')).toBe('Dec 1, 2026 (Central European Time)');
   expect(text('Europe/Paris')).toBe('Dec 1, 2026');
 });
+
+test('[due-10] UTC has a name', () => expect(zoneName('UTC', 'en')).toBe('Coordinated Universal Time'));
 
 test.each([
   ['Europe/Berlin', '2026-12-01T00:00:01+01:00'],

@@ -77,7 +77,9 @@ export function zoneName(
   language: string,
   { style = 'longGeneric', at }: { style?: 'long' | 'longGeneric'; at?: number | undefined } = {},
 ): string {
-  const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: style }).formatToParts(at);
+  // UTC has no generic name.
+  const timeZoneName = timeZone === 'UTC' ? 'long' : style;
+  const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName }).formatToParts(at);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 

@@ -43,7 +43,8 @@ const asLearner = () => ({
   scope: { audience: 'learner' } as const,
 });
 const deliveries = async () =>
-  (await api.database.pool.query('select mail_deliveries from org_member where user_id = $1', [LEARNER])).rows[0];
+  (await api.database.pool.query<object>('select mail_deliveries from org_member where user_id = $1', [LEARNER]))
+    .rows[0];
 
 test('[notify-10] after the first submission a learner is asked once whether to mail results', async () => {
   renderScreen(<NotificationBell orgId={course.orgId} pollMs={50} />, asLearner());
@@ -56,10 +57,10 @@ test('[notify-10] after the first submission a learner is asked once whether to 
   expect(await deliveries()).toEqual({ mail_deliveries: { result: 'immediately', returned: 'immediately' } });
 });
 
-test.each([
+test.each<[string, () => string, RegExp, string, string]>([
   ['an open course', () => `/courses/${course.id}`, /Talk/, 'Returned', 'Waiting for review'],
   ['the list of courses', () => '/courses', /Biology/, 'Returned', 'Biology––––'],
-] as const)('[todo-03, notify-02] %s follows submissions', async (_page, address, row, before, after) => {
+])('[todo-03, notify-02] %s follows submissions', async (_page, address, row, before, after) => {
   await report({ activityProgress: 'Initialized', gradingProgress: 'NotReady' });
   renderPage(address(), { link: linkOf(LEARNER) });
   const shows = (text: string) =>
