@@ -120,6 +120,8 @@ describe('auto-enrollment', () => {
     await waitFor(() => expect(inputs).toHaveLength(1));
     expect(inputs[0]).toMatchObject({ autoEnrollment: { start: Date.parse('2026-11-30T10:00:01Z') } });
     expect(start.value).toBe('2026-12-01');
+    // A write that lands later would change the course of the next test.
+    expect(await screen.findByText(/^Settings of “.+” saved$/)).toBeTruthy();
   });
 
   test('that is refused stays as it was chosen', async () => {
