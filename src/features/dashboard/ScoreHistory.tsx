@@ -8,6 +8,7 @@ import { useI18n, useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
 import { useMediaQuery } from '../../kit/viewport/useMediaQuery.ts';
 import { Dashboard_getMarksDocument, type Mark, type ProgressRecord } from './progressQuery.ts';
+import { DATE_TIME } from '../../../shared/dates/zonedTime.ts';
 
 type Recorded = Pick<ProgressRecord, 'activityId' | 'learnerId'>;
 
@@ -66,7 +67,7 @@ function Marks({ record: { activityId, learnerId } }: { record: Recorded }) {
 
 function MarkItem({ mark }: { mark: Mark }) {
   const { t, language } = useI18n();
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const format = new Intl.DateTimeFormat(language, DATE_TIME);
   const to = scoreText({ given: mark.given, maximum: mark.maximum, scoreType: mark.scoreType }, language);
   const from = scoreText(
     { given: mark.previousGiven, maximum: mark.previousMaximum, scoreType: mark.previousScoreType },

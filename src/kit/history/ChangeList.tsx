@@ -3,6 +3,7 @@ import { useTranslate as useAnyTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import { useI18n } from '../i18n/useTranslate.ts';
 import './history.css';
+import { DATE_TIME } from '../../../shared/dates/zonedTime.ts';
 
 interface Props {
   /** Resource whose messages name the fields. */
@@ -54,7 +55,7 @@ const FIRST_MOMENT = Date.UTC(2000, 0);
 function useValueText(): (field: string, json: string) => string {
   const { t, language } = useI18n();
   const translate = useAnyTranslate();
-  const dates = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const dates = new Intl.DateTimeFormat(language, DATE_TIME);
   const textOf = (field: string, value: unknown): string => {
     if (value === null || value === '') return t('list.none');
     if (typeof value === 'boolean') return t(value ? 'list.yes' : 'list.no');

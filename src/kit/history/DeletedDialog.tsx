@@ -10,6 +10,7 @@ import { useScope } from '../scope/ScopeContext.tsx';
 import { ErrorCard } from '../status/ErrorCard.tsx';
 import { useRoleName } from './useRoleName.ts';
 import './history.css';
+import { DATE_TIME } from '../../../shared/dates/zonedTime.ts';
 
 interface Props extends DialogProps {
   type: RestorableType;
@@ -68,7 +69,7 @@ function DeletedItem({ record, onRestored }: { record: DeletedRecord; onRestored
   const { t, language } = useI18n();
   const roleName = useRoleName();
   const { name, userId, role, deletedAt, deletedBy, submissions, courseRoles } = record;
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const format = new Intl.DateTimeFormat(language, DATE_TIME);
   const comesBack = [
     ...(role === null ? [] : [roleName(role)]),
     ...(submissions === 0 ? [] : [t('deleted.submissions', { smart_count: submissions })]),

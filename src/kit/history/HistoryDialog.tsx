@@ -22,6 +22,7 @@ import { ErrorCard } from '../status/ErrorCard.tsx';
 import { useCan } from '../viewer/ViewerContext.tsx';
 import { ChangeList, useFieldLabel } from './ChangeList.tsx';
 import './history.css';
+import { DATE_TIME } from '../../../shared/dates/zonedTime.ts';
 
 export interface HistoryProps {
   /** The API's type of the resource's records. */
@@ -102,7 +103,7 @@ interface EventItemProps {
 function EventItem({ event, restorable, onRestored }: EventItemProps) {
   const { t, language } = useI18n();
   const resource = useResourceContext() ?? '';
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const format = new Intl.DateTimeFormat(language, DATE_TIME);
   const canRestore = ({ field, before, after }: FieldChange) =>
     before !== null && after !== null && restorable.includes(field.split('.', 1).join());
   return (
