@@ -5,12 +5,12 @@ import { errorCodeOf } from '../../../shared/domain/apiError.ts';
 import type { DeletedRecord, Histories, RestorableType } from '../../../shared/domain/recordHistory.ts';
 import { ViewDialog } from '../dialog/ViewDialog.tsx';
 import { useI18n, useTranslate } from '../i18n/useTranslate.ts';
+import { useZonedText } from '../i18n/useZonedText.ts';
 import type { DialogProps } from '../list/actions/DialogButton.tsx';
 import { useScope } from '../scope/ScopeContext.tsx';
 import { ErrorCard } from '../status/ErrorCard.tsx';
 import { useRoleName } from './useRoleName.ts';
 import './history.css';
-import { DATE_TIME } from '../../../shared/dates/zonedTime.ts';
 
 interface Props extends DialogProps {
   type: RestorableType;
@@ -66,10 +66,10 @@ function DeletedList({ type, placeId }: { type: RestorableType; placeId: string 
 }
 
 function DeletedItem({ record, onRestored }: { record: DeletedRecord; onRestored: () => void }) {
-  const { t, language } = useI18n();
+  const { t } = useI18n();
+  const zoned = useZonedText();
   const roleName = useRoleName();
   const { name, userId, role, deletedAt, deletedBy, submissions, courseRoles } = record;
-  const format = new Intl.DateTimeFormat(language, DATE_TIME);
   const comesBack = [
     ...(role === null ? [] : [roleName(role)]),
     ...(submissions === 0 ? [] : [t('deleted.submissions', { smart_count: submissions })]),
@@ -82,7 +82,7 @@ function DeletedItem({ record, onRestored }: { record: DeletedRecord; onRestored
           <bdi>{name || userId}</bdi>
         </b>
         <time className="muted" dateTime={new Date(deletedAt).toISOString()}>
-          {format.format(deletedAt)}
+          {zoned(deletedAt)}
         </time>
       </div>
       <p className="muted">
