@@ -22,6 +22,8 @@ export interface Subject {
   isHidden?: boolean;
   /** True if the person also belongs to another org, or is a super user. */
   isBeyondOrg?: boolean;
+  /** True if the person is a super user. */
+  isSuperUser?: boolean;
   /** True if the record is the viewer's own. */
   isSelf?: boolean;
 }
@@ -53,6 +55,7 @@ const feature =
     has(subject, name);
 
 const admins = { superUser: always, admin: always } satisfies Rule;
+const ordinaryOthers: Condition = (subject) => others(subject) && subject.isSuperUser !== true;
 const adminsForOthers = { superUser: others, admin: others } satisfies Rule;
 const teachers = { ...admins, instructor: always } satisfies Rule;
 const authors = { ...teachers, contentCreator: library } satisfies Rule;
@@ -101,6 +104,8 @@ export const rules = {
   'orgUser.update': adminsForOthers, // 23, 24
   'orgUser.remove': adminsForOthers, // 36
   'person.manageAccount': { superUser: always, admin: (subject) => subject.isBeyondOrg !== true }, // 40, 41
+  'person.actAs': { superUser: ordinaryOthers, admin: ordinaryOthers }, // 64
+  'person.changeAs': { superUser: ordinaryOthers }, // 64
   'person.delete': { superUser: others }, // 37
   'org.delete': { superUser: always }, // 38
   'org.updateSettings': admins, // 25

@@ -20,6 +20,7 @@ const DELETED: Readonly<Record<string, string>> = {
   lti_launch: 'user_id',
   package_launch: 'user_id',
   package_download: 'made_by',
+  acting_session: 'user_id',
   deletion: 'user_id',
   import_row: 'user_id',
   mail: 'recipient',
@@ -100,6 +101,7 @@ async function replaceReferences(
 ): Promise<void> {
   const statements = [
     sql`update audit_event set person = ${to} where org_id = ${orgId} and person = ${from}`,
+    sql`update audit_event set acted_as = ${to} where org_id = ${orgId} and acted_as = ${from}`,
     sql`update received_score set author_subject = ${to}, author_name = null
       where org_id = ${orgId} and author_subject = ${from}`,
     sql`update received_score set comment = null, reason = null where org_id = ${orgId} and learner_id = ${name}`,

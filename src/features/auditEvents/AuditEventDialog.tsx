@@ -24,7 +24,8 @@ export function AuditEventDialog({ open, onClose }: DialogProps) {
   const record = useRecord<AuditEventsRow>();
   const { t, language } = useI18n();
   const roleName = useRoleName();
-  const { at, event, recordType, changes, parts, role, actingAs, orgName, operation, code } = record;
+  const { at, event, recordType, changes, parts, role, actingAs, actedAsId, actedAsName, orgName, operation, code } =
+    record;
   const requestId = record.traceId ?? record.requestId;
   const moment = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'medium' }).format(at);
   const resource = RESOURCES[recordType ?? ''] ?? 'auditEvents';
@@ -32,6 +33,7 @@ export function AuditEventDialog({ open, onClose }: DialogProps) {
     ['orgName', orgName],
     ['role', role && roleName(role)],
     ['actingAs', actingAs && roleName(actingAs)],
+    ['actedAsName', actedAsName || actedAsId],
     ['operation', operation],
     ['code', code],
     ['address', record.address],

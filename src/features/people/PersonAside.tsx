@@ -17,6 +17,7 @@ import { useI18n, useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
 import { useCan, useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import { UserAccountDialog } from '../users/index.ts';
+import { ActAsDialog } from './ActAsDialog.tsx';
 import { RemovePersonDialog } from './RemovePersonDialog.tsx';
 import './people.css';
 
@@ -144,17 +145,24 @@ function PersonEvents({ orgId, userId }: Pick<PeopleRow, 'orgId' | 'userId'>) {
 
 function PersonActions({ person }: { person: PeopleRow }) {
   const t = useTranslate();
-  const [opened, setOpened] = useState<'account' | 'remove'>();
+  const [opened, setOpened] = useState<'account' | 'actAs' | 'remove'>();
   const { orgId, userId } = person;
   const navigate = useNavigate();
   const close = () => setOpened(undefined);
   const managesAccount = useCan('person.manageAccount');
-  const removes = useCan('orgUser.remove', { isSelf: userId === useViewer().userId });
+  const isSelf = userId === useViewer().userId;
+  const actsAs = useCan('person.actAs', { isSelf });
+  const removes = useCan('orgUser.remove', { isSelf });
   return (
     <div className="person-actions">
       {managesAccount && (
         <button type="button" className="button" onClick={() => setOpened('account')}>
           {t('resources.people.action.account')}
+        </button>
+      )}
+      {actsAs && (
+        <button type="button" className="button" onClick={() => setOpened('actAs')}>
+          {t('resources.people.action.actAs')}
         </button>
       )}
       {removes && (
@@ -169,6 +177,7 @@ function PersonActions({ person }: { person: PeopleRow }) {
           onCorrected={(corrected) => void navigate(paths.person(joinIds(orgId, corrected)))}
         />
       )}
+      {opened === 'actAs' && <ActAsDialog open onClose={close} />}
       {opened === 'remove' && <RemovePersonDialog open onClose={close} />}
     </div>
   );

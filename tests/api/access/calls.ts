@@ -61,6 +61,23 @@ const copyActivity = (from: 'own' | 'elsewhere' | 'library' | 'foreign', to: 'ow
     targetName: 'Copy',
   }));
 
+const acting = (userId: string, given: Variables = {}): Call =>
+  input(({ org }) => ({ orgId: org.id, userId, reason: 'Asked for help', ...given }));
+
+/** Inserts a session in which a person acts as another, and returns the key of those. */
+async function noteActing({ api, org }: World, actorId: string) {
+  const person = { user_id: actorId };
+  await api.database.db
+    .insertInto('person')
+    .values(person)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const session = { org_id: org.id, actor_id: actorId, auth_time: 1000, user_id: OTHER, reason: 'x' };
+  const values = { ...session, allows_changes: false, expires_at: new Date(Date.now() + 60_000) };
+  await api.database.db.insertInto('acting_session').values(values).execute();
+  return { orgId: org.id, userId: OTHER };
+}
+
 const ofImport = (state: 'planned' | 'applied'): Cases => ({
   ...inPlaces(async ({ course }, world) => ({
     input: { id: await noteImport(world, { orgId: course.orgId, courseId: course.id }, state) },
@@ -263,6 +280,16 @@ export const calls: Readonly<Record<Operation, Cases>> = {
       return { input: { orgId: org.id, userId: named('leaver', actor) } };
     },
     oneself: input(({ org }, actor) => ({ orgId: org.id, userId: self(actor) })),
+  },
+  startActing: {
+    member: acting(OTHER),
+    'a super user': acting(actors.SU),
+    oneself: (world, actor) => acting(self(actor))(world, actor),
+    'with changes': acting(OTHER, { allowsChanges: true }),
+  },
+  stopActing: {
+    'own session': async (world, actor) => ({ input: await noteActing(world, self(actor)) }),
+    "another's session": async (world) => ({ input: await noteActing(world, OTHER) }),
   },
   relinkAccount: managed(async (world, userId) => ({ input: { orgId: world.org.id, userId } }), 'signed-in'),
   correctOrgUserAddress: managed(

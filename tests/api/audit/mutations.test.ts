@@ -77,6 +77,8 @@ const changes: Readonly<Record<MutationName, Change>> = {
   updateOrgMember: { input: () => ({ type: 'orgcontentcreator' }), about: 'OrgUser', changed: ['type'] },
   removeOrgMember: { about: 'OrgUser', changed: ['type'] },
   relinkAccount: { about: 'OrgUser' },
+  startActing: { about: 'OrgUser', changed: ['reason', 'allowsChanges'] },
+  stopActing: { about: 'OrgUser' },
   correctOrgUserAddress: { about: 'OrgUser', changed: ['userId'] },
   deletePerson: { actor: 'SU', about: 'User' },
   createCourse: { about: 'Course', changed: ['name', 'archived', 'autoEnrollment'] },
