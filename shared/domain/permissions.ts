@@ -46,6 +46,7 @@ const always: Condition = () => true;
 const self: Condition = (subject) => subject.isSelf === true;
 const others: Condition = (subject) => subject.isSelf !== true;
 const library: Condition = (subject) => subject.isLibraryCourse === true && has(subject, 'enterprise');
+const instructsSome: Condition = (subject) => subject.courseRolesInOrg?.includes('instructor') === true;
 const open: Condition = (subject) => subject.isArchived !== true;
 const openAndVisible: Condition = (subject) => open(subject) && subject.isHidden !== true;
 const ownAndOpen: Condition = (subject) => self(subject) && openAndVisible(subject);
@@ -112,7 +113,7 @@ export const rules = {
   'tool.readRefusals': admins, // 39
   'auditEvent.list': admins, // 43
   'org.setContentLibrary': withFeature('content-library-admin'), // 26
-  'course.create': { ...admins, member: (subject) => subject.courseRolesInOrg?.includes('instructor') === true }, // 27
+  'course.create': { ...admins, member: instructsSome }, // 27
   'course.update': teachers, // 28
   'course.copy': authors, // 32
   'courseUser.add': teachers, // 29
@@ -122,6 +123,11 @@ export const rules = {
   'activity.update': authors, // 31
   'activity.delete': authors, // 31
   'activity.copy': authors, // 32
+  'library.use': {
+    ...admins,
+    contentCreator: library,
+    member: (subject) => library(subject) && openAndVisible(subject) && instructsSome(subject),
+  }, // 8, 32
   'extension.manage': teachers, // 60
   'courseUser.setExtraTime': teachers, // 61
   'result.resend': teachers, // 63

@@ -106,6 +106,14 @@ export type Activities_resendResultsMutationVariables = Exact<{
 
 export type Activities_resendResultsMutation = { resendResults: number };
 
+export type Activities_searchLibraryQueryVariables = Exact<{
+  courseId: string;
+  text?: string | null | undefined;
+}>;
+
+
+export type Activities_searchLibraryQuery = { getActivities: { activities: Array<{ id: string, name: string, type: ActivityType, copyInfo: { state: Schema.CopyState } | null }> } };
+
 export type CourseMembers_setExtraTimeMutationVariables = Exact<{
   input: Schema.SetExtraTimeInput;
 }>;
@@ -712,6 +720,7 @@ export const Activities_grantExtensionsDocument = document<Activities_grantExten
 export const Activities_revokeExtensionDocument = document<Activities_revokeExtensionMutation, Activities_revokeExtensionMutationVariables>('sha256:aec98abb412b584500eb7bee191b88a02dc1d6e83c7fa1036bdb52f7ec226751', "mutation Activities_revokeExtension($input:RevokeExtensionInput!){revokeExtension(input:$input){activityId learnerId __typename}}");
 export const Activities_getUndeliveredResultsDocument = document<Activities_getUndeliveredResultsQuery, Activities_getUndeliveredResultsQueryVariables>('sha256:295fe04d9c1b44f58f66009aa2081544b5f3d5f0203e453211f55986f865cc0f', "query Activities_getUndeliveredResults($activityId:ID!){getUndeliveredResults(activityId:$activityId){learnerId learnerName reason failedAt __typename}}");
 export const Activities_resendResultsDocument = document<Activities_resendResultsMutation, Activities_resendResultsMutationVariables>('sha256:91f44ff2be08c4524a3b6643d71a0ada2faf042a3703a9d24745c0881939fb1b', "mutation Activities_resendResults($input:ResendResultsInput!){resendResults(input:$input)}");
+export const Activities_searchLibraryDocument = document<Activities_searchLibraryQuery, Activities_searchLibraryQueryVariables>('sha256:b9bd010fda6abeafca8255c7c93aba179b7706ad7c0dc299244ff11f0e8f04fa', "query Activities_searchLibrary($courseId:ID!$text:String){getActivities(courseId:$courseId limit:20 filter:{text:$text}){activities{id name type copyInfo{state __typename}__typename}__typename}}");
 export const CourseMembers_setExtraTimeDocument = document<CourseMembers_setExtraTimeMutation, CourseMembers_setExtraTimeMutationVariables>('sha256:68ba39b87a5242c903bd0eb73e6bb791f0ca95a8da38c8ce2e5b3d2f24eadf91', "mutation CourseMembers_setExtraTime($input:SetExtraTimeInput!){setExtraTime(input:$input){courseId userId extraTime __typename}}");
 export const CourseCopies_copyCourseDocument = document<CourseCopies_copyCourseMutation, CourseCopies_copyCourseMutationVariables>('sha256:799fb203f3d61c332e1facb6007e0c52ddca9892a31f5add38ef03c0b37d4131', "mutation CourseCopies_copyCourse($input:CopyCourseInput!){copyCourse(input:$input){id name copyInfo{state __typename}__typename}}");
 export const CourseCopies_getCopiesDocument = document<CourseCopies_getCopiesQuery, CourseCopies_getCopiesQueryVariables>('sha256:4efcef88ee3c4519bf7485a6d80c498a1280927c36cb151fcdec90c5eb64583d', "query CourseCopies_getCopies($orgId:ID!){getCourses(orgId:$orgId filter:{copyState:[pending in_progress failed]}){courses{id name copyInfo{state __typename}__typename}__typename}}");

@@ -17,8 +17,8 @@ test('[inst-31][inst-33] an admin acts as a learner, with a banner on each page 
   await page.reload();
   await expect(banner).toBeVisible();
   await expect(page.getByRole('button', { name: 'Create course' })).toHaveCount(0);
-  await page.locator('tbody tr').first().getByRole('link').first().click();
-  await page.locator('tbody tr').first().getByRole('link').first().click();
+  await page.getByRole('link', { name: 'Chemistry Lab Skills' }).first().click();
+  await page.getByRole('link', { name: 'Elevator pitch', exact: true }).click();
   await expect(
     page
       .frameLocator('.tool-frame')

@@ -54,9 +54,13 @@ const launch = (view: string, which: 'visible' | 'hidden' = 'visible', role?: st
 const packaged = inPlaces(({ course, visible }) => ({ input: { courseId: course.id, activityId: visible.id } }));
 const linked = (payload: (place: Place) => object) =>
   inPlaces((place) => ({ input: { payload: JSON.stringify(payload(place)) } }));
-const copyActivity = (from: 'own' | 'elsewhere' | 'library' | 'foreign', to: 'own' | 'elsewhere' | 'library'): Call =>
+const copyActivity = (
+  from: 'own' | 'elsewhere' | 'library' | 'foreign',
+  to: 'own' | 'elsewhere' | 'library',
+  which: 'visible' | 'hidden' = 'visible',
+): Call =>
   input((world) => ({
-    sourceActivityId: world[from].visible.id,
+    sourceActivityId: world[from][which].id,
     targetCourseId: world[to].course.id,
     targetName: 'Copy',
   }));
@@ -260,6 +264,8 @@ export const calls: Readonly<Record<Operation, Cases>> = {
     'other course to own course': copyActivity('elsewhere', 'own'),
     'own course to other course': copyActivity('own', 'elsewhere'),
     'within library': copyActivity('library', 'library'),
+    'library to own course': copyActivity('library', 'own'),
+    'hidden, library to own course': copyActivity('library', 'own', 'hidden'),
     'another org to own course': copyActivity('foreign', 'own'),
   },
   copyCourse: inPlaces(({ course, visible }) => ({
