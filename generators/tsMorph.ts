@@ -1,16 +1,4 @@
-import type * as TsMorph from 'ts-morph';
 import type { Node } from 'ts-morph';
-
-export type Morph = typeof TsMorph;
-
-/**
- * Loads ts-morph only to merge a screen or add a resource, because that takes as long as everything else together.
- */
-export async function loadTsMorph(): Promise<Morph> {
-  // In a bundle, scripts/steps/tsMorph.cjs provides it.
-  const module = (await import('ts-morph')) as { default: Morph; loaded?: Promise<Morph> };
-  return module.loaded ?? module.default;
-}
 
 export interface Insertion {
   /** Name of an interface, or of the constant or default export with the object. */
@@ -23,8 +11,9 @@ export interface Insertion {
  * Adds members to the interfaces and objects of a module. Returns undefined if one is missing. Places are found in
  * the tree and the text is spliced, so that everything else, including comments, stays as it is.
  */
-export async function withMembers(text: string, insertions: readonly Insertion[]): Promise<string | undefined> {
-  const { Project, Node: is } = await loadTsMorph();
+export async function insertMembers(text: string, insertions: readonly Insertion[]): Promise<string | undefined> {
+  // Loading ts-morph takes as long as the rest of the generator, and only adding a resource needs it.
+  const { Project, Node: is } = await import('ts-morph');
   const project = new Project({ useInMemoryFileSystem: true, skipLoadingLibFiles: true });
   const file = project.createSourceFile('module.ts', text);
   const literal = (node: Node | undefined): Node | undefined => {

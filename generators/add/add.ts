@@ -11,9 +11,8 @@ import { refuse, type Result } from '../result.ts';
 import { replaceFiles } from '../write/replaceFiles.ts';
 import { listEntry } from './listEntry.ts';
 import { namesOf, withDrafts, type Names } from './names.ts';
-import { withMembers, type Insertion } from '../tsMorph.ts';
+import { insertMembers, type Insertion } from '../tsMorph.ts';
 
-/** Texts to write by file, or the reason why nothing is written. */
 type Plan = Map<string, string> | string;
 
 /** Writes the source files of a new resource, all of them or none. npm run generate turns them into screens. */
@@ -24,9 +23,8 @@ export async function add(root: string, inputs: Inputs, resource: string): Promi
   const { schema, config } = check(inputs);
   if (!schema || !config) return refuse('Put the problems right first that npm run generate tells.');
   if (config.has([resource])) return refuse(`${inputs.config.file} has ${resource} already.`);
-  const plan = schema.getType(names.One)
-    ? await ofKnownType(inputs, schema, names)
-    : await ofNewType(root, inputs, schema, names);
+  const isKnown = schema.getType(names.One) !== undefined;
+  const plan = await (isKnown ? ofKnownType(inputs, schema, names) : ofNewType(root, inputs, schema, names));
   if (typeof plan === 'string') return refuse(`${plan}.\nNo file was changed.`);
   const wrong = withTexts(root, inputs, plan, names);
   if (wrong !== undefined) return refuse(`${wrong}\nNo file was changed.`);
@@ -43,7 +41,7 @@ async function ofKnownType({ config, project }: Inputs, schema: GraphQLSchema, n
   const made = listEntry(schema, names, project.words.scopes);
   if ('refused' in made) return made.refused;
   const text = await inConfig(config.text, names, made.entry);
-  return text === undefined ? unclear(config.file) : new Map([[config.file, text]]);
+  return text === undefined ? uncertainEditMessage(config.file) : new Map([[config.file, text]]);
 }
 
 async function ofNewType(root: string, inputs: Inputs, schema: GraphQLSchema, names: Names): Promise<Plan> {
@@ -53,7 +51,7 @@ async function ofNewType(root: string, inputs: Inputs, schema: GraphQLSchema, na
     : `${sdl.file} has no type ${names.One}: declare it with its query first`;
 }
 
-export const unclear = (file: string): string => `${file} could not be changed with certainty`;
+export const uncertainEditMessage = (file: string): string => `${file} could not be changed with certainty`;
 
 export function inConfig(text: string, { resource, One }: Names, entry: string): Promise<string | undefined> {
   const isDeclared = readConfigText('', text).config?.resources !== undefined;
@@ -61,7 +59,7 @@ export function inConfig(text: string, { resource, One }: Names, entry: string):
     ...(isDeclared ? [{ into: 'Resources', code: `${resource}: '${One}';`, at: 'end' } as const] : []),
     { into: 'default', code: entry, at: 'end' },
   ];
-  return withMembers(text, insertions);
+  return insertMembers(text, insertions);
 }
 
 /** Adds drafts of the missing texts to the plan. Returns a message if anything else would be wrong. */

@@ -69,17 +69,17 @@ test('[login-33] a mailed link connects a new account, and the person keeps ever
   await page.getByLabel('E-mail', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill('Compiling-1');
   await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(headings(page)).toHaveText('Check your mail');
   await page.getByLabel('Code').fill(await mailedCode(page, email));
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Accept' }).click();
   await expect(headings(page)).toHaveText('No institution yet');
 
   const course = await asPerson(browser, 'admin@practicum.test', async (admin) => {
     await openCourse(admin);
     const { pathname } = new URL(admin.url());
-    await admin.goto(`${pathname}?tab=members&do=create`);
-    await admin.getByLabel('E-mail', { exact: true }).fill(email);
+    await admin.goto(`${pathname}?tab=members`);
+    await admin.getByRole('textbox', { name: 'E-mail' }).fill(email);
     await admin.getByRole('button', { name: 'Add', exact: true }).click();
     const member = encodeURIComponent(`${pathname.split('/')[2]}|${email}`);
     await admin.goto(`${pathname}?tab=members&do=account&on=${member}`);
@@ -94,6 +94,7 @@ test('[login-33] a mailed link connects a new account, and the person keeps ever
   await expect(headings(page)).toHaveText('Connect your new account');
   await page.getByRole('button', { name: 'Continue to sign-in' }).click();
   await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect(headings(page)).toHaveText('Sign in with Google');
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Given name').fill('Kay');
   await page.getByLabel('Family name').fill('Mauchly');
