@@ -52,7 +52,7 @@ export const GRAPHQL_PATH = '/graphql';
 export const UPLOAD_PATH = `${GRAPHQL_PATH}/upload`;
 export const UPLOAD_BYTES_MAX = 25 * 1024 * 1024;
 /** Names the session in which the caller acts as another person: `<orgId>/<id>`. */
-export const ACTING_HEADER = 'practicum-acting';
+const ACTING_HEADER = 'practicum-acting';
 const UPLOAD_TYPE = 'application/octet-stream';
 
 /** Serves `POST /graphql`: only JSON, and only with a valid access token. */

@@ -3,10 +3,7 @@ import { viewAsRole, type ViewAsRole } from '../../../shared/domain/viewAsRole.t
 import type { ActingSession } from '../../generated/schema.generated.ts';
 import type { ViewerState } from '../../kit/viewer/ViewerContext.tsx';
 
-/**
- * What the console is viewed as in this tab: a role, which only the browser applies, or a person, as whom the API
- * answers.
- */
+/** A role, which only the browser applies, or a person, as whom the API answers. */
 export type ViewAs = { role: ViewAsRole } | { session: ActingSession };
 
 const KEY = 'practicum.viewedAs';
