@@ -29,6 +29,8 @@ import { deleteCourseMembers } from '../modules/courseUsers/deleteCourseMembers.
 import { deleteOrg } from '../modules/orgs/deleteOrg.ts';
 import { deletePerson } from '../modules/people/deletePerson.ts';
 import { deletionFields } from '../modules/deletions/deletionFields.ts';
+import { erasePersonalData } from '../modules/people/erasePersonalData.ts';
+import { exportPersonalData } from '../modules/people/exportPersonalData.ts';
 import { generateJwt } from '../modules/links/generateJwt.ts';
 import { getActivities } from '../modules/activities/getActivities.ts';
 import { getActivity } from '../modules/activities/getActivity.ts';
@@ -157,6 +159,8 @@ const Mutation: Generated.MutationResolvers = {
   deleteCourseMembers,
   deleteOrg,
   deletePerson,
+  erasePersonalData,
+  exportPersonalData,
   generateJwt,
   grantExtensions,
   markNotificationsRead,

@@ -92,6 +92,8 @@ export const AUDIT_EVENT_KINDS = [
   'notification.read',
   'record.restore',
   'person.delete',
+  'person.export',
+  'person.erase',
   'account.relink.start',
   'account.relink',
   'account.release',

@@ -107,6 +107,8 @@ export const rules = {
   'person.manageAccount': { superUser: always, admin: (subject) => subject.isBeyondOrg !== true }, // 40, 41
   'person.actAs': { superUser: ordinaryOthers, admin: ordinaryOthers }, // 64
   'person.changeAs': { superUser: ordinaryOthers }, // 64
+  'personalData.export': admins, // 70
+  'personalData.erase': adminsForOthers, // 70
   'person.delete': { superUser: others }, // 37
   'org.delete': { superUser: always }, // 38
   'org.updateSettings': admins, // 25

@@ -542,6 +542,20 @@ export type People_restoreDeletionMutationVariables = Exact<{
 
 export type People_restoreDeletionMutation = { restoreDeletion: { id: string, orgId: string, userId: string | null } };
 
+export type People_exportPersonalDataMutationVariables = Exact<{
+  input: Schema.ExportPersonalDataInput;
+}>;
+
+
+export type People_exportPersonalDataMutation = { exportPersonalData: string };
+
+export type People_erasePersonalDataMutationVariables = Exact<{
+  input: Schema.ErasePersonalDataInput;
+}>;
+
+
+export type People_erasePersonalDataMutation = { erasePersonalData: string };
+
 export type Permissions_startActingMutationVariables = Exact<{
   input: Schema.StartActingInput;
 }>;
@@ -777,6 +791,8 @@ export const People_getEventsDocument = document<People_getEventsQuery, People_g
 export const People_removeOrgMemberDocument = document<People_removeOrgMemberMutation, People_removeOrgMemberMutationVariables>('sha256:6b76fa721a3e8f8a5f50a68cc8699c1497856cdd7711d234e30ef1f0bf3f6760', "mutation People_removeOrgMember($input:RemoveOrgMemberInput!){removeOrgMember(input:$input){orgId userId __typename}}");
 export const People_getDeletionsDocument = document<People_getDeletionsQuery, People_getDeletionsQueryVariables>('sha256:605d4ce73b4b684c9d9e0a2898fde8c032dbb740587536bc7207761190d58e78', "query People_getDeletions($orgId:ID!){getDeletions(type:OrgUser id:$orgId limit:20){deletions{id userId __typename}__typename}}");
 export const People_restoreDeletionDocument = document<People_restoreDeletionMutation, People_restoreDeletionMutationVariables>('sha256:6c0e067588add20f494ece54bcfae5f20ae86ed0a0b4874a263604873719f551', "mutation People_restoreDeletion($input:RestoreDeletionInput!){restoreDeletion(input:$input){id orgId userId __typename}}");
+export const People_exportPersonalDataDocument = document<People_exportPersonalDataMutation, People_exportPersonalDataMutationVariables>('sha256:29b0d0e8b147a07d97f8e3d642a2f36e96eb97208739409cd139b801598a5297', "mutation People_exportPersonalData($input:ExportPersonalDataInput!){exportPersonalData(input:$input)}");
+export const People_erasePersonalDataDocument = document<People_erasePersonalDataMutation, People_erasePersonalDataMutationVariables>('sha256:b0ce4a77452388a7a2f135899080e77640da294eb10e1e4a531bfdccd4d54067', "mutation People_erasePersonalData($input:ErasePersonalDataInput!){erasePersonalData(input:$input)}");
 export const Permissions_startActingDocument = document<Permissions_startActingMutation, Permissions_startActingMutationVariables>('sha256:1579760c6c12f9e400a2b31d9a84d975024db098fd8a45dda20e72e7ea184bf5', "mutation Permissions_startActing($input:StartActingInput!){startActing(input:$input){id orgId userId fullName reason allowsChanges expiresAt __typename}}");
 export const Permissions_stopActingDocument = document<Permissions_stopActingMutation, Permissions_stopActingMutationVariables>('sha256:be22de99618f5ee8e4371c732bcaf1ff505284d53ff83ddbd70f6a654c3e66ee', "mutation Permissions_stopActing($input:StopActingInput!){stopActing(input:$input)}");
 export const Session_setUserInfoDocument = document<Session_setUserInfoMutation, Session_setUserInfoMutationVariables>('sha256:745ecc6d8bb1a827f4409abfc6456304a6ad3589ebdfa81f578ab94dd522febd', "mutation Session_setUserInfo($input:SetUserInfoInput){setUserInfo(input:$input){email givenName familyName isSuperUser tocAccepted __typename}}");

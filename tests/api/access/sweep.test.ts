@@ -67,6 +67,8 @@ const kinds: Readonly<Record<string, Kind>> = {
   'removeOrgMember.orgId': 'org',
   'startActing.orgId': 'org',
   'stopActing.orgId': 'org',
+  'exportPersonalData.orgId': 'org',
+  'erasePersonalData.orgId': 'org',
   'relinkAccount.orgId': 'org',
   'correctOrgUserAddress.orgId': 'org',
   'updateOrg.id': 'org',
