@@ -72,7 +72,7 @@ export function createAppServices() {
   watchAccount(
     config.identity,
     () => session.state().phase === 'signedIn',
-    () => startAnew(),
+    () => startAnew('session.changed'),
   );
   identity.onChange((event) => {
     if (event === 'refreshFailed') leave();
