@@ -30,6 +30,7 @@ export default defineScreens<Schema, Resources, Words>()({
     list: {
       perPage: 10,
       sort: { field: 'name', order: 'ASC' },
+      savedViews: true,
       additionalFields: ['orgId', 'role', 'archived', 'autoEnrollment', 'nextActivity.id'],
       recordRepresentation: 'name',
       subject: 'course',
@@ -130,6 +131,7 @@ export default defineScreens<Schema, Resources, Words>()({
     list: {
       perPage: 10,
       sort: { field: 'name', order: 'ASC' },
+      savedViews: true,
       additionalFields: ['courseId', 'tags', 'opensAt', 'closesAt'],
       recordRepresentation: 'name',
       copyStatus: 'copyInfo',
@@ -217,6 +219,7 @@ export default defineScreens<Schema, Resources, Words>()({
     list: {
       perPage: 28,
       sort: { field: 'fullName', order: 'ASC' },
+      savedViews: true,
       additionalFields: ['courseId', 'givenName', 'familyName', 'extraTime'],
       recordRepresentation: 'userId',
       subject: 'person',
@@ -334,6 +337,7 @@ export default defineScreens<Schema, Resources, Words>()({
     list: {
       perPage: 28,
       sort: { field: 'name', order: 'ASC' },
+      savedViews: true,
       additionalFields: ['deletionAt'],
       recordRepresentation: 'name',
       illustration: 'institutions',
@@ -408,6 +412,7 @@ export default defineScreens<Schema, Resources, Words>()({
     list: {
       perPage: 28,
       sort: { field: 'fullName', order: 'ASC' },
+      savedViews: true,
       additionalFields: ['orgId', 'givenName', 'familyName', 'type'],
       recordRepresentation: 'userId',
       subject: 'person',
@@ -453,6 +458,7 @@ export default defineScreens<Schema, Resources, Words>()({
     list: {
       perPage: 28,
       sort: { field: 'fullName', order: 'ASC' },
+      savedViews: true,
       additionalFields: ['orgId', 'givenName', 'familyName'],
       recordRepresentation: 'userId',
       subject: 'person',
@@ -500,6 +506,7 @@ export default defineScreens<Schema, Resources, Words>()({
     list: {
       perPage: 28,
       sort: { field: 'at', order: 'DESC' },
+      savedViews: true,
       additionalFields: [
         'actorName',
         'role',

@@ -57,6 +57,11 @@ export const list = z.object({
    * in their order, or a hand-written component, named like a column's slot.
    */
   rowActions: optional(rowActions),
+  /**
+   * People keep named states of the list on the server (search, filters, order, columns and compact rows), private or
+   * shared with a role; the list can open with one. Default: false.
+   */
+  savedViews: optional(yes),
   /** Hand-written, beside the create button, named like a column's slot. Default: nothing. */
   toolbar: optional(names('component')),
   /**

@@ -55,6 +55,7 @@ export const CourseMembersList = () => (
     sort={{ field: 'fullName', order: 'ASC' }}
     filters={filters}
     debounce={300}
+    savedViews
     actions={
       <TopToolbar
         options={

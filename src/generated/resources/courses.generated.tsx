@@ -104,6 +104,7 @@ export const CoursesList = () => (
     perPage={10}
     sort={{ field: 'name', order: 'ASC' }}
     filters={filters}
+    savedViews
     actions={
       <TopToolbar options={<ExportButton audience={['admin', 'creator']} />}>
         <ForAudience audience={['admin', 'creator']}>

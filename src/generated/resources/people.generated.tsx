@@ -48,6 +48,7 @@ export const PeopleList = () => (
     sort={{ field: 'fullName', order: 'ASC' }}
     filters={filters}
     debounce={300}
+    savedViews
     actions={
       <TopToolbar
         options={

@@ -50,6 +50,7 @@ export const UsersList = () => (
     perPage={28}
     sort={{ field: 'fullName', order: 'ASC' }}
     filters={filters}
+    savedViews
     actions={
       <TopToolbar options={<DeletedButton name="deleted" permission="orgUser.update" type="OrgUser" />}>
         <ForAudience audience={['admin']}>
