@@ -24,6 +24,7 @@ const DELETED: Readonly<Record<string, string>> = {
   import_row: 'user_id',
   mail: 'recipient',
   notification: 'user_id',
+  saved_view: 'created_by',
 };
 
 interface Erasure {
@@ -67,6 +68,7 @@ export async function erasePerson(
       where org_id = ${orgId} and ${sql.ref(column)} = ${userId}`.execute(transaction);
   await replaceReferences(transaction, { orgId, name, from: person.lti_subject, to: subject });
   const fullName = `${person.given_name} ${person.family_name}`.trim();
+  await deleteViewsOf(transaction, orgId, [userId, fullName]);
   await replaceTexts(transaction, orgId, [
     [userId, name],
     [person.lti_subject, subject],
@@ -108,6 +110,13 @@ async function replaceReferences(
       where org_id = ${orgId} and claimed_subject = ${from}`,
   ];
   for (const statement of statements) await statement.execute(transaction);
+}
+
+/** Deletes the saved views that search for the person, in the form that texts have in an address. */
+async function deleteViewsOf(transaction: Transaction<Database>, orgId: string, texts: readonly string[]) {
+  const searched = texts.filter((text) => text !== '').map((text) => `${new URLSearchParams({ '': text })}`.slice(1));
+  await sql`delete from saved_view where org_id = ${orgId}
+    and exists (select from unnest(${searched}::text[]) t where strpos(lower(query), lower(t)) > 0)`.execute(transaction);
 }
 
 /** Tables with names of things, which can contain a person's name. */
