@@ -199,12 +199,18 @@ const all = (rules, severity) => Object.fromEntries(rules.map((rule) => [rule, s
 export default {
   options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
   plugins: ['eslint', 'import', 'oxc', 'react', 'typescript'],
-  jsPlugins: ['./oxlint.casts.mjs', './scripts/lint/comments.mjs', './scripts/lint/compat.mjs'],
+  jsPlugins: [
+    './oxlint.casts.mjs',
+    './scripts/lint/comments.mjs',
+    './scripts/lint/cycles.mjs',
+    './scripts/lint/compat.mjs',
+  ],
   categories: { correctness: 'error' },
   ignorePatterns: ['dist', 'public', '**/*.generated.*', 'generators/fixtures', 'packaging/fixture'],
   rules: {
     ...all(typedRules, 'error'),
     'comments/opening': 'error',
+    'cycles/dynamic': 'error',
     eqeqeq: 'error',
     // A type counts too: what two files need stands in a third.
     'import/no-cycle': ['error', { ignoreTypes: false }],

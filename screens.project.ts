@@ -3,7 +3,7 @@ import { defineProject } from './generators/project.ts';
 import { moduleOfElement, layout } from './screens/elements.ts';
 import { matrix } from './screens/matrix.ts';
 import { newResource } from './screens/newResource/newResource.ts';
-import { screenChecks } from './screens/outputs/checks.ts';
+import { screenChecks } from './screens/testing/screenChecks.ts';
 import { pageTable } from './screens/outputs/pages.ts';
 import { resolverTable, rowMappers } from './screens/outputs/resolverTable.ts';
 import { permissionsTable } from './screens/outputs/permissions.ts';

@@ -1,20 +1,20 @@
-import type { DocumentNode, GraphQLSchema } from 'graphql';
+import { isIntrospectionType, isScalarType, type DocumentNode, type GraphQLSchema } from 'graphql';
 import { sdlText, type Document } from './read/documents.ts';
 import type { Inputs } from './read/inputs.ts';
-import { inOrder } from './problem.ts';
-import { surroundings, type Project } from './project.ts';
+import { typeName } from './model/typeNames.ts';
+import { inOrder, type Problem } from './problem.ts';
+import { verificationContext, type Project } from './project.ts';
 import { readConfigText, type ConfigText } from './read/configText.ts';
 import { readSchema, type SchemaRead } from './read/readSchema.ts';
 import { memoize, type OutputStore } from './memoize.ts';
 import { verify, type Part } from './verify/verify.ts';
-import { verifyServerNames, verifyTypeNames } from './verify/verifyNames.ts';
+import { declarationOf } from './verify/report.ts';
 import { verifyDocuments } from './verify/verifyDocuments.ts';
 
 export type { Inputs };
 
 export interface Checked extends SchemaRead {
   config?: ConfigText;
-  /** The hand-written parts that the config names. */
   parts: readonly Part[];
 }
 
@@ -30,7 +30,6 @@ export function check(
     hasSlot,
     slotFiles,
     modules,
-    textOf = () => undefined,
   }: Inputs,
   store?: OutputStore,
 ): Checked {
@@ -46,7 +45,7 @@ export function check(
     : { problems: [] };
   const { problems: wrong, parts } = config
     ? verify(config, {
-        ...surroundings(project),
+        ...verificationContext(project),
         schema,
         hasSlot,
         slotFiles,
@@ -58,7 +57,6 @@ export function check(
     ...ofSchema,
     ...(schema ? verifyTypeNames(schema, server?.takenNames) : []),
     ...inOrder([...ofText, ...wrong]),
-    ...(schema && server && modules ? verifyServerNames(schema, server, { modules, textOf }) : []),
     ...inOrder(documentProblems(sdl, schema, documents)),
   ];
   return { problems, parts, ...(sdl && { sdl }), ...(schema && { schema }), ...(config && { config }) };
@@ -79,3 +77,18 @@ const documentProblems = memoize(
     verifyDocuments(schema, documents),
   (sdl, _schema, documents) => JSON.stringify([sdl && sdlText(sdl), documents]),
 );
+
+/** Refuses a type whose name is already used in the server's generated code, or by another type with a prefix. */
+function verifyTypeNames(schema: GraphQLSchema, ofServer: readonly string[] = []): Problem[] {
+  return Object.values(schema.getTypeMap()).flatMap((type): Problem[] => {
+    const name = typeName(type.name);
+    const isTaken = ofServer.includes(name) || (name !== type.name && schema.getType(name) !== undefined);
+    if (isIntrospectionType(type) || isScalarType(type) || !isTaken) return [];
+    return declarationOf(type).map((place) => ({
+      code: 'taken-name',
+      ...place,
+      message: `the generated code has a ${name} of its own`,
+      help: 'call the type otherwise',
+    }));
+  });
+}

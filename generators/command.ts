@@ -49,11 +49,9 @@ export interface Settings {
   project?: Project;
   withServer?: boolean;
   isColored?: boolean;
-  /** Cache for graphql-codegen's outputs between runs. Default: none. */
   store?: OutputStore;
 }
 
-/** Runs `npm run generate` in a project's folder. */
 export async function command(args: readonly string[], root: string, settings: Settings = {}): Promise<Result> {
   if (args.includes('--help')) return { text: HELP, code: 0 };
   if (args[0] === '--impact') return impactCommand(args.slice(1), root, settings);
@@ -75,7 +73,7 @@ export async function command(args: readonly string[], root: string, settings: S
   };
   const report = isJson ? reportJson : reportText;
   try {
-    if (option === '--add') return await add(root, read, name);
+    if (option === '--add') return add(root, read, name);
     const { inputs, fixes, outcome } = isFixing
       ? await generateFixed(read, run)
       : { inputs: read, fixes: [], outcome: await run(read) };
@@ -127,7 +125,6 @@ function readOptions(args: readonly string[]) {
   return { isJson, isFixing: args.includes('--fix'), rest };
 }
 
-/** Returns the files that fixes change. */
 function fixedTexts({ inputs, fixes }: Fixed): Map<string, string> {
   const sources = sourcesOf(inputs);
   return new Map(fixes.map(({ file }) => [file, sources.get(file) ?? '']));

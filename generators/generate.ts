@@ -44,7 +44,6 @@ export const SCREEN_DOCUMENTS = 'src/generated/screens.generated.graphql';
 
 const typesFile = ({ name }: ResourceModel): string => `src/generated/resources/${name}.types.generated.ts`;
 
-/** Returns the folder of a server that is left out. */
 export const unwanted = ({ project, withServer }: Pick<Inputs, 'project' | 'withServer'>): string | undefined =>
   withServer ? undefined : project.layout.server?.folder;
 
@@ -54,7 +53,6 @@ const baseOf = (screen: EmittedScreen, bases: Inputs['bases']): [string, Module]
     ? [[baseFile(screen.id), baseModule(screen, screen.takenOverBy)]]
     : [];
 
-/** Generates the output texts from the inputs, or returns all problems. */
 export async function generate(inputs: Inputs, store?: OutputStore): Promise<Outcome> {
   const { problems, sdl, schema, config, parts } = check(inputs, store);
   if (problems.length > 0 || !sdl || !schema || !config) return { problems };

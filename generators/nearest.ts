@@ -6,13 +6,11 @@ export interface Nearest {
   isCertain: boolean;
 }
 
-/** Returns the known name that is nearest to a wrong one, if any is near. */
 export function nearest(wrong: string, known: readonly string[]): Nearest | undefined {
   const [first, second] = nearestOnes(wrong, known);
   return first && { name: first.name, isCertain: second === undefined && isSlip(wrong, first.name) };
 }
 
-/** Returns the nearest names, all at the same distance. */
 function nearestOnes(wrong: string, known: readonly string[]) {
   const near = known.map((name) => ({ name, distance: distance(wrong.toLowerCase(), name.toLowerCase()) }));
   const least = Math.min(...near.map((one) => one.distance));
@@ -35,16 +33,12 @@ export function suggestion(wrong: string, known: readonly string[]): string | un
 /** Maximum number of letters of the names in a sentence. */
 const ROOM = 100;
 
-/** Lists names in a sentence, as many as there is room for. */
 export function listOf(names: readonly string[]): string {
   const count = names.findIndex((_, index) => names.slice(0, index + 1).join(', ').length > ROOM);
   return count < 1 ? names.join(', ') : `${names.slice(0, count).join(', ')} and ${names.length - count} more`;
 }
 
-/**
- * Returns whether a long enough name is a typo of another, part by part: archived and unarchived, or line1 and
- * line2, are two names and not a typo.
- */
+/** Returns whether a name is a typo of another: archived and unarchived, or line1 and line2, are two names. */
 function isSlip(wrong: string, right: string): boolean {
   const [parts, others] = [wrong.split('.'), right.split('.')];
   return (

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { parse, validate } from 'graphql';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { check } from './check.ts';
 import { diskStore } from './write/diskStore.ts';
 import { command } from './command.ts';
 import { ownFiles } from './write/writeFiles.ts';
@@ -220,22 +219,6 @@ describe('[gen-03] what lies in the way', () => {
       code: 1,
       text: expect.stringMatching(/BooksList\.tsx:\d+:1: a merge of books\.list is not solved/) as string,
     });
-  });
-
-  test('what the server names after a type that was renamed is told at its line', () => {
-    const project = libraryProject();
-    for (const folder of ['server/modules/books', 'server/generated'])
-      mkdirSync(join(project.root, folder), { recursive: true });
-    project.write(
-      'server/generated/modules.generated.ts',
-      'export const resolvers = {\n  Query,\n  Mutation,\n  Volume: volumeFields,\n};\n',
-    );
-    project.write('server/modules/books/volumeFields.ts', '\nexport const volumeFields = {};\n');
-    project.write('server/modules/books/bookStore.ts', 'export interface VolumeRow {}\n');
-    expect(check(readInputs(project.root, { project: practicum })).problems.map(formatProblem)).toEqual([
-      'server/modules/books/bookStore.ts:1:18: VolumeRow is named after Volume, which schema.graphql has no more; name it after the type that the schema has now',
-      'server/modules/books/volumeFields.ts:2:14: volumeFields is named after Volume, which schema.graphql has no more; name it after the type that the schema has now',
-    ]);
   });
 
   test('two runs at once leave the files as they should be, and no draft', async () => {

@@ -1,6 +1,5 @@
 import { memoize } from './memoize.ts';
 
-/** Certain fix of a problem: a replacement text. */
 export interface Fix extends Span {
   text: string;
   /** Title of the fix. Example: `"nmae" is now "name"`. */
@@ -12,7 +11,6 @@ export interface Related extends Span {
   message: string;
 }
 
-/** A problem in the generator's inputs: the place, the problem, and the correct value. */
 export interface Problem extends Partial<Span> {
   code: ProblemCode;
   file: string;
@@ -22,7 +20,6 @@ export interface Problem extends Partial<Span> {
   fix?: Fix;
 }
 
-/** Formats a problem in one line. */
 export const formatProblem = ({ message, help, ...at }: Problem): string =>
   `${placeOf(at)}: ${message}${help === undefined ? '' : `; ${help}`}`;
 
@@ -73,20 +70,15 @@ export const problemCodes = {
   'left-over': 'a screen is generated again, but the code that had taken it over is still there (a warning)',
   'broken-output': 'what would be generated does not fit the schema, or is no TypeScript',
   'taken-name': 'a type of the schema has a name that the generated code needs',
-  'lost-type': 'code of the server is named after a type that the schema has no more',
   'unsolved-merge': 'a screen that was taken over holds the conflicts of a merge (a warning)',
   'internal-error': 'the generator itself failed',
 } as const;
 
 export type ProblemCode = keyof typeof problemCodes;
 
-/** Start of a span. */
 export type Position = Pick<Span, 'file' | 'line' | 'column'>;
 
-/**
- * A part of a file, from `start` up to `end`. Lines and columns count from 1, columns in UTF-16 units as in
- * editors.
- */
+/** A part of a file. Lines and columns count from 1, columns in UTF-16 units as in editors. */
 export interface Span {
   file: string;
   start: number;

@@ -46,7 +46,6 @@ describe('[gen-03] what is wrong is told with file, line, column and the nearest
       'older-output',
       'left-over',
       'broken-output',
-      'lost-type',
       'unsolved-merge',
       'internal-error',
     ]);

@@ -41,7 +41,7 @@ export interface Project {
    * Returns the files that `--add` writes and changes for a type that the schema doesn't have yet, or the reason
    * why it writes none.
    */
-  newResource?: (root: string, inputs: NewResourceInputs, names: Names) => Promise<Map<string, string> | string>;
+  newResource?: (root: string, inputs: NewResourceInputs, names: Names) => Map<string, string> | string;
 }
 
 export interface NewResourceInputs {
@@ -65,27 +65,21 @@ export const defineProject = ({ words, ...settings }: ProjectSettings = {}): Pro
   words: { ...NO_WORDS, ...words },
 });
 
-/** Returns the parts of a project that verify its config. */
-export const surroundings = ({ words, modules: { elements } }: Project) => ({
+export const verificationContext = ({ words, modules: { elements } }: Project) => ({
   words,
   hasOwnElements: typeof elements !== 'string',
 });
 
-/** Package of the runtime, if a project names no modules of its own. */
 const RUNTIME = 'graphql-screens/runtime';
 
-/** Layout of a hand-written server whose files are named after the schema. */
+/** Layout of a hand-written server. */
 export interface ServerLayout {
   /** Folder of the whole server, generated and hand-written. */
   folder: string;
   /** Folder of the modules that resolve the schema's fields. */
   modules: string;
-  /** The emitted table of resolvers: imports of the resolving modules, and the object `resolvers` of types. */
-  table: string;
   /** Names that the server's emitted modules declare or take from TypeScript. */
   takenNames: readonly string[];
-  /** Returns the export of a module that is named after a type. `isWhole` if the module itself is. */
-  namedAfter: (type: string, module: string) => { name: string; isWhole: boolean } | undefined;
 }
 
 /** Folder whose files the generator alone writes. */
@@ -133,7 +127,6 @@ export interface Words {
   subjectRules: Readonly<Record<string, RowRule>>;
 }
 
-/** Defaults for a project that declares no words. */
 const NO_WORDS: Words = {
   scopes: [],
   pageScopes: [],

@@ -1,4 +1,3 @@
-/** Output and success of a command. */
 export interface Result {
   text: string;
   code: 0 | 1;

@@ -1,4 +1,4 @@
-import { diskStore, hashOfFile } from './write/diskStore.ts';
+import { diskStore, hashFile } from './write/diskStore.ts';
 import { command } from './command.ts';
 import type { Project } from './project.ts';
 
@@ -7,7 +7,7 @@ export async function runCli(project: Project): Promise<boolean> {
   // hasColors respects NO_COLOR and dumb terminals. Streams that are not terminals don't have it.
   const isColored = process.stderr.isTTY && process.stderr.hasColors();
   const [, bundle = '', ...args] = process.argv;
-  const store = diskStore(process.cwd(), hashOfFile(bundle));
+  const store = diskStore(process.cwd(), hashFile(bundle));
   const { text, code, isReport } = await command(args, process.cwd(), { project, isColored, store });
   const unkept = store.save();
   if (unkept !== undefined) console.error(unkept);

@@ -13,7 +13,6 @@ import { isPlaced, sourcesOf, type Sources } from './show/showProblems.ts';
 import { notifyDevServer } from './write/notifyDevServer.ts';
 import { writeFiles } from './write/writeFiles.ts';
 
-/** Returns whether the generator reads a file, by its path from the project's folder. */
 function isInput({ messages, layout: { server } }: Project, file: string): boolean {
   if (file === 'schema.graphql' || file === 'screens.config.ts' || file === messages) return true;
   if (isIn(server?.modules, file)) return file.endsWith('.ts');
@@ -22,10 +21,7 @@ function isInput({ messages, layout: { server } }: Project, file: string): boole
 
 const PLUGIN = 'graphql-screens';
 
-/**
- * Generates again in development when an input changes. Shows problems in the page while the last good output
- * stays.
- */
+/** Generates when an input changes. Shows problems in the page while the last good output stays. */
 export function generatorPlugin({ withServer = true, project = defineProject() } = {}): Plugin {
   return {
     name: PLUGIN,
@@ -133,7 +129,6 @@ async function generateSettled(read: () => Inputs, run: Run): Promise<{ inputs: 
 
 const textsOf = ({ schema, config, documents, messages }: Inputs) => ({ schema, config, documents, messages });
 
-/** Returns the error overlay: a line for each problem, the first with its frame and a link to the editor. */
 function overlay(root: string, problems: readonly Problem[], sources: Sources): ErrorPayload['err'] {
   const placed = problems.find(isPlaced);
   const err = { message: problems.map(formatProblem).join('\n'), stack: '', plugin: PLUGIN };

@@ -4,7 +4,7 @@ import type { DataProvider } from 'react-admin';
 import { describe, expect, test } from 'vitest';
 import type { ListRow } from '../shared/domain/listRules.ts';
 import type { ListOperation, ResourceOperations, RowOperation } from '../shared/domain/operation.ts';
-import { unlessRefused } from '../shared/domain/callShapes.ts';
+import { rowOrThrow } from '../shared/domain/callShapes.ts';
 import { APIS, schemaOf, type ApiName } from './foreignApis.ts';
 import { screensDataProvider } from './runtime.ts';
 
@@ -51,7 +51,7 @@ const ships: ResourceOperations = {
   create: rowOf(
     'addShip',
     'mutation Add($input: AddShipInput!) { addShip(input: $input) { ship { id } userErrors { field message } } }',
-    ({ addShip = {} }) => unlessRefused(addShip['ship'], addShip['userErrors'] as []),
+    ({ addShip = {} }) => rowOrThrow(addShip['ship'], addShip['userErrors'] as []),
   ),
 };
 

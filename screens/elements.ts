@@ -26,7 +26,6 @@ const RESOURCES: Readonly<Record<string, string>> = {
   ListResource: 'src/kit/resource/resourceOptions.ts',
 };
 
-/** Returns the module, of the kit or of react-admin, from which an emitted screen imports an element. */
 export function moduleOfElement(name: string, use: Use): string {
   if (use === 'resource') return RESOURCES[name] ?? '';
   // This module includes the code that looks up rows, which the first page doesn't need.
@@ -39,25 +38,17 @@ export function moduleOfElement(name: string, use: Use): string {
   return `src/kit/form/${name === 'searchText' ? 'ReferenceInput' : name}.tsx`;
 }
 
-/** Folders of this product's hand-written code, and the layout of its server. */
 export const layout: Layout = {
   app: 'src/app',
   rules: 'shared/domain',
   server: {
     folder: 'server',
     modules: 'server/modules',
-    table: 'server/generated/modules.generated.ts',
     // Names of server/generated/resolvers.generated.ts.
     takenNames: (
       'CallerContext Date DirectiveResolverFn GraphQLResolveInfo GraphQLScalarType GraphQLScalarTypeConfig ' +
       'IsTypeOfResolverFn NextResolverFn Page Promise Record RequireFields Resolver ResolverFn ResolverTypeWrapper ' +
       'ResolverWithResolve Resolvers ResolversParentTypes ResolversTypes TypeResolveFn ViewerContext'
     ).split(' '),
-    // `courseFields.ts` resolves the fields of Course, and a store or a separate file has its `CourseRow`.
-    namedAfter: (type, module) => {
-      const fields = `${type.charAt(0).toLowerCase()}${type.slice(1)}Fields`;
-      if (module.split('/').at(-1) === `${fields}.ts`) return { name: fields, isWhole: true };
-      return /(Store|Row)\.ts$/.test(module) ? { name: `${type}Row`, isWhole: false } : undefined;
-    },
   },
 };

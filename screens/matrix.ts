@@ -4,10 +4,7 @@ import { screenParts } from './outputs/permissions.ts';
 import type { ResourceModel } from '../generators/model/resourceModel.ts';
 import { markdownTable } from '../generators/show/frame.ts';
 
-/**
- * Renders the audiences and permissions of every screen that names its permission, as Markdown: parts in rows,
- * roles in columns.
- */
+/** Renders who sees and may do what on every screen as Markdown, with roles in columns. */
 export const matrix = (model: readonly ResourceModel[]): string => screenParts(model).map(screenTable).join('\n\n');
 
 function screenTable(screen: ScreenParts): string {

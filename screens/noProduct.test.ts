@@ -40,14 +40,9 @@ function productWords(): { names: Set<string>; paths: string[] } {
     .filter((name) => /[A-Z]/.test(name));
   return {
     names: new Set([...names, ...files, ...Object.keys(config?.value ?? {})].filter((name) => !OF_EVERYBODY.has(name))),
-    paths: [
-      layout.app,
-      layout.rules,
-      layout.server?.modules,
-      layout.server?.table,
-      'src/kit',
-      'server/generated',
-    ].filter((path) => path !== undefined),
+    paths: [layout.app, layout.rules, layout.server?.modules, 'src/kit', 'server/generated'].filter(
+      (path) => path !== undefined,
+    ),
   };
 }
 

@@ -8,7 +8,6 @@ import { exportRules, matchRules, sortRules } from '../shared/domain/rowRules.ts
 import { subjectRules } from '../shared/domain/rowSubject.ts';
 import { textRules, type TextRule } from '../shared/domain/validation.ts';
 
-/** Words of screens.config.ts that are specific to this product. */
 export const words = {
   scopes: ['orgId', 'courseId'],
   pageScopes: ['orgId'],

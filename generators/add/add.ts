@@ -11,22 +11,19 @@ import { refuse, type Result } from '../result.ts';
 import { replaceFiles } from '../write/replaceFiles.ts';
 import { listEntry } from './listEntry.ts';
 import { namesOf, withDrafts, type Names } from './names.ts';
-import { withMembers, type Insertion } from '../tsMorph.ts';
+import { insertMembers, type Insertion } from './insertMembers.ts';
 
-/** Texts to write by file, or the reason why nothing is written. */
 type Plan = Map<string, string> | string;
 
 /** Writes the source files of a new resource, all of them or none. npm run generate turns them into screens. */
-export async function add(root: string, inputs: Inputs, resource: string): Promise<Result> {
+export function add(root: string, inputs: Inputs, resource: string): Result {
   const names = namesOf(resource);
   if (!names)
     return refuse(`"${resource}" is no name for a resource: take several things in one word, such as announcements.`);
   const { schema, config } = check(inputs);
   if (!schema || !config) return refuse('Put the problems right first that npm run generate tells.');
   if (config.has([resource])) return refuse(`${inputs.config.file} has ${resource} already.`);
-  const plan = schema.getType(names.One)
-    ? await ofKnownType(inputs, schema, names)
-    : await ofNewType(root, inputs, schema, names);
+  const plan = schema.getType(names.One) ? ofKnownType(inputs, schema, names) : ofNewType(root, inputs, schema, names);
   if (typeof plan === 'string') return refuse(`${plan}.\nNo file was changed.`);
   const wrong = withTexts(root, inputs, plan, names);
   if (wrong !== undefined) return refuse(`${wrong}\nNo file was changed.`);
@@ -39,29 +36,29 @@ const NEXT =
   'It is yours to edit: the fields, who may do what, and the texts that begin with [draft], in all languages. ' +
   'npm run format breaks lines that long names make too long.';
 
-async function ofKnownType({ config, project }: Inputs, schema: GraphQLSchema, names: Names): Promise<Plan> {
+function ofKnownType({ config, project }: Inputs, schema: GraphQLSchema, names: Names): Plan {
   const made = listEntry(schema, names, project.words.scopes);
   if ('refused' in made) return made.refused;
-  const text = await inConfig(config.text, names, made.entry);
-  return text === undefined ? unclear(config.file) : new Map([[config.file, text]]);
+  const text = inConfig(config.text, names, made.entry);
+  return text === undefined ? uncertainEditMessage(config.file) : new Map([[config.file, text]]);
 }
 
-async function ofNewType(root: string, inputs: Inputs, schema: GraphQLSchema, names: Names): Promise<Plan> {
+function ofNewType(root: string, inputs: Inputs, schema: GraphQLSchema, names: Names): Plan {
   const { config, project, schema: sdl } = inputs;
   return project.newResource
     ? project.newResource(root, { schema, sdl, config }, names)
     : `${sdl.file} has no type ${names.One}: declare it with its query first`;
 }
 
-export const unclear = (file: string): string => `${file} could not be changed with certainty`;
+export const uncertainEditMessage = (file: string): string => `${file} could not be changed with certainty`;
 
-export function inConfig(text: string, { resource, One }: Names, entry: string): Promise<string | undefined> {
+export function inConfig(text: string, { resource, One }: Names, entry: string): string | undefined {
   const isDeclared = readConfigText('', text).config?.resources !== undefined;
   const insertions: Insertion[] = [
     ...(isDeclared ? [{ into: 'Resources', code: `${resource}: '${One}';`, at: 'end' } as const] : []),
     { into: 'default', code: entry, at: 'end' },
   ];
-  return withMembers(text, insertions);
+  return insertMembers(text, insertions);
 }
 
 /** Adds drafts of the missing texts to the plan. Returns a message if anything else would be wrong. */

@@ -19,7 +19,6 @@ interface Call {
   items: string | undefined;
 }
 
-/** Returns the list entry of a type that the schema already has, or the reason why there can't be one. */
 export function listEntry(
   schema: GraphQLSchema,
   { resource, One }: Names,

@@ -36,16 +36,13 @@ const singular = (name: string): string =>
       ? name.replace(/es$/, '')
       : name.replace(/s$/, '');
 
-/** Turns `bookNotes` into `book notes`. */
 const spaced = (name: string): string =>
   name.replaceAll(/[.A-Z]/g, (char) => ` ${char === '.' ? '' : char.toLowerCase()}`).replaceAll('  ', ' ');
 
-/** Prefix of a text that still needs wording. */
 const DRAFT = '[draft] ';
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** Returns a draft of a message in English, form by form. */
 function wordingOf(id: string, { resource, words: { one, many } }: Names): string[] {
   const own = id.startsWith(`resources.${resource}.`) ? id.slice(`resources.${resource}.`.length) : id;
   const known: Readonly<Record<string, string[]>> = {
@@ -74,7 +71,6 @@ function wordingOf(id: string, { resource, words: { one, many } }: Names): strin
   return known[own] ?? [capital(spaced(own.split('.').slice(1).join('.') || own).trim())];
 }
 
-/** Returns a bundle with drafts of more messages, in order. */
 export function withDrafts(bundle: string, ids: readonly string[], names: Names): string {
   const texts = JSON.parse(bundle.replace(/^\uFEFF/, '')) as Record<string, string>;
   const forms = Math.max(2, ...Object.values(texts).map((text) => text.split('||||').length));

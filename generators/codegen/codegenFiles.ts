@@ -13,14 +13,10 @@ interface Sources {
   sdl: DocumentNode;
   schema: GraphQLSchema;
   documents: readonly Document[];
-  /** Folder whose files are left out. */
   without?: string | undefined;
 }
 
-/**
- * Generates a codegen config's outputs in this process, with graphql-codegen's core and the plugins that its CLI
- * would load.
- */
+/** Runs graphql-codegen's core in this process, with the plugins that its CLI would load. */
 export async function codegenFiles(
   { config, sdl, schema, documents, without }: Sources,
   store?: OutputStore,

@@ -55,7 +55,6 @@ const PLUGINS: Readonly<Record<string, () => Promise<CodegenPlugin>>> = {
   'typescript-resolvers': () => import('@graphql-codegen/typescript-resolvers'),
 };
 
-/** Loads a plugin for graphql-codegen, which looks in its own packages first. */
 export function loadPlugin(name: string): Promise<CodegenPlugin> {
   const load = PLUGINS[name.replace(/^@graphql-codegen\//, '')];
   if (!load) throw new Error(`generators/codegen/loadPlugin.ts has no plugin ${name}`);

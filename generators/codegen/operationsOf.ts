@@ -4,17 +4,12 @@ import { operationText, withTypenames } from '../read/documents.ts';
 
 interface Operation {
   node: OperationDefinitionNode;
-  /** Text of the operation as it is sent. */
   text: string;
 }
 
 const SCREENS = /screens\.generated\.graphql$/;
 
-/**
- * Returns the operations of documents, each with the fragments of its file that it uses. Documents of hand-written
- * pages also request `__typename`s, since their results go into Apollo Client's cache; react-query keeps the rows
- * of the screens.
- */
+/** Requests `__typename`s for hand-written pages, whose results go into Apollo Client's cache. */
 export const operationsOf = (documents: readonly Types.DocumentFile[]): Operation[] =>
   documents.flatMap(({ document, location = '' }) => (document ? operationsIn(document, SCREENS.test(location)) : []));
 

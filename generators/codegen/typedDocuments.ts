@@ -5,10 +5,7 @@ import { quote } from '../emit/code.ts';
 
 const SUFFIXES = { query: 'Query', mutation: 'Mutation', subscription: 'Subscription' };
 
-/**
- * Emits documents as `TypedDocumentNode`s from their texts and their ids on the server. `documentFrom` is the
- * module with the function that creates them.
- */
+/** Emits `TypedDocumentNode`s. `documentFrom` is the module with the function that creates them. */
 export const plugin: PluginFunction<{ documentFrom: string }> = (_schema, documents, { documentFrom }) => {
   const constants = operationsOf(documents).map(({ node, text }) => {
     const name = node.name?.value ?? '';

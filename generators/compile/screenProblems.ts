@@ -12,10 +12,7 @@ import { openTypeScript } from './typeScript.ts';
 
 const CONFIG = 'tsconfig.screens.generated.json';
 
-/**
- * Returns the hand-written parts that don't fit where the screens use them, as TypeScript reports for the emitted
- * code. Parts that haven't changed since they were last compiled are skipped; without TypeScript 7, all are.
- */
+/** Returns the hand-written parts that TypeScript 7 refuses where screens use them. Unchanged parts are skipped. */
 export function screenProblems(root: string, inputs: Inputs, generated: Generated, store?: OutputStore): Problem[] {
   const { files, parts } = generated;
   const { config } = readConfigText(inputs.config.file, inputs.config.text);
@@ -79,10 +76,7 @@ export function screenProblems(root: string, inputs: Inputs, generated: Generate
 /** TypeScript's error codes for values and props of the wrong type. Errors about missing modules are excluded. */
 const UNFIT: readonly number[] = [1360, 2322, 2345, 2559, 2739, 2740, 2741, 2769, 2786];
 
-/**
- * Returns code that compares a function with the list's row type. A button accepts a function of any row, so the
- * emitted code alone doesn't.
- */
+/** Compares a function with the type of the list's rows: a button accepts a function of any row. */
 const rowCheck = (resource: string, name: string): string =>
   `${name} satisfies (row: import('./${resource}.types.generated.ts').${pascal(resource)}Row, ` +
   'tools: never) => unknown;';

@@ -11,18 +11,12 @@ export interface Compiled {
   dispose(): void;
 }
 
-/** A process of TypeScript 7 with one project. */
 export interface TypeScript {
-  /** Returns the project after files were created, changed and deleted. */
   compiledAfter(files: Readonly<Record<'created' | 'changed' | 'deleted', readonly string[]>>): Compiled;
   close(): void;
 }
 
-/**
- * Starts TypeScript over a project whose texts can differ from the disk's: null means no file, undefined the disk's
- * text. Returns undefined if TypeScript 7 is missing. TypeScript checks about ten thousand times whether a file
- * exists, so it is notified only of added and removed files.
- */
+/** Starts TypeScript over texts that can differ from the disk's: null is no file, undefined the disk's text. */
 export function openTypeScript(
   root: string,
   textOf: (file: string) => string | null | undefined,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import {
-  emptyIfWrong,
+  fallbackToEmpty,
   filled,
   firstValue,
   names,
@@ -11,7 +11,7 @@ import {
   source,
   text,
   texts,
-} from './leaves.ts';
+} from './leafSchemas.ts';
 
 /** Sources of a call's arguments, by path. */
 export const sources = z.record(z.string(), source);
@@ -28,7 +28,7 @@ const pagination = z.object({
 
 /** Values of a fan-out: the list makes one call for each. At least one is required. */
 const fanOutValues = filled(text);
-emptyIfWrong.add(fanOutValues);
+fallbackToEmpty.add(fanOutValues);
 
 /** The call that lists a resource. */
 export const listCall = z.object({
@@ -114,4 +114,4 @@ export const formField = z.object({
 
 /** A form's fields, of which there is at least one. */
 export const formFields = filled(formField);
-emptyIfWrong.add(formFields);
+fallbackToEmpty.add(formFields);

@@ -11,8 +11,8 @@ import {
   text,
   textOrFlag,
   texts,
-  yes,
-} from './leaves.ts';
+  literalTrue,
+} from './leafSchemas.ts';
 
 const shownParts = {
   /** The field that is shown; of a column its key in addresses too. */
@@ -20,7 +20,7 @@ const shownParts = {
   /** Hand-written: the export of this name in `src/features/<resource>/<Name>.tsx`. Default: the value. */
   slot: optional(names('component')),
   /** A text or a value of an enum stands in a chip. Default: as plain text. */
-  chip: optional(yes),
+  chip: optional(literalTrue),
   /**
    * The type whose row the field holds the id of: that row's name is shown, and leads to its page where it has one. The
    * first resource that shows the type has the row. Default: the value itself. Example: `'Book'`.
@@ -108,11 +108,11 @@ export const action = z.object({
   /** Offered only to rows whose field has this value. Default: to all. */
   condition: optional(condition),
   /** Offered also to rows whose copy failed. Default: false. */
-  onFailedCopy: optional(yes),
+  onFailedCopy: optional(literalTrue),
   /** Updates the row with these values. */
   data: optional(anyObject),
   /** Deletes the row. */
-  delete: optional(yes),
+  delete: optional(literalTrue),
   /** Turns the cell of a column into a choice. */
   edit: optional(names('field')),
   /**
@@ -125,14 +125,14 @@ export const action = z.object({
   /** Calls a hand-written function: the export of this name in `src/features/<resource>/<name>.ts`. */
   run: optional(names('function')),
   /** Asks first, by the messages `resources.<resource>.<key>.title`, `.text` and `.confirm`. Default: false. */
-  confirm: optional(yes),
+  confirm: optional(literalTrue),
   /**
    * Offered to many selected rows too, by the messages
    * `resources.<resource>.<key>.many.title`, `.many.text` and `.many.done`. Default: false.
    */
-  bulk: optional(yes),
+  bulk: optional(literalTrue),
   /** The notice offers to undo it; of a deletion that needs operations.create. Default: false. */
-  undoable: optional(yes),
+  undoable: optional(literalTrue),
 });
 
 /** Actions on rows. */

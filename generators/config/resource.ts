@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { formField, listCall, oneCall, writeCall } from './calls.ts';
-import { audiences, filled, flag, names, number, oneOf, optional, text, yes } from './leaves.ts';
+import { audiences, filled, flag, names, number, oneOf, optional, text, literalTrue } from './leafSchemas.ts';
 import { column, filter, rowActions, shown } from './parts.ts';
 
 /** The order of a list, as react-admin's `sort`. */
@@ -90,7 +90,7 @@ export const create = z.object({
   /** The generated dialog's fields. */
   fields: optional(z.array(formField)),
   /** The generated form is on the page, above the rows, in place of a button and a dialog. Default: false. */
-  inline: optional(yes),
+  inline: optional(literalTrue),
 });
 
 const show = z.object({
@@ -133,17 +133,17 @@ export const resource = z.object({
    * react-admin's `hasEdit`: each record has a hand-written page of its own at `/<resource>/<id>`,
    * which react-admin's links lead to. Default: records open in dialogs.
    */
-  hasEdit: optional(yes),
+  hasEdit: optional(literalTrue),
   /**
    * Each row's menu has "History": what happened to the record, with the values before and after, and a former value
    * of a field that `update` takes can be restored. Needs `rowActions`. Default: no such entry.
    */
-  history: optional(yes),
+  history: optional(literalTrue),
   /**
    * The list's options have "Recently deleted": what was deleted of it in the last 30 days, by whom and with what, and
    * restores it. Default: no such entry.
    */
-  restorable: optional(yes),
+  restorable: optional(literalTrue),
   /**
    * A page of the rows at `/<path>` and wherever else the project shows such pages, in the menu of those whom the
    * permission lets in; `menu: false` leaves it out there. Its heading and entry are the message

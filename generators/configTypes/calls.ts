@@ -25,10 +25,7 @@ export type ArgsOf<A, Source extends string> = {
 
 export type Fields<V> = V extends Leaf ? never : V extends object ? V : never;
 export type Inner<A, K extends keyof A> = Fields<Present<A[K]>>;
-/**
- * An argument, or a field of one that is an input object, at
- * most three deep: `input`, `input.patch`, `input.update.name`.
- */
+/** An argument or a field of an input, at most three deep: `input`, `input.patch`, `input.update.name`. */
 export type ArgPath<A> =
   | Key<A>
   | {
@@ -36,7 +33,6 @@ export type ArgPath<A> =
     }[Key<A>];
 /** The path of an argument two deep, within the type of the outermost. */
 type InnerPath<I> = { [L in Key<I>]: [Inner<I, L>] extends [never] ? never : `${L}.${Key<Inner<I, L>>}` }[Key<I>];
-/** The paths of arguments that take a value of a type. */
 type PathTaking<A, V> = { [P in ArgPath<A>]: V extends ValueAt<A, P> ? P : never }[ArgPath<A>];
 /** The paths of arguments that can take an order: neither numbers nor switches. */
 type OrderPath<A> = { [P in ArgPath<A>]: ValueAt<A, P> extends number | boolean ? never : P }[ArgPath<A>];
@@ -46,9 +42,7 @@ export type PathArgs<A, Source extends string> = {
 
 export type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
 export type IsRow<P, T> = true extends (P extends unknown ? Same<P, T> : never) ? true : false;
-/** One of a list, where an argument takes several. */
 export type One<V> = V extends readonly (infer I)[] ? Present<I> : V;
-/** The keys of a page that hold rows of a type. */
 export type ItemsKey<P, T> = {
   [K in Key<P>]: Present<P[K]> extends readonly (infer I)[] ? (Same<Present<I>, T> extends true ? K : never) : never;
 }[Key<P>];
@@ -79,15 +73,14 @@ type RowsIn<P, T> = P extends readonly (infer I)[]
 
 type ItemsWord<W extends string> = '' extends W ? { readonly items?: Exclude<W, ''> } : { readonly items: W };
 
-/** The call that lists rows of a type: one of the queries that answer with them. */
 export type ListCall<S extends ScreenShape, T> = {
   [Q in Key<Answers<S>>]: [RowsIn<Present<Answers<S>[Q]>, T>] extends [never]
     ? never
     : ListSettings<S, T, Q, ArgsIn<AnswerArgs<S>, Q>> & ItemsWord<RowsIn<Present<Answers<S>[Q]>, T>>;
 }[Key<Answers<S>>];
 
-type AnyList = Omit<ListCallConfig, 'query' | 'items' | 'args' | 'fanOut' | 'pagination' | Place>;
-type Place = 'sort' | 'reverse' | 'filter' | 'search';
+type AnyList = Omit<ListCallConfig, 'query' | 'items' | 'args' | 'fanOut' | 'pagination' | ListArgument>;
+type ListArgument = 'sort' | 'reverse' | 'filter' | 'search';
 
 interface ListSettings<S extends ScreenShape, T, Q extends string, A> extends Settings<AnyList, S, T> {
   readonly query: Q;
@@ -148,7 +141,6 @@ interface WriteSettings<S extends ScreenShape, T, M extends Key<S['mutation']>> 
   readonly args?: PathArgs<InputOf<S, M>, SourceOf<S, T>> & PathArgs<ArgsIn<S['mutationArgs'], M>, SourceOf<S, T>>;
 }
 
-/** Every place of a mutation that may take what was entered. */
 type DataPlaces<A> =
   | A
   | { [K in Key<A>]: Inner<A, K> | { [L in Key<Inner<A, K>>]: Inner<Inner<A, K>, L> }[Key<Inner<A, K>>] }[Key<A>];

@@ -1,4 +1,4 @@
-import type { KindOf } from '../config/leaves.ts';
+import type { KindOf } from '../config/leafSchemas.ts';
 import type { FieldInAny, FieldOf, Key, SchemaShape, ScreenShape, WordTypes } from './schemaShape.ts';
 
 declare global {
@@ -23,7 +23,6 @@ export interface Of<S extends SchemaShape, W extends WordTypes, K> extends Scree
   parts: K extends keyof ScreenParts ? ScreenParts[K] : ScreenParts[''];
 }
 
-/** Accepted names of each kind, by the rows' type, the schema, and the project's words. */
 interface Names<S extends ScreenShape, T> {
   field: FieldOf<T>;
   value: FieldOf<T>;

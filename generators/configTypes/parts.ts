@@ -46,7 +46,6 @@ type FormField<S extends ScreenShape, I> = I extends unknown
   ? { [F in FieldOf<I>]: InputField<S, I, F> }[FieldOf<I>]
   : never;
 
-/** The part of an input, at any depth. */
 type PartOf<I> = I extends readonly unknown[]
   ? I
   : I extends object

@@ -11,10 +11,8 @@ export interface SchemaShape {
   nestedArgs: object;
 }
 
-/** The same with the project's own words. */
 export interface ScreenShape extends SchemaShape {
   words: WordTypes;
-  /** The hand-written parts of the resource. */
   parts: { component: string; function: string };
 }
 
@@ -48,11 +46,9 @@ export type FieldInAny<T> =
         : never;
     }[Key<T>];
 
-/** The values of a field, by its path. */
 export type ValueAt<T, F> = F extends `${infer Head}.${infer Tail}`
   ? ValueAt<Present<T[Head & keyof T]>, Tail>
   : Present<T[F & keyof T]>;
-/** Whether a type is a closed set of texts. */
 export type IsClosed<V> = V extends string ? (string extends V ? false : true) : false;
 
 /** The project's own words as types: what screens.config.ts may say beside the names of the schema. */
@@ -86,7 +82,6 @@ interface DeclaredWords {
   subjectRules: object;
 }
 
-/** The types of words that a project declares. */
 export interface WordsOf<W extends DeclaredWords> extends WordTypes {
   scope: W['scopes'][number];
   audience: W['audiences'][number];

@@ -5,17 +5,15 @@ import { valuesOf, enumNameOf } from '../model/fieldPath.ts';
 import type { Choices } from './choices.ts';
 import { Code, quoteAll, valueCode, Element, inLists, type Imported, type Prop } from './code.ts';
 import { audience, permissionOf } from './listParts.ts';
-import { slot, type Place } from './module.ts';
+import { slot, type ModulePaths } from './module.ts';
 
 export const actionsOf = ({ config: { list } }: ResourceModel): readonly ActionConfig[] =>
   list.rowActions?.actions ?? [];
 
-/** Returns the name of a row form's dialog, in the module of the resource's forms. */
 export const formDialog = ({ name }: Pick<ResourceModel, 'name'>, { key }: Pick<ActionConfig, 'key'>): string =>
   `${pascal(name)}${pascal(key)}Dialog`;
 
-/** Returns the last column of a row: a menu of declared actions, or a hand-written component. */
-export function rowActions(resource: ResourceModel, choices: Choices, place: Place): Element[] {
+export function rowActions(resource: ResourceModel, choices: Choices, place: ModulePaths): Element[] {
   const { rowActions: config } = resource.config.list;
   if (!config) return [];
   if (config.slot !== undefined) {
@@ -27,10 +25,7 @@ export function rowActions(resource: ResourceModel, choices: Choices, place: Pla
   return [new Element(inLists('RowActions'), { audience: audience(config.audience) }, entries)];
 }
 
-/**
- * Adds the history to a row's menu for those who can change the record, above the entries that delete or remove
- * something.
- */
+/** Adds the history for those who can change the record, above the entries that delete or remove something. */
 export function withHistory<Entry>(
   { config }: ResourceModel,
   entries: readonly Entry[],
@@ -62,7 +57,7 @@ function buttonOf(action: ActionConfig): Imported {
   return action.confirm && kind === 'delete' ? inLists('DeleteWithConfirmButton') : BUTTON[kind];
 }
 
-function rowAction(resource: ResourceModel, action: ActionConfig, choices: Choices, place: Place): Element {
+function rowAction(resource: ResourceModel, action: ActionConfig, choices: Choices, place: ModulePaths): Element {
   const dialog = action.form ? formDialog(resource, action) : action.dialog;
   const run = action.run;
   return new Element(buttonOf(action), {
@@ -97,7 +92,6 @@ const BULK_BUTTON: Readonly<Partial<Record<ActionKind, Imported>>> = {
   edit: inLists('BulkEditButton'),
 };
 
-/** Returns the bulk action buttons, or undefined if there are none. */
 export function bulkActions(resource: ResourceModel, choices: Choices): Element | undefined {
   const bulkAudience = resource.config.list.rowActions?.bulkAudience;
   if (!bulkAudience) return undefined;

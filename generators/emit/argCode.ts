@@ -9,13 +9,9 @@ import { CALL, runtime, readerCode } from './runtime.ts';
 const { arg, value } = runtime;
 
 interface Filled {
-  /** Type of the argument to fill. */
   type: GraphQLInputType;
-  /** Type of the rows whose fields fill it. */
   row?: GraphQLObjectType;
-  /** Fields that identify a row, if there are several. */
   ids?: readonly string[];
-  /** The argument's name. */
   name?: string;
 }
 

@@ -6,14 +6,10 @@ type ShownBy = 'Field' | 'Filter' | 'Input' | 'Action';
 
 const choiceCode = (id: string, name: string): string => object({ id: quote(id), name: quote(name) });
 
-/** Constants of a module's choices, one for each list of values. */
 export class Choices {
   private readonly byCode = new Map<string, string>();
 
-  /**
-   * Returns the name of the constant for these choices of `field`. Example: `roleChoices`, and `roleFieldChoices`
-   * for other values in a column of the same list.
-   */
+  /** Returns the constant's name: `roleChoices`, or `roleFieldChoices` for other values in a column of the list. */
   of(field: string, choices: readonly (readonly [id: string, name: string])[], shownBy: ShownBy): Code {
     const lines = choices.map(([id, name]) => `  ${choiceCode(id, name)},\n`).join('');
     const code = `[\n${lines}]`;

@@ -1,12 +1,9 @@
 import type { ConfigValue } from '../read/configText.ts';
 
-/** Something that an emitted module imports by name. */
 export interface Imported {
   name: string;
   from: string;
-  /** True if only its type is imported. */
   isType?: true;
-  /** True for a namespace import of the whole module. */
   isNamespace?: true;
 }
 
@@ -27,7 +24,6 @@ type Part = Code | string;
 
 const partOf = (part: Part): Code => (part instanceof Code ? part : new Code(part));
 
-/** Concatenates parts. */
 export function joined(parts: readonly Part[], separator = ''): Code {
   const codes = parts.map(partOf);
   return new Code(
@@ -55,7 +51,6 @@ export function arrow(parameters: readonly string[], body: Code): Code {
   return code`(${parameters.slice(0, last + 1).join(', ')}) => ${body}`;
 }
 
-/** Returns the first lines of an emitted file. */
 export const header = (...sources: readonly string[]): string =>
   `// Generated from ${sources.join(' and ')} by \`npm run generate\`. ` +
   'Do not edit: change those, or a slot in src/features.\n';
@@ -71,18 +66,11 @@ export const quote = (text: string): string =>
 
 export const quoteAll = (texts: readonly string[]): string => `[${texts.map(quote).join(', ')}]`;
 
-/** Returns an object key, quoted if necessary. */
 export const key = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : quote(name));
 
 /** Returns `{ a: 1, b: 2 }` from entries that are code. Entries without code are left out. */
-export function object(entries: Readonly<Record<string, string | undefined>>): string {
-  const written = Object.entries(entries).flatMap(([name, code]) =>
-    code === undefined ? [] : [`${key(name)}: ${code}`],
-  );
-  return written.length === 0 ? '{}' : `{ ${written.join(', ')} }`;
-}
+export const object = (entries: Readonly<Record<string, string | undefined>>): string => record(entries).text;
 
-/** Returns a value of the config as code. */
 export function valueCode(value: ConfigValue): string {
   if (typeof value === 'string') return quote(value);
   if (Array.isArray(value)) return `[${value.map((part: ConfigValue) => valueCode(part)).join(', ')}]`;
@@ -124,10 +112,7 @@ function propText(name: string, value: Prop): string[] {
   return [/["&\\\p{Cc}\p{Zl}\p{Zp}]/u.test(value) ? `${name}={${quote(value)}}` : `${name}="${value}"`];
 }
 
-/**
- * Returns imports of elements for lists, forms, a record's page and the table of resources. The project names their
- * modules.
- */
+/** Imports of elements. The project names their modules. */
 export const inLists = (name: string): Imported => ({ name, from: '@list' });
 export const inForms = (name: string): Imported => ({ name, from: '@form' });
 export const inShows = (name: string): Imported => ({ name, from: '@show' });

@@ -115,9 +115,7 @@ const inParentheses = (parts: readonly string[]): string => (parts.length === 0 
 const declaration = (variable: string, arg: GraphQLArgument): string =>
   `$${variable}: ${(arg.defaultValue === undefined ? arg.type : getNullableType(arg.type)).toString()}`;
 
-/**
- * Returns `{ id states { visible } }` for the paths. For an object without a subpath, it selects the plain fields.
- */
+/** Returns `{ id states { visible } }`. Of an object without a subpath, it selects the plain fields. */
 function selection(type: GraphQLObjectType, paths: readonly string[]): string {
   const heads = [...new Set(paths.map((path) => path.split('.')[0] ?? ''))];
   const parts = heads.map((head) => {

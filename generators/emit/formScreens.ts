@@ -6,14 +6,13 @@ import { actionsOf, formDialog } from './actions.ts';
 import { Choices } from './choices.ts';
 import { Code, Element, inForms, SPREAD, type Imported } from './code.ts';
 import { inputs } from './inputs.ts';
-import { moduleOf, type Constant, type Module, type Place } from './module.ts';
+import { moduleOf, type Constant, type Module, type ModulePaths } from './module.ts';
 
-/** Emits a resource's create form: in its dialog, or on a page of react-admin's own elements only. */
-export const createScreen = (resource: ResourceModel, place: Place): Module =>
+export const createScreen = (resource: ResourceModel, place: ModulePaths): Module =>
   formModule(resource, place, 'Create', [{ key: 'create', form: resource.config.create?.fields }]);
 
 /** Emits the forms of a resource's rows, each in its dialog. react-admin has one view of this kind. */
-export const editScreen = (resource: ResourceModel, place: Place): Module =>
+export const editScreen = (resource: ResourceModel, place: ModulePaths): Module =>
   formModule(resource, place, 'Edit', formActions(resource));
 
 export const formActions = (resource: ResourceModel): readonly ActionConfig[] =>
@@ -25,7 +24,12 @@ interface Form {
   form?: readonly FormFieldConfig[] | undefined;
 }
 
-function formModule(resource: ResourceModel, place: Place, view: 'Create' | 'Edit', forms: readonly Form[]): Module {
+function formModule(
+  resource: ResourceModel,
+  place: ModulePaths,
+  view: 'Create' | 'Edit',
+  forms: readonly Form[],
+): Module {
   const choices = new Choices();
   const { name } = resource;
   const write = view === 'Create' ? 'create' : 'update';

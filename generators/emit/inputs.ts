@@ -1,5 +1,5 @@
 import { getNamedType } from 'graphql';
-import { isRequiredIn, takenAt } from '../model/callPath.ts';
+import { isRequiredIn, inputAt } from '../model/callPath.ts';
 import type { FormFieldConfig, Write } from '../model/config.ts';
 import { enumNameOf, valuesOf } from '../model/fieldPath.ts';
 import { formKind, type FormKind } from '../model/scalars.ts';
@@ -15,7 +15,6 @@ interface Form {
   resource: Resource;
   write: Write;
   choices: Choices;
-  /** True if it uses react-admin's own elements only. */
   isPlain: boolean;
   /** True if it is on the page, where it must not take the focus. */
   isInline: boolean;
@@ -51,7 +50,7 @@ function input(config: FormFieldConfig, form: Form, isFirst: boolean): Element {
   const element = (props: Props) => new Element(inForms(ELEMENTS[kind]), props);
   if (kind === 'text') return element({ ...source, defaultValue, ...focus, ...textProps(config, isRequired, isPlain) });
   if (kind === 'number') {
-    const step = getNamedType(takenAt(takes, config.field)?.type)?.name === 'Int' ? new Code('1') : undefined;
+    const step = getNamedType(inputAt(takes, config.field)?.type)?.name === 'Int' ? new Code('1') : undefined;
     const rule = object({ isWhole: step && 'true', isRequired: isRequired ? 'true' : undefined });
     return element({
       ...source,
@@ -85,7 +84,6 @@ function offered({ field, choices: chosen }: FormFieldConfig, { resource, write,
     : choices.ofEnum(field, enumName, values, 'Input');
 }
 
-/** Returns the props of a text input with its validation rule, or with the required rule if the text is required. */
 function textProps({ validate: rule }: FormFieldConfig, isRequired: boolean, isPlain: boolean): Props {
   const multiline = rule === 'text' || undefined;
   if (isPlain) {

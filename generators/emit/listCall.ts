@@ -1,5 +1,5 @@
 import { isEnumType, getNamedType, type GraphQLInputType } from 'graphql';
-import { argumentsOf, fieldsOwner, isOptional, splitPath, takenAt, type AnyField } from '../model/callPath.ts';
+import { argumentsOf, fieldsOwner, isOptional, splitPath, inputAt, type AnyField } from '../model/callPath.ts';
 import { isAlwaysGiven, type Ask } from '../model/listAsks.ts';
 import type { ListModel, ResourceModel } from '../model/resourceModel.ts';
 import type { CallModel } from '../model/writeShape.ts';
@@ -8,15 +8,14 @@ import { nestedCode, sourceCode } from './argCode.ts';
 import { arrow, code, Code, joined, record, object, quote, quoteAll, valueCode } from './code.ts';
 import { CALL, DATA, inputType, runtime, readerCode, valuesCode } from './runtime.ts';
 
-/** Code by the path of the argument that it fills. */
 export type ArgumentCode = readonly (readonly [path: string, code: Code])[];
 
-const { asked, conditions, nextCursor, nodesOf, ordered, present, reversed, searched, searchText, sorted, value } =
+const { asked, conditions, nextCursor, nodesOf, ordered, compactRows, reversed, searched, searchText, sorted, value } =
   runtime;
 
 const lastOf = ({ steps }: CallModel): AnyField => steps.at(-1) as AnyField;
 const typeAt = (call: CallModel, path: string): GraphQLInputType =>
-  takenAt(argumentsOf(lastOf(call)), path)?.type as GraphQLInputType;
+  inputAt(argumentsOf(lastOf(call)), path)?.type as GraphQLInputType;
 
 /** Emits the arguments of a list's call, in the order of its document. */
 export function listArguments({ list, config }: ResourceModel): ArgumentCode {
@@ -102,9 +101,7 @@ export function fixedArguments(call: CallModel, ids: readonly string[] = []): Ar
   });
 }
 
-/**
- * Returns the argument of an outer field of the path, such as `repository.owner`, and the variable that carries it.
- */
+/** Returns the argument of an outer field, such as `repository.owner`, and its variable. */
 export function outerArgument(steps: readonly AnyField[], path: string) {
   const [head = '', name = ''] = splitPath(path);
   const step = steps.slice(0, -1).find((candidate) => candidate.name === head);
@@ -127,7 +124,7 @@ function rowsCode(list: ListModel, page: Code): Code {
   if (node !== undefined) return code`${nodesOf}(${at})`;
   const type = key === undefined ? last.type : fieldsOwner(last.type)?.getFields()[key]?.type;
   const isWhole = /!\]!?$/.test(String(type)) && !isOptional(type) && !list.steps.some((step) => isOptional(step.type));
-  return isWhole ? at : code`${present}(${at})`;
+  return isWhole ? at : code`${compactRows}(${at})`;
 }
 
 export function pageCode({ list }: ResourceModel): Code {

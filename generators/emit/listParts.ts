@@ -6,15 +6,14 @@ import { enumNameOf, valuesOf } from '../model/fieldPath.ts';
 import type { Choices } from './choices.ts';
 import { Code, quoteAll, Element, inLists } from './code.ts';
 import { valueField } from './valueField.ts';
-import { slot, type Place } from './module.ts';
+import { slot, type ModulePaths } from './module.ts';
 
 export const audience = (audiences: readonly string[] | undefined): Code | undefined =>
   audiences && new Code(quoteAll(audiences));
 
 const flag = (on: boolean | undefined): true | undefined => (on ? true : undefined);
 
-/** Emits `<DataTable.Col source="name"><BookNameField /></DataTable.Col>`. */
-export function column(resource: ResourceModel, config: ColumnConfig, choices: Choices, place: Place): Element {
+export function column(resource: ResourceModel, config: ColumnConfig, choices: Choices, place: ModulePaths): Element {
   const { field, breakpoint, exportAs } = config;
   const props = {
     source: field,
@@ -27,8 +26,7 @@ export function column(resource: ResourceModel, config: ColumnConfig, choices: C
   return new Element(inLists('DataTable'), props, shown ? [shown] : [], 'Col');
 }
 
-/** Emits the inputs of the filter menu, the search box first. */
-export function filters(resource: ResourceModel, choices: Choices, place: Place): Element[] {
+export function filters(resource: ResourceModel, choices: Choices, place: ModulePaths): Element[] {
   const { list } = resource.config;
   const search = new Element(inLists('SearchInput'), { key: 'text', source: 'text', alwaysOn: true });
   const inputs = (list.filters ?? []).map((config) => filter(resource, config, choices, place));
@@ -44,7 +42,12 @@ const INPUTS: Readonly<Record<FilterConfig['kind'], readonly [own: string, plain
   tags: ['TagsInput', 'TextInput'],
 };
 
-function filter({ name, type }: ResourceModel, config: FilterConfig, choices: Choices, { isPlain }: Place): Element {
+function filter(
+  { name, type }: ResourceModel,
+  config: FilterConfig,
+  choices: Choices,
+  { isPlain }: ModulePaths,
+): Element {
   const { field, key = field, kind, choices: offered = valuesOf(type, field) } = config;
   const text = (part: string) => messageId(name, `${part}.${key}`);
   const [own, plain = own] = INPUTS[kind];
@@ -71,8 +74,7 @@ function filter({ name, type }: ResourceModel, config: FilterConfig, choices: Ch
   });
 }
 
-/** Emits the right side of the toolbar and its options menu. */
-export function toolbar(resource: ResourceModel, place: Place): Element {
+export function toolbar(resource: ResourceModel, place: ModulePaths): Element {
   const { type, config } = resource;
   const { list, create } = config;
   const slotElement = list.toolbar === undefined ? undefined : new Element(slot(place, list.toolbar));
@@ -86,7 +88,6 @@ export function toolbar(resource: ResourceModel, place: Place): Element {
   ]);
 }
 
-/** Emits the create form: behind a button, or on the page. */
 export const createElement = (
   { name, config: { create } }: ResourceModel,
   element: 'CreateButton' | 'InlineCreate',
@@ -96,10 +97,7 @@ export const createElement = (
     dialog: new Code(create?.slot ?? `${pascal(name)}CreateDialog`),
   });
 
-/**
- * Returns the permission of the first action of these kinds, in their order, or else that of the first action, or
- * of the list.
- */
+/** Returns the permission of the first action of these kinds, or else of the first action, or of the list. */
 export function permissionOf({ permission, list }: ResourceModel['config'], kinds: readonly ActionKind[]) {
   const actions = list.rowActions?.actions ?? [];
   const [action = actions[0]] = kinds.flatMap((kind) => actions.filter((each) => kindOf(each) === kind));
@@ -123,7 +121,6 @@ function optionsOf(config: ResourceModel['config'], type: string): Element | und
   return entries.length > 1 ? new Element({ name: 'Fragment', from: 'react' }, {}, entries) : entries[0];
 }
 
-/** Emits the placeholder of an empty list. */
 export const empty = ({ config: { list, create } }: ResourceModel): Element =>
   list.empty === undefined
     ? new Element(inLists('ListEmpty'), { illustration: list.illustration, creators: audience(create?.audience) })

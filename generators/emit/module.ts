@@ -9,17 +9,14 @@ export interface Lazy {
   part: string;
 }
 
-/** An arrow function that returns an element. */
 export interface Component {
   returns: Code;
-  /** Type of its props, if it has any. */
   props?: Imported;
 }
 
 interface Declared {
   name: string;
   isExported?: true;
-  /** Text of its doc comment. */
   doc?: string;
 }
 
@@ -35,7 +32,6 @@ export type Statement = Constant | TypeAlias | PassedOn;
 
 /** An emitted module as data. Equal modules are printed equally. */
 export interface Module {
-  /** Comment at its beginning. */
   header: string;
   imports: readonly Imported[];
   statements: readonly Statement[];
@@ -49,7 +45,6 @@ export const withNote =
     note === undefined || module.imports.length === 0 ? module : { ...module, header: `${module.header}// ${note}\n` },
   ];
 
-/** Creates a module of statements, with all imports that these need. */
 export const moduleOf = (
   statements: readonly Statement[],
   resolve: (imported: Imported) => string = ({ from }) => from,
@@ -69,20 +64,15 @@ function importsIn(statement: Statement): readonly Imported[] {
   return [...(type?.imports ?? []), ...('text' in value ? value.imports : value.flatMap(({ imports }) => imports))];
 }
 
-/** Import paths of a screen's module: to hand-written parts, generated modules, and elements. */
-export interface Place {
+export interface ModulePaths {
   features: string;
   generated: string;
   /** True if screens use react-admin's own elements only. */
   isPlain: boolean;
-  /** Returns the module from which a name is imported. */
   moduleOf: (imported: Imported) => string;
 }
 
-/**
- * Returns the import specifier of a module in a file. A path from the project's folder becomes relative; a package
- * stays as it is.
- */
+/** Returns an import specifier. A path from the project's folder becomes relative; a package stays as it is. */
 export const specifier = (file: string, module: string): string => {
   if (!/\.[jt]sx?$/.test(module)) return module;
   const path = relative(dirname(file), module);
@@ -91,7 +81,7 @@ export const specifier = (file: string, module: string): string => {
 
 /** Finds modules of elements, which emitted code names by their purpose: `@list`, `@form`, `@show` or `@resource`. */
 export const moduleFinder =
-  (file: string, { elements }: Modules): Place['moduleOf'] =>
+  (file: string, { elements }: Modules): ModulePaths['moduleOf'] =>
   ({ name, from }) => {
     if (!from.startsWith('@') || from.includes('/')) return from;
     return specifier(file, typeof elements === 'string' ? elements : elements(name, from.slice(1) as Purpose));
@@ -101,19 +91,18 @@ export const isPlain = ({ elements }: Modules): boolean => typeof elements === '
 
 type Purpose = Parameters<Exclude<Modules['elements'], string>>[1];
 
-export const amongGenerated = (resource: string, modules: Modules): Place => ({
+export const amongGenerated = (resource: string, modules: Modules): ModulePaths => ({
   features: `../../features/${resource}/`,
   generated: './',
   isPlain: isPlain(modules),
   moduleOf: moduleFinder(`src/generated/resources/${resource}.generated.tsx`, modules),
 });
 
-export const byHand = (resource: string, modules: Modules): Place => ({
+export const byHand = (resource: string, modules: Modules): ModulePaths => ({
   features: './',
   generated: '../../generated/resources/',
   isPlain: isPlain(modules),
   moduleOf: moduleFinder(`src/features/${resource}/${resource}.tsx`, modules),
 });
 
-/** Returns the import of a hand-written component of the resource's feature. */
-export const slot = (place: Place, name: string): Imported => ({ name, from: `${place.features}${name}.tsx` });
+export const slot = (place: ModulePaths, name: string): Imported => ({ name, from: `${place.features}${name}.tsx` });

@@ -13,10 +13,8 @@ import { moduleOf, specifier, type Module } from './module.ts';
 import { ROW, runtime } from './runtime.ts';
 import { writtenArguments } from './writeCall.ts';
 
-/** Path of the table of operations. */
 export const OPERATIONS = 'src/generated/operations.generated.ts';
 
-/** Emits the table of operations for the data provider. */
 export function operationTable(model: readonly ResourceModel[], { operations, callShapes }: Modules): Module {
   const entries = model.map((resource) => code`${key(resource.name)}: ${resourceEntry(resource)},\n`);
   const value = code`{\n${joined(entries)}} satisfies Record<string, ${runtime.ResourceOperations}>`;
@@ -27,7 +25,6 @@ export function operationTable(model: readonly ResourceModel[], { operations, ca
   });
 }
 
-/** Returns the import of a call's document, which graphql-codegen emits. */
 function documentCode(name: string): Code {
   const constant = `${name}Document`;
   return new Code(constant, [{ name: constant, from: './screenDocuments.generated.ts' }]);
@@ -76,21 +73,18 @@ function writeEntry(resource: ResourceModel, write: Write): Code | undefined {
   );
 }
 
-/** Emits how the row and its id are read from the result. */
 const rowCode = (resource: ResourceModel, row: Code) => ({ row: arrow(['data'], row), id: idCode(resource) });
 
-/** Emits the row in a mutation's result. Returns undefined if there is none. */
 function writtenRow(resource: ResourceModel, { field, steps, config: { record: at } }: WriteModel) {
   const answer = answerCode(steps);
   const dot = isOptional(field.type) ? '?.' : '.';
   const errors = at === undefined ? undefined : errorsOf(field.type);
   const checked = (row: Code): Code =>
-    errors ? code`${runtime.unlessRefused}(${row}, ${answer}${dot}${errors.name})` : row;
+    errors ? code`${runtime.rowOrThrow}(${row}, ${answer}${dot}${errors.name})` : row;
   if (at === 'none') return errors ? { row: arrow(['data'], checked(new Code('undefined'))) } : {};
   return rowCode(resource, checked(at === undefined ? answer : code`${answer}${dot}${at}`));
 }
 
-/** Emits a row's id as a string. */
 function idCode({ config: { id }, type }: ResourceModel): Code {
   const parts = id.map((part) => {
     const [head = '', tail] = splitPath(part);

@@ -2,10 +2,9 @@ import { kindOf, type ActionConfig } from '../model/config.ts';
 import type { ResourceModel } from '../model/resourceModel.ts';
 import { actionsOf } from './actions.ts';
 import { Code, Element, inLists, valueCode, type Prop } from './code.ts';
-import { slot, type Place } from './module.ts';
+import { slot, type ModulePaths } from './module.ts';
 
-/** Emits a row's edit, update, and delete buttons. */
-export function plainRowActions(resource: ResourceModel, place: Place): Element[] {
+export function plainRowActions(resource: ResourceModel, place: ModulePaths): Element[] {
   const { rowActions: config } = resource.config.list;
   if (!config) return [];
   const parts =
@@ -31,10 +30,7 @@ function button(action: ActionConfig): Element[] {
   }
 }
 
-/**
- * Returns the mutation mode. react-admin either asks for confirmation or offers to undo; with both settings, it
- * does both.
- */
+/** react-admin asks for confirmation or offers to undo; with both settings, it does both. */
 const mode = ({ confirm, undoable }: ActionConfig): Record<string, Prop> =>
   confirm ? { mutationMode: undoable ? 'undoable' : 'pessimistic' } : {};
 
@@ -44,9 +40,7 @@ const update = (action: ActionConfig): Record<string, Prop> => ({
   ...mode(action),
 });
 
-/**
- * Emits the bulk actions. Without any, it turns row selection off, because react-admin would offer to delete rows.
- */
+/** Emits the bulk actions. Without any, it turns selection off: react-admin would offer to delete rows. */
 export function plainBulkActions(resource: ResourceModel): Code | Element {
   const buttons = actionsOf(resource).flatMap((action) => {
     const ending = action.confirm ? 'WithConfirmButton' : 'WithUndoButton';

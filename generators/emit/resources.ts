@@ -9,14 +9,11 @@ import { moduleOf, moduleFinder, type Module } from './module.ts';
 import { hasForm } from '../model/screens.ts';
 import { formActions } from './formScreens.ts';
 
-/** Path of the table of resources. */
 export const RESOURCES = 'src/generated/resources.generated.tsx';
 
-/** Returns the module of react-admin's resources: `<Resource {...books} />`. */
 export const resourceTable = (model: readonly ResourceModel[], modules: Modules): Module =>
   tableOf({ ...inResources('ListResource'), isType: true }, model, modules, resourceCode);
 
-/** Emits a constant for each resource, and one that contains them all. */
 function tableOf(
   type: Imported,
   model: readonly ResourceModel[],
@@ -70,7 +67,6 @@ function resourceCode({ name, config, ...resource }: ResourceModel): Code {
 const showLoader = (name: string): string =>
   `import('./resources/${name}.show.generated.tsx').then((screens) => screens.${pascal(name)}Show)`;
 
-/** Returns the permissions behind react-admin's actions. */
 function permissions(resource: ResourceModel): Record<string, string | undefined> {
   const permission = (...kinds: readonly ReturnType<typeof kindOf>[]) => {
     const action = actionsOf(resource).find((candidate: ActionConfig) => kinds.includes(kindOf(candidate)));
@@ -87,7 +83,6 @@ function permissions(resource: ResourceModel): Record<string, string | undefined
   };
 }
 
-/** Returns the views of a resource, with the `<Resource>` prop of each. */
 const viewsOf = (resource: ResourceModel): [prop: string, component: string, file: string][] => {
   const { name } = resource;
   const file = (ending: string) => `./resources/${name}${ending}.generated.tsx`;

@@ -19,7 +19,6 @@ export function screenTypes(resource: ResourceModel): Module {
   ]);
 }
 
-/** Returns the type of a row as a path from the list's result. */
 function rowTypeCode({ name, list, config, type }: ResourceModel): string {
   const [rows, node] = list.items;
   const keys = [...list.steps.map((step) => step.name), ...(rows === undefined ? [] : [rows])];

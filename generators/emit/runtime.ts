@@ -9,7 +9,7 @@ import {
   isNonNullType,
   type GraphQLInputType,
 } from 'graphql';
-import { isMany, type Takes } from '../model/callPath.ts';
+import { isMany, type InputMap } from '../model/callPath.ts';
 import { code, Code, record, quote } from './code.ts';
 import { heldBy, meaningOf } from '../model/scalars.ts';
 
@@ -17,7 +17,6 @@ const from = (module: string) => (name: string) => new Code(name, [{ name, from:
 const operation = from('@operations');
 const answer = from('@callShapes');
 
-/** Runtime exports that the table of operations uses. */
 export const runtime = {
   arg: operation('arg'),
   asked: operation('asked'),
@@ -39,11 +38,10 @@ export const runtime = {
   ]),
   nextCursor: answer('nextCursor'),
   nodesOf: answer('nodesOf'),
-  present: answer('present'),
-  unlessRefused: answer('unlessRefused'),
+  compactRows: answer('compactRows'),
+  rowOrThrow: answer('rowOrThrow'),
 } as const;
 
-/** Parameters of emitted functions. */
 export const CALL = new Code('call', [], ['call']);
 export const DATA = new Code('data', [], ['data']);
 export const ROW = new Code('row', [], ['row']);
@@ -89,13 +87,10 @@ export function readerCode(type: GraphQLInputType, within: readonly string[] = [
   return code`${value}.${held === undefined ? 'any' : READERS[held]}`;
 }
 
-/**
- * Returns the readers of fields, grouped by how the API treats a missing field. Skips an input that contains
- * itself.
- */
-export function readerGroups(takes: Takes, within: readonly string[] = []) {
+/** Groups fields by how the API treats a missing one. Skips an input that contains itself. */
+export function readerGroups(takes: InputMap, within: readonly string[] = []) {
   const fields = Object.values(takes).filter(({ type }) => !within.includes(getNamedType(type).name));
-  const group = (isIn: (field: Takes[string]) => boolean) => {
+  const group = (isIn: (field: InputMap[string]) => boolean) => {
     const names = fields.filter(isIn);
     return {
       code: record(Object.fromEntries(names.map(({ name, type }) => [name, readerCode(type, within)]))),

@@ -7,10 +7,9 @@ import { plainBulkActions, plainRowActions } from './plainActions.ts';
 import { Choices } from './choices.ts';
 import { Code, object, quote, Element, inLists, type Imported } from './code.ts';
 import { column, createElement, empty, filters, toolbar } from './listParts.ts';
-import { moduleOf, type Constant, type Module, type Place } from './module.ts';
+import { moduleOf, type Constant, type Module, type ModulePaths } from './module.ts';
 
-/** Emits a resource's list: react-admin's components with the config's settings, and no more. */
-export function listScreen(resource: ResourceModel, place: Place): Module {
+export function listScreen(resource: ResourceModel, place: ModulePaths): Module {
   const choices = new Choices();
   const inputs = filters(resource, choices, place);
   const list = listElement(resource, inputs.length > 0, choices, place);
@@ -25,7 +24,7 @@ export function listScreen(resource: ResourceModel, place: Place): Module {
   );
 }
 
-function listElement(resource: ResourceModel, hasFilters: boolean, choices: Choices, place: Place): Element {
+function listElement(resource: ResourceModel, hasFilters: boolean, choices: Choices, place: ModulePaths): Element {
   const { name, config } = resource;
   const { list } = config;
   const { isPlain } = place;
@@ -51,7 +50,7 @@ function listElement(resource: ResourceModel, hasFilters: boolean, choices: Choi
 }
 
 /** Dialogs load when they are first opened; the introduction of an empty list loads when the list is empty. */
-function lazyParts(resource: ResourceModel, place: Place): Constant[] {
+function lazyParts(resource: ResourceModel, place: ModulePaths): Constant[] {
   const { name, config } = resource;
   const { empty: introduction } = config.list;
   const slots = [...actionsOf(resource).map(({ dialog }) => dialog), config.create?.slot];
@@ -73,7 +72,6 @@ function lazyParts(resource: ResourceModel, place: Place): Constant[] {
   ];
 }
 
-/** Emits the ids of the texts that the screens need, to check the bundles. */
 export function messageIds(model: readonly ResourceModel[]): Module {
   const ids = [...new Set(model.flatMap((resource) => resource.messages.map(({ id }) => id)))].toSorted();
   const lines = ids.map((id) => `  ${quote(id)},\n`).join('');

@@ -2,7 +2,7 @@ import type { ResourceModel } from '../model/resourceModel.ts';
 import { handWrittenFile, screensOf, type Screen } from '../model/screens.ts';
 import type { Modules } from '../project.ts';
 import { createScreen, editScreen, formActions } from './formScreens.ts';
-import { moduleOf, amongGenerated, byHand, isPlain, slot, type Module, type Place } from './module.ts';
+import { moduleOf, amongGenerated, byHand, isPlain, slot, type Module, type ModulePaths } from './module.ts';
 import { printModule } from './print/printModules.ts';
 import { listScreen } from './screen.ts';
 import { pascal } from '../model/buildModel.ts';
@@ -32,20 +32,18 @@ export const screenFile = (screen: Screen, modules: Modules): [file: string, mod
 export const generatedFile = ({ resource, view }: Pick<Screen, 'resource' | 'view'>): string =>
   `src/generated/resources/${resource.name}${view === 'list' ? '' : `.${view}`}.generated.tsx`;
 
-/** Returns the forms of a resource's rows in one file, or no file if there are none. */
 export const editFiles = (resource: ResourceModel, modules: Modules): [file: string, module: Module][] => {
   const file = `src/generated/resources/${resource.name}.edit.generated.tsx`;
   const isThere = formActions(resource).length > 0;
   return isThere ? [[file, editScreen(resource, amongGenerated(resource.name, modules))]] : [];
 };
 
-const emit = ({ view, resource }: Screen, place: Place): Module =>
+const emit = ({ view, resource }: Screen, place: ModulePaths): Module =>
   (view === 'list' ? listScreen : createScreen)(resource, place);
 
 const pointer = ({ resource: { name }, component }: Screen, by: string): Module =>
   moduleOf([{ passedOn: by, as: component, from: `../../features/${name}/${by}.tsx` }]);
 
-/** Returns a screen as it would be written by hand. */
 export const textByHand = async ({ id, module }: EmittedScreen): Promise<string> =>
   printModule(id, { ...module, header: '' });
 
@@ -62,7 +60,6 @@ export const baseModule = ({ id, resource, module }: EmittedScreen, component: s
   header: baseHeader(handWrittenFile(resource.name, component), id),
 });
 
-/** Parses the stored text of a base. */
 export function readBase(file: string, text: string): { id: string; handWritten: string; module: string } {
   const end = text.indexOf('\n') + 1;
   return {
@@ -72,7 +69,6 @@ export function readBase(file: string, text: string): { id: string; handWritten:
   };
 }
 
-/** Returns the page of one record in its own file, or no file if the resource has no such page. */
 export const showFiles = (resource: ResourceModel, modules: Modules): [file: string, module: Module][] =>
   resource.config.show === undefined
     ? []
@@ -83,7 +79,7 @@ export const showFiles = (resource: ResourceModel, modules: Modules): [file: str
         ],
       ];
 
-function showScreen(resource: ResourceModel, place: Place): Module {
+function showScreen(resource: ResourceModel, place: ModulePaths): Module {
   const choices = new Choices();
   const { name, config } = resource;
   const fields = (config.show?.fields ?? []).map((shown) => pageField(resource, shown, choices, place));

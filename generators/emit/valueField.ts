@@ -4,19 +4,16 @@ import type { ResourceModel } from '../model/resourceModel.ts';
 import { fieldType, isMoment, valuesOf, enumNameOf } from '../model/fieldPath.ts';
 import type { Choices } from './choices.ts';
 import { Element, inLists, inShows, type Code } from './code.ts';
-import { slot, type Place } from './module.ts';
+import { slot, type ModulePaths } from './module.ts';
 
 type Resource = Pick<ResourceModel, 'type' | 'pickedFrom'>;
 
-/**
- * Returns the field that shows a value according to its type and the config, or undefined if a plain value is
- * enough.
- */
+/** Returns the field for a value, or undefined if the plain value is enough. */
 export function valueField(
   resource: Resource,
   shown: ShownConfig,
   choices: Choices,
-  place: Place,
+  place: ModulePaths,
 ): Element | undefined {
   const { type, pickedFrom } = resource;
   const { field: source, slot: name, chip, reference } = shown;
@@ -30,11 +27,8 @@ export function valueField(
   return new Element(inLists('SelectField'), { source, choices: named, optionText });
 }
 
-/**
- * Returns the field for a page of one record, which always needs an element. A hand-written field gets its label
- * around it.
- */
-export function pageField(resource: Resource, shown: ShownConfig, choices: Choices, place: Place): Element {
+/** Returns the field for a record's page, which always needs an element; a hand-written one gets a label. */
+export function pageField(resource: Resource, shown: ShownConfig, choices: Choices, place: ModulePaths): Element {
   const { field: source, slot: name } = shown;
   const field = valueField(resource, shown, choices, place);
   if (field) return name === undefined ? field : new Element(inShows('Labeled'), { source }, [field]);
@@ -43,7 +37,12 @@ export function pageField(resource: Resource, shown: ShownConfig, choices: Choic
 }
 
 /** Returns the choices of an enum, named by messages. Without messages of ours each value is its own name. */
-function namedValues(type: ResourceModel['type'], field: string, choices: Choices, place: Place): Code | undefined {
+function namedValues(
+  type: ResourceModel['type'],
+  field: string,
+  choices: Choices,
+  place: ModulePaths,
+): Code | undefined {
   const enumName = enumNameOf(type, field);
   if (enumName === undefined) return undefined;
   const values = valuesOf(type, field);

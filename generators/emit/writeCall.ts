@@ -9,9 +9,7 @@ import { code, type Code } from './code.ts';
 import type { ArgumentCode } from './listCall.ts';
 import { CALL, runtime, readerGroups } from './runtime.ts';
 
-/**
- * Emits a mutation's arguments: ids and arguments from their sources, the rest from the form or its changed fields.
- */
+/** Emits a mutation's arguments: those with sources, and the rest from the form or its changed fields. */
 export function writtenArguments(resource: ResourceModel, write: Write, call: WriteModel): ArgumentCode {
   const { place, args } = call;
   const { config, type: row } = resource;
@@ -33,7 +31,6 @@ export function writtenArguments(resource: ResourceModel, write: Write, call: Wr
   ];
 }
 
-/** Returns the arguments that a mutation's document declares. */
 export function usedArguments(resource: ResourceModel, write: Write, call: WriteModel): Set<string> {
   const heads = writtenArguments(resource, write, call).map(([path]) => path.split('.')[0] ?? '');
   return new Set([...heads, ...(call.place.path.length === 0 ? restFields(resource, write, call) : [])]);
@@ -47,7 +44,6 @@ function idFields({ config }: ResourceModel, write: Write, { place, args, config
   );
 }
 
-/** Returns all arguments that a call takes from the form. */
 function restFields(resource: ResourceModel, write: Write, call: WriteModel): string[] {
   const ids = idFields(resource, write, call);
   return Object.keys(call.place.takes).filter(

@@ -22,7 +22,6 @@ export async function generateFixed(
   return { inputs, fixes: [], outcome: await run(inputs) };
 }
 
-/** Applies all certain fixes that cause no new problems. */
 export function fixInputs(inputs: Inputs, problems: readonly Problem[]): Fixed {
   const fixes = withoutOverlaps(inputs, problems);
   return tryFixes(inputs, problems, fixes) ?? oneByOne(inputs, problems, fixes);
@@ -36,7 +35,6 @@ const oneByOne = (inputs: Inputs, problems: readonly Problem[], fixes: readonly 
   return tryFixes(inputs, problems, some) ?? { inputs, fixes: [] };
 };
 
-/** Returns the fixes in hand-written files of the screens. Fixes that overlap are dropped. */
 function withoutOverlaps({ config, documents }: Inputs, problems: readonly Problem[]): Fix[] {
   const files = [config.file, ...documents.map(({ location }) => location)];
   const fixes = problems.flatMap(({ fix }) => (fix && files.includes(fix.file) ? [fix] : []));
@@ -48,10 +46,7 @@ function withoutOverlaps({ config, documents }: Inputs, problems: readonly Probl
   return once.filter((fix) => !once.some((other) => meet(fix, other)));
 }
 
-/**
- * Applies fixes, and then those of problems that the first ones revealed. Returns undefined if a new problem
- * remains.
- */
+/** Applies fixes, and those of problems that they reveal. Returns undefined if a new problem remains. */
 function tryFixes(
   inputs: Inputs,
   before: readonly Problem[],

@@ -5,14 +5,13 @@ import type { SourceFile } from '../read/sourceFiles.ts';
 import type { CompilerError } from './compiler/compilerErrors.ts';
 import type { Read } from './diffSchemas.ts';
 import { operationUses, parsedOr } from './documentUses.ts';
-import { effectOn, lastName, type Change, type Item, type Sides } from './report.ts';
+import { effectOn, lastName, type Change, type Item, type BeforeAfter } from './report.ts';
 import { noteOf } from './screenItems.ts';
 import { isIn } from '../project.ts';
 
-/** Returns the hand-written operations that changes affect, and their errors in the new schema. */
 export function documentItems(
   { location, text }: Inputs['documents'][number],
-  { before, after }: Sides<Read>,
+  { before, after }: BeforeAfter<Read>,
   changes: readonly Change[],
   problems: readonly Problem[],
 ): Item[] {
@@ -45,7 +44,6 @@ export const problemItem = (kind: string, problem: Problem): Item => ({
   note: noteOf(problem),
 });
 
-/** Returns the hand-written files with compiler errors after the change, each once. */
 export const refusedItems = (
   errors: readonly CompilerError[],
   sources: readonly SourceFile[],
@@ -66,7 +64,7 @@ export const refusedItems = (
 /** Returns queries in string literals, which no compiler checks, that the new schema refuses. */
 export const quotedQueries = (
   sources: readonly SourceFile[],
-  { before, after }: Sides<Read>,
+  { before, after }: BeforeAfter<Read>,
   changes: readonly Change[],
 ): Item[] =>
   sources.flatMap(({ file, text }): Item[] => {
@@ -83,10 +81,7 @@ export const quotedQueries = (
     return [];
   });
 
-/**
- * Attributes the item to the changes whose name or type the text contains, or to all unsafe changes if there are
- * none.
- */
+/** Attributes the item to the changes whose name or type the text contains, or else to all unsafe ones. */
 function codeItem(file: string, note: string, said: string, changes: readonly Change[]): Item {
   const words = new Set(said.match(/\w+/g));
   const named = changes.filter(({ coordinate }) => words.has(lastName(coordinate)));

@@ -1,7 +1,7 @@
 import { CriticalityLevel, diff, type Change as Found } from '@graphql-inspector/core';
 import { buildASTSchema, isEnumType, type ASTNode, type DocumentNode, type GraphQLSchema } from 'graphql';
 import { guessRenames, withNames, type Rename } from './guessRenames.ts';
-import { lastName, type Change, type Level, type Sides, type Touch } from './report.ts';
+import { lastName, type Change, type Level, type BeforeAfter, type Touch } from './report.ts';
 
 const LEVEL: Readonly<Record<CriticalityLevel, Level>> = {
   [CriticalityLevel.Breaking]: 'breaking',
@@ -9,18 +9,14 @@ const LEVEL: Readonly<Record<CriticalityLevel, Level>> = {
   [CriticalityLevel.NonBreaking]: 'safe',
 };
 
-/** A schema as text, and as it was built. */
 export interface Read {
   file: string;
   sdl: DocumentNode;
   schema: GraphQLSchema;
 }
 
-/**
- * Returns all differences of two schemas except descriptions, as @graphql-inspector/core finds and classifies them.
- * Probable renames are compared under the new name.
- */
-export async function diffSchemas({ before, after }: Sides<Read>): Promise<Change[]> {
+/** Returns all differences except descriptions. Probable renames are compared under the new name. */
+export async function diffSchemas({ before, after }: BeforeAfter<Read>): Promise<Change[]> {
   const renames = guessRenames({ before: before.schema, after: after.schema });
   const renamed =
     renames.length === 0
@@ -50,10 +46,7 @@ function placeOf(path = ''): Pick<Told, 'parts' | 'directive'> {
   return { parts: place.split('.').filter((part) => part !== ''), directive: directive?.split('.')[0] };
 }
 
-/**
- * Returns whether a change isn't part of another one. A deprecation also changes the field's directive, and a new
- * directive has its arguments.
- */
+/** A deprecation also changes the field's directive, and a new directive has its arguments. */
 function isOwn({ type, parts, directive }: Told, told: readonly Told[]): boolean {
   if (!type.startsWith('DIRECTIVE_USAGE')) return true;
   const beside = told.filter((other) => other.parts.join('.') === parts.join('.'));
@@ -70,7 +63,7 @@ const isKnown = (before: GraphQLSchema, { type, parts }: Told): boolean => {
   return owner.length === 0 || nodeAt(before, owner) !== undefined;
 };
 
-function changeOf(one: Told, renames: readonly Rename[], sides: Sides<Read>, renamed: GraphQLSchema): Change {
+function changeOf(one: Told, renames: readonly Rename[], sides: BeforeAfter<Read>, renamed: GraphQLSchema): Change {
   const { type, parts, message, criticality } = one;
   const was = formerParts(parts, renames);
   const coordinate = coordinateOf(was);
@@ -85,10 +78,7 @@ function changeOf(one: Told, renames: readonly Rename[], sides: Sides<Read>, ren
   };
 }
 
-/**
- * Returns the coordinates that a change affects. A use of all fields or values is affected by each addition and
- * removal.
- */
+/** Returns the coordinates that a change affects. A use of all fields is affected by each addition. */
 function touchesOf(type: string, coordinate: string, level: Level): Touch[] {
   const own = { coordinate, level };
   const all = coordinate.replace(/\w+(:\))?$/, (_name, end: string | undefined) => (end === undefined ? '*' : '*)'));
@@ -110,7 +100,7 @@ function isOnlyNull({ type, parts }: Told, before: GraphQLSchema, after: GraphQL
   return type === 'FIELD_TYPE_CHANGED' && typeIn(before) === typeIn(after);
 }
 
-function renameOf({ before, after }: Rename, sides: Sides<Read>): Change {
+function renameOf({ before, after }: Rename, sides: BeforeAfter<Read>): Change {
   const isType = !before.includes('.');
   const owner = sides.before.schema.getType(before.split('.')[0] ?? '');
   return {
@@ -134,7 +124,6 @@ const partsOf = (coordinate: string): string[] => coordinate.match(/\w+/g) ?? []
 const coordinateOf = ([type = '', member, arg]: readonly string[]): string =>
   `${type}${member === undefined ? '' : `.${member}`}${arg === undefined ? '' : `(${arg}:)`}`;
 
-/** Returns the old names of a place, from the new ones. */
 function formerParts(parts: readonly string[], renames: readonly Rename[]): string[] {
   const own = renames.find(({ after }) => after === coordinateOf(parts));
   if (own) return partsOf(own.before);

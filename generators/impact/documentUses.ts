@@ -14,10 +14,8 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 
-/** Parts of a schema that an operation uses, by coordinate. */
 export interface OperationUse {
   name: string;
-  /** Line in the document. */
   line: number;
   column: number;
   end: number;
@@ -27,7 +25,6 @@ export interface OperationUse {
   given: ReadonlySet<string>;
 }
 
-/** Returns the operations of a document, or none if the text isn't one. */
 export function operationUses(schema: GraphQLSchema, text: string): OperationUse[] {
   const { definitions } = parsedOr(text) ?? { definitions: [] };
   return definitions.flatMap((definition) => {
@@ -56,7 +53,6 @@ export function parsedOr(text: string): DocumentNode | undefined {
   }
 }
 
-/** Returns the fragments that a definition spreads, directly or through others. */
 function spreadIn(definition: DefinitionNode, all: readonly DefinitionNode[]): DefinitionNode[] {
   const found = new Set<DefinitionNode>([definition]);
   for (const one of found)

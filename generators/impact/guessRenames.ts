@@ -14,17 +14,15 @@ import {
   type NameNode,
 } from 'graphql';
 import { distance } from '../nearest.ts';
-import { lastName, type Sides } from './report.ts';
+import { lastName, type BeforeAfter } from './report.ts';
 import type { Inputs } from '../check.ts';
 import type { Problem } from '../problem.ts';
 import { readSchema } from '../read/readSchema.ts';
 import { sourcesOf } from '../show/showProblems.ts';
 import { oldSchema } from '../read/sourceFiles.ts';
 
-/** A probable rename, by its coordinates before and after. */
-export type Rename = Sides<string>;
+export type Rename = BeforeAfter<string>;
 
-/** A type, a field, a value or an argument. */
 interface Member {
   name: string;
   /** Shape of the member. Only members of the same shape can be renames of each other. */
@@ -35,7 +33,7 @@ interface Member {
 }
 
 /** Finds renames: members of one type with a near name or in the same place, and types by their members. */
-export function guessRenames({ before, after }: Sides<GraphQLSchema>): Rename[] {
+export function guessRenames({ before, after }: BeforeAfter<GraphQLSchema>): Rename[] {
   const renames: Rename[] = [];
   const nameNow = (type: string) => renames.find((rename) => rename.before === type)?.after ?? type;
   const pair = (was: readonly Member[], is: readonly Member[], at: (name: string) => Rename): void => {
@@ -122,7 +120,6 @@ const membersOf =
     }));
   };
 
-/** Returns a schema's document with all probable new names. */
 export function withNames(sdl: DocumentNode, renames: readonly Rename[]): DocumentNode {
   const now = new Map(renames.map(({ before, after }) => [before, lastName(after)]));
   const named = <Node extends ASTNode & { name: NameNode }>(node: Node, coordinate: string): Node => ({

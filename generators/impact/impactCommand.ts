@@ -6,7 +6,6 @@ import { impactReport } from './impactReport.ts';
 import { LEVELS, type Item, type Level, type Report } from './report.ts';
 import { oldSchema } from '../read/sourceFiles.ts';
 
-/** Column of the descriptions in the help. */
 export const HELP_INDENT = 51;
 
 export const IMPACT_HELP = [
@@ -22,11 +21,9 @@ interface Options {
   /** File with the old schema. Default: the last commit's. */
   file?: string;
   isJson: boolean;
-  /** Level from which the exit code is 1. */
   failOn: Level;
 }
 
-/** Runs `npm run generate -- --impact`, which reports and writes nothing. */
 export async function impactCommand(
   args: readonly string[],
   root: string,

@@ -9,23 +9,20 @@ import { documentItems, problemItem, quotedQueries, refusedItems, screenOf } fro
 import type { CompilerError } from './compiler/compilerErrors.ts';
 import type { Read } from './diffSchemas.ts';
 import { operationUses, type OperationUse } from './documentUses.ts';
-import { EFFECTS, worstEffect, type Change, type Item, type ScreenImpact, type Sides } from './report.ts';
+import { EFFECTS, worstEffect, type Change, type Item, type ScreenImpact, type BeforeAfter } from './report.ts';
 import { joinItems, screenItems } from './screenItems.ts';
 import { isIn } from '../project.ts';
 
-/** Inputs of the impact: both schemas, and the problems and errors of the change. */
 export interface Comparison {
   inputs: Inputs;
   config: ConfigText;
-  sides: Sides<Read>;
+  sides: BeforeAfter<Read>;
   changes: readonly Change[];
   /** Problems of `npm run generate`, by message. */
-  problems: Sides<ReadonlyMap<string, Problem>>;
-  /** Compiler errors in hand-written code after the change. */
+  problems: BeforeAfter<ReadonlyMap<string, Problem>>;
   errors: readonly CompilerError[] | undefined;
 }
 
-/** Returns the impact on each screen and on code without a screen. */
 export function impactOn(root: string, comparison: Comparison): ScreenImpact[] {
   const { config } = comparison;
   const sources = handWritten(root, comparison.inputs);
@@ -68,10 +65,7 @@ const isWithin = (config: ConfigText, resource: string) => {
 const emitted = (schema: Read['schema'], config: Config): OperationUse[] =>
   operationUses(schema, resourceDocuments(buildModel(schema, config)));
 
-/**
- * Returns items for documents, for errors of the compiler and validation, and for problems outside of all
- * resources.
- */
+/** Returns items for documents, errors of the compiler, and problems outside of all resources. */
 function handWrittenItems(comparison: Comparison, sources: readonly SourceFile[]): Placed[] {
   const { inputs, config, sides, changes, problems, errors = [] } = comparison;
   const { documents, project } = inputs;
@@ -92,7 +86,6 @@ function handWrittenItems(comparison: Comparison, sources: readonly SourceFile[]
   ].map(placed);
 }
 
-/** Returns the code of src, its rules, the server and the tests. */
 function handWritten(root: string, { project: { layout } }: Inputs): SourceFile[] {
   const { rules, server } = layout;
   const beside = [rules, server?.folder].flatMap((folder) =>

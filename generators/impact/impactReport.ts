@@ -7,15 +7,12 @@ import { compilerErrors, type CompilerError } from './compiler/compilerErrors.ts
 import { newOutput, type NewOutput, type Output } from './compiler/newOutput.ts';
 import { diffSchemas, type Read } from './diffSchemas.ts';
 import { impactOn } from './impactOn.ts';
-import { LEVELS, type Change, type Report, type Sides } from './report.ts';
+import { LEVELS, type Change, type Report, type BeforeAfter } from './report.ts';
 
 /** Returns the compiler errors that are new in the second output; undefined without a compiler. */
-type Compile = (outputs: Sides<Output>) => readonly CompilerError[] | undefined;
+type Compile = (outputs: BeforeAfter<Output>) => readonly CompilerError[] | undefined;
 
-/**
- * Finds which screens the way from an old schema to the inputs' one adds to, changes or breaks; writes nothing. Without
- * `compile` nothing is generated either.
- */
+/** Finds the screens that a schema change adds to, changes or breaks. Without `compile`, nothing is generated. */
 export async function impactReport(
   root: string,
   old: Inputs['schema'],
@@ -64,10 +61,7 @@ function readSide(source: Inputs['schema'], { project }: Inputs): { read?: Read;
 const problemsOf = (inputs: Inputs, output: NewOutput | undefined): ReadonlyMap<string, Problem> =>
   new Map([...check(inputs).problems, ...(output?.problems ?? [])].map((problem) => [formatProblem(problem), problem]));
 
-/**
- * Returns undefined for a chain of thousands of types: graphql-codegen recurses into types, and that is too deep
- * for it.
- */
+/** Returns undefined for a chain of thousands of types, into which graphql-codegen can't recurse. */
 async function exceptTooDeep<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await ask();

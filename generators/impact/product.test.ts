@@ -71,15 +71,6 @@ describe('[gen-08] on this project itself', () => {
     expect(report.level).toBe('safe');
   });
 
-  test('[gen-50] what is named after a type that is called otherwise is named', async () => {
-    const { screens } = await impactOn((text) => text.replaceAll(/\bCourseUser\b/g, 'Participant'));
-    expect(screens.find(({ screen }) => screen === 'server')?.items.map(({ file }) => file)).toEqual([
-      'server/modules/courseUsers/courseUserFields.ts',
-      'server/modules/courseUsers/courseUserRow.ts',
-      'server/modules/auditEvents/auditEvents.test.ts',
-    ]);
-  });
-
   test.each([
     ['a field of an input', inType('input Sort', '  order: ', '  direction: ')],
     ['the value of an enum', inType('enum SortOrder', '  asc', '  ASC')],

@@ -7,8 +7,7 @@ import type { Position } from '../problem.ts';
 export const LEVELS = ['safe', 'risky', 'breaking'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** A value for the old schema and one for the new schema. */
-export interface Sides<T> {
+export interface BeforeAfter<T> {
   before: T;
   after: T;
 }
@@ -29,7 +28,6 @@ export interface Change {
   level: Level;
   /** Changed place. For removals and renames, the former one. */
   coordinate: string;
-  /** Coordinate under its probable new name. */
   renamedTo?: string;
   text: string;
   touches: readonly Touch[];
@@ -48,9 +46,7 @@ export interface Item extends Partial<Position> {
   name: string;
   effect: Effect;
   file: string;
-  /** Changes that affect it, by coordinate. */
   changes: readonly string[];
-  /** The error, or a suggestion. */
   note?: string;
 }
 
@@ -72,7 +68,6 @@ export interface Report {
   isCompiled: boolean;
 }
 
-/** Returns the effect of a change on a user of these coordinates. */
 export function effectOn({ touches }: Pick<Change, 'touches'>, coordinates: ReadonlySet<string>): Effect | undefined {
   const matching = touches.filter(({ coordinate }) => coordinates.has(coordinate));
   if (matching.some(({ level }) => level === 'breaking')) return 'breaks';

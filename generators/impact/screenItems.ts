@@ -1,12 +1,11 @@
 import { startOf, type Problem } from '../problem.ts';
 import type { ConfigText } from '../read/configText.ts';
-import { effectOn, worstEffect, type Change, type Item, type Sides } from './report.ts';
+import { effectOn, worstEffect, type Change, type Item, type BeforeAfter } from './report.ts';
 import { callParts, configParts, offerPart, type Part, type SchemaScreen } from './screenParts.ts';
 
-/** Returns the parts of a resource's screens that changes affect, and those whose config has problems. */
 export function screenItems(
   config: ConfigText,
-  screens: Sides<SchemaScreen>,
+  screens: BeforeAfter<SchemaScreen>,
   changes: readonly Change[],
   problems: readonly Problem[],
 ): Item[] {
@@ -48,7 +47,6 @@ export function screenItems(
 const joinParts = (before: readonly Part[], after: readonly Part[]): Part[] =>
   after.map((part, index) => ({ ...part, uses: new Set([...(before[index]?.uses ?? []), ...part.uses]) }));
 
-/** Returns the smallest part around a problem. */
 function partAt(parts: readonly Part[], { start }: Problem, spanOf: (part: Part) => { start: number; end: number }) {
   if (start === undefined) return undefined;
   return parts
@@ -63,7 +61,6 @@ export const noteOf = ({ message, help }: Problem, resource = ''): string =>
     .filter((text) => text !== undefined && !text.startsWith('known are '))
     .join('; ');
 
-/** Merges all items about the same thing into one. */
 export function joinItems(items: readonly Item[]): Item[] {
   const joined = new Map<string, Item>();
   for (const item of items) {

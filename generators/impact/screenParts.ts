@@ -17,12 +17,10 @@ import { allOf, type OperationUse } from './documentUses.ts';
 export interface Part {
   kind: string;
   name: string;
-  /** Path in the resource's config. */
   path: ConfigPath;
   uses: ReadonlySet<string>;
 }
 
-/** A resource in one of the two schemas, with its emitted operations. */
 export interface SchemaScreen {
   name: string;
   config: ResourceConfig;
@@ -30,7 +28,6 @@ export interface SchemaScreen {
   operations: readonly OperationUse[];
 }
 
-/** Fields and arguments that a part of a screen uses. */
 interface Said {
   kind: string;
   name: string;
@@ -147,7 +144,6 @@ function givenNamed(
   });
 }
 
-/** Returns the calls of a screen, each as a whole. */
 export function callParts({ name, config, operations, schema }: SchemaScreen): Part[] {
   const { getList, getOne } = config.operations;
   const calledAt = (call: string) => operations.find((one) => one.name === documentName(name, call));

@@ -1,5 +1,5 @@
 import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
-import { answerAt, argumentsOf, fieldsOwner, findSteps, splitPath, takenAt, type Takes } from './callPath.ts';
+import { answerAt, argumentsOf, fieldsOwner, findSteps, splitPath, inputAt, type InputMap } from './callPath.ts';
 import { WRITES, type Config, type ListCallConfig, type ResourceConfig, type Write } from './config.ts';
 import { listAsks } from './listAsks.ts';
 import { neededMessages } from './neededMessages.ts';
@@ -34,7 +34,6 @@ export function buildModel(schema: GraphQLSchema, config: Config): ResourceModel
   return Object.entries(config).map(([name, resource]) => buildResource(schema, name, resource, pickedFrom));
 }
 
-/** Returns the type of the rows that a list returns. */
 export function rowType(schema: GraphQLSchema, { query, items = '' }: ListCallConfig): GraphQLObjectType | undefined {
   const steps = findSteps(schema, query);
   const answer = steps.length === splitPath(query).length ? answerAt(steps.at(-1)?.type, items) : undefined;
@@ -81,11 +80,10 @@ function buildResource(
   };
 }
 
-/** Returns the input fields that each form can contain. */
 export const enteredTakes = (schema: GraphQLSchema, config: ResourceConfig): ResourceModel['entered'] =>
   Object.fromEntries(WRITES.map((write) => [write, writeOf(schema, config, write)?.place.takes ?? {}])) as Record<
     Write,
-    Takes
+    InputMap
   >;
 
 function buildList(schema: GraphQLSchema, config: ResourceConfig): ListModel {
@@ -106,10 +104,9 @@ function buildList(schema: GraphQLSchema, config: ResourceConfig): ListModel {
   };
 }
 
-/** Returns the type of a call's argument at a path. */
 export const takenByCall = ({ steps }: CallModel, path: string) => {
   const last = steps.at(-1);
-  return last && takenAt(argumentsOf(last), path);
+  return last && inputAt(argumentsOf(last), path);
 };
 
 function selectedFields({ id, list, show }: ResourceConfig): string[] {
@@ -139,6 +136,5 @@ function selectedFields({ id, list, show }: ResourceConfig): string[] {
   ];
 }
 
-/** Returns the field that names a row. */
 export const rowName = (list: ResourceConfig['list']): string =>
   list.recordRepresentation ?? list.columns[0]?.field ?? 'id';

@@ -18,14 +18,11 @@ import {
 } from 'graphql';
 
 export type AnyField = GraphQLField<unknown, unknown>;
-/** Arguments of a call, or fields of an input object, by name. */
-export type Takes = Readonly<Record<string, GraphQLArgument | GraphQLInputField>>;
+export type InputMap = Readonly<Record<string, GraphQLArgument | GraphQLInputField>>;
 
 export const splitPath = (path: string): string[] => path.split('.');
 
-/**
- * Returns the fields on the path of a query such as `repository.labels`, up to the first one that the schema lacks.
- */
+/** Returns the fields on the path of a query, such as `repository.labels`, as far as the schema has them. */
 export function findSteps(schema: GraphQLSchema, query: string): AnyField[] {
   const steps: AnyField[] = [];
   let owner = schema.getQueryType();
@@ -38,7 +35,6 @@ export function findSteps(schema: GraphQLSchema, query: string): AnyField[] {
   return steps;
 }
 
-/** Returns the type whose fields can be selected in a result. */
 export function fieldsOwner(type: GraphQLOutputType | undefined): GraphQLObjectType | undefined {
   const named = type && getNamedType(type);
   return isObjectType(named) || isInterfaceType(named) ? (named as GraphQLObjectType) : undefined;
@@ -57,11 +53,10 @@ export function isOneOf(
     isMany(type) === isList && isScalarType(named) && (names.includes(named.name) || !isSpecifiedScalarType(named))
   );
 }
-export const isNeeded = ({ type, defaultValue }: Takes[string]): boolean =>
+export const isNeeded = ({ type, defaultValue }: InputMap[string]): boolean =>
   isNonNullType(type) && defaultValue === undefined;
 export const isOptional = (type: GraphQLOutputType | undefined): boolean => type !== undefined && !isNonNullType(type);
 
-/** Returns the type of a field of a result by its path, such as `edges.node`. */
 export function answerAt(type: GraphQLOutputType | undefined, path: string): GraphQLOutputType | undefined {
   return path === ''
     ? type
@@ -72,27 +67,25 @@ export function answerAt(type: GraphQLOutputType | undefined, path: string): Gra
 }
 
 // Without a prototype, whose members would be mistaken for arguments.
-export const argumentsOf = (field: AnyField): Takes =>
+export const argumentsOf = (field: AnyField): InputMap =>
   Object.assign(Object.create(null) as object, Object.fromEntries(field.args.map((arg) => [arg.name, arg])));
 
-/** Returns the fields of an input object type, or undefined for other types. */
-export function takenBy(type: GraphQLInputType | undefined): Takes | undefined {
+export function inputMapOf(type: GraphQLInputType | undefined): InputMap | undefined {
   const named = type && getNamedType(type);
   return isInputObjectType(named) ? named.getFields() : undefined;
 }
 
-/** Returns the argument or field of an input at a path such as `input.patch`. */
-export function takenAt(takes: Takes, path: string): GraphQLArgument | GraphQLInputField | undefined {
+export function inputAt(takes: InputMap, path: string): GraphQLArgument | GraphQLInputField | undefined {
   const [head = '', ...tail] = splitPath(path);
   const found = takes[head];
   if (!found || tail.length === 0) return found;
-  const inner = takenBy(found.type);
-  return inner && takenAt(inner, tail.join('.'));
+  const inner = inputMapOf(found.type);
+  return inner && inputAt(inner, tail.join('.'));
 }
 
 /** Returns whether a save without a field fails, because the field and everything on its path are required. */
-export const isRequiredIn = (takes: Takes, path: string): boolean =>
+export const isRequiredIn = (takes: InputMap, path: string): boolean =>
   splitPath(path).every((_, index, keys) => {
-    const taken = takenAt(takes, keys.slice(0, index + 1).join('.'));
+    const taken = inputAt(takes, keys.slice(0, index + 1).join('.'));
     return taken !== undefined && isNeeded(taken);
   });

@@ -1,6 +1,6 @@
 import type { infer as Infer } from 'zod/mini';
 import type { formField, listCall, sources, writeCall } from '../config/calls.ts';
-import type { source } from '../config/leaves.ts';
+import type { source } from '../config/leafSchemas.ts';
 import type { action, column, filter, rowActions, shown } from '../config/parts.ts';
 import type { create, list, resource } from '../config/resource.ts';
 
@@ -20,17 +20,14 @@ export type ListConfig = Infer<typeof list>;
 export type CreateConfig = Infer<typeof create>;
 export type RowActionsConfig = Infer<typeof rowActions>;
 
-/** Returns the permission that opens a resource's list. Default: the permission of its page. */
 export const permissionOf = ({
   permission,
   page: own,
 }: Pick<ResourceConfig, 'permission' | 'page'>): string | undefined => permission ?? own?.permission;
 
-/** Returns the icon of a resource. Default: the icon of its page. */
 export const iconOf = ({ icon, page: own }: Pick<ResourceConfig, 'icon' | 'page'>): string | undefined =>
   icon ?? own?.icon;
 
-/** Kinds of actions, as the kit names them. */
 export const ACTION_KINDS = ['data', 'delete', 'edit', 'form', 'dialog', 'run'] as const;
 export type ActionKind = (typeof ACTION_KINDS)[number];
 export const kindOf = (of: ActionConfig): ActionKind | undefined => ACTION_KINDS.find((kind) => of[kind] !== undefined);

@@ -8,7 +8,7 @@ import {
   type GraphQLObjectType,
   type GraphQLOutputType,
 } from 'graphql';
-import { isMany, isNeeded, takenAt, type AnyField, type Takes } from './callPath.ts';
+import { isMany, isNeeded, inputAt, type AnyField, type InputMap } from './callPath.ts';
 import { inputOf, meaningOf } from './scalars.ts';
 
 /** Interfaces have fields too, which are selected like an object's. */
@@ -31,7 +31,6 @@ export function fieldType(type: GraphQLObjectType, path: string, isThroughLists 
 
 const isPlain = ({ type, args }: AnyField): boolean => isLeafType(getNamedType(type)) && !args.some(isNeeded);
 
-/** Returns an object's scalar and enum fields without required arguments. */
 export const plainFields = (type: unknown): string[] =>
   hasFields(type)
     ? Object.values(type.getFields())
@@ -40,21 +39,19 @@ export const plainFields = (type: unknown): string[] =>
     : [];
 
 /** Returns the name under which the texts of a field's values are found: its enum, or its scalar. */
-export function enumNameOf(type: GraphQLObjectType | Takes, path: string): string | undefined {
+export function enumNameOf(type: GraphQLObjectType | InputMap, path: string): string | undefined {
   const named = namedAt(type, path);
   return isEnumType(named) || meaningOf(named).values ? named?.name : undefined;
 }
 
-/** Returns the values of a field's enum, or an empty list if it has none. */
-export function valuesOf(type: GraphQLObjectType | Takes, path: string): readonly string[] {
+export function valuesOf(type: GraphQLObjectType | InputMap, path: string): readonly string[] {
   const named = namedAt(type, path);
   return isEnumType(named) ? named.getValues().map(({ name }) => name) : (meaningOf(named).values ?? []);
 }
 
-const namedAt = (type: GraphQLObjectType | Takes, path: string) =>
-  getNamedType(hasFields(type) ? fieldType(type, path) : takenAt(type, path)?.type);
+const namedAt = (type: GraphQLObjectType | InputMap, path: string) =>
+  getNamedType(hasFields(type) ? fieldType(type, path) : inputAt(type, path)?.type);
 
-/** Returns whether a field is a point in time. */
 export const isMoment = (type: GraphQLObjectType, path: string): boolean => {
   const named = getNamedType(fieldType(type, path));
   return meaningOf(named).isTime === true || ['date', 'dateTime'].includes(inputOf(named) ?? '');

@@ -4,11 +4,11 @@ import {
   argumentsOf,
   isNeeded,
   splitPath,
-  takenAt,
-  takenBy,
+  inputAt,
+  inputMapOf,
   isMany,
   type AnyField,
-  type Takes,
+  type InputMap,
 } from './callPath.ts';
 import type { FilterConfig, ResourceConfig } from './config.ts';
 import { getNamedType, isEnumType, type GraphQLInputType } from 'graphql';
@@ -20,21 +20,18 @@ export type Holds = 'text' | 'number' | 'boolean' | 'texts' | readonly string[];
 export interface Ask {
   path: string;
   holds: Holds;
-  /** The part of the resource's config that requires the argument. */
   at: ConfigPath;
   /** True if the setting's name requires it, not its value. */
   isKey?: boolean;
   by: 'limit' | 'cursor' | 'search' | 'reverse' | { filter: string };
 }
 
-/** Arguments that a list uses for pages, filters, search, and sort order. */
 export interface ListAsks {
   asks: readonly Ask[];
   /** A text to search for in several fields of the filter. */
   search?: { path: string; shape: SearchShape };
   sort?: { path: string; at: ConfigPath; orders: ReadonlyMap<string, Orders | undefined> };
   paging: 'token' | 'cursor' | undefined;
-  /** True if the API has no argument for the searched text. */
   lacksSearch: boolean;
 }
 
@@ -53,7 +50,6 @@ export function pagesOf(field: AnyField, { pagination }: ResourceConfig['operati
   return { kind: 'cursor' as const, limit, after, perPage };
 }
 
-/** Returns the arguments of a list, from its config and its query's arguments. */
 export function listAsks(field: AnyField | undefined, { operations: { getList }, list }: ResourceConfig): ListAsks {
   if (!field) return { asks: [], paging: undefined, lacksSearch: false };
   const pages = pagesOf(field, getList);
@@ -76,7 +72,7 @@ export function listAsks(field: AnyField | undefined, { operations: { getList },
   const search = list.search && searchAsk(field, getList, list.search, filter);
   const sortable = list.columns.filter((column) => column.sortable).map((column) => column.field);
   const sort = getList.sort ?? (isOwn && sortable.length > 0 ? 'sort' : undefined);
-  const type = sort === undefined ? undefined : takenAt(argumentsOf(field), sort)?.type;
+  const type = sort === undefined ? undefined : inputAt(argumentsOf(field), sort)?.type;
   const ordersOf = (column: string) =>
     getList.sort === undefined ? ownOrders(column) : type && orderValues(type, column, getList.reverse !== undefined);
   return {
@@ -104,7 +100,7 @@ function filterAsk(
   const key = named ?? column;
   if (Object.hasOwn(fanOut, key)) return [];
   const at: ConfigPath = ['list', 'filters', index, named === undefined ? 'field' : 'key'];
-  const takes = filter === '' ? argumentsOf(field) : (takenBy(takenAt(argumentsOf(field), filter)?.type) ?? {});
+  const takes = filter === '' ? argumentsOf(field) : (inputMapOf(inputAt(argumentsOf(field), filter)?.type) ?? {});
   const isForMany = kind === 'anyOf' || kind === 'tags';
   const path = conditionPath(takes, key in takes ? [key] : splitPath(column), isForMany) ?? [key];
   const holds: Holds = kind === 'tags' ? 'texts' : kind === 'anyOf' ? (choices ?? []) : 'boolean';
@@ -121,8 +117,8 @@ function searchAsk(
   if (search !== undefined) return { path: search, holds: 'text', at: [...CALL, 'search'], by: 'search' };
   // A list that is loaded in full is searched in the browser.
   if (filter === undefined) return undefined;
-  const takes = takenBy(takenAt(argumentsOf(field), filter)?.type) ?? {};
-  if ('text' in takes && !takenBy(takes.text?.type))
+  const takes = inputMapOf(inputAt(argumentsOf(field), filter)?.type) ?? {};
+  if ('text' in takes && !inputMapOf(takes.text?.type))
     return { path: `${filter}.text`, holds: 'text', at, isKey: true, by: 'search' };
   const shape = searchShape(takes, fields);
   return shape ? { path: filter, shape } : null;
@@ -130,7 +126,7 @@ function searchAsk(
 
 /** Returns whether a list requires an argument. Then the call sends a value even if the user hasn't chosen one. */
 export const isAlwaysGiven = (field: AnyField, path: string): boolean => {
-  const taken = takenAt(argumentsOf(field), path);
+  const taken = inputAt(argumentsOf(field), path);
   return taken !== undefined && isNeeded(taken);
 };
 
@@ -153,13 +149,9 @@ export interface Orders {
   desc: ConfigValue;
 }
 
-/** Returns the sort values of this console's own API. */
 const ownOrders = (field: string): Orders => ({ asc: { field, order: 'asc' }, desc: { field, order: 'desc' } });
 
-/**
- * Returns the values of a sort argument for a column: `NAME_ASC`, `{ field: NAME, direction: ASC }`, either one in
- * a list, or `NAME` with another argument for the direction. Returns undefined if it can't sort by it.
- */
+/** Returns the values of `NAME_ASC`, `{ field: NAME, direction: ASC }`, or `NAME` beside a direction. */
 function orderValues(type: GraphQLInputType, column: string, isReversed = false): Orders | undefined {
   const key = named(enumNames(type), column);
   const [asc, desc] = isReversed ? [key, key] : [orderValue(type, column, 'asc'), orderValue(type, column, 'desc')];
@@ -168,7 +160,7 @@ function orderValues(type: GraphQLInputType, column: string, isReversed = false)
 }
 
 function orderValue(type: GraphQLInputType, column: string, order: 'asc' | 'desc'): ConfigValue | undefined {
-  const takes = takenBy(type);
+  const takes = inputMapOf(type);
   if (!takes) return named(enumNames(type), `${column} ${order}`);
   const key = (...wanted: readonly string[]) => wanted.find((name) => name in takes);
   const [field, direction] = [key('field', 'column', 'by'), key('direction', 'order')];
@@ -182,17 +174,17 @@ function orderValue(type: GraphQLInputType, column: string, order: 'asc' | 'desc
 }
 
 /** Returns the path of a filter's values. The last part can be an operator such as `in`. */
-function conditionPath(takes: Takes, path: readonly string[], isForMany: boolean): string[] | undefined {
+function conditionPath(takes: InputMap, path: readonly string[], isForMany: boolean): string[] | undefined {
   return comparison(takes, path, isForMany ? ANY_OF : IS);
 }
 
 function comparison(
-  takes: Takes,
+  takes: InputMap,
   [head = '', ...tail]: readonly string[],
   operators: readonly string[],
 ): string[] | undefined {
   const type = takes[head]?.type;
-  const inner = takenBy(type);
+  const inner = inputMapOf(type);
   if (!type || (!inner && tail.length > 0)) return undefined;
   if (!inner) return [head];
   if (tail.length > 0) {
@@ -209,8 +201,7 @@ export interface SearchShape {
   paths: readonly (readonly string[])[];
 }
 
-/** Returns how a filter searches fields for a text, or undefined if it can't. */
-function searchShape(takes: Takes, fields: readonly string[]): SearchShape | undefined {
+function searchShape(takes: InputMap, fields: readonly string[]): SearchShape | undefined {
   const paths = fields.flatMap((field) => {
     const path = comparison(takes, field.split('.'), CONTAINS);
     return path && path.length > 1 ? [path] : [];

@@ -1,12 +1,11 @@
 import type { GraphQLObjectType } from 'graphql';
 import type { ConfigPath } from '../read/configText.ts';
-import type { Takes } from './callPath.ts';
+import type { InputMap } from './callPath.ts';
 import { kindOf, type ActionConfig, type FormFieldConfig, type ShownConfig } from './config.ts';
 import { enumNameOf, valuesOf } from './fieldPath.ts';
 import type { MessageNeed, ResourceModel } from './resourceModel.ts';
 import { formKind } from './scalars.ts';
 
-/** Returns every text of a resource's screens, once. */
 export function neededMessages({
   name,
   config: { list, create, show, page },
@@ -20,7 +19,7 @@ export function neededMessages({
       const path = [...at, index, 'field'];
       return [...own(path, `fields.${field}`), ...(slot === undefined ? valueTexts(type, field, path) : [])];
     });
-  const asked = (takes: Takes, fields: readonly FormFieldConfig[] = [], at: ConfigPath) =>
+  const asked = (takes: InputMap, fields: readonly FormFieldConfig[] = [], at: ConfigPath) =>
     fields.flatMap((entry, index) => {
       const path = [...at, index, 'field'];
       const isChoice = ['choice', 'choices'].includes(formKind(takes, entry));
@@ -63,7 +62,6 @@ export function neededMessages({
   return all.filter(({ id }, index) => all.findIndex((need) => need.id === id) === index);
 }
 
-/** Returns the texts of a row's action, without the resource's name. */
 function actionTexts(action: ActionConfig): string[] {
   const { key, confirm, bulk, form } = action;
   const writes = ['data', 'delete', 'edit'].includes(kindOf(action) ?? '');
@@ -78,7 +76,7 @@ function actionTexts(action: ActionConfig): string[] {
 
 /** Returns the texts of a field's values: of all values, or of the choices that the config lists. */
 function valueTexts(
-  of: GraphQLObjectType | Takes,
+  of: GraphQLObjectType | InputMap,
   field: string,
   owner: ConfigPath,
   choices?: readonly string[],

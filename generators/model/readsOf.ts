@@ -1,7 +1,4 @@
-/**
- * Returns the fields of its first argument that a rule reads. Runs the rule with a proxy that records them;
- * `states.visible` is a field of a field.
- */
+/** Returns the fields of its first argument that a rule reads, by running it with a proxy. */
 export function readsOf(rule: (row: never, ...rest: never[]) => unknown): string[] {
   const read = new Set<string>();
   try {

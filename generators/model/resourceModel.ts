@@ -1,11 +1,10 @@
 import type { GraphQLObjectType } from 'graphql';
-import type { Takes } from './callPath.ts';
+import type { InputMap } from './callPath.ts';
 import type { ListAsks } from './listAsks.ts';
 import type { ListCallConfig, ResourceConfig, Write } from './config.ts';
 import type { ConfigPath } from '../read/configText.ts';
 import type { CallModel, WriteModel } from './writeShape.ts';
 
-/** A resource with the names of its config resolved in the schema. */
 export interface ResourceModel {
   name: string;
   config: ResourceConfig;
@@ -15,8 +14,7 @@ export interface ResourceModel {
   list: ListModel;
   one?: CallModel;
   writes: Readonly<Partial<Record<Write, WriteModel>>>;
-  /** Input fields that a form can contain. */
-  entered: Readonly<Record<Write, Takes>>;
+  entered: Readonly<Record<Write, InputMap>>;
   /** The resource that a reference is picked from and the field that names its rows, by type of the schema. */
   pickedFrom: Readonly<Record<string, { resource: string; shows: string; searches: boolean }>>;
   messages: readonly MessageNeed[];

@@ -1,6 +1,6 @@
 import { getNamedType, isEnumType, isScalarType, isSpecifiedScalarType, type GraphQLNamedType } from 'graphql';
 import type { ScalarMeaning } from '../read/readSchema.ts';
-import { isMany, takenAt, type Takes } from './callPath.ts';
+import { isMany, inputAt, type InputMap } from './callPath.ts';
 import type { FormFieldConfig } from './config.ts';
 
 type Input = NonNullable<ScalarMeaning['input']>;
@@ -19,11 +19,9 @@ const COMMON: ReadonlyMap<string, Input> = new Map(
   ),
 );
 
-/** Returns the project's settings for a scalar. */
 export const meaningOf = (type: Named): ScalarMeaning =>
   isScalarType(type) && !isSpecifiedScalarType(type) ? type.extensions : {};
 
-/** Returns the form input of a scalar, or undefined if it is unknown. */
 export const inputOf = (type: Named): Input | undefined =>
   isScalarType(type) ? (meaningOf(type).input ?? COMMON.get(type.name)) : undefined;
 
@@ -44,12 +42,9 @@ export type FormKind =
   | 'reference'
   | 'references';
 
-/**
- * Returns the kind of a form field from the type of its input field, and from its settings if the type leaves it
- * open.
- */
-export function formKind(takes: Takes, { field, defaultValue, reference }: FormFieldConfig): FormKind {
-  const type = takenAt(takes, field)?.type;
+/** Returns the kind of a form field. A Boolean with a first value is a switch. */
+export function formKind(takes: InputMap, { field, defaultValue, reference }: FormFieldConfig): FormKind {
+  const type = inputAt(takes, field)?.type;
   const [named, isList] = [getNamedType(type), isMany(type)];
   if (reference !== undefined) return isList ? 'references' : 'reference';
   if (isEnumType(named) || meaningOf(named).values) return isList ? 'choices' : 'choice';

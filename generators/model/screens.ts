@@ -29,6 +29,5 @@ export function screensOf(resource: ResourceModel, createForm: 'CreateDialog' | 
   });
 }
 
-/** Returns the path of a resource's hand-written component. */
 export const handWrittenFile = (resource: string, component: string): string =>
   `src/features/${resource}/${component}.tsx`;

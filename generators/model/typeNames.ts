@@ -15,5 +15,4 @@ const RESERVED = (
 /** Returns the emitted name of a schema type. A name that is already taken gets a prefix. */
 export const typeName = (name: string): string => ([...OWN, ...RESERVED].includes(name) ? `Gql${name}` : name);
 
-/** The same names as graphql-codegen's naming convention. */
 export const namingConvention = { typeNames: typeName, enumValues: 'keep', transformUnderscore: true } as const;

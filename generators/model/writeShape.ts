@@ -6,10 +6,10 @@ import {
   isNeeded,
   isOneOf,
   splitPath,
-  takenAt,
-  takenBy,
+  inputAt,
+  inputMapOf,
   type AnyField,
-  type Takes,
+  type InputMap,
 } from './callPath.ts';
 import type { Args, ResourceConfig, Write, WriteConfig } from './config.ts';
 import { hasFields } from './fieldPath.ts';
@@ -21,8 +21,7 @@ export const ECHOED: readonly string[] = ['clientMutationId'];
 export interface DataPlace {
   /** Path of the place; empty if the fields are the arguments themselves. */
   path: readonly string[];
-  takes: Takes;
-  /** The input object's name; undefined for arguments. */
+  takes: InputMap;
   input: string | undefined;
 }
 
@@ -38,15 +37,12 @@ export interface WriteModel extends CallModel {
   place: DataPlace;
 }
 
-/**
- * Returns the place that `data` names, or by default the argument `input` or all arguments. Returns undefined if
- * the place doesn't exist.
- */
+/** Returns the place that `data` names. Default: the argument `input`, or else all arguments. */
 export function dataPlace(field: AnyField, { data }: WriteConfig): DataPlace | undefined {
   const takes = argumentsOf(field);
-  const path = data ?? (takenBy(takes.input?.type) ? 'input' : '');
+  const path = data ?? (inputMapOf(takes.input?.type) ? 'input' : '');
   if (path === '') return { path: [], takes, input: undefined };
-  const type = takenAt(takes, path)?.type;
+  const type = inputAt(takes, path)?.type;
   const found = type && getNamedType(type);
   return isInputObjectType(found) && !isMany(type)
     ? { path: splitPath(path), takes: found.getFields(), input: found.name }
@@ -60,7 +56,6 @@ export function wholeArgs({ path }: DataPlace, { data, args = {} }: WriteConfig)
     : args;
 }
 
-/** Returns the call of a save, as far as the schema has it. */
 export function writeOf(schema: GraphQLSchema, config: ResourceConfig, write: Write): WriteModel | undefined {
   const call = config.operations[write];
   const field = call && schema.getMutationType()?.getFields()[call.mutation];
@@ -68,13 +63,11 @@ export function writeOf(schema: GraphQLSchema, config: ResourceConfig, write: Wr
   return place && { config: call, field, steps: [field], place, args: wholeArgs(place, call) };
 }
 
-/** Returns the required fields of a call's input. */
 export const neededFields = ({ place, args }: WriteModel): string[] =>
   Object.values(place.takes)
     .filter((taken) => isNeeded(taken) && !isFilled({ place, args }, taken.name))
     .map(({ name }) => name);
 
-/** Returns whether a call's arguments set a field, or a part of it. */
 export function isFilled({ place, args }: Pick<WriteModel, 'place' | 'args'>, name: string): boolean {
   const path = [...place.path, name].join('.');
   return Object.keys(args).some((arg) => arg === path || arg.startsWith(`${path}.`));
@@ -94,5 +87,4 @@ export function errorsOf(answer: GraphQLOutputType): { name: string; fields: rea
   return first && { name: first.field.name, fields: first.fields };
 }
 
-/** Fields of an error type: its message and the field that it concerns. */
 const TOLD: readonly string[] = ['message', 'field', 'path'];

@@ -1,5 +1,5 @@
 import { parseAst } from 'rolldown/parseAst';
-import type { ConfigValue } from '../config/leaves.ts';
+import type { ConfigValue } from '../config/leafSchemas.ts';
 import { spanOf, type Fix, type Problem, type Span } from '../problem.ts';
 
 export type { ConfigValue };
@@ -19,9 +19,7 @@ export interface ConfigText {
   has(path: ConfigPath): boolean;
   /** Returns the position of a part, or of its parent if the part is missing. */
   at(path: ConfigPath): Span;
-  /** Returns the position of a setting's name. */
   keyAt(path: ConfigPath): Span;
-  /** Returns the fix that replaces a name. */
   rewrite(span: Span, name: string): Fix;
 }
 
@@ -31,7 +29,7 @@ export interface ResourceText {
   typeName: Span;
 }
 
-interface Node {
+export interface Node {
   type: string;
   start: number;
   end: number;
@@ -41,7 +39,7 @@ interface Node {
 type Call = Node & { arguments?: Node[] };
 
 /** Unwraps `{ … } satisfies Part`, `[ … ] as const` and parentheses. */
-function withoutTypes<T extends Node | undefined>(node: T): T {
+export function withoutTypes<T extends Node | undefined>(node: T): T {
   const isWrapped = ['TSSatisfiesExpression', 'TSAsExpression', 'ParenthesizedExpression'].includes(node?.type ?? '');
   return isWrapped ? withoutTypes(node?.expression as T) : node;
 }
@@ -202,7 +200,7 @@ function readResources(body: readonly Node[], { span }: Reader): ConfigText['res
   );
 }
 
-function parse(text: string): Node[] | { offset: number; message: string } {
+export function parse(text: string): Node[] | { offset: number; message: string } {
   try {
     return parseAst(text, { lang: 'ts' }).body as unknown as Node[];
   } catch (error) {

@@ -10,7 +10,6 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 
-/** A file with operations, or the operations of the generated screens. */
 export interface Document {
   location: string;
   text: string;
@@ -57,5 +56,4 @@ export const withTypenames = (document: DocumentNode): DocumentNode =>
 /** Returns a document's id (GraphQL over HTTP, appendix on persisted documents). */
 export const documentId = (text: string): string => `sha256:${createHash('sha256').update(text).digest('hex')}`;
 
-/** Returns the schema's text, as it was parsed. */
 export const sdlText = ({ loc }: DocumentNode): string => loc?.source.body ?? '';

@@ -1,17 +1,13 @@
 import { parseAst } from 'rolldown/parseAst';
 
-/** A name that a module exports. */
 export interface Exported {
   name: string;
   /** True for interfaces and types, which don't exist at run time. */
   isType: boolean;
-  /** Start of the name. */
-  start: number;
 }
 
 interface Node {
   type: string;
-  start: number;
   name?: string;
   value?: unknown;
   id?: Node | null;
@@ -27,11 +23,9 @@ interface Node {
 
 interface Exports {
   names: readonly Exported[];
-  /** The modules of `export * from`. */
   passedOn: readonly string[];
 }
 
-/** Returns a module's exports from its syntax tree, or undefined if it doesn't parse. */
 export function exportsOf(text: string): Exports | undefined {
   const statements = statementsOf(text);
   if (!statements) return undefined;
@@ -42,7 +36,6 @@ export function exportsOf(text: string): Exports | undefined {
   };
 }
 
-/** A module's text, and a function that reads another module from there. */
 export interface Module {
   text: string;
   read: (specifier: string) => Module | undefined;
@@ -65,14 +58,13 @@ export function exportsName({ text, read }: Module, name: string): boolean {
 }
 
 function namesOf(statement: Node): Exported[] {
-  const { type, exported, exportKind, declaration, specifiers = [], start } = statement;
+  const { type, exported, exportKind, declaration, specifiers = [] } = statement;
   const isType = exportKind === 'type';
   const named = (node: Node, isTypeToo = isType) => ({
     name: String(node.name ?? node.value),
     isType: isTypeToo,
-    start: node.start,
   });
-  if (type === 'ExportDefaultDeclaration') return [{ name: 'default', isType, start }];
+  if (type === 'ExportDefaultDeclaration') return [{ name: 'default', isType }];
   if (type === 'ExportAllDeclaration') return exported ? [named(exported)] : [];
   if (type !== 'ExportNamedDeclaration') return [];
   const areTypes = ['TSInterfaceDeclaration', 'TSTypeAliasDeclaration'].includes(declaration?.type ?? '');

@@ -2,28 +2,21 @@ import type { Problem } from '../problem.ts';
 import type { Project } from '../project.ts';
 import type { Document } from './documents.ts';
 
-/** All inputs of the generator, as texts. */
 export interface Inputs {
   project: Project;
   schema: { file: string; text: string };
   config: { file: string; text: string };
-  /** Documents of hand-written components. */
   documents: readonly Document[];
   /** Message ids of the source bundle, if texts are checked. */
   messages: { file: string; text: string; ids: ReadonlySet<string> } | undefined;
-  /** Files that could not be read. */
   unreadable?: readonly Problem[];
   /** Returns whether a hand-written part exports its name, or another one. */
   hasSlot: (resource: string, name: string, exported?: string) => boolean;
-  /** Returns the names of a resource's hand-written files. */
   slotFiles: (resource: string) => readonly string[];
-  /** Bases of taken-over screens, by file. */
   bases: ReadonlyMap<string, string>;
   /** Paths of the server's modules. A file is named after the field that it resolves. Default: none. */
   modules?: readonly string[];
-  /** Returns the text of a file of the project, if the file exists. Default: none do. */
   textOf?: (file: string) => string | undefined;
-  /** True if the server's resolver types are emitted too. */
   withServer: boolean;
 }
 

@@ -11,7 +11,6 @@ interface ReadSettings {
   project?: Project;
 }
 
-/** Reads the inputs from a project's folder. */
 export function readInputs(root: string, { withServer = true, project = defineProject() }: ReadSettings = {}): Inputs {
   const unreadable: Problem[] = [];
   const { server } = project.layout;

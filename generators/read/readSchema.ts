@@ -12,7 +12,6 @@ import { validateSDL } from 'graphql/validation/validate.js';
 import { spanOf, type Problem, type ProblemCode, type Span } from '../problem.ts';
 import { memoize } from '../memoize.ts';
 
-/** Values and input of a scalar. */
 export interface ScalarMeaning {
   /** A closed set of texts that an enum can't contain. */
   values?: readonly string[];
@@ -22,7 +21,6 @@ export interface ScalarMeaning {
   input?: 'text' | 'number' | 'boolean' | 'date' | 'dateTime';
 }
 
-/** Scalars by name. */
 export type Scalars = Readonly<Record<string, ScalarMeaning>>;
 
 export interface SchemaRead {
@@ -31,10 +29,7 @@ export interface SchemaRead {
   problems: Problem[];
 }
 
-/**
- * Reads the schema with the positions of its nodes, or reports everything that is wrong with it. Set `isSound` for
- * a valid text to skip validation, which takes longer than reading.
- */
+/** Reads the schema, or reports all that is wrong. `isSound` skips validation, which takes longer than reading. */
 export const readSchema = (source: GraphqlText, scalars: Scalars, isSound = false): SchemaRead =>
   readOnce(source, scalars, isSound);
 
@@ -65,7 +60,6 @@ export interface GraphqlText {
   text: string;
 }
 
-/** Converts an error of the graphql package to a problem, at the name that it concerns. */
 export function graphqlProblem(source: GraphqlText, error: GraphQLError, code: ProblemCode): Problem {
   const [first, ...others] = (error.nodes ?? []).flatMap((node) => spanOfNode(source, node));
   const [, message = error.message, help] = /^(.*?)\s+Did you mean (.*\?)$/s.exec(error.message) ?? [];

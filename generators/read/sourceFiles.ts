@@ -8,13 +8,11 @@ export interface SourceFile {
   text: string;
 }
 
-/** Returns the hand-written code of folders, by path. */
 export const sourceFiles = (root: string, ...folders: string[]): SourceFile[] =>
   folders.flatMap((folder) => filesIn(root, folder)).map((file) => readSource(root, file));
 
 export const isThere = (root: string, file: string): boolean => existsSync(join(root, file));
 
-/** Returns the message bundles in a folder. */
 export const jsonFiles = (root: string, folder: string): SourceFile[] =>
   readdirSync(join(root, folder))
     .filter((file) => file.endsWith('.json'))

@@ -3,12 +3,10 @@ import type { Span } from '../problem.ts';
 const MOST_COLUMNS = 110;
 const BEFORE_MARKER = 40;
 
-/** Colors a text, or returns it unchanged. */
 export type Paint = (text: string) => string;
 const plain: Paint = (text) => text;
 
 interface Settings {
-  /** Lines shown before and after. */
   around?: number;
   mark?: Paint;
   gutter?: Paint;
@@ -51,7 +49,6 @@ const WIDE =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]|\p{Emoji_Presentation}|\ufe0f/u;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Splits a line into the cells of a terminal. */
 const cellsOf = (line: string): Cell[] =>
   Array.from(graphemes.segment(line), ({ segment, index }) => {
     if (segment === '\t') return { text: TAB, width: TAB.length, offset: index };
@@ -62,13 +59,11 @@ const cellsOf = (line: string): Cell[] =>
 
 const widthOf = (cells: readonly Cell[]): number => cells.reduce((sum, { width }) => sum + width, 0);
 
-/** Returns the columns where a part of a line begins and ends. */
 function columnsOf(cells: readonly Cell[], start: number, end: number): { from: number; to: number } {
   const from = widthOf(cells.filter(({ offset }) => offset < start));
   return { from, to: Math.max(from + 1, widthOf(cells.filter(({ offset }) => offset < end))) };
 }
 
-/** Returns the part of a line between two columns. */
 function crop(cells: readonly Cell[], from: number, to: number): string {
   let column = 0;
   const kept = cells.filter(({ width }) => {

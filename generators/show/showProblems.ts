@@ -5,7 +5,6 @@ import { frame, type Paint } from './frame.ts';
 
 export type Sources = ReadonlyMap<string, string>;
 
-/** Returns the texts that problems can refer to. */
 export const sourcesOf = ({ schema, config, documents, messages }: Inputs): Sources =>
   new Map(
     [
@@ -18,7 +17,6 @@ export const sourcesOf = ({ schema, config, documents, messages }: Inputs): Sour
 
 export const isPlaced = (problem: Problem): problem is Problem & Span => problem.start !== undefined;
 
-/** Formats problems for a terminal: each with its line, and the correct values. */
 export function showProblems(problems: readonly Problem[], sources: Sources, { isColored = false } = {}): string {
   return problems.map((problem) => showProblem(problem, sources, isColored)).join('\n\n');
 }

@@ -11,7 +11,6 @@ import { writeFiles } from '../write/writeFiles.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { readConfigText, type ConfigValue } from '../read/configText.ts';
 
-/** Moves a generated screen into hand-written code, and notes that in the config. */
 export async function eject(root: string, inputs: Inputs, screen: EmittedScreen): Promise<Result> {
   const { id, component, view, resource, takenOverBy } = screen;
   const { file, text } = inputs.config;
@@ -49,7 +48,6 @@ export async function eject(root: string, inputs: Inputs, screen: EmittedScreen)
   };
 }
 
-/** Returns the inputs as if the screen were taken over. */
 function asEjected(
   inputs: Inputs,
   { component, resource }: EmittedScreen,
@@ -68,17 +66,13 @@ function asEjected(
 }
 
 interface Setting {
-  /** The part of a resource that gets the setting. */
   resource: string;
   part: string;
   name: string;
   value: string;
 }
 
-/**
- * Returns the config's text with one more setting at the beginning of a part, or undefined if it would be read
- * differently.
- */
+/** Adds a setting at the beginning of a part. Returns undefined if the rest would be read differently. */
 function withSetting(file: string, text: string, setting: Setting): string | undefined {
   const { config } = readConfigText(file, text);
   if (!config) return undefined;

@@ -15,7 +15,6 @@ interface Task {
   screen: EmittedScreen;
 }
 
-/** Merges later changes of a screen's generated code into the hand-written code that took it over. */
 export async function mergeScreen(
   { root, inputs, files, screen }: Task,
   { write }: { write: boolean },

@@ -4,13 +4,10 @@ import type { ConfigPath, ConfigText } from '../read/configText.ts';
 import { handWrittenFile } from '../model/screens.ts';
 
 interface Bases {
-  /** Bases that are still in use. */
   kept: ReadonlyMap<string, string>;
-  /** Problems that don't stop the generation. */
   warnings: readonly Problem[];
 }
 
-/** Returns the bases to keep, and warnings for taken-over screens that the generator would now emit differently. */
 export function verifyBases(
   config: ConfigText,
   screens: readonly EmittedScreen[],
@@ -46,10 +43,8 @@ export function verifyBases(
   return { kept, warnings };
 }
 
-/** A conflict marker of a merge. */
 export const CONFLICT = /^(<{7}|={7}|>{7})( |$)/m;
 
-/** Checks that screens that were taken over contain no conflicts of an earlier merge. */
 export const verifyMerges = (
   screens: readonly EmittedScreen[],
   textOf: (file: string) => string | undefined,

@@ -10,12 +10,12 @@ import {
   type GraphQLNamedType,
   type GraphQLOutputType,
 } from 'graphql';
-import { isMany, isNeeded, splitPath, type AnyField, type Takes } from '../model/callPath.ts';
+import { isMany, isNeeded, splitPath, type AnyField, type InputMap } from '../model/callPath.ts';
 import type { Holds } from '../model/listAsks.ts';
 import { hasFields } from '../model/fieldPath.ts';
 import { heldBy, meaningOf } from '../model/scalars.ts';
 import type { ConfigPath, ConfigValue } from '../read/configText.ts';
-import { declarationOf, knownTakes, knownValues, withMeant, type Check } from './report.ts';
+import { declarationOf, knownInputs, knownValues, resolveMisspelledNames, type Check } from './report.ts';
 import type { ProblemCode } from '../problem.ts';
 
 /** A value that the generated code fills in: an entered one, a row's id or field, or an argument of a list. */
@@ -35,14 +35,13 @@ export interface Given {
   /** The written end of the path. Default: all of it; `''`: nothing. */
   written?: string;
   mayLack?: boolean;
-  /** Code of the problem. */
   code?: ProblemCode;
 }
 
 /** Something with arguments or fields, and the place where missing ones are reported. */
 interface Taker {
   owner: AnyField | GraphQLInputObjectType | { name: string };
-  takes: Takes;
+  takes: InputMap;
   at: ConfigPath;
   isKey?: boolean;
   help?: string;
@@ -97,7 +96,7 @@ export function verifyGiven(check: Check, taker: Taker, given: readonly Given[],
       related: declarationOf(owner),
     });
   if (taker.isPart) return;
-  const told = withMeant(names, Object.keys(takes));
+  const told = resolveMisspelledNames(names, Object.keys(takes));
   for (const one of Object.values(takes))
     if ((isNeeded(one) || taker.needed?.includes(one.name)) && !told.includes(one.name))
       report(taker.at, 'missing-argument', `${taker.name ?? owner.name} needs "${before}${inside}${one.name}"`, {
@@ -111,7 +110,7 @@ function reportUnknown({ report }: Check, one: Given, { owner, takes, before = '
   const name = nameOf(one);
   const written = splitPath(one.written ?? `${before}${inside}${one.path}`);
   const at = written.length - splitPath(one.path).length;
-  const known = knownTakes(takes, owner);
+  const known = knownInputs(takes, owner);
   const whole = (other: string) => (at < 0 ? other : written.with(at, other).join('.'));
   const isInput = !('args' in owner);
   report(
@@ -129,12 +128,11 @@ function reportUnknown({ report }: Check, one: Given, { owner, takes, before = '
   );
 }
 
-/** Argument or input field. */
-type Taken = Pick<Takes[string], 'name' | 'type' | 'astNode'>;
+type Taken = Pick<InputMap[string], 'name' | 'type' | 'astNode'>;
 
 function verifyFilled(
   check: Check,
-  taken: Takes[string] & { owner: string },
+  taken: InputMap[string] & { owner: string },
   { by, at, valueAt = at, mayLack = false, isKey, code }: Given,
 ): void {
   if (typeof by === 'object' && 'value' in by) return verifyValue(check, valueAt, taken, by.value);
@@ -148,10 +146,7 @@ function verifyFilled(
   });
 }
 
-/**
- * Verifies that a value of the config has the type of its argument. An id is a string, and a list is written as a
- * list.
- */
+/** Verifies a value of the config. An id is a string, and a list is written as a list. */
 export function verifyValue(check: Check, at: ConfigPath, taken: Taken, value: ConfigValue): void {
   const type = getNullableType(taken.type);
   if (isListType(type) && Array.isArray(value))
@@ -176,14 +171,12 @@ export function verifyValue(check: Check, at: ConfigPath, taken: Taken, value: C
   else check.report(at, 'wrong-setting', `"${taken.name}" takes ${String(taken.type)}, not ${JSON.stringify(value)}`);
 }
 
-/** Returns whether a type accepts a value, without reporting why not. */
-export function isTaken(check: Check, taken: Takes[string], value: ConfigValue): boolean {
+export function isTaken(check: Check, taken: InputMap[string], value: ConfigValue): boolean {
   let isRight = true;
   verifyValue({ ...check, report: () => (isRight = false) }, [], taken, value);
   return isRight;
 }
 
-/** Returns whether a scalar or an enum has a value. */
 export function takesLeaf(type: GraphQLNamedType, value: ConfigValue): boolean {
   const { names } = knownValues(type);
   if (isEnumType(type) || names.length > 0) return typeof value === 'string' && names.includes(value);
@@ -192,7 +185,6 @@ export function takesLeaf(type: GraphQLNamedType, value: ConfigValue): boolean {
   return held === undefined || typeof value === (held === 'text' ? 'string' : held);
 }
 
-/** Returns whether a type accepts what the generated code passes to it. */
 function takesHeld(type: GraphQLInputType, by: Held): boolean {
   const named = getNamedType(type);
   if (by === 'entered') return true;
@@ -211,7 +203,6 @@ const holds = (type: GraphQLNamedType, held: ReturnType<typeof heldBy>): boolean
 const takesValues = (type: GraphQLNamedType, values: readonly string[]): boolean =>
   isEnumType(type) || meaningOf(type).values ? values.every((value) => takesLeaf(type, value)) : holds(type, 'text');
 
-/** Returns whether a type accepts the values of a row's field. */
 function takesField(to: GraphQLInputType, from: GraphQLOutputType): boolean {
   const [given, taken] = [getNamedType(from), getNamedType(to)];
   if ((isMany(from) && !isMany(to)) || hasFields(given) || isInputObjectType(taken)) return false;

@@ -1,12 +1,11 @@
 import { getNamedType, isEnumType, type GraphQLOutputType } from 'graphql';
-import type { Kind, WordKind } from '../config/leaves.ts';
+import type { Kind, WordKind } from '../config/leafSchemas.ts';
 import { answerAt, fieldsOwner, isMany, isNeeded } from '../model/callPath.ts';
 import { fieldType, hasFields } from '../model/fieldPath.ts';
 import { listOf } from '../nearest.ts';
 import type { ConfigPath } from '../read/configText.ts';
 import { declarationOf, knownPaths, knownTypes, type Check } from './report.ts';
 
-/** A setting that names something. */
 export interface NamedSetting {
   kind: Kind;
   path: ConfigPath;
@@ -66,7 +65,6 @@ function verifyEnum({ schema, report }: Check, path: ConfigPath, name: string): 
     report(path, 'unknown-value', `schema.graphql has no enum "${name}"`, { wrong: name, known });
 }
 
-/** Checks that a path names a value of a row. */
 function verifyField(
   { type, report }: Check,
   at: ConfigPath,
@@ -118,10 +116,7 @@ function verifyField(
     });
 }
 
-/**
- * Checks that a list exists for a reference: a picker offers its rows, and a value that names a row is looked up in
- * it.
- */
+/** Checks that a resource lists the rows of a reference. */
 function verifyReference({ schema, listed, report }: Check, at: ConfigPath, name: string): void {
   if (listed.has(name)) return;
   if (!hasFields(schema.getType(name)))

@@ -9,7 +9,7 @@ import {
   type GraphQLObjectType,
   type GraphQLSchema,
 } from 'graphql';
-import type { Takes } from '../model/callPath.ts';
+import type { InputMap } from '../model/callPath.ts';
 import type { ResourceConfig } from '../model/config.ts';
 import { fieldType, hasFields } from '../model/fieldPath.ts';
 import { meaningOf } from '../model/scalars.ts';
@@ -26,7 +26,6 @@ export interface Known {
 }
 
 interface Details {
-  /** The wrong name, and the valid ones. */
   wrong?: string | undefined;
   known?: Known | readonly string[];
   help?: string | undefined;
@@ -35,10 +34,8 @@ interface Details {
   isKey?: boolean | undefined;
 }
 
-/** Function that reports a problem at a path. */
 export type Report = (path: ConfigPath, code: ProblemCode, message: string, details?: Details) => void;
 
-/** Inputs of a check, and its reporter. */
 export interface Check {
   words: Words;
   /** True if screens use more than react-admin's elements. */
@@ -46,13 +43,10 @@ export interface Check {
   schema: GraphQLSchema;
   resource: string;
   config: ResourceConfig;
-  /** Type of the resource's rows. */
   type: GraphQLObjectType;
   /** Reports a problem at a path inside the resource. */
   report: Report;
-  /** Returns whether a hand-written part with this name exists. */
   hasSlot: (name: string) => boolean;
-  /** Returns the names of the existing parts. */
   partNames: (ending: 'ts' | 'tsx') => readonly string[];
   /** Types that have a resource with a list. */
   listed: ReadonlySet<string>;
@@ -83,12 +77,11 @@ export function configProblem(
 }
 
 /** Returns the names, with misspelled ones corrected: a misspelled name isn't missing too. */
-export const withMeant = (given: readonly string[], known: readonly string[]): string[] =>
+export const resolveMisspelledNames = (given: readonly string[], known: readonly string[]): string[] =>
   given.flatMap((name) => (known.includes(name) ? [name] : [name, nearest(name, known)?.name ?? []])).flat();
 
 type Declared = { name: string; astNode?: ASTNode | null | undefined } | null | undefined;
 
-/** Returns the position of a declaration in the schema. */
 export function declarationOf(declared: Declared): Related[] {
   const node = declared?.astNode as { name?: ASTNode; loc?: ASTNode['loc'] } | undefined;
   const loc = node?.name?.loc ?? node?.loc;
@@ -106,9 +99,8 @@ const known = (owner: Declared, members: readonly NonNullable<Declared>[]): Know
 export const knownFields = (
   type: GraphQLInputObjectType | GraphQLInterfaceType | GraphQLObjectType | null | undefined,
 ): Known => known(type, Object.values(type?.getFields() ?? {}));
-export const knownTakes = (takes: Takes, owner: Declared): Known => known(owner, Object.values(takes));
+export const knownInputs = (takes: InputMap, owner: Declared): Known => known(owner, Object.values(takes));
 
-/** Returns the schema's own types of a kind. */
 export const knownTypes = (schema: GraphQLSchema, isOne: (type: GraphQLNamedType) => boolean = hasFields): Known =>
   known(
     undefined,
@@ -137,7 +129,7 @@ export function knownPaths(type: GraphQLObjectType): Known {
 }
 
 /** Checks that names which addresses, messages and React use as keys occur only once. */
-export function verifyOnce(
+export function verifyUniqueNames(
   { report }: Check,
   kind: string,
   entries: readonly { name: string; path: ConfigPath }[],

@@ -25,7 +25,6 @@ export interface Surroundings {
   schema: GraphQLSchema;
   hasSlot: (resource: string, name: string) => boolean;
   slotFiles: (resource: string) => readonly string[];
-  /** Message ids of the source bundle, if they could be read. */
   messages: { file: string; ids: ReadonlySet<string> } | undefined;
 }
 
@@ -36,10 +35,7 @@ export interface Part {
   path: ConfigPath;
 }
 
-/**
- * Returns everything that is wrong with the config, in the order of its text, and the hand-written parts. Without a
- * schema, it reports the problems that can be found without one.
- */
+/** Returns everything that is wrong with the config, as far as there is a schema, and its hand-written parts. */
 export function verify(
   text: ConfigText,
   surroundings: Omit<Surroundings, 'schema'> & { schema?: GraphQLSchema | undefined },
@@ -76,7 +72,6 @@ interface Reading {
   written: string;
   resource: string;
   config: ResourceConfig;
-  /** The settings that name something. */
   named: readonly NamedSetting[];
   report: Report;
   found: readonly Problem[];

@@ -8,7 +8,7 @@ import {
   isNeeded,
   isOneOf,
   splitPath,
-  takenAt,
+  inputAt,
   type AnyField,
 } from '../model/callPath.ts';
 import type { Args, ArgSource } from '../model/config.ts';
@@ -19,7 +19,6 @@ import type { ConfigPath } from '../read/configText.ts';
 import { isTaken, verifyGiven, verifyValue, type Given } from './given.ts';
 import { declarationOf, knownFields, knownPaths, knownValues, type Check, type Known } from './report.ts';
 
-/** Checks that queries exist, fit the type, and get all required arguments with the correct types. */
 export function verifyReads(check: Check, hasType: boolean): void {
   verifyList(check, hasType);
   if (hasType) verifyOne(check);
@@ -95,7 +94,6 @@ function givenBy(check: Check, { path, holds, at, isKey, by }: Ask): Given[] {
   ];
 }
 
-/** Returns the sort argument, and reports impossible orders at their columns. */
 function verifySort(check: Check, field: AnyField, sort: ListAsks['sort']): Given[] {
   const { config, report } = check;
   const columns = config.list.columns.flatMap(({ sortable, field: name }, index) =>
@@ -109,7 +107,7 @@ function verifySort(check: Check, field: AnyField, sort: ListAsks['sort']): Give
   if (!sort) return [];
   const { path, at, orders } = sort;
   const isOwn = at === QUERY;
-  const taken = takenAt(argumentsOf(field), path);
+  const taken = inputAt(argumentsOf(field), path);
   const given: Given[] = [{ path, by: 'entered', at }];
   if (!taken && !isOwn) return given;
   if (!taken) {
@@ -138,10 +136,7 @@ function verifySort(check: Check, field: AnyField, sort: ListAsks['sort']): Give
   return given;
 }
 
-/**
- * Checks that a page has the rows, a token or cursor for the next page, and a count, with the types that the
- * generated code reads.
- */
+/** Checks the token or cursor of a page, and its count. */
 function verifyPage({ config, report }: Check, field: AnyField): void {
   const pages = pagesOf(field, config.operations.getList);
   const owner = getNamedType(field.type).name;
@@ -222,7 +217,6 @@ function verifyOne(check: Check): void {
   verifyArgs(check, { steps, args: getOne.args, at: [...at, 'args'] });
 }
 
-/** Checks that a call returns one row. */
 export function verifyAnswer(
   { type, report }: Check,
   at: ConfigPath,
@@ -268,7 +262,6 @@ export function givenArg(check: Check, at: ConfigPath, path: string, source: Arg
     : { ...given, by: source, valueAt: [...at, 'value'] };
 }
 
-/** Returns the type of a source's value, and reports unknown sources. */
 function heldBySource(
   { type, config, words, report }: Check,
   at: ConfigPath,
@@ -302,10 +295,7 @@ function heldBySource(
   return 'entered';
 }
 
-/**
- * Returns the fields on the path of a query. A misspelled query is corrected, so that further problems of the call
- * are reported at once.
- */
+/** Returns the fields on the path of a query. A typo is corrected, so that further problems show at once. */
 function findQuery({ schema, report }: Check, at: ConfigPath, query: string): AnyField[] {
   if (query === '') return [];
   const steps = findSteps(schema, query);

@@ -13,14 +13,13 @@ import { spanOf, type Problem, type Span } from '../problem.ts';
 import { argumentsOf } from '../model/callPath.ts';
 import { hasFields } from '../model/fieldPath.ts';
 import { nearest, suggestion } from '../nearest.ts';
-import { knownFields, knownTakes, knownValues, type Known } from './report.ts';
+import { knownFields, knownInputs, knownValues, type Known } from './report.ts';
 import { graphqlProblem } from '../read/readSchema.ts';
 
 interface ReadDocument extends Document {
   parsed: DocumentNode;
 }
 
-/** Checks that hand-written documents parse, fit the schema if there is one, and that operation names are unique. */
 export function verifyDocuments(schema: GraphQLSchema | undefined, documents: readonly Document[]): Problem[] {
   const names = new Map<string, Span>();
   return documents.flatMap((document) => {
@@ -99,7 +98,7 @@ const fieldsOf: KnownBy = (schema, owner) => {
 const argsOf: KnownBy = (schema, owner, member) => {
   const type = schema.getType(owner);
   const field = hasFields(type) ? type.getFields()[member] : undefined;
-  return field && knownTakes(argumentsOf(field), field);
+  return field && knownInputs(argumentsOf(field), field);
 };
 
 /** graphql's error messages for wrong names, and the known names for each. */
@@ -110,7 +109,6 @@ const ERROR_PATTERNS: readonly [RegExp, KnownBy][] = [
   [/^Field "(\w+)" is not defined by type "(\w+)"/, fieldsOf],
 ];
 
-/** Adds the nearest correct name to a problem with a wrong one, with its declaration and a fix. */
 function withNames(
   schema: GraphQLSchema | undefined,
   { text }: Document,

@@ -1,5 +1,5 @@
 import { getNamedType, isEnumType, isInputObjectType, type GraphQLInputType } from 'graphql';
-import { argumentsOf, isMany, isRequiredIn, takenAt } from '../model/callPath.ts';
+import { argumentsOf, isMany, isRequiredIn, inputAt } from '../model/callPath.ts';
 import {
   ACTION_KINDS,
   kindOf,
@@ -14,10 +14,9 @@ import { neededFields, writeOf } from '../model/writeShape.ts';
 import { listOf } from '../nearest.ts';
 import type { ConfigPath, ConfigValue } from '../read/configText.ts';
 import { takesLeaf, verifyGiven, verifyValue, type Given } from './given.ts';
-import { knownPaths, knownValues, verifyOnce, type Check } from './report.ts';
+import { knownPaths, knownValues, verifyUniqueNames, type Check } from './report.ts';
 import { baseOf, pathIn } from './verifyWrite.ts';
 
-/** Checks that a create form's fields are those of the create operation's input. */
 export function verifyCreateForm(check: Check): void {
   const { report, config } = check;
   const { create } = config;
@@ -37,17 +36,13 @@ export function verifyCreateForm(check: Check): void {
   refuse('inline', 'a form on the page needs fields');
 }
 
-/**
- * Checks that each field of a form fits its type. The check of the operation reports fields that it doesn't accept
- * or gets twice.
- */
+/** Fields that the operation doesn't accept are reported with the operation. */
 function verifyFormFields(check: Check, at: ConfigPath, write: Write, fields: readonly FormFieldConfig[]): void {
   const takes = writeOf(check.schema, check.config, write)?.place.takes;
   if (!takes) return;
   fields.forEach((entry, index) => verifyFormField(check, [...at, index], takes, entry));
 }
 
-/** Initial values of form fields by kind, in words and as a type. */
 const BEGINS: Readonly<Record<string, readonly [is: string, type: string]>> = {
   flag: ['true or false', 'boolean'],
   answer: ['true or false', 'boolean'],
@@ -65,7 +60,7 @@ function verifyFormField(
   entry: FormFieldConfig,
 ): void {
   const { field, validate, defaultValue, choices = [], reference } = entry;
-  const taken = takenAt(takes, field);
+  const taken = inputAt(takes, field);
   if (!taken) return;
   const named = getNamedType(taken.type);
   if (isInputObjectType(named))
@@ -100,7 +95,6 @@ function verifyFormField(
   else if (kind === 'choice') verifyChoice([...at, 'defaultValue'], String(defaultValue));
 }
 
-/** Verifies that each row action has its operation and the arguments of it. */
 export function verifyRowActions(check: Check): void {
   const { rowActions } = check.config.list;
   if (!rowActions) return;
@@ -108,7 +102,7 @@ export function verifyRowActions(check: Check): void {
   if ((rowActions.slot === undefined) === (rowActions.actions === undefined))
     check.report(at, 'missing-setting', 'it needs either actions or a slot', { isKey: true });
   const { actions = [] } = rowActions;
-  verifyOnce(
+  verifyUniqueNames(
     check,
     'action',
     actions.map(({ key }, index) => ({ name: key, path: [...at, 'actions', index, 'key'] })),
@@ -154,7 +148,6 @@ function verifyAction(check: Check, at: ConfigPath, action: ActionConfig): void 
   verifyUpdate(check, [...at, kind], action);
 }
 
-/** Verifies the types of an action's values and of the update's required arguments. */
 function verifyUpdate(check: Check, at: ConfigPath, { data, edit, form = [] }: ActionConfig): void {
   const { schema, config, type, report } = check;
   const call = writeOf(schema, config, 'update');
@@ -174,7 +167,7 @@ function verifyUpdate(check: Check, at: ConfigPath, { data, edit, form = [] }: A
   // Shown fields are sent back unchanged.
   const shown = fields.map((one): Given => {
     const row = fieldType(type, one.field, false);
-    const taken = takenAt(place.takes, one.field);
+    const taken = inputAt(place.takes, one.field);
     if (!row && taken)
       report(one.at, 'unknown-field', `${type.name} has no field "${one.field}"`, {
         wrong: one.field,

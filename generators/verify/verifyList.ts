@@ -6,16 +6,15 @@ import { heldBy } from '../model/scalars.ts';
 import type { ConfigPath } from '../read/configText.ts';
 import { readsOf } from '../model/readsOf.ts';
 import { suggestion } from '../nearest.ts';
-import { knownPaths, knownValues, verifyOnce, withMeant, type Check } from './report.ts';
+import { knownPaths, knownValues, verifyUniqueNames, resolveMisspelledNames, type Check } from './report.ts';
 import { verifyRowActions } from './verifyForm.ts';
 import type { RowRule } from '../project.ts';
 
-/** Checks that columns, filters, search and sort fit the type of the rows. */
 export function verifyList(check: Check): void {
   const { list } = check.config;
   const at = (...path: ConfigPath): ConfigPath => ['list', ...path];
   const { columns, filters = [] } = list;
-  verifyOnce(
+  verifyUniqueNames(
     check,
     'column',
     columns.map(({ field }, index) => ({ name: field, path: at('columns', index, 'field') })),
@@ -28,7 +27,7 @@ export function verifyList(check: Check): void {
     verifyRule(check, [...path, 'exportAs'], check.words.exportRules, column.exportAs);
   });
   const keyOf = ({ key }: FilterConfig) => (key === undefined ? 'field' : 'key');
-  verifyOnce(
+  verifyUniqueNames(
     check,
     'filter',
     filters.map((filter, index) => ({ name: filter.key ?? filter.field, path: at('filters', index, keyOf(filter)) })),
@@ -41,11 +40,10 @@ export function verifyList(check: Check): void {
   verifyRowActions(check);
 }
 
-/** Verifies the page of one record. */
 export function verifyShow(check: Check): void {
   const fields = check.config.show?.fields ?? [];
   const pathOf = (index: number): ConfigPath => ['show', 'fields', index];
-  verifyOnce(
+  verifyUniqueNames(
     check,
     'field',
     fields.map(({ field }, index) => ({ name: field, path: [...pathOf(index), 'field'] })),
@@ -75,7 +73,6 @@ function textType({ type }: Check, field: string): GraphQLNamedType | undefined 
   return isText && !isMany(found) ? named : undefined;
 }
 
-/** Verifies that the search uses text fields. */
 function verifyText(check: Check, at: ConfigPath, field: string): void {
   const type = fieldType(check.type, field);
   // Fields that are not a single value were reported before.
@@ -83,7 +80,6 @@ function verifyText(check: Check, at: ConfigPath, field: string): void {
   check.report(at, 'wrong-setting', `"${field}" of ${check.type.name} is ${String(type)}, and only texts are searched`);
 }
 
-/** Checks that a rule over the rows reads fields that they have. */
 function verifyRule(
   { type, report }: Check,
   at: ConfigPath,
@@ -96,9 +92,7 @@ function verifyRule(
     report(at, 'wrong-setting', `"${name ?? ''}" reads "${missing}", which ${type.name} does not have`);
 }
 
-/**
- * Checks a key, which sort arguments and addresses contain. If the API has a type for keys, it must be one of them.
- */
+/** Checks a sort key, if the API has a type for keys. */
 function verifyKey({ type, schema, words: { columnKeys }, report }: Check, at: ConfigPath, field: string): void {
   if (fieldType(type, field) && schema.getType(columnKeys.type) && !columnKeys.values.includes(field))
     report(at, 'not-sortable', `no sortable column key "${field}"`, {
@@ -106,7 +100,6 @@ function verifyKey({ type, schema, words: { columnKeys }, report }: Check, at: C
     });
 }
 
-/** Checks that a filter's kind fits the field's type, and that its choices are values of the field or of an enum. */
 function verifyFilter(check: Check, at: ConfigPath, filter: FilterConfig): void {
   const { field, kind, matchBy, enum: enumName, choices = [] } = filter;
   const { schema, report } = check;
@@ -146,7 +139,8 @@ function verifySort({ type, config: { list }, report }: Check): void {
   const paths = knownPaths(type).names;
   const sortable = list.columns.filter((column) => column.sortable).map((column) => column.field);
   // A missing list of columns or a wrong name is already reported as a problem.
-  if (!paths.includes(field) || list.columns.length === 0 || withMeant(sortable, paths).includes(field)) return;
+  if (!paths.includes(field) || list.columns.length === 0 || resolveMisspelledNames(sortable, paths).includes(field))
+    return;
   report(['list', 'sort', 'field'], 'not-sortable', `no sortable column "${field}"`, { wrong: field, known: sortable });
 }
 

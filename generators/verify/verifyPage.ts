@@ -2,7 +2,6 @@ import { WRITES, type Args } from '../model/config.ts';
 import type { ConfigPath } from '../read/configText.ts';
 import type { Check } from './report.ts';
 
-/** Checks that a page has a unique address, and all that its calls need. Missing parts were reported before. */
 export function verifyPage(check: Check): void {
   const { config, report, resource, pagePaths, words } = check;
   if (!config.page) return;
@@ -19,7 +18,6 @@ export function verifyPage(check: Check): void {
     verifySources(check, ['operations', call, 'args'], config.operations[call]?.args);
 }
 
-/** Checks that the arguments use only scopes that a page has. */
 function verifySources({ words, report }: Check, at: ConfigPath, args: Args = {}): void {
   for (const [name, source] of Object.entries(args)) {
     const scope = typeof source === 'string' ? /^scope\.(.+)$/.exec(source)?.[1] : undefined;

@@ -12,9 +12,7 @@ export interface Resources {
   meant: ReadonlyMap<string, string>;
 }
 
-/**
- * Checks that the config's resources are those of its interface Resources, and that those show types of the schema.
- */
+/** Checks the names and types of resources against interface Resources. */
 export function verifyResources(text: ConfigText, schema: GraphQLSchema | undefined): Resources {
   const { resources } = text;
   const named = resourceNames(text);
@@ -36,10 +34,7 @@ export function verifyResources(text: ConfigText, schema: GraphQLSchema | undefi
   };
 }
 
-/**
- * Checks that names derived from resources are distinct: files, components and operations are named after a
- * resource.
- */
+/** Files, components and operations are named after a resource. */
 function resourceNames(text: ConfigText): Problem[] {
   const first = new Map<string, string>();
   return Object.keys(text.value).flatMap((name): Problem[] => {

@@ -1,21 +1,17 @@
 import * as z from 'zod/mini';
-import { emptyIfWrong, leaves } from '../config/leaves.ts';
+import { fallbackToEmpty, leafSchemas } from '../config/leafSchemas.ts';
 import { resource } from '../config/resource.ts';
 import type { ResourceConfig } from '../model/config.ts';
 import { nearest } from '../nearest.ts';
 import type { ConfigPath, ConfigText, ConfigValue } from '../read/configText.ts';
 import type { NamedSetting } from './kinds.ts';
-import { withMeant, type Report } from './report.ts';
+import { resolveMisspelledNames, type Report } from './report.ts';
 import type { Words } from '../project.ts';
 
 type Schema = z.ZodMiniType;
 type Settings = Readonly<Record<string, ConfigValue>>;
 
-/**
- * Checks that every setting is known, has a value of its kind, and that none is missing; a misspelled one would
- * silently have no effect. Returns the valid parts, and the settings that name something. Invalid parts are left
- * out, in lists as holes, so that the others keep their positions.
- */
+/** Checks every setting. Invalid parts are left out, in lists as holes, so that others keep their positions. */
 export function verifySettings(
   text: ConfigText,
   words: Words,
@@ -24,7 +20,7 @@ export function verifySettings(
 ): { config: ResourceConfig; named: readonly NamedSetting[] } {
   const named: NamedSetting[] = [];
   const visit = (value: ConfigValue, schema: Schema, path: ConfigPath): ConfigValue | undefined => {
-    const leaf = leaves.get(schema);
+    const leaf = leafSchemas.get(schema);
     if (leaf) return visitLeaf(value, schema, path);
     if (schema instanceof z.ZodMiniExactOptional) return visit(value, inner(schema), path);
     if (schema instanceof z.ZodMiniArray) return visitList(value, schema, path);
@@ -37,7 +33,7 @@ export function verifySettings(
   };
 
   const visitLeaf = (value: ConfigValue, schema: Schema, path: ConfigPath): ConfigValue | undefined => {
-    const { is = '', words, kind, orElse } = leaves.get(schema) ?? {};
+    const { is = '', words, kind, orElse } = leafSchemas.get(schema) ?? {};
     if (words && typeof value === 'string') {
       if (words.includes(value)) return value;
       report(path, 'unknown-word', `no ${is} "${value}"`, { wrong: value, known: words });
@@ -65,7 +61,7 @@ export function verifySettings(
     const names = Object.keys(settings);
     const required = names.filter((name) => !(settings[name] instanceof z.ZodMiniExactOptional));
     const isMissing = (setting: string) =>
-      !withMeant(Object.keys(value), names).includes(setting) && !text.has([name, ...path, setting]);
+      !resolveMisspelledNames(Object.keys(value), names).includes(setting) && !text.has([name, ...path, setting]);
     const needed = required
       .filter(isMissing)
       .filter((setting) => !(WORDS[setting] && words[WORDS[setting]].length === 0));
@@ -105,7 +101,7 @@ const WORDS: Readonly<Record<string, 'icons' | 'permissions' | 'audiences'>> = {
 const fits = (schema: Schema, value: ConfigValue): boolean => z.safeParse(schema, value).success;
 
 const orElseOf = (schema: Schema): ConfigValue | undefined =>
-  leaves.get(schema)?.orElse ?? (emptyIfWrong.has(schema) ? [] : undefined);
+  leafSchemas.get(schema)?.orElse ?? (fallbackToEmpty.has(schema) ? [] : undefined);
 
 const inner = (schema: z.ZodMiniExactOptional): Schema => schema.def.innerType as Schema;
 
@@ -124,7 +120,7 @@ function standIn(
   const meant = nearest(name, Object.keys(settings))?.name ?? name;
   const found = Object.hasOwn(settings, meant) ? settings[meant] : undefined;
   const schema = found instanceof z.ZodMiniExactOptional ? inner(found) : found;
-  const leaf = schema && leaves.get(schema);
+  const leaf = schema && leafSchemas.get(schema);
   if (schema && leaf && !leaf.words && fits(schema, value)) return [meant, value];
   return [meant, schema && orElseOf(schema)];
 }
@@ -135,17 +131,13 @@ const collect = (entries: readonly (readonly [string, ConfigValue | undefined])[
 type Operations = ResourceConfig['operations'];
 type List = ResourceConfig['list'];
 
-/** A resource whose parts may be missing. */
 interface Kept extends Partial<Omit<ResourceConfig, 'operations' | 'list' | 'create'>> {
   operations?: { [K in keyof Operations]?: Partial<NonNullable<Operations[K]>> };
   list?: Partial<Omit<List, 'sort'>> & { sort?: Partial<List['sort']> };
   create?: Partial<NonNullable<ResourceConfig['create']>>;
 }
 
-/**
- * Returns the valid parts of a resource, with empty parts for required ones that were refused. An empty name was
- * reported before.
- */
+/** Fills in required parts that were refused. */
 function completed(kept: ConfigValue): ResourceConfig {
   const { id = [], operations = {}, list = {}, create, ...rest } = kept as Kept;
   const { getOne, getList: call = {}, ...writes } = operations;

@@ -1,5 +1,5 @@
 import { getNamedType } from 'graphql';
-import { answerAt, argumentsOf, fieldsOwner, splitPath, takenAt, type AnyField } from '../model/callPath.ts';
+import { answerAt, argumentsOf, fieldsOwner, splitPath, inputAt, type AnyField } from '../model/callPath.ts';
 import type { Write, WriteConfig } from '../model/config.ts';
 import { dataPlace, ECHOED, wholeArgs, type DataPlace } from '../model/writeShape.ts';
 import { nearest } from '../nearest.ts';
@@ -8,7 +8,6 @@ import { verifyGiven, type Given } from './given.ts';
 import { declarationOf, knownFields, type Check } from './report.ts';
 import { givenArg, verifyAnswer } from './verifyCalls.ts';
 
-/** Checks that a save exists, returns the row if the config says so, and accepts its arguments. */
 export function verifyWrite(check: Check, write: Write, call: WriteConfig | undefined): void {
   if (!call) return;
   const { schema, report } = check;
@@ -29,7 +28,7 @@ export function verifyWrite(check: Check, write: Write, call: WriteConfig | unde
   const place = dataPlace(field, call);
   const { data = 'input' } = call;
   const taker = { owner: field, takes: argumentsOf(field), at: [...at, 'args'] };
-  const taken = takenAt(taker.takes, data);
+  const taken = inputAt(taker.takes, data);
   if (!place && taken)
     return report(
       [...at, call.data ? 'data' : 'mutation'],

@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import type { OutputStore } from '../memoize.ts';
 
 interface StoredHash {
-  /** Version of the generator that made the outputs. */
   version: string;
   outputs: Record<string, { key: string; hash: string }>;
 }
@@ -12,14 +11,10 @@ interface StoredHash {
 export interface DiskStore extends OutputStore {
   /** Returns a message if the folder can't be written. The outputs are valid anyway. */
   save: () => string | undefined;
-  /** Returns whether graphql-codegen had to make an output. */
   hasMade: () => boolean;
 }
 
-/**
- * Stores in the project's cache folder what each output was made from. The output itself is in its usual place. An
- * output that was edited by hand has another hash and is made again.
- */
+/** Stores what each output was made from. An output that was edited by hand has another hash. */
 export function diskStore(root: string, version: string): DiskStore {
   const file = join(root, '.cache/codegen.json');
   const before = readKept(file, version);
@@ -30,10 +25,10 @@ export function diskStore(root: string, version: string): DiskStore {
       const kept = before.outputs[output];
       if (kept?.key !== key || !existsSync(join(root, output))) return undefined;
       const text = readFileSync(join(root, output), 'utf8');
-      return hashOf(text) === kept.hash ? text : undefined;
+      return hashText(text) === kept.hash ? text : undefined;
     },
     keep: (output, key, text) => {
-      after.outputs[output] = { key, hash: hashOf(text) };
+      after.outputs[output] = { key, hash: hashText(text) };
       hasMade = true;
     },
     save: () => {
@@ -55,7 +50,6 @@ export function diskStore(root: string, version: string): DiskStore {
   };
 }
 
-/** Creates a store that keeps the last text of each output in memory while the process runs. */
 export function memoryStore(): OutputStore {
   const kept = new Map<string, { key: string; text: string }>();
   return {
@@ -64,9 +58,9 @@ export function memoryStore(): OutputStore {
   };
 }
 
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+const hashText = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-export const hashOfFile = (path: string): string => hashOf(readFileSync(path, 'utf8'));
+export const hashFile = (path: string): string => hashText(readFileSync(path, 'utf8'));
 
 function readKept(file: string, version: string): StoredHash {
   const nothing: StoredHash = { version, outputs: {} };

@@ -6,10 +6,7 @@ import { OWN_FOLDER } from '../project.ts';
 
 type Texts = ReadonlyMap<string, string>;
 
-/**
- * Notifies the development server of the generated files that have changed since the last message, no matter
- * who wrote them. Visible screens come first.
- */
+/** Notifies the development server of changed files, whoever wrote them. Visible screens come first. */
 export function notifyDevServer({
   watcher,
   config: { root },

@@ -14,10 +14,7 @@ interface Settings {
   beside?: ReadonlyMap<string, string>;
 }
 
-/**
- * Compares the files on disk with the generated ones. With `write`, it writes all differences, or none if the disk
- * fails.
- */
+/** Writes all differences between the disk and the wanted files, or none if the disk fails. */
 export function writeFiles(
   root: string,
   wanted: ReadonlyMap<string, string>,
@@ -42,7 +39,6 @@ const staleFiles = (root: string, wanted: ReadonlyMap<string, string>): Differen
     .filter((file) => !wanted.has(file))
     .map((file) => ({ file, change: 'stale' }));
 
-/** Returns the files in the generator's own folder. */
 export function ownFiles(root: string): string[] {
   const folder = join(root, OWN_FOLDER);
   if (!existsSync(folder)) return [];

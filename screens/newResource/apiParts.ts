@@ -1,6 +1,5 @@
 import type { Names } from '../../generators/add/names.ts';
 
-/** Returns the parts of schema.graphql for a new type. */
 export const sdlOf = ({ One, resource, words }: Names) => ({
   types: `
 "One of the ${words.many} of an org."
@@ -48,13 +47,11 @@ input Delete${One}Input {
 `,
 });
 
-/** Returns the row of each permission in shared/domain/permissions.ts. */
 export const rulesOf = ({ one }: Names): string =>
   [`'${one}.list': { ...admins, member: always },`]
     .concat(['create', 'update', 'delete'].map((verb) => `'${one}.${verb}': admins,`))
     .join('\n  ');
 
-/** Returns the config entry of a resource with all four operations. */
 export const entryOf = ({ resource, One, Many, one, words }: Names): string => `${resource}: {
     id: ['orgId', 'id'],
     operations: {

@@ -1,26 +1,23 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GraphQLSchema } from 'graphql';
-import { inConfig, unclear } from '../../generators/add/add.ts';
+import { inConfig, uncertainEditMessage } from '../../generators/add/add.ts';
 import type { Names } from '../../generators/add/names.ts';
 import type { NewResourceInputs } from '../../generators/project.ts';
 import { entryOf, rulesOf, sdlOf } from './apiParts.ts';
 import { migrationOf, moduleOf, tableOf } from './serverParts.ts';
-import { withMembers } from '../../generators/tsMorph.ts';
+import { insertMembers } from '../../generators/add/insertMembers.ts';
 
 const TABLES = 'server/db/tables.ts';
 const PERMISSIONS = 'shared/domain/permissions.ts';
 const MIGRATIONS = 'server/db/migrations';
 
-/**
- * Adds a type with its list, mutations, table, migration, permissions and resolvers, by the conventions of this
- * project.
- */
-export async function newResource(
+/** Adds a type with its list, mutations, table, migration, permissions and resolvers. */
+export function newResource(
   root: string,
   { schema, sdl, config }: NewResourceInputs,
   names: Names,
-): Promise<Map<string, string> | string> {
+): Map<string, string> | string {
   const { One, Many, one, table } = names;
   if (![TABLES, PERMISSIONS, MIGRATIONS].every((file) => existsSync(join(root, file))))
     return `${sdl.file} has no type ${One}: declare it with its query first`;
@@ -42,23 +39,22 @@ export async function newResource(
   const next = Math.max(0, ...migrations.map((name) => Number.parseInt(name, 10))) + 1;
   const plan: readonly (readonly [string, string | undefined])[] = [
     [sdl.file, inSchema(sdl.text, schema, names)],
-    [config.file, await inConfig(config.text, names, entryOf(names))],
-    [PERMISSIONS, await withMembers(permissions, [{ into: 'rules', code: rulesOf(names), at: 'start' }])],
+    [config.file, inConfig(config.text, names, entryOf(names))],
+    [PERMISSIONS, insertMembers(permissions, [{ into: 'rules', code: rulesOf(names), at: 'start' }])],
     [
       TABLES,
-      inTables(await withMembers(tables, [{ into: 'Database', code: `${table}: ${One}Table;`, at: 'start' }]), names),
+      inTables(insertMembers(tables, [{ into: 'Database', code: `${table}: ${One}Table;`, at: 'start' }]), names),
     ],
     [`${MIGRATIONS}/${String(next).padStart(4, '0')}_${table}.sql`, migrationOf(names)],
     ...moduleOf(names),
   ];
   const [lost] = plan.find(([, text]) => text === undefined) ?? [];
-  return lost === undefined ? new Map(plan as readonly (readonly [string, string])[]) : unclear(lost);
+  return lost === undefined ? new Map(plan as readonly (readonly [string, string])[]) : uncertainEditMessage(lost);
 }
 
 const inTables = (text: string | undefined, names: Names): string | undefined =>
   text && `${text.trimEnd()}\n${tableOf(names)}`;
 
-/** Adds the fields at the end of Query and of Mutation, and the types at the end of the file. */
 function inSchema(text: string, schema: GraphQLSchema, names: Names): string | undefined {
   const { types, query, mutation } = sdlOf(names);
   const ends = [schema.getQueryType(), schema.getMutationType()].map((type) => type?.astNode?.loc?.end);

@@ -8,7 +8,6 @@ export const migrationOf = ({ table }: Names): string => `create table "${table}
 );
 `;
 
-/** Returns the type of the table's rows, for server/db/tables.ts. */
 export const tableOf = ({ One }: Names): string => `
 export interface ${One}Table {
   org_id: string;
@@ -17,7 +16,6 @@ export interface ${One}Table {
 }
 `;
 
-/** Returns the store and the resolvers, by file. */
 export function moduleOf(names: Names): [file: string, text: string][] {
   const { resource, One, Many, one } = names;
   const folder = `server/modules/${resource}`;

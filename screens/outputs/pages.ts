@@ -3,7 +3,6 @@ import { constantOf } from '../../generators/model/buildModel.ts';
 import type { ResourceModel } from '../../generators/model/resourceModel.ts';
 import { header, object, quote } from '../../generators/emit/code.ts';
 
-/** Returns the pages that the config declares, for the router and the menu. */
 export function pageTable(model: readonly ResourceModel[]): string {
   const entries = model.flatMap(({ name, config: { page } }) => {
     if (!page) return [];

@@ -6,7 +6,6 @@ import type { ResourceModel } from '../../generators/model/resourceModel.ts';
 import { permissionOf } from '../../generators/model/config.ts';
 import { header } from '../../generators/emit/code.ts';
 
-/** Returns the parts of every screen that names the permission that opens it, and their audiences. */
 export function screenParts(model: readonly ResourceModel[]): ScreenParts[] {
   return model.flatMap((resource) => {
     const { name, config, list } = resource;
@@ -59,7 +58,6 @@ function partsOf({ name, config: { list, create } }: ResourceModel): ScreenPart[
   ];
 }
 
-/** Emits the same table as data for the browser. */
 export function permissionsTable(model: readonly ResourceModel[]): string {
   const screens = screenParts(model).map((screen) => `  ${JSON.stringify(screen)},\n`);
   return [

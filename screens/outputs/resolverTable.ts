@@ -17,10 +17,7 @@ interface Part {
   imports: readonly string[];
 }
 
-/**
- * Emits the table of the server's resolvers by their file names: `getCourse.ts` resolves the field getCourse,
- * `courseFields.ts` the fields of Course. An operation without a file is a type error in the table.
- */
+/** Emits the resolvers by file name: `getCourse.ts` is a field, `courseFields.ts` has the fields of Course. */
 export function resolverTable(
   schema: GraphQLSchema,
   modules: readonly string[],
@@ -78,7 +75,6 @@ function partOf(type: GraphQLObjectType, files: ReadonlyMap<string, string>, map
   return [{ code: `${type.name}: {} satisfies RowFields<Generated.${type.name}Resolvers, ${row}>`, imports }];
 }
 
-/** Returns the key of a page that contains its rows. */
 function pageRows(type: GraphQLObjectType): string | undefined {
   const fields = type.getFields();
   if (!fields['nextPageToken'] || !fields['totalCount']) return undefined;

@@ -1,5 +1,4 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { contentHash } from './contentHash.mjs';
@@ -7,21 +6,6 @@ import { replaceFile, cacheFolder, fromRoot, root } from './root.mjs';
 import { compiledFile } from './runCompiled.mjs';
 
 const isPackage = (file) => /[\\/]node_modules[\\/]/.test(file);
-
-/** Bundles ts-morph separately: few runs need this package of nine megabytes. */
-const tsMorphApart = {
-  name: 'ts-morph',
-  resolveId: (id) => (id === 'ts-morph' ? { id: fromRoot('scripts/steps/tsMorph.cjs'), external: true } : undefined),
-};
-
-/** Leaves out TypeScript's own declarations, 3 MB of ts-morph that only a type check would read. */
-const withoutDeclarations = {
-  name: 'without-declarations',
-  transform: {
-    filter: { id: /[\\/]@ts-morph[\\/]common[\\/]/ },
-    handler: (code) => code.replace(/^const libFiles = \[\{[\s\S]*?^ *\}\];$/m, 'const libFiles = [];'),
-  },
-};
 
 /** Escapes non-ASCII characters: a text of ASCII alone needs half the memory and loads in half the time. */
 const asciiOnly = (code) =>
@@ -41,14 +25,13 @@ export const nodeBundle = (entry, file, { withPackages = false } = {}) => ({
     cwd: root,
     platform: 'node',
     external: withPackages ? /^(node:|rolldown|oxfmt)/ : packagesOutside,
-    plugins: isPackage(entry) ? [withoutDeclarations] : [withPackages && tsMorphApart],
     logLevel: 'warn',
   },
   output: {
     dir: dirname(file),
     entryFileNames: basename(file),
     format: withPackages ? 'cjs' : 'esm',
-    sourcemap: !isPackage(entry),
+    sourcemap: true,
     codeSplitting: false,
     dynamicImportInCjs: false,
   },
@@ -87,14 +70,6 @@ export async function cachedBundle(entry) {
   // The generator's packages are some hundred files, which take longer to find than to run, so only the lock file is
   // checked. V8 caches compiled code of CommonJS only.
   const withPackages = name.startsWith('screens-');
-  return keptBundle(path, { name, withPackages });
-}
-
-/** Returns the bundle of a package with all its dependencies. */
-export const packageBundle = (name) =>
-  keptBundle(createRequire(import.meta.url).resolve(name), { name, withPackages: true });
-
-async function keptBundle(path, { name, withPackages }) {
   const file = join(cacheFolder, `${name}.${withPackages ? 'cjs' : 'mjs'}`);
   const manifest = join(cacheFolder, `${name}.json`);
   if (isFresh(manifest, file)) return file;

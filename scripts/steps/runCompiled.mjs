@@ -16,9 +16,9 @@ function textOf(file) {
 
 /**
  * Runs a CommonJS bundle with the code that V8 compiled in an earlier run, since compiling takes longer than
- * running. `keep` writes the code that was compiled until then, unless it is already stored.
+ * running. Its export `done` resolves to true if this run has compiled code that later runs can use.
  */
-export function compiledModule(file) {
+export async function runCompiled(file) {
   const cachedData = existsSync(compiledFile(file)) ? readFileSync(compiledFile(file)) : undefined;
   const script = new Script(Module.wrap(textOf(file)), {
     filename: file,
@@ -28,16 +28,5 @@ export function compiledModule(file) {
   const module = { exports: {} };
   script.runInThisContext()(module.exports, createRequire(file), module, file, dirname(file));
   const isKept = cachedData !== undefined && !script.cachedDataRejected;
-  return {
-    exports: module.exports,
-    keep: () => {
-      if (!isKept) replaceFile(compiledFile(file), script.createCachedData());
-    },
-  };
-}
-
-/** Runs a bundle. Its export `done` resolves to true if this run has compiled code that later runs can use. */
-export async function runCompiled(file) {
-  const { exports, keep } = compiledModule(file);
-  if (await exports.done) keep();
+  if ((await module.exports.done) && !isKept) replaceFile(compiledFile(file), script.createCachedData());
 }

@@ -10,15 +10,15 @@ import type { CallerContext } from '../graphql/context.ts';
 import { createStaleReads } from '../graphql/staleReads.ts';
 import { createSeed, type SeedOrg } from '../seed/seed.ts';
 import { openDatabase } from './database.ts';
-import { createWall, raiseWall, type Wall } from './rowSecurity.ts';
+import { createOrgScopedDb, enableRowSecurity, type OrgScopedDb } from './rowSecurity.ts';
 
 let database: TestDatabase;
-let wall: Wall;
+let orgScopedDb: OrgScopedDb;
 let own: SeedOrg;
 let foreign: SeedOrg;
 beforeAll(async () => {
   database = await createTestDatabase();
-  wall = createWall(database.pool);
+  orgScopedDb = createOrgScopedDb(database.pool);
   const seed = createSeed(database.db);
   [own, foreign] = [await seed.org(), await seed.org()];
   for (const org of [own, foreign]) {
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-describe('behind the wall', () => {
+describe('with row security', () => {
   test('[ops-15] every table of institutions has a policy for it', async () => {
     const { rows } = await database.pool.query<{ name: string }>(`
       select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -44,17 +44,17 @@ describe('behind the wall', () => {
   test.each(['course', 'course_member', 'org_member', 'activity'] as const)(
     '[ops-15] %s without any condition is what the own orgs have, also in a transaction',
     async (table) => {
-      const read = (db: ReturnType<Wall>) => db.selectFrom(table).select('org_id').distinct().execute();
-      expect(await read(wall([own.id]))).toEqual([{ org_id: own.id }]);
-      expect(await read(wall([]))).toEqual([]);
-      expect(await wall([own.id]).transaction().execute(read)).toEqual([{ org_id: own.id }]);
+      const read = (db: ReturnType<OrgScopedDb>) => db.selectFrom(table).select('org_id').distinct().execute();
+      expect(await read(orgScopedDb([own.id]))).toEqual([{ org_id: own.id }]);
+      expect(await read(orgScopedDb([]))).toEqual([]);
+      expect(await orgScopedDb([own.id]).transaction().execute(read)).toEqual([{ org_id: own.id }]);
       // The owner still sees everything on the same connections.
       expect(await database.db.selectFrom(table).select('org_id').distinct().execute()).toHaveLength(2);
     },
   );
 
   test('[ops-15] nothing is written into another org, nor taken out of it', async () => {
-    const db = wall([own.id]);
+    const db = orgScopedDb([own.id]);
     const values = { org_id: foreign.id, name: 'X', name_key: 'x' };
     await expect(db.insertInto('course').values(values).execute()).rejects.toThrow('row-level security');
     await expect(db.updateTable('course').set({ org_id: foreign.id }).execute()).rejects.toThrow('row-level security');
@@ -64,7 +64,7 @@ describe('behind the wall', () => {
   });
 
   test('[ops-15] its role owns nothing, makes nothing and reads no accounts', async () => {
-    const db = wall([own.id]);
+    const db = orgScopedDb([own.id]);
     const owned = sql<{
       owned: number;
     }>`select count(*)::integer as owned from pg_class where relowner = 'practicum_app'::regrole`;
@@ -76,7 +76,7 @@ describe('behind the wall', () => {
   test('[ops-32] a statement that is sent again and again is parsed once by a connection, and outlives a migration', async () => {
     const names = sql<{ name: string }>`select name from pg_prepared_statements where statement like '%from "course"%'`;
     const pool = openBoundedPool(connectionOf(database.pool), { ...CALL_LIMITS, max: 1 });
-    const db = createWall(pool)([own.id]);
+    const db = createOrgScopedDb(pool)([own.id]);
     const read = () => db.selectFrom('course').selectAll().execute();
     for (let turn = 0; turn < 4; turn += 1) expect(await read()).toHaveLength(1);
     // A pooler can give the next transaction another connection, on which the name isn't prepared.
@@ -86,14 +86,14 @@ describe('behind the wall', () => {
     await database.pool.query('alter table course drop column added');
     expect(await read()).toHaveLength(1);
     // The plan is made for the caller's own orgs each time.
-    expect(await createWall(pool)([foreign.id]).selectFrom('course').selectAll().execute()).toMatchObject([
+    expect(await createOrgScopedDb(pool)([foreign.id]).selectFrom('course').selectAll().execute()).toMatchObject([
       { org_id: foreign.id },
     ]);
     await pool.end();
   });
 
   test('[ops-15] of the record it adds anything, and reads what is of the own orgs', async () => {
-    const db = wall([own.id]);
+    const db = orgScopedDb([own.id]);
     await recordAudit(
       db,
       ...[own.id, foreign.id, undefined].map((orgId) => ({ event: 'denial', result: 'denied', orgId }) as const),
@@ -103,7 +103,7 @@ describe('behind the wall', () => {
   });
 
   test('[ops-15] a statement that fails leaves neither role nor orgs behind', async () => {
-    await expect(sql`select 1 / 0`.execute(wall([own.id]))).rejects.toThrow('division by zero');
+    await expect(sql`select 1 / 0`.execute(orgScopedDb([own.id]))).rejects.toThrow('division by zero');
     const state = sql<{
       role: string;
       orgs: string;
@@ -113,8 +113,8 @@ describe('behind the wall', () => {
   });
 });
 
-test('[ops-15] lists of a replica stand behind the wall too, but for super users', async () => {
-  const { route } = createStaleReads({ db: database.db, isFresh: () => true, wall }, api, false);
+test('[ops-15] lists read from a replica are row-secured, except for super users', async () => {
+  const { route } = createStaleReads({ db: database.db, isFresh: () => true, orgScopedDb }, api, false);
   const seen = async (isSuperUser: boolean) => {
     const viewer = { userId: 'both@x.test', isSuperUser, termsAccepted: true, memberships: new Map([[own.id, {}]]) };
     const context = { viewer, claims: { issuer: 'i', subject: 's' }, hasWritten: false } as unknown as CallerContext;
@@ -126,28 +126,28 @@ test('[ops-15] lists of a replica stand behind the wall too, but for super users
 
 describe('text filters', () => {
   /** Returns the plan of a text filter over many courses under row security. */
-  async function planOf(db: ReturnType<Wall>): Promise<string> {
+  async function planOf(db: ReturnType<OrgScopedDb>): Promise<string> {
     const filter = sql`org_id = ${own.id} and ${containsText('987', sql`name_key`)}`;
     const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select * from course where ${filter}`.execute(db);
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   }
 
-  test('[ops-37] use their index behind the wall, also in a database that comes from elsewhere', async () => {
+  test('[ops-37] use their index with row security, also in a restored database', async () => {
     await sql`insert into course (org_id, name, name_key)
       select ${own.id}, 'Course ' || i, 'course ' || i from generate_series(1, 5000) i`.execute(database.db);
     // Pending entries of the trigram index make it look expensive to the planner.
     await database.pool.query("select gin_clean_pending_list('course_by_name_key')");
     await database.pool.query('analyze course');
-    const behind = createWall(database.pool)([own.id]);
+    const behind = createOrgScopedDb(database.pool)([own.id]);
     // As after a restored dump, which contains nothing that PostgreSQL itself provides.
     for (const called of ['textlike(text, text)', 'starts_with(text, text)'])
       await database.pool.query(`alter function pg_catalog.${called} not leakproof`);
     expect(await planOf(behind)).not.toContain('course_by_name_key');
-    await Promise.all([raiseWall(database.pool), raiseWall(database.pool)]);
+    await Promise.all([enableRowSecurity(database.pool), enableRowSecurity(database.pool)]);
     expect(await planOf(behind)).toContain('course_by_name_key');
-    expect((await sql`select from course where ${containsText('987', sql`name_key`)}`.execute(wall([]))).rows).toEqual(
-      [],
-    );
+    expect(
+      (await sql`select from course where ${containsText('987', sql`name_key`)}`.execute(orgScopedDb([]))).rows,
+    ).toEqual([]);
   });
 
   test('[ops-37] read all names where the database user is no superuser, which the start says', async () => {
@@ -156,7 +156,7 @@ describe('text filters', () => {
     const { said, raised } = await raiseAsMember();
     expect(raised).toBeTypeOf('function');
     expect(said).toMatch(/text filters.*leakproof.*Row security/);
-    await raiseWall(database.pool);
+    await enableRowSecurity(database.pool);
     expect((await raiseAsMember()).said).toBe('');
   });
 });
@@ -170,15 +170,15 @@ async function raiseAsVisitor(prepare = (_user: string) => '') {
   const name = new URL(database.databaseUrl.replace('@/', '@host/')).pathname.slice(1);
   const opened = await openDatabase({ databaseUrl: databaseUrl({ ...inject('cluster'), user }, name), dataDir: '' });
   const said: string[] = [];
-  const raised = await raiseWall(opened.pool, (sentence) => said.push(sentence));
+  const raised = await enableRowSecurity(opened.pool, (sentence) => said.push(sentence));
   await opened.close();
   await database.pool.query(`drop owned by ${user}; drop role ${user}`);
   return { raised, said: said.join() };
 }
 
-test('[ops-16] a database user who may not act as the role of calls gets a sentence, and no wall', async () => {
+test('[ops-16] logs a message and leaves row security off if the database user cannot act as the role', async () => {
   const { raised, said } = await raiseAsVisitor();
   expect(raised).toBeUndefined();
   expect(said).toMatch(/practicum_app.*without row security/);
-  expect(await raiseWall(database.pool)).toBeTypeOf('function');
+  expect(await enableRowSecurity(database.pool)).toBeTypeOf('function');
 });

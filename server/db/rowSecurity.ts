@@ -14,12 +14,12 @@ import { markFiltersLeakproof } from './leakproofFilters.ts';
 import type { Database } from './tables.ts';
 
 /** Returns the database as a member of these orgs sees it. */
-export type Wall = (orgIds: Iterable<string>) => Kysely<Database>;
+export type OrgScopedDb = (orgIds: Iterable<string>) => Kysely<Database>;
 
 /** A database, with row security if it is on. */
-export interface Walled {
+export interface ScopedDatabases {
   db: Kysely<Database>;
-  wall?: Wall | undefined;
+  orgScopedDb?: OrgScopedDb | undefined;
 }
 
 interface Member {
@@ -31,8 +31,8 @@ interface Member {
  * Returns the database for a viewer. A super user sees everything; an unknown viewer has no orgs, and only one
  * operation.
  */
-export const seenBy = (viewer: Member | undefined, { db, wall }: Walled): Kysely<Database> =>
-  viewer === undefined || viewer.isSuperUser || wall === undefined ? db : wall(viewer.memberships.keys());
+export const seenBy = (viewer: Member | undefined, { db, orgScopedDb }: ScopedDatabases): Kysely<Database> =>
+  viewer === undefined || viewer.isSuperUser || orgScopedDb === undefined ? db : orgScopedDb(viewer.memberships.keys());
 
 /** Role that owns nothing. Migration 0027 defines its privileges. */
 const ROLE = 'practicum_app';
@@ -44,7 +44,7 @@ const compiler = new PostgresQueryCompiler();
  * Creates a database in which each statement, or the transaction that it belongs to, runs as the role of calls, with
  * the orgs of its caller.
  */
-export function createWall(pool: pg.Pool): Wall {
+export function createOrgScopedDb(pool: pg.Pool): OrgScopedDb {
   return (orgIds) => {
     const settings = { role: ROLE, 'practicum.orgs': `{${[...orgIds].join(',')}}` };
     const dialect: Dialect = {
@@ -72,7 +72,7 @@ const poolWith = (pool: pg.Pool, settings: TransactionSettings) => ({
 
 const NOT_THERE =
   `The database user may neither create the role ${ROLE} nor act as it: calls run without row security, ` +
-  'the second wall around institutions. ' +
+  'the second barrier between institutions. ' +
   'See docs/how-to/deploy.md, Row security; ROW_SECURITY=off says that this is meant.';
 
 const FILTERS_READ_ALL =
@@ -80,13 +80,13 @@ const FILTERS_READ_ALL =
   'leakproof: they read all names of an institution. See docs/how-to/deploy.md, Row security.';
 
 /** Sets up row security if the role works; otherwise returns undefined and logs why. */
-export async function raiseWall(
+export async function enableRowSecurity(
   pool: pg.Pool,
   log: (sentence: string) => void = logToStandardError,
-): Promise<Wall | undefined> {
-  const wall = createWall(pool);
+): Promise<OrgScopedDb | undefined> {
+  const orgScopedDb = createOrgScopedDb(pool);
   const works = () =>
-    wall([])
+    orgScopedDb([])
       .selectFrom(['org', 'lti_tool'])
       .select('org.id')
       .limit(1)
@@ -104,7 +104,7 @@ export async function raiseWall(
     return undefined;
   }
   if (!(await markFiltersLeakproof(pool))) log(FILTERS_READ_ALL);
-  return wall;
+  return orgScopedDb;
 }
 
 /** Insufficient privilege, and a missing role. */

@@ -3,7 +3,7 @@ import type { Database } from '../db/tables.ts';
 import type { ShareSpent } from './budget.ts';
 
 /** Adds up the cost of callers on all servers of a database, in one statement. */
-export const shareThrough =
+export const createBudgetSync =
   (db: Kysely<Database>): ShareSpent =>
   async (window, added) => {
     const [callers, costs] = [[...added.keys()], [...added.values()]];

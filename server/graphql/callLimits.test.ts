@@ -6,7 +6,7 @@ import { documentHash } from '../../shared/domain/typedDocument.ts';
 import { COURSES } from '../../tests/support/graphqlDocuments.ts';
 import { createTestApi, type TestApi } from '../../tests/support/testApi.ts';
 import { createBudget, type Budget, type ShareSpent } from './budget.ts';
-import { forgetSpent, shareThrough } from './budgetStore.ts';
+import { forgetSpent, createBudgetSync } from './budgetStore.ts';
 import { openGraphqlApi, api, execute, org } from '../../tests/support/graphqlCalls.ts';
 
 openGraphqlApi();
@@ -114,7 +114,7 @@ describe('the budget of a person', () => {
   const MINUTE = 29_000_000;
   const servers = (perMinute: number) => {
     const clock = { at: MINUTE * 60_000 };
-    const tell = shareThrough(api.database.db);
+    const tell = createBudgetSync(api.database.db);
     const made = Array.from({ length: 3 }, () => createBudget(perMinute, () => clock.at));
     const share = async () => {
       for (const budget of made) await budget.share(tell);

@@ -84,12 +84,12 @@ const shorten = (message: string): string =>
 const refusedVariable = (error: AnyError): FieldError | undefined =>
   error instanceof RefusedVariable ? error.field : undefined;
 
-interface Place {
+interface ErrorPosition {
   locations?: readonly SourceLocation[];
   path?: readonly (string | number)[];
 }
 
-function positionOf({ locations, path }: AnyError): Place {
+function positionOf({ locations, path }: AnyError): ErrorPosition {
   return {
     ...(locations === undefined ? {} : { locations }),
     // Compiled documents name list positions by text.

@@ -5,7 +5,7 @@ import { DomainError, type ErrorCode } from '../../shared/domain/errors.ts';
 import { acceptJson } from '../../shared/http/jsonBody.ts';
 import type { Config } from '../config.ts';
 import type { Replica } from '../db/replica.ts';
-import { seenBy, type Wall } from '../db/rowSecurity.ts';
+import { seenBy, type OrgScopedDb } from '../db/rowSecurity.ts';
 import type { Database } from '../db/tables.ts';
 import type { Services } from '../services.ts';
 import { recordAudit } from '../audit/auditStore.ts';
@@ -18,7 +18,7 @@ import type { Api, ReadViewer } from './api.ts';
 import type { CallerContext } from './context.ts';
 import { formatError, type FormattedError } from './errorFormat.ts';
 import { createBudget, type Budget } from './budget.ts';
-import { forgetSpent, shareThrough } from './budgetStore.ts';
+import { forgetSpent, createBudgetSync } from './budgetStore.ts';
 import { HEAVY_COST, READING_COST } from './costs.ts';
 import { createExecutor, RefusedDocument, type Admit, type Executor } from './executor.ts';
 import { createConcurrencyLimit } from './concurrencyLimit.ts';
@@ -33,7 +33,7 @@ export interface GraphqlOptions {
   api: Api;
   db: Kysely<Database>;
   /** Row-level security for a caller; without it, calls see the whole database. */
-  wall?: Wall | undefined;
+  orgScopedDb?: OrgScopedDb | undefined;
   services: Services;
   authority: TokenAuthority;
   introspection: boolean;
@@ -44,7 +44,7 @@ export interface GraphqlOptions {
   /** Number of denials per minute of one person in one operation that get their own rows. */
   denialRows?: number;
   /** Replica for lists. */
-  replica?: (Pick<Replica, 'db' | 'isFresh'> & { wall?: Wall | undefined }) | undefined;
+  replica?: (Pick<Replica, 'db' | 'isFresh'> & { orgScopedDb?: OrgScopedDb | undefined }) | undefined;
 }
 
 export const GRAPHQL_PATH = '/graphql';
@@ -143,7 +143,7 @@ const FORGET_MS = 10 * MINUTE_MS;
 
 /** Shares one budget per person between the servers of a database, with a second's delay. */
 function shareBudget(app: FastifyInstance, db: Kysely<Database>, budget: Budget): void {
-  const exchange = shareThrough(db);
+  const exchange = createBudgetSync(db);
   // While the database is unavailable, each server counts alone. Its callers get UNAVAILABLE anyway.
   const share = () => void budget.share(exchange).catch(() => undefined);
   const forget = () => void forgetSpent(db, Math.floor(Date.now() / MINUTE_MS)).catch(() => undefined);

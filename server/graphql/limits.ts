@@ -22,7 +22,7 @@ const REPEATS_MAX = 20;
 const OPERATIONS_MAX = 10;
 
 /** A position in the response, with the fields that are selected in it. */
-type Place = Map<string, { uses: number; inside: Place }>;
+type SelectedFields = Map<string, { uses: number; inside: SelectedFields }>;
 
 /**
  * Finds anything that would make a document expensive to validate or to run. Runs before validation, whose rules are
@@ -49,7 +49,7 @@ function createCounter(fragments: ReadonlyMap<string, FragmentDefinitionNode>) {
   let aliases = 0;
   const within = new Set<string>();
 
-  const inEach = (set: SelectionSetNode, place: Place, depth: number): GraphQLError | undefined => {
+  const inEach = (set: SelectionSetNode, place: SelectedFields, depth: number): GraphQLError | undefined => {
     for (const selection of set.selections) {
       const excess = inOne(selection, place, depth);
       if (excess !== undefined) return excess;
@@ -57,7 +57,7 @@ function createCounter(fragments: ReadonlyMap<string, FragmentDefinitionNode>) {
     return undefined;
   };
 
-  const inOne = (node: SelectionNode, place: Place, depth: number): GraphQLError | undefined => {
+  const inOne = (node: SelectionNode, place: SelectedFields, depth: number): GraphQLError | undefined => {
     selections += 1;
     if (selections > SELECTIONS_MAX)
       return refuse(`A document may hold at most ${SELECTIONS_MAX} fields, with its fragments filled in.`, node);
@@ -75,7 +75,12 @@ function createCounter(fragments: ReadonlyMap<string, FragmentDefinitionNode>) {
     return node.selectionSet === undefined ? undefined : inEach(node.selectionSet, entry.inside, depth + 1);
   };
 
-  const inFragment = (name: string, node: SelectionNode, place: Place, depth: number): GraphQLError | undefined => {
+  const inFragment = (
+    name: string,
+    node: SelectionNode,
+    place: SelectedFields,
+    depth: number,
+  ): GraphQLError | undefined => {
     if (within.has(name)) return refuse(`Cannot spread fragment "${name}" within itself.`, node);
     const fragment = fragments.get(name);
     if (fragment === undefined) return undefined;

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LAG_SECONDS_MAX, type Replica } from '../db/replica.ts';
-import { seenBy, type Wall } from '../db/rowSecurity.ts';
+import { seenBy, type OrgScopedDb } from '../db/rowSecurity.ts';
 import type { Claims } from '../identity/tokenAuthority.ts';
 import type { Api } from './api.ts';
 import type { CallerContext } from './context.ts';
@@ -26,7 +26,7 @@ export interface StaleReads {
  * its lag is small.
  */
 export function createStaleReads(
-  { isFresh, ...replica }: Pick<Replica, 'db' | 'isFresh'> & { wall?: Wall | undefined },
+  { isFresh, ...replica }: Pick<Replica, 'db' | 'isFresh'> & { orgScopedDb?: OrgScopedDb | undefined },
   { operations, createLoaders }: Pick<Api, 'operations' | 'createLoaders'>,
   isSecure: boolean,
 ): StaleReads {

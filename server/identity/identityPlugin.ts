@@ -7,7 +7,7 @@ import { translatorFor } from '../i18n/translator.ts';
 import { actions } from './actions/index.ts';
 import { CognitoError, refusals } from './cognitoError.ts';
 import { authorize } from './hosted/authorize.ts';
-import { local } from './hosted/local.ts';
+import { handleSignInForm } from './hosted/handleSignInForm.ts';
 import { logout, outbox, userInfo } from './hosted/otherPages.ts';
 import { token } from './hosted/token.ts';
 import { clientsOf, issuerOf, type Provider } from './provider.ts';
@@ -58,7 +58,7 @@ const isOfThisComputer = ({ headers: { host = '', origin = 'null' } }: FastifyRe
 function routes(idp: FastifyInstance, provider: Provider): void {
   idp.post('/', (request, reply) => answerAction(provider, request, reply));
   idp.get('/oauth2/authorize', (request, reply) => authorize(provider, request, reply));
-  idp.post('/oauth2/local', (request, reply) => local(provider, request, reply));
+  idp.post('/oauth2/local', (request, reply) => handleSignInForm(provider, request, reply));
   idp.post('/oauth2/token', (request, reply) => token(provider, request, reply));
   idp.get('/oauth2/userInfo', (request, reply) => userInfo(provider, request, reply));
   idp.get('/logout', (request, reply) => logout(provider, request, reply));

@@ -18,7 +18,7 @@ export interface PendingSignIn {
 }
 
 /** Continues after the right password: returns tokens, or a challenge if the account has a second factor. */
-export async function passOn(provider: Provider, account: Account, clientId: string): Promise<object> {
+export async function issueTokensOrChallenge(provider: Provider, account: Account, clientId: string): Promise<object> {
   if (!(await hasSecondFactor(provider, account.id)))
     return { ChallengeParameters: {}, AuthenticationResult: await startSession(provider, account, { clientId }) };
   const session = randomToken(48);

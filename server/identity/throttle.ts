@@ -1,20 +1,27 @@
 import { networkOf } from '../http/networkOf.ts';
 import { lifetimes } from './lifetimes.ts';
-import { countUp, forgetCount, giveTryBack, isCounted, takeTry, type Allowance } from './store/counterStore.ts';
+import {
+  countUp,
+  forgetCount,
+  refundAttempt,
+  isCounted,
+  consumeAttempt,
+  type Allowance,
+} from './store/counterStore.ts';
 import type { IdentityDatabase } from './tables.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 const HERE: Allowance = {
-  tries: 10,
+  attempts: 10,
   firstDelaySeconds: 5 * MINUTE,
   longestDelaySeconds: HOUR,
   forgetAfterSeconds: 2 * HOUR,
 };
 /** Limit against guesses from many addresses. An address from which the person has signed in before isn't affected. */
 const ELSEWHERE: Allowance = {
-  tries: 100,
+  attempts: 100,
   firstDelaySeconds: 15 * MINUTE,
   longestDelaySeconds: 15 * MINUTE,
   forgetAfterSeconds: HOUR,
@@ -38,8 +45,8 @@ function names({ login, address }: Attempt) {
  */
 export async function mayTry(db: IdentityDatabase, attempt: Attempt): Promise<boolean> {
   const { all, here, known } = names(attempt);
-  if (!(await takeTry(db, here, HERE))) return false;
-  return (await isCounted(db, known)) || takeTry(db, all, ELSEWHERE);
+  if (!(await consumeAttempt(db, here, HERE))) return false;
+  return (await isCounted(db, known)) || consumeAttempt(db, all, ELSEWHERE);
 }
 
 export async function noteSuccess(db: IdentityDatabase, attempt: Attempt): Promise<void> {
@@ -47,7 +54,7 @@ export async function noteSuccess(db: IdentityDatabase, attempt: Attempt): Promi
   const isKnown = await isCounted(db, known);
   await Promise.all([
     forgetCount(db, here),
-    ...(isKnown ? [] : [giveTryBack(db, all)]),
+    ...(isKnown ? [] : [refundAttempt(db, all)]),
     countUp(db, known, lifetimes.knownAddress),
   ]);
 }

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { currentTraceparent } from '../../shared/telemetry/telemetry.ts';
 import { keepPlan } from '../../shared/database/statementNames.ts';
 import type { Database } from '../db/tables.ts';
-import { createOneTimeSecret, hashOf } from '../secrets/oneTimeSecret.ts';
+import { createOneTimeSecret, hashSecret } from '../secrets/oneTimeSecret.ts';
 import type { Launch } from '../db/launch.ts';
 import type { Tool } from './toolStore.ts';
 
@@ -54,7 +54,7 @@ export async function takeLaunchHint(
       .deleteFrom('launch_hint')
       .using('lti_tool')
       .whereRef('lti_tool.id', '=', 'launch_hint.tool_id')
-      .where('hint_hash', '=', hashOf(hint))
+      .where('hint_hash', '=', hashSecret(hint))
       .where('expires_at', '>=', sql<Date>`now()`)
       .returning(['org_id', 'user_id', 'tool_id', 'launch', 'hint_hash', sql<Tool>`to_jsonb(lti_tool)`.as('tool')]),
   ).executeTakeFirst();

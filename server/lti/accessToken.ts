@@ -95,7 +95,7 @@ async function verifyAssertion({ db, services }: Platform, request: FastifyReque
     maxTokenAge: ASSERTION_AGE_SECONDS,
   });
   if (typeof payload.jti !== 'string') throw invalidClient('the jti is no text');
-  if (!(await spend(db, tool.client_id, payload))) throw invalidClient('the jti has been used before');
+  if (!(await markTokenUsed(db, tool.client_id, payload))) throw invalidClient('the jti has been used before');
   return tool;
 }
 
@@ -138,7 +138,7 @@ const allowedFor = ({ configuration }: Tool, { lms, publicUrl }: Config): readon
   configuration.is_self_registered && !isOnLoopback(publicUrl) ? lms.allowedCidrs : undefined;
 
 /** Marks a token as used. Returns false if it has been used before. The mark is kept until the token has expired. */
-export async function spend(
+export async function markTokenUsed(
   db: Kysely<Database>,
   clientId: string,
   { jti = '', exp = 0 }: JWTPayload,

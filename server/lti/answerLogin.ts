@@ -4,7 +4,7 @@ import { telemetry } from '../../shared/telemetry/telemetry.ts';
 import { recordAudit } from '../audit/auditStore.ts';
 import { takeLaunchHint, type HintedLaunch } from '../launch/hintStore.ts';
 import { findToolByClientId, type Tool } from '../launch/toolStore.ts';
-import { hashOf } from '../secrets/oneTimeSecret.ts';
+import { hashSecret } from '../secrets/oneTimeSecret.ts';
 import { idToken } from './idToken.ts';
 import { noteCaller, recordRefusal } from './refusals.ts';
 import { sendFailedLaunch, sendLaunchForm, sendRefusalForm, type LaunchRefusal } from './launchPage.ts';
@@ -108,7 +108,7 @@ function mismatch(
 ): LaunchRefusal | undefined {
   if (client_id !== tool.client_id) return 'launch.otherTool';
   if (!tool.redirect_uris.includes(redirect_uri)) return 'launch.otherAddress';
-  return lti_message_hint === hashOf(login_hint) ? undefined : 'launch.hintsDiffer';
+  return lti_message_hint === hashSecret(login_hint) ? undefined : 'launch.hintsDiffer';
 }
 
 /** Checks the permission again, since it can have changed within the last minute. */

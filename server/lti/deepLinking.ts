@@ -3,7 +3,7 @@ import { decodeJwt, type JWTPayload } from 'jose';
 import { z } from 'zod';
 import { isIssued } from '../launch/resourceLinkStore.ts';
 import { isUnavailable } from '../../shared/database/unavailable.ts';
-import { findToolByIssuer, spend, verifyByTool } from './accessToken.ts';
+import { findToolByIssuer, markTokenUsed, verifyByTool } from './accessToken.ts';
 import { plainName } from '../../shared/domain/nameText.ts';
 import { readRequestedLink, type RequestedLink } from './deepLinkingClaims.ts';
 import { noteCaller, recordRefusal } from './refusals.ts';
@@ -144,7 +144,7 @@ async function readAnswer(
     const wrong = wrongClaim(payload, tool.deployment_id);
     if (wrong !== undefined) return { wrong: `${wrong}: not the one expected` };
     if (!(await isIssued(db, asked, asked.resourceLinkId))) return { wrong: 'data: of a launch that is over' };
-    if (!(await spend(db, tool.client_id, { ...payload, jti: `deep-linking ${String(payload['nonce'])}` })))
+    if (!(await markTokenUsed(db, tool.client_id, { ...payload, jti: `deep-linking ${String(payload['nonce'])}` })))
       return { wrong: 'nonce: used before' };
     const own = (name: string) => payload[`${DEEP_LINKING}${name}`] ?? payload[`${DEEP_LINKING}${name}${MISPRINT}`];
     const read = said.safeParse({

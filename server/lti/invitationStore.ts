@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/tables.ts';
-import { createOneTimeSecret, hashOf } from '../secrets/oneTimeSecret.ts';
+import { createOneTimeSecret, hashSecret } from '../secrets/oneTimeSecret.ts';
 
 /** Creates a token with which one tool can register itself within a day. */
 export async function invite(db: Kysely<Database>): Promise<string> {
@@ -16,7 +16,7 @@ export async function invite(db: Kysely<Database>): Promise<string> {
 export async function takeInvitation(db: Kysely<Database>, token: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('lti_invitation')
-    .where('secret_hash', '=', hashOf(token))
+    .where('secret_hash', '=', hashSecret(token))
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
   return numDeletedRows > 0n;

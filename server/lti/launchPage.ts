@@ -12,10 +12,10 @@ const goOn = (more: { notice?: string }): string => {
   const message = JSON.stringify({ subject: 'console.launch.authorized', v: 1, ...more }).replaceAll('<', '\\u003c');
   return `parent.postMessage(${message},'*');document.forms[0].submit()`;
 };
-export const hashOf = (script: string): string => createHash('sha256').update(script).digest('base64');
+export const cspHash = (script: string): string => createHash('sha256').update(script).digest('base64');
 const NOTICE_MAX = 200;
 const GO_ON = goOn({});
-const GO_ON_HASH = hashOf(GO_ON);
+const GO_ON_HASH = cspHash(GO_ON);
 
 /**
  * Tells the console about the refusal. The console replaces this page with its own, so the message contains the reason.
@@ -91,7 +91,7 @@ export function sendRefusalForm(
     config,
     page,
     400,
-    `script-src 'sha256-${hashOf(script)}'; form-action ${new URL(action).origin}`,
+    `script-src 'sha256-${cspHash(script)}'; form-action ${new URL(action).origin}`,
   );
 }
 
@@ -111,7 +111,7 @@ export function sendFailedLaunch(
   const script = refused(isTold ? { notice: [...said].slice(0, NOTICE_MAX).join('') } : {});
   const text = html`<h1>${translate('launch.title')}</h1><p>${said}</p><p>${translate('launch.again')}</p>`;
   const page = html`${head(translator)}${styled}${text}${runs(script)}</html>`;
-  return sendPage(reply, config, page, 400, `style-src 'sha256-${STYLE_HASH}'; script-src 'sha256-${hashOf(script)}'`);
+  return sendPage(reply, config, page, 400, `style-src 'sha256-${STYLE_HASH}'; script-src 'sha256-${cspHash(script)}'`);
 }
 
 interface SavedLink {
@@ -146,7 +146,7 @@ export function sendSavedLink(
   const translator = translatorFor(reply.request);
   const { translate } = translator;
   const page = html`${head(translator)}${styled}<p hidden>${translate('launch.inTab')}</p>${runs(script)}</html>`;
-  return sendPage(reply, config, page, 200, `style-src 'sha256-${STYLE_HASH}'; script-src 'sha256-${hashOf(script)}'`);
+  return sendPage(reply, config, page, 200, `style-src 'sha256-${STYLE_HASH}'; script-src 'sha256-${cspHash(script)}'`);
 }
 
 const CLOSE = "document.querySelector('button').onclick=()=>parent.postMessage({subject:'console.activity.close'},'*')";
@@ -161,7 +161,7 @@ export function sendClosingMessage(reply: FastifyReply, config: Config, text: st
   const said = html`<p>${translate('launch.toolSays', { text })}</p>`;
   const back = html`<p><button type="button">${translate('launch.back')}</button></p>`;
   const page = html`${head(translator)}${styled}${said}${back}${runs(CLOSE)}</html>`;
-  return sendPage(reply, config, page, 200, `style-src 'sha256-${STYLE_HASH}'; script-src 'sha256-${hashOf(CLOSE)}'`);
+  return sendPage(reply, config, page, 200, `style-src 'sha256-${STYLE_HASH}'; script-src 'sha256-${cspHash(CLOSE)}'`);
 }
 
 interface Return {
@@ -186,7 +186,7 @@ export function sendReturnPage(reply: FastifyReply, config: Config, { path, text
   const close = "parent.postMessage({subject:'console.activity.close'},'*')";
   const script = `if(parent===self)location.replace(${address});else ${close}`;
   const page = html`${head(translator)}${runs(script)}</html>`;
-  return sendPage(reply, config, page, 200, `script-src 'sha256-${hashOf(script)}'`);
+  return sendPage(reply, config, page, 200, `script-src 'sha256-${cspHash(script)}'`);
 }
 
 /** Sends a page of a launch, which only the console can frame. */

@@ -11,7 +11,7 @@ import type { Services } from '../services.ts';
 /**
  * Current permission in a launch: the role in a course, no role for an org's reports, or the reason for refusing it.
  */
-export type Standing =
+export type LaunchPermission =
   | { isActive: true; role: CourseMemberRole | undefined }
   | { isActive: false; code: ErrorCode | undefined };
 
@@ -27,7 +27,7 @@ export interface Platform extends ServerParts {
     parts: ServerParts,
     launch: Pick<HintedLaunch, 'userId' | 'orgId' | 'launch'>,
     request: FastifyRequest,
-  ): Promise<Standing>;
+  ): Promise<LaunchPermission>;
   /** Records progress in the transaction of the score. Jobs are woken once it is committed. */
   recordProgress(
     this: void,

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Config } from '../config.ts';
 import { html } from '../identity/hosted/page.ts';
-import { hashOf, runs, sendPage, SILENT_HEAD } from './launchPage.ts';
+import { cspHash, runs, sendPage, SILENT_HEAD } from './launchPage.ts';
 
 // The console replies through the port, so nothing is stored here. A page that isn't framed would receive its own
 // messages.
@@ -9,7 +9,7 @@ const RELAY =
   "addEventListener('message',({source,origin,data})=>{if(source===parent)return;" +
   'const{port1,port2}=new MessageChannel();port1.onmessage=(answer)=>source.postMessage(answer.data,origin);' +
   "parent.postMessage({subject:'console.storage.request',origin,data},'*',[port2])})";
-const RELAY_HASH = hashOf(RELAY);
+const RELAY_HASH = cspHash(RELAY);
 
 /**
  * Serves `GET /lti/storage`: a tool sends the data that it needs stored to the origin of the authorization endpoint

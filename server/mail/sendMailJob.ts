@@ -9,7 +9,7 @@ import {
 } from '../jobs/job.ts';
 import { LeaseLost } from '../jobs/jobStore.ts';
 import { findEmailSettings, type EmailSettingsRow } from './emailSettingsStore.ts';
-import { handOver } from './handOver.ts';
+import { sendMailRecordingHandoff } from './sendMailRecordingHandoff.ts';
 import { findMail, markSent, noteHandOver, takeBackHandOver, type MailRow } from './mailStore.ts';
 import { observeMail } from './observeMail.ts';
 import { messageOf } from './messageOf.ts';
@@ -87,7 +87,11 @@ async function sendThroughServer(mail: MailRow, settings: MailServer, holder: Ho
     isHandedOver = true;
   };
   try {
-    await handOver(transport, messageOf(mail, smtp?.fromAddress ?? config.mail.from, config.publicUrl), note);
+    await sendMailRecordingHandoff(
+      transport,
+      messageOf(mail, smtp?.fromAddress ?? config.mail.from, config.publicUrl),
+      note,
+    );
   } catch (error) {
     const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
     if (isHandedOver) {

@@ -17,6 +17,7 @@ interface NewsRow {
   facts: NotificationFacts;
   course_id: string | null;
   activity_id: string | null;
+  learner_id: string | null;
   course_name: string | null;
   activity_name: string | null;
   learner_given_name: string | null;
@@ -60,7 +61,7 @@ function composeNews(rows: readonly NewsRow[], translator: Translator, publicUrl
   const items = rows.map((row) => ({
     text: newsText(row, translator),
     course: row.course_name ?? '',
-    address: publicUrl + notificationPath({ kind: row.kind, courseId: row.course_id, activityId: row.activity_id }),
+    address: publicUrl + notificationPath(placeOf(row)),
   }));
   const [only] = items;
   const subject = items.length === 1 && only ? only.text : translate('news.digest', { smart_count: items.length });
@@ -84,6 +85,13 @@ function composeNews(rows: readonly NewsRow[], translator: Translator, publicUrl
     }),
   };
 }
+
+const placeOf = ({ kind, course_id, activity_id, learner_id }: NewsRow) => ({
+  kind,
+  courseId: course_id,
+  activityId: activity_id,
+  learnerId: learner_id,
+});
 
 function newsText(row: NewsRow, { translate, language }: Translator): string {
   const { kind, count, facts, zone } = row;

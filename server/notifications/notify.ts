@@ -27,6 +27,8 @@ export interface News {
   /** Learner whose work it concerns, for reviewers. */
   learnerId?: string | undefined;
   facts?: NotificationFacts;
+  /** Comment that the news is about. News about the same unread comment counts once. */
+  commentId?: string;
   /** True to leave an existing notification unchanged. */
   isOnce?: boolean;
 }
@@ -40,7 +42,8 @@ const WORDED: readonly NotificationKind[] = Object.values(KIND_OF_MAIL);
  */
 export async function notify(transaction: Transaction<Database>, news: News): Promise<void> {
   const { orgId, kind, recipients, courseId = null, activityId = null, learnerId = null } = news;
-  const { facts = {}, isOnce = false, subject = activityId } = news;
+  const { isOnce = false, subject = activityId, commentId } = news;
+  const facts = commentId === undefined ? (news.facts ?? {}) : { ...news.facts, commentIds: [commentId] };
   if (recipients.length === 0) return;
   const readers = await sql<Reader>`
     select member.user_id, ${deliveryColumn(kind)} as delivery, coalesce(person.time_zone, org.time_zone) as zone
@@ -61,9 +64,13 @@ export async function notify(transaction: Transaction<Database>, news: News): Pr
     order by reader.user_id collate "C"
     on conflict (org_id, user_id, kind, subject) do update set
       count = case when notification.read_at is null then notification.count + 1 else 1 end,
-      learner_id = excluded.learner_id, facts = excluded.facts, created_at = excluded.created_at,
+      learner_id = excluded.learner_id, created_at = excluded.created_at,
+      facts = excluded.facts || case when notification.read_at is null and notification.facts ? 'commentIds'
+        then jsonb_build_object('commentIds', (notification.facts -> 'commentIds') || (excluded.facts -> 'commentIds'))
+        else '{}' end,
       mail_at = coalesce(notification.mail_at, excluded.mail_at), read_at = null
     where not ${isOnce}::boolean
+      and not coalesce((notification.facts -> 'commentIds') @> (excluded.facts -> 'commentIds'), false)
     returning user_id, mail_at`.execute(transaction);
   for (const { user_id: userId, mail_at } of written.rows) {
     if (mail_at === null) continue;
@@ -111,6 +118,28 @@ export async function withdrawNews(
     .where('kind', '=', kind)
     .where('subject', '=', subject)
     .execute();
+}
+
+/** Removes a deleted comment from the unread notifications that count it. */
+export async function withdrawComment(
+  transaction: Transaction<Database>,
+  { orgId, activityId, commentId }: { orgId: string; activityId: string; commentId: string },
+): Promise<void> {
+  await sql`
+    with counting as (
+      select * from notification
+      where org_id = ${orgId} and activity_id = ${activityId} and read_at is null
+        and (facts -> 'commentIds') @> ${JSON.stringify([commentId])}::jsonb
+      order by user_id collate "C" for update),
+    removed as (
+      delete from notification using counting
+      where notification.org_id = counting.org_id and notification.id = counting.id and counting.count = 1)
+    update notification set count = counting.count - 1,
+      facts = jsonb_set(counting.facts, '{commentIds}', (counting.facts -> 'commentIds') - ${commentId}::text)
+    from counting
+    where notification.org_id = counting.org_id and notification.id = counting.id and counting.count > 1`.execute(
+    transaction,
+  );
 }
 
 /** Lists the instructors, and on request the reviewers, in the course of an activity. */

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/tables.ts';
-import { createOneTimeSecret, hashOf } from '../secrets/oneTimeSecret.ts';
+import { createOneTimeSecret, hashSecret } from '../secrets/oneTimeSecret.ts';
 import type { PackageKind } from './packaged.ts';
 
 export interface Download {
@@ -40,7 +40,7 @@ export async function insertDownload(
 export async function takeDownload(db: Kysely<Database>, secret: string): Promise<Download | undefined> {
   const row = await db
     .deleteFrom('package_download')
-    .where('secret_hash', '=', hashOf(secret))
+    .where('secret_hash', '=', hashSecret(secret))
     .where('expires_at', '>=', sql<Date>`now()`)
     .returningAll()
     .executeTakeFirst();

@@ -5,7 +5,7 @@ const BYTES = 32;
 /** Creates a secret that its holder presents once: random, stored only as its hash. */
 export function createOneTimeSecret(): { secret: string; hash: string } {
   const secret = randomBytes(BYTES).toString('base64url');
-  return { secret, hash: hashOf(secret) };
+  return { secret, hash: hashSecret(secret) };
 }
 
-export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url');

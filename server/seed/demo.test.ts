@@ -119,6 +119,23 @@ describe('the demo data', () => {
     ).toEqual([]);
   });
 
+  test('[notify-12] has notifications for its learners, reviewers and instructors, some of them unread', async () => {
+    const kinds = (userId: string) =>
+      column('select distinct kind as value from notification where user_id = $1 and read_at is null order by 1', [
+        userId,
+      ]);
+    expect(await kinds('learner@practicum.test')).toEqual(['result', 'returned']);
+    for (const userId of ['reviewer@practicum.test', 'instructor@practicum.test', 'instructor@contoso.test'])
+      expect(await kinds(userId)).toContain('review');
+    expect(await column('select max(count) < 20 as value from notification')).toEqual([true]);
+    expect(
+      await column(
+        "select count(*) as value from notification where created_at not between $1::timestamptz - interval '80 days' and $1",
+        [NOW],
+      ),
+    ).toEqual([0]);
+  });
+
   test('gives every member of a course a place in its organization', async () => {
     expect(
       await column(

@@ -1,16 +1,23 @@
 import type { Insertable, Kysely } from 'kysely';
 import { sortKey } from '../../shared/domain/sortKey.ts';
 import type { FeatureName } from '../../shared/domain/enums.ts';
+import { recordAudit } from '../audit/auditStore.ts';
 import type { Database } from '../db/tables.ts';
 import type { CreateAccounts } from '../identity/serverIdentity.ts';
-import { demoAccounts, demoPassword } from './demoAccounts.ts';
+import { demoAccounts, demoPassword, SUPER_USER } from './demoAccounts.ts';
 import { type DemoOrg } from './demoNames.ts';
 import { demoActivities, demoCourseMembers, demoCourses } from './demoCourses.ts';
 import { LIBRARY_COURSE, orgNames } from './demoNames.ts';
 import { demoOrgMembers, demoPersons } from './demoPeople.ts';
 import { demoProgress } from './demoScores.ts';
 import { createRandom, type Random } from './random.ts';
-import { insertDemoScores, insertRows, insideEmptyDatabase, setContentLibrary } from './seedStore.ts';
+import {
+  insertDemoNotifications,
+  insertDemoScores,
+  insertRows,
+  insideEmptyDatabase,
+  setContentLibrary,
+} from './seedStore.ts';
 
 export { demoAccounts, demoPassword };
 
@@ -36,6 +43,8 @@ export function seedDemo(db: Kysely<Database>, { now = new Date(), createAccount
     await insertRows(transaction, 'person', demoPersons(random, now));
     for (const org of ['northwind', 'contoso'] as const) await insertOrg(transaction, demoOrg(random, org, now));
     await insertDemoScores(transaction);
+    const people = demoAccounts.map(({ userId }) => userId);
+    await insertDemoNotifications(transaction, people, now);
     await createAccounts(transaction, demoAccounts, demoPassword);
   });
 }
@@ -67,4 +76,14 @@ async function insertOrg(
   await insertRows(db, 'learner_progress', progress);
   const library = courses.find(({ name }) => name === LIBRARY_COURSE);
   if (library !== undefined) await setContentLibrary(db, row.id, library.id);
+  await recordAudit(db, {
+    event: 'org.create',
+    actor: SUPER_USER,
+    role: 'superuser',
+    orgId: row.id,
+    target: 'createOrg',
+    record: { type: 'Org', id: row.id, name: row.name },
+    changes: [{ field: 'name', after: row.name }],
+    result: 'ok',
+  });
 }

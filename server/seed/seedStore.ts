@@ -46,6 +46,38 @@ export async function insertDemoScores(db: Kysely<Database>): Promise<void> {
     order by told.at, learner_id, activity_id, told.kind desc`.execute(db);
 }
 
+/** Adds the newest notifications of some people: results and returns of their work, and submissions they review. */
+export async function insertDemoNotifications(
+  db: Kysely<Database>,
+  people: readonly string[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    with news (org_id, user_id, kind, course_id, activity_id, learner_id, facts, count, at) as (
+      select org_id, learner_id, 'result', course_id, activity_id, null, jsonb_build_object('score',
+        jsonb_build_object('given', score_given, 'maximum', score_maximum, 'scoreType', score_type)), 1, evaluated_at
+      from learner_progress where status = 'evaluated'
+      union all
+      select org_id, learner_id, 'returned', course_id, activity_id, null, '{}', 1,
+        ${now}::timestamptz - interval '2 days'
+      from learner_progress where status = 'reset'
+      union all
+      select p.org_id, reader.user_id, 'review', p.course_id, p.activity_id,
+        (array_agg(learner_id order by submitted_at desc))[1], '{}', count(*)::integer, max(submitted_at)
+      from learner_progress p
+      join course_member reader on reader.org_id = p.org_id and reader.course_id = p.course_id
+      where reader.role in ('instructor', 'reviewer') and status = 'pending_evaluation'
+      group by p.org_id, reader.user_id, p.course_id, p.activity_id),
+    placed as (
+      select *, row_number() over (partition by org_id, user_id, kind order by at desc, activity_id) as place
+      from news where user_id = any(${people}::text[]) and at > ${now}::timestamptz - interval '60 days')
+    insert into notification (org_id, user_id, kind, subject, course_id, activity_id, learner_id, facts, count,
+      created_at, read_at)
+    select org_id, user_id, kind, activity_id::text, course_id, activity_id, learner_id, facts, count, at,
+      case when place > 1 then at + interval '1 hour' end
+    from placed where place <= 3`.execute(db);
+}
+
 /** Runs the work in one transaction if no org exists yet. Of several processes only one does. */
 export function insideEmptyDatabase(
   db: Kysely<Database>,

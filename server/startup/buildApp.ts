@@ -8,7 +8,7 @@ import Fastify, {
 } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import type { HostConfig } from '../../shared/domain/browserConfig.ts';
-import type { Wall } from '../db/rowSecurity.ts';
+import type { OrgScopedDb } from '../db/rowSecurity.ts';
 import type { Database } from '../db/tables.ts';
 import { isUnavailable } from '../../shared/database/unavailable.ts';
 import { createTracedIds, observeRequests } from '../../shared/telemetry/observeRequests.ts';
@@ -41,7 +41,7 @@ export interface AppParts {
   services: Services;
   db: Kysely<Database>;
   /** The database as callers of the API see it, if row security is on. */
-  wall?: Wall | undefined;
+  orgScopedDb?: OrgScopedDb | undefined;
   authority: TokenAuthority;
   browserConfig: (host: string) => HostConfig;
   /** Folder of the built app. */
@@ -74,7 +74,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const {
     services,
     db,
-    wall,
+    orgScopedDb,
     authority,
     browserConfig,
     webRoot,
@@ -130,7 +130,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(graphqlPlugin, {
     api,
     db,
-    wall,
+    orgScopedDb,
     services,
     authority,
     introspection: config.environment !== 'production',

@@ -7,7 +7,7 @@ import type { Config } from '../config.ts';
 import { openDatabase, type OpenDatabase } from '../db/database.ts';
 import { foldOldRows } from './foldOldRows.ts';
 import { migrate } from '../db/migrate.ts';
-import { createWall, raiseWall } from '../db/rowSecurity.ts';
+import { createOrgScopedDb, enableRowSecurity } from '../db/rowSecurity.ts';
 import { waitForDatabase } from '../db/waitForDatabase.ts';
 import { buildApp } from './buildApp.ts';
 import { projectRoot } from '../projectRoot.ts';
@@ -100,14 +100,17 @@ async function serve(
   const isNew = embedded !== undefined && (await seedDemo(background.db, embedded));
   const demo = demoOf(identity);
   const draining = { isDraining: false };
-  const wall = config.rowSecurity ? await raiseWall(database.pool) : undefined;
+  const orgScopedDb = config.rowSecurity ? await enableRowSecurity(database.pool) : undefined;
   const app = await buildApp({
     services,
     draining,
     db,
-    wall,
+    orgScopedDb,
     authority,
-    replica: database.replica && { ...database.replica, wall: wall && createWall(database.replica.pool) },
+    replica: database.replica && {
+      ...database.replica,
+      orgScopedDb: orgScopedDb && createOrgScopedDb(database.replica.pool),
+    },
     browserConfig: browserConfigOf(config, identity, demo),
     webRoot: join(projectRoot, 'dist/web'),
     toolOrigins: originsOf(...(await listUsedTools(db))),

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
-import { unlessRefused } from './callShapes.ts';
+import { rowOrThrow } from './callShapes.ts';
 
 test('[gen-54] what an answer says beside its row is thrown, with the field that it names', () => {
   const refusal = {
     code: 'VALIDATION',
     data: { said: [expect.objectContaining({ message: 'Taken', field: 'slug' })] },
   };
-  expect(() => unlessRefused(null, [{ message: 'Taken', field: 'slug' }])).toThrow(expect.objectContaining(refusal));
-  expect(() => unlessRefused({ id: '1' }, [{ message: 'Taken', field: ['input', 'slug'] }])).toThrow(
+  expect(() => rowOrThrow(null, [{ message: 'Taken', field: 'slug' }])).toThrow(expect.objectContaining(refusal));
+  expect(() => rowOrThrow({ id: '1' }, [{ message: 'Taken', field: ['input', 'slug'] }])).toThrow(
     expect.objectContaining(refusal),
   );
 });
 
 test('[gen-54] an answer that says nothing against its row is the row', () => {
-  expect(unlessRefused({ id: '1' }, [])).toEqual({ id: '1' });
-  expect(unlessRefused({ id: '1' }, null)).toEqual({ id: '1' });
+  expect(rowOrThrow({ id: '1' }, [])).toEqual({ id: '1' });
+  expect(rowOrThrow({ id: '1' }, null)).toEqual({ id: '1' });
 });
 
 test('[gen-73] each error that an answer says is thrown, texts too', () => {
-  expect(() => unlessRefused(null, ['Closed', { message: 'Taken', field: ['input', 'slug'] }])).toThrow(
+  expect(() => rowOrThrow(null, ['Closed', { message: 'Taken', field: ['input', 'slug'] }])).toThrow(
     expect.objectContaining({
       data: { said: [{ message: 'Closed' }, { message: 'Taken', field: 'slug', path: ['input', 'slug'] }] },
     }),

@@ -1,13 +1,13 @@
 import { ApiError } from './apiError.ts';
 
 /** Drops the null rows of a response. */
-export const present = <Row>(rows: readonly Row[] | null | undefined): NonNullable<Row>[] =>
+export const compactRows = <Row>(rows: readonly Row[] | null | undefined): NonNullable<Row>[] =>
   (rows ?? []).filter((row) => row !== null && row !== undefined);
 
 /** Returns the rows of a connection's edges. */
 export const nodesOf = <Node>(
   edges: readonly ({ node?: Node } | null | undefined)[] | null | undefined,
-): NonNullable<Node>[] => present(present(edges).map(({ node }) => node));
+): NonNullable<Node>[] => compactRows(compactRows(edges).map(({ node }) => node));
 
 interface PageInfo {
   hasNextPage?: boolean | null | undefined;
@@ -25,8 +25,8 @@ interface Refusal {
 }
 
 /** Returns the row if the response contains no errors. Throws the errors otherwise, each with its field. */
-export function unlessRefused<Row>(row: Row, errors: readonly (Refusal | string | null)[] | null | undefined): Row {
-  const said = present(errors).map((error) => {
+export function rowOrThrow<Row>(row: Row, errors: readonly (Refusal | string | null)[] | null | undefined): Row {
+  const said = compactRows(errors).map((error) => {
     if (typeof error === 'string') return { message: error };
     const path = [error.field ?? error.path ?? []].flat();
     return { message: error.message ?? '', field: path.at(-1), path };

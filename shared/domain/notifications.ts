@@ -54,13 +54,16 @@ export interface NotificationFacts {
   reason?: string;
   /** Name of a file. */
   fileName?: string;
+  /** Unread comments that it is about. */
+  commentIds?: readonly string[];
 }
 
 /** Returns the path that a notification links to: the page where the reader can act on it. */
-export function notificationPath({ kind, courseId, activityId }: NotificationPlace): string {
+export function notificationPath({ kind, courseId, activityId, learnerId }: NotificationPlace): string {
   if (kind === 'importFailed') return courseId === null ? paths.users() : `${paths.course(courseId)}?tab=members`;
   if (courseId === null) return paths.courses();
   if (kind === 'undelivered') return `${paths.course(courseId)}?do=undelivered&on=${activityId}`;
+  if (kind === 'reply' && activityId !== null && learnerId !== null) return paths.record(activityId, learnerId);
   // An activity whose copy failed can't be opened.
   return activityId === null || kind === 'copyFailed' ? paths.course(courseId) : paths.activity(courseId, activityId);
 }
@@ -69,6 +72,8 @@ interface NotificationPlace {
   kind: NotificationKind;
   courseId: string | null;
   activityId: string | null;
+  /** Learner whose work it concerns, for reviewers. */
+  learnerId: string | null;
 }
 
 /** Time before a due date at which learners are notified. */

@@ -39,6 +39,9 @@ export const paths = {
   activitySettings: (courseId: string, activityId: string) => `${paths.activity(courseId, activityId)}/settings`,
   activityCreate: (courseId: string, type: ActivityType) =>
     `/courses/${segment(courseId)}/activity/create?type=${type}`,
+  /** Path to a learner's work in an activity, for those who review it. */
+  record: (activityId: string, learnerId: string) =>
+    `${routes.home}?do=record&on=${segment(`${activityId} ${learnerId}`)}`,
   institution: (orgId: string) => `/institutions/${segment(orgId)}`,
   contentLibrary: () => routes.contentLibrary,
   reporting: () => routes.reporting,

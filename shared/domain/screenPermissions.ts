@@ -48,7 +48,7 @@ export interface PartPermission {
 }
 
 /** Institution of a permission: its features, and whether it is the library. */
-export type Place = Pick<Subject, 'features' | 'isLibraryCourse'>;
+export type OrgFacts = Pick<Subject, 'features' | 'isLibraryCourse'>;
 
 function audienceOf(scope: ScreenParts['scope'], viewer: Viewer, subject: Subject): Audience {
   if (scope === 'org') return orgAudience(viewer, subject);
@@ -65,7 +65,7 @@ export function permissionOn(
   { scope, permission }: Pick<ScreenParts, 'scope' | 'permission'>,
   part: Pick<ScreenPart, 'audience' | 'permission'>,
   role: ViewAsRole,
-  place: Place = {},
+  place: OrgFacts = {},
 ): PartPermission {
   const { viewer, subject: own } = viewAsRole(role);
   const holds = (circumstance: Subject): boolean => {

@@ -1,5 +1,5 @@
 import { createSession } from '../features/session/index.ts';
-import { lateTexts } from '../kit/i18n/lateTexts.ts';
+import { lazyMessages } from '../kit/i18n/lazyMessages.ts';
 import { AVAILABLE_LOCALES, lateMessages, loadMessages, otherMessages } from '../kit/i18n/loadMessages.ts';
 import { DEFAULT_LOCALE, detectLocale, languageTag } from '../../shared/i18n/locales.ts';
 import { createLogger } from '../kit/log.ts';
@@ -45,7 +45,7 @@ export function createAppServices() {
     );
   };
   const otherTexts = () => extendBy(otherMessages);
-  lateTexts.comeFrom(() => extendBy(lateMessages));
+  lazyMessages.setLoader(() => extendBy(lateMessages));
   const router = createRouter({
     otherTexts,
     whenOrgIsKnown: (tell) => {
@@ -63,7 +63,7 @@ export function createAppServices() {
   // Once visitors have signed in again, they return to their page with the text that they had typed.
   const leave = () => {
     // A call that was running when the account was refused must not hide the reason.
-    if (session.state().phase === 'refused') return;
+    if (session.isRefused()) return;
     void router.navigate(routes.logout, {
       state: { from: `${router.state.location.pathname}${router.state.location.search}` },
     });

@@ -265,9 +265,9 @@ export type NotificationKind =
   | 'result'
   /** To the learner: a submission was returned, so that it can be revised. */
   | 'returned'
-  /** To the learner: somebody has commented on a submission. */
+  /** To the learner: somebody has commented on a published submission. */
   | 'comment'
-  /** To whoever has commented, or reviews: somebody has replied. */
+  /** To the author of a comment or reply, learner or reviewer: somebody has replied. */
   | 'reply'
   /** To the learner: more time for an activity. */
   | 'extension'

@@ -113,7 +113,7 @@ async function checkDeletions({ query, faulty }: FaultWorld, { deletions }: Ledg
   ];
 }
 
-interface Standing {
+interface WorkState {
   activityId: string;
   learnerId: string;
   status: string;
@@ -129,7 +129,7 @@ async function checkWorks({ query, orgId, bucket }: FaultWorld, ledger: Ledger):
     const kept = bucket.objects.get(`/recordings/${id}`);
     return known.has(id) && kept !== undefined && createHash('sha256').update(kept).digest('hex') === hash;
   };
-  const standings = await query<Standing>(
+  const standings = await query<WorkState>(
     `select p.activity_id as "activityId", p.learner_id as "learnerId", p.status, p.score_given as given,
        (select count(*) from practicum_tool.attempt t where t.activity_id = a.resource_link_id)::integer as attempts
      from learner_progress p join activity a on a.org_id = p.org_id and a.id = p.activity_id where p.org_id = $1`,

@@ -69,6 +69,7 @@ test('[login-33] a mailed link connects a new account, and the person keeps ever
   await page.getByLabel('E-mail', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill('Compiling-1');
   await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(headings(page)).toHaveText('Check your mail');
   await page.getByLabel('Code').fill(await mailedCode(page, email));
   await page.getByRole('button', { name: 'Confirm' }).click();
   await page.getByRole('checkbox').check();
@@ -94,6 +95,7 @@ test('[login-33] a mailed link connects a new account, and the person keeps ever
   await expect(headings(page)).toHaveText('Connect your new account');
   await page.getByRole('button', { name: 'Continue to sign-in' }).click();
   await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect(headings(page)).toHaveText('Sign in with Google');
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Given name').fill('Kay');
   await page.getByLabel('Family name').fill('Mauchly');

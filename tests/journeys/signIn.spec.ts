@@ -105,6 +105,7 @@ test.describe('a refused account', () => {
   test('[login-27] is a page with reason and address, and another account signs in after it', async ({ page }) => {
     const asGoogle = async () => {
       await page.getByRole('button', { name: 'Continue with Google' }).click();
+      await expect(headings(page)).toHaveText('Sign in with Google');
       await page.getByLabel('E-mail').fill('learner@contoso.test');
       await page.getByLabel('Given name').fill('Lee');
       await page.getByLabel('Family name').fill('Arner');

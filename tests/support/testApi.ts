@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createAuditAddress } from '../../server/audit/auditAddress.ts';
 import { readConfig, type Config } from '../../server/config.ts';
-import { createWall } from '../../server/db/rowSecurity.ts';
+import { createOrgScopedDb } from '../../server/db/rowSecurity.ts';
 import { jobHandlers } from '../../server/startup/jobHandlers.ts';
 import { runDueJobs } from '../../server/jobs/runner.ts';
 import { registerBuiltInTool } from '../../server/launch/toolStore.ts';
@@ -93,8 +93,8 @@ export async function createTestApi({
   const app = await buildApp({
     services,
     db: database.db,
-    // The wall uses the same database as the tests.
-    wall: parts.db === undefined ? createWall(database.pool) : undefined,
+    // Row security uses the same database as the tests.
+    orgScopedDb: parts.db === undefined ? createOrgScopedDb(database.pool) : undefined,
     authority: plainTokens,
     browserConfig: () => {
       throw new Error('this test asks for no page');

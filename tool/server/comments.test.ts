@@ -117,7 +117,7 @@ test('[room-10] the console gets each comment on what is published, by whom, and
   await expect.poll(told, { interval: 20 }).toEqual([
     [{ id: later.id, author: { userId: 'r1', name: 'Name of r1' } }, 2],
     [{ id: answer.id, author: { userId: 'lena', name: 'Name of lena' }, replyTo: 'r1' }, 2],
-    [null, 1],
+    [{ id: later.id, author: { userId: 'r1', name: 'Name of r1' }, isDeleted: true }, 1],
   ]);
 });
 

@@ -50,7 +50,7 @@ export async function addComment(
       attemptId === undefined ? last : attempts.find(({ id, state }) => id === attemptId && state !== 'draft');
     if (attempt === undefined) throw notFound('submission');
     const { isNew, row: kept } = await keepComment(queries, { activity, attempt, caller: tool.viewer }, comment);
-    if (isNew) await reportComment(tool, queries, { activity, work: attempt }, { id: kept.id });
+    if (isNew) await reportComment(tool, queries, { activity, work: attempt }, kept);
     return kept;
   });
   return shown(tool, activity, row);
@@ -162,16 +162,18 @@ async function change(tool: ViewedTool, scope: CommentScope, run: Change): Promi
   return shown(tool, activity, row);
 }
 
-/** Reports a comment that its learner can see, or a new number of comments. */
+/** Reports a comment that its learner can see, or could see until it was deleted. */
 async function reportComment(
   tool: ViewedTool,
   queries: Queries,
-  { activity, work }: { activity: StoredActivity; work: CommentedWork },
-  comment: { id: string; replyTo?: string } | undefined,
+  { activity, work, replyTo }: { activity: StoredActivity; work: CommentedWork; replyTo?: string | undefined },
+  row: CommentRow,
 ): Promise<void> {
-  if (work.published === null || (work.held_at !== null && tool.viewer.role !== 'learner')) return;
-  const { userId, name } = tool.viewer;
-  const event = { kind: 'commented', comment: comment ? { ...comment, author: { userId, name } } : null } as const;
+  if (!showsComment(work, row)) return;
+  const author = { userId: row.author_id, name: row.author_name };
+  const isDeleted = row.deleted_at !== null;
+  const comment = { id: row.id, author, ...(replyTo !== undefined && { replyTo }), ...(isDeleted && { isDeleted }) };
+  const event = { kind: 'commented', comment } as const;
   const submitters = { id: work.owner, memberIds: work.member_ids ?? ownerOf(activity, work.owner).memberIds };
   await report(queries, activity, submitters, event, await tool.sharedNow(queries));
 }
@@ -214,7 +216,7 @@ export const removeComment = (tool: ViewedTool, scope: CommentScope): Promise<Co
   change(tool, scope, async (queries, found, now) => {
     assertMayDelete(found, tool.viewer);
     const deleted = await updateComment(queries, found.id, { deleted_at: found.deleted_at ?? now });
-    await reportComment(tool, queries, { activity: scope.activity, work: found }, undefined);
+    await reportComment(tool, queries, { activity: scope.activity, work: found }, deleted);
     return deleted;
   });
 
@@ -224,7 +226,10 @@ export const restoreComment = (tool: ViewedTool, scope: CommentScope): Promise<C
     assertMayDelete(found, tool.viewer);
     if (found.body === '' && found.media_id === null) throw notFound('comment');
     const restored = await updateComment(queries, found.id, { deleted_at: null });
-    await reportComment(tool, queries, { activity: scope.activity, work: found }, undefined);
+    const { activity } = scope;
+    const parent =
+      found.parent_id === null ? undefined : await findComment(queries, activity.resourceLinkId, found.parent_id);
+    await reportComment(tool, queries, { activity, work: found, replyTo: parent?.author_id }, restored);
     return restored;
   });
 
@@ -244,7 +249,7 @@ export const replyToComment = (tool: ViewedTool, scope: CommentScope, text: stri
       media_id: null,
       parent_id: found.parent_id ?? found.id,
     });
-    const answered = { id: row.id, replyTo: found.author_id };
-    if (isNew) await reportComment(tool, queries, { activity: scope.activity, work: found }, answered);
+    const { activity } = scope;
+    if (isNew) await reportComment(tool, queries, { activity, work: found, replyTo: found.author_id }, row);
     return row;
   });

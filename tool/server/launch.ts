@@ -8,7 +8,7 @@ import type { Role, Session } from '../contract.ts';
 import { endLogin, type LaunchedActivity } from './activityStore.ts';
 import { moveDates } from './dates.ts';
 import { inheritSettings } from './inheritance.ts';
-import { hashOf, isOurs } from './login.ts';
+import { hashState, isOurs } from './login.ts';
 import { pageHeaders } from './pageHeaders.ts';
 import { sendProblem } from './problemPage.ts';
 import { roleOf } from './services.ts';
@@ -66,7 +66,7 @@ export async function takeLaunch(tool: Tool, given: unknown, page: string, reply
 async function openSession(tool: Tool, given: unknown): Promise<Session | undefined> {
   const form = z.object({ id_token: z.string(), state: z.string() }).safeParse(given);
   if (!form.success) return undefined;
-  const stateHash = hashOf(form.data.state);
+  const stateHash = hashState(form.data.state);
   const claims = await verify(tool, form.data.id_token);
   if (claims !== undefined) return sessionOf(tool, claims, stateHash);
   await tool.database.rows('delete from login where state_hash = $1', [stateHash]);

@@ -13,7 +13,7 @@ const begun = z.object({
   target_link_uri: z.string(),
 });
 
-export const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
+export const hashState = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 export const isOurs = (address: string, origin: string): boolean =>
   URL.canParse(address) && new URL(address).origin === origin;
@@ -41,7 +41,7 @@ export async function beginLogin(
   await database.rows(
     `with expired as (delete from login where expires_at < now())
      insert into login values ($1, $2, now() + interval '10 minutes') ${KEPT_PLAN}`,
-    [hashOf(state), nonce],
+    [hashState(state), nonce],
   );
   const query = new URLSearchParams({
     response_type: 'id_token',

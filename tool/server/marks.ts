@@ -190,7 +190,7 @@ export async function reset(tool: ViewedTool, decision: Decision): Promise<Work>
  * The work was submitted again, published by someone else, or scored by another rubric after the reviewer's page loaded
  * it.
  */
-class ChangedMeanwhile extends Error {
+class VersionConflict extends Error {
   readonly last: AttemptRow;
   constructor(last: AttemptRow) {
     super();
@@ -205,7 +205,7 @@ const isSeen = (last: AttemptRow, seen: Decision['seen']): boolean =>
     (seen.rubricVersion ?? last.rubric_version) === last.rubric_version);
 
 function assertSeen(last: AttemptRow, seen: Decision['seen']): void {
-  if (!isSeen(last, seen)) throw new ChangedMeanwhile(last);
+  if (!isSeen(last, seen)) throw new VersionConflict(last);
 }
 
 type Change = (queries: Queries, last: AttemptRow, attempts: readonly AttemptRow[]) => Promise<AttemptRow>;
@@ -228,7 +228,7 @@ async function change(tool: ViewedTool, { activity, owner, caller }: Decision, r
     });
     return await read(row);
   } catch (error) {
-    if (!(error instanceof ChangedMeanwhile)) throw error;
+    if (!(error instanceof VersionConflict)) throw error;
     throw new Refusal('conflict', 'This work has changed meanwhile.', undefined, {
       current: await read(error.last),
     });

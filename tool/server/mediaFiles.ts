@@ -2,7 +2,6 @@ import { constants } from 'node:fs';
 import { copyFile, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import type { ToolOptions } from './options.ts';
 
 /** Storage of finished recordings, each named by its media id. */
 export interface MediaFiles {
@@ -17,15 +16,6 @@ export interface MediaFiles {
   remove(id: string): Promise<void>;
 }
 
-export async function openMediaFiles({
-  mediaFolder,
-  bucket,
-}: Pick<ToolOptions, 'mediaFolder' | 'bucket'>): Promise<MediaFiles> {
-  if (bucket === undefined) return diskFiles(mediaFolder);
-  const { bucketFiles } = await import('./bucketFiles.ts');
-  return bucketFiles(bucket, mediaFolder);
-}
-
 const isThere = () => true;
 
 export function isMissing(isKnown: boolean, error: unknown): false {
@@ -34,7 +24,7 @@ export function isMissing(isKnown: boolean, error: unknown): false {
 }
 
 /** Keeps the files on disk, in the folder they were uploaded to. */
-const diskFiles = (folder: string): MediaFiles => ({
+export const diskFiles = (folder: string): MediaFiles => ({
   take: async () => undefined,
   async open(id, range) {
     const file = await open(join(folder, id)).catch(() => undefined);

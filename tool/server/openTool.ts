@@ -19,7 +19,7 @@ import { importRecordings, importWorks, type Works } from './importWorks.ts';
 import { openKeys } from './keys.ts';
 import { takeLaunch } from './launch.ts';
 import { beginLogin } from './login.ts';
-import { openMediaFiles } from './mediaFiles.ts';
+import { diskFiles, type MediaFiles } from './mediaFiles.ts';
 import { startMediaJobs } from './mediaJobs.ts';
 import { startMediaSweep } from './mediaSweep.ts';
 import type { ToolOptions } from './options.ts';
@@ -54,6 +54,13 @@ const UNBUILT =
   '<!doctype html><html lang="en"><title>Practicum</title><!--session-->' +
   '<p>The pages of the tool are not built.</p></html>';
 
+/** Loads the S3 client only if recordings are stored in a bucket. */
+async function openFiles({ bucket, mediaFolder }: ToolOptions): Promise<MediaFiles> {
+  if (bucket === undefined) return diskFiles(mediaFolder);
+  const { bucketFiles } = await import('./bucketFiles.ts');
+  return bucketFiles(bucket, mediaFolder);
+}
+
 /**
  * Opens the built-in assessment tool, without its port. Like any other LTI 1.3 tool, it depends on the console only
  * through its registration.
@@ -72,7 +79,7 @@ export async function openTool(options: ToolOptions): Promise<OpenedTool> {
     services,
     standings: createStandings(database, services, now),
     dates: createDates(services, now),
-    files: await openMediaFiles(options),
+    files: await openFiles(options),
     now,
     sharedNow: options.now === undefined ? readClock : () => Promise.resolve(now()),
   };

@@ -56,7 +56,8 @@ interface ReportedComment {
   id: string;
   author: Person;
   /** Author of the comment being replied to. */
-  replyTo?: string;
+  replyTo?: string | undefined;
+  isDeleted?: boolean;
 }
 
 export type AttemptEvent =
@@ -67,8 +68,8 @@ export type AttemptEvent =
   | { kind: 'captioned' }
   /** The current reviewer; null once the work is waiting for a reviewer again. */
   | { kind: 'claimed'; by: Person | null }
-  /** A comment on published work; null if only the number of comments changed. */
-  | { kind: 'commented'; comment: ReportedComment | null }
+  /** A comment on published work, which its learner can see, or could before its deletion. */
+  | { kind: 'commented'; comment: ReportedComment }
   | (MarkEvent & { kind: 'evaluated'; comment: string })
   /** A mark that learners can't see: either new, or taken back after they had seen it. */
   | (MarkEvent & { kind: 'held'; isTakenBack: boolean })

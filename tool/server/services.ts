@@ -18,7 +18,7 @@ const RENEW_BEFORE_MS = 60_000;
 const PAGES_MAX = 100;
 
 /** Current permissions of a person. The role is missing if it doesn't matter. */
-export type Standing = { isActive: false } | { isActive: true; role: Role | undefined };
+export type PersonStatus = { isActive: false } | { isActive: true; role: Role | undefined };
 
 /** The dates of an activity, and of learners who have their own, by user id. */
 export interface LineItemDates extends ActivityDates {
@@ -64,7 +64,7 @@ export interface Services {
   /** Returns false if the platform rejects the dates. */
   writeDates(lineItem: string, dates: ActivityDates): Promise<boolean>;
   /** Reads the current permissions of a launch. */
-  readStanding(address: string): Promise<Standing>;
+  readStanding(address: string): Promise<PersonStatus>;
 }
 
 export function createServices({ clientId, tokenUrl, eventsUrl }: Platform, keys: Keys): Services {

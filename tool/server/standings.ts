@@ -1,7 +1,7 @@
 import type { Role } from '../contract.ts';
 import { findActivity } from './activityStore.ts';
 import type { Queries } from './database.ts';
-import type { Services, Standing } from './services.ts';
+import type { Services, PersonStatus } from './services.ts';
 import type { Caller } from './caller.ts';
 import { Refusal } from './toolError.ts';
 
@@ -23,7 +23,7 @@ const KEPT_MAX = 10_000;
 
 interface CachedStanding {
   at: number;
-  standing: Promise<Standing>;
+  standing: Promise<PersonStatus>;
 }
 
 /**
@@ -39,7 +39,7 @@ export function createStandings(database: Queries, services: Services, now: () =
     kept.set(key, asked);
   };
 
-  const fetchStanding = async (standee: StandingQuery): Promise<Standing> => {
+  const fetchStanding = async (standee: StandingQuery): Promise<PersonStatus> => {
     if (standee.standing !== null) return services.readStanding(standee.standing);
     // On a platform without our endpoint, the list of members shows who can open a resource link (NRPS 2.0, 3.2).
     const activity = await findActivity(database, standee.activityId);
@@ -50,7 +50,7 @@ export function createStandings(database: Queries, services: Services, now: () =
     return member === undefined ? { isActive: false } : { isActive: true, role: member.role };
   };
 
-  const standingOf = (standee: StandingQuery, isWrite: boolean): Promise<Standing> => {
+  const standingOf = (standee: StandingQuery, isWrite: boolean): Promise<PersonStatus> => {
     const key = keyOf(standee);
     const known = kept.get(key);
     if (!isWrite && known !== undefined && known.at > now() - KEPT_MS) return known.standing;

@@ -34,7 +34,7 @@ export class ToolRefusal extends Error {
 }
 
 /** The server was not reached. The same call may succeed later. */
-export class NoAnswer extends ToolRefusal {
+export class NetworkError extends ToolRefusal {
   constructor() {
     super({ code: 'internal', message: '' });
   }
@@ -101,7 +101,7 @@ export function createApi({ token }: Pick<Session, 'token'>) {
       headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     }).catch(() => pageStays());
-    if (response === undefined) throw new NoAnswer();
+    if (response === undefined) throw new NetworkError();
     if (!response.ok) throw readRefusal(await response.text());
     return (response.status === 204 ? undefined : await response.json()) as T;
   };

@@ -4,7 +4,7 @@ import './base.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { preloadView } from './views.tsx';
-import { openKeptLocally } from './kit/keptLocally.ts';
+import { openDraftStorage } from './kit/draftStorage.ts';
 import { loadTranslator, TranslatorContext } from './i18n/translator.ts';
 import type { Session } from '../contract.ts';
 
@@ -12,7 +12,7 @@ const session = readSession();
 if (session) preloadView(session.view);
 const [translator] = await Promise.all([
   loadTranslator(session?.locale ?? navigator.language, session?.timeZone),
-  openKeptLocally(),
+  openDraftStorage(),
 ]);
 document.documentElement.lang = translator.language;
 document.documentElement.dir = translator.direction;

@@ -1,15 +1,8 @@
 import type { ComponentType } from 'react';
 import { lazyComponent } from '../../shared/react/lazyComponent.tsx';
-import type { Session, View } from '../contract.ts';
-import type { Api } from './api.ts';
+import type { View } from '../contract.ts';
 import { Loading } from './kit/Loading.tsx';
-import type { Messages } from './messages.ts';
-
-export interface ViewProps {
-  session: Session;
-  api: Api;
-  messages: Messages;
-}
+import type { ViewProps } from './viewProps.ts';
 
 const loaders = {
   work: () => import('./work/WorkView.tsx'),

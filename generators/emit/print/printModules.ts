@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { FormatConfig } from 'oxfmt';
 import type { OutputStore } from '../../memoize.ts';
 import { quote, type Imported } from '../code.ts';
 import type { Constant, Module, Statement } from '../module.ts';
 
-/**
- * Prints modules as text, by file. A module that hasn't changed since it was last printed keeps its text, and oxfmt
- * is loaded only if another one has.
- */
+/** Prints modules as text. Unchanged modules keep their text, and oxfmt is loaded only if another one is left. */
 export async function printModules(
   modules: ReadonlyMap<string, Module>,
   store?: OutputStore,
@@ -26,14 +24,14 @@ export async function printModules(
   return new Map(await Promise.all(printed));
 }
 
-/** Prints one module as text. */
 export const printModule = async (file: string, module: Module): Promise<string> =>
   (await printModules(new Map([[file, module]]))).get(file) ?? '';
 
-/** Loads oxfmt with the settings that this project uses for its own code. */
-export async function loadFormatter(): Promise<(text: string) => Promise<string>> {
+/** Loads oxfmt with the settings that this project uses for its own code, or others. */
+export async function loadFormatter(settings: FormatConfig = {}): Promise<(text: string) => Promise<string>> {
   const { format } = await import('oxfmt');
-  return async (text) => (await format('module.tsx', text, { printWidth: 120, singleQuote: true })).code;
+  const all = { printWidth: 120, singleQuote: true, ...settings };
+  return async (text) => (await format('module.tsx', text, all)).code;
 }
 
 /** Returns a module as text before formatting. */

@@ -20,22 +20,16 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { hasFields } from '../../model/fieldPath.ts';
-import { lastName, type Change, type Sides } from '../report.ts';
+import { lastName, type Change, type BeforeAfter } from '../report.ts';
 
 export interface Adapting {
-  schemas: Sides<GraphQLSchema>;
+  schemas: BeforeAfter<GraphQLSchema>;
   changes: readonly Change[];
-  /**
-   * Returns whether a result keeps its key. The code that is generated around the document follows a new name by
-   * itself.
-   */
+  /** Returns whether a result keeps its key, because the code around the document is not hand-written. */
   keepsKey?: (operation: string, path: readonly string[]) => boolean;
 }
 
-/**
- * Adapts a document to the new schema as a developer would: renames fields, drops removed ones and adds required
- * ones.
- */
+/** Adapts a document as a developer would: renames fields, drops removed ones, adds required ones. */
 export function adaptDocument(document: DocumentNode, adapting: Adapting): DocumentNode {
   const { before, after } = adapting.schemas;
   let now = withoutEmpty(renamed(document, adapting));
@@ -168,7 +162,6 @@ function repaired(schema: GraphQLSchema, document: DocumentNode): DocumentNode |
 
 const nameNode = (value: string) => ({ kind: Kind.NAME, value }) as const;
 
-/** Returns the type of the place where each variable is used. */
 function variableTypes(schema: GraphQLSchema, document: DocumentNode): Map<string, string> {
   const info = new TypeInfo(schema);
   const found = new Map<string, string>();

@@ -1,12 +1,11 @@
 import { join, relative, sep, posix } from 'node:path';
 import type { Diagnostic } from 'typescript-7/unstable/sync';
 import { isThere, readSource } from '../../read/sourceFiles.ts';
-import type { Sides } from '../report.ts';
+import type { BeforeAfter } from '../report.ts';
 import type { Output } from './newOutput.ts';
 import { openTypeScript, type Compiled, type Program, type TypeScript } from '../../compile/typeScript.ts';
 import { spanOf, startOf, type Position } from '../../problem.ts';
 
-/** TypeScript error in a hand-written file. */
 export interface CompilerError extends Position {
   message: string;
 }
@@ -14,12 +13,11 @@ export interface CompilerError extends Position {
 /** A project in the compiler. One output after another replaces its generated files. */
 export interface Compiler {
   /** Returns the TypeScript errors that occur with the second output but not with the first. */
-  newErrors(outputs: Sides<Output>): CompilerError[];
+  newErrors(outputs: BeforeAfter<Output>): CompilerError[];
   close(): void;
 }
 
-/** Opens a compiler and returns its `newErrors`. Returns undefined if there is nothing to compile, or no compiler. */
-export function compilerErrors(root: string, outputs: Sides<Output>): CompilerError[] | undefined {
+export function compilerErrors(root: string, outputs: BeforeAfter<Output>): CompilerError[] | undefined {
   const compiler = openCompiler(root);
   if (!compiler) return undefined;
   try {
@@ -87,7 +85,7 @@ export function openCompiler(root: string): Compiler | undefined {
   };
 
   /** Yields the files that import a changed file, since only they can have new errors. */
-  function* affected(program: Program, { before, after }: Sides<Output>): Iterable<string> {
+  function* affected(program: Program, { before, after }: BeforeAfter<Output>): Iterable<string> {
     const files = program
       .getSourceFileNames()
       .map(inRoot)
@@ -137,7 +135,6 @@ const errorsIn = (root: string, program: Program, file: string): CompilerError[]
     message: shortened(`TS${code}: ${text}`),
   }));
 
-/** Types in messages can have any length. */
 const shortened = (text: string): string => (text.length > 200 ? `${text.slice(0, 199)}…` : text).replaceAll('\n', ' ');
 
 /** Imports of a module: resolved relative paths without extensions, and the last word of other specifiers. */
@@ -157,16 +154,13 @@ const importsOf = (file: string, text: string): Imports =>
     ),
   );
 
-/**
- * Returns the names by which a module is imported: its path, its folder's path for an index, and their last words.
- */
+/** Returns the names by which a module is imported: its path, an index's folder, and their last words. */
 function namesOf(file: string): string[] {
   const path = file.replace(ENDING, '');
   const paths = posix.basename(path) === 'index' ? [path, posix.dirname(path)] : [path];
   return [...paths, ...paths.map((one) => OUTSIDE + posix.basename(one))];
 }
 
-/** Returns the changed files and all that import them, directly or through others. */
 function filesReaching(changed: Iterable<string>, imports: ReadonlyMap<string, Imports>): ReadonlySet<string> {
   const importers = new Map<string, string[]>();
   for (const [file, names] of imports)

@@ -8,7 +8,7 @@ import type { Config } from '../../model/config.ts';
 import type { Problem } from '../../problem.ts';
 import { parsedOr } from '../documentUses.ts';
 import type { Read } from '../diffSchemas.ts';
-import type { Change, Sides } from '../report.ts';
+import type { Change, BeforeAfter } from '../report.ts';
 import { adaptDocument, type Adapting } from './adaptDocument.ts';
 
 const SCHEMA = 'src/generated/schema.generated.ts';
@@ -23,14 +23,11 @@ export interface NewOutput {
   problems: readonly Problem[];
 }
 
-/**
- * Returns the files that `npm run generate` emits for a schema after its config and documents follow it. If the
- * config doesn't follow yet, screens stay as they are, with adapted operations.
- */
+/** Returns the output for a schema after config and documents follow. Screens that don't follow stay. */
 export async function newOutput(
   inputs: Inputs,
   config: Config,
-  { before, after }: Sides<Read>,
+  { before, after }: BeforeAfter<Read>,
   changes: readonly Change[],
 ): Promise<NewOutput> {
   const { project, modules, textOf = () => undefined } = inputs;
@@ -40,9 +37,6 @@ export async function newOutput(
     ...inputs,
     documents,
     messages: inputs.messages && { ...inputs.messages, ids: Object.assign(new Set<string>(), { has: () => true }) },
-    // verifyServerNames would use this table to refuse code that is named after a renamed type. Here the compiler
-    // reports it.
-    textOf: (file) => (file === project.layout.server?.table ? undefined : textOf(file)),
   });
   if (files) return { files, problems };
   const written = textOf(SCREEN_DOCUMENTS);
@@ -84,10 +78,7 @@ function adapted(document: Document, adapting: Adapting): Document[] {
   return now.definitions.length === 0 ? [] : [{ ...document, text: print(now) }];
 }
 
-/**
- * Returns the rule for keys that keep their old name as an alias. On the path to a list's rows, these are the keys
- * that the config still has, as the rows' type does.
- */
+/** Returns which keys keep their old name as an alias: on a list's path, those that the config still has. */
 function keyKeeper(config: Config): NonNullable<Adapting['keepsKey']> {
   const ways = new Map(
     Object.entries(config).map(

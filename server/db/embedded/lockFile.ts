@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { SOCKET_PORT } from './socketFolder.ts';
 
 /** Folders of a cluster and its socket. */
-interface Place {
+interface ClusterFolders {
   folder: string;
   sockets: string;
 }
@@ -11,19 +11,20 @@ interface Place {
 // Larger than any system's process numbers.
 const NO_PROCESS = '2147483646';
 
-const lockFile = ({ folder }: Pick<Place, 'folder'>): string => join(folder, 'data/postmaster.pid');
+const lockFile = ({ folder }: Pick<ClusterFolders, 'folder'>): string => join(folder, 'data/postmaster.pid');
 
-export const isStopped = (place: Pick<Place, 'folder'>): boolean => !existsSync(lockFile(place));
+export const isStopped = (place: Pick<ClusterFolders, 'folder'>): boolean => !existsSync(lockFile(place));
 
 /** Returns the live postmaster of the cluster. */
-export const findPostmaster = (place: Pick<Place, 'folder'>): number | undefined => livePostmasterIn(lockFile(place));
+export const findPostmaster = (place: Pick<ClusterFolders, 'folder'>): number | undefined =>
+  livePostmasterIn(lockFile(place));
 
 /**
  * Removes a stale process number. After a kill -9, PostgreSQL would wait forever for whatever process has the old
  * postmaster's number. Only the number is removed: PostgreSQL uses the rest of the file to find out whether old
  * backends still use the data.
  */
-export function releaseStaleLocks(place: Place): void {
+export function releaseStaleLocks(place: ClusterFolders): void {
   if (findPostmaster(place) === undefined) takeStaleLock(place)?.giveBack();
 }
 
@@ -31,7 +32,7 @@ export function releaseStaleLocks(place: Place): void {
  * Moves the file away before it is changed, and restores it only if no newer one exists: another process can start
  * a postmaster at any moment, and a postmaster that doesn't find its own file exits within a minute.
  */
-export function takeStaleLock(place: Place): { giveBack(): void } | undefined {
+export function takeStaleLock(place: ClusterFolders): { giveBack(): void } | undefined {
   const path = lockFile(place);
   const taken = `${path}-${process.pid}`;
   if (!succeeds('ENOENT', () => renameSync(path, taken))) return undefined;

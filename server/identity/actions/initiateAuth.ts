@@ -6,7 +6,7 @@ import type { Provider } from '../provider.ts';
 import { randomToken } from '../secrets.ts';
 import { startSrp, type SrpState } from '../srp.ts';
 import { insertTicket } from '../store/ticketStore.ts';
-import { passOn } from '../secondFactor.ts';
+import { issueTokensOrChallenge } from '../secondFactor.ts';
 import { refreshSession } from '../tokens.ts';
 import { clientId, loginOf, parse, requireClient, text, type Action } from './action.ts';
 
@@ -49,7 +49,7 @@ export const initiateAuth: Action = async (provider, given, { address }) => {
         { login: loginOf(AuthParameters.USERNAME), address },
         AuthParameters.PASSWORD,
       );
-      return passOn(provider, account, ClientId);
+      return issueTokensOrChallenge(provider, account, ClientId);
     }
     case 'REFRESH_TOKEN_AUTH':
       return {

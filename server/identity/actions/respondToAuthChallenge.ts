@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { refusals } from '../cognitoError.ts';
 import { admit } from '../passwordSignIn.ts';
 import { poolName, type Provider } from '../provider.ts';
-import { admitCode, passOn, type PendingSignIn } from '../secondFactor.ts';
+import { admitCode, issueTokensOrChallenge, type PendingSignIn } from '../secondFactor.ts';
 import { verifySrp } from '../srp.ts';
 import { findAccount } from '../store/accountStore.ts';
 import { findTicket, takeTicket } from '../store/ticketStore.ts';
@@ -44,7 +44,7 @@ async function takePassword(provider: Provider, answer: z.infer<typeof passwordI
   const known = await findAccount(provider.db, userId);
   const candidate = { userId, ...(known && { account: known }), ...(isUnconfirmed && { isUnconfirmed }) };
   const isRight = () => verifySrp({ pool: poolName(provider), userId, state, secretBlock, timestamp, signature });
-  return passOn(provider, await admit(provider, { login, address }, candidate, isRight), ClientId);
+  return issueTokensOrChallenge(provider, await admit(provider, { login, address }, candidate, isRight), ClientId);
 }
 
 /** Checks a code. A mistyped code can be entered again; the right one uses up the pending sign-in. */

@@ -21,7 +21,7 @@ export async function countUp(db: IdentityDatabase, name: string, forgetAfterSec
 
 export interface Allowance {
   /** Attempts before the first delay. */
-  tries: number;
+  attempts: number;
   /** The first delay. Each further attempt doubles it. */
   firstDelaySeconds: number;
   longestDelaySeconds: number;
@@ -35,16 +35,17 @@ const DOUBLINGS_MAX = 20;
  * Consumes an attempt in one statement, so that no more concurrent attempts pass than allowed. Returns false during a
  * delay: a refused attempt changes nothing, so the delay ends no matter how often someone tries.
  */
-export async function takeTry(db: IdentityDatabase, name: string, allowance: Allowance): Promise<boolean> {
-  const { tries, firstDelaySeconds, longestDelaySeconds, forgetAfterSeconds } = allowance;
+export async function consumeAttempt(db: IdentityDatabase, name: string, allowance: Allowance): Promise<boolean> {
+  const { attempts, firstDelaySeconds, longestDelaySeconds, forgetAfterSeconds } = allowance;
   const forgetAt = sql`now() + make_interval(secs => ${forgetAfterSeconds})`;
   const { rows } = await sql`
     insert into identity.counter as counter (name, count, forget_at) values (${name}, 1, ${forgetAt})
     on conflict (name) do update set
       count = case when counter.forget_at < now() then 1 else counter.count + 1 end,
       forget_at = excluded.forget_at,
-      blocked_until = case when counter.forget_at >= now() and counter.count + 1 >= ${tries} then now() + make_interval(
-        secs => least(${firstDelaySeconds} * power(2, least(counter.count + 1 - ${tries}, ${DOUBLINGS_MAX})),
+      blocked_until = case when counter.forget_at >= now() and counter.count + 1 >= ${attempts}
+        then now() + make_interval(
+        secs => least(${firstDelaySeconds} * power(2, least(counter.count + 1 - ${attempts}, ${DOUBLINGS_MAX})),
           ${longestDelaySeconds})) end
     where counter.forget_at < now() or counter.blocked_until is null or counter.blocked_until <= now()
     returning count`.execute(db);
@@ -52,7 +53,7 @@ export async function takeTry(db: IdentityDatabase, name: string, allowance: All
 }
 
 /** Refunds an attempt that did no harm. */
-export const giveTryBack = (db: IdentityDatabase, name: string) =>
+export const refundAttempt = (db: IdentityDatabase, name: string) =>
   db
     .updateTable('identity.counter')
     .set((eb) => ({ count: eb('count', '-', 1), blocked_until: null }))

@@ -80,7 +80,7 @@ export async function replaceRecoveryCodes({ db }: Store, accountId: string, cod
     await transaction.deleteFrom('identity.recovery_code').where('account_id', '=', accountId).execute();
     await transaction
       .insertInto('identity.recovery_code')
-      .values(codes.map((code) => ({ account_id: accountId, code_hash: hashOf(accountId, code) })))
+      .values(codes.map((code) => ({ account_id: accountId, code_hash: hashRecoveryCode(accountId, code) })))
       .execute();
   });
 }
@@ -90,9 +90,9 @@ export async function takeRecoveryCode({ db }: Store, accountId: string, code: s
   const { numDeletedRows } = await db
     .deleteFrom('identity.recovery_code')
     .where('account_id', '=', accountId)
-    .where('code_hash', '=', hashOf(accountId, code))
+    .where('code_hash', '=', hashRecoveryCode(accountId, code))
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-const hashOf = (accountId: string, code: string): string => sha256Hex(`${accountId}:${code}`);
+const hashRecoveryCode = (accountId: string, code: string): string => sha256Hex(`${accountId}:${code}`);

@@ -18,6 +18,7 @@ import {
 import { upsertLearnerWork, type ReportedWork } from '../../progress/learnerWorkStore.ts';
 import { lockRecord, writeClaim, type ReportedClaim } from '../../progress/progressRecordStore.ts';
 import { ProtocolError } from '../protocolError.ts';
+import { notifyOfComment, reportedComment, type ReportedComment } from './notifyOfComment.ts';
 import { requireLineItem } from './lineItems.ts';
 import { insertReceivedScore, type CountedChange, type Decision } from './receivedScoreStore.ts';
 import { findScoredPerson, upsertScore } from './scoreStore.ts';
@@ -71,14 +72,6 @@ const work = z.object({
   lacksCaptions: z.boolean().default(false),
 });
 
-/** `replyTo` is the author of the comment that it replies to. */
-const writtenComment = z.object({
-  id: z.uuid(),
-  author: z.object({ userId: z.string().min(1).max(255), name: z.string().trim().max(400).default('') }),
-  replyTo: z.string().max(255).optional(),
-});
-type WrittenComment = z.infer<typeof writtenComment>;
-
 const body = z.object({
   userId: z.uuid(),
   // Null means no score, just like a missing value (3.4.4).
@@ -101,7 +94,7 @@ const body = z.object({
         .object({ userId: z.string().min(1).max(255), name: z.string().trim().max(400).default('') })
         .nullable()
         .optional(),
-      comment: writtenComment.nullable().optional(),
+      comment: reportedComment.nullable().optional(),
     })
     .optional(),
   [MARK_MEMBER]: mark.optional(),
@@ -131,10 +124,11 @@ export async function takeScore(call: ServiceCall): Promise<FastifyReply> {
     return reply.code(204).send();
   }
   if (written !== undefined || isUnchanged) {
-    if (key && work && person.isMember)
-      await platform.db
-        .transaction()
-        .execute((transaction) => upsertLearnerWork(transaction, key, work, score.timestamp));
+    if (key && person.isMember)
+      await platform.db.transaction().execute(async (transaction) => {
+        if (work) await upsertLearnerWork(transaction, key, work, score.timestamp);
+        if (written) await notifyOfComment(transaction, key, written);
+      });
     return reply.code(204).send();
   }
   const { db, services } = platform;
@@ -233,8 +227,8 @@ interface Said {
   mark: Mark | undefined;
   work: ReportedWork | undefined;
   claim: ReportedClaim | null | undefined;
-  /** A comment after publication; null if one was deleted or restored. */
-  written: WrittenComment | null | undefined;
+  /** A comment after publication; null if only the number of comments has changed. */
+  written: ReportedComment | null | undefined;
   /** True if only facts other than the score have changed. */
   isUnchanged: boolean;
 }

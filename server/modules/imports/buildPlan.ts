@@ -14,7 +14,7 @@ export interface PlannedCourse {
 }
 
 /** The existing records that the roster is about, before the import. */
-export interface Standing {
+export interface ExistingRecords {
   /** The one course of the roster; undefined for the roster of an org. */
   courseId: string | undefined;
   /** Courses by their name in the roster; null if the name does not match exactly one open course. */
@@ -41,7 +41,7 @@ export const personOf = (key: string): string => key.slice(key.indexOf(' ') + 1)
 export async function buildPlan(
   entries: readonly (RosterEntry & { cells: string[] })[],
   mode: ImportSettings['mode'],
-  standing: Standing,
+  standing: ExistingRecords,
 ): Promise<ImportPlan> {
   const listed = new Set<string>();
   const rows = await mapInTurns(entries, (entry) => {
@@ -65,7 +65,7 @@ export async function buildPlan(
  * Returns the members that a complete roster would list: those of its course, of the courses that it names, or of
  * the org.
  */
-function memberRoles({ courseId, courses, roles }: Standing): ReadonlyMap<string, ImportRole> {
+function memberRoles({ courseId, courses, roles }: ExistingRecords): ReadonlyMap<string, ImportRole> {
   const isOfOrg = courseId === undefined && courses.size === 0;
   return isOfOrg ? roles : new Map([...roles].filter(([key]) => !key.startsWith(' ')));
 }
@@ -95,7 +95,7 @@ const newCourse = (course: PlannedCourse | null): UnplacedRow => ({
   outcome: 'added',
 });
 
-function planEntry(entry: RosterEntry & { cells: string[] }, standing: Standing): UnplacedRow {
+function planEntry(entry: RosterEntry & { cells: string[] }, standing: ExistingRecords): UnplacedRow {
   const { line, cells, userId, givenName, familyName, role, course: name } = entry;
   const course = name === '' ? undefined : standing.courses.get(name);
   const courseId = standing.courseId ?? course?.id ?? null;
@@ -124,7 +124,7 @@ function planEntry(entry: RosterEntry & { cells: string[] }, standing: Standing)
 
 function refuseEntry(
   { userId, role, course: name, hasOwnRole }: RosterEntry,
-  { caller, imitations }: Standing,
+  { caller, imitations }: ExistingRecords,
   { course, before }: { course: PlannedCourse | null | undefined; before: ImportRole | undefined },
 ): FieldError | undefined {
   if (name !== '' && !course) return { field: 'course', rule: 'ambiguousCourse' };
@@ -133,7 +133,7 @@ function refuseEntry(
   return before === undefined ? imitations.get(userId) : undefined;
 }
 
-function planRemoval(key: string, role: ImportRole, { courseId, courses, caller }: Standing): UnplacedRow[] {
+function planRemoval(key: string, role: ImportRole, { courseId, courses, caller }: ExistingRecords): UnplacedRow[] {
   const [course = '', userId = ''] = key.split(' ');
   // Admins run the institution, whether a roster lists them or not.
   if (userId === caller || (course === '' && role === 'orgadmin')) return [];
@@ -152,7 +152,7 @@ function planRemoval(key: string, role: ImportRole, { courseId, courses, caller 
   ];
 }
 
-function countRows(rows: readonly NewImportRow[], standing: Standing): ImportTotals {
+function countRows(rows: readonly NewImportRow[], standing: ExistingRecords): ImportTotals {
   const members = memberRoles(standing).size;
   const counts = { added: 0, changed: 0, removed: 0, unchanged: 0, refused: 0, courses: 0, members };
   for (const { outcome, kind } of rows) {

@@ -119,6 +119,22 @@ test('[roster-07] a file that can not be read says why, with the line', async ()
   expect(await apply(plan.id)).toBe('CONFLICT');
 });
 
+test('[notify-03] an import that failed notifies its maker alone, with the file and the reason', async () => {
+  await upload('email,name\na@i.test,"Ada', { userId: ADMIN, courseId: null });
+  const sent = async (userId: string) =>
+    (
+      await api.execute<{ getNotifications: { notifications: object[] } }>(
+        userId,
+        'query ($id: ID!) { getNotifications(orgId: $id) { notifications { kind courseId fileName reason } } }',
+        { id: org.id },
+      )
+    ).data?.getNotifications.notifications;
+  expect(await sent(ADMIN)).toEqual([
+    { kind: 'importFailed', courseId: null, fileName: expect.any(String) as string, reason: 'unbalancedQuotes' },
+  ]);
+  expect(await sent(TEACHER)).toEqual([]);
+});
+
 test('[people-01] nothing of a person who was deleted stays in rosters, applied or not', async () => {
   await createSeed(api.database.db).person({ userId: 'super@i.test', isSuperUser: true });
   await bindAccounts(api.database);

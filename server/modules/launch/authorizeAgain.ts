@@ -4,14 +4,14 @@ import type { HintedLaunch } from '../../launch/hintStore.ts';
 import { assertCan, denied, orgSubject, requireOrg } from '../access.ts';
 import { authorizeLaunch, RANKS } from './authorizeLaunch.ts';
 import { contextOf } from './launchContext.ts';
-import type { ServerParts, Standing } from '../../lti/platform.ts';
+import type { ServerParts, LaunchPermission } from '../../lti/platform.ts';
 
 /** Checks the permissions of a launch again, because they can have changed since the launch was requested. */
 export async function authorizeAgain(
   parts: ServerParts,
   { userId, orgId, launch }: Pick<HintedLaunch, 'userId' | 'orgId' | 'launch'>,
   request: FastifyRequest,
-): Promise<Standing> {
+): Promise<LaunchPermission> {
   const context = await contextOf(parts, userId, request);
   if (context === undefined) return { isActive: false, code: undefined };
   try {

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { RELINK_HOURS } from '../../../shared/domain/limits.ts';
 import type { Database } from '../../db/tables.ts';
-import { createOneTimeSecret, hashOf } from '../../secrets/oneTimeSecret.ts';
+import { createOneTimeSecret, hashSecret } from '../../secrets/oneTimeSecret.ts';
 
 /** Creates the token that connects a person with another account; it replaces the previous one. */
 export async function insertRelink(transaction: Transaction<Database>, userId: string): Promise<string> {
@@ -21,7 +21,7 @@ export async function findRelink(db: Kysely<Database>, token: string): Promise<s
   const row = await db
     .selectFrom('account_relink')
     .select('user_id')
-    .where('secret_hash', '=', hashOf(token))
+    .where('secret_hash', '=', hashSecret(token))
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
   return row?.user_id;
@@ -32,7 +32,7 @@ export async function takeRelink(transaction: Transaction<Database>, token: stri
   const { numDeletedRows } = await transaction
     .deleteFrom('account_relink')
     .where('user_id', '=', userId)
-    .where('secret_hash', '=', hashOf(token))
+    .where('secret_hash', '=', hashSecret(token))
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
   return numDeletedRows > 0n;

@@ -1,7 +1,8 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
-import type { TabName } from './CourseTabs.tsx';
+
+export type TabName = 'activities' | 'members' | 'settings';
 
 interface Props {
   tabs: readonly TabName[];

@@ -5,9 +5,9 @@ import { activities, courseMembers } from '../../generated/resources.generated.t
 import type { CoursesRow } from '../../generated/resources/courses.types.generated.ts';
 import { lazyPart } from '../../kit/lazy/lazyPart.tsx';
 import { CardPlaceholder } from '../../kit/page/Placeholder.tsx';
+import type { TabName } from './CourseTabStrip.tsx';
 
 const TABS = { manager: ['activities', 'members', 'settings'], reviewer: ['activities', 'members'] } as const;
-export type TabName = (typeof TABS)['manager'][number];
 
 const SETTINGS_HEIGHT = 560;
 

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { lazyComponent } from '../../../shared/react/lazyComponent.tsx';
-import { lateTexts } from '../../kit/i18n/lateTexts.ts';
+import { lazyMessages } from '../../kit/i18n/lazyMessages.ts';
 import { loadCode } from '../../kit/lazy/loadCode.ts';
 import { useCan, useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import { useCourseCount } from '../shell/useCourses.ts';
@@ -25,7 +25,7 @@ export function OrgSetup({ children }: { children?: ReactNode }) {
 
 const SetupChecklist = lazyComponent(() =>
   loadCode(() =>
-    Promise.all([import('../../features/setup/SetupChecklist.tsx'), lateTexts.load()]).then(
+    Promise.all([import('../../features/setup/SetupChecklist.tsx'), lazyMessages.load()]).then(
       ([part]) => part.SetupChecklist,
     ),
   ),

@@ -2,7 +2,7 @@ import { Building2, CircleHelp, History, LogOut, Moon, Settings, ShieldCheck, Su
 import { useMatch } from 'react-router-dom';
 import { can } from '../../../shared/domain/permissions.ts';
 import { paths, routes } from '../../../shared/domain/paths.ts';
-import { CommandPalette, ShortcutSheet, type Place } from '../../features/palette/index.ts';
+import { CommandPalette, ShortcutSheet, type PaletteItem } from '../../features/palette/index.ts';
 import { ORGS_LOADED, useConfig, useSessionState } from '../../features/session/index.ts';
 import { MANY } from '../../kit/i18n/messages.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
@@ -10,7 +10,7 @@ import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
 import { colorScheme, useColorScheme } from '../../kit/theme/colorScheme.ts';
 import { orgSubject, useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import { addedPages, menuPages, type MenuPage } from './menuItems.ts';
-import { below, useInstitutionBase } from './useInstitutionBase.ts';
+import { withBasePath, useInstitutionBase } from './useInstitutionBase.ts';
 import type { OpenedShortcut } from './useShortcuts.ts';
 
 interface Props {
@@ -30,7 +30,7 @@ export function ShellPalette({ asked, onClose }: Props) {
 }
 
 /** Returns the pages of the menu. */
-function usePages(): Place[] {
+function usePages(): PaletteItem[] {
   const t = useTranslate();
   const viewer = useViewer();
   const isWithoutOrg = useMatch(routes.institutions) !== null;
@@ -39,41 +39,41 @@ function usePages(): Place[] {
   const pages = isWithoutOrg
     ? []
     : [...Object.values<MenuPage>(menuPages), ...addedPages].filter(({ action }) => can(viewer, action, subject));
-  const institutions: Place = {
+  const institutions: PaletteItem = {
     id: 'page institutions',
     group: 'pages',
     name: t('menu.institutions'),
     Icon: Building2,
     to: paths.institutions(),
   };
-  const permissions: Place = {
+  const permissions: PaletteItem = {
     id: 'page permissions',
     group: 'pages',
     name: t('menu.permissions'),
     Icon: ShieldCheck,
     to: paths.permissions(),
   };
-  const audit: Place = {
+  const audit: PaletteItem = {
     id: 'page audit',
     group: 'pages',
     name: t('resources.auditEvents.name', MANY),
     Icon: History,
-    to: below(base, paths.audit()),
+    to: withBasePath(base, paths.audit()),
   };
   return [
     ...(viewer.isSuperUser ? [institutions, permissions] : []),
     ...(!isWithoutOrg && can(viewer, 'auditEvent.list', subject) ? [audit] : []),
-    ...pages.map(({ label, values, Icon, to }): Place => ({
+    ...pages.map(({ label, values, Icon, to }): PaletteItem => ({
       id: `page ${to}`,
       group: 'pages',
       name: t(label, values),
       Icon,
-      to: below(base, to),
+      to: withBasePath(base, to),
     })),
   ];
 }
 
-function useCommands(): Place[] {
+function useCommands(): PaletteItem[] {
   const t = useTranslate();
   const viewer = useViewer();
   const { links } = useConfig();

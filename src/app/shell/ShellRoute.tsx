@@ -7,7 +7,6 @@ import type { ApiClient } from '../../kit/api/apiClient.ts';
 import { CachedListContext } from '../../kit/list/useListRows.ts';
 import { ViewerProvider, type ViewerState } from '../../kit/viewer/ViewerContext.tsx';
 import { createAuthProvider } from '../../providers/authProvider.ts';
-import type { RouterParts } from '../router.tsx';
 import { fetchCourse, fetchCourses, createData, type Data } from './data.ts';
 import { resourceAccess, resourceDefinitions } from './resourceAccess.ts';
 import { Shell } from './Shell.tsx';
@@ -17,7 +16,7 @@ import { useViewerState } from './useViewerState.ts';
  * The route around every signed-in page. Its data is requested as soon as the org is known, before anything is
  * rendered.
  */
-export function shellRoute(client: ApiClient, whenOrgIsKnown: RouterParts['whenOrgIsKnown']) {
+export function shellRoute(client: ApiClient, whenOrgIsKnown: (onOrgId: (orgId: string) => void) => void) {
   const data = createData(client);
   whenOrgIsKnown((orgId) => {
     fetchCourses(data, orgId);

@@ -10,7 +10,7 @@ import { CoursesItem } from './CoursesItem.tsx';
 import { inMenu, menuPages, type MenuPage } from './menuItems.ts';
 import { useCourseCount } from './useCourses.ts';
 import { MenuLink } from './MenuLink.tsx';
-import { below, useInstitutionBase } from './useInstitutionBase.ts';
+import { withBasePath, useInstitutionBase } from './useInstitutionBase.ts';
 
 /** Menu entries from top to bottom in the order of `menuPages`, each only for users who may see it. */
 export function SideMenu() {
@@ -82,6 +82,6 @@ function Item({ action, to, label, values, Icon, isOff }: MenuPage & { isOff: bo
   const isVisible = useCan(action);
   const base = useInstitutionBase();
   return isVisible ? (
-    <MenuLink to={below(base, to)} label={t(label, values)} Icon={Icon} isOff={isOff} hasPages />
+    <MenuLink to={withBasePath(base, to)} label={t(label, values)} Icon={Icon} isOff={isOff} hasPages />
   ) : null;
 }

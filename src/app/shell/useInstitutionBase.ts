@@ -8,4 +8,4 @@ export function useInstitutionBase(): string {
 }
 
 /** Returns the path to a page under an institution; home exists at the top level only. */
-export const below = (base: string, to: string): string => (to === paths.home() ? to : base + to);
+export const withBasePath = (base: string, to: string): string => (to === paths.home() ? to : base + to);

@@ -20,7 +20,7 @@ function useFilterText(source: string): [string, (value: string) => void] {
 }
 
 /** Returns the typed value until the address provides another one. */
-function useFollowing<T>(value: T): [T, (typed: T) => void] {
+function useSyncedState<T>(value: T): [T, (typed: T) => void] {
   const [typed, setTyped] = useState(value);
   const [last, setLast] = useState(value);
   if (JSON.stringify(last) !== JSON.stringify(value)) {
@@ -38,7 +38,7 @@ function NamePart({ source, label, nameOf }: FilterInputProps & { nameOf: 'activ
   const { t, language } = useI18n();
   const translate = useAnyTranslate();
   const [value, setValue] = useFilterText(source);
-  const [text, setText] = useFollowing(value);
+  const [text, setText] = useSyncedState(value);
   const { data } = useQuery(Dashboard_getWaitingDocument, { variables: { input: useReviewer() } });
   const counts = new Map<string, number>();
   for (const each of data?.getLearnerProgress.waiting ?? [])
@@ -137,7 +137,7 @@ export function ScoreSpanPart({ source }: FilterInputProps) {
   const t = useTranslate();
   const [value, setValue] = useFilterText(source);
   const kept = scoreSpan(value);
-  const [[from, to], setTyped] = useFollowing<readonly [string, string]>(
+  const [[from, to], setTyped] = useSyncedState<readonly [string, string]>(
     kept ? [String(kept.from), String(kept.to)] : ['', ''],
   );
   const span = `${from === '' ? 0 : from}-${to === '' ? PERCENT_MAX : to}`;

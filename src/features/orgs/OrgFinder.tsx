@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { Orgs_findDocument } from '../../generated/documents.generated.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
-import { useSettled } from '../../kit/page/useSettled.ts';
+import { useDebouncedValue } from '../../kit/page/useDebouncedValue.ts';
 
 interface FoundOrg {
   id: string;
@@ -29,7 +29,7 @@ const OFFERED = 20;
 export function OrgFinder({ label, orgs, current, placeholder, autoFocus = false, onChoose }: OrgFinderProps) {
   const t = useTranslate();
   const [typed, setTyped] = useState('');
-  const text = useSettled(typed.trim(), SETTLED_AFTER_MS);
+  const text = useDebouncedValue(typed.trim(), SETTLED_AFTER_MS);
   const isAsked = text !== '' && text !== current?.name;
   const { data, previousData, loading, error } = useQuery(Orgs_findDocument, {
     variables: { text, limit: OFFERED },

@@ -4,14 +4,14 @@ import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { PaletteInput } from './PaletteInput.tsx';
-import { PlaceItem } from './PlaceItem.tsx';
-import { PLACE_GROUPS, type Place } from './places.ts';
+import { PaletteOption } from './PaletteOption.tsx';
+import { PALETTE_GROUPS, type PaletteItem } from './paletteItems.ts';
 import './palette.css';
-import { usePlaces, type KnownPlaces } from './usePlaces.ts';
+import { usePaletteItems, type KnownItems } from './usePaletteItems.ts';
 
 interface Props {
   open: boolean;
-  known: KnownPlaces;
+  known: KnownItems;
   onClose: () => void;
 }
 
@@ -36,9 +36,9 @@ function Search({ known, onClose }: Omit<Props, 'open'>) {
   const t = useTranslate();
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const { places, isSearching, hasFailed } = usePlaces(known, text);
-  const sorted = places.toSorted((a, b) => PLACE_GROUPS.indexOf(a.group) - PLACE_GROUPS.indexOf(b.group));
-  const go = ({ to }: Place) => {
+  const { places, isSearching, hasFailed } = usePaletteItems(known, text);
+  const sorted = places.toSorted((a, b) => PALETTE_GROUPS.indexOf(a.group) - PALETTE_GROUPS.indexOf(b.group));
+  const go = ({ to }: PaletteItem) => {
     onClose();
     if (typeof to === 'string') void navigate(to);
     else to();
@@ -58,7 +58,7 @@ function Search({ known, onClose }: Omit<Props, 'open'>) {
         getOptionKey={({ id }) => id}
         getOptionLabel={({ name }) => name}
         isOptionEqualToValue={() => false}
-        groupBy={({ group }: Place) => t(`palette.group.${group}`)}
+        groupBy={({ group }: PaletteItem) => t(`palette.group.${group}`)}
         renderGroup={({ key, group, children }) => (
           <PlaceGroup key={key} name={group}>
             {children}
@@ -73,7 +73,7 @@ function Search({ known, onClose }: Omit<Props, 'open'>) {
         onInputChange={(_, typed, reason) => reason !== 'reset' && reason !== 'selectOption' && setText(typed)}
         onChange={(_, place) => place && go(place)}
         onClose={(_, reason) => reason === 'escape' && onClose()}
-        renderOption={({ key, ...props }, place) => <PlaceItem key={key} {...props} place={place} search={text} />}
+        renderOption={({ key, ...props }, place) => <PaletteOption key={key} {...props} place={place} search={text} />}
         renderInput={PaletteInput}
       />
       <p className="visually-hidden" role="status">

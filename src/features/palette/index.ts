@@ -2,7 +2,7 @@ import type { ComponentProps, ComponentType } from 'react';
 import { lazyDialog } from '../../kit/lazy/lazyDialog.tsx';
 import type { CommandPalette as CommandPaletteType } from './CommandPalette.tsx';
 
-export type { Place } from './places.ts';
+export type { PaletteItem } from './paletteItems.ts';
 export { shortcutOf } from './shortcuts.ts';
 
 export const CommandPalette: ComponentType<ComponentProps<typeof CommandPaletteType>> = lazyDialog(() =>

@@ -8,7 +8,7 @@ export type Guarded =
   | { kind: 'refused'; refusal: SignInRefusal }
   | { kind: 'go'; to: string; from?: string };
 
-interface Place {
+interface VisitedPage {
   pathname: string;
   search: string;
   /** Page that the visitor was redirected from. */
@@ -16,7 +16,7 @@ interface Place {
 }
 
 /** Decides whether a visitor may stay on a signed-in route, or where to redirect. */
-export function guardDestination(session: SessionState, place: Place): Guarded {
+export function guardDestination(session: SessionState, place: VisitedPage): Guarded {
   const here = `${place.pathname}${place.search}`;
   if (session.phase === 'authenticating') return { kind: 'loader' };
   if (session.phase === 'failed') return { kind: 'failed', error: session.error };

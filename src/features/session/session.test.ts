@@ -127,10 +127,17 @@ describe('the session', () => {
   });
 
   test('[login-27] ends the tokens of a refused account, keeps why, and leaves by the provider that remembers it', async () => {
-    const signOut = vi.fn<Identity['signOut']>(() => Promise.resolve('https://auth.test/logout'));
     const account = { reason: 'emailTaken', email: 'ada@x.test' } as const;
     const refuse = () => Promise.reject(new ApiError('ACCESS_DENIED', { account }));
-    const session = createSession(identity({ signOut }), api({ setUserInfo: refuse }));
+    const tokens = ['first', 'first', undefined, 'again'];
+    const accessToken = () => Promise.resolve(tokens.shift());
+    // The provider reports the sign-out, and whoever listens loads the session again.
+    const signOut = vi.fn<Identity['signOut']>(async () => {
+      expect(session.isRefused(), 'a call that fails now leads nowhere else').toBe(true);
+      await session.load();
+      return 'https://auth.test/logout';
+    });
+    const session = createSession(identity({ signOut, accessToken }), api({ setUserInfo: refuse }));
     const phases: string[] = [];
     session.subscribe(() => phases.push(`${session.state().phase}, ${signOut.mock.calls.length} sign-out`));
     await session.load();
@@ -138,6 +145,7 @@ describe('the session', () => {
     expect(phases, 'a reload of the refused page finds no tokens').toEqual(['refused, 1 sign-out']);
     await session.load();
     expect(session.state()).toMatchObject({ phase: 'refused' });
+    expect(console.warn).not.toHaveBeenCalled();
     signOut.mockResolvedValue(undefined);
     expect(await session.end()).toBe('https://auth.test/logout');
     expect(otherAccount.isWanted()).toBe(true);

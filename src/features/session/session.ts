@@ -12,6 +12,8 @@ const log = createLogger('session');
 
 export interface Session {
   state(): SessionState;
+  /** True from the refusal of an account on, also while its tokens are being removed and no page shows it yet. */
+  isRefused(): boolean;
   subscribe(listener: () => void): () => void;
   /** Finds out who is signed in; never throws. */
   load(): Promise<void>;
@@ -48,6 +50,7 @@ function refusalOf(error: unknown): SignInRefusal | undefined {
  */
 export function createSession(identity: Identity, api: SessionApi): Session {
   let state: SessionState = { phase: 'authenticating' };
+  let isRefused = false;
   /** The sign-out page of the provider of a refused account, whose tokens have already been removed. */
   let refusedAt: string | undefined;
   const listeners = new Set<() => void>();
@@ -58,7 +61,7 @@ export function createSession(identity: Identity, api: SessionApi): Session {
 
   // A call that was under way when the account was refused must not hide why.
   const setAnonymous = () => {
-    if (state.phase !== 'refused') set({ phase: 'anonymous' });
+    if (!isRefused) set({ phase: 'anonymous' });
   };
 
   const loadOrgs = async (
@@ -80,7 +83,7 @@ export function createSession(identity: Identity, api: SessionApi): Session {
     const returned = await identity.completeRedirect();
     if (returned?.returnTo !== undefined) destination.store(returned.returnTo);
     if ((await identity.accessToken()) === undefined) {
-      log.warn('no valid session: not authenticated');
+      if (!isRefused) log.warn('no valid session: not authenticated');
       return setAnonymous();
     }
     // A person who was here before has most likely accepted the terms, so the orgs are requested at once.
@@ -88,6 +91,7 @@ export function createSession(identity: Identity, api: SessionApi): Session {
     const userRequest = api.setUserInfo(token === undefined ? token : { tocAccepted: false, relinkToken: token });
     const early = hasUsedOrg() ? api.getOrgs(storedOrgId()).catch(() => undefined) : undefined;
     const user = await userRequest;
+    isRefused = false;
     otherAccount.forget();
     relinkToken.forget();
     const known: SignedIn = state.phase === 'signedIn' ? { ...state, user } : { phase: 'signedIn', user };
@@ -104,6 +108,7 @@ export function createSession(identity: Identity, api: SessionApi): Session {
   const session: Session = {
     identity,
     state: () => state,
+    isRefused: () => isRefused,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -112,14 +117,16 @@ export function createSession(identity: Identity, api: SessionApi): Session {
       try {
         await findUser();
       } catch (error) {
+        if (isRefused) return;
         if (errorCodeOf(error) === 'UNAUTHORIZED') {
-          if (state.phase !== 'refused') log.warn('the API does not know the session: not authenticated');
+          log.warn('the API does not know the session: not authenticated');
           // Tokens left by a reload in the middle of signing out would block the next sign-in.
           if (state.phase === 'authenticating') await endSession();
           return setAnonymous();
         }
         const refusal = refusalOf(error);
         if (refusal !== undefined) {
+          isRefused = true;
           relinkToken.forget();
           otherAccount.store();
           // A reloaded page must not find the tokens: a correct sign-in would be refused too.
@@ -129,7 +136,7 @@ export function createSession(identity: Identity, api: SessionApi): Session {
         }
         log.error('who is signed in could not be found out', { error });
         // Users at work keep the page and their input; the next refresh tries again.
-        if (state.phase !== 'signedIn' && state.phase !== 'refused') set({ phase: 'failed', error });
+        if (state.phase !== 'signedIn') set({ phase: 'failed', error });
       }
     },
     async acceptTerms() {
@@ -165,7 +172,7 @@ export function createSession(identity: Identity, api: SessionApi): Session {
       sessionStorage.clear();
       for (const [key, text] of drafts) sessionStorage.setItem(key, text);
       if (from !== undefined) destination.store(from);
-      if (state.phase === 'refused') otherAccount.store();
+      if (isRefused) otherAccount.store();
       return signedOut;
     },
   };

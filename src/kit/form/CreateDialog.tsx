@@ -6,7 +6,7 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCallScope } from '../scope/ScopeContext.tsx';
 import type { CreateDialogProps } from './dialogProps.ts';
 import { DialogForm, FormDialog } from './FormDialog.tsx';
-import { useCreatedPlace } from './useCreatedPlace.ts';
+import { useCreatedRecordLink } from './useCreatedRecordLink.ts';
 import { useFormDraft } from './useFormDraft.ts';
 
 interface Props extends CreateDialogProps {
@@ -32,7 +32,7 @@ type FormProps = Omit<Props, 'open' | 'title'>;
 
 function CreateForm({ resource, successMessage, children, onClose }: FormProps) {
   const notify = useNotify();
-  const placeOf = useCreatedPlace(resource);
+  const placeOf = useCreatedRecordLink(resource);
   const meta = useCallScope();
   const draft = useFormDraft(`${resource}.create.${meta.courseId ?? meta.orgId ?? ''}`, {});
   const close = () => {

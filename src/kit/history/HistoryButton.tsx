@@ -1,17 +1,10 @@
-import type { HistoryType } from '../../../shared/domain/recordHistory.ts';
 import { ActionItem } from '../list/actions/ActionItem.tsx';
 import { useActionMode } from '../list/actions/actionMode.ts';
 import type { ActionProps } from '../list/actions/actionProps.ts';
 import { lazyDialog } from '../lazy/lazyDialog.tsx';
+import type { HistoryProps } from './HistoryDialog.tsx';
 
 const HistoryDialog = lazyDialog(() => import('./HistoryDialog.tsx').then((part) => part.HistoryDialog));
-
-export interface HistoryProps {
-  /** The API's type of the resource's records. */
-  type: HistoryType;
-  /** Fields that the resource's update accepts: a former value can be restored for each. */
-  restores: readonly string[];
-}
 
 type Props = Pick<ActionProps, 'name' | 'permission'> & HistoryProps;
 

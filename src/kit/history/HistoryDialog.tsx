@@ -9,6 +9,7 @@ import {
   type FieldChange,
   type Histories,
   type HistoryEvent,
+  type HistoryType,
 } from '../../../shared/domain/recordHistory.ts';
 import type { Action } from '../../../shared/domain/permissions.ts';
 import { ViewDialog } from '../dialog/ViewDialog.tsx';
@@ -20,8 +21,14 @@ import { useCallScope, useScope } from '../scope/ScopeContext.tsx';
 import { ErrorCard } from '../status/ErrorCard.tsx';
 import { useCan } from '../viewer/ViewerContext.tsx';
 import { ChangeList, useFieldLabel } from './ChangeList.tsx';
-import type { HistoryProps } from './HistoryButton.tsx';
 import './history.css';
+
+export interface HistoryProps {
+  /** The API's type of the resource's records. */
+  type: HistoryType;
+  /** Fields that the resource's update accepts: a former value can be restored for each. */
+  restores: readonly string[];
+}
 
 interface Props extends DialogProps, HistoryProps {
   /** The permission of the resource's update. */

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { lazyComponent } from '../../../shared/react/lazyComponent.tsx';
 import { afterPaint } from './afterPaint.ts';
-import { lateTexts } from '../i18n/lateTexts.ts';
+import { lazyMessages } from '../i18n/lazyMessages.ts';
 import { loadCode, once } from './loadCode.ts';
 
 const loadRoot = () => import('../theme/MuiRoot.tsx');
@@ -10,7 +10,7 @@ const loadRoot = () => import('../theme/MuiRoot.tsx');
 export async function themed<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): Promise<ComponentType<Props>> {
-  const [Part, { MuiRoot }] = await Promise.all([load(), loadRoot(), lateTexts.load()]);
+  const [Part, { MuiRoot }] = await Promise.all([load(), loadRoot(), lazyMessages.load()]);
   return (props) => (
     <MuiRoot>
       <Part {...props} />

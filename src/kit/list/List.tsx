@@ -25,7 +25,7 @@ import { SavedViewsButton } from './views/SavedViewsButton.tsx';
 import { ListToolbar } from './toolbar/ListToolbar.tsx';
 import { useCsvExporter } from './toolbar/useCsvExporter.ts';
 import { useListController } from './useListController.ts';
-import { useHeldBack, useListRows, type UseRows } from './useListRows.ts';
+import { useFrozenWhile, useListRows, type UseRows } from './useListRows.ts';
 
 export interface ListProps {
   /** Default: the resource of the context. */
@@ -105,7 +105,7 @@ function OpenList({
     exporter: exporter ?? csvExporter,
     useRows,
   });
-  const foundBy = useHeldBack(controls.text.trim(), list.isPlaceholderData === true);
+  const foundBy = useFrozenWhile(controls.text.trim(), list.isPlaceholderData === true);
   return (
     <ListContextProvider value={list}>
       <SearchTextContext value={controls}>

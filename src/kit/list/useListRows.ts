@@ -56,7 +56,7 @@ export function useListRows({ resource, perPage, filters, controls, filter: perm
   const meta = useCallScope();
   const provider = useDataProvider();
   const [{ isLong, isAsking }, setState] = useState({ isLong: false, isAsking: false });
-  const text = useHeldBack(controls.searched, isLong && isAsking);
+  const text = useFrozenWhile(controls.searched, isLong && isAsking);
   const { chosen, sort, page } = controls;
   const { where } = useScope();
   const filter = { ...filterOf({ text, chosen }, filters), ...where, ...permanent };
@@ -89,7 +89,7 @@ export function useListRows({ resource, perPage, filters, controls, filter: perm
 }
 
 /** Holds back changes of a value while `isHeld` is true. */
-export function useHeldBack<T>(value: T, isHeld: boolean): T {
+export function useFrozenWhile<T>(value: T, isHeld: boolean): T {
   const [free, setFree] = useState(value);
   if (!isHeld && free !== value) setFree(value);
   return isHeld ? free : value;

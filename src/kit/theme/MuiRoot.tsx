@@ -1,7 +1,7 @@
 import { CacheProvider } from '@emotion/react';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { lateTexts } from '../i18n/lateTexts.ts';
+import { lazyMessages } from '../i18n/lazyMessages.ts';
 import { useI18n } from '../i18n/useTranslate.ts';
 import { useBrandColors } from './brand.ts';
 import { emotionCache } from './emotionCache.ts';
@@ -19,10 +19,10 @@ export function MuiRoot({ children }: { children: ReactNode }) {
 }
 
 function Themed({ children }: { children: ReactNode }) {
-  const [areTextsThere, setTextsThere] = useState(lateTexts.areThere);
+  const [isLoaded, setLoaded] = useState(lazyMessages.isLoaded);
   useEffect(() => {
-    if (!areTextsThere) void lateTexts.load().then(() => setTextsThere(true));
-  }, [areTextsThere]);
+    if (!isLoaded) void lazyMessages.load().then(() => setLoaded(true));
+  }, [isLoaded]);
   const { direction } = useI18n();
   const scheme = useColorScheme();
   const brand = useBrandColors()?.[scheme];
@@ -30,7 +30,7 @@ function Themed({ children }: { children: ReactNode }) {
   return (
     <IsThemed value>
       <CacheProvider value={emotionCache(direction)}>
-        <ThemeProvider theme={theme}>{areTextsThere && children}</ThemeProvider>
+        <ThemeProvider theme={theme}>{isLoaded && children}</ThemeProvider>
       </CacheProvider>
     </IsThemed>
   );

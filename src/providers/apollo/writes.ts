@@ -5,7 +5,7 @@ import { BULK_MAX } from '../../../shared/domain/limits.ts';
 import type { Call, Scope } from '../../../shared/domain/operation.ts';
 import type { RowWrite, WriteOutcome } from '../../../shared/domain/rowWrites.ts';
 import type { Write } from './buildQuery.ts';
-import { eachOf } from './eachOf.ts';
+import { mapWithConcurrency } from './mapWithConcurrency.ts';
 import { refreshResource } from './refreshLink.ts';
 import type { Requests } from './requests.ts';
 
@@ -52,7 +52,7 @@ export function createWrites({ requests, queryClient }: Parts) {
   const writeMany = async (resource: string, writes: readonly RowWrite[], scope: Scope): Promise<WriteOutcome[]> => {
     const outcomes =
       (await sendTogether(resource, writes, scope)) ??
-      (await eachOf(writes, ({ kind, ...call }) =>
+      (await mapWithConcurrency(writes, ({ kind, ...call }) =>
         send(resource, kind, { ...call, scope }).then(
           () => ({}),
           (error: unknown) => ({ error }),

@@ -12,7 +12,7 @@ import {
   noteView,
   OTHER,
   type Actor,
-  type Place,
+  type SeededCourse,
   type World,
 } from './world.ts';
 
@@ -40,7 +40,7 @@ const input =
 const only = (call: Call): Cases => ({ '—': call });
 
 /** A case for each kind of course. */
-const inPlaces = (of: (place: Place, world: World, actor: Actor) => Variables | Promise<Variables>): Cases =>
+const inPlaces = (of: (place: SeededCourse, world: World, actor: Actor) => Variables | Promise<Variables>): Cases =>
   mapValues(PLACES, (name) => (world: World, actor: Actor) => of(world[name], world, actor));
 const prefixed = (prefix: string, cases: Cases): Cases => mapKeys(cases, (_, name) => `${prefix}, ${name}`);
 
@@ -53,7 +53,7 @@ const launch = (view: string, which: 'visible' | 'hidden' = 'visible', role?: st
     ...(role && { role }),
   }));
 const packaged = inPlaces(({ course, visible }) => ({ input: { courseId: course.id, activityId: visible.id } }));
-const linked = (payload: (place: Place) => object) =>
+const linked = (payload: (place: SeededCourse) => object) =>
   inPlaces((place) => ({ input: { payload: JSON.stringify(payload(place)) } }));
 const copyActivity = (from: 'own' | 'elsewhere' | 'library' | 'foreign', to: 'own' | 'elsewhere' | 'library'): Call =>
   input((world) => ({
@@ -414,7 +414,7 @@ export const refusedFields: Readonly<Record<string, string>> = {
 };
 
 /** An activity that an admin has deleted, by the id of its deletion. */
-async function deletedActivity({ api }: World, { course }: Place): Promise<string> {
+async function deletedActivity({ api }: World, { course }: SeededCourse): Promise<string> {
   const { id } = await course.activity();
   const document = 'mutation ($input: DeleteActivityInput!) { deleteActivity(input: $input) { id } }';
   await api.execute(actors.OA, document, { input: { id } });
@@ -445,7 +445,7 @@ function managed(call: (world: World, userId: string) => Promise<Variables>, kin
   };
 }
 
-function oneself({ course }: Place, _world: World, actor: Actor): Variables {
+function oneself({ course }: SeededCourse, _world: World, actor: Actor): Variables {
   return { input: { courseId: course.id, userId: self(actor), role: roleOf(actor) } };
 }
 

@@ -7,7 +7,7 @@ import { matrix, type Row } from './matrix.ts';
 import { actorNames, actors, createWorld, type Actor, type World } from './world.ts';
 
 /** Facts that decide a person's permissions: roles in institutions and courses, and their state. */
-interface Standing {
+interface CallerFacts {
   isSuperUser: boolean;
   orgs: Record<string, { type: OrgMemberType | null; features: FeatureName[]; library: string | null }>;
   courses: Record<string, { orgId: string; role: CourseMemberRole | null; archived: boolean }>;
@@ -32,8 +32,8 @@ const refusedTo = (actor: Actor) => {
   return oneOfEach(matrix.filter(({ row, operation }) => RUNNING_COURSES.includes(row) && !allowed.has(operation)));
 };
 
-async function standingOf(actor: Actor): Promise<Standing> {
-  const { rows } = await world.api.database.pool.query<Standing>(
+async function standingOf(actor: Actor): Promise<CallerFacts> {
+  const { rows } = await world.api.database.pool.query<CallerFacts>(
     `select
        (select is_super_user from person where user_id = $1) as "isSuperUser",
        (select jsonb_object_agg(o.id, jsonb_build_object('type', m.type, 'features', o.features,
@@ -43,13 +43,13 @@ async function standingOf(actor: Actor): Promise<Standing> {
         from course c left join course_member m on m.org_id = c.org_id and m.course_id = c.id and m.user_id = $1) as courses`,
     [actors[actor]],
   );
-  return rows[0] as Standing;
+  return rows[0] as CallerFacts;
 }
 
 const actions = Object.keys(rules) as Action[];
 
 /** Returns everything that the table allows, as `<action> <institution or course>`. */
-function rightsOf({ isSuperUser, orgs, courses }: Standing): Set<string> {
+function rightsOf({ isSuperUser, orgs, courses }: CallerFacts): Set<string> {
   const viewer = { isSuperUser, termsAccepted: true };
   const entries = Object.entries(courses);
   const rights = new Set<string>();
@@ -75,7 +75,7 @@ function rightsOf({ isSuperUser, orgs, courses }: Standing): Set<string> {
 }
 
 /** Returns the facts after joining by a link (row 18). */
-function joined({ orgs, courses, ...standing }: Standing): Standing {
+function joined({ orgs, courses, ...standing }: CallerFacts): CallerFacts {
   const { org, open } = world;
   const [place, course] = [orgs[org.id], courses[open.course.id]];
   if (place === undefined || course === undefined) throw new Error('The institution and its course are there.');
@@ -90,7 +90,7 @@ function joined({ orgs, courses, ...standing }: Standing): Standing {
  * Returns the permissions that the caller didn't have before. In a new course or institution, these are the ones
  * that the caller had nowhere else.
  */
-function grownRights(before: Standing, after: Standing, chain: readonly Row[]): string[] {
+function grownRights(before: CallerFacts, after: CallerFacts, chain: readonly Row[]): string[] {
   const isJoining = chain.some(({ operation }) => operation === 'autoEnrollCaller');
   const allowed = rightsOf(isJoining ? joined(before) : before);
   const heldSomewhere = new Set([...allowed].map((right) => right.split(' ')[0]));
@@ -105,7 +105,7 @@ function grownRights(before: Standing, after: Standing, chain: readonly Row[]): 
  * Returns the operations that the API allows in the chain's courses although the table doesn't allow them to this
  * caller.
  */
-async function answeredInstead(actor: Actor, before: Standing, after: Standing): Promise<string[]> {
+async function answeredInstead(actor: Actor, before: CallerFacts, after: CallerFacts): Promise<string[]> {
   const made = Object.keys(after.courses).filter((id) => !(id in before.courses));
   const answered: string[] = [];
   for (const id of made)
@@ -123,7 +123,7 @@ async function answeredInstead(actor: Actor, before: Standing, after: Standing):
 }
 
 /** Returns the caller's own institutions, courses and roles, without those of others. */
-const ownPlaces = ({ isSuperUser, orgs, courses }: Standing) =>
+const ownPlaces = ({ isSuperUser, orgs, courses }: CallerFacts) =>
   JSON.stringify([
     isSuperUser,
     Object.entries(orgs).flatMap(([id, { type }]) => (type === null ? [] : [[id, type]])),
@@ -134,7 +134,7 @@ const ownPlaces = ({ isSuperUser, orgs, courses }: Standing) =>
  * Runs a chain. Returns the gained permissions and whether the caller's memberships have changed, and removes new
  * ones.
  */
-async function walk(actor: Actor, chain: readonly Row[], before: Standing) {
+async function walk(actor: Actor, chain: readonly Row[], before: CallerFacts) {
   for (const { operation, variables, field } of chain)
     await executeAs(world, operation, actor, await variables(world, actor), field);
   const after = await standingOf(actor);
@@ -146,9 +146,9 @@ async function walk(actor: Actor, chain: readonly Row[], before: Standing) {
   return { hasChanged, grown, after: await standingOf(actor) };
 }
 
-async function takeBack(actor: Actor, { orgs, courses }: Standing): Promise<void> {
+async function takeBack(actor: Actor, { orgs, courses }: CallerFacts): Promise<void> {
   const { pool } = world.api.database;
-  const held = (places: Standing['orgs'] | Standing['courses'], of: 'type' | 'role') =>
+  const held = (places: CallerFacts['orgs'] | CallerFacts['courses'], of: 'type' | 'role') =>
     Object.entries(places).flatMap(([id, place]) => ((place as Record<string, unknown>)[of] === null ? [] : [id]));
   await pool.query('delete from course_member where user_id = $1 and course_id <> all($2)', [
     actors[actor],

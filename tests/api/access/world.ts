@@ -33,7 +33,7 @@ export const actorNames: Record<Actor, string> = {
 /** Member of the org who is the target of the other callers' actions. */
 export const OTHER = 'other@own.test';
 
-export interface Place {
+export interface SeededCourse {
   course: SeedCourse;
   visible: SeedActivity;
   hidden: SeedActivity;
@@ -47,15 +47,15 @@ export interface World {
   plainOrg: SeedOrg;
   foreignOrg: SeedOrg;
   /** Course with the roles of instructor, reviewer, and learner. */
-  own: Place;
-  plain: Place;
+  own: SeededCourse;
+  plain: SeededCourse;
   /** Course without these roles. */
-  elsewhere: Place;
-  archived: Place;
-  library: Place;
-  foreign: Place;
+  elsewhere: SeededCourse;
+  archived: SeededCourse;
+  library: SeededCourse;
+  foreign: SeededCourse;
   /** Course that is open for enrollment by link. */
-  open: Place;
+  open: SeededCourse;
   /** A link to the foreign course. */
   foreignLink: string;
   /** An activity of the foreign course that was deleted. */
@@ -68,7 +68,11 @@ export interface World {
 
 const ROLES = { IN: 'instructor', RV: 'reviewer', LR: 'learner' } as const;
 
-export async function place(org: SeedOrg, facts: Parameters<SeedOrg['course']>[0], withRoles: boolean): Promise<Place> {
+export async function place(
+  org: SeedOrg,
+  facts: Parameters<SeedOrg['course']>[0],
+  withRoles: boolean,
+): Promise<SeededCourse> {
   const course = await org.course(facts);
   for (const [actor, role] of Object.entries(ROLES))
     if (withRoles) await course.member(actors[actor as keyof typeof ROLES], role);
@@ -85,7 +89,7 @@ async function populate(org: SeedOrg): Promise<void> {
 }
 
 /** Inserts a link as if someone had copied it. */
-export async function noteLink({ api }: Pick<World, 'api'>, { course }: Place, jti: string): Promise<string> {
+export async function noteLink({ api }: Pick<World, 'api'>, { course }: SeededCourse, jti: string): Promise<string> {
   await insertLink(api.database.db, {
     org_id: course.orgId,
     jti,

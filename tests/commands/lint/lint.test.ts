@@ -26,9 +26,20 @@ const cycle = [0, 1].map((index) => ({
   code: `import type { A${1 - index} } from './cycle${1 - index}.ts';\nexport type A${index} = A${1 - index} | ${index};\n`,
 }));
 
+/** A static and a dynamic import. */
+const dynamicCycle = [
+  {
+    rule: 'cycles(dynamic)',
+    file: 'tool/server/cycleDynamic.ts',
+    code: "export type A = 1;\nexport const load = () => import('./cycleStatic.ts');\n",
+  },
+];
+const cycleStatic = "import type { A } from './cycleDynamic.ts';\nexport const a: A = 1;\n";
+
 /** Code that this project's settings refuse. oxlint tests the rules themselves. */
 const wrong: Snippet[] = [
   ...cycle,
+  ...dynamicCycle,
   ...[
     ['casts(no-blind-cast)', 'src/kit/throughUnknown.ts', 'export const f = (a: number) => a as unknown as string;'],
     ['casts(no-blind-cast)', 'src/kit/toNever.ts', 'export const f = (a: number) => a as never;'],
@@ -61,6 +72,7 @@ const allowed = [
     file: `${folder}/allowed${index}.ts`,
     code: importOf(imported),
   })),
+  { file: 'tool/server/cycleStatic.ts', code: cycleStatic },
   { file: 'src/kit/cast.ts', code: 'export const f = (value: unknown) => [value as never[], value as string];\n' },
   { file: 'server/config.ts', code: "export const a = process.env['A'];\n" },
   { file: 'server/main.ts', code: "console.log('here');\n" },

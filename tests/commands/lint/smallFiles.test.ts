@@ -7,7 +7,7 @@ const LINES_MIN = 10;
 
 /** Files that npm, a tool or another project finds by their path. */
 const ENTRIES =
-  /^(scripts\/[a-z]+\.mjs|scripts\/steps\/tsMorph\.cjs|lint-staged\.config\.mjs|docs\/site\/main\.ts|screens\/(cli|vitePlugin)\.ts|packaging\/(index|vite)\.ts)$/;
+  /^(scripts\/[a-z]+\.mjs|lint-staged\.config\.mjs|docs\/site\/main\.ts|screens\/(cli|vitePlugin)\.ts|packaging\/(index|vite)\.ts)$/;
 const FEATURE_INDEX = /^src\/features\/[^/]+\/index\.ts$/;
 const TEST = /\.(test|spec)\.tsx?$/;
 

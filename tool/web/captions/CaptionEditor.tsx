@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type Keyb
 import type { CaptionList, Media } from '../../contract.ts';
 import { ToolRefusal } from '../api.ts';
 import { Button } from '../kit/Button.tsx';
-import { keptLocally } from '../kit/keptLocally.ts';
+import { draftStorage } from '../kit/draftStorage.ts';
 import { Loading } from '../kit/Loading.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { Player } from '../kit/Player.tsx';
@@ -55,7 +55,7 @@ export default function CaptionEditor(props: Props) {
   const { nameOf } = useLanguageNames();
   const { media, language, existing, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
-  const [kept] = useState(() => keptLocally.read<Kept>(keyOf(props)));
+  const [kept] = useState(() => draftStorage.read<Kept>(keyOf(props)));
   const [loaded, setLoaded] = useState<readonly EditedCue[] | undefined>(() =>
     kept ? withNewIds(kept.cues) : existing ? undefined : [],
   );
@@ -121,8 +121,8 @@ function Lines({ api, media, language, existing, onSaved, first, base: firstBase
   const isChanged = cues !== saved;
   const key = keyOf({ media, language });
   useEffect(() => {
-    if (isChanged) keptLocally.keep(key, { cues: [...cues], base } satisfies Kept);
-    else keptLocally.forget(key);
+    if (isChanged) draftStorage.keep(key, { cues: [...cues], base } satisfies Kept);
+    else draftStorage.forget(key);
   }, [isChanged, key, cues, base]);
   const here = Math.min(at, cues.length - 1);
   const line = cues[here];

@@ -118,7 +118,7 @@ function Manage({ api, media, captions, durationSeconds, onChange }: Props) {
           {list.captions.map((each) => (
             <li key={each.language} className="row">
               <div className="grow">
-                <strong>{nameOf(each.language)}</strong> <Standing captions={each} />
+                <strong>{nameOf(each.language)}</strong> <CaptionStatus captions={each} />
               </div>
               <Button icon={Pencil} onClick={() => setEdited(each.language)}>
                 {t('captions.edit')}
@@ -206,7 +206,7 @@ function Manage({ api, media, captions, durationSeconds, onChange }: Props) {
 const TOO_LARGE = { problems: [{ line: 1, code: 'tooMany' }] } as const;
 
 /** Origin of the captions, and whether a person has checked them. */
-function Standing({ captions: { isChecked, changed } }: { captions: CaptionList['captions'][number] }) {
+function CaptionStatus({ captions: { isChecked, changed } }: { captions: CaptionList['captions'][number] }) {
   const { t, dateTime } = useTranslator();
   if (!isChecked) return <span className="badge late">{t('captions.machine')}</span>;
   return (

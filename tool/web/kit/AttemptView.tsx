@@ -11,18 +11,18 @@ import { playRange, seek } from './controlVideo.ts';
 import { Criteria, ScoreView } from './ScoreView.tsx';
 
 /** Position of a player of an attempt. */
-export interface Place {
+export interface PlayerPosition {
   questionId: string | null;
   seconds: number;
   pause: () => void;
 }
 
 interface PlayersOptions {
-  onPlace?: (place: Place) => void;
+  onPlace?: (place: PlayerPosition) => void;
   /** True if the captions of the attempt's recordings can be edited here. */
   isCaptionable?: boolean;
   /** Comments on a line of a transcript, at the time it is spoken. */
-  onQuote?: (text: string, place: Place) => void;
+  onQuote?: (text: string, place: PlayerPosition) => void;
 }
 
 /** Connects the players of an attempt's answers with its comments, which lead to their positions. */
@@ -41,7 +41,7 @@ export function usePlayers(
   };
   const goTo = (comment: Comment) =>
     show(players.current.has(comment.questionId) ? comment.questionId : firstPlayed, comment);
-  const placeAt = (questionId: string | null, seconds: number): Place => ({
+  const placeAt = (questionId: string | null, seconds: number): PlayerPosition => ({
     questionId,
     seconds,
     pause: () => players.current.get(questionId)?.pause(),

@@ -6,7 +6,7 @@ import { useTranslator } from '../i18n/translator.ts';
 import { Button, IconButton } from './Button.tsx';
 import type { CommentActions } from './commentActions.ts';
 import { CommentTextForm } from './CommentTextForm.tsx';
-import { keptLocally } from './keptLocally.ts';
+import { draftStorage } from './draftStorage.ts';
 import { Notice } from './Notice.tsx';
 import { Problem } from './Problem.tsx';
 
@@ -27,7 +27,7 @@ export function CommentItem({ comment, place = false, criterion, actions }: Prop
   const { id, text, isDeleted } = comment;
   const keyOf = (kind: 'edit' | 'reply') => `${kind}.${actions?.userId}.${id}`;
   const [writing, setWriting] = useState<Writing>(() => {
-    const kept = (['reply', 'edit'] as const).find((kind) => keptLocally.read(keyOf(kind)) !== undefined);
+    const kept = (['reply', 'edit'] as const).find((kind) => draftStorage.read(keyOf(kind)) !== undefined);
     return kept && { kind: kept, takesFocus: false };
   });
   const [isRemovedHere, setRemovedHere] = useState(false);

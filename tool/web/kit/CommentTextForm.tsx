@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { useTranslator } from '../i18n/translator.ts';
 import { Button } from './Button.tsx';
 import { Field } from './Field.tsx';
-import { keptLocally } from './keptLocally.ts';
+import { draftStorage } from './draftStorage.ts';
 
 interface Props {
   /** Key under which unsaved text is stored in this tab. */
@@ -27,11 +27,11 @@ function focusAtEnd(element: HTMLTextAreaElement | null): void {
 export function CommentTextForm(props: Props) {
   const { formKey, label, action, text, canBeEmpty = false, takesFocus, onSave, onClose } = props;
   const { t } = useTranslator();
-  const [typed, setTyped] = useState(() => keptLocally.read<string>(formKey) ?? text);
+  const [typed, setTyped] = useState(() => draftStorage.read<string>(formKey) ?? text);
   const [isBusy, setBusy] = useState(false);
   const isSavable = !isBusy && (canBeEmpty || typed.trim() !== '');
   const close = () => {
-    keptLocally.forget(formKey);
+    draftStorage.forget(formKey);
     onClose();
   };
   const save = async () => {
@@ -66,7 +66,7 @@ export function CommentTextForm(props: Props) {
             onKeyDown={keys}
             onChange={({ target }) => {
               setTyped(target.value);
-              keptLocally.keep(formKey, target.value);
+              draftStorage.keep(formKey, target.value);
             }}
           />
         )}

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { NoAnswer } from '../api.ts';
+import { NetworkError } from '../api.ts';
 import { loadTranslator, TranslatorContext } from '../i18n/translator.ts';
 import { MediaView } from './MediaView.tsx';
 import { PlayerContext, type PlayerPerson } from './useFreshUrl.ts';
@@ -104,7 +104,7 @@ test('[media-33] the address is renewed before it expires; position and speed su
 });
 
 test('[media-33] an address that has expired is replaced when it fails, without a connection once there is one', async () => {
-  const freshMedia = vi.fn<() => Promise<typeof media>>().mockRejectedValueOnce(new NoAnswer());
+  const freshMedia = vi.fn<() => Promise<typeof media>>().mockRejectedValueOnce(new NetworkError());
   freshMedia.mockResolvedValue({ ...media, url: 'https://tool.test/2' });
   const { video } = await open({}, { userId: 'lena', freshMedia });
   fireEvent.error(video);

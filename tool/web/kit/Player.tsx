@@ -3,7 +3,7 @@ import { use, useImperativeHandle, useRef, useState, type KeyboardEvent, type Re
 import type { Media } from '../../contract.ts';
 import { useTranslator } from '../i18n/translator.ts';
 import { controlVideo, type ControlAction } from './controlVideo.ts';
-import { keptLocally } from './keptLocally.ts';
+import { draftStorage } from './draftStorage.ts';
 import { PlayerControls, playbackOf, type CaptionTrack } from './PlayerControls.tsx';
 import { playerAction } from './playerKeys.ts';
 import { rangeText } from './timeText.ts';
@@ -44,7 +44,7 @@ export function Player(props: Props) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   useImperativeHandle(ref, () => video as HTMLVideoElement, [video]);
   const [playback, setPlayback] = useState(() => playbackOf(undefined));
-  const [captions, setCaptions] = useState(() => keptLocally.read<string>(captionsKey) ?? '');
+  const [captions, setCaptions] = useState(() => draftStorage.read<string>(captionsKey) ?? '');
   const { url, renew, takePlace } = useFreshUrl(media, video);
   const isMeasuring = useRef(false);
   const hasBegun = useRef(false);
@@ -61,7 +61,7 @@ export function Player(props: Props) {
     if (now.duration > 0) onDuration?.(now.duration);
   };
   const loaded = (element: HTMLVideoElement) => {
-    element.defaultPlaybackRate = element.playbackRate = keptLocally.read<number>(speedKey) ?? 1;
+    element.defaultPlaybackRate = element.playbackRate = draftStorage.read<number>(speedKey) ?? 1;
     if (element.duration !== Infinity || known !== undefined) return begin(element);
     // A recording made by a browser has no duration until its end has been reached.
     isMeasuring.current = true;
@@ -77,14 +77,14 @@ export function Player(props: Props) {
   };
   const showCaptions = (language: string) => {
     setCaptions(language);
-    keptLocally.keep(captionsKey, language);
+    draftStorage.keep(captionsKey, language);
   };
   const act = (action: ControlAction): void => {
     if (action.type === 'setCaptions') return showCaptions(action.language);
     if (action.type === 'toggleCaptions') return showCaptions(captions === '' ? (tracks[0]?.language ?? '') : '');
     if (!video) return;
     controlVideo(video, action);
-    if (action.type === 'setSpeed' || action.type === 'changeSpeed') keptLocally.keep(speedKey, video.playbackRate);
+    if (action.type === 'setSpeed' || action.type === 'changeSpeed') draftStorage.keep(speedKey, video.playbackRate);
   };
   const press = (event: KeyboardEvent) => {
     const action = playerAction(event.nativeEvent);

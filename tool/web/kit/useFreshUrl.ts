@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Media } from '../../contract.ts';
-import { NoAnswer } from '../api.ts';
+import { NetworkError } from '../api.ts';
 
 export interface PlayedMedia {
   /** Undefined for a file that is still in this page. */
@@ -46,8 +46,8 @@ export function useFreshUrl({ id, url }: PlayedMedia, video: HTMLVideoElement | 
       setPlayed({ id, url: next, isRenewed: true });
       return true;
     } catch (error) {
-      setWaiting(error instanceof NoAnswer);
-      return error instanceof NoAnswer;
+      setWaiting(error instanceof NetworkError);
+      return error instanceof NetworkError;
     }
   };
   const onDue = useEffectEvent(() => void renew());

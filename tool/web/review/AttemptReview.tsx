@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import type { Attempt, NewComment, RubricScore } from '../../contract.ts';
-import { NoAnswer, ToolRefusal } from '../api.ts';
-import { Answers, usePlayers, type Place } from '../kit/AttemptView.tsx';
+import { NetworkError, ToolRefusal } from '../api.ts';
+import { Answers, usePlayers, type PlayerPosition } from '../kit/AttemptView.tsx';
 import { Button } from '../kit/Button.tsx';
 import { withAttempt } from '../kit/changeWork.ts';
 import { commentActions } from '../kit/commentActions.ts';
@@ -15,7 +15,7 @@ import { useScoreText } from '../kit/ScoreView.tsx';
 import { useTranslator } from '../i18n/translator.ts';
 import { ClaimNotice } from './ClaimNotice.tsx';
 import { CommentForm } from './CommentForm.tsx';
-import type { ReviewProps } from './reviewProps.ts';
+import type { ReviewProps } from '../viewProps.ts';
 import { ScoreForm } from './ScoreForm.tsx';
 import { useClaim } from './useClaim.ts';
 import { useTypedComment } from './useTypedComment.ts';
@@ -38,12 +38,12 @@ export function AttemptReview(props: Props) {
   const [problem, setProblem] = useState<unknown>();
   // Kept separately, so that automatic saving of the score doesn't hide another error.
   const [keepProblem, setKeepProblem] = useState<unknown>();
-  const [place, setPlace] = useState<Place>();
+  const [place, setPlace] = useState<PlayerPosition>();
   const [isVoiceBusy, setVoiceBusy] = useState(false);
   const formKey = `${session.userId}.${last.id}`;
   const typed = useTypedComment(formKey, place);
   const commentField = useRef<HTMLTextAreaElement>(null);
-  const quote = (text: string, at: Place) => {
+  const quote = (text: string, at: PlayerPosition) => {
     setPlace(at);
     typed.insert(`“${text}”\n`, at);
     commentField.current?.focus();
@@ -89,7 +89,7 @@ export function AttemptReview(props: Props) {
       onWork({ ...(await api.reset(learnerId, base)), claim: null });
       onChanged();
     });
-  const shownProblem = problem ?? (keepProblem instanceof NoAnswer ? undefined : keepProblem);
+  const shownProblem = problem ?? (keepProblem instanceof NetworkError ? undefined : keepProblem);
   return (
     <section className="reviewing" aria-label={work.name || t('review.unknown')}>
       <WorkHeader {...props} onReset={isWatching ? undefined : () => void reset()} />
@@ -129,7 +129,7 @@ export function AttemptReview(props: Props) {
             takesFocus={takesFocus}
           />
         )}
-        {keepProblem instanceof NoAnswer && <Notice>{t('score.offline')}</Notice>}
+        {keepProblem instanceof NetworkError && <Notice>{t('score.offline')}</Notice>}
         {shownProblem !== undefined && (
           <div ref={bringIntoView}>
             <ReviewProblem error={shownProblem} attemptId={last.id} onReload={onReload} />

@@ -6,7 +6,7 @@ import type { NewComment, SavedComment } from '../../contract.ts';
 import type { Api } from '../api.ts';
 import { mediaOf } from '../testing/fixtures.ts';
 import { loadTranslator, TranslatorContext, type Translator } from '../i18n/translator.ts';
-import type { Place } from '../kit/AttemptView.tsx';
+import type { PlayerPosition } from '../kit/AttemptView.tsx';
 import { CommentForm } from './CommentForm.tsx';
 import { useTypedComment } from './useTypedComment.ts';
 
@@ -14,7 +14,7 @@ beforeEach(() => sessionStorage.clear());
 
 interface Given {
   api?: Partial<Api>;
-  place?: Place;
+  place?: PlayerPosition;
   isVoiceBusy?: boolean;
   onComment?: (comment: NewComment) => Promise<boolean>;
 }

@@ -4,7 +4,7 @@ import { Loading } from '../kit/Loading.tsx';
 import { Problem } from '../kit/Problem.tsx';
 import { useLoad } from '../kit/useLoad.ts';
 import { ReviewedWork } from './ReviewedWork.tsx';
-import type { ReviewProps } from './reviewProps.ts';
+import type { ReviewProps } from '../viewProps.ts';
 
 interface Props extends Omit<ReviewProps, 'work' | 'onWork' | 'onReload'> {
   learnerId: string;

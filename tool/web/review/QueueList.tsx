@@ -70,7 +70,7 @@ export function QueueList({ items, all, userId, filter, search, openId, onFilter
                 aria-current={item.learnerId === openId ? 'true' : undefined}
                 onClick={() => onOpen(item.learnerId)}
               >
-                <bdi>{item.name || t('review.unknown')}</bdi> <Standing item={item} filter={filter} userId={userId} />
+                <bdi>{item.name || t('review.unknown')}</bdi> <ItemStatus item={item} filter={filter} userId={userId} />
               </button>
             </li>
           ))}
@@ -103,7 +103,7 @@ function showCurrent(list: HTMLElement | null): void {
   list.scrollLeft += current.left + current.width / 2 - box.left - box.width / 2;
 }
 
-interface StandingProps {
+interface ItemStatusProps {
   item: ReviewItem;
   filter: Filter;
   userId: string;
@@ -113,7 +113,7 @@ interface StandingProps {
 const ageOf = (since: number, language: string) => ageText(Date.now() - since, `${language}-u-nu-latn`);
 
 /** Status of an item, without what the filter already states. */
-function Standing({ item, filter, userId }: StandingProps) {
+function ItemStatus({ item, filter, userId }: ItemStatusProps) {
   const { state, score, submittedAt, isLate, isRubricChanged, isHeld, claimedBy } = item;
   const { t, language } = useTranslator();
   const isWaiting = state === 'submitted' && submittedAt !== null;

@@ -2,11 +2,11 @@ import './review.css';
 import { useEffect, useState } from 'react';
 import type { Activity, ReviewItem } from '../../contract.ts';
 import { DownloadSubmissions } from '../kit/DownloadSubmissions.tsx';
-import { keptInTab } from '../kit/keptLocally.ts';
+import { tabStorage } from '../kit/draftStorage.ts';
 import { Loading } from '../kit/Loading.tsx';
 import { Problem } from '../kit/Problem.tsx';
 import { useTitle } from '../kit/ViewBoundary.tsx';
-import type { ViewProps } from '../views.tsx';
+import type { ViewProps } from '../viewProps.ts';
 import { useTranslator } from '../i18n/translator.ts';
 import { Keys } from './Keys.tsx';
 import { OpenWork } from './OpenWork.tsx';
@@ -25,14 +25,14 @@ export default function ReviewView(props: ViewProps) {
 }
 
 /** Position of a reviewer in the queue, kept across a reload. */
-interface Place {
+interface QueuePosition {
   filter: Filter;
   ownerId: string;
 }
 
 /** Returns the stored position if the work is still in the list it was opened from. */
-function keptPlace(key: string, userId: string, items: readonly ReviewItem[]): Place | undefined {
-  const place = keptInTab.read<Place>(key);
+function storedPosition(key: string, userId: string, items: readonly ReviewItem[]): QueuePosition | undefined {
+  const place = tabStorage.read<QueuePosition>(key);
   return place && filterQueue(items, { filter: place.filter, userId }).some((item) => item.learnerId === place.ownerId)
     ? place
     : undefined;
@@ -53,7 +53,7 @@ function Queue({ activity, items, onRefresh, ...props }: QueueProps) {
   const { learnerId, hideLearnerList, userId } = props.session;
   useTitle(activity.name);
   const key = `queue.${userId}.${activity.resourceLinkId}`;
-  const [kept] = useState(() => (learnerId === null ? keptPlace(key, userId, items) : undefined));
+  const [kept] = useState(() => (learnerId === null ? storedPosition(key, userId, items) : undefined));
   const [filter, setFilter] = useState<Filter>(() => kept?.filter ?? firstFilter(items));
   const [search, setSearch] = useState('');
   const shown = filterQueue(items, { filter, userId, search });
@@ -69,7 +69,7 @@ function Queue({ activity, items, onRefresh, ...props }: QueueProps) {
   const [ownerId, setOwnerId] = useState(openId);
   useEffect(() => {
     // A launch that names a person shows no list.
-    if (learnerId === null && ownerId !== undefined) keptInTab.keep(key, { filter, ownerId } satisfies Place);
+    if (learnerId === null && ownerId !== undefined) tabStorage.keep(key, { filter, ownerId } satisfies QueuePosition);
   }, [key, learnerId, filter, ownerId]);
   const place = ids.indexOf(ownerId ?? '');
   const [lastPlace, setLastPlace] = useState(0);

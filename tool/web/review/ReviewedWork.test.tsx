@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { taskOf } from '../../activitySettings.ts';
 import type { Attempt, Claim, Mark, OpenedWork, SavedComment, Session } from '../../contract.ts';
-import { NoAnswer, ToolRefusal, type Api } from '../api.ts';
+import { NetworkError, ToolRefusal, type Api } from '../api.ts';
 import { createMessages } from '../messages.ts';
 import { loadTranslator, TranslatorContext } from '../i18n/translator.ts';
 import { activityOf, addDialogMethods, attemptOf, mediaOf, sessionOf } from '../testing/fixtures.ts';
@@ -166,7 +166,7 @@ test('[room-01] publishing adds the comment that is typed, and nothing is left o
 });
 
 test('[room-01] a comment stays in its field while publishing fails', async () => {
-  await open([attempt(1, 'submitted')], false, { publish: () => Promise.reject(new NoAnswer()) });
+  await open([attempt(1, 'submitted')], false, { publish: () => Promise.reject(new NetworkError()) });
   await userEvent.type(screen.getByLabelText('Comment'), 'Well done');
   await publishIt();
   await screen.findByRole('alert');
@@ -176,7 +176,7 @@ test('[room-01] a comment stays in its field while publishing fails', async () =
 test('[embed-78] without a connection a score says so, and is saved by itself once it is back', async () => {
   let isAway = true;
   const score = vi.fn((..._asked: Parameters<Api['score']>) =>
-    isAway ? Promise.reject(new NoAnswer()) : Promise.resolve(attempt(1, 'submitted')),
+    isAway ? Promise.reject(new NetworkError()) : Promise.resolve(attempt(1, 'submitted')),
   );
   await open([attempt(1, 'submitted')], false, { score });
   await userEvent.type(screen.getByLabelText('Percent (0–100)'), '70');
@@ -289,7 +289,7 @@ test('[caption-11] a line of the transcript begins a comment, which is added at 
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('WEBVTT\n\n00:07.000 --> 00:09.000\nWell said\n')));
   const captions = [{ language: 'en', origin: 'edited', isChecked: true, revision: 1, url: '/captions' }] as const;
   const media = mediaOf({ captions });
-  const comment = vi.fn((..._asked: Parameters<Api['comment']>) => Promise.reject(new NoAnswer()));
+  const comment = vi.fn((..._asked: Parameters<Api['comment']>) => Promise.reject(new NetworkError()));
   await open([{ ...attempt(1, 'submitted'), answers: [{ questionId: null, media, text: '' }] }], false, { comment });
   await userEvent.click(await screen.findByRole('button', { name: 'Comment on this line' }));
   await userEvent.keyboard('Yes');

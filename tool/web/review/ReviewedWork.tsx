@@ -3,7 +3,7 @@ import { AttemptView } from '../kit/AttemptView.tsx';
 import { commentActions } from '../kit/commentActions.ts';
 import { useTranslator } from '../i18n/translator.ts';
 import { AttemptReview } from './AttemptReview.tsx';
-import type { ReviewProps } from './reviewProps.ts';
+import type { ReviewProps } from '../viewProps.ts';
 
 /** One person's or group's work, with a reviewer's actions. */
 export function ReviewedWork(props: ReviewProps) {

@@ -3,7 +3,7 @@ import { ArrowLeft, ArrowRight, Send } from 'lucide-react';
 import type { RubricScore, Score, Task } from '../../contract.ts';
 import { Button } from '../kit/Button.tsx';
 import { Field } from '../kit/Field.tsx';
-import { keptLocally } from '../kit/keptLocally.ts';
+import { draftStorage } from '../kit/draftStorage.ts';
 import { isPassOrFail } from '../kit/scoreTypes.ts';
 import { useKey } from '../kit/useKey.ts';
 import { NO_SCORE } from '../../../shared/scores/scoreText.ts';
@@ -56,7 +56,7 @@ export function ScoreForm(props: Props) {
   const { t, number, direction } = useTranslator();
   const key = `score.${formKey}`;
   const isPublished = published !== undefined;
-  const [unkept] = useState(() => keptLocally.read<UnsavedDraft>(key));
+  const [unkept] = useState(() => draftStorage.read<UnsavedDraft>(key));
   const [given, setGiven] = useState<number | undefined>(unkept?.given ?? score?.given);
   const [rubric, setRubric] = useState(() => ofRubric(task, unkept?.rubric ?? score?.rubric ?? []));
   const [reason, setReason] = useState(unkept?.reason ?? '');
@@ -73,7 +73,7 @@ export function ScoreForm(props: Props) {
     if (isSaved && sent === revision.current) {
       setChanged(false);
       // Removed immediately, because "Publish and next" can unmount this form before the next render.
-      keptLocally.forget(key);
+      draftStorage.forget(key);
     }
     return isSaved;
   };
@@ -90,8 +90,8 @@ export function ScoreForm(props: Props) {
   const isHeld = published !== undefined && published !== shown;
 
   useEffect(() => {
-    if (isChanged) keptLocally.keep(key, { given, rubric, reason } satisfies UnsavedDraft);
-    else keptLocally.forget(key);
+    if (isChanged) draftStorage.keep(key, { given, rubric, reason } satisfies UnsavedDraft);
+    else draftStorage.forget(key);
   }, [key, isChanged, given, rubric, reason]);
   // A score that learners can already see changes only by publishing.
   const keep = useEffectEvent(() => whenSaved(onKeep(total, rubric)));

@@ -12,8 +12,8 @@ import { useLoad } from '../kit/useLoad.ts';
 import { useTranslator } from '../i18n/translator.ts';
 import { UploadProgress } from '../upload/UploadProgress.tsx';
 import { useFileUpload } from '../upload/useFileUpload.ts';
-import { KeptNotice } from '../work/KeptNotice.tsx';
-import { useKeptRecordings } from '../work/useKeptRecordings.ts';
+import { UnusedRecordingNotice } from '../work/UnusedRecordingNotice.tsx';
+import { useUnusedRecordings } from '../work/useUnusedRecordings.ts';
 
 const Recorder = lazyComponent(
   () => import('../work/Recorder.tsx').then((part) => part.default),
@@ -36,7 +36,7 @@ interface Props {
 /** Recorder of a voice comment. Until it is uploaded, the recording stays in this browser. */
 export function VoiceComment({ api, voiceKey, mediaId, isRecording, onStop, onRecorded, onBusy }: Props) {
   const { t } = useTranslator();
-  const kept = useKeptRecordings(voiceKey);
+  const kept = useUnusedRecordings(voiceKey);
   const upload = useFileUpload({
     token: api.token,
     uploadKey: voiceKey,
@@ -74,7 +74,7 @@ export function VoiceComment({ api, voiceKey, mediaId, isRecording, onStop, onRe
       {!isRecording &&
         upload.state === undefined &&
         kept.recordings.map((recording) => (
-          <KeptNotice
+          <UnusedRecordingNotice
             key={recording.startedAt}
             recording={recording}
             onUse={recorded}

@@ -6,7 +6,7 @@ import { Button } from '../kit/Button.tsx';
 import { Confirm } from '../kit/Confirm.tsx';
 import { Menu } from '../kit/Menu.tsx';
 import { useTranslator } from '../i18n/translator.ts';
-import type { ReviewProps } from './reviewProps.ts';
+import type { ReviewProps } from '../viewProps.ts';
 
 interface Props extends Pick<ReviewProps, 'session' | 'activity' | 'work' | 'actions'> {
   last: Attempt;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { NewComment } from '../../contract.ts';
-import type { Place } from '../kit/AttemptView.tsx';
-import { keptLocally } from '../kit/keptLocally.ts';
+import type { PlayerPosition } from '../kit/AttemptView.tsx';
+import { draftStorage } from '../kit/draftStorage.ts';
 
 /** Position in a recording that a comment refers to. */
-export type Moment = Pick<Place, 'questionId' | 'seconds'>;
+export type Moment = Pick<PlayerPosition, 'questionId' | 'seconds'>;
 
 interface Kept {
   text: string;
@@ -28,15 +28,15 @@ export type TypedComment = ReturnType<typeof useTypedComment>;
 const momentOf = ({ questionId, seconds }: Moment): Moment => ({ questionId, seconds });
 
 /** Manages a comment that is not added yet. It is stored in this tab at every key press, and publishing adds it. */
-export function useTypedComment(formKey: string, place: Place | undefined) {
+export function useTypedComment(formKey: string, place: PlayerPosition | undefined) {
   const key = `typed.${formKey}`;
-  const [kept, setKept] = useState(() => keptLocally.read<Kept>(key) ?? EMPTY);
+  const [kept, setKept] = useState(() => draftStorage.read<Kept>(key) ?? EMPTY);
   const change = (changed: Partial<Kept>) =>
     setKept((now) => {
       const next = { ...now, ...changed };
       const isBlank = next.text === '' && !next.isChosen && (next.criterionId ?? next.mediaId) === undefined;
-      if (isBlank) keptLocally.forget(key);
-      else keptLocally.keep(key, next);
+      if (isBlank) draftStorage.forget(key);
+      else draftStorage.keep(key, next);
       return next;
     });
   const isEmpty = kept.text.trim() === '' && kept.mediaId === undefined;
@@ -87,7 +87,7 @@ export function useTypedComment(formKey: string, place: Place | undefined) {
     clear: (added: NewComment) =>
       setKept((now) => {
         if (now.text.trim() !== added.text || now.mediaId !== added.mediaId) return now;
-        keptLocally.forget(key);
+        draftStorage.forget(key);
         return EMPTY;
       }),
   };

@@ -7,7 +7,7 @@ import { Problem } from '../kit/Problem.tsx';
 import { useBusyParts } from '../kit/useBusy.ts';
 import { useLoad } from '../kit/useLoad.ts';
 import { useTitle } from '../kit/ViewBoundary.tsx';
-import type { ViewProps } from '../views.tsx';
+import type { ViewProps } from '../viewProps.ts';
 import { useTranslator } from '../i18n/translator.ts';
 import { BasicFields } from './BasicFields.tsx';
 import { GroupsEditor } from './GroupsEditor.tsx';

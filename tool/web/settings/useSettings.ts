@@ -3,7 +3,7 @@ import type { ScoreType } from '../../../shared/scores/scoreTypes.ts';
 import type { Activity, Session, Settings } from '../../contract.ts';
 import { ToolRefusal, type Api } from '../api.ts';
 import { taskOf } from '../../activitySettings.ts';
-import { keptLocally } from '../kit/keptLocally.ts';
+import { draftStorage } from '../kit/draftStorage.ts';
 import { useProblemText } from '../kit/Problem.tsx';
 import { offeredTypes } from '../kit/scoreTypes.ts';
 import type { Messages } from '../messages.ts';
@@ -48,7 +48,7 @@ export function useSettings({ session, api, messages, activity, videoSeconds }: 
   const { t } = useTranslator();
   const problemText = useProblemText();
   const key = `settings.${session.userId}.${activity.resourceLinkId}`;
-  const [unsaved] = useState(() => keptLocally.read<Partial<Settings>>(key));
+  const [unsaved] = useState(() => draftStorage.read<Partial<Settings>>(key));
   const [settings, setSettings] = useState(() => ({ ...settingsOf(activity), ...unsaved }));
   const [isDirty, setDirty] = useState(unsaved !== undefined);
   const [problem, setProblem] = useState<unknown>();
@@ -71,7 +71,7 @@ export function useSettings({ session, api, messages, activity, videoSeconds }: 
   const change = (next: Partial<Settings>) => {
     const changed = { ...settings, ...next };
     setSettings(changed);
-    keptLocally.keep(key, changed);
+    draftStorage.keep(key, changed);
     setDirty(true);
   };
   const save = async (appliesToWaiting = false) => {
@@ -85,7 +85,7 @@ export function useSettings({ session, api, messages, activity, videoSeconds }: 
         settings,
         appliesToWaiting,
       );
-      keptLocally.forget(key);
+      draftStorage.forget(key);
       setDirty(false);
       messages.saved({ resourceLinkId, name, type, dates: { opensAt, dueAt, closesAt } });
     } catch (error) {

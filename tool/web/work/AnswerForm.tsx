@@ -11,12 +11,12 @@ import { MediaView } from '../kit/MediaView.tsx';
 import { UploadProgress } from '../upload/UploadProgress.tsx';
 import { useObjectUrl } from '../kit/useObjectUrl.ts';
 import { useTranslator } from '../i18n/translator.ts';
-import { KeptNotice } from './KeptNotice.tsx';
+import { UnusedRecordingNotice } from './UnusedRecordingNotice.tsx';
 import type { Source } from './openStream.ts';
 import { SourceButtons } from './SourceButtons.tsx';
 import { useBusy } from '../kit/useBusy.ts';
 import { useFileUpload } from '../upload/useFileUpload.ts';
-import { useKeptRecordings } from './useKeptRecordings.ts';
+import { useUnusedRecordings } from './useUnusedRecordings.ts';
 
 const Recorder = lazyComponent(() => import('./Recorder.tsx').then((part) => part.default), <Loading lines={3} />);
 
@@ -59,7 +59,7 @@ export function AnswerForm({
   const [source, setSource] = useState<Source>();
   const [lastSource, setLastSource] = useState<Source>();
   const [sent, setSent] = useState<{ mediaId: string; file: File }>();
-  const kept = useKeptRecordings(answerKey);
+  const kept = useUnusedRecordings(answerKey);
   const upload = useFileUpload({
     token,
     keepFile,
@@ -104,7 +104,7 @@ export function AnswerForm({
       <UploadProgress upload={canceled} />
       {isFree &&
         kept.recordings.map((recording) => (
-          <KeptNotice
+          <UnusedRecordingNotice
             key={recording.startedAt}
             recording={recording}
             onUse={recorded}

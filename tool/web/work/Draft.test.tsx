@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ANSWER_TEXT_MAX, type Attempt, type DraftBase, type GroupPresence, type Work } from '../../contract.ts';
-import { NoAnswer, ToolRefusal, type Api, type DraftAnswer } from '../api.ts';
+import { NetworkError, ToolRefusal, type Api, type DraftAnswer } from '../api.ts';
 import { createMessages } from '../messages.ts';
 import { loadTranslator, TranslatorContext } from '../i18n/translator.ts';
 import { activityOf, addDialogMethods, attemptOf, sessionOf } from '../testing/fixtures.ts';
@@ -23,7 +23,7 @@ const attempt = (text: string, revision: number, name = 'Max'): Attempt =>
 function draftOfGroup(first: Attempt) {
   const kept = { current: first, others: [] as GroupPresence['others'], isAway: false };
   const saveDraft = (answers: readonly DraftAnswer[], base: DraftBase | null) => {
-    if (kept.isAway) return Promise.reject(new NoAnswer());
+    if (kept.isAway) return Promise.reject(new NetworkError());
     if (base?.revision !== kept.current.revision)
       return Promise.reject(new ToolRefusal({ code: 'conflict', message: '', current: kept.current }));
     kept.current = attempt(answers[0]?.text ?? '', kept.current.revision + 1, 'Lena');

@@ -5,7 +5,7 @@ import { Button } from '../kit/Button.tsx';
 import { Confirm } from '../kit/Confirm.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { Problem } from '../kit/Problem.tsx';
-import type { ViewProps } from '../views.tsx';
+import type { ViewProps } from '../viewProps.ts';
 import { useTranslator } from '../i18n/translator.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { DraftConflict } from './DraftConflict.tsx';
@@ -14,7 +14,7 @@ import { GuidedVideo } from './GuidedVideo.tsx';
 import { byTime } from './questionStops.ts';
 import { useBusyParts } from '../kit/useBusy.ts';
 import { useDraft } from './useDraft.ts';
-import { useOthers } from './useOthers.ts';
+import { useGroupPresence } from './useGroupPresence.ts';
 
 interface Props extends ViewProps {
   activity: Activity;
@@ -46,7 +46,7 @@ export function Draft(props: Props) {
     else onWork(work);
   };
   // Changes saved by others appear automatically, unless there is unsaved input.
-  const others = useOthers(api, isShared, ({ draft: seen }) => {
+  const others = useGroupPresence(api, isShared, ({ draft: seen }) => {
     if (draft.isChanged || isBusy || isSubmitting || !draft.isOther(seen)) return;
     void showNewest().catch(draft.setProblem);
   });

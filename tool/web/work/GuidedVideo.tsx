@@ -3,7 +3,7 @@ import { Check, Play } from 'lucide-react';
 import type { Media, Question } from '../../contract.ts';
 import { CaptionedMedia } from '../captions/CaptionedMedia.tsx';
 import { Button } from '../kit/Button.tsx';
-import { keptLocally } from '../kit/keptLocally.ts';
+import { draftStorage } from '../kit/draftStorage.ts';
 import { timeText } from '../kit/timeText.ts';
 import { useTranslator } from '../i18n/translator.ts';
 import { byTime, reachedQuestion } from './questionStops.ts';
@@ -30,7 +30,7 @@ const KEPT_EVERY_SECONDS = 2;
 export function GuidedVideo({ placeKey, video, questions, currentId, answeredIds, isBusy, onReach, children }: Props) {
   const { t } = useTranslator();
   const player = useRef<HTMLVideoElement>(null);
-  const [startAt] = useState(() => keptLocally.read<number>(placeKey) ?? 0);
+  const [startAt] = useState(() => draftStorage.read<number>(placeKey) ?? 0);
   const before = useRef(startAt);
   const keptAt = useRef(startAt);
   const stops = byTime(questions);
@@ -49,7 +49,7 @@ export function GuidedVideo({ placeKey, video, questions, currentId, answeredIds
     before.current = seconds;
     if (Math.abs(seconds - keptAt.current) < KEPT_EVERY_SECONDS) return;
     keptAt.current = seconds;
-    keptLocally.keep(placeKey, seconds);
+    draftStorage.keep(placeKey, seconds);
   };
   const goOn = () => {
     onReach(undefined);

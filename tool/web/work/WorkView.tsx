@@ -8,7 +8,7 @@ import { Notice } from '../kit/Notice.tsx';
 import { Problem } from '../kit/Problem.tsx';
 import { useLoad } from '../kit/useLoad.ts';
 import { useTitle } from '../kit/ViewBoundary.tsx';
-import type { ViewProps } from '../views.tsx';
+import type { ViewProps } from '../viewProps.ts';
 import { useTranslator } from '../i18n/translator.ts';
 import { Draft } from './Draft.tsx';
 import { previewApi } from './previewApi.ts';

@@ -2,7 +2,7 @@ import { runInStore } from '../kit/browserStore.ts';
 import { recordingFile, recordingKeyOf } from './recordingFile.ts';
 
 /** A recording that was not passed on. */
-export interface KeptRecording {
+export interface StoredRecording {
   startedAt: number;
   file: File;
 }
@@ -25,7 +25,7 @@ export const recordings = {
   forget: (answerKey: string, { lastModified }: File): Promise<unknown> =>
     runInStore('parts', 'readwrite', (store) => store.delete(rangeOf(recordingKeyOf(answerKey, lastModified)))),
   /** Lists an answer's recordings that were not passed on, oldest first. */
-  async list(answerKey: string): Promise<KeptRecording[]> {
+  async list(answerKey: string): Promise<StoredRecording[]> {
     const range = IDBKeyRange.bound([`${answerKey}#`, 0], [`${answerKey}#~`, 0]);
     const parts = (await runInStore('parts', 'readonly', (store) => store.getAll(range))) as Part[];
     return [...new Set(parts.map(({ startedAt }) => startedAt))].map((startedAt) => {

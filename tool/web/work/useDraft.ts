@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Activity, Attempt, DraftBase, Media } from '../../contract.ts';
-import { NoAnswer, ToolRefusal, type Api, type DraftAnswer } from '../api.ts';
-import { keptLocally } from '../kit/keptLocally.ts';
+import { NetworkError, ToolRefusal, type Api, type DraftAnswer } from '../api.ts';
+import { draftStorage } from '../kit/draftStorage.ts';
 import { draftAnswers, isTooLong } from './draftAnswers.ts';
 
 const SAVED_AFTER_MS = 1000;
@@ -57,7 +57,7 @@ export function useDraft({ api, activity, draft, handedInIds, userId }: Options)
   };
   const save = useEffectEvent(() => keep().catch(setProblem));
   const isRefused = conflict !== undefined;
-  const isOffline = problem instanceof NoAnswer;
+  const isOffline = problem instanceof NetworkError;
   useEffect(() => {
     if (!isOffline) return;
     const again = () => void save();
@@ -69,8 +69,8 @@ export function useDraft({ api, activity, draft, handedInIds, userId }: Options)
     };
   }, [isOffline]);
   useEffect(() => {
-    if (revision === keptRevision) return keptLocally.forget(key);
-    keptLocally.keep(key, { answers, base: base.current } satisfies UnsavedDraft);
+    if (revision === keptRevision) return draftStorage.forget(key);
+    draftStorage.keep(key, { answers, base: base.current } satisfies UnsavedDraft);
     // Waits until the user has chosen a version, or has shortened the text.
     if (isRefused || answers.some(isTooLong)) return;
     const timer = setTimeout(() => void save(), SAVED_AFTER_MS);
@@ -82,7 +82,7 @@ export function useDraft({ api, activity, draft, handedInIds, userId }: Options)
     setRevision((before) => before + 1);
   };
   const take = (theirs: Attempt) => {
-    keptLocally.forget(key);
+    draftStorage.forget(key);
     base.current = baseOf(theirs);
     setKept(theirs);
     setAnswers(draftAnswers(activity, theirs));
@@ -125,6 +125,6 @@ const baseOf = (attempt: Attempt | undefined): DraftBase | null =>
   attempt?.state === 'draft' ? { attemptId: attempt.id, revision: attempt.revision } : null;
 
 function readUnkept(key: string): UnsavedDraft | undefined {
-  const found = keptLocally.read<Partial<UnsavedDraft>>(key);
+  const found = draftStorage.read<Partial<UnsavedDraft>>(key);
   return found?.answers ? { answers: found.answers, base: found.base ?? null } : undefined;
 }

@@ -6,8 +6,12 @@ import { choiceName } from '../elements.ts';
 import { SHOW_ALL } from '../listAddress.ts';
 import type { ListControls } from '../useListAddress.ts';
 import { readValue } from './addressValue.ts';
-import type { ChosenValue } from './FilterChips.tsx';
 import type { FilterSpec } from './filterSpec.ts';
+
+export interface ChosenValue {
+  filter: FilterSpec;
+  value: string;
+}
 
 export function FilterChipList({ chosen, controls }: { chosen: readonly ChosenValue[]; controls: ListControls }) {
   const i18n = useI18n();

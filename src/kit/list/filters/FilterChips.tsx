@@ -1,12 +1,7 @@
 import { lazyPart } from '../../lazy/lazyPart.tsx';
 import { SHOW_ALL } from '../listAddress.ts';
 import { useListState } from '../listState.ts';
-import type { FilterSpec } from './filterSpec.ts';
-
-export interface ChosenValue {
-  filter: FilterSpec;
-  value: string;
-}
+import type { ChosenValue } from './FilterChipList.tsx';
 
 const FilterChipList = lazyPart(() => import('./FilterChipList.tsx').then((module) => module.FilterChipList));
 

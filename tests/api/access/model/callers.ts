@@ -1,7 +1,7 @@
 /** The orgs of the second model's world. */
 export type OrgName = 'home' | 'plain' | 'foreign' | 'closed' | 'missing';
 /** Relations to an org (specification, section 6). */
-export type Standing = 'super' | 'admin' | 'creator' | 'member' | 'none';
+export type OrgRelation = 'super' | 'admin' | 'creator' | 'member' | 'none';
 export type Role = 'instructor' | 'reviewer' | 'learner';
 
 export interface Caller {
@@ -10,14 +10,14 @@ export interface Caller {
   userId?: string;
   isSuper?: true;
   hasNotAccepted?: true;
-  orgs: Partial<Record<OrgName, Exclude<Standing, 'super' | 'none'>>>;
+  orgs: Partial<Record<OrgName, Exclude<OrgRelation, 'super' | 'none'>>>;
   /** Role in the courses where the people of the world's course have theirs. */
   role?: Role;
   /** The role in the one other course of the org. */
   roleElsewhere?: Role;
 }
 
-const everywhere = <S extends Exclude<Standing, 'super' | 'none'>>(standing: S) => ({
+const everywhere = <S extends Exclude<OrgRelation, 'super' | 'none'>>(standing: S) => ({
   home: standing,
   plain: standing,
   closed: standing,

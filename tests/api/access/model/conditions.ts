@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../../../shared/domain/errors.ts';
-import type { Caller, OrgName, Role, Standing } from './callers.ts';
+import type { Caller, OrgName, Role, OrgRelation } from './callers.ts';
 import { courseFacts, hasFeatures, type ActivityFacts, type CourseName } from './targets.ts';
 
 export type Outcome = 'OK' | ErrorCode;
@@ -7,7 +7,7 @@ export type Outcome = 'OK' | ErrorCode;
 /** A caller and a target. */
 export interface Situation {
   caller: Caller;
-  standing: Standing;
+  standing: OrgRelation;
   org: OrgName;
   course?: CourseName;
   role?: Role | undefined;
@@ -19,7 +19,7 @@ export interface Situation {
 export type Condition = (situation: Situation) => boolean;
 
 /** Returns a caller's standing in an org. A suspended org exists for super users alone, a missing one for nobody. */
-function standingIn(caller: Caller, org: OrgName): Standing {
+function standingIn(caller: Caller, org: OrgName): OrgRelation {
   if (org === 'missing') return 'none';
   if (caller.isSuper) return 'super';
   return org === 'closed' ? 'none' : (caller.orgs[org] ?? 'none');

@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react';
-import type { Activity, OpenedWork } from '../../contract.ts';
-import type { ViewProps } from '../views.tsx';
+import type { Activity, OpenedWork, Session } from '../contract.ts';
+import type { Api } from './api.ts';
+import type { Messages } from './messages.ts';
+
+export interface ViewProps {
+  session: Session;
+  api: Api;
+  messages: Messages;
+}
 
 export interface ReviewProps extends ViewProps {
   activity: Activity;

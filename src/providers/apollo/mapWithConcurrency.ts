@@ -1,7 +1,7 @@
 const AT_ONCE = 4;
 
 /** Runs a function for each of many items, a few at a time; the results are in the order of the items. */
-export async function eachOf<Item, Answer>(
+export async function mapWithConcurrency<Item, Answer>(
   items: readonly Item[],
   act: (item: Item) => Promise<Answer>,
 ): Promise<Answer[]> {

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useState } from 'react';
-import { recordings, type KeptRecording } from './recordingStore.ts';
+import { recordings, type StoredRecording } from './recordingStore.ts';
 
-interface KeptRecordings {
-  recordings: readonly KeptRecording[];
+interface UnusedRecordings {
+  recordings: readonly StoredRecording[];
   look: () => void;
   forget: (file: File) => void;
 }
 
 /** Provides the recordings for an answer that were made here and not passed on. */
-export function useKeptRecordings(answerKey: string): KeptRecordings {
-  const [found, setFound] = useState<readonly KeptRecording[]>([]);
+export function useUnusedRecordings(answerKey: string): UnusedRecordings {
+  const [found, setFound] = useState<readonly StoredRecording[]>([]);
   const look = useCallback(() => void recordings.list(answerKey).then(setFound, () => undefined), [answerKey]);
   useEffect(look, [look]);
   const forget = (file: File) => {

@@ -50,15 +50,16 @@ export interface Leaf {
 }
 
 /** By schema. Those without an entry are objects, lists and records. */
-export const leaves = new WeakMap<z.ZodMiniType, Leaf>();
+export const leafSchemas = new WeakMap<z.ZodMiniType, Leaf>();
 
 const leaf = <Schema extends z.ZodMiniType>(schema: Schema, about: Leaf): Schema => {
-  leaves.set(schema, about);
+  leafSchemas.set(schema, about);
   return schema;
 };
 
 const isText = (value: unknown): boolean => typeof value === 'string' && value !== '';
-const isWhole = (value: unknown): boolean => typeof value === 'number' && Number.isInteger(value) && value > 0;
+const isPositiveInteger = (value: unknown): boolean =>
+  typeof value === 'number' && Number.isInteger(value) && value > 0;
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
 const filledText = () => z.string().check(z.minLength(1));
 
@@ -68,7 +69,7 @@ export const place = leaf(filledText(), { is: 'a text', orElse: '' });
 export const openText = leaf(z.string(), { is: 'a text' });
 export const number = leaf(z.number().check(z.int(), z.positive()), { is: 'a whole number above zero' });
 export const flag = leaf(z.boolean(), { is: 'true or false' });
-export const yes = leaf(z.literal(true), { is: 'true' });
+export const literalTrue = leaf(z.literal(true), { is: 'true' });
 export const textOrFlag = leaf(z.union([filledText(), z.boolean()]), { is: 'a text, true or false' });
 export const firstValue = leaf(z.union([filledText(), z.boolean(), z.number()]), {
   is: 'a text, a number, true or false',
@@ -87,13 +88,13 @@ export const oneOf = <const Words extends readonly [string, ...string[]]>(is: st
 
 /** A name of a kind. */
 export const names = <const K extends Kind>(kind: K) => leaf(z.custom<Named<K>>(isText), { is: 'a text', kind });
-export const breakpoint = leaf(z.custom<Named<'breakpoints', number>>(isWhole), {
+export const breakpoint = leaf(z.custom<Named<'breakpoints', number>>(isPositiveInteger), {
   is: 'a whole number above zero',
   kind: 'breakpoints',
 });
 
 /** Lists that are taken for empty ones where they were refused. */
-export const emptyIfWrong = new WeakSet<z.ZodMiniType>();
+export const fallbackToEmpty = new WeakSet<z.ZodMiniType>();
 /** A list of at least one. */
 export const filled = <Item extends z.ZodMiniType>(item: Item) => z.array(item).check(z.minLength(1));
 /** A setting that may be left out. */

@@ -5,7 +5,7 @@ import type { Api } from '../api.ts';
 const ASKED_EVERY_MS = 10_000;
 
 /** Returns the other group members who are working now. Does nothing unless the work is shared. */
-export function useOthers(
+export function useGroupPresence(
   api: Api,
   isShared: boolean,
   onAnswer: (answer: GroupPresence) => void,

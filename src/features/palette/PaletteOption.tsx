@@ -1,13 +1,13 @@
 import type { HTMLAttributes } from 'react';
 import { Highlight } from '../../kit/text/Highlight.tsx';
-import type { Place } from './places.ts';
+import type { PaletteItem } from './paletteItems.ts';
 
 interface Props extends HTMLAttributes<HTMLLIElement> {
-  place: Place;
+  place: PaletteItem;
   search: string;
 }
 
-export function PlaceItem({ place: { name, detail, Icon }, search, ...props }: Props) {
+export function PaletteOption({ place: { name, detail, Icon }, search, ...props }: Props) {
   return (
     <li {...props}>
       <Icon size={18} aria-hidden />

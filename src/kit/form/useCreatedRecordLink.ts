@@ -1,7 +1,7 @@
 import { useCreatePath, useGetRecordRepresentation, useResourceDefinition, type RaRecord } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 
-interface CreatedPlace {
+interface RecordLink {
   name: string;
   to: string;
 }
@@ -10,7 +10,7 @@ interface CreatedPlace {
  * Returns a new record's name and the page that shows it: its own page, or its list filtered by the name, whichever
  * page of the list it is on.
  */
-export function useCreatedPlace(resource: string): (record: RaRecord) => CreatedPlace {
+export function useCreatedRecordLink(resource: string): (record: RaRecord) => RecordLink {
   const { hasEdit = false } = useResourceDefinition({ resource });
   const createPath = useCreatePath();
   const represent = useGetRecordRepresentation(resource);

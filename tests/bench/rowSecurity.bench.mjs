@@ -69,4 +69,4 @@ async function measureCalls(dataDir) {
   }
 }
 
-export const measure = () => measureParts('wall', [measureMix, measureCalls]);
+export const measure = () => measureParts('rowSecurity', [measureMix, measureCalls]);

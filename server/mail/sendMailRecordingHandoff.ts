@@ -6,7 +6,7 @@ import type { SendMailOptions } from 'nodemailer';
  * Sends a message whose end is held back until the hand-over is recorded. A server accepts a message only with its
  * end (RFC 5321, 4.1.1.4), so if the connection breaks off earlier, nothing has been sent.
  */
-export async function handOver(
+export async function sendMailRecordingHandoff(
   transport: Transporter,
   message: SendMailOptions,
   noteHandOver: () => Promise<void>,

@@ -4,13 +4,13 @@ let load: Load | undefined;
 let loading: Promise<void> | undefined;
 
 /** Texts of the parts made of MUI; loaded once, with the first of them. */
-export const lateTexts = {
+export const lazyMessages = {
   /** Sets the loader. Without it, all texts are loaded from the start. */
-  comeFrom(next: Load): void {
+  setLoader(next: Load): void {
     load = next;
   },
   /** Returns true if there is nothing to wait for. */
-  areThere: (): boolean => load === undefined,
+  isLoaded: (): boolean => load === undefined,
   load: (): Promise<void> =>
     (loading ??= (load?.() ?? Promise.resolve()).then(
       () => {

@@ -1,7 +1,7 @@
 import { sortBy } from 'es-toolkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rules, type Action } from '../../../shared/domain/permissions.ts';
-import { createWall } from '../../../server/db/rowSecurity.ts';
+import { createOrgScopedDb } from '../../../server/db/rowSecurity.ts';
 import { isFullRun } from '../../support/fullRun.ts';
 import { executeAs, fields, queries } from './execute.ts';
 import { createFingerprint } from './fingerprint.ts';
@@ -63,20 +63,21 @@ let world: World;
  * Code that treats everybody as an admin of the foreign org too, over a database with row security and over one
  * without.
  */
-let walled: World;
+let rowSecured: World;
 let bare: World;
 beforeAll(async () => {
   world = await createWorld();
-  const { api, foreignOrg, org, plainOrg } = (walled = await createWorld({
-    wall: (orgIds) => createWall(walled.api.database.pool)([...orgIds].filter((id) => id !== walled.foreignOrg.id)),
+  const { api, foreignOrg, org, plainOrg } = (rowSecured = await createWorld({
+    orgScopedDb: (orgIds) =>
+      createOrgScopedDb(rowSecured.api.database.pool)([...orgIds].filter((id) => id !== rowSecured.foreignOrg.id)),
   }));
   expect([org.id, plainOrg.id]).not.toContain(foreignOrg.id);
   for (const actor of people) await foreignOrg.member(actors[actor] ?? '', 'orgadmin');
   await api.database.pool.query('analyze');
-  bare = await createWorld({ wall: undefined });
+  bare = await createWorld({ orgScopedDb: undefined });
   for (const actor of people) await bare.foreignOrg.member(actors[actor] ?? '', 'orgadmin');
 });
-afterAll(() => Promise.all([world.api.close(), walled.api.close(), bare.api.close()]));
+afterAll(() => Promise.all([world.api.close(), rowSecured.api.close(), bare.api.close()]));
 
 const idsOf = ({ foreignOrg, foreign, foreignLink }: World) => [
   foreign.course.id,
@@ -163,12 +164,12 @@ describe('with checks taken out of the code', () => {
     expect(await without([action], () => leaks(world))).toEqual([]);
   });
 
-  test('[ops-17] nor when the code takes everybody for an admin of the foreign org: the wall holds alone', async () => {
-    expect(await without(Object.keys(rules) as Action[], () => leaks(walled))).toEqual([]);
+  test('[ops-17] no call leaks a foreign row with row security alone, when every caller counts as an admin', async () => {
+    expect(await without(Object.keys(rules) as Action[], () => leaks(rowSecured))).toEqual([]);
   });
 
   // This runs before the operations below, which delete the data that it should find.
-  test('[ops-17] which is more than the code does without the wall', async () => {
+  test('[ops-17] calls leak foreign rows without row security and without permission checks', async () => {
     const found = await without(Object.keys(rules) as Action[], () => leaks(bare));
     expect(new Set(found.map((each) => each.split(' ')[0])).size).toBeGreaterThanOrEqual(8);
   });
@@ -176,7 +177,7 @@ describe('with checks taken out of the code', () => {
   if (isFullRun)
     test('[ops-17] nor does any operation change one, with the checks gone and with everybody taken for an admin', async () => {
       expect(await without(Object.keys(rules) as Action[], () => foreignChanges(world))).toEqual([]);
-      expect(await without(Object.keys(rules) as Action[], () => foreignChanges(walled))).toEqual([]);
+      expect(await without(Object.keys(rules) as Action[], () => foreignChanges(rowSecured))).toEqual([]);
       const bareChanges = await without(Object.keys(rules) as Action[], () => foreignChanges(bare));
       expect(new Set(bareChanges).size).toBeGreaterThanOrEqual(4);
     });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Returns a value once it has stayed the same for a while; without a delay, the value itself. */
-export function useSettled<T>(value: T, delayMs: number): T {
+export function useDebouncedValue<T>(value: T, delayMs: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     if (delayMs === 0) return;

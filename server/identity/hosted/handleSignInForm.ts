@@ -21,7 +21,11 @@ import { sendCodeForm, sendSignInForm } from './signInForm.ts';
 type AuthorizeForm = AuthorizeRequest & { passedId?: string };
 
 /** Handles `POST /oauth2/local`, the form of the hosted pages. */
-export async function local(provider: Provider, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+export async function handleSignInForm(
+  provider: Provider,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const fields = readFields(request.body);
   const words = translatorFor(request);
   const failed = (body: string, status: number) =>

@@ -2,10 +2,10 @@ import { History } from 'lucide-react';
 import { Button } from '../kit/Button.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { useTranslator } from '../i18n/translator.ts';
-import type { KeptRecording } from './recordingStore.ts';
+import type { StoredRecording } from './recordingStore.ts';
 
 interface Props {
-  recording: KeptRecording;
+  recording: StoredRecording;
   onUse: (file: File) => void;
   onForget: () => void;
 }
@@ -13,7 +13,7 @@ interface Props {
 const isToday = (time: number) => new Date(time).toDateString() === new Date().toDateString();
 
 /** Notice about a recording left behind by a reload or a lost connection. */
-export function KeptNotice({ recording, onUse, onForget }: Props) {
+export function UnusedRecordingNotice({ recording, onUse, onForget }: Props) {
   const { t, dateTime } = useTranslator();
   const time = dateTime(
     recording.startedAt,

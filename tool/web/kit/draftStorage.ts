@@ -21,7 +21,7 @@ const write = <T>(operation: (store: IDBObjectStore) => IDBRequest<T>): void => 
   writing = writing.then(() => runInStore('kept', 'readwrite', operation)).catch(() => undefined);
 };
 
-export const keptInTab = {
+export const tabStorage = {
   read<T>(key: string): T | undefined {
     try {
       return (JSON.parse(sessionStorage.getItem(PREFIX + key) ?? 'null') as T) ?? undefined;
@@ -45,26 +45,26 @@ export const keptInTab = {
   },
 };
 
-export const keptLocally = {
-  read: keptInTab.read,
+export const draftStorage = {
+  read: tabStorage.read,
   keep(key: string, value: unknown): void {
-    keptInTab.keep(key, value);
+    tabStorage.keep(key, value);
     write((store) => store.put({ key, value, at: Date.now() } satisfies Entry));
   },
   forget(key: string): void {
-    keptInTab.forget(key);
+    tabStorage.forget(key);
     write((store) => store.delete(key));
   },
 };
 
 /** Copies input left by other tabs into this one, before a page reads it. */
-export async function openKeptLocally(): Promise<void> {
+export async function openDraftStorage(): Promise<void> {
   const now = Date.now();
   const reading = runInStore('kept', 'readonly', (store) => store.getAll()) as Promise<Entry[]>;
   const late = new Promise<Entry[]>((resolve) => setTimeout(() => resolve([]), OPENED_AFTER_MS));
   const entries = await Promise.race([reading.catch(() => []), late]);
   for (const { key, value, at } of entries) {
     if (now - at > KEPT_MS) write((store) => store.delete(key));
-    else if (keptInTab.read(key) === undefined) keptInTab.keep(key, value);
+    else if (tabStorage.read(key) === undefined) tabStorage.keep(key, value);
   }
 }

@@ -5,13 +5,13 @@ import { paths } from '../../../shared/domain/paths.ts';
 import { isFoundBy } from '../../../shared/text/foldText.ts';
 import type { Palette_searchQuery } from '../../generated/documents.generated.ts';
 
-export const PLACE_GROUPS = ['pages', 'courses', 'activities', 'people', 'institutions'] as const;
-export type PlaceGroup = (typeof PLACE_GROUPS)[number];
+export const PALETTE_GROUPS = ['pages', 'courses', 'activities', 'people', 'institutions'] as const;
+export type PaletteGroup = (typeof PALETTE_GROUPS)[number];
 
 /** A page or an action in the palette. */
-export interface Place {
+export interface PaletteItem {
   id: string;
-  group: PlaceGroup;
+  group: PaletteGroup;
   name: string;
   /** Distinguishes places with the same name: the course of an activity, the email of a person. */
   detail?: string | undefined;
@@ -23,15 +23,15 @@ export interface Place {
 type Found = Palette_searchQuery['search'];
 
 /** Returns the results of a search, group by group. */
-export const foundPlaces = ({ courses, activities, people, users }: Found): Place[] => [
-  ...courses.map(({ id, name }): Place => ({
+export const foundItems = ({ courses, activities, people, users }: Found): PaletteItem[] => [
+  ...courses.map(({ id, name }): PaletteItem => ({
     id: `course ${id}`,
     group: 'courses',
     name,
     Icon: BookOpen,
     to: paths.course(id),
   })),
-  ...activities.map(({ id, name, courseId, courseName }): Place => ({
+  ...activities.map(({ id, name, courseId, courseName }): PaletteItem => ({
     id: `activity ${id}`,
     group: 'activities',
     name,
@@ -39,7 +39,7 @@ export const foundPlaces = ({ courses, activities, people, users }: Found): Plac
     Icon: ClipboardList,
     to: paths.activity(courseId, id),
   })),
-  ...users.map((user): Place => ({
+  ...users.map((user): PaletteItem => ({
     id: `user ${user.userId}`,
     ...person(user),
     Icon: Contact,
@@ -47,7 +47,7 @@ export const foundPlaces = ({ courses, activities, people, users }: Found): Plac
   })),
   ...people
     .filter(({ userId }) => !users.some((user) => user.userId === userId))
-    .map((member): Place => ({
+    .map((member): PaletteItem => ({
       id: `person ${member.userId}`,
       ...person(member),
       Icon: Contact,
@@ -61,7 +61,7 @@ const person = ({ fullName, userId }: { fullName: string; userId: string }) => (
   detail: fullName ? userId : undefined,
 });
 
-export const orgPlace = ({ id, name }: { id: string; name: string }): Place => ({
+export const orgItem = ({ id, name }: { id: string; name: string }): PaletteItem => ({
   id: `institution ${id}`,
   group: 'institutions',
   name,
@@ -70,7 +70,7 @@ export const orgPlace = ({ id, name }: { id: string; name: string }): Place => (
 });
 
 /** Returns the places of a closed set whose names contain every word of the text, in any order. */
-export function matchingPlaces(places: readonly Place[], text: string): readonly Place[] {
+export function matchingItems(places: readonly PaletteItem[], text: string): readonly PaletteItem[] {
   const words = text.split(/\s+/);
   return places.filter(({ name }) => words.every((word) => isFoundBy(name, word)));
 }

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useSettled } from './useSettled.ts';
+import { useDebouncedValue } from './useDebouncedValue.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -15,7 +15,9 @@ const pass = (ms: number) =>
   });
 
 test('[members-02] a value settles once it has stayed the same for the delay', () => {
-  const { result, rerender } = renderHook(({ value }) => useSettled(value, 300), { initialProps: { value: '' } });
+  const { result, rerender } = renderHook(({ value }) => useDebouncedValue(value, 300), {
+    initialProps: { value: '' },
+  });
   const seen = ['m', 'ma', 'mat'].map((value) => {
     rerender({ value });
     pass(299);
@@ -27,7 +29,7 @@ test('[members-02] a value settles once it has stayed the same for the delay', (
 });
 
 test('without a delay it is the value itself, at once', () => {
-  const { result, rerender } = renderHook(({ value }) => useSettled(value, 0), { initialProps: { value: '' } });
+  const { result, rerender } = renderHook(({ value }) => useDebouncedValue(value, 0), { initialProps: { value: '' } });
   rerender({ value: 'm' });
   expect(result.current).toBe('m');
 });

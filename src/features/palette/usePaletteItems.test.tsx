@@ -4,7 +4,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { ViewerProvider, type ViewerState } from '../../kit/viewer/ViewerContext.tsx';
-import { usePlaces } from './usePlaces.ts';
+import { usePaletteItems } from './usePaletteItems.ts';
 
 const FOUND = [
   { id: 'a', name: 'Zebra A', callerType: null },
@@ -36,7 +36,7 @@ const search = (isSuperUser: boolean, hasMoreOrgs: boolean) => {
     </ApolloProvider>
   );
   const known = { given: [], orgs: isSuperUser ? ORGS : [], hasMoreOrgs };
-  const { result } = renderHook(() => usePlaces(known, 'zebra'), { wrapper });
+  const { result } = renderHook(() => usePaletteItems(known, 'zebra'), { wrapper });
   return { result, asked, names: () => result.current.places.map(({ name }) => name) };
 };
 
