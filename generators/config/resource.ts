@@ -61,7 +61,7 @@ export const list = z.object({
    * People keep named states of the list on the server (search, filters, order, columns and compact rows), private or
    * shared with a role; the list can open with one. Default: false.
    */
-  savedViews: optional(yes),
+  savedViews: optional(literalTrue),
   /** Hand-written, beside the create button, named like a column's slot. Default: nothing. */
   toolbar: optional(names('component')),
   /**

@@ -16,7 +16,13 @@ import type { ErrorCode, FieldError } from '../../shared/domain/errors.ts';
 import type { Launch } from './launch.ts';
 import type { Locale } from '../../shared/i18n/locales.ts';
 import type { ScoreType } from '../../shared/scores/scoreTypes.ts';
-import type { ActivityType, CourseMemberRole, CourseRole, FeatureName, OrgMemberType } from '../../shared/domain/enums.ts';
+import type {
+  ActivityType,
+  CourseMemberRole,
+  CourseRole,
+  FeatureName,
+  OrgMemberType,
+} from '../../shared/domain/enums.ts';
 
 type CopyState = 'pending' | 'in_progress' | 'succeeded' | 'failed';
 type CopyFailure = 'source_gone' | 'gave_up';

@@ -31,7 +31,8 @@ beforeAll(async () => {
   await bindAccounts(api.database);
   const real = (await listen(api))('super@p.test');
   link = passing(real, ({ operationName, variables }, forward) => {
-    if (operationName.startsWith('CourseMembers_')) asked.push((variables as { filter?: { text?: string } | null }).filter?.text);
+    if (operationName.startsWith('CourseMembers_'))
+      asked.push((variables as { filter?: { text?: string } | null }).filter?.text);
     return forward();
   });
   scope = { orgId: org.id, courseId: course.id, audience: 'manager' };

@@ -115,8 +115,9 @@ async function replaceReferences(
 /** Deletes the saved views that search for the person, in the form that texts have in an address. */
 async function deleteViewsOf(transaction: Transaction<Database>, orgId: string, texts: readonly string[]) {
   const searched = texts.filter((text) => text !== '').map((text) => `${new URLSearchParams({ '': text })}`.slice(1));
-  await sql`delete from saved_view where org_id = ${orgId}
-    and exists (select from unnest(${searched}::text[]) t where strpos(lower(query), lower(t)) > 0)`.execute(transaction);
+  const views = sql`delete from saved_view where org_id = ${orgId}
+    and exists (select from unnest(${searched}::text[]) t where strpos(lower(query), lower(t)) > 0)`;
+  await views.execute(transaction);
 }
 
 /** Tables with names of things, which can contain a person's name. */

@@ -49,9 +49,8 @@ export const countOwnViews = async (
     .selectFrom('saved_view')
     .select(({ fn }) => [
       fn.countAll<number>().as('all'),
-      sql<number>`count(*) filter (where list = ${list} and name = ${name} and id is distinct from ${id ?? null}::uuid)`.as(
-        'sameName',
-      ),
+      sql<number>`count(*) filter (where list = ${list} and name = ${name}
+        and id is distinct from ${id ?? null}::uuid)`.as('sameName'),
     ])
     .where('org_id', '=', org_id)
     .where('created_by', '=', created_by)
