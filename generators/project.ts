@@ -41,7 +41,7 @@ export interface Project {
    * Returns the files that `--add` writes and changes for a type that the schema doesn't have yet, or the reason
    * why it writes none.
    */
-  newResource?: (root: string, inputs: NewResourceInputs, names: Names) => Map<string, string> | string;
+  newResource?: (root: string, inputs: NewResourceInputs, names: Names) => Promise<Map<string, string> | string>;
 }
 
 export interface NewResourceInputs {

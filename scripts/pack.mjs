@@ -39,7 +39,7 @@ rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 const used = [
   // graphql-codegen is bundled in the version of our lock file. Large and native packages stay external.
-  ...(await bundle(['cli', 'index', 'vite'], 'node', /^(node:|rolldown|oxfmt|typescript|vite)/)),
+  ...(await bundle(['cli', 'index', 'vite'], 'node', /^(node:|rolldown|oxfmt|ts-morph|typescript|vite)/)),
   ...(await bundle(['runtime'], 'browser', /^[^./]/)),
 ];
 const manifest = JSON.parse(readFileSync(fromRoot('packaging/package.json'), 'utf8'));

@@ -350,6 +350,13 @@ export interface GroupPresence {
   draft: DraftBase | null;
 }
 
+export interface WorkChanges extends GroupPresence {
+  /** The caller's work if it has changed. It may be the same as in an earlier response. */
+  work?: Work;
+  /** Time of the server's clock, in epoch milliseconds. */
+  at: number;
+}
+
 /**
  * One learner's or group's work.
  * `GET /api/work` → Work: the caller's own work.
@@ -357,7 +364,8 @@ export interface GroupPresence {
  * → Attempt: saves a draft, and begins an attempt if none is open (409 `conflict` with `current` if a newer version was
  * saved, or if an attempt that is not in `seenIds` was submitted). `version` is the version of the task that the page
  * shows; `seenIds` are the submitted attempts that it shows.
- * `GET /api/work/others` → GroupPresence: group members working right now. The call also marks the caller as present.
+ * `GET /api/work/others?since=…` → WorkChanges: group members working right now, and the caller's work if it changed
+ * after `since`, which is the `at` of an earlier response. The call also marks a member of a group as present.
  * `POST /api/work/submit` with `{ attemptId? }` → Work: submits the draft (409 `noAttemptsLeft`, `closed`, 422
  * `nothingToSubmit`). For an attempt that is already submitted, the response is the same and nothing changes.
  */
@@ -393,9 +401,9 @@ export interface SavedComment {
 
 /**
  * `GET /api/reviews?status=pending|evaluated|all` → ReviewItem[], longest waiting first.
- * `GET /api/reviews/changes?since=…` → ReviewChanges: the rows that changed after `since`, which is the `at` of an
- * earlier response. Without `since`, returns no rows and the `at` to start from. Pages poll this every few seconds
- * instead of reloading the list.
+ * `GET /api/reviews/changes?since=…&open=…` → ReviewChanges: the rows that changed after `since`, which is the `at` of
+ * an earlier response, and the work of the owner `open` if it changed. Without `since`, returns no rows and the `at` to
+ * start from. Pages poll this every few seconds instead of reloading the list.
  * `GET /api/reviews/:learnerId` → Work with `claim: Claim | null`; claims the work.
  */
 export interface ReviewItem {
@@ -419,6 +427,8 @@ export interface ReviewItem {
 export interface ReviewChanges {
   /** Changed rows. Some may have been in an earlier response. */
   items: readonly ReviewItem[];
+  /** The open work if it has changed. */
+  work?: Work;
   /** Time of the server's clock, in epoch milliseconds. */
   at: number;
 }

@@ -83,7 +83,7 @@ function typeOf(declared: string, isObject: boolean): string {
 }
 
 const TYPES: Readonly<Record<string, string>> = {
-  yes: '`true`',
+  literalTrue: '`true`',
   flag: 'true or false',
   place: 'a key or argument',
   openText: "an argument or `''`",

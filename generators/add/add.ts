@@ -11,19 +11,20 @@ import { refuse, type Result } from '../result.ts';
 import { replaceFiles } from '../write/replaceFiles.ts';
 import { listEntry } from './listEntry.ts';
 import { namesOf, withDrafts, type Names } from './names.ts';
-import { insertMembers, type Insertion } from './insertMembers.ts';
+import { insertMembers, type Insertion } from '../tsMorph.ts';
 
 type Plan = Map<string, string> | string;
 
 /** Writes the source files of a new resource, all of them or none. npm run generate turns them into screens. */
-export function add(root: string, inputs: Inputs, resource: string): Result {
+export async function add(root: string, inputs: Inputs, resource: string): Promise<Result> {
   const names = namesOf(resource);
   if (!names)
     return refuse(`"${resource}" is no name for a resource: take several things in one word, such as announcements.`);
   const { schema, config } = check(inputs);
   if (!schema || !config) return refuse('Put the problems right first that npm run generate tells.');
   if (config.has([resource])) return refuse(`${inputs.config.file} has ${resource} already.`);
-  const plan = schema.getType(names.One) ? ofKnownType(inputs, schema, names) : ofNewType(root, inputs, schema, names);
+  const isKnown = schema.getType(names.One) !== undefined;
+  const plan = await (isKnown ? ofKnownType(inputs, schema, names) : ofNewType(root, inputs, schema, names));
   if (typeof plan === 'string') return refuse(`${plan}.\nNo file was changed.`);
   const wrong = withTexts(root, inputs, plan, names);
   if (wrong !== undefined) return refuse(`${wrong}\nNo file was changed.`);
@@ -36,14 +37,14 @@ const NEXT =
   'It is yours to edit: the fields, who may do what, and the texts that begin with [draft], in all languages. ' +
   'npm run format breaks lines that long names make too long.';
 
-function ofKnownType({ config, project }: Inputs, schema: GraphQLSchema, names: Names): Plan {
+async function ofKnownType({ config, project }: Inputs, schema: GraphQLSchema, names: Names): Promise<Plan> {
   const made = listEntry(schema, names, project.words.scopes);
   if ('refused' in made) return made.refused;
-  const text = inConfig(config.text, names, made.entry);
+  const text = await inConfig(config.text, names, made.entry);
   return text === undefined ? uncertainEditMessage(config.file) : new Map([[config.file, text]]);
 }
 
-function ofNewType(root: string, inputs: Inputs, schema: GraphQLSchema, names: Names): Plan {
+async function ofNewType(root: string, inputs: Inputs, schema: GraphQLSchema, names: Names): Promise<Plan> {
   const { config, project, schema: sdl } = inputs;
   return project.newResource
     ? project.newResource(root, { schema, sdl, config }, names)
@@ -52,7 +53,7 @@ function ofNewType(root: string, inputs: Inputs, schema: GraphQLSchema, names: N
 
 export const uncertainEditMessage = (file: string): string => `${file} could not be changed with certainty`;
 
-export function inConfig(text: string, { resource, One }: Names, entry: string): string | undefined {
+export function inConfig(text: string, { resource, One }: Names, entry: string): Promise<string | undefined> {
   const isDeclared = readConfigText('', text).config?.resources !== undefined;
   const insertions: Insertion[] = [
     ...(isDeclared ? [{ into: 'Resources', code: `${resource}: '${One}';`, at: 'end' } as const] : []),

@@ -39,7 +39,7 @@ export interface Node {
 type Call = Node & { arguments?: Node[] };
 
 /** Unwraps `{ … } satisfies Part`, `[ … ] as const` and parentheses. */
-export function withoutTypes<T extends Node | undefined>(node: T): T {
+function withoutTypes<T extends Node | undefined>(node: T): T {
   const isWrapped = ['TSSatisfiesExpression', 'TSAsExpression', 'ParenthesizedExpression'].includes(node?.type ?? '');
   return isWrapped ? withoutTypes(node?.expression as T) : node;
 }
@@ -200,7 +200,7 @@ function readResources(body: readonly Node[], { span }: Reader): ConfigText['res
   );
 }
 
-export function parse(text: string): Node[] | { offset: number; message: string } {
+function parse(text: string): Node[] | { offset: number; message: string } {
   try {
     return parseAst(text, { lang: 'ts' }).body as unknown as Node[];
   } catch (error) {

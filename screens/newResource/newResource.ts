@@ -6,18 +6,18 @@ import type { Names } from '../../generators/add/names.ts';
 import type { NewResourceInputs } from '../../generators/project.ts';
 import { entryOf, rulesOf, sdlOf } from './apiParts.ts';
 import { migrationOf, moduleOf, tableOf } from './serverParts.ts';
-import { insertMembers } from '../../generators/add/insertMembers.ts';
+import { insertMembers } from '../../generators/tsMorph.ts';
 
 const TABLES = 'server/db/tables.ts';
 const PERMISSIONS = 'shared/domain/permissions.ts';
 const MIGRATIONS = 'server/db/migrations';
 
 /** Adds a type with its list, mutations, table, migration, permissions and resolvers. */
-export function newResource(
+export async function newResource(
   root: string,
   { schema, sdl, config }: NewResourceInputs,
   names: Names,
-): Map<string, string> | string {
+): Promise<Map<string, string> | string> {
   const { One, Many, one, table } = names;
   if (![TABLES, PERMISSIONS, MIGRATIONS].every((file) => existsSync(join(root, file))))
     return `${sdl.file} has no type ${One}: declare it with its query first`;
@@ -39,11 +39,11 @@ export function newResource(
   const next = Math.max(0, ...migrations.map((name) => Number.parseInt(name, 10))) + 1;
   const plan: readonly (readonly [string, string | undefined])[] = [
     [sdl.file, inSchema(sdl.text, schema, names)],
-    [config.file, inConfig(config.text, names, entryOf(names))],
-    [PERMISSIONS, insertMembers(permissions, [{ into: 'rules', code: rulesOf(names), at: 'start' }])],
+    [config.file, await inConfig(config.text, names, entryOf(names))],
+    [PERMISSIONS, await insertMembers(permissions, [{ into: 'rules', code: rulesOf(names), at: 'start' }])],
     [
       TABLES,
-      inTables(insertMembers(tables, [{ into: 'Database', code: `${table}: ${One}Table;`, at: 'start' }]), names),
+      inTables(await insertMembers(tables, [{ into: 'Database', code: `${table}: ${One}Table;`, at: 'start' }]), names),
     ],
     [`${MIGRATIONS}/${String(next).padStart(4, '0')}_${table}.sql`, migrationOf(names)],
     ...moduleOf(names),

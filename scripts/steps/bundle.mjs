@@ -24,7 +24,7 @@ export const nodeBundle = (entry, file, { withPackages = false } = {}) => ({
     input: entry,
     cwd: root,
     platform: 'node',
-    external: withPackages ? /^(node:|rolldown|oxfmt)/ : packagesOutside,
+    external: withPackages ? /^(node:|rolldown|oxfmt|ts-morph)/ : packagesOutside,
     logLevel: 'warn',
   },
   output: {

@@ -48,6 +48,8 @@ export const documents: ReadonlyMap<string, string> = new Map([
   ['sha256:8c957284d36c60e5fc692a3ceb7200ec77e8e1b71cc52acdfc9ebad4373ed225', "mutation Orgs_testEmailSettings($input:TestEmailSettingsInput!){testEmailSettings(input:$input){valid failure __typename}}"],
   ['sha256:55130deadd27b614bea7eb18d27737f0cd3938ea3e6a11a32d086b62299e3446', "mutation Orgs_update($input:UpdateOrgInput!){updateOrg(input:$input){id name state figures{people courses recordingBytes lastActivityAt}deletionAt isDeleted}}"],
   ['sha256:3884f43a1851b84dbf9812b1d0d6a0b78931e06e3b832a2307b443dcb962d1bf', "mutation Orgs_updateOrgMember($input:UpdateOrgMemberInput!){updateOrgMember(input:$input){orgId userId type __typename}}"],
+  ['sha256:b0ce4a77452388a7a2f135899080e77640da294eb10e1e4a531bfdccd4d54067', "mutation People_erasePersonalData($input:ErasePersonalDataInput!){erasePersonalData(input:$input)}"],
+  ['sha256:29b0d0e8b147a07d97f8e3d642a2f36e96eb97208739409cd139b801598a5297', "mutation People_exportPersonalData($input:ExportPersonalDataInput!){exportPersonalData(input:$input)}"],
   ['sha256:6b76fa721a3e8f8a5f50a68cc8699c1497856cdd7711d234e30ef1f0bf3f6760', "mutation People_removeOrgMember($input:RemoveOrgMemberInput!){removeOrgMember(input:$input){orgId userId __typename}}"],
   ['sha256:6c0e067588add20f494ece54bcfae5f20ae86ed0a0b4874a263604873719f551', "mutation People_restoreDeletion($input:RestoreDeletionInput!){restoreDeletion(input:$input){id orgId userId __typename}}"],
   ['sha256:622bd65608fc23cdd17af7b79a8ef886b5ff5e3a8c92162d1b2c8c4e05c1772f', "mutation People_update($input:UpdateOrgMemberInput!){updateOrgMember(input:$input){orgId userId fullName type courseRoles courseCount lastLogin givenName familyName}}"],

@@ -29,6 +29,8 @@ import { deleteOrg } from '../modules/orgs/deleteOrg.ts';
 import { deletePerson } from '../modules/people/deletePerson.ts';
 import { deleteSavedView } from '../modules/savedViews/deleteSavedView.ts';
 import { deletionFields } from '../modules/deletions/deletionFields.ts';
+import { erasePersonalData } from '../modules/people/erasePersonalData.ts';
+import { exportPersonalData } from '../modules/people/exportPersonalData.ts';
 import { generateJwt } from '../modules/links/generateJwt.ts';
 import { getActivities } from '../modules/activities/getActivities.ts';
 import { getActivity } from '../modules/activities/getActivity.ts';
@@ -160,6 +162,8 @@ const Mutation: Generated.MutationResolvers = {
   deleteOrg,
   deletePerson,
   deleteSavedView,
+  erasePersonalData,
+  exportPersonalData,
   generateJwt,
   grantExtensions,
   markNotificationsRead,

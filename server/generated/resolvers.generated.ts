@@ -1962,6 +1962,24 @@ export type CorrectOrgUserAddressInput = {
   newUserId: Scalars['String']['input'];
 };
 
+/** exportPersonalData */
+export type ExportPersonalDataInput = {
+  /** The org. */
+  orgId: Scalars['ID']['input'];
+  /** E-mail of the person. */
+  userId: Scalars['String']['input'];
+};
+
+/** erasePersonalData */
+export type ErasePersonalDataInput = {
+  /** The org. */
+  orgId: Scalars['ID']['input'];
+  /** E-mail of a person whom the org knows; nobody can erase themself. */
+  userId: Scalars['String']['input'];
+  /** The same e-mail, typed by the caller. VALIDATION names `confirmation` when it is another one. */
+  confirmation: Scalars['String']['input'];
+};
+
 /** deletePerson */
 export type DeletePersonInput = {
   /** E-mail of the person, in any spelling, or as it is stored where that is another one; nobody can delete themself. */
@@ -2722,6 +2740,10 @@ export type Mutation = {
   restoreOrg: Org;
   /** Deletes somebody with everything that is known of that person: memberships, progress, scores, mails, the account of the embedded identity provider, and the work in the built-in tool. Answers with who it was. Super users only, never oneself. */
   deletePerson: User;
+  /** Exports what an org holds about a person, as JSON: rows by table and column, with those of the built-in tool where it shares the database. Admins only. NOT_FOUND for a person whom the org doesn't know. */
+  exportPersonalData: Scalars['String']['output'];
+  /** Erases what an org holds about a person, also in the built-in tool, and answers with the pseudonym under which records, marks, scores and events stay. The account and the name go when no other org knows the person. It can't be undone. Admins only, never oneself. NOT_FOUND for a person whom the org doesn't know. */
+  erasePersonalData: Scalars['String']['output'];
   /** Takes a member out of an org and all its courses, and answers with who it was. Progress stays with the org. Admins only, never oneself. */
   removeOrgMember: OrgUser;
   /** Mails a member a link that connects another account of the identity provider with the person. It works once and for a day, for an account with the same verified address; until then the former account stays. Super users, and admins for people who belong to no other org and are no super users. CONFLICT for a person who has no account yet. */
@@ -2839,6 +2861,16 @@ export type MutationrestoreOrgArgs = {
 
 export type MutationdeletePersonArgs = {
   input: DeletePersonInput;
+};
+
+
+export type MutationexportPersonalDataArgs = {
+  input: ExportPersonalDataInput;
+};
+
+
+export type MutationerasePersonalDataArgs = {
+  input: ErasePersonalDataInput;
 };
 
 
@@ -3285,6 +3317,8 @@ export type ResolversTypes = {
   RemoveOrgMemberInput: RemoveOrgMemberInput;
   RelinkAccountInput: RelinkAccountInput;
   CorrectOrgUserAddressInput: CorrectOrgUserAddressInput;
+  ExportPersonalDataInput: ExportPersonalDataInput;
+  ErasePersonalDataInput: ErasePersonalDataInput;
   DeletePersonInput: DeletePersonInput;
   OrgDeletionInput: OrgDeletionInput;
   AddCourseMemberInput: AddCourseMemberInput;
@@ -3455,6 +3489,8 @@ export type ResolversParentTypes = {
   RemoveOrgMemberInput: RemoveOrgMemberInput;
   RelinkAccountInput: RelinkAccountInput;
   CorrectOrgUserAddressInput: CorrectOrgUserAddressInput;
+  ExportPersonalDataInput: ExportPersonalDataInput;
+  ErasePersonalDataInput: ErasePersonalDataInput;
   DeletePersonInput: DeletePersonInput;
   OrgDeletionInput: OrgDeletionInput;
   AddCourseMemberInput: AddCourseMemberInput;
@@ -4178,6 +4214,8 @@ export type MutationResolvers<ContextType = ViewerContext, ParentType extends Re
   deleteOrg: Resolver<ResolversTypes['Org'], ParentType, ContextType, RequireFields<MutationdeleteOrgArgs, 'input'>>;
   restoreOrg: Resolver<ResolversTypes['Org'], ParentType, ContextType, RequireFields<MutationrestoreOrgArgs, 'input'>>;
   deletePerson: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationdeletePersonArgs, 'input'>>;
+  exportPersonalData: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationexportPersonalDataArgs, 'input'>>;
+  erasePersonalData: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationerasePersonalDataArgs, 'input'>>;
   removeOrgMember: Resolver<ResolversTypes['OrgUser'], ParentType, ContextType, RequireFields<MutationremoveOrgMemberArgs, 'input'>>;
   relinkAccount: Resolver<ResolversTypes['OrgUser'], ParentType, ContextType, RequireFields<MutationrelinkAccountArgs, 'input'>>;
   correctOrgUserAddress: Resolver<ResolversTypes['OrgUser'], ParentType, ContextType, RequireFields<MutationcorrectOrgUserAddressArgs, 'input'>>;

@@ -43,6 +43,8 @@ export const costs: Readonly<Record<string, Readonly<Record<string, number>>>> =
   },
   Mutation: {
     setUserInfo: 2,
+    exportPersonalData: 60,
+    erasePersonalData: 200,
     markNotificationsRead: 2,
     setOrgLogoSettings: 50,
     setOrgEmailSettings: 20,

@@ -12,9 +12,12 @@ import { openPlatformKey } from './platformKey.ts';
 
 /** Notice to tools. Its types are our own, because LTI has no notices about deletions. */
 export interface Notice {
-  type: 'resource-links-deleted' | 'resource-links-restored' | 'people-deleted';
+  type: 'resource-links-deleted' | 'resource-links-restored' | 'people-deleted' | 'people-erased' | 'people-merged';
   /** Ids of resource links, or subjects of launches. */
   ids: readonly string[];
+  /** Institution of an erasure or a merge, where the subject `replacedBy` takes the person's place. */
+  orgId?: string;
+  replacedBy?: string;
 }
 
 const TYPES = 'https://practicum.dev/spec/lti-pns/';
@@ -31,10 +34,10 @@ interface ToolNotice extends Notice {
  * Inserts a notice. Call it in the transaction of the deletion. Each tool has its own job, so that an unavailable tool
  * doesn't delay the others.
  */
-export async function insertNotice(db: Kysely<Database>, orgId: string, { type, ids }: Notice): Promise<void> {
+export async function insertNotice(db: Kysely<Database>, orgId: string, notice: Notice): Promise<void> {
   for (const { client_id: clientId } of await listNoticedTools(db))
-    for (const some of chunk(ids, AT_ONCE))
-      await insertJob(db, { orgId, kind: 'noticeTool', payload: { type, ids: some, clientId } });
+    for (const ids of chunk(notice.ids, AT_ONCE))
+      await insertJob(db, { orgId, kind: 'noticeTool', payload: { ...notice, ids, clientId } });
 }
 
 /** Notifies every tool that has registered for it, in the format of the LTI Platform Notification Service 1.0. */
@@ -45,12 +48,12 @@ export async function sendNotice(db: Kysely<Database>, services: Services, notic
   if (failed !== undefined) throw failed.reason;
 }
 
-async function tell(db: Kysely<Database>, services: Services, tool: NoticedTool, { type, ids }: Notice): Promise<void> {
-  for (const some of chunk(ids, AT_ONCE)) {
+async function tell(db: Kysely<Database>, services: Services, tool: NoticedTool, notice: Notice): Promise<void> {
+  for (const ids of chunk(notice.ids, AT_ONCE)) {
     const response = await fetch(tool.notice_uri, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ notices: [{ jwt: await sign(db, services, tool, { type, ids: some }) }] }),
+      body: JSON.stringify({ notices: [{ jwt: await sign(db, services, tool, { ...notice, ids }) }] }),
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
@@ -62,7 +65,7 @@ async function sign(
   db: Kysely<Database>,
   services: Services,
   tool: NoticedTool,
-  { type, ids }: Notice,
+  { type, ids, orgId, replacedBy }: Notice,
 ): Promise<string> {
   const { kid, privateKey } = await openPlatformKey(db, services.keys);
   const id = randomUUID();
@@ -71,6 +74,9 @@ async function sign(
     [claim('deployment_id')]: tool.deployment_id,
     [claim('notice')]: { id, timestamp: new Date().toISOString(), type: `${TYPES}${type}` },
     ids,
+    // Undefined values are left out of the token.
+    org_id: orgId,
+    replaced_by: replacedBy,
   })
     .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' })
     .setIssuer(services.config.publicUrl)
@@ -88,10 +94,9 @@ export const noticeJob: JobHandler<ToolNotice> = {
   attemptsMax: ATTEMPTS_MAX,
   hostOf: async ({ payload }) => payload.clientId,
   async run(job, { db, services }) {
-    const sent =
-      job.payload.type === 'people-deleted'
-        ? sendNotice(db, services, job.payload)
-        : sendResourceLinks(db, services, job);
+    const sent = job.payload.type.startsWith('people-')
+      ? sendNotice(db, services, job.payload)
+      : sendResourceLinks(db, services, job);
     await sent.catch((error: unknown) => {
       throw new HostFailure('gave_up', error);
     });

@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
@@ -13,7 +13,7 @@ export async function writeToOutbox(mail: MailRow, { dataDir, mail: { from }, pu
   const { id, recipient, subject, plain } = mail;
   const composer = createTransport({ streamTransport: true, buffer: true });
   const { message } = await composer.sendMail(messageOf(mail, from, publicUrl));
-  const folder = join(dataDir, 'outbox');
+  const folder = folderOf(dataDir);
   await mkdir(folder, { recursive: true });
   // Named after the mail, so that a second attempt writes the same file.
   await writeFile(join(folder, `${id}.draft`), message as Buffer);
@@ -21,4 +21,11 @@ export async function writeToOutbox(mail: MailRow, { dataDir, mail: { from }, pu
   return async (transaction) => {
     await insertOutboxMail(identityTables(transaction), { recipient, subject, body: plain });
   };
+}
+
+const folderOf = (dataDir: string): string => join(dataDir, 'outbox');
+
+/** Removes the files of mails. */
+export async function removeFromOutbox(dataDir: string, ids: readonly string[]): Promise<void> {
+  for (const id of ids) await rm(join(folderOf(dataDir), `${id}.eml`), { force: true });
 }

@@ -47,6 +47,8 @@ const events = {
   relinkAccount: 'account.relink.start',
   correctOrgUserAddress: 'address.change',
   deletePerson: 'person.delete',
+  exportPersonalData: 'person.export',
+  erasePersonalData: 'person.erase',
   createCourse: 'course.create',
   updateCourse: 'course.update',
   updateCourses: 'course.update',

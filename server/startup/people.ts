@@ -6,7 +6,7 @@ import { runPeopleCommand } from './peopleCommands.ts';
 try {
   const config = readConfig();
   const [, , ...command] = process.argv;
-  console.log(await withInstallation(config, (database) => runPeopleCommand(command, database, config.publicUrl)));
+  console.log(await withInstallation(config, (database) => runPeopleCommand(command, database, config)));
 } catch (error) {
   console.error(error instanceof StartupError ? error.message : error);
   process.exitCode = 1;

@@ -1,4 +1,7 @@
 import { checkEmail, normalizeEmail } from '../../shared/domain/validation.ts';
+import { recordAudit } from '../audit/auditStore.ts';
+import { pseudonym } from '../audit/auditTarget.ts';
+import type { Config } from '../config.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import { readId } from '../db/storedTypes.ts';
 import { erasePerson } from '../modules/people/eraseStore.ts';
@@ -18,7 +21,7 @@ npm run people -- erase <e-mail> <institution id>   erases it: records and event
 export async function runPeopleCommand(
   [command, first, second]: readonly string[],
   { db }: OpenDatabase,
-  publicUrl: string,
+  { publicUrl, dataDir }: Pick<Config, 'publicUrl' | 'dataDir'>,
 ): Promise<string> {
   switch (command) {
     case 'grant-super-user': {
@@ -48,11 +51,24 @@ export async function runPeopleCommand(
     case 'export': {
       const found = await exportPerson(db, readMember(first, second));
       if (found === undefined) throw new StartupError(`The institution knows nobody by ${first}.`);
-      return JSON.stringify(found, null, 2);
+      return JSON.stringify(found.data, null, 2);
     }
     case 'erase': {
       const member = readMember(first, second);
-      const erased = await db.transaction().execute((transaction) => erasePerson(transaction, member));
+      const erased = await db.transaction().execute((transaction) =>
+        erasePerson(transaction, {
+          ...member,
+          dataDir,
+          record: (subject) =>
+            recordAudit(transaction, {
+              event: 'person.erase',
+              orgId: member.orgId,
+              target: pseudonym(member.userId),
+              record: { type: 'OrgUser', id: subject, person: subject },
+              result: 'ok',
+            }),
+        }),
+      );
       if (erased === undefined) throw new StartupError(`The institution knows nobody by ${member.userId}.`);
       const place = `${erased.pseudonym} stands in the person's place.`;
       return erased.isElsewhere

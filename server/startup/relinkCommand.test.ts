@@ -16,11 +16,10 @@ import { runPeopleCommand } from './peopleCommands.ts';
 openAccountMoves();
 
 const people = (command: string) =>
-  runPeopleCommand(
-    command.split(' '),
-    { db: api.database.db } as Parameters<typeof runPeopleCommand>[1],
-    'http://c.test',
-  );
+  runPeopleCommand(command.split(' '), { db: api.database.db } as Parameters<typeof runPeopleCommand>[1], {
+    publicUrl: 'http://c.test',
+    dataDir: '',
+  });
 
 test('[login-38] npm run people -- relink connects a person with the next account that proves the address', async () => {
   asserted.set('company', { email: ADA });

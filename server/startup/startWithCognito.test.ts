@@ -153,7 +153,7 @@ function npmRunPeople(command: string): string {
 }
 
 /** Runs the same command without a separate process. */
-const people = (command: string) => runPeopleCommand(command.split(' '), database, config.publicUrl);
+const people = (command: string) => runPeopleCommand(command.split(' '), database, config);
 
 test('[install-06] the steps of the guide lead from an empty database to an institution with an admin', async () => {
   server = await startServer(config, openIdentity);

@@ -94,6 +94,8 @@ export const AUDIT_EVENT_KINDS = [
   'view.delete',
   'record.restore',
   'person.delete',
+  'person.export',
+  'person.erase',
   'account.relink.start',
   'account.relink',
   'account.release',

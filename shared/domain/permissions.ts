@@ -101,6 +101,8 @@ export const rules = {
   'orgUser.update': adminsForOthers, // 23, 24
   'orgUser.remove': adminsForOthers, // 36
   'person.manageAccount': { superUser: always, admin: (subject) => subject.isBeyondOrg !== true }, // 40, 41
+  'personalData.export': admins, // 70
+  'personalData.erase': adminsForOthers, // 70
   'person.delete': { superUser: others }, // 37
   'org.delete': { superUser: always }, // 38
   'org.updateSettings': admins, // 25

@@ -534,6 +534,20 @@ export type People_restoreDeletionMutationVariables = Exact<{
 
 export type People_restoreDeletionMutation = { restoreDeletion: { id: string, orgId: string, userId: string | null } };
 
+export type People_exportPersonalDataMutationVariables = Exact<{
+  input: Schema.ExportPersonalDataInput;
+}>;
+
+
+export type People_exportPersonalDataMutation = { exportPersonalData: string };
+
+export type People_erasePersonalDataMutationVariables = Exact<{
+  input: Schema.ErasePersonalDataInput;
+}>;
+
+
+export type People_erasePersonalDataMutation = { erasePersonalData: string };
+
 export type Session_setUserInfoMutationVariables = Exact<{
   input?: Schema.SetUserInfoInput | null | undefined;
 }>;
@@ -777,6 +791,8 @@ export const People_getEventsDocument = document<People_getEventsQuery, People_g
 export const People_removeOrgMemberDocument = document<People_removeOrgMemberMutation, People_removeOrgMemberMutationVariables>('sha256:6b76fa721a3e8f8a5f50a68cc8699c1497856cdd7711d234e30ef1f0bf3f6760', "mutation People_removeOrgMember($input:RemoveOrgMemberInput!){removeOrgMember(input:$input){orgId userId __typename}}");
 export const People_getDeletionsDocument = document<People_getDeletionsQuery, People_getDeletionsQueryVariables>('sha256:605d4ce73b4b684c9d9e0a2898fde8c032dbb740587536bc7207761190d58e78', "query People_getDeletions($orgId:ID!){getDeletions(type:OrgUser id:$orgId limit:20){deletions{id userId __typename}__typename}}");
 export const People_restoreDeletionDocument = document<People_restoreDeletionMutation, People_restoreDeletionMutationVariables>('sha256:6c0e067588add20f494ece54bcfae5f20ae86ed0a0b4874a263604873719f551', "mutation People_restoreDeletion($input:RestoreDeletionInput!){restoreDeletion(input:$input){id orgId userId __typename}}");
+export const People_exportPersonalDataDocument = document<People_exportPersonalDataMutation, People_exportPersonalDataMutationVariables>('sha256:29b0d0e8b147a07d97f8e3d642a2f36e96eb97208739409cd139b801598a5297', "mutation People_exportPersonalData($input:ExportPersonalDataInput!){exportPersonalData(input:$input)}");
+export const People_erasePersonalDataDocument = document<People_erasePersonalDataMutation, People_erasePersonalDataMutationVariables>('sha256:b0ce4a77452388a7a2f135899080e77640da294eb10e1e4a531bfdccd4d54067', "mutation People_erasePersonalData($input:ErasePersonalDataInput!){erasePersonalData(input:$input)}");
 export const Session_setUserInfoDocument = document<Session_setUserInfoMutation, Session_setUserInfoMutationVariables>('sha256:745ecc6d8bb1a827f4409abfc6456304a6ad3589ebdfa81f578ab94dd522febd', "mutation Session_setUserInfo($input:SetUserInfoInput){setUserInfo(input:$input){email givenName familyName isSuperUser tocAccepted __typename}}");
 export const Session_createOrgDocument = document<Session_createOrgMutation, Session_createOrgMutationVariables>('sha256:a62757e888f41fb04950d8e450fec7213e6dbb81f446ce8c0e62f240c471770b', "mutation Session_createOrg($input:CreateOrgInput!){createOrg(input:$input){id __typename}}");
 export const Session_getOrgsDocument = document<Session_getOrgsQuery, Session_getOrgsQueryVariables>('sha256:458acff04ec0f5b77069556c1d92edc3f3b96cc098bd791cb464bbb67ee3e390', "query Session_getOrgs{getOrgs(limit:100){orgs{...Session_org __typename}nextPageToken __typename}}fragment Session_org on Org{id name contentLibraryCourseId features{name enabled __typename}callerType state callerCourseRoles timeZone __typename}");

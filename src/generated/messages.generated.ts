@@ -52,6 +52,8 @@ export const screenMessages = [
   'AuditEventKind.package.download',
   'AuditEventKind.password.change',
   'AuditEventKind.person.delete',
+  'AuditEventKind.person.erase',
+  'AuditEventKind.person.export',
   'AuditEventKind.record.restore',
   'AuditEventKind.role.change',
   'AuditEventKind.roster.import',

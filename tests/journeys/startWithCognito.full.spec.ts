@@ -43,8 +43,7 @@ test.afterAll(async () => {
 async function signIn(page: Page, email: string): Promise<void> {
   await page.goto(server.url);
   await signInHere(page, email, PASSWORD);
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Accept' }).click();
 }
 
 /** Runs a step as another person in another browser. */

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { ApolloLink } from '@apollo/client/core';
 import { createSeed } from '../../server/seed/seed.ts';
 import { button, dialogCalled, user } from './listScreen.ts';
@@ -81,4 +81,25 @@ test('[people-03] a person’s page has courses, work and history; removing is o
   ]);
   const kept = await api.database.pool.query("select role from course_member where user_id = 'zoe@n.test'");
   expect(kept.rows).toEqual([{ role: 'reviewer' }]);
+});
+
+test('[people-06] an admin downloads the data of a person, and erases it once the address is typed', async () => {
+  const saved: string[] = [];
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  renderPage('/people', { link: linkOf('admin@n.test') });
+  await user.click(await screen.findByRole('link', { name: 'Zoë Ångström' }));
+  await user.click(await button('Export data'));
+  await waitFor(() => expect(saved).toEqual(['zoe@n.test.json']));
+  await user.click(await button('Erase data'));
+  const dialog = await dialogCalled("Erase this person's data?");
+  const erase = dialog.getByRole<HTMLButtonElement>('button', { name: 'Erase' });
+  expect(erase.disabled).toBe(true);
+  await user.type(dialog.getByRole('textbox'), 'zoe@n.test');
+  await user.click(erase);
+  await waitFor(() => expect(cells()).toHaveLength(2));
+  const { rows } = await api.database.pool.query("select from person where user_id = 'zoe@n.test'");
+  expect(rows).toEqual([]);
 });

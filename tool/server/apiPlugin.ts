@@ -75,6 +75,7 @@ const period = z
     message: `At most ${DAYS_MAX} days.`,
   });
 const changes = z.strictObject({ since: moment.optional() });
+const reviewChanges = changes.extend({ open: z.string().max(1000).optional() });
 const base = z
   .strictObject({
     attemptId: z.string().max(64),
@@ -213,7 +214,7 @@ export async function apiPlugin(
   );
   app.get(
     '/api/work/others',
-    serve((call) => readOthers(tool, call.activity, own(call).owner, call.caller.userId)),
+    serve((call) => readOthers(call.tool, own(call), read(changes, call.request.query).since)),
   );
   app.post(
     '/api/work/submit',
@@ -246,7 +247,7 @@ export async function apiPlugin(
   );
   app.get(
     '/api/reviews/changes',
-    serve(({ activity, request }) => listChangedReviews(tool, activity, read(changes, request.query).since), REVIEWERS),
+    serve((call) => listChangedReviews(call.tool, call.activity, read(reviewChanges, call.request.query)), REVIEWERS),
   );
   app.get(
     '/api/reviews/:learnerId',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Comment, Media, NewComment, OpenedWork, Session } from '../contract.ts';
+import type { Comment, Media, NewComment, OpenedWork, ReviewChanges, Session, Work, WorkChanges } from '../contract.ts';
 import { openTool } from './openTool.ts';
 import { instructor, learner } from './testing/launches.ts';
 import { bytesOf, createUploader } from './testing/uploading.ts';
@@ -97,6 +97,35 @@ test('[room-09] learners reply to what is published of their own work, where the
   expect(await reviewed(rosa)).toMatchObject([{ id }, { replyTo: id, isDeleted: true, authorId: 'lena' }]);
   await tool.change(tina, { allowsReplies: false });
   expect((await reply(lena, id, 'Hello?')).status).toBe(403);
+});
+
+test('[room-13] open pages get what others do to comments, and a learner only what is published', async () => {
+  const { lena, max, tina, rosa } = await opened('followed');
+  await tool.change(tina, { allowsReplies: true });
+  const ask = async <T extends ReviewChanges | WorkChanges>(session: Session, path: string) =>
+    (await tool.call<T>(session, 'GET', path)).body;
+  // Changes are listed for 10 s after they were made, since their transaction may end later.
+  const since = async () => (await ask<ReviewChanges>(rosa, 'reviews/changes')).at + 10_000;
+  let at = await since();
+  const commentsIn = ({ work: changed }: { work?: Work }) => changed?.attempts[0]?.comments;
+  const toReviewers = async (open: string) =>
+    commentsIn(await ask<ReviewChanges>(rosa, `reviews/changes?since=${at}&open=${open}`));
+  const toLearner = async (session: Session) => commentsIn(await ask(session, `work/others?since=${at}`));
+  const { id } = await add(tina);
+  expect(await toReviewers('lena')).toMatchObject([{ id, isResolved: false }]);
+  expect(await toReviewers('max')).toBeUndefined();
+  expect(await toLearner(lena)).toEqual([]);
+  await release(rosa);
+  at = await since();
+  await call(tina, 'PATCH', id, { isResolved: true });
+  expect(await toReviewers('lena')).toMatchObject([{ id, isResolved: true }]);
+  const why = (await reply(lena, id, 'Why?')).body;
+  expect(await toReviewers('lena')).toMatchObject([{ id }, { id: why.id }]);
+  expect(await toLearner(lena)).toMatchObject([{ id }, { id: why.id }]);
+  expect(await toLearner(max)).toBeUndefined();
+  at = await since();
+  expect(await toReviewers('lena')).toBeUndefined();
+  expect(await toLearner(lena)).toBeUndefined();
 });
 
 test('[room-10] the console gets each comment on what is published, by whom, and how many there are', async () => {

@@ -4,7 +4,7 @@ import { changeTables, withPatientClient } from '../../shared/database/patientCl
 import { migrations } from './migrations.ts';
 import type { ToolOptions } from './options.ts';
 
-const SCHEMA = 'practicum_tool';
+export const SCHEMA = 'practicum_tool';
 const LOCK = 7_072_619;
 
 export interface Queries {

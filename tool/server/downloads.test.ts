@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import Papa from 'papaparse';
 import { beforeAll, expect, test } from 'vitest';
-import type { Session } from '../contract.ts';
+import type { Comment, NewComment, Session } from '../contract.ts';
 import { safeFileName } from './mediaTypes.ts';
 import { instructor, learner } from './testing/launches.ts';
 import { bytesOf, createUploader } from './testing/uploading.ts';
@@ -185,6 +185,54 @@ test.each([
   [`${'ä'.repeat(200)}.webm`, `${'ä'.repeat(80)}.webm`],
   ['. .', ''],
 ])('[media-61] %j is kept as %j in an archive', (given, safe) => expect(safeFileName(given)).toBe(safe));
+
+test('[room-14] comments come as a table, replies below what they answer, without what was deleted', async () => {
+  const link = 'comments';
+  const [own, rosa] = [await tool.launch(instructor(link)), await tool.launch(reviewer(link))];
+  const lena = await tool.launch(learner('lena', link));
+  const rubric = [{ id: 'c1', name: 'Voice', points: 10, levels: [] }];
+  await tool.change(own, { scoreType: 'rubric', rubric, allowsReplies: true });
+  await handIn(lena, 'Words');
+  const onWhole = { text: 'Good', atSeconds: null, questionId: null };
+  const add = async (given: Partial<NewComment>) =>
+    (await tool.call<Comment>(rosa, 'POST', 'reviews/lena/comments', { ...onWhole, ...given })).body.id;
+  const mediaId = await createUploader(tool.origin).upload(rosa, RECORDING, { name: 'Rosa.webm' });
+  const first = await add({ text: '=cmd()', atSeconds: 1.5, endSeconds: 3, criterionId: 'c1' });
+  const deleted = await add({ text: 'Deleted' });
+  await add({ text: '', mediaId });
+  await tool.call(own, 'POST', `comments/${first}/replies`, { text: 'I agree' });
+  await tool.call(own, 'PATCH', `comments/${first}`, { isResolved: true });
+  await tool.call(own, 'DELETE', `comments/${deleted}`);
+  const commentsOf = async (query = QUERY, session = own) => {
+    const { texts } = await fetchZip(query, session, link);
+    return { texts, rows: Papa.parse<Record<string, string>>(texts['comments.csv'] ?? '', { header: true }).data };
+  };
+  const { texts, rows } = await commentsOf();
+  const recording = 'Name of lena - 1/comments/3.webm';
+  expect(rows).toMatchObject([
+    {
+      'No.': '1',
+      Name: 'Name of lena',
+      'Start (seconds)': '1.5',
+      'End (seconds)': '3',
+      Criterion: 'Voice',
+      Author: 'Name of r1',
+      Status: 'resolved',
+      Comment: "'=cmd()",
+    },
+    { 'No.': '2', 'Reply to': '1', Author: 'Name of t1', Status: '', Comment: 'I agree' },
+    { 'No.': '3', 'Reply to': '', Comment: '', Recording: recording },
+  ]);
+  expect(texts[recording]).toBe(new TextDecoder().decode(RECORDING));
+  const { rows: coded } = await commentsOf('withNames=false&language=en');
+  expect(coded[0]?.['Author']).toMatch(/^[0-9a-f]{8}$/);
+  expect(JSON.stringify(coded)).not.toMatch(/Name of|\d{4}-\d\d-\d\d/);
+  const reporting = await tool.launch({ sub: 't1', roles: [], custom: { view: 'reporting', org_id: 'o1' } });
+  expect((await commentsOf(QUERY, reporting)).texts['comments.csv']).toBeUndefined();
+  await score(rosa, 'lena', 6);
+  await publish(rosa, 'lena');
+  expect((await commentsOf(QUERY, reporting)).rows).toHaveLength(3);
+});
 
 test('[release-06] held scores are in an instructor’s archive, and in none of the reporting', async () => {
   const link = 'held';

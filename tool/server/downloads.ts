@@ -8,7 +8,8 @@ import { findActivity, type StoredActivity } from './activityStore.ts';
 import type { Caller } from './caller.ts';
 import { recordEvent } from './events.ts';
 import { contentDisposition, safeFileName } from './mediaTypes.ts';
-import { listSubmissions, readSubmissionFiles, type DownloadedFile, type DownloadOptions } from './submissionFiles.ts';
+import { listSubmissions, type DownloadedFile, type DownloadOptions } from './namedSubmissions.ts';
+import { readSubmissionFiles } from './submissionFiles.ts';
 import { denied, notFound, Refusal } from './toolError.ts';
 import type { Tool } from './tool.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Activity, Attempt, DraftBase, Member, GroupPresence, ReviewItem, Session } from '../contract.ts';
+import type { Activity, Attempt, DraftBase, Member, WorkChanges, ReviewItem, Session } from '../contract.ts';
 import { instructor, learner } from './testing/launches.ts';
 import { openWorkedOnTool, clock, draft, publish, score, submit, text, tool, work } from './testing/workedOnTool.ts';
 
@@ -88,7 +88,10 @@ describe('[embed-19] a group’s draft', () => {
 
   test('shows who else is at it, for half a minute after the last sign', async () => {
     const [lena, max] = await together('others');
-    const others = async (session: Session) => (await tool.call<GroupPresence>(session, 'GET', 'work/others')).body;
+    const others = async (session: Session) => {
+      const { others: here, draft } = (await tool.call<WorkChanges>(session, 'GET', 'work/others')).body;
+      return { others: here, draft };
+    };
     clock.time = Date.now();
     expect(await others(lena)).toEqual({ others: [], draft: null });
     const base = baseOf(await save(lena, 'Lena', null));

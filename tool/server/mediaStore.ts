@@ -179,8 +179,15 @@ export async function removeUnusedMedia(
   return removed.flatMap(filesOf);
 }
 
-export const listOwnedFiles = async ({ rows }: Queries, owner: string): Promise<string[]> =>
-  (await rows<FileNames>('select id, file from media where owner = $1', [owner])).flatMap(filesOf);
+/** Lists the files of a person, in one institution or in all. */
+export const listOwnedFiles = async ({ rows }: Queries, owner: string, orgId?: string): Promise<string[]> =>
+  (
+    await rows<FileNames>(
+      `select media.id, file from media join activity on activity.id = activity_id
+       where owner = $1 and ($2::text is null or org_id = $2)`,
+      [owner, orgId ?? null],
+    )
+  ).flatMap(filesOf);
 
 interface FileNames {
   id: string;

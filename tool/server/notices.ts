@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { jwtVerify } from '../../shared/jwt/jwtVerify.ts';
 import { markDeleted, markRestored } from './activityStore.ts';
 import { CLOCK_TOLERANCE_SECONDS } from './launch.ts';
-import { removePerson } from './personStore.ts';
+import { erasePerson, mergePeople, removePerson } from './personStore.ts';
 import type { Tool } from './tool.ts';
 
 const CLAIM = 'https://purl.imsglobal.org/spec/lti/claim/';
@@ -13,12 +13,17 @@ const AGE_SECONDS = 300;
 const RESOURCE_LINKS_DELETED = 'https://practicum.dev/spec/lti-pns/resource-links-deleted';
 const RESOURCE_LINKS_RESTORED = 'https://practicum.dev/spec/lti-pns/resource-links-restored';
 const PEOPLE_DELETED = 'https://practicum.dev/spec/lti-pns/people-deleted';
+const PEOPLE_ERASED = 'https://practicum.dev/spec/lti-pns/people-erased';
+const PEOPLE_MERGED = 'https://practicum.dev/spec/lti-pns/people-merged';
 
 const body = z.object({ notices: z.array(z.object({ jwt: z.string().max(256 * 1024) })).max(100) });
 const notice = z.object({
   [`${CLAIM}deployment_id`]: z.string(),
   [`${CLAIM}notice`]: z.object({ type: z.string() }),
   ids: z.array(z.string().min(1).max(255)).max(1000).default([]),
+  // For an erasure or a merge: the institution, and the subject that takes the person's place there.
+  org_id: z.string().max(255).optional(),
+  replaced_by: z.string().min(1).max(255).optional(),
 });
 
 /**
@@ -36,15 +41,29 @@ export async function takeNotices(tool: Tool, given: unknown, reply: FastifyRepl
         .send({ code: 'unauthorized', message: 'Expected notices that the platform has signed for this tool.' });
     if (told.type === RESOURCE_LINKS_DELETED) await markDeleted(tool.database, told.ids, new Date(tool.now()));
     if (told.type === RESOURCE_LINKS_RESTORED) await markRestored(tool.database, told.ids);
-    if (told.type === PEOPLE_DELETED) for (const id of told.ids) await removePerson(tool, id);
+    for (const userId of told.ids) await takeNoticeOfPerson(tool, told, userId);
   }
   return reply.code(204).send();
 }
 
-async function verify(
-  { options, platformKeys }: Tool,
-  jwt: string,
-): Promise<{ type: string; ids: readonly string[] } | undefined> {
+async function takeNoticeOfPerson(tool: Tool, { type, orgId, replacedBy }: ReadNotice, userId: string): Promise<void> {
+  if (orgId !== undefined && replacedBy !== undefined) {
+    const replaced = { userId, orgId, replacedBy };
+    if (type === PEOPLE_MERGED) await mergePeople(tool, replaced);
+    // Scores stay under the pseudonym, before the rest of the person is removed.
+    if (type === PEOPLE_ERASED || type === PEOPLE_DELETED) await erasePerson(tool, replaced);
+  }
+  if (type === PEOPLE_DELETED) await removePerson(tool, userId);
+}
+
+interface ReadNotice {
+  type: string;
+  ids: readonly string[];
+  orgId: string | undefined;
+  replacedBy: string | undefined;
+}
+
+async function verify({ options, platformKeys }: Tool, jwt: string): Promise<ReadNotice | undefined> {
   const { issuer, clientId, deploymentId } = options.platform;
   const payload = await jwtVerify(jwt, platformKeys, {
     issuer,
@@ -59,5 +78,6 @@ async function verify(
   );
   const read = notice.safeParse(payload);
   if (!read.success || read.data[`${CLAIM}deployment_id`] !== deploymentId) return undefined;
-  return { type: read.data[`${CLAIM}notice`].type, ids: read.data.ids };
+  const { ids, org_id: orgId, replaced_by: replacedBy } = read.data;
+  return { type: read.data[`${CLAIM}notice`].type, ids, orgId, replacedBy };
 }

@@ -1,18 +1,27 @@
-import type { GroupPresence } from '../contract.ts';
-import type { StoredActivity } from './activityStore.ts';
+import type { GroupPresence, WorkChanges } from '../contract.ts';
 import { listAttempts } from './attemptStore.ts';
 import { listNames } from './members.ts';
-import type { Owner } from './owners.ts';
-import type { Tool } from './tool.ts';
+import { listReviewChanges } from './reviewChanges.ts';
+import type { Tool, ViewedTool } from './tool.ts';
+import { readOwnWork, type WorkScope } from './works.ts';
 
 /** A page polls every ten seconds. After three missed polls, it is considered closed. */
 const HERE_FOR_MS = 30_000;
 
-/** Records that a person is working, and returns the other group members who are. */
-export async function readOthers(
+/** Returns what others do: who else is working, and the caller's work if it changed since an earlier response. */
+export async function readOthers(tool: ViewedTool, scope: WorkScope, since: number | undefined): Promise<WorkChanges> {
+  const { userId } = tool.viewer;
+  const presence = scope.owner.memberIds.length > 1 ? await markPresent(tool, scope, userId) : ALONE;
+  const { owners, at } = await listReviewChanges(tool.database, scope.activity.resourceLinkId, since, userId);
+  return { ...presence, ...(owners.length > 0 && { work: await readOwnWork(tool, scope, userId) }), at };
+}
+
+const ALONE: GroupPresence = { others: [], draft: null };
+
+/** Records that a group member is working, and returns the others who are. */
+async function markPresent(
   tool: Tool,
-  { resourceLinkId }: StoredActivity,
-  owner: Owner,
+  { activity: { resourceLinkId }, owner }: WorkScope,
   userId: string,
 ): Promise<GroupPresence> {
   const { database } = tool;

@@ -45,18 +45,31 @@ export async function listReviews(tool: Tool, activity: StoredActivity, status: 
   return items.filter(({ state }) => (shownIn[status] ?? shownIn['all'])?.includes(state)).sort(byWait);
 }
 
-/** Lists the rows of the queue that have changed since the time given in an earlier response. */
+interface Polling {
+  /** The time given in an earlier response. */
+  since?: number | undefined;
+  /** Owner of the work that is open. */
+  open?: string | undefined;
+}
+
+/** Lists the rows of the queue that have changed, with the open work if it is one of them. */
 export async function listChangedReviews(
-  tool: Tool,
+  tool: ViewedTool,
   activity: StoredActivity,
-  since: number | undefined,
+  { since, open = '' }: Polling,
 ): Promise<ReviewChanges> {
   const { owners, at } = await listReviewChanges(tool.database, activity.resourceLinkId, since);
   if (owners.length === 0) return { items: [], at };
   const rows = await listLastAttempts(tool.database, activity.resourceLinkId, owners);
   const known = new Set(rows.map(({ owner }) => owner));
   const idle = owners.filter((id) => !known.has(id)).map((id) => ownerOf(activity, id));
-  return { items: await itemsOf(tool, activity, { rows, idle, members: [] }), at };
+  const items = await itemsOf(tool, activity, { rows, idle, members: [] });
+  if (!owners.includes(open)) return { items, at };
+  return {
+    items,
+    work: await readReviewedWork(tool, { activity, owner: await findReviewed(tool, activity, open) }),
+    at,
+  };
 }
 
 interface Listed {

@@ -148,26 +148,7 @@ describe('who may not work here any more', () => {
 });
 
 describe('a notice of the platform', () => {
-  const notice = async (type: string, ids: string[], changes: object = {}) => {
-    const now = Math.floor(Date.now() / 1000);
-    const jwt = await tool.platform.sign({
-      iss: tool.platform.issuer,
-      aud: 'tool',
-      jti: `${type} ${ids.join()}`,
-      iat: now,
-      exp: now + 60,
-      [`${CLAIM}deployment_id`]: '1',
-      [`${CLAIM}notice`]: { type: `https://practicum.dev/spec/lti-pns/${type}` },
-      ids,
-      ...changes,
-    });
-    const response = await fetch(`${tool.origin}/lti/notices`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ notices: [{ jwt }] }),
-    });
-    return response.status;
-  };
+  const notice: TestTool['notice'] = (...given) => tool.notice(...given);
 
   test('[embed-14] that an activity is deleted ends all work on it; its data goes when it was kept long enough', async () => {
     const lena = await tool.launch(learner('lena', 'gone'));

@@ -1,106 +1,46 @@
-import { createHmac } from 'node:crypto';
-import type { Readable } from 'node:stream';
 import { csvText } from '../../shared/text/csvText.ts';
 import { listTasks, type StoredActivity } from './activityStore.ts';
 import { isLate } from './attempts.ts';
 import type { AttemptRow } from './attemptStore.ts';
 import { listCaptions } from './captionStore.ts';
+import { readCommentFiles } from './commentFiles.ts';
 import { listMedia, type MediaRow } from './mediaStore.ts';
 import { fileEnding, safeFileName } from './mediaTypes.ts';
-import { listNames } from './members.ts';
+import {
+  codesOf,
+  nameSubmissions,
+  uniqueNames,
+  type DownloadedFile,
+  type Submission,
+  type SubmissionOptions,
+  type SubmissionRow,
+} from './namedSubmissions.ts';
 import { problemTexts } from './problemTexts.ts';
 import type { Tool } from './tool.ts';
 
-export interface DownloadOptions {
-  /** False to hide who submitted what: folders are named by codes, and files lose their names and times. */
-  withNames: boolean;
-  /** Language of the table's headers, as a BCP 47 tag. */
-  language: string;
-}
-
-/** Options of a download. Reviewers also get marks that are held back. */
-type SubmissionOptions = DownloadOptions & { withHeld: boolean };
-
-export interface DownloadedFile {
-  name: string;
-  input: string | Readable;
-  lastModified: Date;
-}
-
-type SubmissionRow = Omit<AttemptRow, 'answers'>;
-interface Submission {
-  row: SubmissionRow;
-  /** Name of the learner or group, or a code instead. */
-  name: string;
-  folder: string;
-}
-
 const AT_ONCE = 20;
-const CODE_LENGTH = 8;
 /** The earliest date that a ZIP archive can store. */
 const NO_TIME = new Date(1980, 0, 1);
 
-export const listSubmissions = ({ database: { rows } }: Tool, activityId: string): Promise<SubmissionRow[]> =>
-  rows<SubmissionRow>(
-    `select id, activity_id, owner, number, state, version, rubric_version, submitted_at, member_ids, group_name,
-       evaluated_at, published, score, held_at
-     from attempt where activity_id = $1 and state in ('submitted', 'evaluated') order by owner, number`,
-    [activityId],
-  );
-
-/** Yields the table of scores, then each submission's files in their own folder. Only one file is open at a time. */
+/**
+ * Yields the tables of scores and comments, then each submission's files in their own folder. Only one file is open at
+ * a time.
+ */
 export async function* readSubmissionFiles(
   tool: Tool,
   activity: StoredActivity,
   rows: readonly SubmissionRow[],
-  options: SubmissionOptions,
+  download: Omit<SubmissionOptions, 'codeOf' | 'timeOf'>,
 ): AsyncGenerator<DownloadedFile> {
-  const submissions = await nameSubmissions(tool, activity, rows, options);
+  const codeOf = codesOf(tool, activity.resourceLinkId);
+  const timeOf = (time: Date | null) => (download.withNames && time) || NO_TIME;
+  const options = { ...download, codeOf, timeOf };
+  const submissions = await nameSubmissions(tool, rows, options);
   const input = await scoresText(tool, activity, submissions, options);
   yield { name: 'scores.csv', input, lastModified: new Date(tool.now()) };
+  yield* readCommentFiles(tool, activity, submissions, options);
   for (let start = 0; start < submissions.length; start += AT_ONCE)
     yield* answersOf(tool, activity, submissions.slice(start, start + AT_ONCE), options);
-}
-
-async function nameSubmissions(
-  tool: Tool,
-  activity: StoredActivity,
-  rows: readonly SubmissionRow[],
-  { withNames }: DownloadOptions,
-): Promise<Submission[]> {
-  const names = withNames
-    ? await listNames(tool, [...new Set(rows.map(({ owner }) => owner))])
-    : new Map<string, string>();
-  // A person has the same code in every download of the activity. No other data leads from it to the person.
-  const codeOf = (owner: string) =>
-    createHmac('sha256', tool.keys.secret)
-      .update(`${activity.resourceLinkId} ${owner}`)
-      .digest('hex')
-      .slice(0, CODE_LENGTH);
-  const folders = uniqueNames();
-  const named = rows.map((row) => {
-    const known = withNames ? (row.group_name ?? names.get(row.owner) ?? '') : '';
-    return { row, name: known || codeOf(row.owner) };
-  });
-  return named
-    .toSorted((a, b) => a.name.localeCompare(b.name))
-    .map((each) => ({
-      ...each,
-      folder: folders(`${safeFileName(each.name) || codeOf(each.row.owner)} - ${each.row.number}`),
-    }));
-}
-
-/** Adds numbers to repeated names. Ignores case, since some file systems do. */
-function uniqueNames(): (name: string) => string {
-  const taken = new Set<string>();
-  return (name) => {
-    const ending = fileEnding(name);
-    const base = name.slice(0, name.length - ending.length);
-    let unique = name;
-    for (let count = 2; taken.has(unique.toLowerCase()); count++) unique = `${base} (${count})${ending}`;
-    taken.add(unique.toLowerCase());
-    return unique;
-  };
 }
 
 async function scoresText(
@@ -157,7 +97,7 @@ async function* answersOf(
   tool: Tool,
   activity: StoredActivity,
   submissions: readonly Submission[],
-  { withNames }: DownloadOptions,
+  { withNames, timeOf }: SubmissionOptions,
 ): AsyncGenerator<DownloadedFile> {
   const { database, files } = tool;
   const found = await database.rows<Pick<AttemptRow, 'id' | 'answers'>>(
@@ -176,7 +116,7 @@ async function* answersOf(
   for (const { row, folder } of submissions) {
     const { questions } = tasks(row.version);
     const names = uniqueNames();
-    const lastModified = (withNames && row.submitted_at) || NO_TIME;
+    const lastModified = timeOf(row.submitted_at);
     for (const [index, { questionId, mediaId, text }] of (answersById.get(row.id) ?? []).entries()) {
       const place = questions.findIndex(({ id }) => id === questionId);
       const prefix = questionId === null ? '' : `${(place < 0 ? index : place) + 1} `;

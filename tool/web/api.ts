@@ -6,7 +6,6 @@ import type {
   CaptionList,
   Comment,
   DraftBase,
-  GroupPresence,
   Media,
   Member,
   NewComment,
@@ -22,6 +21,7 @@ import type {
   Settings,
   ToolError,
   Work,
+  WorkChanges,
 } from '../contract.ts';
 
 /** A rejection by the tool's server, or a missing response. */
@@ -92,6 +92,11 @@ export interface CaptionFile {
   base: number | null;
 }
 
+const queryOf = (values: Readonly<Record<string, string | number | undefined>>): string => {
+  const given = Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, `${value}`]]));
+  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
+};
+
 /** Creates the calls of contract.ts. */
 export function createApi({ token }: Pick<Session, 'token'>) {
   const call = async <T>(method: string, path: string, body?: unknown, keepalive = false): Promise<T> => {
@@ -117,15 +122,15 @@ export function createApi({ token }: Pick<Session, 'token'>) {
     work: () => call<Work>('GET', 'work'),
     saveDraft: (answers: readonly DraftAnswer[], base: DraftBase | null, seen: SeenWork) =>
       call<Attempt>('PUT', 'work/draft', { answers, base, ...seen }),
-    others: () => call<GroupPresence>('GET', 'work/others'),
+    others: (since?: number) => call<WorkChanges>('GET', `work/others${queryOf({ since })}`),
     submit: (attemptId: string) => call<Work>('POST', 'work/submit', { attemptId }),
     /** Reads a recording of the caller's own. */
     media: (id: string) => call<Media>('GET', `media/${encodeURIComponent(id)}`),
     freshMedia: (id: string, url: string) =>
       call<Media>('GET', `media/${encodeURIComponent(id)}${new URL(url, window.location.href).search}`),
     reviews: () => call<ReviewItem[]>('GET', 'reviews?status=all'),
-    reviewChanges: (since?: number) =>
-      call<ReviewChanges>('GET', `reviews/changes${since === undefined ? '' : `?since=${since}`}`),
+    reviewChanges: (since?: number, open?: string) =>
+      call<ReviewChanges>('GET', `reviews/changes${queryOf({ since, open })}`),
     review: (learnerId: string) => call<OpenedWork>('GET', review(learnerId)),
     renewClaim: (learnerId: string) => call<Claim | null>('PUT', `${review(learnerId)}/claim`),
     takeOver: (learnerId: string) => call<Claim>('POST', `${review(learnerId)}/claim/take-over`),

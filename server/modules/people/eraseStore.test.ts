@@ -1,4 +1,9 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readConfig } from '../../config.ts';
+import { pseudonym } from '../../audit/auditTarget.ts';
 import { createSeed, type SeedActivity, type SeedOrg } from '../../seed/seed.ts';
 import { runPeopleCommand } from '../../startup/peopleCommands.ts';
 import { bindAccounts, createTestApi, type TestApi } from '../../../tests/support/testApi.ts';
@@ -9,22 +14,23 @@ const [ADMIN, TEACHER] = ['admin@e.test', 'teacher@e.test'];
 let api: TestApi;
 let org: SeedOrg;
 let activity: SeedActivity;
+let dataDir: string;
 
 const query = async (text: string, ...values: unknown[]) =>
   (await api.database.pool.query<Record<string, unknown>>(text, values)).rows;
 const people = (command: string) =>
-  runPeopleCommand(
-    command.split(' '),
-    { db: api.database.db } as Parameters<typeof runPeopleCommand>[1],
-    'http://c.test',
-  );
+  runPeopleCommand(command.split(' '), { db: api.database.db } as Parameters<typeof runPeopleCommand>[1], {
+    publicUrl: 'http://c.test',
+    dataDir,
+  });
 
 beforeEach(async () => {
-  api = await createTestApi();
+  dataDir = mkdtempSync(join(tmpdir(), 'practicum-erase-'));
+  api = await createTestApi({ config: readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir }) });
   const seed = createSeed(api.database.db);
   org = await seed.org();
   await org.member(ADMIN, 'orgadmin');
-  await seed.person({ userId: CANARY, givenName: 'Canary', familyName: 'Bird', lastLogin: new Date() });
+  await seed.person({ userId: CANARY, givenName: 'Canary', familyName: 'Bïrd', lastLogin: new Date() });
   const course = await org.course();
   await course.member(CANARY, 'learner');
   await course.member(TEACHER, 'instructor');
@@ -32,7 +38,10 @@ beforeEach(async () => {
   await activity.progress(CANARY, { status: 'evaluated', scoreGiven: 3, scoreMaximum: 4, scoreType: 'points' });
   await bindAccounts(api.database);
 });
-afterEach(() => api.close());
+afterEach(async () => {
+  await api.close();
+  rmSync(dataDir, { recursive: true });
+});
 
 /** Inserts the person into every table that can refer to one. */
 async function leaveTraces() {
@@ -41,7 +50,7 @@ async function leaveTraces() {
     activity.id,
     CANARY,
   );
-  const launch = JSON.stringify({ email: CANARY, name: 'Canary Bird' });
+  const launch = JSON.stringify({ email: CANARY, name: 'Canary Bïrd' });
   const values = { $org: org.id, $course: course, $activity: activity.id, $subject: subject, $launch: launch };
   const insert = async (statement: string) => {
     const text = Object.entries(values).reduce(
@@ -50,13 +59,15 @@ async function leaveTraces() {
     );
     await query(text.replaceAll('$me', `'${CANARY}'`));
   };
-  await insert(`insert into received_score (org_id, course_id, activity_id, line_item_id, learner_id, kind, given, maximum,
-    comment, reason, scored_at) values ($org, $course, $activity, $activity, $me, 'scored', 3, 4, 'Well done, Canary', 'canary', now())`);
-  await insert(`insert into received_score (org_id, course_id, activity_id, line_item_id, learner_id, kind, author_subject,
-    author_name, scored_at) values ($org, $course, $activity, $activity, '${TEACHER}', 'scored', $subject, 'Canary Bird', now())`);
+  await insert(`insert into received_score (org_id, course_id, activity_id, line_item_id, learner_id, kind, given,
+    maximum, comment, reason, scored_at) values ($org, $course, $activity, $activity, $me, 'scored', 3, 4,
+    'Well done, Canary', 'canary', now())`);
+  await insert(`insert into received_score (org_id, course_id, activity_id, line_item_id, learner_id, kind,
+    author_subject, author_name, scored_at)
+    values ($org, $course, $activity, $activity, '${TEACHER}', 'scored', $subject, 'Canary Bïrd', now())`);
   await insert(`insert into mail (org_id, recipient, recipient_name, subject, plain, html)
-    values ($org, $me, 'Canary Bird', 's', 'p', 'h'),
-      ($org, '${TEACHER}', 'T', 'Canary Bird has submitted', 'Canary Bird <canary@e.test>', '<b>Canary Bird</b>')`);
+    values ($org, $me, 'Canary Bïrd', 's', 'p', 'h'),
+      ($org, '${TEACHER}', 'T', 'Canary Bïrd has submitted', 'Canary Bïrd <canary@e.test>', '<b>Canary Bïrd</b>')`);
   await insert(
     `insert into extension (org_id, activity_id, learner_id, due_at, reason) values ($org, $activity, $me, now(), 'Ill')`,
   );
@@ -76,19 +87,23 @@ async function leaveTraces() {
     `insert into package_launch (org_id, activity_id, user_id, parameters) values ($org, $activity, $me, 'x')`,
   );
   await insert(`insert into import (org_id, created_by, file_name, settings, headers)
-    values ($org, $me, 'Canary Bird.csv', '{}', '{canary@e.test}')`);
+    values ($org, $me, 'Canary Bïrd.csv', '{}', '{canary@e.test}')`);
+  await insert(`insert into import (org_id, created_by, file_name, settings, content)
+    values ($org, '${ADMIN}', 'unread.csv', '{}', 'canary@e.test')`);
   await insert(`insert into import_row (org_id, import_id, place, kind, user_id, cells, outcome)
-    select $org, id, 1, 'orgMember', $me, '{Canary@E.test}'::text[], 'added' from import
-    union all select $org, id, 2, 'orgMember', 'x@e.test', '{x@e.test,"advisor Canary@e.test"}'::text[], 'added' from import`);
+    select $org, id, 1, 'orgMember', $me, '{Canary@E.test}'::text[], 'added' from import where content is null
+    union all select $org, id, 2, 'orgMember', 'x@e.test', '{x@e.test,"Bïrd, Canary"}'::text[], 'added' from import
+    where content is null`);
   await insert(`insert into audit_event (org_id, actor, event, target, result, person, changes)
-    values ($org, $me, 'course.update', null, 'ok', $subject, '[{"field": "author", "before": "Canary Bird"}]')`);
-  await insert(`insert into audit_event (actor, event, result) values ($me, 'signIn', 'ok')`);
+    values ($org, $me, 'course.update', null, 'ok', $subject, '[{"field": "author", "before": "Canary Bïrd"}]')`);
+  await insert(`insert into audit_event (actor, event, target, result, address)
+    values ($me, 'signIn', '${pseudonym(CANARY)}', 'ok', 'canary-address')`);
   await insert(`insert into deletion (org_id, record_type, record_id, name, deleted_by)
     values ($org, 'Activity', 'a', 'n', $me)`);
   await insert(`insert into deleted_row (org_id, deletion_id, table_name, user_id, row)
-    select $org, id, 'learner_progress', $me, '{"claimed_by": "Canary Bird"}' from deletion`);
+    select $org, id, 'learner_progress', $me, '{"claimed_by": "Canary Bïrd"}' from deletion`);
   await insert(`insert into notification (org_id, user_id, kind, subject, learner_id, facts)
-    values ($org, '${TEACHER}', 'k', 's', $me, '{"name": "Canary Bird"}'), ($org, $me, 'k', 's', null, '{}')`);
+    values ($org, '${TEACHER}', 'k', 's', $me, '{"name": "Canary Bïrd"}'), ($org, $me, 'k', 's', null, '{}')`);
   await insert(`insert into matching_change (org_id, created_by, kind, input, record_ids)
     values ($org, $me, 'k', '{"filter": {"text": "Canary@e.test"}}', '{}')`);
   await insert(`insert into saved_view (org_id, created_by, list, name, query, is_compact)
@@ -97,7 +112,11 @@ async function leaveTraces() {
       ($org, '${TEACHER}', 'people', 'n', 'text=Canary+Bird', false)`);
   await insert(`insert into account_relink (user_id, secret_hash, expires_at) values ($me, 'x', now())`);
   await insert(`insert into identity.account (id, email, given_name, family_name) values ('c', $me, 'Canary', 'Bird')`);
-  await insert(`insert into identity.outbox (recipient, subject, body) values ($me, 's', 'Dear Canary')`);
+  await insert(`insert into identity.outbox (recipient, subject, body) values ($me, 's', 'Dear Canary'),
+    ('${TEACHER}', 'Canary Bïrd has submitted', 'Canary Bïrd <canary@e.test>')`);
+  mkdirSync(join(dataDir, 'outbox'));
+  for (const { id } of await query('select id from mail'))
+    writeFileSync(join(dataDir, 'outbox', `${String(id)}.eml`), 'canary@e.test');
 }
 
 const tables = () =>
@@ -106,11 +125,11 @@ const tables = () =>
     from pg_class c where relkind = 'r' and relnamespace in ('public'::regnamespace, 'identity'::regnamespace)`);
 
 async function tablesWith(word: string): Promise<string[]> {
-  const found = [];
-  for (const { name } of await tables())
-    if ((await query(`select from ${String(name)} t where t::text ilike $1 limit 1`, `%${word}%`)).length > 0)
-      found.push(String(name));
-  return found.toSorted();
+  const parts = (await tables()).map(
+    ({ name }) =>
+      `select '${String(name)}' as name where exists (select from ${String(name)} t where t::text ilike $1)`,
+  );
+  return (await query(parts.join(' union all '), `%${word}%`)).map(({ name }) => String(name)).toSorted();
 }
 
 /** Tables that refer to people and are empty in this test. */
@@ -125,7 +144,9 @@ test('[people-04] nothing of an erased person is found in any table; scores and 
   const answer = await people(`erase ${CANARY} ${org.id}`);
   const [name = ''] = answer.split(' ');
   expect(answer).toMatch(/^erased-[0-9a-f]{12}@erased\.invalid stands in the person's place\. The account is deleted/);
-  expect(await tablesWith('canary')).toEqual([]);
+  for (const trace of ['canary', 'bïrd', 'bird', pseudonym(CANARY)]) expect(await tablesWith(trace)).toEqual([]);
+  const files = readdirSync(dataDir, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
+  expect(files.filter((file) => readFileSync(join(file.parentPath, file.name)).includes('canary'))).toEqual([]);
   expect(await query('select status, score_given, learner_id from learner_progress')).toEqual([
     { status: 'evaluated', score_given: 3, learner_id: name },
   ]);
@@ -141,6 +162,7 @@ test('[people-04] nothing of an erased person is found in any table; scores and 
   expect(await query("select payload ->> 'type' as type from job where kind = 'noticeTool'")).toMatchObject([
     { type: 'people-deleted' },
   ]);
+  expect(await query("select state from import where file_name = 'unread.csv'")).toEqual([{ state: 'failed' }]);
   await expect(people(`erase ${CANARY} ${org.id}`)).rejects.toThrow('knows nobody');
 });
 
@@ -172,4 +194,33 @@ test('[people-05] an export has what the institution holds about a person, and n
   });
   expect(JSON.stringify(found)).not.toContain(elsewhere.id);
   await expect(people(`export ${CANARY} x`)).rejects.toThrow('Expected the id of an institution');
+});
+
+const ERASE = 'mutation ($input: ErasePersonalDataInput!) { erasePersonalData(input: $input) }';
+const EXPORT = 'mutation ($input: ExportPersonalDataInput!) { exportPersonalData(input: $input) }';
+
+test('[people-06] an admin exports and erases a person by the API; a wrong confirmation erases nothing', async () => {
+  const exported = await api.execute<{ exportPersonalData: string }>(ADMIN, EXPORT, {
+    input: { orgId: org.id, userId: 'CANARY@e.test' },
+  });
+  expect(JSON.parse(exported.data?.exportPersonalData ?? '')).toMatchObject({ person: [{ family_name: 'Bïrd' }] });
+  const erase = (confirmation: string, userId = CANARY) =>
+    api.execute<{ erasePersonalData: string }>(ADMIN, ERASE, { input: { orgId: org.id, userId, confirmation } });
+  expect((await erase('canary')).errors[0]?.extensions.fields).toEqual([
+    { field: 'confirmation', rule: 'unknownValue' },
+  ]);
+  expect(await tablesWith('canary')).toContain('person');
+  const { data } = await erase(' Canary@E.test ');
+  expect(await tablesWith('canary')).toEqual([]);
+  expect(await query("select actor, event from audit_event where event like 'person.%' order by id")).toEqual([
+    { actor: ADMIN, event: 'person.export' },
+    { actor: ADMIN, event: 'person.erase' },
+  ]);
+  const events = await api.execute(
+    ADMIN,
+    'query ($orgId: ID!) { getAuditEvents(orgId: $orgId, limit: 1) { auditEvents { event personId } } }',
+    { orgId: org.id },
+  );
+  expect(events.data).toMatchObject({ getAuditEvents: { auditEvents: [{ personId: data?.erasePersonalData }] } });
+  expect((await erase(CANARY)).errors[0]?.extensions.code).toBe('NOT_FOUND');
 });

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
-import { recordAudit } from '../../audit/auditStore.ts';
+import { CompiledQuery, sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
+import { replaceTexts } from '../../../shared/database/replaceTexts.ts';
 import { pseudonym } from '../../audit/auditTarget.ts';
 import { lockPeople } from '../../db/lockPeople.ts';
 import type { Database } from '../../db/tables.ts';
+import { identityTables } from '../../identity/tables.ts';
 import { insertNotice } from '../../lti/noticeJob.ts';
-import { listPersonColumns, type PersonColumn } from './personColumns.ts';
+import { removeFromOutbox } from '../../mail/outbox.ts';
+import { listPersonColumns, moveRows, type PersonColumn } from './personColumns.ts';
 import { removeAccount } from './personRemovalStore.ts';
 
 /** Tables whose rows belong to the person alone: access, keys and traces, which an erasure deletes. */
@@ -30,7 +32,13 @@ const DELETED: Readonly<Record<string, string>> = {
 interface Erasure {
   orgId: string;
   userId: string;
+  /** Folder of the installation, which mails are written to where there is no mail server. */
+  dataDir: string;
+  /** Records the erasure of the person with this subject. */
+  record: (subject: string) => Promise<void>;
 }
+
+type PersonInOrg = Pick<Erasure, 'orgId' | 'userId'>;
 
 interface Erased {
   /** Name that replaces the person's from now on. */
@@ -45,75 +53,67 @@ interface Erased {
  */
 export async function erasePerson(
   transaction: Transaction<Database>,
-  { orgId, userId }: Erasure,
+  { orgId, userId, dataDir, record }: Erasure,
 ): Promise<Erased | undefined> {
   await lockPeople(transaction, [userId]);
   const person = await transaction.selectFrom('person').selectAll().where('user_id', '=', userId).executeTakeFirst();
   const columns = await listPersonColumns(transaction);
   if (person === undefined || !(await isKnown(transaction, columns, { orgId, userId }))) return undefined;
+  // Recorded first, so that the pseudonym takes the person's place in this event, too.
+  await record(person.lti_subject);
   const name = `erased-${randomBytes(6).toString('hex')}@erased.invalid`;
   const { lti_subject: subject } = await transaction
     .insertInto('person')
     .values({ user_id: name })
     .returning('lti_subject')
     .executeTakeFirstOrThrow();
+  const names = [
+    [person.given_name, person.family_name],
+    [person.family_name, person.given_name],
+  ].flatMap((parts) => (parts.includes('') ? [parts.join('')] : [parts.join(' '), parts.join(', ')]));
+  const words: [from: string, to: string][] = [
+    [userId, name],
+    [pseudonym(userId), pseudonym(name)],
+    [person.lti_subject, subject],
+    ...[...new Set(names)].filter((each) => each !== '').map((each): [string, string] => [each, name]),
+  ];
+  await removeMails(transaction, { orgId, userId, dataDir, words: words.map(([from]) => from) });
+  await removeUnread(transaction, orgId);
+  await removeViews(transaction, orgId, [userId, ...names]);
   for (const [table, column] of Object.entries(DELETED))
     await sql`delete from ${sql.table(table)} where org_id = ${orgId} and ${sql.ref(column)} = ${userId}`.execute(
       transaction,
     );
   // Allows events to be updated to the pseudonym.
   await sql`select set_config('practicum.erases', 'on', true)`.execute(transaction);
-  for (const { table, column } of columns)
-    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${name}
-      where org_id = ${orgId} and ${sql.ref(column)} = ${userId}`.execute(transaction);
-  await replaceReferences(transaction, { orgId, name, from: person.lti_subject, to: subject });
-  const fullName = `${person.given_name} ${person.family_name}`.trim();
-  await deleteViewsOf(transaction, orgId, [userId, fullName]);
-  await replaceTexts(transaction, orgId, [
-    [userId, name],
-    [person.lti_subject, subject],
-    ...(fullName === '' ? [] : [[fullName, name] as const]),
-  ]);
-  const isElsewhere = person.is_super_user || (await isKnownElsewhere(transaction, columns, { orgId, userId }));
-  if (!isElsewhere) {
-    const ofNoOrg = sql`update audit_event set actor = ${name} where org_id is null and actor = ${userId}`;
-    await ofNoOrg.execute(transaction);
-    const done = sql`update audit_event set person = ${subject}
-      where org_id is null and person = ${person.lti_subject}`;
-    await done.execute(transaction);
-    await insertNotice(transaction, orgId, { type: 'people-deleted', ids: [person.lti_subject] });
-    await removeAccount(transaction, userId);
-    await transaction.deleteFrom('person').where('user_id', '=', userId).execute();
-  }
-  await recordAudit(transaction, {
-    event: 'person.delete',
+  await sql`update audit_event set address = null where org_id = ${orgId} and actor = ${userId}`.execute(transaction);
+  const from = { userId, subject: person.lti_subject };
+  await moveRows(transaction, columns, { orgId, from, to: { userId: name, subject } });
+  await sql`update audit_event set person = ${subject}
+    where org_id = ${orgId} and person = ${person.lti_subject}`.execute(transaction);
+  await sql`update received_score set author_name = null
+    where org_id = ${orgId} and author_subject = ${subject}`.execute(transaction);
+  await sql`update received_score set comment = null, reason = null
+    where org_id = ${orgId} and learner_id = ${name}`.execute(transaction);
+  await sql`update lti_score set comment = null where org_id = ${orgId} and user_id = ${name}`.execute(transaction);
+  await replaceTexts({
+    rows: async <Row>(text: string, values: readonly unknown[]) =>
+      (await transaction.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows,
+    schema: 'public',
+    words,
     orgId,
-    target: pseudonym(name),
-    record: { type: 'OrgUser', id: subject, person: subject },
-    result: 'ok',
+    scopeOf: (names) => (names.includes('org_id') ? 'org_id = $1' : undefined),
+    except: NAMES_OF_THINGS,
   });
+  const isElsewhere = person.is_super_user || (await isKnownElsewhere(transaction, columns, { orgId, userId }));
+  if (!isElsewhere) await removeEverywhere(transaction, from, { userId: name, subject });
+  const type = isElsewhere ? 'people-erased' : 'people-deleted';
+  await insertNotice(transaction, orgId, { type, ids: [person.lti_subject], orgId, replacedBy: subject });
   return { pseudonym: name, isElsewhere };
 }
 
-/** Replaces the person in columns without a foreign key, and removes texts that others have written to the person. */
-async function replaceReferences(
-  transaction: Transaction<Database>,
-  { orgId, name, from, to }: { orgId: string; name: string; from: string; to: string },
-): Promise<void> {
-  const statements = [
-    sql`update audit_event set person = ${to} where org_id = ${orgId} and person = ${from}`,
-    sql`update received_score set author_subject = ${to}, author_name = null
-      where org_id = ${orgId} and author_subject = ${from}`,
-    sql`update received_score set comment = null, reason = null where org_id = ${orgId} and learner_id = ${name}`,
-    sql`update lti_score set comment = null where org_id = ${orgId} and user_id = ${name}`,
-    sql`update learner_progress set claimed_by = '', claimed_subject = ${to}
-      where org_id = ${orgId} and claimed_subject = ${from}`,
-  ];
-  for (const statement of statements) await statement.execute(transaction);
-}
-
 /** Deletes the saved views that search for the person, in the form that texts have in an address. */
-async function deleteViewsOf(transaction: Transaction<Database>, orgId: string, texts: readonly string[]) {
+async function removeViews(transaction: Transaction<Database>, orgId: string, texts: readonly string[]) {
   const searched = texts.filter((text) => text !== '').map((text) => `${new URLSearchParams({ '': text })}`.slice(1));
   const views = sql`delete from saved_view where org_id = ${orgId}
     and exists (select from unnest(${searched}::text[]) t where strpos(lower(query), lower(t)) > 0)`;
@@ -123,41 +123,63 @@ async function deleteViewsOf(transaction: Transaction<Database>, orgId: string, 
 /** Tables with names of things, which can contain a person's name. */
 const NAMES_OF_THINGS = ['org', 'course', 'activity', 'lti_line_item', 'lti_resource_link'];
 
-interface TextColumn {
-  table: string;
-  column: string;
-  type: 'text' | 'jsonb' | 'text[]';
-}
-
-/** Replaces the person with the pseudonym in every text of the institution: mails, events, rosters, jobs. */
-async function replaceTexts(
+/** Removes what the outbox of an installation without a mail server has of the institution's mails about the person. */
+async function removeMails(
   transaction: Transaction<Database>,
-  orgId: string,
-  words: readonly (readonly [from: string, to: string])[],
+  { orgId, userId, dataDir, words }: PersonInOrg & { dataDir: string; words: readonly string[] },
 ): Promise<void> {
-  const { rows } = await sql<TextColumn>`
-    select c.oid::regclass::text as table, a.attname as column, format_type(a.atttypid, null) as type
-    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
-      and a.attgenerated = '' and format_type(a.atttypid, null) in ('text', 'jsonb', 'text[]')
-      and exists (select from pg_attribute o where o.attrelid = c.oid and o.attname = 'org_id')
-      and not c.oid::regclass::text = any(${NAMES_OF_THINGS}::text[])
-      and not exists (select from pg_constraint f
-        where f.contype = 'f' and f.conrelid = c.oid and a.attnum = any(f.conkey))`.execute(transaction);
-  for (const { table, column, type } of rows)
-    for (const [from, to] of words) {
-      const pattern = `(?<![[:alnum:]])${from.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`)}(?![[:alnum:]])`;
-      const text = sql`${sql.ref(column)}::text`;
-      await sql`update ${sql.table(table)}
-        set ${sql.ref(column)} = regexp_replace(${text}, ${pattern}, ${to}, 'gi')::${sql.raw(type)}
-        where org_id = ${orgId} and ${text} ~* ${pattern}`.execute(transaction);
-    }
+  const { rows } = await sql<{ id: string }>`
+    with about as (
+      select id, recipient, subject, plain from mail
+      where org_id = ${orgId} and (recipient = ${userId}
+        or exists (select from unnest(${words}::text[]) word
+          where position(lower(word) in lower(concat_ws(' ', recipient_name, subject, plain, html))) > 0))),
+    removed as (
+      delete from identity.outbox using about
+      where outbox.recipient = about.recipient and outbox.subject = about.subject and outbox.body = about.plain)
+    select id from about`.execute(transaction);
+  await removeFromOutbox(
+    dataDir,
+    rows.map(({ id }) => id),
+  );
 }
 
-const isKnown = (db: Kysely<Database>, columns: readonly PersonColumn[], { orgId, userId }: Erasure) =>
+/** Removes uploaded lists that are not read yet, since they can be archives. They must be uploaded again. */
+async function removeUnread(transaction: Transaction<Database>, orgId: string): Promise<void> {
+  await transaction
+    .updateTable('import')
+    .set({ content: null, state: 'failed' })
+    .where('org_id', '=', orgId)
+    .where('content', 'is not', null)
+    .execute();
+}
+
+interface PersonKey {
+  userId: string;
+  subject: string;
+}
+
+/** Removes the account and the name, and puts the pseudonym in place in events of no institution. */
+async function removeEverywhere(transaction: Transaction<Database>, from: PersonKey, to: PersonKey): Promise<void> {
+  await sql`update audit_event set address = null, actor = ${to.userId}
+    where org_id is null and actor = ${from.userId}`.execute(transaction);
+  await sql`update audit_event set person = ${to.subject}
+    where org_id is null and person = ${from.subject}`.execute(transaction);
+  const [former, current] = [pseudonym(from.userId), pseudonym(to.userId)];
+  await sql`update audit_event set target = replace(target, ${former}, ${current})
+    where org_id is null and position(${former} in target) > 0`.execute(transaction);
+  await removeAccount(transaction, from.userId);
+  await identityTables(transaction)
+    .deleteFrom('identity.outbox')
+    .where(sql<boolean>`position(${from.userId} in lower(concat_ws(' ', subject, body))) > 0`)
+    .execute();
+  await transaction.deleteFrom('person').where('user_id', '=', from.userId).execute();
+}
+
+const isKnown = (db: Kysely<Database>, columns: readonly PersonColumn[], { orgId, userId }: PersonInOrg) =>
   hasRow(db, columns, userId, sql`org_id = ${orgId}`);
 
-const isKnownElsewhere = (db: Kysely<Database>, columns: readonly PersonColumn[], { orgId, userId }: Erasure) =>
+const isKnownElsewhere = (db: Kysely<Database>, columns: readonly PersonColumn[], { orgId, userId }: PersonInOrg) =>
   hasRow(db, columns, userId, sql`org_id <> ${orgId}`);
 
 async function hasRow(

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../db/tables.ts';
 
 export interface PersonColumn {
@@ -29,11 +29,40 @@ export async function listPersonColumns(db: Kysely<Database>): Promise<PersonCol
   return [...rows, ...OTHERS];
 }
 
+interface Move {
+  orgId: string;
+  from: { userId: string; subject: string };
+  to: { userId: string; subject: string };
+}
+
+/** Puts one person in another's place in an institution, in columns with and without a foreign key. */
+export async function moveRows(
+  transaction: Transaction<Database>,
+  columns: readonly PersonColumn[],
+  { orgId, from, to }: Move,
+): Promise<void> {
+  for (const { table, column } of columns)
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${to.userId}
+      where org_id = ${orgId} and ${sql.ref(column)} = ${from.userId}`.execute(transaction);
+  await sql`update learner_progress set learner_key = name_key from person
+    where org_id = ${orgId} and learner_id = ${to.userId} and user_id = learner_id`.execute(transaction);
+  await sql`update received_score set author_subject = ${to.subject}
+    where org_id = ${orgId} and author_subject = ${from.subject}`.execute(transaction);
+  await sql`update learner_progress set claimed_by = '', claimed_subject = ${to.subject}
+    where org_id = ${orgId} and claimed_subject = ${from.subject}`.execute(transaction);
+}
+
+interface ExportedPerson {
+  person: { lti_subject: string };
+  /** Rows by table and column. */
+  data: Record<string, unknown[]>;
+}
+
 /** Exports all data about a person from an institution's tables and the built-in tool, by table. */
 export async function exportPerson(
   db: Kysely<Database>,
   { orgId, userId }: { orgId: string; userId: string },
-): Promise<Record<string, unknown[]> | undefined> {
+): Promise<ExportedPerson | undefined> {
   const person = await db
     .selectFrom('person')
     .select(['user_id', 'given_name', 'family_name', 'last_login', 'terms_accepted_at', 'locale', 'lti_subject'])
@@ -51,7 +80,8 @@ export async function exportPerson(
   const { rows: events } = await about.execute(db);
   if (events.length > 0) found['audit_event.person'] = events.map(({ row }) => row);
   if (Object.keys(found).length === 0) return undefined;
-  return { person: [person], ...found, ...(await exportToolRows(db, { orgId, subject: person.lti_subject })) };
+  const ofTool = await exportToolRows(db, { orgId, subject: person.lti_subject });
+  return { person, data: { person: [person], ...found, ...ofTool } };
 }
 
 /** Exports work, comments and recordings of the built-in tool, if it shares the database. */

@@ -1,31 +1,17 @@
-import { useListContext, useNotify } from 'react-admin';
-import { useState } from 'react';
+import { useListContext } from 'react-admin';
 import type { AuditEventsRow } from '../../generated/resources/auditEvents.types.generated.ts';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { DownloadButton } from '../../kit/text/DownloadButton.tsx';
 
 /** Downloads every event that matches the list's filters, with all its data, as JSON Lines: one event per line. */
 export function ExportJsonLines() {
-  const t = useTranslate();
-  const notify = useNotify();
   const { getData } = useListContext<AuditEventsRow>();
-  const [isBusy, setBusy] = useState(false);
-  const download = async () => {
-    setBusy(true);
-    try {
-      const events = (await getData?.()) ?? [];
-      const url = URL.createObjectURL(new Blob([jsonLines(events)], { type: 'application/jsonl' }));
-      Object.assign(document.createElement('a'), { href: url, download: 'auditEvents.jsonl' }).click();
-      URL.revokeObjectURL(url);
-    } catch {
-      notify('list.exportFailed', { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
-    <button type="button" className="button" disabled={isBusy} onClick={() => void download()}>
-      {t('resources.auditEvents.exportJsonLines')}
-    </button>
+    <DownloadButton
+      label="resources.auditEvents.exportJsonLines"
+      fileName="auditEvents.jsonl"
+      type="application/jsonl"
+      read={async () => jsonLines((await getData?.()) ?? [])}
+    />
   );
 }
 

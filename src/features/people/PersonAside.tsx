@@ -1,10 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import Paper from '@mui/material/Paper';
 import { useRecordContext } from 'react-admin';
-import { useState, type ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { errorCodeOf } from '../../../shared/domain/apiError.ts';
-import { joinIds } from '../../../shared/domain/operation.ts';
 import { paths } from '../../../shared/domain/paths.ts';
 import { scoreText } from '../../../shared/scores/scoreText.ts';
 import {
@@ -15,9 +14,7 @@ import {
 import type { PeopleRow } from '../../generated/resources/people.types.generated.ts';
 import { useI18n, useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
-import { useCan, useViewer } from '../../kit/viewer/ViewerContext.tsx';
-import { UserAccountDialog } from '../users/index.ts';
-import { RemovePersonDialog } from './RemovePersonDialog.tsx';
+import { PersonActions } from './PersonActions.tsx';
 import './people.css';
 
 /** Facts about a person of the institution, shown next to their row, and the actions for that person. */
@@ -139,37 +136,5 @@ function PersonEvents({ orgId, userId }: Pick<PeopleRow, 'orgId' | 'userId'>) {
         </li>
       )}
     </Part>
-  );
-}
-
-function PersonActions({ person }: { person: PeopleRow }) {
-  const t = useTranslate();
-  const [opened, setOpened] = useState<'account' | 'remove'>();
-  const { orgId, userId } = person;
-  const navigate = useNavigate();
-  const close = () => setOpened(undefined);
-  const managesAccount = useCan('person.manageAccount');
-  const removes = useCan('orgUser.remove', { isSelf: userId === useViewer().userId });
-  return (
-    <div className="person-actions">
-      {managesAccount && (
-        <button type="button" className="button" onClick={() => setOpened('account')}>
-          {t('resources.people.action.account')}
-        </button>
-      )}
-      {removes && (
-        <button type="button" className="button" onClick={() => setOpened('remove')}>
-          {t('resources.people.action.remove')}
-        </button>
-      )}
-      {opened === 'account' && (
-        <UserAccountDialog
-          open
-          onClose={close}
-          onCorrected={(corrected) => void navigate(paths.person(joinIds(orgId, corrected)))}
-        />
-      )}
-      {opened === 'remove' && <RemovePersonDialog open onClose={close} />}
-    </div>
   );
 }

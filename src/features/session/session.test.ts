@@ -58,6 +58,23 @@ describe('the session', () => {
     expect(session.state()).toMatchObject({ currentOrgId: 'a' });
   });
 
+  test.each([
+    ['a reload', undefined, 'at once'],
+    ['a return from the hosted pages', {}, 'after the account is bound'],
+  ])('[login-33] asks for the orgs on %s %s', async (_, returned, expected) => {
+    localStorage.setItem('practicum.org', 'of a visit before');
+    let isBound = false;
+    const asked: string[] = [];
+    const setUserInfo = () => Promise.resolve(user).finally(() => (isBound = true));
+    const getOrgs = () => {
+      asked.push(isBound ? 'after the account is bound' : 'at once');
+      return Promise.resolve([org('a')]);
+    };
+    const redirect = { completeRedirect: () => Promise.resolve(returned) };
+    await createSession(identity(redirect), api({ setUserInfo, getOrgs })).load();
+    expect(asked).toEqual([expected]);
+  });
+
   test('[login-40] asks again for the orgs of a person who has become a member by signing in', async () => {
     localStorage.setItem('practicum.org', 'of a visit before');
     let isMember = false;

@@ -86,10 +86,12 @@ export function createSession(identity: Identity, api: SessionApi): Session {
       if (!isRefused) log.warn('no valid session: not authenticated');
       return setAnonymous();
     }
-    // A person who was here before has most likely accepted the terms, so the orgs are requested at once.
     const token = relinkToken.read();
     const userRequest = api.setUserInfo(token === undefined ? token : { tocAccepted: false, relinkToken: token });
-    const early = hasUsedOrg() ? api.getOrgs(storedOrgId()).catch(() => undefined) : undefined;
+    // A reload finds a person who has most likely accepted the terms, so the orgs are requested at once. An account
+    // that has just signed in may be bound to its person by the first call only.
+    const isReload = state.phase === 'authenticating' && returned === undefined;
+    const early = isReload && hasUsedOrg() ? api.getOrgs(storedOrgId()).catch(() => undefined) : undefined;
     const user = await userRequest;
     isRefused = false;
     otherAccount.forget();

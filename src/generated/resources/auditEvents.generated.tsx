@@ -106,6 +106,8 @@ const eventFieldChoices = [
   { id: 'view.delete', name: 'AuditEventKind.view.delete' },
   { id: 'record.restore', name: 'AuditEventKind.record.restore' },
   { id: 'person.delete', name: 'AuditEventKind.person.delete' },
+  { id: 'person.export', name: 'AuditEventKind.person.export' },
+  { id: 'person.erase', name: 'AuditEventKind.person.erase' },
   { id: 'account.relink.start', name: 'AuditEventKind.account.relink.start' },
   { id: 'account.relink', name: 'AuditEventKind.account.relink' },
   { id: 'account.release', name: 'AuditEventKind.account.release' },

@@ -281,6 +281,15 @@ export const calls: Readonly<Record<Operation, Cases>> = {
     },
     oneself: input(({ org }, actor) => ({ orgId: org.id, userId: self(actor) })),
   },
+  exportPersonalData: only(input(({ org }) => ({ orgId: org.id, userId: OTHER }))),
+  erasePersonalData: {
+    another: async ({ org }, actor) => {
+      const userId = named('erased', actor);
+      await org.member(userId);
+      return { input: { orgId: org.id, userId, confirmation: userId } };
+    },
+    oneself: input(({ org }, actor) => ({ orgId: org.id, userId: self(actor), confirmation: self(actor) })),
+  },
   relinkAccount: managed(async (world, userId) => ({ input: { orgId: world.org.id, userId } }), 'signed-in'),
   correctOrgUserAddress: managed(
     async (world, userId) => ({ input: { orgId: world.org.id, userId, newUserId: `${randomUUID()}@own.test` } }),

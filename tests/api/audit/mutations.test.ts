@@ -76,6 +76,8 @@ const changes: Readonly<Record<MutationName, Change>> = {
   addOrgMember: { about: 'OrgUser', changed: ['type'] },
   updateOrgMember: { input: () => ({ type: 'orgcontentcreator' }), about: 'OrgUser', changed: ['type'] },
   removeOrgMember: { about: 'OrgUser', changed: ['type'] },
+  exportPersonalData: { about: 'OrgUser' },
+  erasePersonalData: { about: 'OrgUser' },
   relinkAccount: { about: 'OrgUser' },
   correctOrgUserAddress: { about: 'OrgUser', changed: ['userId'] },
   deletePerson: { actor: 'SU', about: 'User' },

@@ -589,7 +589,16 @@ const enterprise: readonly View[] = [
     route: LIST.people,
     as: [ADMIN],
     at: ({ personId }) => `/people/${encodeURIComponent(personId)}/show`,
-    shows: ['src/features/people/PersonAside.tsx'],
+    shows: ['src/features/people/PersonAside.tsx', 'src/features/people/PersonActions.tsx'],
+  },
+  {
+    name: "erase a person's data",
+    route: LIST.people,
+    as: [ADMIN],
+    at: ({ personId }) => `/people/${encodeURIComponent(personId)}/show`,
+    by: (page, say) => press(page, say('resources.people.action.erase')),
+    layer: 'dialog',
+    shows: ['src/features/people/ErasePersonDialog.tsx'],
   },
 ];
 

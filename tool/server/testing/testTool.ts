@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../../../tests/support/te
 import type { Activity, Session, Settings, ToolError } from '../../contract.ts';
 import { openTool } from '../openTool.ts';
 import type { ToolOptions } from '../options.ts';
-import { CLIENT, createLauncher, type Launcher } from './launches.ts';
+import { CLAIM, CLIENT, createLauncher, type Launcher } from './launches.ts';
 import { openTestPlatform, type TestPlatform } from './platform.ts';
 
 /** Origins of the console in addition to its own address. */
@@ -25,6 +25,8 @@ export interface TestTool extends Launcher {
   call<Body = object>(session: Session, method: string, path: string, body?: object): Promise<Answer<Body>>;
   /** Changes some of an activity's settings, as its instructor. */
   change(session: Session, changes: Partial<Settings> & { appliesToWaiting?: boolean }): Promise<Answer<Activity>>;
+  /** Sends a notice of the platform, with `changes` applied to its claims. Returns the status. */
+  notice(type: string, ids: string[], changes?: object): Promise<number>;
   /** Returns rows of the tool's own tables. */
   query<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]>;
   close(): Promise<void>;
@@ -84,6 +86,26 @@ export async function openTestTool(changes: Partial<ToolOptions> = {}): Promise<
     async change(session, settingsChanges) {
       const { body } = await call<Activity>(session, 'GET', 'activity');
       return call<Activity>(session, 'PUT', 'activity', { ...body, ...settingsChanges });
+    },
+    async notice(type, ids, claims = {}) {
+      const now = Math.floor(Date.now() / 1000);
+      const jwt = await platform.sign({
+        iss: issuer,
+        aud: CLIENT,
+        jti: `${type} ${ids.join()}`,
+        iat: now,
+        exp: now + 60,
+        [`${CLAIM}deployment_id`]: '1',
+        [`${CLAIM}notice`]: { type: `https://practicum.dev/spec/lti-pns/${type}` },
+        ids,
+        ...claims,
+      });
+      const response = await fetch(`${origin}/lti/notices`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ notices: [{ jwt }] }),
+      });
+      return response.status;
     },
     query: async <Row extends object>(sql: string, values: unknown[] = []) =>
       (await database.pool.query<Row>(sql, values)).rows,

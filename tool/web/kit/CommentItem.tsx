@@ -57,6 +57,29 @@ export function CommentItem({ comment, place = false, criterion, actions }: Prop
     setWriting(undefined);
   };
   const failure = problem !== undefined && <Problem error={problem} />;
+  const replying = actions && writing?.kind === 'reply' && (
+    <CommentTextForm
+      formKey={keyOf('reply')}
+      label={t('comment.yourReply')}
+      action={t('comment.reply')}
+      text=""
+      takesFocus={writing.takesFocus}
+      onSave={(reply) => run(actions.api.reply(id, reply))}
+      onClose={close}
+    />
+  );
+  const editing = actions && writing?.kind === 'edit' && (
+    <CommentTextForm
+      formKey={keyOf('edit')}
+      label={t('comment.text')}
+      action={t('settings.save')}
+      text={text}
+      canBeEmpty={comment.media !== null}
+      takesFocus={writing.takesFocus}
+      onSave={(next) => run(actions.api.changeComment(id, { text: next }))}
+      onClose={close}
+    />
+  );
   if (isDeleted)
     return actions && isRemovedHere ? (
       <div ref={takeFocus}>
@@ -73,7 +96,12 @@ export function CommentItem({ comment, place = false, criterion, actions }: Prop
         {failure}
       </div>
     ) : (
-      <p className="muted">{t('comment.deleted')}</p>
+      <>
+        <p className="muted">{t('comment.deleted')}</p>
+        {failure}
+        {editing}
+        {replying}
+      </>
     );
   return (
     <div className={comment.isResolved ? 'comment resolved' : 'comment'}>
@@ -90,38 +118,16 @@ export function CommentItem({ comment, place = false, criterion, actions }: Prop
         )}
       </div>
       {criterion !== undefined && <bdi className="badge">{criterion}</bdi>}
-      {actions && writing?.kind === 'edit' ? (
-        <CommentTextForm
-          formKey={keyOf('edit')}
-          label={t('comment.text')}
-          action={t('settings.save')}
-          text={text}
-          canBeEmpty={comment.media !== null}
-          takesFocus={writing.takesFocus}
-          onSave={(next) => run(actions.api.changeComment(id, { text: next }))}
-          onClose={close}
-        />
-      ) : (
-        text !== '' && (
+      {editing ||
+        (text !== '' && (
           <div className="written" dir="auto">
             {text}
           </div>
-        )
-      )}
+        ))}
       {comment.media && <CaptionedMedia media={comment.media} isEditable={actions?.canResolve ?? false} />}
       {place && <Written comment={comment} />}
       {failure}
-      {actions && writing?.kind === 'reply' && (
-        <CommentTextForm
-          formKey={keyOf('reply')}
-          label={t('comment.yourReply')}
-          action={t('comment.reply')}
-          text=""
-          takesFocus={writing.takesFocus}
-          onSave={(reply) => run(actions.api.reply(id, reply))}
-          onClose={close}
-        />
-      )}
+      {replying}
     </div>
   );
 }

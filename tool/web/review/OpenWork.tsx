@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { OpenedWork } from '../../contract.ts';
+import type { OpenedWork, Work } from '../../contract.ts';
+import { withNewerComments } from '../kit/changeWork.ts';
 import { Loading } from '../kit/Loading.tsx';
 import { Problem } from '../kit/Problem.tsx';
 import { useLoad } from '../kit/useLoad.ts';
 import { ReviewedWork } from './ReviewedWork.tsx';
 import type { ReviewProps } from '../viewProps.ts';
+import type { ShownWork } from './useQueueItems.ts';
 
 interface Props extends Omit<ReviewProps, 'work' | 'onWork' | 'onReload'> {
   learnerId: string;
@@ -12,9 +14,11 @@ interface Props extends Omit<ReviewProps, 'work' | 'onWork' | 'onReload'> {
   onOwner: (learnerId: string) => void;
   /** Called if someone else is reviewing it. */
   onClaimed: () => void;
+  /** Called with the version that is shown; undefined while the work is loading. */
+  onShown: (shown: ShownWork | undefined) => void;
 }
 
-export function OpenWork({ learnerId, onOwner, onClaimed, ...props }: Props) {
+export function OpenWork({ learnerId, onOwner, onClaimed, onShown, ...props }: Props) {
   const { data, error, reload, set } = useLoad<OpenedWork>(() => props.api.review(learnerId));
   const tellOwner = useEffectEvent(onOwner);
   const owner = data?.learnerId;
@@ -26,6 +30,10 @@ export function OpenWork({ learnerId, onOwner, onClaimed, ...props }: Props) {
   useEffect(() => {
     if (isClaimed) tellClaimed();
   }, [isClaimed]);
+  const follow = useEffectEvent(() =>
+    onShown(data && { ownerId: data.learnerId, onChanged: (newer: Work) => set(withNewerComments(data, newer)) }),
+  );
+  useEffect(() => follow(), [data]);
   if (!data) return error === undefined ? <Loading lines={6} /> : <Problem error={error} onRetry={reload} />;
   return <ReviewedWork {...props} work={data} onWork={set} onReload={reload} />;
 }

@@ -5,7 +5,7 @@ import type { ReviewItem, Role } from '../../contract.ts';
 import { ToolRefusal, type Api } from '../api.ts';
 import { createMessages } from '../messages.ts';
 import { loadTranslator, TranslatorContext } from '../i18n/translator.ts';
-import { activityOf, addDialogMethods, attemptOf, sessionOf } from '../testing/fixtures.ts';
+import { activityOf, addDialogMethods, attemptOf, commentOf, sessionOf } from '../testing/fixtures.ts';
 import ReviewView from './ReviewView.tsx';
 
 const activity = activityOf();
@@ -208,6 +208,33 @@ test('[queue-02] what others hand in and publish appears by itself', async () =>
     await vi.advanceTimersByTimeAsync(5000);
     expect(await screen.findByRole('button', { name: /^Zoe/ })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Ada/ })).toBeNull();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('[room-13] comments of others appear in the open work, and what is typed and scored stays', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
+  try {
+    const attempt = attemptOf({ state: 'submitted', submittedAt: 1, comments: [commentOf({ text: 'Slower' })] });
+    const work = { name: '', memberIds: [], attempts: [attempt], attemptsLeft: 1, hasDraft: false };
+    const newer = { ...attempt, comments: [commentOf({ isResolved: true }), commentOf({ id: 'c2', text: 'Louder' })] };
+    const reviewChanges = vi.fn<Api['reviewChanges']>((_since, learnerId = '') =>
+      Promise.resolve({ items, at: 1, work: { ...work, learnerId, attempts: [newer] } }),
+    );
+    await open(null, { reviewChanges, review: (learnerId) => Promise.resolve({ ...work, learnerId, claim: null }) });
+    await userEvent.type(await screen.findByLabelText('Comment'), 'And then');
+    await userEvent.click(screen.getByRole('button', { name: 'Reply' }));
+    await userEvent.type(screen.getByLabelText('Your reply'), 'I agree');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await screen.findByText('Louder')).toBeTruthy();
+    expect(screen.getByText(/Resolved/i)).toBeTruthy();
+    expect(reviewChanges).toHaveBeenLastCalledWith(1, 'Ada');
+    newer.comments = [commentOf({ id: 'c2', text: 'Louder' })];
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await screen.findByText('This comment was deleted.')).toBeTruthy();
+    expect(screen.getByDisplayValue('And then')).toBeTruthy();
+    expect(screen.getByDisplayValue('I agree')).toBeTruthy();
   } finally {
     vi.useRealTimers();
   }

@@ -19,9 +19,9 @@ import { useQueueItems } from './useQueueItems.ts';
 
 /** The review queue, longest waiting first, with the open work. */
 export default function ReviewView(props: ViewProps) {
-  const { data, error, reload, refresh } = useQueueItems(props.api);
+  const { data, error, reload, refresh, follow } = useQueueItems(props.api);
   if (!data) return error === undefined ? <Loading lines={6} /> : <Problem error={error} onRetry={reload} />;
-  return <Queue {...props} {...data} onRefresh={refresh} />;
+  return <Queue {...props} {...data} onRefresh={refresh} onShown={follow} />;
 }
 
 /** Position of a reviewer in the queue, kept across a reload. */
@@ -46,9 +46,10 @@ interface QueueProps extends ViewProps {
   items: readonly ReviewItem[];
   /** Reads changed rows of the list. */
   onRefresh: () => Promise<readonly ReviewItem[]>;
+  onShown: Parameters<typeof OpenWork>[0]['onShown'];
 }
 
-function Queue({ activity, items, onRefresh, ...props }: QueueProps) {
+function Queue({ activity, items, onRefresh, onShown, ...props }: QueueProps) {
   const { t } = useTranslator();
   const { learnerId, hideLearnerList, userId } = props.session;
   useTitle(activity.name);
@@ -142,6 +143,7 @@ function Queue({ activity, items, onRefresh, ...props }: QueueProps) {
           activity={activity}
           learnerId={openId}
           onOwner={setOwnerId}
+          onShown={onShown}
           onChanged={() => void onRefresh()}
           onNext={canGoOn ? goOn : undefined}
           takesFocus={arrival.isScoring}

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { Activity, ReviewItem } from '../../contract.ts';
+import type { Activity, ReviewItem, Work } from '../../contract.ts';
 import type { Api } from '../api.ts';
 import { useLoad } from '../kit/useLoad.ts';
 import { withChanges } from './queue.ts';
@@ -13,6 +13,13 @@ interface Loaded {
   at: number;
 }
 
+/** The version of the open work that a page shows. */
+export interface ShownWork {
+  ownerId: string;
+  /** Called if others have changed the work. */
+  onChanged: (work: Work) => void;
+}
+
 /** Loads the activity with its queue, then polls only for changes by others. */
 export function useQueueItems(api: Api) {
   const { data, error, reload, set } = useLoad<Loaded>(async () => {
@@ -23,27 +30,35 @@ export function useQueueItems(api: Api) {
   useEffect(() => {
     current.current = data;
   }, [data]);
+  const shown = useRef<ShownWork>(undefined);
+  const follow = (work: ShownWork | undefined) => {
+    shown.current = work;
+  };
   const running = useRef(Promise.resolve<readonly ReviewItem[]>([]));
   const refresh = (): Promise<readonly ReviewItem[]> => {
     running.current = running.current.then(async (before) => {
       const known = current.current;
       if (!known) return before;
-      const { items, at } = await api.reviewChanges(known.at).catch(() => ({ items: [], at: known.at }));
-      const next = { ...known, at, items: withChanges(known.items, items) };
+      const asked = shown.current;
+      const answer = await api.reviewChanges(known.at, asked?.ownerId).catch(() => undefined);
+      if (!answer) return known.items;
+      const next = { ...known, at: answer.at, items: withChanges(known.items, answer.items) };
       current.current = next;
-      if (items.length > 0) set(next);
+      if (answer.items.length > 0) set(next);
+      // The response may be older than a version that is shown since. A later one brings the change again.
+      if (answer.work && asked === shown.current) asked?.onChanged(answer.work);
       return next.items;
     });
     return running.current;
   };
-  const follow = useEffectEvent(() => {
+  const poll = useEffectEvent(() => {
     if (document.visibilityState === 'visible') void refresh();
   });
   const isLoaded = data !== undefined;
   useEffect(() => {
     if (!isLoaded) return;
-    const timer = setInterval(follow, CHANGES_MS);
+    const timer = setInterval(poll, CHANGES_MS);
     return () => clearInterval(timer);
   }, [isLoaded]);
-  return { data, error, reload, refresh };
+  return { data, error, reload, refresh, follow };
 }

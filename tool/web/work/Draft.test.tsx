@@ -1,12 +1,20 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ANSWER_TEXT_MAX, type Attempt, type DraftBase, type GroupPresence, type Work } from '../../contract.ts';
+import {
+  ANSWER_TEXT_MAX,
+  type Attempt,
+  type DraftBase,
+  type GroupPresence,
+  type Work,
+  type WorkChanges,
+} from '../../contract.ts';
 import { NetworkError, ToolRefusal, type Api, type DraftAnswer } from '../api.ts';
 import { createMessages } from '../messages.ts';
 import { loadTranslator, TranslatorContext } from '../i18n/translator.ts';
 import { activityOf, addDialogMethods, attemptOf, sessionOf } from '../testing/fixtures.ts';
 import { Draft } from './Draft.tsx';
+import WorkView from './WorkView.tsx';
 
 const activity = activityOf({
   type: 'group',
@@ -38,9 +46,10 @@ function draftOfGroup(first: Attempt) {
       attemptsLeft: 3,
       hasDraft: true,
     });
-  const others = (): Promise<GroupPresence> =>
-    Promise.resolve({ others: kept.others, draft: { attemptId: 'a1', revision: kept.current.revision } });
-  return { kept, api: { saveDraft, work, others } as unknown as Api };
+  const others = (): Promise<WorkChanges> =>
+    Promise.resolve({ others: kept.others, draft: { attemptId: 'a1', revision: kept.current.revision }, at: 1 });
+  const readActivity = () => Promise.resolve(activity);
+  return { kept, api: { activity: readActivity, saveDraft, work, others } as unknown as Api };
 }
 
 async function open(first: Attempt) {
@@ -49,14 +58,7 @@ async function open(first: Attempt) {
   const messages = createMessages(session);
   render(
     <TranslatorContext value={words}>
-      <Draft
-        {...{ session, api, messages, activity }}
-        draft={first}
-        attemptsLeft={3}
-        handedInIds={[]}
-        isShared
-        onWork={() => undefined}
-      />
+      <WorkView {...{ session, api, messages }} />
     </TranslatorContext>,
   );
   const field = await screen.findByLabelText<HTMLTextAreaElement>('In words');
@@ -89,7 +91,7 @@ test('[embed-19] theirs takes the place of mine once I have chosen it', async ()
   await userEvent.type(field, ', Lena');
   kept.current = attempt('Together, Max', 2);
   await userEvent.click(await screen.findByRole('button', { name: 'Take theirs' }));
-  expect(field.value).toBe('Together, Max');
+  await screen.findByDisplayValue('Together, Max');
   expect(screen.queryByRole('alert')).toBeNull();
   await userEvent.type(field, '!');
   await screen.findByText('Draft kept');
@@ -116,24 +118,11 @@ test.each([
 );
 
 test('[embed-19] what another has saved shows by itself where nothing was typed, and so does who is here', async () => {
-  const first = attempt('Together', 1);
-  const { kept, api } = draftOfGroup(first);
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { kept } = await open(attempt('Together', 1));
   kept.current = attempt('Together, Max', 2);
   kept.others = [{ userId: 'max', name: 'Max' }];
-  const words = await loadTranslator('en');
-  render(
-    <TranslatorContext value={words}>
-      <Draft
-        {...{ session, api, activity }}
-        messages={createMessages(session)}
-        draft={first}
-        attemptsLeft={3}
-        handedInIds={[]}
-        isShared
-        onWork={() => undefined}
-      />
-    </TranslatorContext>,
-  );
+  act(() => void vi.advanceTimersByTime(8000));
   await screen.findByText('Also here: Max');
   await screen.findByDisplayValue('Together, Max');
 });
@@ -179,7 +168,7 @@ test('[media-52] a refusal of the server is shown in the language of the page, a
         draft={attempt('Mine', 1)}
         attemptsLeft={3}
         handedInIds={[]}
-        isShared={false}
+        presence={undefined}
         onWork={() => undefined}
       />
     </TranslatorContext>,
@@ -220,7 +209,7 @@ test('[mark-15] a second tab says that it is one’s own, and offers no other at
         draft={first}
         attemptsLeft={1}
         handedInIds={[]}
-        isShared={false}
+        presence={undefined}
         onWork={() => undefined}
       />
     </TranslatorContext>,
@@ -247,7 +236,7 @@ test('[mark-15] a tab without a draft says what it shows, and begins another att
         draft={undefined}
         handedInIds={['a1']}
         attemptsLeft={3}
-        isShared={false}
+        presence={undefined}
         onWork={() => undefined}
       />
     </TranslatorContext>,
@@ -273,7 +262,7 @@ test('[mark-15] submitting names the attempt that is meant, and takes one that i
         draft={attempt('Mine', 1, 'Lena')}
         attemptsLeft={3}
         handedInIds={[]}
-        isShared={false}
+        presence={undefined}
       />
     </TranslatorContext>,
   );

@@ -14,7 +14,6 @@ import { GuidedVideo } from './GuidedVideo.tsx';
 import { byTime } from './questionStops.ts';
 import { useBusyParts } from '../kit/useBusy.ts';
 import { useDraft } from './useDraft.ts';
-import { useGroupPresence } from './useGroupPresence.ts';
 
 interface Props extends ViewProps {
   activity: Activity;
@@ -22,14 +21,14 @@ interface Props extends ViewProps {
   /** Ids of the submitted attempts that the page shows. */
   handedInIds: readonly string[];
   attemptsLeft: number;
-  /** True if other members of the group can edit the draft too. */
-  isShared: boolean;
+  /** Members of the group who are working now, and the draft's newest version. */
+  presence: GroupPresence | undefined;
   onWork: (work: Work) => void;
 }
 
 /** Form for the current attempt. */
 export function Draft(props: Props) {
-  const { session, api, messages, activity, draft: opened, handedInIds, attemptsLeft, isShared, onWork } = props;
+  const { session, api, messages, activity, draft: opened, handedInIds, attemptsLeft, presence, onWork } = props;
   const { t, language } = useTranslator();
   const draft = useDraft({ api, activity, draft: opened, handedInIds, userId: session.userId });
   const { isBusy, setBusy } = useBusyParts();
@@ -46,10 +45,12 @@ export function Draft(props: Props) {
     else onWork(work);
   };
   // Changes saved by others appear automatically, unless there is unsaved input.
-  const others = useGroupPresence(api, isShared, ({ draft: seen }) => {
-    if (draft.isChanged || isBusy || isSubmitting || !draft.isOther(seen)) return;
+  const followGroup = useEffectEvent(() => {
+    if (!presence || draft.isChanged || isBusy || isSubmitting || !draft.isOther(presence.draft)) return;
     void showNewest().catch(draft.setProblem);
   });
+  useEffect(() => followGroup(), [presence]);
+  const others = presence?.others ?? [];
   const takeTheirs = (theirs: Attempt) => {
     draft.take(theirs);
     if (theirs.id !== opened?.id || theirs.state !== 'draft') void showNewest().catch(draft.setProblem);

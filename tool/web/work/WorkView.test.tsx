@@ -1,10 +1,11 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { Work, WorkChanges } from '../../contract.ts';
 import type { Api } from '../api.ts';
 import { createMessages } from '../messages.ts';
 import { loadTranslator, TranslatorContext } from '../i18n/translator.ts';
-import { activityOf, addDialogMethods, attemptOf, sessionOf } from '../testing/fixtures.ts';
+import { activityOf, addDialogMethods, attemptOf, commentOf, sessionOf } from '../testing/fixtures.ts';
 import WorkView from './WorkView.tsx';
 
 beforeEach(() => {
@@ -14,11 +15,13 @@ beforeEach(() => {
   vi.spyOn(window.parent, 'postMessage').mockImplementation(() => undefined);
 });
 
+const noChange = () => Promise.resolve({ others: [], draft: null, at: 1 });
+
 async function open(api: Partial<Api>, isPreview = false): Promise<void> {
   const session = sessionOf({ isPreview });
   render(
     <TranslatorContext value={await loadTranslator('en')}>
-      <WorkView session={session} api={api as Api} messages={createMessages(session)} />
+      <WorkView session={session} api={{ others: noChange, ...api } as Api} messages={createMessages(session)} />
     </TranslatorContext>,
   );
 }
@@ -52,4 +55,39 @@ test('[page-04] results come first, and before the task', async () => {
   const [score] = await screen.findAllByText('7 / 10');
   const task = screen.getByText('Give a toast.');
   expect(score && score.compareDocumentPosition(task) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
+test('[room-13] a reply to a learner appears on the open page, and what the learner types stays', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const score = { given: 7, maximum: 10, scoreType: 'points', rubric: [] } as const;
+  const attempt = attemptOf({ state: 'evaluated', score, comments: [commentOf({ text: 'Slower' })] });
+  const work: Work = {
+    learnerId: 'lena',
+    name: 'Lena',
+    memberIds: ['lena'],
+    attempts: [attempt],
+    attemptsLeft: 1,
+    hasDraft: false,
+  };
+  const reply = commentOf({ id: 'c2', replyTo: 'c1', text: 'Since the end is rushed' });
+  const newer = { ...attempt, score: { ...score, given: 8 }, comments: [reply] };
+  const others = vi
+    .fn<() => Promise<WorkChanges>>(noChange)
+    .mockImplementationOnce(noChange)
+    .mockResolvedValueOnce({ others: [], draft: null, at: 2, work: { ...work, attempts: [newer] } });
+  await open({
+    activity: () => Promise.resolve(activityOf({ attempts: 2, allowsReplies: true })),
+    work: () => Promise.resolve(work),
+    others,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Reply' }));
+  await userEvent.type(screen.getByLabelText('Your reply'), 'Why?');
+  await userEvent.type(screen.getByLabelText('In words'), 'Next');
+  act(() => void vi.advanceTimersByTime(8000));
+  expect(await screen.findByText('Since the end is rushed')).toBeTruthy();
+  expect(screen.getByText('This comment was deleted.')).toBeTruthy();
+  expect(screen.getAllByText('8 / 10')).not.toHaveLength(0);
+  expect(screen.getByDisplayValue('Why?')).toBeTruthy();
+  expect(screen.getByDisplayValue('Next')).toBeTruthy();
+  vi.useRealTimers();
 });

@@ -14,6 +14,7 @@ import { Draft } from './Draft.tsx';
 import { previewApi } from './previewApi.ts';
 import { Task } from './Task.tsx';
 import { TaskFacts } from './TaskFacts.tsx';
+import { useWorkChanges } from './useWorkChanges.ts';
 
 /** A learner's own work: the form for the answer, or the results and the next step. */
 export default function WorkView({ session, api: given, messages }: ViewProps) {
@@ -39,6 +40,9 @@ function Loaded({ activity, work, onWork, ...props }: LoadedProps) {
   const draft = work.attempts.find(({ state }) => state === 'draft');
   const handedIn = work.attempts.filter(({ state }) => state !== 'draft').toReversed();
   const isOpen = draft !== undefined || work.attemptsLeft > 0;
+  const isShared = work.memberIds.length > 1;
+  const isFollowed = (isShared && isOpen) || handedIn.length > 0;
+  const presence = useWorkChanges({ api: props.api, work, isEnabled: isFollowed && !props.session.isPreview, onWork });
   const mine = isOpen && (
     <Draft
       key={draft?.id ?? `after ${handedIn.length}`}
@@ -47,7 +51,7 @@ function Loaded({ activity, work, onWork, ...props }: LoadedProps) {
       draft={draft}
       handedInIds={handedIn.map(({ id }) => id)}
       attemptsLeft={work.attemptsLeft}
-      isShared={work.memberIds.length > 1}
+      presence={presence}
       onWork={onWork}
     />
   );

@@ -162,6 +162,26 @@ const kinds: readonly Kind[] = [
     variables: ({ userId }, orgId) => ({ input: { orgId, userId, type: 'orgadmin' } }),
   },
   {
+    operation: 'exportPersonalData',
+    right: isAdmin,
+    variables: async (cell, orgId) => ({ input: { orgId, userId: await addMember(cell, orgId, {}) } }),
+  },
+  {
+    operation: 'erasePersonalData',
+    title: 'another',
+    right: isAdmin,
+    variables: async (cell, orgId) => {
+      const userId = await addMember(cell, orgId, {});
+      return { input: { orgId, userId, confirmation: userId } };
+    },
+  },
+  {
+    operation: 'erasePersonalData',
+    title: 'oneself',
+    right: nobody,
+    variables: ({ userId }, orgId) => ({ input: { orgId, userId, confirmation: userId } }),
+  },
+  {
     operation: 'relinkAccount',
     title: 'of this org alone',
     right: isAdmin,

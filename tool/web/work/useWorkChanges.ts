@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { GroupPresence, Work } from '../../contract.ts';
+import type { Api } from '../api.ts';
+import { withNewerResults } from '../kit/changeWork.ts';
+
+const POLLED_EVERY_MS = 8000;
+
+interface Options {
+  api: Api;
+  work: Work;
+  /** False if nobody else can change anything on the page. */
+  isEnabled: boolean;
+  onWork: (work: Work) => void;
+}
+
+/** Polls for what others do: shows results and comments, and returns the group members who are working now. */
+export function useWorkChanges({ api, work, isEnabled, onWork }: Options): GroupPresence | undefined {
+  const [presence, setPresence] = useState<GroupPresence>();
+  const at = useRef<number>(undefined);
+  const shown = useRef(work);
+  useEffect(() => {
+    shown.current = work;
+  }, [work]);
+  const isShared = work.memberIds.length > 1;
+  const poll = useEffectEvent(async () => {
+    if (!isShared && document.visibilityState === 'hidden') return;
+    // If there is no response, the next poll tries again.
+    const answer = await api.others(at.current).catch(() => undefined);
+    if (!answer) return;
+    at.current = answer.at;
+    if (isShared) setPresence(answer);
+    // The response may be older than a version that is shown since. A later one brings the change again.
+    if (answer.work && shown.current === work) onWork(withNewerResults(work, answer.work));
+  });
+  useEffect(() => {
+    if (!isEnabled) return;
+    const first = setTimeout(() => void poll());
+    const timer = setInterval(() => void poll(), POLLED_EVERY_MS);
+    return () => {
+      clearTimeout(first);
+      clearInterval(timer);
+    };
+  }, [isEnabled]);
+  return presence;
+}
