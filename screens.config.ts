@@ -109,7 +109,7 @@ export default defineScreens<Schema, Resources, Words>()({
         ],
       },
       exportAudience: ['admin', 'creator'],
-      toolbar: 'ImportCourses',
+      import: { permission: 'orgUser.add' },
       empty: 'CoursesIntroduction',
     },
     create: { audience: ['admin', 'creator'], permission: 'course.create', slot: 'CreateCourseDialog' },
@@ -258,7 +258,7 @@ export default defineScreens<Schema, Resources, Words>()({
         ],
       },
       exportAudience: ['manager', 'reviewer'],
-      toolbar: 'ImportMembers',
+      import: { permission: 'courseUser.add' },
     },
     create: {
       audience: ['manager'],
@@ -425,7 +425,7 @@ export default defineScreens<Schema, Resources, Words>()({
       search: ['fullName', 'userId'],
       // Each of the page's tabs shows one of the types; the menu offers none.
       filters: [{ field: 'type', kind: 'anyOf', choices: ['orgadmin', 'orgcontentcreator'], audience: [] }],
-      toolbar: 'ImportUsers',
+      import: { permission: 'orgUser.add' },
       tieBreaks: ['fullName', 'userId'],
       rowActions: {
         audience: ['admin'],
@@ -474,6 +474,7 @@ export default defineScreens<Schema, Resources, Words>()({
       search: ['fullName', 'userId'],
       debounce: 300,
       filters: [{ field: 'type', kind: 'anyOf', choices: ['orgadmin', 'orgcontentcreator', 'orguser', 'orgimported'] }],
+      import: { permission: 'orgUser.add' },
       tieBreaks: ['fullName', 'userId'],
       rowActions: {
         audience: ['admin'],

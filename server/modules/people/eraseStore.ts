@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { CompiledQuery, sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import { replaceTexts } from '../../../shared/database/replaceTexts.ts';
+import { foldText } from '../../../shared/text/foldText.ts';
 import { pseudonym } from '../../audit/auditTarget.ts';
 import { lockPeople } from '../../db/lockPeople.ts';
 import type { Database } from '../../db/tables.ts';
@@ -112,12 +113,20 @@ export async function erasePerson(
   return { pseudonym: name, isElsewhere };
 }
 
-/** Deletes the saved views that search for the person, in the form that texts have in an address. */
+/** Deletes the saved views that search for the person. */
 async function removeViews(transaction: Transaction<Database>, orgId: string, texts: readonly string[]) {
-  const searched = texts.filter((text) => text !== '').map((text) => `${new URLSearchParams({ '': text })}`.slice(1));
-  const views = sql`delete from saved_view where org_id = ${orgId}
-    and exists (select from unnest(${searched}::text[]) t where strpos(lower(query), lower(t)) > 0)`;
-  await views.execute(transaction);
+  const views = await transaction
+    .selectFrom('saved_view')
+    .select(['id', 'query'])
+    .where('org_id', '=', orgId)
+    .execute();
+  const searched = texts.filter((text) => text !== '').map(foldText);
+  const ids = views.flatMap(({ id, query }) => {
+    const values = foldText([...new URLSearchParams(query).values()].join(' '));
+    return searched.some((text) => values.includes(text)) ? [id] : [];
+  });
+  if (ids.length > 0)
+    await transaction.deleteFrom('saved_view').where('org_id', '=', orgId).where('id', 'in', ids).execute();
 }
 
 /** Tables with names of things, which can contain a person's name. */
