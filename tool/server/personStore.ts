@@ -81,8 +81,7 @@ export async function mergePeople({ database }: Tool, merged: ReplacedPerson): P
     await rows(
       `delete from attempt older using attempt newer
        where older.state = 'draft' and newer.state = 'draft' and older.activity_id = newer.activity_id
-         and (coalesce(older.saved_at, '-infinity'), older.owner = $2)
-           < (coalesce(newer.saved_at, '-infinity'), newer.owner = $2)
+         and older.owner = any(array[$1::text, $2::text]) and newer.owner = any(array[$1::text, $2::text])
          and (coalesce(older.saved_at, '-infinity'), older.owner = $2)
            < (coalesce(newer.saved_at, '-infinity'), newer.owner = $2)
          and ${ofOrg('older.activity_id', 3)}`,

@@ -1,13 +1,15 @@
 import { useListContext } from 'react-admin';
 import type { AuditEventsRow } from '../../generated/resources/auditEvents.types.generated.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { DownloadButton } from '../../kit/text/DownloadButton.tsx';
 
 /** Downloads every event that matches the list's filters, with all its data, as JSON Lines: one event per line. */
 export function ExportJsonLines() {
+  const t = useTranslate();
   const { getData } = useListContext<AuditEventsRow>();
   return (
     <DownloadButton
-      label="resources.auditEvents.exportJsonLines"
+      label={t('resources.auditEvents.exportJsonLines')}
       fileName="auditEvents.jsonl"
       type="application/jsonl"
       read={async () => jsonLines((await getData?.()) ?? [])}

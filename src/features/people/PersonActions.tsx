@@ -45,7 +45,7 @@ export function PersonActions({ person }: { person: PeopleRow }) {
       ))}
       {exports && (
         <DownloadButton
-          label="resources.people.action.export"
+          label={t('resources.people.action.export')}
           fileName={`${userId}.json`}
           type="application/json"
           read={readData}

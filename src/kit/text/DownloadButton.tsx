@@ -1,9 +1,7 @@
 import { useNotify } from 'react-admin';
 import { useState } from 'react';
-import { useTranslate } from '../i18n/useTranslate.ts';
 
 interface Props {
-  /** Message id of the label. */
   label: string;
   fileName: string;
   type: string;
@@ -12,7 +10,6 @@ interface Props {
 
 /** Reads a text and lets the browser save it as a file. */
 export function DownloadButton({ label, fileName, type, read }: Props) {
-  const t = useTranslate();
   const notify = useNotify();
   const [isBusy, setBusy] = useState(false);
   const download = async () => {
@@ -29,7 +26,7 @@ export function DownloadButton({ label, fileName, type, read }: Props) {
   };
   return (
     <button type="button" className="button" disabled={isBusy} onClick={() => void download()}>
-      {t(label)}
+      {label}
     </button>
   );
 }
