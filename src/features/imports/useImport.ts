@@ -39,7 +39,7 @@ export function useImport() {
   const { orgId = '', courseId } = useCallScope();
   const [params, write] = useAddress();
   const [current, setCurrent] = useState<Import>();
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useState(() => params.has(ID));
   const [problem, setProblem] = useState<ImportProblem>();
 
   const follow = async (id: string): Promise<Import> => {
@@ -49,17 +49,20 @@ export function useImport() {
       if (!WORKING.includes(data.getImport.state)) return data.getImport;
     }
   };
-  const run = async (step: () => Promise<string>): Promise<Import | undefined> => {
-    setBusy(true);
-    setProblem(undefined);
+  const settle = async (step: Promise<string>): Promise<Import | undefined> => {
     try {
-      return await follow(await step());
+      return await follow(await step);
     } catch (error) {
       setProblem({ code: errorCodeOf(error), field: apiErrorOf(error)?.data.fields?.[0] });
       return undefined;
     } finally {
       setBusy(false);
     }
+  };
+  const run = (step: () => Promise<string>): Promise<Import | undefined> => {
+    setBusy(true);
+    setProblem(undefined);
+    return settle(step());
   };
 
   const keepId = (id: string | undefined) =>
@@ -73,7 +76,7 @@ export function useImport() {
     );
   const resume = useEffectEvent(() => {
     const id = params.get(ID);
-    if (id !== null) void run(() => Promise.resolve(id));
+    if (id !== null) void settle(Promise.resolve(id));
   });
   useEffect(() => resume(), []);
 

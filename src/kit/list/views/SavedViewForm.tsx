@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { omit } from 'es-toolkit';
 import { BooleanInput, SelectInput, TextInput, useNotify, useResourceContext } from 'react-admin';
 import { errorCodeOf } from '../../../../shared/domain/apiError.ts';
 import { VIEW_NAME_MAX, VIEW_ROLES, type SavedView } from '../../../../shared/domain/savedViews.ts';
@@ -32,14 +33,12 @@ export function SavedViewForm({ view, saved, onDone }: Props) {
   const canShare = useCan('savedView.share');
   const { current } = useListView();
   const save = async ({ isReplaced, sharedWith, ...values }: Values) => {
-    const { id, isOwn: _, ...kept } = view ?? { list, id: undefined, isOwn: true };
     await saved.save({
+      list,
       ...current,
-      ...kept,
-      ...(isReplaced && current),
+      ...(view && omit(view, isReplaced ? ['isOwn', 'query', 'columns', 'isCompact'] : ['isOwn'])),
       ...values,
       sharedWith: sharedWith || null,
-      ...(id !== undefined && { id }),
     });
     onDone();
   };

@@ -1,5 +1,5 @@
 import { Bookmark } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useResourceContext } from 'react-admin';
 import { defaultViewOf, viewRolesOf } from '../../../../shared/domain/savedViews.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -45,13 +45,14 @@ function useDefaultView({ views }: SavedViewsOfList) {
   const list = useResourceContext() ?? '';
   const viewer = useViewer();
   const { current, show } = useListView();
-  const [isOpen, setOpen] = useState(false);
+  const isDecided = useRef(false);
   const open = useEffectEvent((known: NonNullable<typeof views>) => {
     const view = defaultViewOf(known, list, viewRolesOf(viewer, orgSubject(viewer.org)));
     if (view && current.query === '') show(view, { replace: true });
-    setOpen(true);
   });
   useEffect(() => {
-    if (views !== undefined && !isOpen) open(views);
-  }, [views, isOpen]);
+    if (views === undefined || isDecided.current) return;
+    isDecided.current = true;
+    open(views);
+  }, [views]);
 }

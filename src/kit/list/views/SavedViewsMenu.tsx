@@ -69,12 +69,12 @@ function ViewItems({ views, onEdit, onClose }: ItemsProps) {
       <Check size={16} aria-hidden />
       <span>
         <bdi>{name}</bdi>
-        {view && <small className="muted">{useOfView(view)}</small>}
+        {view && <small className="muted">{noteOf(view)}</small>}
       </span>
     </button>
   );
   const isStandard = isShown({ query: '', columns: null, isCompact: false });
-  const useOfView = ({ sharedWith, isDefault }: SavedView) =>
+  const noteOf = ({ sharedWith, isDefault }: SavedView) =>
     [
       ...(sharedWith === null ? [] : [t('list.views.shared', { role: roleName(sharedWith) })]),
       ...(isDefault ? [t('list.views.default')] : []),
