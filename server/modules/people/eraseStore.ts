@@ -23,6 +23,7 @@ const DELETED: Readonly<Record<string, string>> = {
   lti_launch: 'user_id',
   package_launch: 'user_id',
   package_download: 'made_by',
+  acting_session: 'user_id',
   deletion: 'user_id',
   import_row: 'user_id',
   mail: 'recipient',
@@ -92,6 +93,8 @@ export async function erasePerson(
   await moveRows(transaction, columns, { orgId, from, to: { userId: name, subject } });
   await sql`update audit_event set person = ${subject}
     where org_id = ${orgId} and person = ${person.lti_subject}`.execute(transaction);
+  await sql`update audit_event set acted_as = ${subject}
+    where org_id = ${orgId} and acted_as = ${person.lti_subject}`.execute(transaction);
   await sql`update received_score set author_name = null
     where org_id = ${orgId} and author_subject = ${subject}`.execute(transaction);
   await sql`update received_score set comment = null, reason = null

@@ -78,7 +78,7 @@ export function useImport() {
     const id = params.get(ID);
     if (id !== null) void settle(Promise.resolve(id));
   });
-  useEffect(() => resume(), []);
+  useEffect(() => void Promise.resolve().then(() => resume()), []);
 
   return {
     current,

@@ -9,10 +9,11 @@ import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { DownloadButton } from '../../kit/text/DownloadButton.tsx';
 import { useCan, useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import { UserAccountDialog } from '../users/index.ts';
+import { ActAsDialog } from './ActAsDialog.tsx';
 import { ErasePersonDialog } from './ErasePersonDialog.tsx';
 import { RemovePersonDialog } from './RemovePersonDialog.tsx';
 
-const ACTIONS = ['account', 'remove', 'erase'] as const;
+const ACTIONS = ['account', 'actAs', 'remove', 'erase'] as const;
 type Action = (typeof ACTIONS)[number];
 
 /** Buttons for what the viewer may do to a person, with their dialogs. */
@@ -25,6 +26,7 @@ export function PersonActions({ person }: { person: PeopleRow }) {
   const isSelf = userId === useViewer().userId;
   const isAllowed: Record<Action, boolean> = {
     account: useCan('person.manageAccount'),
+    actAs: useCan('person.actAs', { isSelf }),
     remove: useCan('orgUser.remove', { isSelf }),
     erase: useCan('personalData.erase', { isSelf }),
   };
@@ -58,6 +60,7 @@ export function PersonActions({ person }: { person: PeopleRow }) {
           onCorrected={(corrected) => void navigate(paths.person(joinIds(orgId, corrected)))}
         />
       )}
+      {opened === 'actAs' && <ActAsDialog open onClose={close} />}
       {opened === 'remove' && <RemovePersonDialog open onClose={close} />}
       {opened === 'erase' && <ErasePersonDialog open onClose={close} />}
     </div>

@@ -70,6 +70,8 @@ const kinds: Readonly<Record<string, Kind>> = {
   'getLearnerProgress.orgId': 'org',
   'setOrgFeatures.orgId': 'org',
   'removeOrgMember.orgId': 'org',
+  'startActing.orgId': 'org',
+  'stopActing.orgId': 'org',
   'exportPersonalData.orgId': 'org',
   'erasePersonalData.orgId': 'org',
   'relinkAccount.orgId': 'org',

@@ -12,7 +12,7 @@ const STANDARD: ListView = { query: '', columns: null, isCompact: false };
 /** Returns whether the rows are compact, and a function that changes it. */
 export const useCompactRows = (resource: string) => useStore(`${resource}.isCompact`, false);
 
-/** What the list around shows now, and a function that shows a view in it. */
+/** Returns what the list around shows, and a function that shows a view in it. */
 export function useListView() {
   const resource = useResourceContext() ?? '';
   const { filters, columns = [] } = useListState();
