@@ -195,3 +195,10 @@ test('[inst-21] people of a suspended institution see that it is, and where else
   expect(await screen.findByRole('heading', { name: 'Your institution is suspended' })).toBeTruthy();
   expect(screen.queryByRole('navigation')).toBeNull();
 });
+
+test('[inst-34] a super user in a suspended institution is told so on its pages', async () => {
+  const { id } = await institution('Paused College');
+  await api.database.db.updateTable('org').set({ paused_at: new Date() }).where('id', '=', id).execute();
+  renderPage(`/institutions/${id}/courses`, { link });
+  expect(await screen.findByText(/^“Paused College” is suspended/)).toBeTruthy();
+});
