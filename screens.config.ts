@@ -31,6 +31,7 @@ export default defineScreens<Schema, Resources, Words>()({
     list: {
       perPage: 10,
       sort: { field: 'name', order: 'ASC' },
+      savedViews: true,
       additionalFields: ['orgId', 'role', 'archived', 'term', 'autoEnrollment', 'nextActivity.id'],
       recordRepresentation: 'name',
       subject: 'course',
@@ -140,7 +141,7 @@ export default defineScreens<Schema, Resources, Words>()({
         ],
       },
       exportAudience: ['admin', 'creator'],
-      toolbar: 'ImportCourses',
+      import: { permission: 'orgUser.add' },
       empty: 'CoursesIntroduction',
     },
     create: { audience: ['admin', 'creator'], permission: 'course.create', slot: 'CreateCourseDialog' },
@@ -162,6 +163,7 @@ export default defineScreens<Schema, Resources, Words>()({
     list: {
       perPage: 10,
       sort: { field: 'name', order: 'ASC' },
+      savedViews: true,
       additionalFields: ['courseId', 'tags', 'opensAt', 'closesAt', 'results'],
       recordRepresentation: 'name',
       copyStatus: 'copyInfo',
@@ -256,6 +258,7 @@ export default defineScreens<Schema, Resources, Words>()({
     list: {
       perPage: 28,
       sort: { field: 'fullName', order: 'ASC' },
+      savedViews: true,
       additionalFields: ['courseId', 'givenName', 'familyName', 'extraTime'],
       recordRepresentation: 'userId',
       subject: 'person',
@@ -294,7 +297,7 @@ export default defineScreens<Schema, Resources, Words>()({
         ],
       },
       exportAudience: ['manager', 'reviewer'],
-      toolbar: 'ImportMembers',
+      import: { permission: 'courseUser.add' },
     },
     create: {
       audience: ['manager'],
@@ -411,6 +414,7 @@ export default defineScreens<Schema, Resources, Words>()({
     list: {
       perPage: 28,
       sort: { field: 'name', order: 'ASC' },
+      savedViews: true,
       additionalFields: ['deletionAt'],
       recordRepresentation: 'name',
       illustration: 'institutions',
@@ -485,6 +489,7 @@ export default defineScreens<Schema, Resources, Words>()({
     list: {
       perPage: 28,
       sort: { field: 'fullName', order: 'ASC' },
+      savedViews: true,
       additionalFields: ['orgId', 'givenName', 'familyName', 'type'],
       recordRepresentation: 'userId',
       subject: 'person',
@@ -497,7 +502,7 @@ export default defineScreens<Schema, Resources, Words>()({
       search: ['fullName', 'userId'],
       // Each of the page's tabs shows one of the types; the menu offers none.
       filters: [{ field: 'type', kind: 'anyOf', choices: ['orgadmin', 'orgcontentcreator'], audience: [] }],
-      toolbar: 'ImportUsers',
+      import: { permission: 'orgUser.add' },
       tieBreaks: ['fullName', 'userId'],
       rowActions: {
         audience: ['admin'],
@@ -530,6 +535,7 @@ export default defineScreens<Schema, Resources, Words>()({
     list: {
       perPage: 28,
       sort: { field: 'fullName', order: 'ASC' },
+      savedViews: true,
       additionalFields: ['orgId', 'givenName', 'familyName'],
       recordRepresentation: 'userId',
       subject: 'person',
@@ -545,6 +551,7 @@ export default defineScreens<Schema, Resources, Words>()({
       search: ['fullName', 'userId'],
       debounce: 300,
       filters: [{ field: 'type', kind: 'anyOf', choices: ['orgadmin', 'orgcontentcreator', 'orguser', 'orgimported'] }],
+      import: { permission: 'orgUser.add' },
       tieBreaks: ['fullName', 'userId'],
       rowActions: {
         audience: ['admin'],
@@ -578,6 +585,7 @@ export default defineScreens<Schema, Resources, Words>()({
     list: {
       perPage: 28,
       sort: { field: 'at', order: 'DESC' },
+      savedViews: true,
       additionalFields: [
         'actorName',
         'role',

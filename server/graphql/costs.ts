@@ -40,6 +40,7 @@ export const costs: Readonly<Record<string, Readonly<Record<string, number>>>> =
     getUndeliveredResults: 5,
     getWork: 10,
     getNotifications: 2,
+    getSavedViews: 2,
   },
   Mutation: {
     setUserInfo: 2,

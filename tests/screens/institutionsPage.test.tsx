@@ -158,7 +158,7 @@ test('[inst-20][inst-23] institutions are renamed, and a second one of the same 
   await user.paste('arcadia');
   await user.click(dialog.getByRole('button', { name: 'Rename' }));
   await user.click(await dialog.findByRole('switch', { name: 'Use this name for both institutions' }));
-  expect(dialog.getByText('Another institution has this name.')).toBeTruthy();
+  expect(dialog.getByText('This name is already in use.')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Rename' }));
   expect(await screen.findByText('Renamed to “arcadia”')).toBeTruthy();
   await noDialog();

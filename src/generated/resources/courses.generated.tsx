@@ -7,8 +7,8 @@ import { CourseDueField } from '../../features/courses/CourseDueField.tsx';
 import { CourseLastActivityField } from '../../features/courses/CourseLastActivityField.tsx';
 import { CourseNameField } from '../../features/courses/CourseNameField.tsx';
 import { CourseNextActionField } from '../../features/courses/CourseNextActionField.tsx';
-import { ImportCourses } from '../../features/courses/ImportCourses.tsx';
 import { copyCourseLink } from '../../features/courses/copyCourseLink.ts';
+import { ImportButton } from '../../features/imports/ImportButton.tsx';
 import { lazyDialog } from '../../kit/lazy/lazyDialog.tsx';
 import { lazyPart } from '../../kit/lazy/lazyPart.tsx';
 import {
@@ -21,7 +21,6 @@ import {
   DataTable,
   DialogButton,
   ExportButton,
-  ForAudience,
   HiddenRowsInput,
   HistoryButton,
   List,
@@ -107,6 +106,7 @@ export const CoursesList = () => (
     perPage={10}
     sort={{ field: 'name', order: 'ASC' }}
     filters={filters}
+    savedViews
     actions={
       <TopToolbar
         options={
@@ -116,9 +116,7 @@ export const CoursesList = () => (
           </Fragment>
         }
       >
-        <ForAudience audience={['admin', 'creator']}>
-          <ImportCourses />
-        </ForAudience>
+        <ImportButton permission="orgUser.add" />
         <CreateButton audience={['admin', 'creator']} dialog={CreateCourseDialog} />
       </TopToolbar>
     }

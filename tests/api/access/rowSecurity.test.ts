@@ -36,6 +36,7 @@ const READS: Readonly<Record<string, string>> = {
   getWork: 'query ($org: ID!) { getWork(orgId: $org) { toDo { id } waiting { id } results { id } } }',
   getNotifications:
     'query ($org: ID!) { getNotifications(orgId: $org) { notifications { courseId activityId activityName } } }',
+  getSavedViews: 'query ($org: ID!) { getSavedViews(orgId: $org) { id name } }',
   getUndeliveredResults:
     'query ($activity: ID!) { getUndeliveredResults(activityId: $activity) { learnerId learnerName } }',
   getExtensions: 'query ($activity: ID!) { getExtensions(activityId: $activity) { activityId learnerId } }',
