@@ -47,6 +47,7 @@ const events = {
   relinkAccount: 'account.relink.start',
   correctOrgUserAddress: 'address.change',
   deletePerson: 'person.delete',
+  mergeOrgUsers: 'person.merge',
   exportPersonalData: 'person.export',
   erasePersonalData: 'person.erase',
   createCourse: 'course.create',

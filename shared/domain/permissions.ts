@@ -100,6 +100,7 @@ export const rules = {
   'orgUser.add': admins, // 23
   'orgUser.update': adminsForOthers, // 23, 24
   'orgUser.remove': adminsForOthers, // 36
+  'orgUser.merge': adminsForOthers, // 71
   'person.manageAccount': { superUser: always, admin: (subject) => subject.isBeyondOrg !== true }, // 40, 41
   'personalData.export': admins, // 70
   'personalData.erase': adminsForOthers, // 70

@@ -642,6 +642,36 @@ export type OrgUserCourse = {
   archived: Scalars['Boolean']['output'];
 };
 
+/** What a merge of two accounts of one person does in an org. */
+export type MergePlan = {
+  /** Place in the org of the member who stays: the higher of both. */
+  type: OrgMemberType;
+  /** The courses in which the member who stays gets a role, or a higher one, by name; at most 1,000. */
+  courses: Array<OrgUserCourse>;
+  /** The activities in which both have work, by name, at most 1,000. The newer work counts; the built-in tool keeps the attempts of both, and the newer draft. */
+  conflicts: Array<MergeConflict>;
+  /** How many records of work move. */
+  workCount: Scalars['Int']['output'];
+  /** How many marks move: those that the member who goes has received and has given. */
+  markCount: Scalars['Int']['output'];
+  /** How many events stay under the former address, since events don't change. */
+  eventCount: Scalars['Int']['output'];
+  /** Names of tools other than the built-in one with work of the member who goes; they may keep it under the former account. */
+  tools: Array<Scalars['String']['output']>;
+};
+
+/** An activity in which both accounts of a person have work. */
+export type MergeConflict = {
+  /** The course. */
+  courseId: Scalars['ID']['output'];
+  /** The course's name. */
+  courseName: Scalars['String']['output'];
+  /** The activity. */
+  activityId: Scalars['ID']['output'];
+  /** The activity's name. */
+  activityName: Scalars['String']['output'];
+};
+
 /** A person's settings in an org. */
 export type OrgUserSettings = {
   /** Which mails the person wants. */
@@ -1913,6 +1943,16 @@ export type CorrectOrgUserAddressInput = {
   newUserId: Scalars['String']['input'];
 };
 
+/** mergeOrgUsers */
+export type MergeOrgUsersInput = {
+  /** The org. */
+  orgId: Scalars['ID']['input'];
+  /** E-mail of the member who goes; never oneself. */
+  userId: Scalars['String']['input'];
+  /** E-mail of the member who stays. */
+  intoUserId: Scalars['String']['input'];
+};
+
 /** exportPersonalData */
 export type ExportPersonalDataInput = {
   /** The org. */
@@ -2370,6 +2410,8 @@ export type Query = {
   getCourseUsers: CourseUserPage;
   /** A member of an org with its settings: oneself, or anyone for admins. */
   getOrgUser: OrgUser;
+  /** What mergeOrgUsers would do; errors as there. Admins only. */
+  getMergePlan: MergePlan;
   /** The members of an org, everyone or those of one type. Sorts by fullName, userId, lastLogin. Admins only. */
   getOrgUsers: OrgUserPage;
   /** The courses of an org that the caller may see: all for admins, else those with a role (content creators also the library course). Archived ones only for admins and their instructors. Sorts by name, role, autoEnrollment, archived. */
@@ -2456,6 +2498,13 @@ export type QuerygetCourseUsersArgs = {
 export type QuerygetOrgUserArgs = {
   orgId: Scalars['ID']['input'];
   userId?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QuerygetMergePlanArgs = {
+  orgId: Scalars['ID']['input'];
+  userId: Scalars['String']['input'];
+  intoUserId: Scalars['String']['input'];
 };
 
 
@@ -2654,6 +2703,8 @@ export type Mutation = {
   restoreOrg: Org;
   /** Deletes somebody with everything that is known of that person: memberships, progress, scores, mails, the account of the embedded identity provider, and the work in the built-in tool. Answers with who it was. Super users only, never oneself. */
   deletePerson: User;
+  /** Merges two accounts of one person in an org, as getMergePlan tells, and answers with the member who stays. The other one is removed; restoreDeletion gives back place and roles, without work. Admins only. NOT_FOUND unless both are members. VALIDATION names `userId` when both are the same. */
+  mergeOrgUsers: OrgUser;
   /** Exports what an org holds about a person, as JSON: rows by table and column, with those of the built-in tool where it shares the database. Admins only. NOT_FOUND for a person whom the org doesn't know. */
   exportPersonalData: Scalars['String']['output'];
   /** Erases what an org holds about a person, also in the built-in tool, and answers with the pseudonym under which records, marks, scores and events stay. The account and the name go when no other org knows the person. It can't be undone. Admins only, never oneself. NOT_FOUND for a person whom the org doesn't know. */
@@ -2771,6 +2822,11 @@ export type MutationrestoreOrgArgs = {
 
 export type MutationdeletePersonArgs = {
   input: DeletePersonInput;
+};
+
+
+export type MutationmergeOrgUsersArgs = {
+  input: MergeOrgUsersInput;
 };
 
 
@@ -3046,6 +3102,8 @@ export interface SchemaTypes {
   MarkCriterion: MarkCriterion;
   MarkHistory: MarkHistory;
   MatchingChange: MatchingChange;
+  MergeConflict: MergeConflict;
+  MergePlan: MergePlan;
   Notification: Notification;
   NotificationInbox: NotificationInbox;
   NotificationSettings: NotificationSettings;
@@ -3109,6 +3167,7 @@ export interface SchemaEnums {
 export interface QueryArgs {
   getCourseUsers: QuerygetCourseUsersArgs;
   getOrgUser: QuerygetOrgUserArgs;
+  getMergePlan: QuerygetMergePlanArgs;
   getOrgUsers: QuerygetOrgUsersArgs;
   getCourses: QuerygetCoursesArgs;
   search: QuerysearchArgs;
@@ -3144,6 +3203,7 @@ export interface MutationArgs {
   deleteOrg: MutationdeleteOrgArgs;
   restoreOrg: MutationrestoreOrgArgs;
   deletePerson: MutationdeletePersonArgs;
+  mergeOrgUsers: MutationmergeOrgUsersArgs;
   exportPersonalData: MutationexportPersonalDataArgs;
   erasePersonalData: MutationerasePersonalDataArgs;
   removeOrgMember: MutationremoveOrgMemberArgs;

@@ -10,9 +10,10 @@ import { DownloadButton } from '../../kit/text/DownloadButton.tsx';
 import { useCan, useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import { UserAccountDialog } from '../users/index.ts';
 import { ErasePersonDialog } from './ErasePersonDialog.tsx';
+import { MergePersonDialog } from './MergePersonDialog.tsx';
 import { RemovePersonDialog } from './RemovePersonDialog.tsx';
 
-const ACTIONS = ['account', 'remove', 'erase'] as const;
+const ACTIONS = ['account', 'merge', 'remove', 'erase'] as const;
 type Action = (typeof ACTIONS)[number];
 
 /** Buttons for what the viewer may do to a person, with their dialogs. */
@@ -25,6 +26,7 @@ export function PersonActions({ person }: { person: PeopleRow }) {
   const isSelf = userId === useViewer().userId;
   const isAllowed: Record<Action, boolean> = {
     account: useCan('person.manageAccount'),
+    merge: useCan('orgUser.merge'),
     remove: useCan('orgUser.remove', { isSelf }),
     erase: useCan('personalData.erase', { isSelf }),
   };
@@ -58,6 +60,7 @@ export function PersonActions({ person }: { person: PeopleRow }) {
           onCorrected={(corrected) => void navigate(paths.person(joinIds(orgId, corrected)))}
         />
       )}
+      {opened === 'merge' && <MergePersonDialog open onClose={close} />}
       {opened === 'remove' && <RemovePersonDialog open onClose={close} />}
       {opened === 'erase' && <ErasePersonDialog open onClose={close} />}
     </div>

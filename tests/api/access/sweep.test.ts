@@ -65,6 +65,8 @@ const kinds: Readonly<Record<string, Kind>> = {
   'getLearnerProgress.orgId': 'org',
   'setOrgFeatures.orgId': 'org',
   'removeOrgMember.orgId': 'org',
+  'getMergePlan.orgId': 'org',
+  'mergeOrgUsers.orgId': 'org',
   'exportPersonalData.orgId': 'org',
   'erasePersonalData.orgId': 'org',
   'relinkAccount.orgId': 'org',
