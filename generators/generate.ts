@@ -3,7 +3,7 @@ import { check, type Checked, type Inputs } from './check.ts';
 import { resourceDocuments } from './emit/documents.ts';
 import { OPERATIONS, operationTable } from './emit/operations.ts';
 import { RESOURCES, resourceTable, plainResources } from './emit/resources.ts';
-import { screenTypes } from './emit/rowTypes.ts';
+import { screenTypes } from './emit/screen.ts';
 import { messageIds } from './emit/screen.ts';
 import { withNote, isPlain, type Module } from './emit/module.ts';
 import { printModules } from './emit/print/printModules.ts';

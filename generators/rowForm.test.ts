@@ -142,17 +142,17 @@ const forms: CodedCase[] = [
   [
     'with a text that a number begins with',
     form("[{ field: 'size', defaultValue: '7' }]", both(shelved, taking('size: Int'))),
-    'wrong-setting screens.config.ts:36:127: books: the defaultValue of "size" has to be a whole number',
+    'wrong-setting screens.config.ts:36:127: books: "size" takes Int, not "7"',
   ],
   [
     'with a broken number that a whole one begins with',
     form("[{ field: 'size', defaultValue: 1.5 }]", both(shelved, taking('size: Int'))),
-    'wrong-setting screens.config.ts:36:127: books: the defaultValue of "size" has to be a whole number',
+    'wrong-setting screens.config.ts:36:127: books: "size" takes Int, not 1.5',
   ],
   [
     'with a yes or no that a number begins with',
     form("[{ field: 'weight', defaultValue: true }]", both(shelved, taking('weight: Float'))),
-    'wrong-setting screens.config.ts:36:129: books: the defaultValue of "weight" has to be a number',
+    'wrong-setting screens.config.ts:36:129: books: "weight" takes Float, not true',
   ],
   [
     'with a rule for a yes or no',
@@ -162,7 +162,7 @@ const forms: CodedCase[] = [
   [
     'with a text that a yes or no begins with',
     form("[{ field: 'lent', defaultValue: 'true' }]", both(shelved, taking('lent: Boolean'))),
-    'wrong-setting screens.config.ts:36:127: books: the defaultValue of "lent" has to be true or false',
+    'wrong-setting screens.config.ts:36:127: books: "lent" takes Boolean, not "true"',
   ],
   [
     'with a yes or no that must be one of them, and begins with neither',
@@ -172,7 +172,7 @@ const forms: CodedCase[] = [
   [
     'with a yes or no that a text begins with',
     form("[{ field: 'name', defaultValue: true }]"),
-    'wrong-setting screens.config.ts:36:127: books: the defaultValue of "name" has to be a text',
+    'wrong-setting screens.config.ts:36:127: books: "name" takes String, not true',
   ],
   [
     'with a rule for a choice',

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createServer, type HotPayload, type ViteDevServer } from 'vite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { compiledLibrary } from './testing/compiledLibrary.ts';
 import { libraryProject, type TestProject } from './testing/libraryProject.ts';
 import { generatorPlugin } from './vitePlugin.ts';
 import { project as practicum } from '../screens.project.ts';
@@ -97,5 +98,15 @@ describe('[gen-05] while the development server runs', () => {
     await afterSaving('screens.config.ts', 'perPge: 10', 'perPage: 10', () => sent.slice(count)).toEqual([
       { type: 'update', updates: [] },
     ]);
+  });
+
+  test('[gen-72] a hand-written part that does not fit is shown in the page', async () => {
+    project = compiledLibrary();
+    project.write(
+      'src/features/books/BookNameCell.tsx',
+      'export const BookNameCell = (p: { title: string }) => <b>{p.title}</b>;\n',
+    );
+    await serve();
+    await expect.poll(() => JSON.stringify(sent)).toContain('25:48: books: BookNameCell does not fit here');
   });
 });

@@ -3,6 +3,8 @@ import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { ErrorPayload, Plugin, ViteDevServer } from 'vite';
 import type { Inputs } from './check.ts';
+import { screenProblems } from './compile/screenProblems.ts';
+import type { OutputStore } from './memoize.ts';
 import { memoryStore } from './write/diskStore.ts';
 import { generate, type Outcome } from './generate.ts';
 import { defineProject, isIn, OWN_FOLDER, type Project } from './project.ts';
@@ -16,7 +18,7 @@ import { writeFiles } from './write/writeFiles.ts';
 function isInput({ messages, layout: { server } }: Project, file: string): boolean {
   if (file === 'schema.graphql' || file === 'screens.config.ts' || file === messages) return true;
   if (isIn(server?.modules, file)) return file.endsWith('.ts');
-  return isIn('src', file) && (file.endsWith('.graphql') || /^src\/features\/\w+\/\w+\.tsx$/.test(file));
+  return isIn('src', file) && (file.endsWith('.graphql') || /^src\/features\/\w+\/\w+\.tsx?$/.test(file));
 }
 
 const PLUGIN = 'graphql-screens';
@@ -73,7 +75,7 @@ function regenerator(
   ws.on('connection', () => shown && ws.send(shown));
   const regenerate = async () => {
     const before = last;
-    const { inputs, err } = await generateFiles(config, { read, run, tell });
+    const { inputs, err } = await generateFiles(config, { read, run, tell, store });
     last = inputs && textsOf(inputs);
     // One save can cause several events. An error that the user has closed by then stays closed.
     if (shown && isDeepStrictEqual([err, last], [shown.err, before])) return;
@@ -100,9 +102,16 @@ interface Generation {
   err?: ErrorPayload['err'] | undefined;
 }
 
+interface Steps {
+  read: () => Inputs;
+  run: Run;
+  tell: ReturnType<typeof notifyDevServer>;
+  store: OutputStore;
+}
+
 async function generateFiles(
   { root, logger }: ViteDevServer['config'],
-  { read, run, tell }: { read: () => Inputs; run: Run; tell: ReturnType<typeof notifyDevServer> },
+  { read, run, tell, store }: Steps,
 ): Promise<Generation> {
   try {
     const { inputs, outcome } = await generateSettled(read, run);
@@ -110,7 +119,10 @@ async function generateFiles(
     writeFiles(root, outcome.files, { write: true });
     tell(outcome.files);
     outcome.warnings.forEach((warning) => logger.warnOnce(formatProblem(warning)));
-    return { inputs };
+    // TypeScript takes a second or more, so the page is updated first.
+    await setTimeout(SETTLE_MS);
+    const unfit = screenProblems(root, inputs, outcome, store);
+    return { inputs, ...(unfit.length > 0 && { err: overlay(root, unfit, sourcesOf(inputs)) }) };
   } catch (error) {
     return {
       err: overlay(root, [{ code: 'internal-error', file: 'npm run generate', message: String(error) }], new Map()),

@@ -11,7 +11,7 @@ export type ArgSource<V, Source extends string> = Source | { readonly value: V }
 export type SourceOf<S extends ScreenShape, T> =
   | 'id'
   | `id.${FieldOf<T>}`
-  | `scope.${S['words']['scope']}`
+  | `scope.${S['words']['scopes']}`
   | `record.${Key<T>}`;
 
 export type RequiredKeys<A> = { [K in keyof A]-?: undefined extends A[K] ? never : K }[keyof A];

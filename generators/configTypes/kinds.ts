@@ -32,17 +32,6 @@ interface Names<S extends ScreenShape, T> {
   // Any name is taken here: whether its file is there, the generator says.
   component: S['parts']['component'] | (string & {});
   function: S['parts']['function'] | (string & {});
-  audiences: S['words']['audience'];
-  permissions: S['words']['permission'];
-  icons: S['words']['icon'];
-  features: S['words']['feature'];
-  illustrations: S['words']['illustration'];
-  breakpoints: S['words']['breakpoint'];
-  textRules: S['words']['textRule'];
-  sortRules: S['words']['sortRule'];
-  matchRules: S['words']['matchRule'];
-  exportRules: S['words']['exportRule'];
-  subjectRules: S['words']['subjectRule'];
 }
 
 /** A value as a config writes it: what names something is one of what there is, and nothing is changed. */
@@ -52,7 +41,9 @@ type Written<V, S extends ScreenShape, T> = [KindOf<V>] extends [never]
     : V extends object
       ? { readonly [K in keyof V]: Written<V[K], S, T> }
       : V
-  : Names<S, T>[KindOf<V> & keyof Names<S, T>];
+  : KindOf<V> extends keyof S['words']
+    ? S['words'][KindOf<V>]
+    : Names<S, T>[KindOf<V> & keyof Names<S, T>];
 
 /** Settings as they are declared in generators/config, with their comments and with what may be left out. */
 export type Settings<Declared, S extends ScreenShape, T> = {

@@ -1,3 +1,5 @@
+import type { WordKind } from '../config/leafSchemas.ts';
+
 /** Types that `npm run generate` emits for schema.graphql: `Schema` in src/generated/schema.generated.ts. */
 export interface SchemaShape {
   types: object;
@@ -52,47 +54,11 @@ export type ValueAt<T, F> = F extends `${infer Head}.${infer Tail}`
 export type IsClosed<V> = V extends string ? (string extends V ? false : true) : false;
 
 /** The project's own words as types: what screens.config.ts may say beside the names of the schema. */
-export interface WordTypes {
-  scope: string;
-  audience: string;
-  permission: string;
-  icon: string;
-  feature: string;
-  illustration: string;
-  breakpoint: number;
-  textRule: string;
-  sortRule: string;
-  matchRule: string;
-  exportRule: string;
-  subjectRule: string;
-}
+export type WordTypes = Record<'scopes' | WordKind, string> & { breakpoints: number };
 
-interface DeclaredWords {
-  scopes: readonly string[];
-  audiences: readonly string[];
-  permissions: readonly string[];
-  icons: readonly string[];
-  features: readonly string[];
-  illustrations: readonly string[];
-  breakpoints: readonly number[];
-  textRules: readonly string[];
-  sortRules: object;
-  matchRules: object;
-  exportRules: object;
-  subjectRules: object;
-}
+type Declared = readonly (string | number)[] | object;
 
-export interface WordsOf<W extends DeclaredWords> extends WordTypes {
-  scope: W['scopes'][number];
-  audience: W['audiences'][number];
-  permission: W['permissions'][number];
-  icon: W['icons'][number];
-  feature: W['features'][number];
-  illustration: W['illustrations'][number];
-  breakpoint: W['breakpoints'][number];
-  textRule: W['textRules'][number];
-  sortRule: keyof W['sortRules'] & string;
-  matchRule: keyof W['matchRules'] & string;
-  exportRule: keyof W['exportRules'] & string;
-  subjectRule: keyof W['subjectRules'] & string;
-}
+/** Types of the words of a project: the members of its lists, and the names of its rules. */
+export type WordsOf<W extends Record<keyof WordTypes, Declared>> = {
+  [K in keyof WordTypes]: W[K] extends readonly (infer Word)[] ? Word & WordTypes[K] : keyof W[K] & WordTypes[K];
+};

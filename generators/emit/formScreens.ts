@@ -1,12 +1,15 @@
 import { pascal } from '../model/buildModel.ts';
-import type { ActionConfig, FormFieldConfig } from '../model/config.ts';
+import type { ActionConfig, FormFieldConfig, Write } from '../model/config.ts';
 import { messageId } from '../model/neededMessages.ts';
 import type { ResourceModel } from '../model/resourceModel.ts';
 import { actionsOf, formDialog } from './actions.ts';
 import { Choices } from './choices.ts';
-import { Code, Element, inForms, SPREAD, type Imported } from './code.ts';
-import { inputs } from './inputs.ts';
+import { Code, Element, inForms, SPREAD, type Imported, object, quote, type Prop } from './code.ts';
 import { moduleOf, type Constant, type Module, type ModulePaths } from './module.ts';
+import { getNamedType } from 'graphql';
+import { isRequiredIn, inputAt } from '../model/callPath.ts';
+import { enumNameOf, valuesOf } from '../model/fieldPath.ts';
+import { formKind, type FormKind } from '../model/scalars.ts';
 
 export const createScreen = (resource: ResourceModel, place: ModulePaths): Module =>
   formModule(resource, place, 'Create', [{ key: 'create', form: resource.config.create?.fields }]);
@@ -52,4 +55,139 @@ function formModule(
     return { name: formDialog(resource, { key }), isExported: true, value: { props, returns } };
   });
   return moduleOf([...choices.constants, ...screens], place.moduleOf);
+}
+
+type Resource = Pick<ResourceModel, 'name' | 'entered' | 'pickedFrom'>;
+type Props = Readonly<Record<string, Prop>>;
+
+interface FormContext {
+  resource: Resource;
+  write: Write;
+  choices: Choices;
+  isPlain: boolean;
+  /** True if it is on the page, where it must not take the focus. */
+  isInline: boolean;
+}
+
+/** Emits a form's inputs for react-admin. In a dialog of our own the first one has the focus. */
+const inputs = (fields: readonly FormFieldConfig[], form: FormContext): Element[] =>
+  fields.map((config, index) => input(config, form, index === 0 && !form.isPlain && !form.isInline));
+
+const ELEMENTS: Readonly<Record<Exclude<FormKind, 'reference' | 'references'>, string>> = {
+  text: 'TextInput',
+  texts: 'TextArrayInput',
+  number: 'NumberInput',
+  flag: 'BooleanInput',
+  answer: 'NullableBooleanInput',
+  choice: 'SelectInput',
+  choices: 'SelectArrayInput',
+  date: 'DateInput',
+  dateTime: 'DateTimeInput',
+};
+
+function input(config: FormFieldConfig, form: FormContext, isFirst: boolean): Element {
+  const { resource, write, isPlain } = form;
+  const takes = resource.entered[write];
+  const kind = formKind(takes, config);
+  const isRequired = isRequiredIn(takes, config.field);
+  const source = { source: config.field };
+  const focus: Props = { autoFocus: isFirst || undefined };
+  const required = isRequired ? { validate: call('required') } : {};
+  if (kind === 'reference' || kind === 'references') return picker(config, form, { kind, focus, required });
+  // A form of an existing row starts with the row's values.
+  const defaultValue = write === 'create' ? initialProp(config.defaultValue) : undefined;
+  const element = (props: Props) => new Element(inForms(ELEMENTS[kind]), props);
+  if (kind === 'text') return element({ ...source, defaultValue, ...focus, ...textProps(config, isRequired, isPlain) });
+  if (kind === 'number') {
+    const step = getNamedType(inputAt(takes, config.field)?.type)?.name === 'Int' ? new Code('1') : undefined;
+    const rule = object({ isWhole: step && 'true', isRequired: isRequired ? 'true' : undefined });
+    return element({
+      ...source,
+      defaultValue,
+      ...focus,
+      step,
+      ...(isPlain
+        ? required
+        : { required: isRequired || undefined, validate: call('validateNumber', rule === '{}' ? '' : rule) }),
+    });
+  }
+  if (kind !== 'choice' && kind !== 'choices') {
+    const needsRule = kind !== 'flag' && kind !== 'answer';
+    return element({ ...source, defaultValue, ...focus, ...(needsRule ? required : {}) });
+  }
+  return element({ ...source, choices: offered(config, form), defaultValue, ...focus, ...required });
+}
+
+const call = (name: string, argument = ''): Code => new Code(`${name}(${argument})`, [inForms(name)]);
+const named = (name: string): Code => new Code(name, [inForms(name)]);
+
+const initialProp = (value: string | number | boolean | undefined): Prop =>
+  value === undefined || typeof value === 'string' ? value : new Code(String(value));
+
+function offered(
+  { field, choices: chosen }: FormFieldConfig,
+  { resource, write, choices, isPlain }: FormContext,
+): Code {
+  const takes = resource.entered[write];
+  const values = chosen ?? valuesOf(takes, field);
+  const enumName = enumNameOf(takes, field);
+  return isPlain || enumName === undefined
+    ? choices.ofValues(field, values, 'Input')
+    : choices.ofEnum(field, enumName, values, 'Input');
+}
+
+function textProps({ validate: rule }: FormFieldConfig, isRequired: boolean, isPlain: boolean): Props {
+  const multiline = rule === 'text' || undefined;
+  if (isPlain) {
+    const rules = [...(isRequired ? [call('required')] : []), ...(rule === 'email' ? [call('email')] : [])];
+    const [only] = rules;
+    const all = new Code(
+      `[${rules.map(({ text }) => text).join(', ')}]`,
+      rules.flatMap(({ imports }) => imports),
+    );
+    return { multiline, validate: rules.length > 1 ? all : only };
+  }
+  const name = rule === undefined ? 'validatePresence' : `validate${rule.charAt(0).toUpperCase()}${rule.slice(1)}`;
+  const optional = new Code(`validateOptional(${name})`, [inForms('validateOptional'), inForms(name)]);
+  return {
+    multiline,
+    minRows: multiline && new Code('3'),
+    required: isRequired || undefined,
+    validate: isRequired ? named(name) : rule === undefined ? undefined : optional,
+    // Not type="email", because browsers then hide some invalid input from us.
+    slotProps: rule === 'email' ? new Code(`{ htmlInput: { inputMode: 'email' } }`) : undefined,
+  };
+}
+
+interface Picker {
+  kind: 'reference' | 'references';
+  focus: Props;
+  required: Props;
+}
+
+/** Emits a picker: a long list can be searched, a short one is shown in full. */
+function picker(
+  { field, reference }: FormFieldConfig,
+  { resource, isPlain }: FormContext,
+  { kind, focus, required }: Picker,
+): Element {
+  const picked = resource.pickedFrom[reference ?? ''];
+  if (!picked) throw new Error(`nothing lists what ${field} is picked from`);
+  const several = kind === 'references' ? 'Array' : '';
+  const searchedBy = isPlain ? new Code('(text: string) => ({ text })') : named('searchText');
+  const isSearched = isPlain || picked.searches;
+  const inner = new Element(inForms(`${isSearched ? 'Autocomplete' : 'Select'}${several}Input`), {
+    optionText: picked.shows,
+    filterToQuery: picked.searches ? searchedBy : undefined,
+    noOptionsText: isSearched && !isPlain ? messageId(picked.resource, 'empty.noMatch') : undefined,
+    ...required,
+    ...(isSearched ? textFieldProps(required, focus) : focus),
+  });
+  const sort = isPlain ? undefined : new Code(object({ field: quote(picked.shows), order: quote('ASC') }));
+  return new Element(inForms(`Reference${several}Input`), { source: field, reference: picked.resource, sort }, [inner]);
+}
+
+function textFieldProps({ validate }: Props, { autoFocus }: Props): Props {
+  const settings = object({ required: validate && 'true', autoFocus: autoFocus && 'true' });
+  return settings === '{}' ? {} : { TextFieldProps: new Code(settings) };
 }

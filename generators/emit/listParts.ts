@@ -1,12 +1,12 @@
 import { pascal } from '../model/buildModel.ts';
 import type { ResourceModel } from '../model/resourceModel.ts';
-import { kindOf, type ActionKind, type ColumnConfig, type FilterConfig } from '../model/config.ts';
+import { kindOf, type ActionKind, type ColumnConfig, type FilterConfig, type ShownConfig } from '../model/config.ts';
 import { messageId } from '../model/neededMessages.ts';
-import { enumNameOf, valuesOf } from '../model/fieldPath.ts';
+import { enumNameOf, valuesOf, fieldType, isMoment } from '../model/fieldPath.ts';
 import type { Choices } from './choices.ts';
-import { Code, quoteAll, Element, inLists } from './code.ts';
-import { valueField } from './valueField.ts';
+import { Code, quoteAll, Element, inLists, inShows } from './code.ts';
 import { slot, type ModulePaths } from './module.ts';
+import { getNamedType } from 'graphql';
 
 export const audience = (audiences: readonly string[] | undefined): Code | undefined =>
   audiences && new Code(quoteAll(audiences));
@@ -125,3 +125,41 @@ export const empty = ({ config: { list, create } }: ResourceModel): Element =>
   list.empty === undefined
     ? new Element(inLists('ListEmpty'), { illustration: list.illustration, creators: audience(create?.audience) })
     : new Element(list.empty);
+
+type Resource = Pick<ResourceModel, 'type' | 'pickedFrom'>;
+
+/** Returns the field for a value, or undefined if the plain value is enough. */
+function valueField(resource: Resource, shown: ShownConfig, choices: Choices, place: ModulePaths): Element | undefined {
+  const { type, pickedFrom } = resource;
+  const { field: source, slot: name, chip, reference } = shown;
+  if (name !== undefined) return new Element(slot(place, name));
+  if (reference !== undefined)
+    return new Element(inLists('ReferenceField'), { source, reference: pickedFrom[reference]?.resource });
+  if (isMoment(type, source)) return new Element(inLists('DateField'), { source });
+  const named = namedValues(type, source, choices, place);
+  if (named === undefined) return chip ? new Element(inLists('ChipField'), { source }) : undefined;
+  const optionText = chip ? new Element(inLists('ChipField'), { source: 'name' }) : undefined;
+  return new Element(inLists('SelectField'), { source, choices: named, optionText });
+}
+
+/** Returns the field for a record's page, which always needs an element; a hand-written one gets a label. */
+export function pageField(resource: Resource, shown: ShownConfig, choices: Choices, place: ModulePaths): Element {
+  const { field: source, slot: name } = shown;
+  const field = valueField(resource, shown, choices, place);
+  if (field) return name === undefined ? field : new Element(inShows('Labeled'), { source }, [field]);
+  const isYesOrNo = getNamedType(fieldType(resource.type, source))?.name === 'Boolean';
+  return new Element(isYesOrNo ? inShows('BooleanField') : inLists('TextField'), { source });
+}
+
+/** Returns the choices of an enum, named by messages. Without messages of ours each value is its own name. */
+function namedValues(
+  type: ResourceModel['type'],
+  field: string,
+  choices: Choices,
+  place: ModulePaths,
+): Code | undefined {
+  const enumName = enumNameOf(type, field);
+  if (enumName === undefined) return undefined;
+  const values = valuesOf(type, field);
+  return place.isPlain ? choices.ofValues(field, values, 'Field') : choices.ofEnum(field, enumName, values, 'Field');
+}

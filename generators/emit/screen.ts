@@ -2,12 +2,13 @@ import { pascal } from '../model/buildModel.ts';
 import type { ResourceModel } from '../model/resourceModel.ts';
 import { permissionOf } from '../model/config.ts';
 import { hasForm } from '../model/screens.ts';
-import { actionsOf, bulkActions, formDialog, rowActions } from './actions.ts';
-import { plainBulkActions, plainRowActions } from './plainActions.ts';
+import { actionsOf, bulkActions, formDialog, rowActions, plainBulkActions, plainRowActions } from './actions.ts';
 import { Choices } from './choices.ts';
 import { Code, object, quote, Element, inLists, type Imported } from './code.ts';
 import { column, createElement, empty, filters, toolbar } from './listParts.ts';
 import { moduleOf, type Constant, type Module, type ModulePaths } from './module.ts';
+import { getNamedType } from 'graphql';
+import { answerAt, isOptional } from '../model/callPath.ts';
 
 export function listScreen(resource: ResourceModel, place: ModulePaths): Module {
   const choices = new Choices();
@@ -76,4 +77,39 @@ export function messageIds(model: readonly ResourceModel[]): Module {
   const ids = [...new Set(model.flatMap((resource) => resource.messages.map(({ id }) => id)))].toSorted();
   const lines = ids.map((id) => `  ${quote(id)},\n`).join('');
   return moduleOf([{ name: 'screenMessages', isExported: true, value: new Code(`[\n${lines}] as const`) }]);
+}
+
+/** Emits the row type of a resource as its documents select it. useRecordContext returns this type in slots. */
+export function screenTypes(resource: ResourceModel): Module {
+  const Name = pascal(resource.name);
+  const query = { name: `${Name}_listQuery`, from: '../screenDocuments.generated.ts', isType: true as const };
+  return moduleOf([
+    {
+      name: `${Name}Row`,
+      isExported: true,
+      doc: 'A row: the fields that the screen selects, and the id that react-admin knows it by.',
+      alias: new Code(`${rowTypeCode(resource)} & { id: string }`, [query]),
+    },
+  ]);
+}
+
+function rowTypeCode({ name, list, config, type }: ResourceModel): string {
+  const [rows, node] = list.items;
+  const keys = [...list.steps.map((step) => step.name), ...(rows === undefined ? [] : [rows])];
+  const page = list.items.length === 0 ? undefined : list.steps.at(-1)?.type;
+  const types = [...list.steps.map((step) => step.type), ...(page ? [answerAt(page, rows ?? '')] : [])];
+  const at = (code: string, key: string, wrapped: boolean) =>
+    wrapped ? `NonNullable<${code}[${key}]>` : `${code}[${key}]`;
+  const path = keys.reduce(
+    (code, key, index) => at(code, quote(key), isOptional(types[index])),
+    `${pascal(name)}_listQuery`,
+  );
+  const hasGaps = !/!\]!?$/.test(String(types.at(-1)));
+  const element = at(path, 'number', hasGaps);
+  const row = node === undefined ? element : at(element, quote(node), true);
+  // A numeric id arrives as text, because react-admin requires one.
+  const id = type.getFields().id;
+  const isNumbered =
+    id && !['ID', 'String'].includes(getNamedType(id.type).name) && config.id.some((name) => name === 'id');
+  return isNumbered ? `Omit<${row}, 'id'>` : row;
 }

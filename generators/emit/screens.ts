@@ -8,7 +8,7 @@ import { listScreen } from './screen.ts';
 import { pascal } from '../model/buildModel.ts';
 import { permissionOf } from '../model/config.ts';
 import { Choices } from './choices.ts';
-import { pageField } from './valueField.ts';
+import { pageField } from './listParts.ts';
 import { Element, inShows } from './code.ts';
 
 /** A screen, and the module that would replace it in hand-written code. */

@@ -1,9 +1,10 @@
-import { cpSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { project as practicum } from '../../screens.project.ts';
+import { check } from '../check.ts';
 import { command } from '../command.ts';
+import { readInputs } from '../read/readInputs.ts';
 import { libraryProject, type TestProject } from '../testing/libraryProject.ts';
+import { fixInputs } from './fixInputs.ts';
 
 let project: TestProject;
 const run = (...args: string[]) => command(args, project.root, { withServer: false, project: practicum });
@@ -109,11 +110,8 @@ describe('npm run generate -- --fix', () => {
   });
 });
 
-test('puts slips in the config of this project right, letter for letter', async () => {
-  const files = ['schema.graphql', 'screens.config.ts', 'locales', 'src/features'];
-  for (const folder of ['src', 'locales']) rmSync(join(project.root, folder), { recursive: true });
-  for (const file of files) cpSync(file, join(project.root, file), { recursive: true });
-  const good = project.read('screens.config.ts');
+test('puts slips in the config of this project right, letter for letter', () => {
+  const own = readInputs('.', { withServer: false, project: practicum });
   const slips = [
     ['getOrgUsers', 'getOrgUsres'],
     ["sortBy: 'activityType'", "sortBy: 'activtyType'"],
@@ -124,12 +122,9 @@ test('puts slips in the config of this project right, letter for letter', async 
     ['data: { states: { visible: true', 'data: { states: { visibel: true'],
     ["edit: 'role'", "edit: 'rloe'"],
   ] as const;
-  project.write(
-    'screens.config.ts',
-    slips.reduce((text, [right, wrong]) => text.replace(right, wrong), good),
-  );
-  const { text, code } = await run('--fix');
-  expect(text.split('\n').filter((line) => line.startsWith('fixed'))).toHaveLength(slips.length);
-  expect(code).toBe(0);
-  expect(project.read('screens.config.ts')).toBe(good);
+  const text = slips.reduce((config, [right, wrong]) => config.replace(right, wrong), own.config.text);
+  const broken = { ...own, config: { ...own.config, text } };
+  const { inputs, fixes } = fixInputs(broken, check(broken).problems);
+  expect(fixes).toHaveLength(slips.length);
+  expect(inputs.config.text).toBe(own.config.text);
 });

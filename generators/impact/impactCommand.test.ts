@@ -188,3 +188,12 @@ test('[gen-08] a chain of three thousand types is reported (D9), in steps that g
   expect(long.asked).toBeGreaterThan(3000);
   expect(long.asked).toBeLessThan(short.asked * 11);
 });
+
+test('[gen-08] a schema that is too deep for graphql-codegen is reported without compiling', async () => {
+  project.edit('schema.graphql', 'type Tag {', 'type Tag {\n  color: String');
+  const recurse = (): never => recurse();
+  const inputs = readInputs(project.root, { project: { ...practicum, screenOutputs: recurse } });
+  const old = { file: 'old.graphql', text: project.read('old.graphql') };
+  const outcome = await impactReport(project.root, old, inputs, () => []);
+  expect(outcome).toMatchObject({ report: { isCompiled: false, changes: [{ coordinate: 'Tag.color' }] } });
+});

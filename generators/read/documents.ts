@@ -9,6 +9,7 @@ import {
   type FieldNode,
   type OperationDefinitionNode,
 } from 'graphql';
+import type { Types } from '@graphql-codegen/plugin-helpers';
 
 export interface Document {
   location: string;
@@ -16,7 +17,7 @@ export interface Document {
 }
 
 /** Returns an operation as it is sent: with the fragments of its document that it uses. */
-export function operationText({ definitions }: DocumentNode, operation: OperationDefinitionNode): string {
+function operationText({ definitions }: DocumentNode, operation: OperationDefinitionNode): string {
   const used = new Set<string>();
   const note = (node: ASTNode): void => {
     visit(node, {
@@ -40,7 +41,7 @@ export function operationText({ definitions }: DocumentNode, operation: Operatio
 const TYPENAME: FieldNode = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } };
 
 /** Adds the `__typename`s that a normalized cache requires, where Apollo Client adds them. */
-export const withTypenames = (document: DocumentNode): DocumentNode =>
+const withTypenames = (document: DocumentNode): DocumentNode =>
   visit(document, {
     SelectionSet: {
       leave(node, _key, parent) {
@@ -57,3 +58,28 @@ export const withTypenames = (document: DocumentNode): DocumentNode =>
 export const documentId = (text: string): string => `sha256:${createHash('sha256').update(text).digest('hex')}`;
 
 export const sdlText = ({ loc }: DocumentNode): string => loc?.source.body ?? '';
+
+interface Operation {
+  node: OperationDefinitionNode;
+  text: string;
+}
+
+const SCREENS = /screens\.generated\.graphql$/;
+
+/** Requests `__typename`s for hand-written pages, whose results go into Apollo Client's cache. */
+export const operationsOf = (documents: readonly Types.DocumentFile[]): Operation[] =>
+  documents.flatMap(({ document, location = '' }) => (document ? operationsIn(document, SCREENS.test(location)) : []));
+
+// The browser's and the server's output print the same documents.
+const known = new WeakMap<DocumentNode, Operation[]>();
+
+function operationsIn(document: DocumentNode, isForScreens: boolean): Operation[] {
+  const kept = known.get(document);
+  if (kept !== undefined) return kept;
+  const sent = isForScreens ? document : withTypenames(document);
+  const found = sent.definitions.flatMap((node) =>
+    node.kind === Kind.OPERATION_DEFINITION ? [{ node, text: operationText(sent, node) }] : [],
+  );
+  known.set(document, found);
+  return found;
+}

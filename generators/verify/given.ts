@@ -9,6 +9,7 @@ import {
   type GraphQLInputType,
   type GraphQLNamedType,
   type GraphQLOutputType,
+  type GraphQLType,
 } from 'graphql';
 import { isMany, isNeeded, splitPath, type AnyField, type InputMap } from '../model/callPath.ts';
 import type { Holds } from '../model/listAsks.ts';
@@ -128,7 +129,10 @@ function reportUnknown({ report }: Check, one: Given, { owner, takes, before = '
   );
 }
 
-type Taken = Pick<InputMap[string], 'name' | 'type' | 'astNode'>;
+interface Taken {
+  name: string;
+  type: GraphQLType;
+}
 
 function verifyFilled(
   check: Check,

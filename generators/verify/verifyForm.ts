@@ -1,4 +1,4 @@
-import { getNamedType, isEnumType, isInputObjectType, type GraphQLInputType } from 'graphql';
+import { getNamedType, isEnumType, isInputObjectType } from 'graphql';
 import { argumentsOf, isMany, isRequiredIn, inputAt } from '../model/callPath.ts';
 import {
   ACTION_KINDS,
@@ -43,22 +43,13 @@ function verifyFormFields(check: Check, at: ConfigPath, write: Write, fields: re
   fields.forEach((entry, index) => verifyFormField(check, [...at, index], takes, entry));
 }
 
-const BEGINS: Readonly<Record<string, readonly [is: string, type: string]>> = {
-  flag: ['true or false', 'boolean'],
-  answer: ['true or false', 'boolean'],
-  number: ['a number', 'number'],
-  text: ['a text', 'string'],
-  choice: ['a text', 'string'],
-  date: ['a text', 'string'],
-  dateTime: ['a text', 'string'],
-};
-
 function verifyFormField(
-  { report }: Check,
+  check: Check,
   at: ConfigPath,
   takes: ReturnType<typeof argumentsOf>,
   entry: FormFieldConfig,
 ): void {
+  const { report } = check;
   const { field, validate, defaultValue, choices = [], reference } = entry;
   const taken = inputAt(takes, field);
   if (!taken) return;
@@ -77,22 +68,15 @@ function verifyFormField(
     return refuse('validate', `"${field}" is no text, and only texts are validated by a rule`);
   if (reference !== undefined && (isEnumType(named) || heldBy(named) === 'boolean'))
     return refuse('reference', `"${field}" takes ${String(taken.type)}, which names no row`);
-  const known = knownValues(named);
-  if (choices.length > 0 && known.names.length === 0)
+  if (choices.length > 0 && knownValues(named).names.length === 0)
     return refuse('choices', `"${field}" has no closed set of values to choose from`);
-  const verifyChoice = (path: ConfigPath, value: string) => {
-    if (!known.names.includes(value))
-      report(path, 'unknown-value', `"${field}" has no value "${value}"`, { wrong: value, known });
-  };
-  choices.forEach((value, index) => verifyChoice([...at, 'choices', index], value));
+  choices.forEach((value, index) => verifyValue(check, [...at, 'choices', index], { name: field, type: named }, value));
   if (defaultValue === undefined && kind === 'answer' && isRequiredIn(takes, field))
     report([...at, 'field'], 'missing-setting', `"${field}" needs a defaultValue, true or false`);
-  if (defaultValue === undefined) return;
-  const [is = 'left out', type] = BEGINS[kind] ?? [];
-  const isBroken = named.name === 'Int' && !Number.isInteger(defaultValue);
-  if (typeof defaultValue !== type || isBroken)
-    refuse('defaultValue', `the defaultValue of "${field}" has to be ${named.name === 'Int' ? 'a whole number' : is}`);
-  else if (kind === 'choice') verifyChoice([...at, 'defaultValue'], String(defaultValue));
+  if (defaultValue !== undefined && reference !== undefined)
+    return refuse('defaultValue', `"${field}" picks a row, and takes no defaultValue`);
+  if (defaultValue !== undefined)
+    verifyValue(check, [...at, 'defaultValue'], { name: field, type: taken.type }, defaultValue);
 }
 
 export function verifyRowActions(check: Check): void {
@@ -191,7 +175,5 @@ function verifyUpdate(check: Check, at: ConfigPath, { data, edit, form = [] }: A
 
 function verifyCondition(check: Check, at: ConfigPath, { field, value }: NonNullable<ActionConfig['condition']>): void {
   const type = fieldType(check.type, field);
-  const named = getNamedType(type);
-  if (!type || !named || takesLeaf(named, value)) return;
-  verifyValue(check, at, { name: field, type: type as GraphQLInputType, astNode: undefined }, value);
+  if (type && !takesLeaf(getNamedType(type), value)) verifyValue(check, at, { name: field, type }, value);
 }

@@ -4,9 +4,9 @@ import type { FilterConfig, ShownConfig } from '../model/config.ts';
 import { fieldType, hasFields } from '../model/fieldPath.ts';
 import { heldBy } from '../model/scalars.ts';
 import type { ConfigPath } from '../read/configText.ts';
-import { readsOf } from '../model/readsOf.ts';
 import { suggestion } from '../nearest.ts';
 import { knownPaths, knownValues, verifyUniqueNames, resolveMisspelledNames, type Check } from './report.ts';
+import { verifyValue } from './given.ts';
 import { verifyRowActions } from './verifyForm.ts';
 import type { RowRule } from '../project.ts';
 
@@ -108,19 +108,14 @@ function verifyFilter(check: Check, at: ConfigPath, filter: FilterConfig): void 
   const is = `"${field}" of ${check.type.name} is ${String(type)}`;
   const owner = enumName === undefined ? type : schema.getType(enumName);
   if (kind === 'anyOf' && owner) {
-    const known = knownValues(owner);
-    if (known.names.length === 0)
+    if (knownValues(owner).names.length === 0)
       report([...at, 'field'], 'no-values', `"${field}" has no closed set of values`, {
         help: 'name an enum of the schema',
       });
     else
-      choices.forEach((value, index) => {
-        if (!known.names.includes(value))
-          report([...at, 'choices', index], 'unknown-value', `"${field}" has no value "${value}"`, {
-            wrong: value,
-            known,
-          });
-      });
+      choices.forEach((value, index) =>
+        verifyValue(check, [...at, 'choices', index], { name: field, type: getNamedType(owner) }, value),
+      );
   }
   if (!type) return;
   if (isSwitch && (isMany(type) || heldBy(getNamedType(type)) !== 'boolean'))
@@ -150,5 +145,35 @@ function verifyCopies({ type, report }: Check, field: string): void {
   report(['list', 'copyStatus'], 'unknown-field', `${type.name} has no field "${field}.state"`, {
     wrong: field,
     known,
+  });
+}
+
+/** Returns the fields of its first argument that a rule reads, by running it with a proxy. */
+function readsOf(rule: (row: never, ...rest: never[]) => unknown): string[] {
+  const read = new Set<string>();
+  try {
+    (rule as (...args: unknown[]) => unknown)(recorder('', read), '', 0);
+  } catch {
+    // Ignore errors of the rule: the proxy has recorded the fields that it read.
+  }
+  return [...read];
+}
+
+function recorder(path: string, read: Set<string>): unknown {
+  return new Proxy(() => undefined, {
+    get: (_target, key) => {
+      if (key === Symbol.toPrimitive) return () => '';
+      if (typeof key === 'symbol') return undefined;
+      const inner = path === '' ? key : `${path}.${key}`;
+      read.add(inner);
+      return recorder(inner, read);
+    },
+    // For a method of a list, such as some, the callback that is passed reads the elements.
+    apply: (_target, _self, args: unknown[]) => {
+      for (const arg of args)
+        if (typeof arg === 'function')
+          (arg as (element: unknown) => unknown)(recorder(path.split('.').slice(0, -1).join('.'), read));
+      return recorder(path, read);
+    },
   });
 }

@@ -22,9 +22,10 @@ export function moduleOf(names: Names): [file: string, text: string][] {
   return [
     [`${folder}/${one}Store.ts`, storeOf(names)],
     [`${folder}/get${Many}.ts`, listResolver(names)],
-    [`${folder}/create${One}.ts`, createResolver(names)],
-    [`${folder}/update${One}.ts`, updateResolver(names)],
-    [`${folder}/delete${One}.ts`, deleteResolver(names)],
+    ...(['create', 'update', 'delete'] as const).map((verb): [string, string] => [
+      `${folder}/${verb}${One}.ts`,
+      mutationResolver(verb, names),
+    ]),
   ];
 }
 
@@ -82,53 +83,32 @@ export const get${Many}: QueryResolvers['get${Many}'] = async (_parent, args, co
 };
 `;
 
-const createResolver = ({
-  One,
-  one,
-}: Names): string => `import { checkName } from '../../../shared/domain/validation.ts';
-import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
-import { assertCan, orgSubject, requireOrg } from '../access.ts';
-import { assertValid } from '../validate.ts';
-import { insert${One} } from './${one}Store.ts';
-
-export const create${One}: MutationResolvers['create${One}'] = async (_parent, { input }, context) => {
-  const standing = await requireOrg(context, input.orgId);
-  assertCan(context.viewer, '${one}.create', orgSubject(standing));
-  assertValid({ name: checkName(input.name) });
-  return insert${One}(context.db, { org_id: standing.orgId, name: input.name.trim() });
-};
-`;
-
-const updateResolver = ({ One, one }: Names): string => `import { DomainError } from '../../../shared/domain/errors.ts';
-import { checkName } from '../../../shared/domain/validation.ts';
-import { readId } from '../../db/storedTypes.ts';
-import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
-import { assertCan, orgSubject, requireOrg } from '../access.ts';
-import { assertValid } from '../validate.ts';
-import { update${One}Row } from './${one}Store.ts';
-
-export const update${One}: MutationResolvers['update${One}'] = async (_parent, { input }, context) => {
-  const standing = await requireOrg(context, input.orgId);
-  assertCan(context.viewer, '${one}.update', orgSubject(standing));
-  assertValid({ name: checkName(input.name) });
-  const key = { orgId: standing.orgId, id: readId(input.id) };
-  const row = await update${One}Row(context.db, key, { name: input.name.trim() });
-  if (row === undefined) throw new DomainError('NOT_FOUND');
-  return row;
-};
-`;
-
-const deleteResolver = ({ One, one }: Names): string => `import { DomainError } from '../../../shared/domain/errors.ts';
-import { readId } from '../../db/storedTypes.ts';
-import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
-import { assertCan, orgSubject, requireOrg } from '../access.ts';
-import { remove${One} } from './${one}Store.ts';
-
-export const delete${One}: MutationResolvers['delete${One}'] = async (_parent, { input }, context) => {
-  const standing = await requireOrg(context, input.orgId);
-  assertCan(context.viewer, '${one}.delete', orgSubject(standing));
-  const row = await remove${One}(context.db, { orgId: standing.orgId, id: readId(input.id) });
-  if (row === undefined) throw new DomainError('NOT_FOUND');
-  return row;
-};
-`;
+/** Returns a resolver that asserts its permission, checks the name, and writes. */
+function mutationResolver(verb: 'create' | 'update' | 'delete', { One, one }: Names): string {
+  const [isNew, isNamed] = [verb === 'create', verb !== 'delete'];
+  const write = { create: `insert${One}`, update: `update${One}Row`, delete: `remove${One}` }[verb];
+  const key = '{ orgId: standing.orgId, id: readId(input.id) }';
+  const name = 'name: input.name.trim()';
+  const lines = [
+    !isNew && "import { DomainError } from '../../../shared/domain/errors.ts';",
+    isNamed && "import { checkName } from '../../../shared/domain/validation.ts';",
+    !isNew && "import { readId } from '../../db/storedTypes.ts';",
+    "import type { MutationResolvers } from '../../generated/resolvers.generated.ts';",
+    "import { assertCan, orgSubject, requireOrg } from '../access.ts';",
+    isNamed && "import { assertValid } from '../validate.ts';",
+    `import { ${write} } from './${one}Store.ts';`,
+    '',
+    `export const ${verb}${One}: MutationResolvers['${verb}${One}'] = async (_parent, { input }, context) => {`,
+    '  const standing = await requireOrg(context, input.orgId);',
+    `  assertCan(context.viewer, '${one}.${verb}', orgSubject(standing));`,
+    isNamed && '  assertValid({ name: checkName(input.name) });',
+    isNew && `  return ${write}(context.db, { org_id: standing.orgId, ${name} });`,
+    verb === 'update' && `  const key = ${key};`,
+    !isNew && `  const row = await ${write}(context.db, ${isNamed ? `key, { ${name} }` : key});`,
+    !isNew && "  if (row === undefined) throw new DomainError('NOT_FOUND');",
+    !isNew && '  return row;',
+    '};',
+    '',
+  ];
+  return lines.filter((line) => line !== false).join('\n');
+}

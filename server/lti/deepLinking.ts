@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { decodeJwt, type JWTPayload } from 'jose';
 import { z } from 'zod';
+import { checkDates, type ActivityDates } from '../../shared/dates/activityDates.ts';
 import { isIssued } from '../launch/resourceLinkStore.ts';
 import { isUnavailable } from '../../shared/database/unavailable.ts';
 import { findToolByIssuer, markTokenUsed, verifyByTool } from './accessToken.ts';
@@ -39,6 +40,19 @@ const lineItem = z.object({
   resourceId: orNothing(kept(500)),
   tag: orNothing(kept(500)),
 });
+
+const date = orNothing(z.iso.datetime({ offset: true }).transform(Date.parse));
+const period = orNothing(z.object({ startDateTime: date, endDateTime: date }));
+
+/** Dates of an activity: when its link is available, and until when it is submitted (LTI Deep Linking 2.0, 4.2). */
+const linkDates = z
+  .object({ available: period, submission: period })
+  .transform(({ available, submission }): ActivityDates => ({
+    opensAt: available?.startDateTime ?? submission?.startDateTime ?? null,
+    dueAt: submission?.endDateTime ?? null,
+    closesAt: available?.endDateTime ?? null,
+  }))
+  .refine((dates) => Object.values(checkDates(dates)).every((early) => early === undefined));
 
 const contentItem = z.object({
   type: z.literal('ltiResourceLink'),
@@ -80,6 +94,7 @@ export async function takeDeepLinks(
   if (link === undefined) return refuse('launch.noLink');
   if (!link.success) return refuse('launch.wrongLink', link.error.issues.map(({ path }) => path.join('.')).join(', '));
   const { title, url, custom, lineItem: asked } = link.data;
+  const dates = linkDates.safeParse(items.find(({ type: kind }) => kind === 'ltiResourceLink'));
   const column = asked === 'wrong' ? undefined : asked;
   const name = shortened(title ?? '') || type;
   const notices = [
@@ -87,6 +102,7 @@ export async function takeDeepLinks(
     ...(items.length > 1 ? [translate('launch.onlyFirst')] : []),
     ...(name === (title || type) ? [] : [translate('launch.shortened')]),
     ...(asked === 'wrong' ? [translate('launch.noLineItem')] : []),
+    ...(dates.success ? [] : [translate('launch.noDates')]),
   ];
   const values = {
     url: url ?? null,
@@ -99,7 +115,9 @@ export async function takeDeepLinks(
     .onConflict((conflict) => conflict.columns(['org_id', 'id']).doUpdateSet(values))
     .execute();
   const notice = [...notices.join(' ')].slice(0, NOTICE_MAX).join('');
-  return sendSavedLink(reply, config, { launchId, activity: { resourceLinkId, name, type }, notice });
+  const isDated = dates.success && Object.values(dates.data).some((each) => each !== null);
+  const activity = { resourceLinkId, name, type, ...(isDated && { dates: dates.data }) };
+  return sendSavedLink(reply, config, { launchId, activity, notice });
 }
 
 /** Shortens by code points, so that no character is cut in half. */

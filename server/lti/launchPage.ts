@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
+import type { ActivityDates } from '../../shared/dates/activityDates.ts';
 import { colors } from '../../shared/design/tokens.ts';
 import type { Config } from '../config.ts';
 import { consoleOrigins } from '../http/consoleOrigins.ts';
@@ -117,7 +118,7 @@ export function sendFailedLaunch(
 interface SavedLink {
   launchId: string;
   /** Absent if the tool created nothing. */
-  activity?: { resourceLinkId: string; name: string; type: string };
+  activity?: { resourceLinkId: string; name: string; type: string; dates?: ActivityDates };
   /** Notice for the user; empty for none. */
   notice?: string;
 }

@@ -24,6 +24,8 @@ export interface Wording {
    * contains.
    */
   changed?: { from: string; reason: string | undefined } | undefined;
+  /** Dates of a late submission, as the reader reads them; shown before the template's text. */
+  late?: { submitted: string; due: string } | undefined;
   /** Address that the button links to: generated here, never taken from a template. */
   address: string;
 }
@@ -38,14 +40,15 @@ export interface Composed {
  * Composes a mail as plain text and as HTML: from the org's own template if it has one, otherwise from the default
  * template in the reader's language.
  */
-export function composeMail({ type, templates, translator, values, changed, address }: Wording): Composed {
+export function composeMail({ type, templates, translator, values, changed, late, address }: Wording): Composed {
   const own = templates[type] ?? {};
   const isWorded = TEMPLATE_TEXTS.some((field) => own[field] !== undefined);
   const template = { ...(isWorded ? DEFAULT_TEMPLATES[type] : templateIn(translator, type)), ...own };
   const button = fillTemplate(template.buttonTextPlainTemplated, values);
   const subject = fillTemplate(template.subjectPlainTemplated, values);
   const news = changed ? changeText(translator, { ...changed, to: values.score }) : '';
-  const body = news + fillTemplate(template.bodyPlainTemplated, values);
+  const lateness = late ? `${translator.translate('work.late', late)}\n\n` : '';
+  const body = news + lateness + fillTemplate(template.bodyPlainTemplated, values);
   return {
     // A line break in a value must not start another header line.
     subject: (changed ? translator.translate('work.changed.subject', { subject }) : subject)

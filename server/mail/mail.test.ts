@@ -50,6 +50,26 @@ describe('a submission', () => {
   });
 });
 
+describe('a late submission', () => {
+  test('[due-11] is named as late, with both dates in the zone of the institution', async () => {
+    await ownServer();
+    await chooseMails('teacher@n.test', { evaluated: false, submitted: true });
+    await api.database.pool.query("update org set time_zone = 'Asia/Kathmandu'");
+    const due = (at: string) => api.database.pool.query('update activity set due_at = $1', [at]);
+    await due('2026-01-10T12:00Z');
+    await submit();
+    await api.runJobs();
+    const late = /Submitted late: .*\(Nepal Time\)\. Due: Jan 10, 2026, 5:45.PM \(Nepal Time\)\.\n\nHello/;
+    expect(smtp.received[0]?.mail.text).toMatch(late);
+    await reset();
+    await due('2099-01-10T12:00Z');
+    await submit();
+    await api.runJobs();
+    expect(smtp.received.map(({ mail }) => mail.text?.includes('late'))).toEqual([true, false]);
+    await api.database.pool.query('update activity set due_at = null');
+  });
+});
+
 describe('an evaluation and a reset', () => {
   test('[mark-08] of which the score changes say from what to what and why, before all other words', async () => {
     await ownServer();

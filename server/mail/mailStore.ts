@@ -99,6 +99,7 @@ export function findMailFacts(
       'activity.name as activity_name',
       'course.name as course_name',
       'org.name as org_name',
+      'org.time_zone',
       'person.given_name',
       'person.family_name',
     ])

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { zonedText } from '../../shared/dates/zonedTime.ts';
 import { scoreText } from '../../shared/scores/scoreText.ts';
 import type { EmailType, TemplateValues } from '../../shared/domain/emailTemplates.ts';
 import { paths } from '../../shared/domain/paths.ts';
@@ -16,6 +17,8 @@ export interface MailEvent {
   activityId: string;
   learnerId: string;
   score: Parameters<typeof scoreText>[0];
+  /** Finds the dates of a submission that came after it was due for its learner. */
+  findLateDates: () => Promise<{ submittedAt: number; dueAt: number } | undefined>;
   /** The published score that this one replaces, and the reason. */
   replaced?: { score: Parameters<typeof scoreText>[0]; reason: string | undefined } | undefined;
 }
@@ -32,6 +35,7 @@ export async function queueMails(
   const recipients = await listRecipients(transaction, type, { orgId, courseId: facts.course_id, learnerId });
   if (recipients.length === 0) return;
   const { templates } = await findEmailSettings(transaction, orgId);
+  const late = type === 'reset' ? undefined : await event.findLateDates();
   const values: Omit<TemplateValues, 'score'> = {
     'learner.name':
       fullNameOf({ given_name: facts.given_name ?? '', family_name: facts.family_name ?? '' }) || learnerId,
@@ -44,7 +48,13 @@ export async function queueMails(
     const translator = translatorIn(person.locale);
     const score = scoreText(event.score, translator.language);
     const changed = replaced && { from: scoreText(replaced.score, translator.language), reason: replaced.reason };
-    const mail = composeMail({ type, templates, values: { ...values, score }, changed, address, translator });
+    const zoned = (at: number) =>
+      zonedText(at, { language: translator.language, timeZone: facts.time_zone ?? 'UTC', isNamed: true });
+    const mail = composeMail({
+      ...{ type, templates, changed, address, translator },
+      values: { ...values, score },
+      late: late && { submitted: zoned(late.submittedAt), due: zoned(late.dueAt) },
+    });
     await insertMail(transaction, orgId, { userId: person.user_id, name: fullNameOf(person) }, mail);
   }
 }

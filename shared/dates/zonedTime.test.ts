@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTimeZone, momentOf, readWallTime, startOfDay, wallTime, zonedText } from './zonedTime.ts';
+import { isTimeZone, momentOf, readWallTime, startOfDay, wallTime, zonedIso, zonedText, zoneName } from './zonedTime.ts';
 
 test.each([
   ['2026-12-01T00:00', 'Europe/Berlin', '2026-11-30T23:00:00.000Z'],
@@ -44,6 +44,17 @@ test('[due-10] a moment reads as in its zone, which is named where the clocks of
     });
   expect(text('America/Los_Angeles')).toBe('Dec 1, 2026 (Central European Time)');
   expect(text('Europe/Paris')).toBe('Dec 1, 2026');
+});
+
+test('[due-10] UTC has a name', () => expect(zoneName('UTC', 'en')).toBe('Coordinated Universal Time'));
+
+test.each([
+  ['Europe/Berlin', '2026-12-01T00:00:01+01:00'],
+  ['Asia/Kathmandu', '2026-12-01T04:45:01+05:45'],
+  ['America/St_Johns', '2026-11-30T19:30:01-03:30'],
+  ['UTC', '2026-11-30T23:00:01+00:00'],
+])('[due-10] an exported moment has the time and the offset of its zone: %s', (zone, text) => {
+  expect(zonedIso(Date.parse('2026-11-30T23:00:01Z'), zone)).toBe(text);
 });
 
 test('[due-10] names of the time zone database are time zones, offsets are not', () =>

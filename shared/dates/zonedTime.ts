@@ -46,6 +46,15 @@ const offsetAt = (moment: number, timeZone: string): number => {
   return Date.parse(`${wallTime(minute, timeZone)}Z`) - minute;
 };
 
+/** Formats a moment by RFC 3339 with the offset of a zone, such as `2026-11-20T09:00:00+01:00`. */
+export function zonedIso(moment: number, timeZone: string): string {
+  const offset = offsetAt(moment, timeZone) / 60_000;
+  const padded = (value: number) => String(Math.floor(value)).padStart(2, '0');
+  const distance = Math.abs(offset);
+  const local = new Date(moment + offset * 60_000).toISOString().slice(0, 19);
+  return `${local}${offset < 0 ? '-' : '+'}${padded(distance / 60)}:${padded(distance % 60)}`;
+}
+
 /** Returns the zone of this computer or browser. */
 export const localTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -68,7 +77,9 @@ export function zoneName(
   language: string,
   { style = 'longGeneric', at }: { style?: 'long' | 'longGeneric'; at?: number | undefined } = {},
 ): string {
-  const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: style }).formatToParts(at);
+  // UTC has no generic name.
+  const timeZoneName = timeZone === 'UTC' ? 'long' : style;
+  const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName }).formatToParts(at);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 

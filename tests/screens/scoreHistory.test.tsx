@@ -41,6 +41,8 @@ beforeAll(async () => {
     `update received_score newer set replaced_id = (
        select max(id) from received_score older where older.id < newer.id)`,
   );
+  await api.database.pool.query("update org set time_zone = 'Asia/Kathmandu'");
+  await api.database.pool.query('update activity set due_at = to_timestamp(0)');
   await bindAccounts(api.database);
 });
 afterAll(() => api.close());
@@ -73,7 +75,7 @@ test('[mark-06] the record dialog shows the history: each mark, whose it is, wha
   ]);
 });
 
-test('[mark-07] an export of the reviewers’ list is two files: its records, and all their marks', async () => {
+test('[mark-07][due-02][due-10] an export of the reviewers’ list is two files, with lateness and zoned times', async () => {
   const files: Blob[] = [];
   const names: string[] = [];
   vi.stubGlobal(
@@ -87,20 +89,21 @@ test('[mark-07] an export of the reviewers’ list is two files: its records, an
     names.push(this.download);
   });
   renderPage('/home?status=all', { link: linkOf('rosa@n.test') });
-  await screen.findByRole('button', { name: /^Open the work of/ });
+  const row = await screen.findByRole('button', { name: /^Open the work of/ });
+  expect(row.nextSibling?.textContent).toMatch(/^Late · /);
   await user.click(await button('Export as CSV'));
   await waitFor(() => expect(files).toHaveLength(2));
   const lines = async (file: Blob | undefined) => (await (file as Blob).text()).replace('\uFEFF', '').split('\r\n');
   expect(names).toEqual(['progress.csv', 'marks.csv']);
   const [fields, record] = await lines(files[0]);
-  expect(fields).toBe('Learner,E-mail,Activity,Course,Status,Points,Out of,Scored by,Submitted,Reviewed');
-  expect(record).toMatch(/^Lena Lind,lena@n\.test,Elevator pitch,Speaking,Evaluated,4,20,points,/);
+  expect(fields).toBe('Learner,E-mail,Activity,Course,Status,Points,Out of,Scored by,Submitted,Due,Late,Reviewed');
+  expect(record).toMatch(/^Lena Lind,lena@n\.test,Elevator pitch,Speaking,Evaluated,4,20,points,.*\+05:45,1970.*,Yes,/);
   const [heads, ...marks] = await lines(files[1]);
   expect(heads).toMatch(/^Learner,E-mail,Activity,Course,Given,Event,Points,Out of,Scored by,Points before,/);
   expect(marks.map((line) => line.split(',').slice(4, 11))).toEqual([
-    ['1970-01-01T00:00:03.000Z', 'Scored', '4', '20', 'points', '12', '20'],
-    ['1970-01-01T00:00:02.000Z', 'Scored', '12', '20', 'points', '', ''],
-    ['1970-01-01T00:00:01.000Z', 'Submitted', '', '', '', '', ''],
+    ['1970-01-01T05:30:03+05:30', 'Scored', '4', '20', 'points', '12', '20'],
+    ['1970-01-01T05:30:02+05:30', 'Scored', '12', '20', 'points', '', ''],
+    ['1970-01-01T05:30:01+05:30', 'Submitted', '', '', '', '', ''],
   ]);
   expect(marks[0]).toContain('Voice: 4 / 20,Copied.,Rosa Roth,rosa@n.test,Reviewer,1');
 });

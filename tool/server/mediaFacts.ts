@@ -7,7 +7,7 @@ import { Worker } from 'node:worker_threads';
 const WORKER = fileURLToPath(new URL('../../tool/server/mediaWorker.mjs', import.meta.url));
 const MEMORY_MB = 512;
 const LEAST_MS = 30_000;
-/** A disk and a processor that are busy copy about fifty. */
+/** 2 MB/s, since even a busy machine copies about 50 MB/s. */
 const LEAST_BYTES_PER_MS = 2000;
 
 export interface MediaReading {

@@ -170,3 +170,26 @@ test('[release-06] held marks count in no figure, and wait for nobody', async ()
   expect(body.submissions).toEqual({ waiting: 1, evaluated: 1 });
   expect((await tool.call<Work>(rosa, 'GET', 'reviews/lena')).body.attempts[0]?.score?.given).toBe(60);
 });
+
+test('[release-10] events tell a held score from a released one, and a release from one that was taken back', async () => {
+  const { teacher, rosa } = await opened('history');
+  await publish(rosa, 'lena', 60);
+  const { body } = await releaseAll(teacher);
+  await publish(rosa, 'lena', 70, { reason: 'Misread.' });
+  await takeBack(teacher, body.released[0]?.id);
+  const fieldsOf = (kind: string) =>
+    tool.platform.events
+      .filter(({ event, resourceLinkId }) => event === kind && resourceLinkId === 'history')
+      .map(({ changes }) => changes.map(({ field, after }) => [field, after]));
+  await expect.poll(() => fieldsOf('marks.takeBack'), { interval: 20 }).toEqual([[['released', 0]]]);
+  expect(fieldsOf('marks.release')).toEqual([
+    [
+      ['held', 0],
+      ['released', 1],
+    ],
+  ]);
+  const [first, second] = fieldsOf('score.publish');
+  expect(first).toContainEqual(['attempts.1.score', expect.objectContaining({ given: 60 })]);
+  expect(second).toContainEqual(['attempts.1.score', expect.objectContaining({ given: 70 })]);
+  for (const fields of [first, second]) expect(fields?.map(([field]) => field)).not.toContain('attempts.1.published');
+});

@@ -113,7 +113,7 @@ export async function takeScore(call: ServiceCall): Promise<FastifyReply> {
   const said = readScore(request.body);
   const person = await findScoredPerson(platform.db, context, said.userId);
   if (person === undefined) throw notFound('the subject of somebody who works here');
-  const { score, comment, claim, work, written, isUnchanged } = said;
+  const { score, comment, claim, work, written } = said;
   const key = item.activityId !== null && {
     orgId: context.orgId,
     activityId: item.activityId,
@@ -123,7 +123,7 @@ export async function takeScore(call: ServiceCall): Promise<FastifyReply> {
     if (key) await writeClaim(platform.db, key, claim, score.timestamp);
     return reply.code(204).send();
   }
-  if (written !== undefined || isUnchanged) {
+  if (written !== undefined) {
     if (key && person.isMember)
       await platform.db.transaction().execute(async (transaction) => {
         if (work) await upsertLearnerWork(transaction, key, work, score.timestamp);
@@ -227,10 +227,8 @@ interface Said {
   mark: Mark | undefined;
   work: ReportedWork | undefined;
   claim: ReportedClaim | null | undefined;
-  /** A comment after publication; null if only the number of comments has changed. */
+  /** A comment after publication; null if only other facts than the score have changed. */
   written: ReportedComment | null | undefined;
-  /** True if only facts other than the score have changed. */
-  isUnchanged: boolean;
 }
 
 function readScore(given: unknown): Said {
@@ -260,6 +258,6 @@ function readScore(given: unknown): Said {
     held: read.data[HELD_MEMBER],
   };
   const { [MARK_MEMBER]: mark, [WORK_MEMBER]: work, [PROGRESS_MEMBER]: progress } = read.data;
-  const { claim, comment: written, unchanged: isUnchanged = false } = progress ?? {};
-  return { userId, comment, score, mark, work, claim, written, isUnchanged };
+  const { claim, unchanged, comment: written = unchanged ? null : undefined } = progress ?? {};
+  return { userId, comment, score, mark, work, claim, written };
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { isLate } from '../../../shared/dates/activityDates.ts';
 import type { EmailType } from '../../../shared/domain/emailTemplates.ts';
 import { KIND_OF_MAIL } from '../../../shared/domain/notifications.ts';
 import { progressOfScore, type Progress, type Score } from '../../../shared/domain/progressOfScore.ts';
@@ -7,6 +8,7 @@ import { queueMails } from '../../mail/queueMails.ts';
 import { listTeachers, notify, withdrawNews } from '../../notifications/notify.ts';
 import { queueLmsReport } from '../../packages/lms/reportJob.ts';
 import type { Services } from '../../services.ts';
+import { listLearnerStandings } from '../../progress/datesStore.ts';
 import { lockProgress, writeProgress, type ProgressKey } from '../../progress/progressRecordStore.ts';
 
 /**
@@ -45,9 +47,20 @@ export async function recordProgress(
     ...key,
     type,
     score: scoreOf(after),
+    findLateDates: () => findLateDates(transaction, key, after.submittedAt),
     replaced: replaced && { score: scoreOf(replaced), reason: score.reason },
   });
   return after;
+}
+
+async function findLateDates(
+  transaction: Transaction<Database>,
+  { orgId: org_id, activityId: activity_id, learnerId: learner_id }: ProgressKey,
+  submittedAt: number | null,
+) {
+  const [standing] = await listLearnerStandings(transaction, [{ org_id, activity_id, learner_id }]);
+  const dueAt = standing?.dueAt ?? null;
+  return submittedAt !== null && dueAt !== null && isLate(submittedAt, dueAt) ? { submittedAt, dueAt } : undefined;
 }
 
 const scoreOf = ({ scoreGiven, scoreMaximum, scoreType }: Progress) => ({

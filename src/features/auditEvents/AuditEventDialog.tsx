@@ -5,6 +5,7 @@ import { ViewDialog } from '../../kit/dialog/ViewDialog.tsx';
 import { ChangeList } from '../../kit/history/ChangeList.tsx';
 import { useRoleName } from '../../kit/history/useRoleName.ts';
 import { useI18n } from '../../kit/i18n/useTranslate.ts';
+import { useZonedText } from '../../kit/i18n/useZonedText.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 import { AuditEventActorField } from './AuditEventActorField.tsx';
 import { AuditEventRecordField } from './AuditEventRecordField.tsx';
@@ -22,11 +23,11 @@ const RESOURCES: Readonly<Partial<Record<string, string>>> = {
 /** Dialog with all recorded data of an event, including the changes. */
 export function AuditEventDialog({ open, onClose }: DialogProps) {
   const record = useRecord<AuditEventsRow>();
-  const { t, language } = useI18n();
+  const { t } = useI18n();
   const roleName = useRoleName();
   const { at, event, recordType, changes, parts, role, actingAs, orgName, operation, code } = record;
   const requestId = record.traceId ?? record.requestId;
-  const moment = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'medium' }).format(at);
+  const moment = useZonedText({ dateStyle: 'full', timeStyle: 'medium' })(at);
   const resource = RESOURCES[recordType ?? ''] ?? 'auditEvents';
   const details = [
     ['orgName', orgName],

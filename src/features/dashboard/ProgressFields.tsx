@@ -3,6 +3,7 @@ import { ageText } from '../../../shared/dates/ageText.ts';
 import { DEFAULT_STATUS } from '../../../shared/domain/progressView.ts';
 import { scoreText } from '../../../shared/scores/scoreText.ts';
 import { useI18n, useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useZonedText } from '../../kit/i18n/useZonedText.ts';
 import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
 import { useRecord, useSearchText } from '../../kit/list/index.ts';
 import { useAddress } from '../../kit/page/useAddress.ts';
@@ -33,7 +34,7 @@ export function LearnerField() {
 }
 
 /** Status of a record, without the part that the list's filter already implies for every row. */
-function ProgressStatus({ record: { status, claimedAt, claimedBy } }: { record: ListedRecord }) {
+function ProgressStatus({ record: { status, claimedAt, claimedBy, isLate } }: { record: ListedRecord }) {
   const t = useTranslate();
   const [params] = useAddress();
   const isPendingOnly = (params.get('status') ?? DEFAULT_STATUS) === DEFAULT_STATUS;
@@ -42,17 +43,25 @@ function ProgressStatus({ record: { status, claimedAt, claimedBy } }: { record: 
     status === 'viewed' && claimedAt === null ? t('LearnerProgressStatus.viewed') : undefined,
     claimedAt === null ? undefined : t('dashboard.claimedBy', { name: claimedBy || t('dashboard.unknown') }),
   ].filter((word) => word !== undefined);
-  return words.length > 0 && <div className="muted progress-status">{words.join(' · ')}</div>;
+  if (words.length === 0 && !isLate) return null;
+  return (
+    <div className="muted progress-status">
+      {isLate && <span className="progress-late">{t('dashboard.late')}</span>}
+      {isLate && words.length > 0 && ' · '}
+      {words.join(' · ')}
+    </div>
+  );
 }
 
 /** Age of a waiting record, such as "6 days"; the date is in its title. */
 export function AgeField() {
   const { language } = useI18n();
+  const zoned = useZonedText();
   const { submittedAt } = useRecord<ListedRecord>();
   const [now] = useState(Date.now);
   if (submittedAt === null) return null;
   return (
-    <time dateTime={new Date(submittedAt).toISOString()} title={new Date(submittedAt).toLocaleString(language)}>
+    <time dateTime={new Date(submittedAt).toISOString()} title={zoned(submittedAt)}>
       {ageText(now - submittedAt, language)}
     </time>
   );

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useId, type KeyboardEvent } from 'react';
 import { DEFAULT_STATUS } from '../../../shared/domain/progressView.ts';
 import { Art } from '../../kit/art/Art.tsx';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useTimeZone } from '../../kit/i18n/useZonedText.ts';
 import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
 import { DataTable, DateField, List } from '../../kit/list/index.ts';
 import { useListState } from '../../kit/list/listState.ts';
@@ -20,6 +21,7 @@ const SEARCH_AFTER_MS = 300;
 /** A reviewer's list of records, loaded ten at a time. */
 export function ProgressList() {
   const t = useTranslate();
+  const timeZone = useTimeZone();
   const titleId = useId();
   return (
     <section className="progress" aria-labelledby={titleId} onKeyDown={moveAmongRows}>
@@ -35,7 +37,7 @@ export function ProgressList() {
         debounce={SEARCH_AFTER_MS}
         actions={<ProgressActions />}
         pagination={<MorePagination />}
-        exporter={async (records) => (await import('./progressExport.ts')).exportProgress(records, t)}
+        exporter={async (records) => (await import('./progressExport.ts')).exportProgress(records, t, timeZone)}
       >
         <ProgressTable />
         <FollowChanges />

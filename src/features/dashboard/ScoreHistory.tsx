@@ -5,6 +5,7 @@ import { errorCodeOf } from '../../../shared/domain/apiError.ts';
 import { scoreText } from '../../../shared/scores/scoreText.ts';
 import { ViewDialog } from '../../kit/dialog/ViewDialog.tsx';
 import { useI18n, useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useZonedText } from '../../kit/i18n/useZonedText.ts';
 import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
 import { useMediaQuery } from '../../kit/viewport/useMediaQuery.ts';
 import { Dashboard_getMarksDocument, type Mark, type ProgressRecord } from './progressQuery.ts';
@@ -66,7 +67,7 @@ function Marks({ record: { activityId, learnerId } }: { record: Recorded }) {
 
 function MarkItem({ mark }: { mark: Mark }) {
   const { t, language } = useI18n();
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const zoned = useZonedText();
   const to = scoreText({ given: mark.given, maximum: mark.maximum, scoreType: mark.scoreType }, language);
   const from = scoreText(
     { given: mark.previousGiven, maximum: mark.previousMaximum, scoreType: mark.previousScoreType },
@@ -87,7 +88,7 @@ function MarkItem({ mark }: { mark: Mark }) {
           {change && <span className="number"> {change}</span>}
         </b>
         <time className="muted" dateTime={new Date(mark.scoredAt).toISOString()}>
-          {format.format(mark.scoredAt)}
+          {zoned(mark.scoredAt)}
         </time>
       </div>
       <MarkFacts mark={mark} />

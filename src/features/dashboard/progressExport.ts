@@ -1,6 +1,7 @@
 import type { useApolloClient } from '@apollo/client/react';
 import { downloadCSV, type RaRecord } from 'react-admin';
 import { PAGE_LIMIT_MAX } from '../../../shared/domain/limits.ts';
+import { zonedIso } from '../../../shared/dates/zonedTime.ts';
 import { csvText } from '../../../shared/text/csvText.ts';
 import type { Translate } from '../../kit/i18n/useTranslate.ts';
 import {
@@ -44,8 +45,12 @@ async function fetchAllMarks(client: Client, { activityId, learnerId, marks }: E
   return all;
 }
 
-/** Downloads the list of a reviewer as two CSV files: its records, and all marks of these records. */
-export function exportProgress(listed: readonly RaRecord[], t: Translate): void {
+/**
+ * Downloads the list of a reviewer as two CSV files: its records, and all marks of these records. Times are those of
+ * the institution's zone, with their offset.
+ */
+export function exportProgress(listed: readonly RaRecord[], t: Translate, timeZone: string): void {
+  const timeText = (at: number | null) => (at === null ? '' : zonedIso(at, timeZone));
   const records = listed as readonly unknown[] as readonly ExportedRecord[];
   const ofRecord = [
     t('dashboard.column.fullName'),
@@ -57,14 +62,14 @@ export function exportProgress(listed: readonly RaRecord[], t: Translate): void 
   downloadCSV(
     csvText(
       fields,
-      records.map((record) => recordCells(record, t)),
+      records.map((record) => recordCells(record, t, timeText)),
     ),
     'progress',
   );
   downloadCSV(
     csvText(
       [...ofRecord, ...MARK_FIELDS.map((field) => t(`marks.${field}`))],
-      records.flatMap((record) => record.marks.map((mark) => [...keyCells(record), ...markCells(mark, t)])),
+      records.flatMap((record) => record.marks.map((mark) => [...keyCells(record), ...markCells(mark, t, timeText)])),
     ),
     'marks',
   );
@@ -75,6 +80,8 @@ const RECORD_FIELDS = [
   'marks.maximum',
   'marks.scoreType',
   'dashboard.column.submittedAt',
+  'dashboard.column.dueAt',
+  'dashboard.late',
   'dashboard.column.evaluatedAt',
 ] as const;
 
@@ -85,13 +92,17 @@ const keyCells = ({ fullName, learnerId, activityName, courseName }: ExportedRec
   courseName,
 ];
 
-const recordCells = (record: ExportedRecord, t: Translate) => [
+type TimeText = (at: number | null) => string;
+
+const recordCells = (record: ExportedRecord, t: Translate, timeText: TimeText) => [
   ...keyCells(record),
   t(`LearnerProgressStatus.${record.status}`),
   record.scoreGiven,
   record.scoreMaximum,
   record.scoreType,
   timeText(record.submittedAt),
+  timeText(record.dueAt),
+  t(record.isLate ? 'list.yes' : 'list.no'),
   timeText(record.evaluatedAt),
 ];
 
@@ -117,7 +128,7 @@ const MARK_FIELDS = [
   'isCounted',
 ] as const;
 
-const markCells = (mark: Mark, t: Translate) => [
+const markCells = (mark: Mark, t: Translate, timeText: TimeText) => [
   timeText(mark.scoredAt),
   t(`MarkKind.${mark.kind}`),
   mark.given,
@@ -138,5 +149,3 @@ const markCells = (mark: Mark, t: Translate) => [
   timeText(mark.receivedAt),
   t(mark.isCounted ? 'list.yes' : 'list.no'),
 ];
-
-const timeText = (at: number | null): string => (at === null ? '' : new Date(at).toISOString());

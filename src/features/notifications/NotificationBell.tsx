@@ -39,7 +39,7 @@ export function NotificationBell({ orgId, pollMs = POLL_MS }: Props) {
   });
   const inbox = (data ?? previousData)?.getNotifications;
   const unread = inbox?.unreadCount ?? 0;
-  useFollowedWork(inbox?.changedAt ?? undefined);
+  useFollowedWork(inbox?.changedAt);
   useWhenShown(() => void refetch().catch(() => undefined));
   const [markRead] = useMutation(Notifications_markNotificationsReadDocument);
   const read = async (ids?: string[]) => {
@@ -94,8 +94,8 @@ function Announcement({ unread }: { unread: number | undefined }) {
   );
 }
 
-/** Fetches the pages and lists that show the reader's work again once it has changed. */
-function useFollowedWork(changedAt: number | undefined): void {
+/** Fetches the pages and lists that show the reader's work again once it has changed, or there is some. */
+function useFollowedWork(changedAt: number | null | undefined): void {
   const client = useApolloClient();
   const queryClient = useQueryClient();
   const last = useRef(changedAt);

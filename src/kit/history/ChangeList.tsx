@@ -2,6 +2,7 @@ import type { FieldChange } from '../../../shared/domain/recordHistory.ts';
 import { useTranslate as useAnyTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import { useI18n } from '../i18n/useTranslate.ts';
+import { useZonedText } from '../i18n/useZonedText.ts';
 import './history.css';
 
 interface Props {
@@ -52,13 +53,13 @@ const FIRST_MOMENT = Date.UTC(2000, 0);
  * Returns a function that formats a value in the words of the screen: an object by its fields, a list by its items.
  */
 function useValueText(): (field: string, json: string) => string {
-  const { t, language } = useI18n();
+  const { t } = useI18n();
   const translate = useAnyTranslate();
-  const dates = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const zoned = useZonedText();
   const textOf = (field: string, value: unknown): string => {
     if (value === null || value === '') return t('list.none');
     if (typeof value === 'boolean') return t(value ? 'list.yes' : 'list.no');
-    if (typeof value === 'number') return value > FIRST_MOMENT ? dates.format(value) : String(value);
+    if (typeof value === 'number') return value > FIRST_MOMENT ? zoned(value) : String(value);
     if (Array.isArray(value)) return value.map((item) => textOf(field, item)).join(', ') || t('list.none');
     if (typeof value === 'object')
       return Object.entries(value)

@@ -5,6 +5,7 @@ import { errorCodeOf } from '../../../shared/domain/apiError.ts';
 import type { DeletedRecord, Histories, RestorableType } from '../../../shared/domain/recordHistory.ts';
 import { ViewDialog } from '../dialog/ViewDialog.tsx';
 import { useI18n, useTranslate } from '../i18n/useTranslate.ts';
+import { useZonedText } from '../i18n/useZonedText.ts';
 import type { DialogProps } from '../list/actions/DialogButton.tsx';
 import { useScope } from '../scope/ScopeContext.tsx';
 import { ErrorCard } from '../status/ErrorCard.tsx';
@@ -65,10 +66,10 @@ function DeletedList({ type, placeId }: { type: RestorableType; placeId: string 
 }
 
 function DeletedItem({ record, onRestored }: { record: DeletedRecord; onRestored: () => void }) {
-  const { t, language } = useI18n();
+  const { t } = useI18n();
+  const zoned = useZonedText();
   const roleName = useRoleName();
   const { name, userId, role, deletedAt, deletedBy, submissions, courseRoles } = record;
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   const comesBack = [
     ...(role === null ? [] : [roleName(role)]),
     ...(submissions === 0 ? [] : [t('deleted.submissions', { smart_count: submissions })]),
@@ -81,7 +82,7 @@ function DeletedItem({ record, onRestored }: { record: DeletedRecord; onRestored
           <bdi>{name || userId}</bdi>
         </b>
         <time className="muted" dateTime={new Date(deletedAt).toISOString()}>
-          {format.format(deletedAt)}
+          {zoned(deletedAt)}
         </time>
       </div>
       <p className="muted">

@@ -14,6 +14,7 @@ import {
 import type { Action } from '../../../shared/domain/permissions.ts';
 import { ViewDialog } from '../dialog/ViewDialog.tsx';
 import { useI18n, useTranslate } from '../i18n/useTranslate.ts';
+import { useZonedText } from '../i18n/useZonedText.ts';
 import type { DialogProps } from '../list/actions/DialogButton.tsx';
 import { useIsOffered } from '../list/actions/offers.ts';
 import { useRecord, useRecordName } from '../list/useRecord.ts';
@@ -100,9 +101,9 @@ interface EventItemProps {
 }
 
 function EventItem({ event, restorable, onRestored }: EventItemProps) {
-  const { t, language } = useI18n();
+  const { t } = useI18n();
   const resource = useResourceContext() ?? '';
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const zoned = useZonedText();
   const canRestore = ({ field, before, after }: FieldChange) =>
     before !== null && after !== null && restorable.includes(field.split('.', 1).join());
   return (
@@ -110,7 +111,7 @@ function EventItem({ event, restorable, onRestored }: EventItemProps) {
       <div className="history-head">
         <b>{t(`AuditEventKind.${event.event}`)}</b>
         <time className="muted" dateTime={new Date(event.at).toISOString()}>
-          {format.format(event.at)}
+          {zoned(event.at)}
         </time>
       </div>
       <p className="muted">

@@ -59,6 +59,7 @@ const record = (learnerId: string) => ({
   resourceLinkId: 'l1',
   status: 'evaluated' as const,
   submittedAt: null,
+  isLate: false,
   evaluatedAt: null,
   scoreGiven: null,
   scoreMaximum: null,

@@ -176,6 +176,28 @@ describe('Deep Linking', () => {
       expect(body).toContain('The tool says: No license');
     });
 
+    test('[due-12] dates: of availability and submission, which the new activity gets; wrong ones say so', async () => {
+      const [startDateTime, due, endDateTime] = [
+        '2026-12-01T08:00:00+01:00',
+        '2026-12-08T08:00:00Z',
+        '2026-12-09T08:00:00Z',
+      ];
+      const dated = { ...link, available: { startDateTime, endDateTime }, submission: { endDateTime: due } };
+      const { message } = await savedOf(items(dated));
+      const dates = { opensAt: Date.parse(startDateTime), dueAt: Date.parse(due), closesAt: Date.parse(endDateTime) };
+      expect(message.message).toBeUndefined();
+      expect(message.activity).toMatchObject({ dates });
+      for (const wrong of [
+        { endDateTime: '2026-12-08T08:00:00' },
+        { endDateTime: startDateTime },
+        { endDateTime: 7 },
+      ]) {
+        const left = await savedOf(items({ ...dated, submission: wrong }));
+        expect(Object.keys(left.message.activity ?? {})).toEqual(['resourceLinkId', 'name', 'type']);
+        expect(left.message.message).toContain('dates were left out');
+      }
+    });
+
     test('a line item: that of the activity, and of its copies, has its maximum, label, resource id and tag', async () => {
       const lineItem = { label: 'Mark', scoreMaximum: 12, resourceId: 'r7', tag: 'final' };
       const { message } = await savedOf(items({ ...link, lineItem }));

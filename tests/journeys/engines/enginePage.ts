@@ -71,7 +71,11 @@ export function createEnginePage(driver: Driver, origin: string) {
       async () => (await run('return document.querySelector(arguments[0])', selector)) as Reference | null,
     );
 
-  const clickElement = (element: Reference) => driver.send('click', { id: element[ELEMENT] });
+  const clickElement = async (element: Reference) => {
+    // Firefox itself scrolls only to a control outside the window, and not to one beneath a bar.
+    await run("arguments[0].scrollIntoView({ block: 'nearest', behavior: 'instant' })", element);
+    await driver.send('click', { id: element[ELEMENT] });
+  };
   const keys = (element: Reference, text: string) => driver.send('sendKeys', { id: element[ELEMENT], text });
   /** Waits until a control stops moving, as a menu does while it opens. */
   const untilStill = (element: Reference) =>

@@ -92,10 +92,11 @@ interface Props {
   isSuperseded?: boolean;
   /** Actions available to the reader for the comments. */
   actions?: CommentActions | undefined;
+  receipt?: ReactNode;
 }
 
 /** A submission with its task at that time, its marks, and its comments. */
-export function AttemptView({ attempt, isCaptionable = false, isSuperseded = false, actions }: Props) {
+export function AttemptView({ attempt, isCaptionable = false, isSuperseded = false, actions, receipt }: Props) {
   const { t, dateTime } = useTranslator();
   const players = usePlayers(attempt, { isCaptionable });
   const commentsAt = (answer?: Answer) => (
@@ -115,6 +116,7 @@ export function AttemptView({ attempt, isCaptionable = false, isSuperseded = fal
       </header>
       {isSuperseded && attempt.state === 'submitted' && <p className="muted">{t('attempt.superseded')}</p>}
       <Submitters attempt={attempt} />
+      {receipt}
       {attempt.returned && (
         <p className="muted">
           {t('attempt.returnedBy', {

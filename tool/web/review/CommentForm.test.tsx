@@ -52,7 +52,7 @@ test('[embed-53] a saved comment is put in by its number', async () => {
     saveComment: (text: string) => Promise.resolve({ id: 's2', text }),
   };
   render(form(await loadTranslator('en'), { api }));
-  await userEvent.click(screen.getByText('Saved comments'));
+  await userEvent.click(screen.getByLabelText('Saved comments'));
   await screen.findByText('Speak up.');
   await userEvent.type(field(), 'Good start.');
   await userEvent.click(screen.getByRole('button', { name: 'Save this comment for later' }));

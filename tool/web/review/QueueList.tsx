@@ -28,6 +28,7 @@ export function QueueList({ items, all, userId, filter, search, openId, onFilter
   const { t, number } = useTranslator();
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => showCurrent(list.current), [openId, items]);
+  const firstIdle = filter === 'all' ? items.findIndex(isIdle) : -1;
   // The whole list is a single Tab stop, however long it is.
   const reached = Math.max(
     0,
@@ -64,6 +65,7 @@ export function QueueList({ items, all, userId, filter, search, openId, onFilter
         <ol ref={list} className="plain-list" aria-label={t('review.queue')} onKeyDown={moveInList}>
           {items.map((item, index) => (
             <li key={item.learnerId}>
+              {index === firstIdle && <small className="muted">{t('attempt.none')}</small>}
               <button
                 type="button"
                 tabIndex={index === reached ? 0 : -1}
@@ -79,6 +81,9 @@ export function QueueList({ items, all, userId, filter, search, openId, onFilter
     </>
   );
 }
+
+/** Returns whether nothing was submitted. These items are at the end of the queue. */
+const isIdle = ({ state }: ReviewItem): boolean => state === 'none' || state === 'draft';
 
 /** Moves the focus in the list with the arrow keys. Enter opens an item. */
 function moveInList(event: KeyboardEvent<HTMLElement>): void {
@@ -122,7 +127,7 @@ function ItemStatus({ item, filter, userId }: ItemStatusProps) {
       {isWaiting &&
         (filter === 'all' ? t('review.waits', { age: ageOf(submittedAt, language) }) : ageOf(submittedAt, language))}
       {state === 'evaluated' && score && scoreText(score, language)} {isHeld && filter !== 'held' && t('attempt.held')}
-      {(state === 'none' || state === 'draft') && t(`attempt.${state}`)}{' '}
+      {state === 'draft' && t('attempt.draft')}{' '}
       {isLate && filter !== 'late' && <span className="late">{t('attempt.late')}</span>}{' '}
       {isRubricChanged && t('review.newRubric')}{' '}
       {claimedBy && claimedBy.userId !== userId && (

@@ -182,6 +182,21 @@ test('[claim-05] "Publish and next" leads past what somebody has claimed since t
   expect(screen.getByRole('button', { name: /^Ben/ }).textContent).toContain('Rosa is reviewing');
 });
 
+test('[claim-03] an instructor who takes a submission over goes on with the score that it has by then', async () => {
+  const attempt = attemptOf({ state: 'submitted', submittedAt: 1 });
+  const work = { name: '', memberIds: [], attempts: [attempt], attemptsLeft: 1, hasDraft: false };
+  const claim = { attemptId: attempt.id, since: 1, by: { userId: 'rosa', name: 'Rosa' }, isMine: false };
+  const score = { given: 61, maximum: 100, scoreType: 'percentage' as const, rubric: [] };
+  const mine = { ...claim, isMine: true };
+  const review = vi
+    .fn<Api['review']>()
+    .mockResolvedValueOnce({ ...work, learnerId: 'Ada', claim })
+    .mockResolvedValue({ ...work, learnerId: 'Ada', claim: mine, attempts: [{ ...attempt, score }] });
+  await open('Ada', { review, takeOver: () => Promise.resolve(mine) }, true, 'instructor');
+  await userEvent.click(await screen.findByRole('button', { name: 'Take over' }));
+  expect((await screen.findByLabelText<HTMLInputElement>('Percent (0–100)')).value).toBe('61');
+});
+
 test('[queue-01] the queue tells how long each waits, counts each filter, and is searched by name', async () => {
   const now = Date.now();
   const names = Array.from({ length: 9 }, (_, place) => `Learner ${place}`);

@@ -202,14 +202,6 @@ describe('a claim', () => {
     expect(screen.getByText('Try 1')).toBeTruthy();
   });
 
-  test('[claim-03] is taken over by an instructor, who reads the work anew and goes on', async () => {
-    const takeOver = vi.fn(() => Promise.resolve(mine));
-    const { onReload } = await open([attempt(1, 'submitted')], false, { claim: hers, role: 'instructor', takeOver });
-    await userEvent.click(screen.getByRole('button', { name: 'Take over' }));
-    await vi.waitFor(() => expect(onReload).toHaveBeenCalledOnce());
-    expect(screen.getByRole('button', { name: 'Publish' })).toBeTruthy();
-  });
-
   test('[claim-03] that was taken over says by whom, and what was chosen stays in the tab', async () => {
     const claimed = new ToolRefusal({ code: 'claimed', message: '' });
     await open([attempt(1, 'submitted')], false, {

@@ -1,4 +1,4 @@
-import { BookmarkPlus, Trash2 } from 'lucide-react';
+import { Bookmark, BookmarkPlus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Api } from '../api.ts';
 import { Button, IconButton } from '../kit/Button.tsx';
@@ -37,7 +37,9 @@ export function SavedComments({ api, typed, onInsert }: Props) {
   const isKept = saved.some(({ text }) => text === typed.trim());
   return (
     <details className="saved-comments">
-      <summary className="button">{t('saved.title')}</summary>
+      <summary className="icon-button" aria-label={t('saved.title')} title={t('saved.title')}>
+        <Bookmark size={18} aria-hidden="true" />
+      </summary>
       <div className="stack">
         {error !== undefined && <Problem error={error} onRetry={reload} />}
         {saved.length === 0 && error === undefined && <p className="muted">{t('saved.none')}</p>}

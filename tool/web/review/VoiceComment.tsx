@@ -55,7 +55,7 @@ export function VoiceComment({ api, voiceKey, mediaId, isRecording, onStop, onRe
     kept.look();
   };
   return (
-    <>
+    <div className="voice-comment">
       {isRecording && (
         <Dialog title={t('voice.record')} onClose={stop}>
           <Recorder
@@ -81,7 +81,7 @@ export function VoiceComment({ api, voiceKey, mediaId, isRecording, onStop, onRe
             onForget={() => kept.forget(recording.file)}
           />
         ))}
-    </>
+    </div>
   );
 }
 

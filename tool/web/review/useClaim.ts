@@ -18,12 +18,17 @@ interface Claiming {
 export function useClaim(api: Api, { learnerId, claim: opened }: OpenedWork, onReload: () => void): Claiming {
   const [claim, setClaim] = useState(opened);
   const [isLost, setLost] = useState(false);
+  const [read, setRead] = useState(opened);
+  if (read !== opened) {
+    setRead(opened);
+    setClaim(opened);
+    if (opened?.isMine) setLost(false);
+  }
   const isWaiting = claim !== null;
   const take = (next: Claim | null) => {
+    // The previous reviewer may have left another score, so that the work is read first.
+    if (claim?.isMine === false && next?.isMine !== false) return onReload();
     if (claim?.isMine && next?.isMine === false) setLost(true);
-    // The previous reviewer published the work, or left it unchanged.
-    if (claim && !claim.isMine && next?.isMine !== false) onReload();
-    if (next?.isMine) setLost(false);
     setClaim(next);
   };
   const check = () => api.renewClaim(learnerId).then(take, () => undefined);

@@ -1,11 +1,11 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Work, WorkChanges } from '../../contract.ts';
+import type { Attempt, Session, Work, WorkChanges } from '../../contract.ts';
 import type { Api } from '../api.ts';
 import { createMessages } from '../messages.ts';
 import { loadTranslator, TranslatorContext } from '../i18n/translator.ts';
-import { activityOf, addDialogMethods, attemptOf, commentOf, sessionOf } from '../testing/fixtures.ts';
+import { activityOf, addDialogMethods, attemptOf, commentOf, mediaOf, sessionOf } from '../testing/fixtures.ts';
 import WorkView from './WorkView.tsx';
 
 beforeEach(() => {
@@ -17,10 +17,10 @@ beforeEach(() => {
 
 const noChange = () => Promise.resolve({ others: [], draft: null, at: 1 });
 
-async function open(api: Partial<Api>, isPreview = false): Promise<void> {
-  const session = sessionOf({ isPreview });
-  render(
-    <TranslatorContext value={await loadTranslator('en')}>
+async function open(api: Partial<Api>, given: Partial<Session> = {}) {
+  const session = sessionOf(given);
+  return render(
+    <TranslatorContext value={await loadTranslator('en', session.timeZone)}>
       <WorkView session={session} api={{ others: noChange, ...api } as Api} messages={createMessages(session)} />
     </TranslatorContext>,
   );
@@ -28,7 +28,7 @@ async function open(api: Partial<Api>, isPreview = false): Promise<void> {
 
 test('[page-05] the learner’s view of an instructor takes files and submissions without any call', async () => {
   // Any other call would throw.
-  await open({ activity: () => Promise.resolve(activityOf({ attempts: 2 })) }, true);
+  await open({ activity: () => Promise.resolve(activityOf({ attempts: 2 })) }, { isPreview: true });
   expect(await screen.findByText(/^This is a preview/)).toBeTruthy();
   await userEvent.upload(
     screen.getByLabelText('Choose a file'),
@@ -55,6 +55,54 @@ test('[page-04] results come first, and before the task', async () => {
   const [score] = await screen.findAllByText('7 / 10');
   const task = screen.getByText('Give a toast.');
   expect(score && score.compareDocumentPosition(task) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
+test('[todo-07] a submission has a receipt, open at once and again later, which is printed', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  const submittedAt = Date.UTC(2026, 10, 20, 8);
+  const answers = [{ questionId: null, media: mediaOf({ name: 'toast.webm', size: 3_400_000 }), text: 'Cheers' }];
+  const draft = attemptOf({ answers });
+  const submitted = attemptOf({
+    answers,
+    state: 'submitted',
+    submittedAt,
+    submittedBy: { userId: 'lena', name: 'Lena Fischer' },
+    isLate: true,
+  });
+  const workOf = (attempt: Attempt) => ({
+    learnerId: 'lena',
+    name: 'Lena',
+    memberIds: ['lena'],
+    attempts: [attempt],
+    attemptsLeft: 0,
+    hasDraft: attempt.state === 'draft',
+  });
+  const api = {
+    activity: () => Promise.resolve(activityOf({ dueAt: submittedAt - 3_600_000 })),
+    work: () => Promise.resolve(workOf(draft)),
+    submit: () => Promise.resolve(workOf(submitted)),
+    saveDraft: () => Promise.resolve(draft),
+  };
+  const later = await open(api, { timeZone: 'Europe/Berlin' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Submit' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Submit' }));
+  const receipt = within((await screen.findByText('Receipt')).closest('details') ?? document.body);
+  const facts = receipt.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(facts).toEqual([
+    'Toast · English',
+    'Lena Fischer',
+    expect.stringMatching(/^Friday, November 20, 2026 at 9:00.AM \(Central European Time\)$/),
+    expect.stringMatching(/^Friday, November 20, 2026 at 8:00.AM .* · Late$/),
+    'toast.webm · 3.4 MB6 characters of text',
+    'a1',
+  ]);
+  await userEvent.click(receipt.getByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledOnce();
+  later.unmount();
+  await open({ ...api, work: () => Promise.resolve(workOf(submitted)) });
+  expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
+  await userEvent.click(await screen.findByText('Receipt'));
+  expect(await screen.findByRole('button', { name: 'Print' })).toBeTruthy();
 });
 
 test('[room-13] a reply to a learner appears on the open page, and what the learner types stays', async () => {

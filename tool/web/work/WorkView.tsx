@@ -12,6 +12,7 @@ import type { ViewProps } from '../viewProps.ts';
 import { useTranslator } from '../i18n/translator.ts';
 import { Draft } from './Draft.tsx';
 import { previewApi } from './previewApi.ts';
+import { Receipt, type ReceiptProps } from './Receipt.tsx';
 import { Task } from './Task.tsx';
 import { TaskFacts } from './TaskFacts.tsx';
 import { useWorkChanges } from './useWorkChanges.ts';
@@ -68,6 +69,8 @@ function Loaded({ activity, work, onWork, ...props }: LoadedProps) {
         <HandedIn
           attempts={handedIn}
           actionsOf={({ id }) => commentActions({ ...props, activity, work, onWork }, id)}
+          // A preview's submission stays in the page.
+          {...(!props.session.isPreview && { receiptOf: { activity, work, courseName: props.session.courseName } })}
         />
         {!isOpen && <Notice>{t('work.noneLeft')}</Notice>}
         {!draft && handedIn.length > 0 && isOpen && <h2>{t('work.next')}</h2>}
@@ -82,10 +85,12 @@ function Loaded({ activity, work, onWork, ...props }: LoadedProps) {
 interface HandedInProps {
   attempts: readonly Attempt[];
   actionsOf: (attempt: Attempt) => CommentActions;
+  receiptOf?: Pick<ReceiptProps, 'activity' | 'work' | 'courseName'>;
 }
 
-function HandedIn({ attempts, actionsOf }: HandedInProps) {
+function HandedIn({ attempts, actionsOf, receiptOf }: HandedInProps) {
   const { t } = useTranslator();
+  const [known] = useState(() => attempts.map(({ id }) => id));
   const heading = useRef<HTMLHeadingElement>(null);
   const count = useRef(attempts.length);
   useEffect(() => {
@@ -100,7 +105,13 @@ function HandedIn({ attempts, actionsOf }: HandedInProps) {
       </h2>
       <div className="versions">
         {attempts.map((attempt, index) => (
-          <AttemptView key={attempt.id} attempt={attempt} isSuperseded={index > 0} actions={actionsOf(attempt)} />
+          <AttemptView
+            key={attempt.id}
+            attempt={attempt}
+            isSuperseded={index > 0}
+            actions={actionsOf(attempt)}
+            receipt={receiptOf && <Receipt {...receiptOf} attempt={attempt} isNew={!known.includes(attempt.id)} />}
+          />
         ))}
       </div>
     </>

@@ -1,0 +1,102 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ApolloLink } from '@apollo/client/core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createSeed, type SeedActivity, type SeedCourse } from '../../server/seed/seed.ts';
+import { NotificationBell } from '../../src/features/notifications/index.ts';
+import { UserSettingsDialog } from '../../src/features/userSettings/UserSettingsDialog.tsx';
+import { listen } from '../support/listening.ts';
+import { recordScore } from '../support/recordScore.ts';
+import { renderPage } from '../support/renderPage.tsx';
+import { renderScreen, setWindowWidth, viewerOf } from '../support/renderScreen.tsx';
+import { bindAccounts, createTestApi, type TestApi } from '../support/testApi.ts';
+import { button, dialogCalled, pick, user } from './listScreen.ts';
+
+const [LEARNER, TEACHER] = ['learner@n.test', 'teacher@n.test'];
+
+let api: TestApi;
+let linkOf: (userId: string) => ApolloLink;
+let course: SeedCourse;
+let talk: SeedActivity;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  const org = await createSeed(api.database.db).org({ name: 'School' });
+  course = await org.course({ name: 'Biology' });
+  await course.member(LEARNER, 'learner');
+  await course.member(TEACHER, 'instructor');
+  talk = await course.activity({ name: 'Talk' });
+  await bindAccounts(api.database);
+  linkOf = await listen(api);
+});
+afterAll(() => api.close());
+beforeEach(() => setWindowWidth(1200));
+
+const report = (score: Partial<Parameters<typeof recordScore>[2]>) =>
+  recordScore(
+    api,
+    { orgId: course.orgId, activityId: talk.id, learnerId: LEARNER },
+    { activityProgress: 'Submitted', gradingProgress: 'PendingManual', timestamp: Date.now(), ...score },
+  );
+const asLearner = () => ({
+  link: linkOf(LEARNER),
+  viewer: viewerOf(LEARNER, { id: course.orgId }),
+  scope: { audience: 'learner' } as const,
+});
+const deliveries = async () =>
+  (await api.database.pool.query<object>('select mail_deliveries from org_member where user_id = $1', [LEARNER]))
+    .rows[0];
+
+test('[notify-10] after the first submission a learner is asked once whether to mail results', async () => {
+  renderScreen(<NotificationBell orgId={course.orgId} pollMs={50} />, asLearner());
+  await screen.findByRole('button', { name: /notification/i });
+  expect(screen.queryByRole('region', { name: /^E-mail you when/ })).toBeNull();
+  await report({});
+  const question = within(await screen.findByRole('region', { name: 'E-mail you when your work has been reviewed?' }));
+  await user.click(question.getByRole('button', { name: 'Yes, please' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: /^E-mail you when/ })).toBeNull());
+  expect(await deliveries()).toEqual({ mail_deliveries: { result: 'immediately', returned: 'immediately' } });
+});
+
+test.each<[string, () => string, RegExp, string, string]>([
+  ['an open course', () => `/courses/${course.id}`, /Talk/, 'Returned', 'Waiting for review'],
+  ['the list of courses', () => '/courses', /Biology/, 'Returned', 'Biology––––'],
+])('[todo-03, notify-02] %s follows submissions', async (_page, address, row, before, after) => {
+  await report({ activityProgress: 'Initialized', gradingProgress: 'NotReady' });
+  renderPage(address(), { link: linkOf(LEARNER) });
+  const shows = (text: string) =>
+    waitFor(() => expect(screen.getByRole('row', { name: row }).textContent).toContain(text));
+  await shows(before);
+  await report({});
+  // A tab that is shown asks at once what an open one asks every 10 s.
+  fireEvent(document, new Event('visibilitychange'));
+  await shows(after);
+});
+
+test('[notify-08] each kind is mailed as chosen in the settings', async () => {
+  renderScreen(<UserSettingsDialog open orgId={course.orgId} onClose={() => undefined} />, asLearner());
+  const dialog = await dialogCalled('Settings');
+  await pick(await dialog.findByRole('combobox', { name: /^A comment on my work/ }), 'Daily digest');
+  await user.click(await button('Save'));
+  await waitFor(async () => expect(await deliveries()).toMatchObject({ mail_deliveries: { comment: 'daily' } }));
+});
+
+test('[notify-13] instructors see why results did not reach an LMS, and send them again', async () => {
+  await api.database.db
+    .insertInto('package_launch')
+    .values({
+      org_id: course.orgId,
+      activity_id: talk.id,
+      user_id: LEARNER,
+      parameters: '',
+      undelivered_at: new Date(),
+      undelivered_reason: 'lms_refused_401',
+    })
+    .execute();
+  renderPage(`/courses/${course.id}?do=undelivered&on=${talk.id}`, { link: linkOf(TEACHER) });
+  const dialog = await dialogCalled('Results that did not reach the LMS');
+  expect((await dialog.findByRole('listitem')).textContent).toMatch(
+    /The LMS refused the credentials \(lms_refused_401\)/,
+  );
+  await user.click(dialog.getByRole('button', { name: 'Send again' }));
+  expect(await screen.findByText('1 result is being sent again')).toBeTruthy();
+});
