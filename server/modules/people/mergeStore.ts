@@ -138,7 +138,8 @@ async function keepNewer(
   time: RawBuilder<unknown>,
 ): Promise<void> {
   await sql`delete from ${sql.table(table)} older using (
-      select activity_id, (array_agg(learner_id order by ${time} desc, learner_id = ${into.user_id} desc))[2] as learner_id
+      select activity_id,
+        (array_agg(learner_id order by ${time} desc, learner_id = ${into.user_id} desc))[2] as learner_id
       from ${sql.table(table)}
       where org_id = ${from.org_id} and learner_id = any(${[from.user_id, into.user_id]}::text[])
       group by activity_id having count(*) = 2) outdated

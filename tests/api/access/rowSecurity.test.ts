@@ -34,6 +34,9 @@ const READS: Readonly<Record<string, string>> = {
   getWork: 'query ($org: ID!) { getWork(orgId: $org) { toDo { id } waiting { id } results { id } } }',
   getNotifications:
     'query ($org: ID!) { getNotifications(orgId: $org) { notifications { courseId activityId activityName } } }',
+  getMergePlan: `query ($org: ID!, $me: String!) {
+    getMergePlan(orgId: $org, userId: "other@own.test", intoUserId: $me) { courses { courseId } conflicts { activityId } }
+  }`,
   getUndeliveredResults:
     'query ($activity: ID!) { getUndeliveredResults(activityId: $activity) { learnerId learnerName } }',
   getExtensions: 'query ($activity: ID!) { getExtensions(activityId: $activity) { activityId learnerId } }',
