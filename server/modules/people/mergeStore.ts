@@ -47,7 +47,7 @@ export async function listGainedCourses(
     left join course_member kept on kept.org_id = gained.org_id and kept.course_id = gained.course_id
       and kept.user_id = ${into.user_id}
     where gained.org_id = ${from.org_id} and gained.user_id = ${from.user_id}
-      and (kept.role is null or ${rankOf(sql`gained.role`)} > ${rankOf(sql`kept.role`)})
+      and ${rankOf(sql`gained.role`)} > coalesce(${rankOf(sql`kept.role`)}, 0)
     order by course.name_key, gained.course_id limit ${LISTED_MAX}`.execute(db);
   return rows;
 }
