@@ -36,6 +36,7 @@ const documentTypes = (documents: string | string[], ...sources: string[]) => ({
 
 /** Types of the schema that are named otherwise than the rows of the server that answer them. */
 export const OTHER_MAPPERS = {
+  ActingSession: '../modules/acting/actingStore.ts#ActingSessionRow',
   CourseLink: '../links/courseLinkStore.ts#CourseLinkRow',
   LearnerProgress: '../modules/progress/progressRow.ts#ProgressRow',
   LearnerProgressPage: '../modules/progress/progressRow.ts#ProgressPage',

@@ -539,8 +539,9 @@ export interface Report {
 }
 
 /**
- * `GET /api/downloads/:activityId?withNames=true|false&language=…` → `{ url }`: address, valid for five minutes, of a
- * ZIP archive with all submissions of an activity and a table of scores. Instructors can download those of the launched
+ * `GET /api/downloads/:activityId?withNames=true|false&language=…&timeZone=…` → `{ url }`: address, valid for five
+ * minutes, of a ZIP archive with all submissions of an activity and a table of scores, whose times are those of the
+ * zone (default: UTC). Instructors can download those of the launched
  * activity, reporting launches those of every activity of their org. Without names, folders are named by codes, and
  * neither file names nor times reveal who submitted what.
  */

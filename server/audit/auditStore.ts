@@ -13,6 +13,8 @@ export interface AuditEntry {
   role?: string | undefined;
   /** The role in which the actor acted, if it differs. */
   actingAs?: string | undefined;
+  /** The lti_subject of the person that the actor acted as. */
+  actedAs?: string | undefined;
   orgId?: string | undefined;
   /** An id or a pseudonym, never a person's email address. */
   target?: string | undefined;
@@ -69,7 +71,8 @@ export async function recordWhole(
 }
 
 function rowOf(entry: AuditEntry): InsertObject<Database, 'audit_event'> {
-  const { event, actor, role, actingAs, orgId, target, record, changes, result, code, requestId, address } = entry;
+  const { event, actor, role, actingAs, actedAs, orgId, target, record, changes, result, code, requestId, address } =
+    entry;
   const traceId = currentTraceId();
   return {
     // Not the beginning of the transaction, because a transaction that waited for a lock is later. In milliseconds, as
@@ -79,6 +82,7 @@ function rowOf(entry: AuditEntry): InsertObject<Database, 'audit_event'> {
     actor: actor ?? null,
     role: role ?? null,
     acting_as: actingAs ?? null,
+    acted_as: actedAs ?? null,
     org_id: orgId ?? null,
     target: target ?? null,
     target_type: record?.type ?? null,

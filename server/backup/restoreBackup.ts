@@ -14,6 +14,7 @@ import { migrateTo } from '../db/migrate.ts';
 import { StartupError } from '../startupError.ts';
 import { createPartition, readTables, setCounters, takeAway, triggers, empty } from './catalogue.ts';
 import { columnsOf, manifest, MANIFEST, MEDIA, placeOf, TABLES, type Manifest } from './manifest.ts';
+import { PRODUCT_NAME } from '../../shared/i18n/messages.ts';
 
 export interface Restored {
   rows: number;
@@ -110,7 +111,7 @@ async function load(client: pg.Client, archive: AsyncIterable<Entry>, mediaFolde
     }
   }
   await close();
-  if (contents === undefined) throw new StartupError('This is no backup of Practicum.');
+  if (contents === undefined) throw new StartupError(`The file is not a backup of ${PRODUCT_NAME}.`);
   for (const statement of afterwards) await client.query(statement);
   await client.query(triggers('enable', contents.tables));
   await setCounters(client);

@@ -25,6 +25,8 @@ export interface ActivityLaunch extends LaunchTerms {
   resourceLinkId: string;
   view: LaunchView;
   role: CourseMemberRole;
+  /** True for a preview by someone who acts as a person that may launch. */
+  isActing?: boolean;
 }
 
 export interface ReportingLaunch extends LaunchTerms {

@@ -1,5 +1,5 @@
 import type { MailDeliveries, NotificationFacts, NotificationKind } from '../../shared/domain/notifications.ts';
-import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, RawBuilder } from 'kysely';
 import type {
   ImportedRoleWord,
   ImportRole,
@@ -234,6 +234,19 @@ export interface JobTable {
   ended_at: Date | null;
 }
 
+/** A session in which a person acts as a member of an org. */
+export interface ActingSessionTable {
+  org_id: string;
+  id: Generated<string>;
+  actor_id: string;
+  /** Sign-in of the actor that it belongs to, in epoch seconds. */
+  auth_time: number;
+  user_id: string;
+  reason: string;
+  allows_changes: boolean;
+  expires_at: ColumnType<Date, Date | RawBuilder<Date>, never>;
+}
+
 /** An external server that has failed for an org since it last responded. */
 export interface JobHostTable {
   org_id: string;
@@ -256,6 +269,8 @@ export interface AuditEventTable {
   address: string | null;
   role: string | null;
   acting_as: string | null;
+  /** The lti_subject of the person that the actor acted as. */
+  acted_as: string | null;
   target_type: string | null;
   target_id: string | null;
   target_name: string | null;
@@ -651,6 +666,7 @@ export interface Database {
   learner_progress: LearnerProgressTable;
   job: JobTable;
   job_host: JobHostTable;
+  acting_session: ActingSessionTable;
   audit_event: AuditEventTable;
   org_email_settings: OrgEmailSettingsTable;
   mail: MailTable;

@@ -1,4 +1,5 @@
 // Generated from schema.graphql and server/modules by `npm run generate`. Do not edit: change those, or a slot in src/features.
+import type { ActingSessionRow } from '../modules/acting/actingStore.ts';
 import type { CourseLinkRow } from '../links/courseLinkStore.ts';
 import type { OrgFiguresRow } from '../modules/orgs/orgFiguresStore.ts';
 import type { OrgUserCourseRow } from '../modules/orgUsers/memberCourseStore.ts';
@@ -89,6 +90,8 @@ import { setOrgFeatures } from '../modules/orgs/setOrgFeatures.ts';
 import { setOrgLogoSettings } from '../modules/orgSettings/setOrgLogoSettings.ts';
 import { setOrgTimeZone } from '../modules/orgSettings/setOrgTimeZone.ts';
 import { setUserInfo } from '../modules/viewer/setUserInfo.ts';
+import { startActing } from '../modules/acting/startActing.ts';
+import { stopActing } from '../modules/acting/stopActing.ts';
 import { testEmailSettings } from '../modules/orgSettings/testEmailSettings.ts';
 import { toolRefusalFields } from '../modules/tools/toolRefusalFields.ts';
 import { undeliveredResultFields } from '../modules/packages/undeliveredResultFields.ts';
@@ -181,6 +184,8 @@ const Mutation: Generated.MutationResolvers = {
   setOrgLogoSettings,
   setOrgTimeZone,
   setUserInfo,
+  startActing,
+  stopActing,
   testEmailSettings,
   undoImport,
   undoMatchingChange,
@@ -198,6 +203,7 @@ const Mutation: Generated.MutationResolvers = {
 export const resolvers = {
   Query,
   Mutation,
+  ActingSession: {} satisfies RowFields<Generated.ActingSessionResolvers, ActingSessionRow>,
   Activity: activityFields,
   ActivityExtension: activityExtensionFields,
   ActivityPage: pageFields('activities'),

@@ -5,6 +5,7 @@ import type { LaunchView } from '../../shared/domain/enums.ts';
 import type { AuditEventKind } from '../../shared/domain/enums.ts';
 import type { ColumnKey } from '../../shared/domain/enums.ts';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { ActingSessionRow } from '../modules/acting/actingStore.ts';
 import type { ActivityRow } from '../modules/activities/activityStore.ts';
 import type { Page } from '../modules/page.ts';
 import type { ActivityExtensionRow } from '../modules/activityExtensions/activityExtensionStore.ts';
@@ -65,6 +66,10 @@ export type ErrorCode =
   | 'COURSE_ARCHIVED'
   /** The institution is suspended: until a super user reopens it, nothing in it is answered or launched. */
   | 'ORG_SUSPENDED'
+  /** The session in which the caller acts as another person has ended, or is not the caller's. */
+  | 'ACTING_ENDED'
+  /** The caller acts as another person, and this is not allowed meanwhile. */
+  | 'ACTING_READ_ONLY'
   /** The thing was inside the caller's own reach and is gone. */
   | 'NOT_FOUND'
   /** An argument breaks a rule; `extensions.fields` names each field. */
@@ -1230,6 +1235,10 @@ export type AuditEvent = {
   role?: Maybe<Scalars['String']['output']>;
   /** The role that was acted in, where it is not the actor's own: super users act as `orgadmin`. */
   actingAs?: Maybe<Scalars['String']['output']>;
+  /** E-mail of the person that it was done as, where someone acted as another person; null otherwise. */
+  actedAsId?: Maybe<Scalars['String']['output']>;
+  /** That person's full name. */
+  actedAsName: Scalars['String']['output'];
   /** The operation, with the ids and choices that it was called with. */
   operation?: Maybe<Scalars['String']['output']>;
   /** What kind of record it was about. */
@@ -1264,6 +1273,28 @@ export type FieldChange = {
   before?: Maybe<Scalars['JsonText']['output']>;
   /** What it is since; null where there is no record any more. */
   after?: Maybe<Scalars['JsonText']['output']>;
+};
+
+/**
+ * A session of at most an hour in which the caller acts as a member of an org: sees what that person sees there, and
+ * nothing of other orgs. A call belongs to it by the header `practicum-acting: <orgId>/<id>`, with the caller's own token.
+ * It reads only, unless it allows changes; events name both people. It ends with the caller's sign-in.
+ */
+export type ActingSession = {
+  /** Id of the session. */
+  id: Scalars['ID']['output'];
+  /** The org. */
+  orgId: Scalars['ID']['output'];
+  /** E-mail of the person that the caller acts as. */
+  userId: Scalars['String']['output'];
+  /** That person's full name; empty until the person has signed in once. */
+  fullName: Scalars['String']['output'];
+  /** Why. */
+  reason: Scalars['String']['output'];
+  /** Whether changes are allowed. */
+  allowsChanges: Scalars['Boolean']['output'];
+  /** When it ends at the latest. */
+  expiresAt: Scalars['EpochMs']['output'];
 };
 
 /** A deleted record that can be restored. */
@@ -2009,6 +2040,26 @@ export type OrgDeletionInput = {
   orgId: Scalars['ID']['input'];
 };
 
+/** startActing */
+export type StartActingInput = {
+  /** The org. */
+  orgId: Scalars['ID']['input'];
+  /** E-mail of the member. */
+  userId: Scalars['String']['input'];
+  /** Why: 1 to 500 characters after trimming. */
+  reason: Scalars['String']['input'];
+  /** true allows changes too; for super users. */
+  allowsChanges?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** stopActing */
+export type StopActingInput = {
+  /** The org. */
+  orgId: Scalars['ID']['input'];
+  /** E-mail of the member. */
+  userId: Scalars['String']['input'];
+};
+
 /** addCourseMember */
 export type AddCourseMemberInput = {
   /** The course. */
@@ -2731,6 +2782,10 @@ export type Mutation = {
   deletePerson: User;
   /** Merges two accounts of one person in an org, as getMergePlan tells, and answers with the member who stays. The other one is removed; restoreDeletion gives back place and roles, without work. Admins only. NOT_FOUND unless both are members. VALIDATION names `userId` when both are the same. */
   mergeOrgUsers: OrgUser;
+  /** Begins to act as a member of an org who is no super user. Admins only, never as oneself; changes are for super users. */
+  startActing: ActingSession;
+  /** Ends the caller's sessions as a person. ACCESS_DENIED where there is none. */
+  stopActing: Scalars['Boolean']['output'];
   /** Exports what an org holds about a person, as JSON: rows by table and column, with those of the built-in tool where it shares the database. Admins only. NOT_FOUND for a person whom the org doesn't know. */
   exportPersonalData: Scalars['String']['output'];
   /** Erases what an org holds about a person, also in the built-in tool, and answers with the pseudonym under which records, marks, scores and events stay. The account and the name go when no other org knows the person. It can't be undone. Admins only, never oneself. NOT_FOUND for a person whom the org doesn't know. */
@@ -2853,6 +2908,16 @@ export type MutationdeletePersonArgs = {
 
 export type MutationmergeOrgUsersArgs = {
   input: MergeOrgUsersInput;
+};
+
+
+export type MutationstartActingArgs = {
+  input: StartActingInput;
+};
+
+
+export type MutationstopActingArgs = {
+  input: StopActingInput;
 };
 
 
@@ -3243,6 +3308,7 @@ export type ResolversTypes = {
   EmailSettingsFailure: EmailSettingsFailure;
   AuditEvent: ResolverTypeWrapper<AuditEventRow>;
   FieldChange: ResolverTypeWrapper<FieldChange>;
+  ActingSession: ResolverTypeWrapper<ActingSessionRow>;
   Deletion: ResolverTypeWrapper<DeletionRow>;
   AuditEventPage: ResolverTypeWrapper<Page<AuditEventRow>>;
   Import: ResolverTypeWrapper<ImportRow>;
@@ -3305,6 +3371,8 @@ export type ResolversTypes = {
   ErasePersonalDataInput: ErasePersonalDataInput;
   DeletePersonInput: DeletePersonInput;
   OrgDeletionInput: OrgDeletionInput;
+  StartActingInput: StartActingInput;
+  StopActingInput: StopActingInput;
   AddCourseMemberInput: AddCourseMemberInput;
   UpdateCourseMemberInput: UpdateCourseMemberInput;
   UpdateCourseMembersInput: UpdateCourseMembersInput;
@@ -3416,6 +3484,7 @@ export type ResolversParentTypes = {
   EmailSettingsTest: EmailSettingsTest;
   AuditEvent: AuditEventRow;
   FieldChange: FieldChange;
+  ActingSession: ActingSessionRow;
   Deletion: DeletionRow;
   AuditEventPage: Page<AuditEventRow>;
   Import: ImportRow;
@@ -3477,6 +3546,8 @@ export type ResolversParentTypes = {
   ErasePersonalDataInput: ErasePersonalDataInput;
   DeletePersonInput: DeletePersonInput;
   OrgDeletionInput: OrgDeletionInput;
+  StartActingInput: StartActingInput;
+  StopActingInput: StopActingInput;
   AddCourseMemberInput: AddCourseMemberInput;
   UpdateCourseMemberInput: UpdateCourseMemberInput;
   UpdateCourseMembersInput: UpdateCourseMembersInput;
@@ -3959,6 +4030,8 @@ export type AuditEventResolvers<ContextType = ViewerContext, ParentType extends 
   actorName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   role?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   actingAs?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  actedAsId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  actedAsName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   operation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   recordType?: Resolver<Maybe<ResolversTypes['RecordType']>, ParentType, ContextType>;
   recordId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3977,6 +4050,16 @@ export type FieldChangeResolvers<ContextType = ViewerContext, ParentType extends
   field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   before?: Resolver<Maybe<ResolversTypes['JsonText']>, ParentType, ContextType>;
   after?: Resolver<Maybe<ResolversTypes['JsonText']>, ParentType, ContextType>;
+};
+
+export type ActingSessionResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['ActingSession'] = ResolversParentTypes['ActingSession']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  orgId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  allowsChanges?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['EpochMs'], ParentType, ContextType>;
 };
 
 export type DeletionResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['Deletion'] = ResolversParentTypes['Deletion']> = {
@@ -4202,6 +4285,8 @@ export type MutationResolvers<ContextType = ViewerContext, ParentType extends Re
   restoreOrg: Resolver<ResolversTypes['Org'], ParentType, ContextType, RequireFields<MutationrestoreOrgArgs, 'input'>>;
   deletePerson: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationdeletePersonArgs, 'input'>>;
   mergeOrgUsers: Resolver<ResolversTypes['OrgUser'], ParentType, ContextType, RequireFields<MutationmergeOrgUsersArgs, 'input'>>;
+  startActing: Resolver<ResolversTypes['ActingSession'], ParentType, ContextType, RequireFields<MutationstartActingArgs, 'input'>>;
+  stopActing: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationstopActingArgs, 'input'>>;
   exportPersonalData: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationexportPersonalDataArgs, 'input'>>;
   erasePersonalData: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationerasePersonalDataArgs, 'input'>>;
   removeOrgMember: Resolver<ResolversTypes['OrgUser'], ParentType, ContextType, RequireFields<MutationremoveOrgMemberArgs, 'input'>>;
@@ -4304,6 +4389,7 @@ export type Resolvers<ContextType = ViewerContext> = {
   EmailSettingsTest?: EmailSettingsTestResolvers<ContextType>;
   AuditEvent?: AuditEventResolvers<ContextType>;
   FieldChange?: FieldChangeResolvers<ContextType>;
+  ActingSession?: ActingSessionResolvers<ContextType>;
   Deletion?: DeletionResolvers<ContextType>;
   AuditEventPage?: AuditEventPageResolvers<ContextType>;
   Import?: ImportResolvers<ContextType>;

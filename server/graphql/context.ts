@@ -25,6 +25,17 @@ export interface SignedInViewer extends Viewer {
   memberships: ReadonlyMap<string, OrgStanding>;
 }
 
+/** A session in which the caller acts as the viewer. */
+export interface Acting {
+  id: string;
+  orgId: string;
+  /** Address of the caller. */
+  actorId: string;
+  /** The viewer's lti_subject. */
+  subject: string;
+  allowsChanges: boolean;
+}
+
 /** An operation whose change is recorded as an event. */
 export interface RecordedCall {
   name: string;
@@ -40,7 +51,10 @@ export interface CallerContext {
   wholeDb: Kysely<Database>;
   services: Services;
   claims: Claims;
+  /** The caller, or the person that the caller acts as. */
   viewer: SignedInViewer | undefined;
+  /** Present while the caller acts as another person. */
+  acting?: Acting;
   /** The API's batched reads of this request. Only the modules know their types. */
   loaders: object | undefined;
   now: number;

@@ -14,7 +14,7 @@ import { compressAnswer } from '../http/compressAnswer.ts';
 import { consoleOriginOf } from '../http/consoleOrigins.ts';
 import { createStrangerLimit, type StrangerLimit, type StrangerLimits } from '../http/strangerLimit.ts';
 import type { Claims, TokenAuthority } from '../identity/tokenAuthority.ts';
-import type { Api, ReadViewer } from './api.ts';
+import type { Api, ReadActing, ReadViewer } from './api.ts';
 import type { CallerContext } from './context.ts';
 import { formatError, type FormattedError } from './errorFormat.ts';
 import { createBudget, type Budget } from './budget.ts';
@@ -51,11 +51,14 @@ export const GRAPHQL_PATH = '/graphql';
 /** Path for a call with a file: the call is the query parameter `operation`, the file is the body. */
 export const UPLOAD_PATH = `${GRAPHQL_PATH}/upload`;
 export const UPLOAD_BYTES_MAX = 25 * 1024 * 1024;
+/** Names the session in which the caller acts as another person: `<orgId>/<id>`. */
+const ACTING_HEADER = 'practicum-acting';
 const UPLOAD_TYPE = 'application/octet-stream';
 
 /** Serves `POST /graphql`: only JSON, and only with a valid access token. */
 export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOptions): Promise<void> {
   const readViewer = options.api.createViewerReader(options.db);
+  const readActing = options.api.createActingReader(options.db);
   const { replica, services } = options;
   const staleReads = replica && createStaleReads(replica, options.api, services.config.publicUrl.startsWith('https:'));
   const execute = createExecutor({
@@ -83,6 +86,7 @@ export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOption
     execute,
     staleReads,
     readViewer,
+    readActing,
     admission: createAdmission(budget, options.services.config),
     strangers: createStrangerLimit(options.strangerLimits),
     denials,
@@ -191,6 +195,7 @@ interface Serving extends GraphqlOptions {
   staleReads: StaleReads | undefined;
   admission: Admission;
   readViewer: ReadViewer;
+  readActing: ReadActing;
   strangers: StrangerLimit;
   denials: DenialLimit;
 }
@@ -226,11 +231,14 @@ function refusalOf(error: unknown, request: FastifyRequest) {
 }
 
 async function signIn(options: Serving, request: FastifyRequest): Promise<CallerContext> {
-  const { api, authority, services, readViewer, denials } = options;
+  const { api, authority, services, readViewer, readActing, denials } = options;
   const token = /^(?:Bearer\s+)?(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (token === undefined) throw new DomainError('UNAUTHORIZED');
   const claims = await authority.verifyAccessToken(token);
-  const viewer = await readViewer(claims);
+  const caller = await readViewer(claims);
+  const header = request.headers[ACTING_HEADER];
+  const acted = header === undefined ? undefined : await readActing(String(header), claims, caller);
+  const viewer = acted?.viewer ?? caller;
   const db = seenBy(viewer, options);
   return {
     db,
@@ -238,6 +246,7 @@ async function signIn(options: Serving, request: FastifyRequest): Promise<Caller
     services,
     claims,
     viewer,
+    ...(acted && { acting: acted.acting }),
     loaders: viewer && api.createLoaders(db, viewer.userId),
     now: Date.now(),
     log: request.log,

@@ -4,22 +4,28 @@ import { isStorable } from '../../shared/text/storable.ts';
 import { withBrokenReference } from './brokenReference.ts';
 import { recordDenial, recordSuccess } from './recordOperation.ts';
 import type { AuditEventKind } from '../../shared/domain/enums.ts';
-import type { CallerContext, SignedInContext } from './context.ts';
+import type { Acting, CallerContext, SignedInContext } from './context.ts';
 
 type Resolver<Context> = GraphQLFieldResolver<unknown, Context>;
 type Args = Readonly<Record<string, unknown>>;
 
+interface Rule {
+  /** Event that records the operation. */
+  event: AuditEventKind | undefined;
+  isRefused: (acting: Acting) => boolean;
+}
+
 /** Lets only signed-in people who have accepted the terms reach an operation. */
-export const guard = (resolve: Resolver<SignedInContext>, event?: AuditEventKind): Resolver<CallerContext> =>
-  recorded(event, (parent, args: Args, context, info) => {
+export const guard = (resolve: Resolver<SignedInContext>, rule: Rule): Resolver<CallerContext> =>
+  recorded(rule, (parent, args: Args, context, info) => {
     if (!isSignedIn(context)) throw new DomainError('UNAUTHORIZED');
     if (!context.viewer.termsAccepted) throw new DomainError('ACCESS_DENIED');
     assertStorable(args);
     return resolve(parent, args, context, info);
   });
 
-export const guardOpen = (resolve: Resolver<CallerContext>, event?: AuditEventKind): Resolver<CallerContext> =>
-  recorded(event, (parent, args: Args, context, info) => {
+export const guardOpen = (resolve: Resolver<CallerContext>, rule: Rule): Resolver<CallerContext> =>
+  recorded(rule, (parent, args: Args, context, info) => {
     assertStorable(args);
     return resolve(parent, args, context, info);
   });
@@ -29,7 +35,7 @@ export const guardOpen = (resolve: Resolver<CallerContext>, event?: AuditEventKi
  * has run.
  */
 const recorded =
-  (event: AuditEventKind | undefined, resolve: Resolver<CallerContext>): Resolver<CallerContext> =>
+  ({ event, isRefused }: Rule, resolve: Resolver<CallerContext>): Resolver<CallerContext> =>
   (parent, args: Args, requestContext, info) => {
     const { fieldName: name } = info;
     const call = event && { name, args, event };
@@ -42,6 +48,7 @@ const recorded =
     };
     // No extra async function around every call, because it costs a twentieth of a list's time.
     try {
+      if (context.acting && isRefused(context.acting)) throw new DomainError('ACTING_READ_ONLY');
       const result = resolve(parent, args, context, info) as Promise<unknown>;
       const isChange = info.parentType === info.schema.getMutationType();
       return (

@@ -12,7 +12,13 @@ export interface OperationCall extends Pick<RecordedCall, 'name' | 'args'> {
   context: CallerContext;
 }
 
-const DENIALS: readonly ErrorCode[] = ['UNAUTHORIZED', 'ACCESS_DENIED', 'COURSE_ARCHIVED', 'RATE_LIMITED'];
+const DENIALS: readonly ErrorCode[] = [
+  'UNAUTHORIZED',
+  'ACCESS_DENIED',
+  'COURSE_ARCHIVED',
+  'ACTING_READ_ONLY',
+  'RATE_LIMITED',
+];
 
 /** A change of one record, or of many, each as a part. Values have the names of the API. */
 export interface Change {
@@ -55,8 +61,13 @@ export const recordSuccess = (context: CallerContext): Promise<void> => recordCh
 export async function recordDenial(call: OperationCall, error: unknown): Promise<void> {
   if (!(error instanceof DomainError) || !DENIALS.includes(error.code)) return;
   const { name: operation, context } = call;
-  const { claims, viewer, denials, isTrial, db, log } = context;
-  const denial = { caller: `${claims.issuer} ${claims.subject}`, actor: viewer?.userId, operation, code: error.code };
+  const { claims, viewer, acting, denials, isTrial, db, log } = context;
+  const denial = {
+    caller: `${claims.issuer} ${claims.subject}`,
+    actor: acting?.actorId ?? viewer?.userId,
+    operation,
+    code: error.code,
+  };
   if (isTrial || denials?.note(denial) === false) return;
   const entry = { ...entryOf(call), event: 'denial', result: 'denied', code: error.code } as const;
   // A denied call stays denied even if recording it fails.
@@ -70,12 +81,21 @@ export function entryOf(
   { name, args, context }: OperationCall,
   changedOrg?: string,
 ): Omit<AuditEntry, 'event' | 'result'> {
-  const { viewer, reached, requestId, address } = context;
+  const { viewer, acting, reached, requestId, address } = context;
   const { orgId = changedOrg, subject } = reached;
   const target = [name, targetOf(args)].filter((part) => part !== undefined).join(' ');
   const memberType = orgId === undefined ? undefined : viewer?.memberships.get(orgId)?.memberType;
   const role = viewer && (viewer.isSuperUser ? 'superuser' : orgId && courseRoleOf(viewer, subject ?? { memberType }));
   // A super user has the permissions of an admin without being one.
   const actingAs = viewer?.isSuperUser === true && orgId !== undefined ? 'orgadmin' : undefined;
-  return { actor: viewer?.userId, role: role || undefined, actingAs, orgId, target, requestId, address };
+  return {
+    actor: acting?.actorId ?? viewer?.userId,
+    actedAs: acting?.subject,
+    role: role || undefined,
+    actingAs,
+    orgId,
+    target,
+    requestId,
+    address,
+  };
 }

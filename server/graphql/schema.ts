@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildSchema, isObjectType, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
 import { projectRoot } from '../projectRoot.ts';
 import type { Api } from './api.ts';
-import type { CallerContext } from './context.ts';
+import type { Acting, CallerContext } from './context.ts';
 import { guard, guardOpen } from './guard.ts';
 import { columnResolver } from './rowFields.ts';
 import { attachScalars } from './scalars.ts';
@@ -54,6 +54,9 @@ function rootResolver(
   const missing = new Error(`${type}.${field} has no resolver`);
   const resolver = resolverOf(api, type, field) ?? (allowMissing ? () => Promise.reject(missing) : undefined);
   if (resolver === undefined) throw missing;
-  const { open, recorded } = api.operations;
-  return open.includes(field) ? guardOpen(resolver, recorded[field]) : guard(resolver, recorded[field]);
+  const { open, recorded, actingAllowed, actingRefused } = api.operations;
+  const event = recorded[field];
+  const isRefused = ({ allowsChanges }: Acting) =>
+    actingRefused.includes(field) || (event !== undefined && !allowsChanges && !actingAllowed.includes(field));
+  return (open.includes(field) ? guardOpen : guard)(resolver, { event, isRefused });
 }

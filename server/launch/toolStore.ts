@@ -4,6 +4,7 @@ import type { Connections } from '../db/database.ts';
 import { keepPlan } from '../../shared/database/statementNames.ts';
 import { hasTable } from '../db/migrate.ts';
 import type { Database, LtiToolTable, ToolMessageTarget } from '../db/tables.ts';
+import { PRODUCT_NAME } from '../../shared/i18n/messages.ts';
 
 export type Tool = Selectable<LtiToolTable>;
 
@@ -22,7 +23,7 @@ export async function registerBuiltInTool(
   { toolUrl: origin, publicUrl }: PublicAddresses,
 ): Promise<void> {
   const registration = {
-    name: 'Practicum',
+    name: PRODUCT_NAME,
     deployment_id: BUILT_IN_DEPLOYMENT,
     initiate_login_uri: `${origin}/lti/login`,
     target_link_uri: `${origin}/lti/launch`,

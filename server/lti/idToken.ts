@@ -13,6 +13,7 @@ import type { Services } from '../services.ts';
 import { returnAddress } from './returnPage.ts';
 import { signingKey } from './platformKey.ts';
 import { substituted, type Variable } from './substitution.ts';
+import { PRODUCT_NAME } from '../../shared/i18n/messages.ts';
 
 const LIFETIME = '5m';
 
@@ -76,7 +77,7 @@ function launchClaims(issuer: string, tool: Tool, { orgId, launch, launchId }: H
     [claim('deployment_id')]: tool.deployment_id,
     [claim('tool_platform')]: {
       guid: new URL(issuer).host,
-      name: 'Practicum',
+      name: PRODUCT_NAME,
       product_family_code: 'practicum',
       version: '1',
       url: issuer,

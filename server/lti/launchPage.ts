@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import { consoleOrigins } from '../http/consoleOrigins.ts';
 import { html, Html } from '../identity/hosted/page.ts';
 import { translatorFor, type MessageKey, type Translator } from '../i18n/translator.ts';
+import { PRODUCT_NAME } from '../../shared/i18n/messages.ts';
 
 // Tells the console that the tool has responded, before the page goes on to the tool. The message contains nothing
 // that must stay within one origin.
@@ -36,7 +37,7 @@ const styled = html`<style>${new Html(STYLE)}</style>`;
 // Without this the frame is white until the tool has painted, even in a dark console.
 const SCHEMES = html`<meta name="color-scheme" content="light dark">`;
 const head = ({ language, direction }: Pick<Translator, 'language' | 'direction'>): Html =>
-  html`<!doctype html><html lang="${language}" dir="${direction}"><title>Practicum</title>${SCHEMES}`;
+  html`<!doctype html><html lang="${language}" dir="${direction}"><title>${PRODUCT_NAME}</title>${SCHEMES}`;
 // Head of pages that go on automatically and show nothing.
 export const SILENT_HEAD = head({ language: 'en', direction: 'ltr' });
 

@@ -1,4 +1,5 @@
 import type { MailRow } from './mailStore.ts';
+import { PRODUCT_NAME } from '../../shared/i18n/messages.ts';
 
 /**
  * Builds the message of a mail. Addresses are {name, address} objects, since a text could name a second recipient.
@@ -16,7 +17,7 @@ export const messageOf = (
   from: string,
   publicUrl: string,
 ) => ({
-  from: { name: 'Practicum', address: from },
+  from: { name: PRODUCT_NAME, address: from },
   to: { name: recipient_name, address: recipient },
   subject,
   text: plain,

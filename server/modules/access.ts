@@ -83,6 +83,15 @@ const courseSubject = (row: CourseRow, standing: OrgStanding): Subject => ({
   isLibraryCourse: standing.libraryCourseId === row.id,
 });
 
+/** Returns whether the viewer may copy from a course or activity because it is the content library's. */
+export async function usesLibrary(context: ViewerContext, orgId: string, subject: Subject): Promise<boolean> {
+  if (subject.isLibraryCourse !== true) return false;
+  return can(context.viewer, 'library.use', {
+    ...subject,
+    courseRolesInOrg: await context.loaders.courseRoles.load(orgId),
+  });
+}
+
 export async function requireActivity(context: AccessContext, id: string): Promise<Accessible<ActivityRow>> {
   const activityId = readId(id);
   return reachActivity(

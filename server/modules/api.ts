@@ -1,6 +1,7 @@
 import { resolvers } from '../generated/modules.generated.ts';
 import type { Api, Operations } from '../graphql/api.ts';
 import { createLoaders } from './loaders.ts';
+import { createActingReader } from './acting/readActing.ts';
 import { createViewerReader } from './viewer/readViewer.ts';
 import type { AuditEventKind } from '../../shared/domain/enums.ts';
 import type { Mutation, MutationResolvers, Query } from '../generated/resolvers.generated.ts';
@@ -9,6 +10,23 @@ type MutationName = Exclude<keyof Mutation, '__typename'>;
 
 /** Mutations that can be called before the terms are accepted, and by people whom we don't know yet. */
 const open: readonly string[] = ['setUserInfo'] satisfies (keyof MutationResolvers)[];
+
+/** Operations with an event that read as another person too: a launch is a preview, and a session starts and ends. */
+const actingAllowed: readonly string[] = ['getLaunchArgs', 'setUserInfo', 'stopActing'] satisfies (
+  | keyof Mutation
+  | keyof Query
+)[];
+
+/** Operations that belong to a person alone, and those that would lead out of the acting session. */
+const actingRefused: readonly string[] = [
+  'autoEnrollCaller',
+  'getReportingLaunchArgs',
+  'markNotificationsRead',
+  'setMailDeliveries',
+  'startActing',
+  'updateOrgUserSettings',
+  'verifyJwt',
+] satisfies (keyof Mutation | keyof Query)[];
 
 /**
  * Lists and the report, whose data can be seconds old. The data of single records, launches, links and packages
@@ -44,6 +62,8 @@ const events = {
   addOrgMember: 'member.add',
   updateOrgMember: 'role.change',
   removeOrgMember: 'member.remove',
+  startActing: 'acting.start',
+  stopActing: 'acting.stop',
   relinkAccount: 'account.relink.start',
   correctOrgUserAddress: 'address.change',
   deletePerson: 'person.delete',
@@ -95,7 +115,7 @@ const queryEvents = {
 const recorded: Readonly<Partial<Record<string, AuditEventKind>>> = { ...events, ...queryEvents };
 
 /** The operations that are served differently from all others. */
-const operations: Operations = { open, readStale, recorded };
+const operations: Operations = { open, readStale, recorded, actingAllowed, actingRefused };
 
 /** Everything that the modules provide for the engine in server/graphql. */
-export const api: Api = { resolvers, operations, createViewerReader, createLoaders };
+export const api: Api = { resolvers, operations, createActingReader, createViewerReader, createLoaders };

@@ -1,4 +1,5 @@
 import { launchAddress, type Packaged } from './packaged.ts';
+import { PRODUCT_NAME } from '../../shared/i18n/messages.ts';
 
 const LINE_END = '\r\n';
 const UNIT = 'A1';
@@ -26,7 +27,7 @@ export function aiccFiles(packaged: Packaged): Record<string, string> {
         'Web_Launch',
         'AU_Password',
       ],
-      [UNIT, 'Activity', '', launchAddress(packaged), '100', '', '', '', 'Practicum', '', '', ''],
+      [UNIT, 'Activity', '', launchAddress(packaged), '100', '', '', '', PRODUCT_NAME, '', '', ''],
     ),
     'activity.des': table(
       ['System_ID', 'Developer_ID', 'Title', 'Description'],
@@ -39,9 +40,9 @@ export function aiccFiles(packaged: Packaged): Record<string, string> {
 function description({ activityId, name, courseName }: Packaged): string {
   const lines = [
     '[Course]',
-    'Course_Creator=Practicum',
+    `Course_Creator=${PRODUCT_NAME}`,
     `Course_ID=${activityId}`,
-    'Course_System=Practicum',
+    `Course_System=${PRODUCT_NAME}`,
     `Course_Title=${withoutEquals(oneLine(name))}`,
     'Level=1',
     'Max_Fields_CST=2',

@@ -1,4 +1,5 @@
 import { launchAddress, type Packaged } from './packaged.ts';
+import { PRODUCT_NAME } from '../../shared/i18n/messages.ts';
 
 const PAGE = 'index.html';
 const ACTIVITY_TYPE = 'http://adlnet.gov/expapi/activities/performance';
@@ -32,7 +33,7 @@ function page(packaged: Packaged): string {
   return `<!doctype html>
 <meta charset="utf-8">
 <meta name="referrer" content="no-referrer">
-<title>Practicum</title>
+<title>${PRODUCT_NAME}</title>
 <script>
 location.replace(${scriptText(address)} + location.search.replace('?', '&'));
 </script>

@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import type { HostConfig, DemoKind } from '../../shared/domain/browserConfig.ts';
+import { PRODUCT_NAME } from '../../shared/i18n/messages.ts';
 
 const notes: Readonly<Record<DemoKind, (org: string) => string>> = {
   superUser: () => 'Super user, sees every institution',
@@ -17,7 +18,7 @@ const notes: Readonly<Record<DemoKind, (org: string) => string>> = {
 export function announcement({ host, port, environment }: Config, demo: HostConfig['demo'], problem?: string): string {
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   const lines = [
-    `Practicum is at ${address}${environment === 'production' ? '' : ` (${environment})`}`,
+    `${PRODUCT_NAME} is at ${address}${environment === 'production' ? '' : ` (${environment})`}`,
     ...(problem === undefined ? [] : [problem]),
   ];
   if (demo === undefined) return lines.join('\n');

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { isTimeZone, momentOf, readWallTime, startOfDay, wallTime, zonedIso, zonedText, zoneName } from './zonedTime.ts';
+import {
+  isTimeZone,
+  momentOf,
+  readWallTime,
+  startOfDay,
+  wallTime,
+  zonedIso,
+  zonedText,
+  zoneName,
+} from './zonedTime.ts';
 
 test.each([
   ['2026-12-01T00:00', 'Europe/Berlin', '2026-11-30T23:00:00.000Z'],

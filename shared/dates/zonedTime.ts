@@ -83,6 +83,10 @@ export function zoneName(
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
+/** Format of dates, in every place that has no other. */
+export const DATE = { dateStyle: 'medium' } as const;
+export const DATE_TIME = { ...DATE, timeStyle: 'short' } as const;
+
 export interface ZonedText {
   /** BCP 47. */
   language: string;
@@ -96,11 +100,9 @@ export interface ZonedText {
 /** Formats a moment as clocks in a zone show it. The zone is named if the reader's clocks show another time. */
 export function zonedText(
   moment: number,
-  { language, timeZone, style = MEDIUM, readerZone = localTimeZone(), isNamed = false }: ZonedText,
+  { language, timeZone, style = DATE_TIME, readerZone = localTimeZone(), isNamed = false }: ZonedText,
 ): string {
   const text = new Intl.DateTimeFormat(language, { ...style, timeZone }).format(moment);
   const isSame = wallTime(moment, timeZone) === wallTime(moment, readerZone);
   return isSame && !isNamed ? text : `${text} (${zoneName(timeZone, language)})`;
 }
-
-const MEDIUM = { dateStyle: 'medium', timeStyle: 'short' } as const;

@@ -99,6 +99,8 @@ export const AUDIT_EVENT_KINDS = [
   'account.relink',
   'account.release',
   'address.change',
+  'acting.start',
+  'acting.stop',
   'superUser.grant',
   'superUser.revoke',
   'link.create',

@@ -3,6 +3,8 @@ export type ErrorCode =
   | 'ACCESS_DENIED'
   | 'COURSE_ARCHIVED'
   | 'ORG_SUSPENDED'
+  | 'ACTING_ENDED'
+  | 'ACTING_READ_ONLY'
   | 'NOT_FOUND'
   | 'VALIDATION'
   | 'CONFLICT'

@@ -22,6 +22,8 @@ export interface Subject {
   isHidden?: boolean;
   /** True if the person also belongs to another org, or is a super user. */
   isBeyondOrg?: boolean;
+  /** True if the person is a super user. */
+  isSuperUser?: boolean;
   /** True if the record is the viewer's own. */
   isSelf?: boolean;
 }
@@ -44,6 +46,7 @@ const always: Condition = () => true;
 const self: Condition = (subject) => subject.isSelf === true;
 const others: Condition = (subject) => subject.isSelf !== true;
 const library: Condition = (subject) => subject.isLibraryCourse === true && has(subject, 'enterprise');
+const instructsSome: Condition = (subject) => subject.courseRolesInOrg?.includes('instructor') === true;
 const open: Condition = (subject) => subject.isArchived !== true;
 const openAndVisible: Condition = (subject) => open(subject) && subject.isHidden !== true;
 const ownAndOpen: Condition = (subject) => self(subject) && openAndVisible(subject);
@@ -53,6 +56,7 @@ const feature =
     has(subject, name);
 
 const admins = { superUser: always, admin: always } satisfies Rule;
+const ordinaryOthers: Condition = (subject) => others(subject) && subject.isSuperUser !== true;
 const adminsForOthers = { superUser: others, admin: others } satisfies Rule;
 const teachers = { ...admins, instructor: always } satisfies Rule;
 const authors = { ...teachers, contentCreator: library } satisfies Rule;
@@ -102,6 +106,8 @@ export const rules = {
   'orgUser.remove': adminsForOthers, // 36
   'orgUser.merge': adminsForOthers, // 71
   'person.manageAccount': { superUser: always, admin: (subject) => subject.isBeyondOrg !== true }, // 40, 41
+  'person.actAs': { superUser: ordinaryOthers, admin: ordinaryOthers }, // 64
+  'person.changeAs': { superUser: ordinaryOthers }, // 64
   'personalData.export': admins, // 70
   'personalData.erase': adminsForOthers, // 70
   'person.delete': { superUser: others }, // 37
@@ -110,7 +116,7 @@ export const rules = {
   'tool.readRefusals': admins, // 39
   'auditEvent.list': admins, // 43
   'org.setContentLibrary': withFeature('content-library-admin'), // 26
-  'course.create': { ...admins, member: (subject) => subject.courseRolesInOrg?.includes('instructor') === true }, // 27
+  'course.create': { ...admins, member: instructsSome }, // 27
   'course.update': teachers, // 28
   'course.copy': authors, // 32
   'courseUser.add': teachers, // 29
@@ -120,6 +126,11 @@ export const rules = {
   'activity.update': authors, // 31
   'activity.delete': authors, // 31
   'activity.copy': authors, // 32
+  'library.use': {
+    ...admins,
+    contentCreator: library,
+    member: (subject) => library(subject) && openAndVisible(subject) && instructsSome(subject),
+  }, // 8, 32
   'extension.manage': teachers, // 60
   'courseUser.setExtraTime': teachers, // 61
   'result.resend': teachers, // 63

@@ -1,5 +1,8 @@
 import Polyglot from 'node-polyglot';
 
+/** Replaces `%{product}` in every message. */
+export const PRODUCT_NAME = 'Practicum';
+
 export type MessageValues = Readonly<Record<string, string | number>>;
 
 export type Messages<Id extends string> = (id: Id, values?: MessageValues) => string;
@@ -20,7 +23,9 @@ export function polyglotOptions(language: string): Polyglot.PolyglotOptions {
     // A notice can get a text of the tool instead of an id. Such a text is shown as it is.
     allowMissing: true,
     replace(placeholder, fill) {
-      return this.replace(placeholder, (whole, name: string) => write(fill(whole, name)));
+      return this.replace(placeholder, (whole, name: string) =>
+        name === 'product' ? PRODUCT_NAME : write(fill(whole, name)),
+      );
     },
   };
 }
@@ -28,5 +33,6 @@ export function polyglotOptions(language: string): Polyglot.PolyglotOptions {
 /** Returns a function that looks up a message by id and fills in its placeholders. */
 export function createMessages<Id extends string>(texts: Readonly<Record<Id, string>>, language: string): Messages<Id> {
   const polyglot = new Polyglot({ ...polyglotOptions(language), phrases: texts });
-  return (id, values) => polyglot.t(id, values);
+  // Polyglot replaces placeholders only if it gets values.
+  return (id, values = {}) => polyglot.t(id, values);
 }

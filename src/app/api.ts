@@ -6,14 +6,17 @@ import {
   Session_getOrgsDocument,
   Session_setUserInfoDocument,
 } from '../generated/documents.generated.ts';
+import { actingHeaders } from '../features/permissions/index.ts';
 import type { ApiClient } from '../kit/api/apiClient.ts';
 import type { ApiLinkOptions } from '../providers/apollo/apiLink.ts';
 import { createApiClient } from '../providers/apollo/client.ts';
 import { ASKS_FOR_SESSION } from '../providers/apollo/sessionLinks.ts';
+import { startAnew } from './startAnew.ts';
 
 /** Creates the API client. It is in a separate chunk, so that the sign-in page does not load it. */
 export function createApi(options: ApiLinkOptions) {
-  const client = createApiClient(options);
+  const onActingEnded = () => startAnew('errors.ACTING_ENDED.title');
+  const client = createApiClient({ ...options, actingHeaders, onActingEnded });
   return { client, session: sessionApi(client) };
 }
 

@@ -72,7 +72,7 @@ export function createAppServices() {
   watchAccount(
     config.identity,
     () => session.state().phase === 'signedIn',
-    () => startAnew(),
+    () => startAnew('session.changed'),
   );
   identity.onChange((event) => {
     if (event === 'refreshFailed') leave();
@@ -89,6 +89,6 @@ export function createAppServices() {
 function readBrowserConfig(): BrowserConfig {
   const element = document.getElementById(CONFIG_ELEMENT_ID);
   if (!element?.textContent)
-    throw new Error('The page came without its configuration: was it served by the Practicum server?');
+    throw new Error("The page has no configuration: it must be served by the product's own server.");
   return JSON.parse(element.textContent) as BrowserConfig;
 }

@@ -106,6 +106,14 @@ export type Activities_resendResultsMutationVariables = Exact<{
 
 export type Activities_resendResultsMutation = { resendResults: number };
 
+export type Activities_searchLibraryQueryVariables = Exact<{
+  courseId: string;
+  text?: string | null | undefined;
+}>;
+
+
+export type Activities_searchLibraryQuery = { getActivities: { activities: Array<{ id: string, name: string, type: ActivityType, copyInfo: { state: Schema.CopyState } | null }> } };
+
 export type CourseMembers_setExtraTimeMutationVariables = Exact<{
   input: Schema.SetExtraTimeInput;
 }>;
@@ -573,6 +581,20 @@ export type People_mergeOrgUsersMutationVariables = Exact<{
 
 export type People_mergeOrgUsersMutation = { mergeOrgUsers: { orgId: string, userId: string } };
 
+export type Permissions_startActingMutationVariables = Exact<{
+  input: Schema.StartActingInput;
+}>;
+
+
+export type Permissions_startActingMutation = { startActing: { id: string, orgId: string, userId: string, fullName: string, reason: string, allowsChanges: boolean, expiresAt: number } };
+
+export type Permissions_stopActingMutationVariables = Exact<{
+  input: Schema.StopActingInput;
+}>;
+
+
+export type Permissions_stopActingMutation = { stopActing: boolean };
+
 export type Session_setUserInfoMutationVariables = Exact<{
   input?: Schema.SetUserInfoInput | null | undefined;
 }>;
@@ -737,6 +759,7 @@ export const Activities_grantExtensionsDocument = document<Activities_grantExten
 export const Activities_revokeExtensionDocument = document<Activities_revokeExtensionMutation, Activities_revokeExtensionMutationVariables>('sha256:aec98abb412b584500eb7bee191b88a02dc1d6e83c7fa1036bdb52f7ec226751', "mutation Activities_revokeExtension($input:RevokeExtensionInput!){revokeExtension(input:$input){activityId learnerId __typename}}");
 export const Activities_getUndeliveredResultsDocument = document<Activities_getUndeliveredResultsQuery, Activities_getUndeliveredResultsQueryVariables>('sha256:295fe04d9c1b44f58f66009aa2081544b5f3d5f0203e453211f55986f865cc0f', "query Activities_getUndeliveredResults($activityId:ID!){getUndeliveredResults(activityId:$activityId){learnerId learnerName reason failedAt __typename}}");
 export const Activities_resendResultsDocument = document<Activities_resendResultsMutation, Activities_resendResultsMutationVariables>('sha256:91f44ff2be08c4524a3b6643d71a0ada2faf042a3703a9d24745c0881939fb1b', "mutation Activities_resendResults($input:ResendResultsInput!){resendResults(input:$input)}");
+export const Activities_searchLibraryDocument = document<Activities_searchLibraryQuery, Activities_searchLibraryQueryVariables>('sha256:b9bd010fda6abeafca8255c7c93aba179b7706ad7c0dc299244ff11f0e8f04fa', "query Activities_searchLibrary($courseId:ID!$text:String){getActivities(courseId:$courseId limit:20 filter:{text:$text}){activities{id name type copyInfo{state __typename}__typename}__typename}}");
 export const CourseMembers_setExtraTimeDocument = document<CourseMembers_setExtraTimeMutation, CourseMembers_setExtraTimeMutationVariables>('sha256:68ba39b87a5242c903bd0eb73e6bb791f0ca95a8da38c8ce2e5b3d2f24eadf91', "mutation CourseMembers_setExtraTime($input:SetExtraTimeInput!){setExtraTime(input:$input){courseId userId extraTime __typename}}");
 export const CourseCopies_copyCourseDocument = document<CourseCopies_copyCourseMutation, CourseCopies_copyCourseMutationVariables>('sha256:799fb203f3d61c332e1facb6007e0c52ddca9892a31f5add38ef03c0b37d4131', "mutation CourseCopies_copyCourse($input:CopyCourseInput!){copyCourse(input:$input){id name copyInfo{state __typename}__typename}}");
 export const CourseCopies_getCopiesDocument = document<CourseCopies_getCopiesQuery, CourseCopies_getCopiesQueryVariables>('sha256:4efcef88ee3c4519bf7485a6d80c498a1280927c36cb151fcdec90c5eb64583d', "query CourseCopies_getCopies($orgId:ID!){getCourses(orgId:$orgId filter:{copyState:[pending in_progress failed]}){courses{id name copyInfo{state __typename}__typename}__typename}}");
@@ -798,6 +821,8 @@ export const People_erasePersonalDataDocument = document<People_erasePersonalDat
 export const People_findPeopleDocument = document<People_findPeopleQuery, People_findPeopleQueryVariables>('sha256:dcfd96bc2f9b186204ebdc42ae3a7fd38780a125b5d3206810f3c2e4e5cc6b98', "query People_findPeople($orgId:ID!$text:String!$limit:Int!){getOrgUsers(id:$orgId filter:{text:$text}limit:$limit){users{orgId userId fullName __typename}__typename}}");
 export const People_getMergePlanDocument = document<People_getMergePlanQuery, People_getMergePlanQueryVariables>('sha256:c99516ac680b8c28531e2f8379ad5ab36c7be360107527a534ec7c5c0b62d482', "query People_getMergePlan($orgId:ID!$userId:String!$intoUserId:String!){getMergePlan(orgId:$orgId userId:$userId intoUserId:$intoUserId){type courses{courseId courseName role __typename}conflicts{courseName activityId activityName __typename}workCount markCount eventCount tools __typename}}");
 export const People_mergeOrgUsersDocument = document<People_mergeOrgUsersMutation, People_mergeOrgUsersMutationVariables>('sha256:2bd7d4a03810f0524c1ad68b317ab598c89fd3e3555ec055c39feceed8c47cb0', "mutation People_mergeOrgUsers($input:MergeOrgUsersInput!){mergeOrgUsers(input:$input){orgId userId __typename}}");
+export const Permissions_startActingDocument = document<Permissions_startActingMutation, Permissions_startActingMutationVariables>('sha256:1579760c6c12f9e400a2b31d9a84d975024db098fd8a45dda20e72e7ea184bf5', "mutation Permissions_startActing($input:StartActingInput!){startActing(input:$input){id orgId userId fullName reason allowsChanges expiresAt __typename}}");
+export const Permissions_stopActingDocument = document<Permissions_stopActingMutation, Permissions_stopActingMutationVariables>('sha256:be22de99618f5ee8e4371c732bcaf1ff505284d53ff83ddbd70f6a654c3e66ee', "mutation Permissions_stopActing($input:StopActingInput!){stopActing(input:$input)}");
 export const Session_setUserInfoDocument = document<Session_setUserInfoMutation, Session_setUserInfoMutationVariables>('sha256:745ecc6d8bb1a827f4409abfc6456304a6ad3589ebdfa81f578ab94dd522febd', "mutation Session_setUserInfo($input:SetUserInfoInput){setUserInfo(input:$input){email givenName familyName isSuperUser tocAccepted __typename}}");
 export const Session_createOrgDocument = document<Session_createOrgMutation, Session_createOrgMutationVariables>('sha256:a62757e888f41fb04950d8e450fec7213e6dbb81f446ce8c0e62f240c471770b', "mutation Session_createOrg($input:CreateOrgInput!){createOrg(input:$input){id __typename}}");
 export const Session_getOrgsDocument = document<Session_getOrgsQuery, Session_getOrgsQueryVariables>('sha256:458acff04ec0f5b77069556c1d92edc3f3b96cc098bd791cb464bbb67ee3e390', "query Session_getOrgs{getOrgs(limit:100){orgs{...Session_org __typename}nextPageToken __typename}}fragment Session_org on Org{id name contentLibraryCourseId features{name enabled __typename}callerType state callerCourseRoles timeZone __typename}");

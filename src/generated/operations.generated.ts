@@ -472,6 +472,7 @@ export const operations = {
                 'work.reset',
                 'link.create',
                 'link.revoke',
+                'acting.start',
                 'signIn',
                 'launch',
                 'denial',

@@ -39,6 +39,10 @@ export type ErrorCode =
   | 'COURSE_ARCHIVED'
   /** The institution is suspended: until a super user reopens it, nothing in it is answered or launched. */
   | 'ORG_SUSPENDED'
+  /** The session in which the caller acts as another person has ended, or is not the caller's. */
+  | 'ACTING_ENDED'
+  /** The caller acts as another person, and this is not allowed meanwhile. */
+  | 'ACTING_READ_ONLY'
   /** The thing was inside the caller's own reach and is gone. */
   | 'NOT_FOUND'
   /** An argument breaks a rule; `extensions.fields` names each field. */
@@ -1204,6 +1208,10 @@ export type AuditEvent = {
   role?: Maybe<Scalars['String']['output']>;
   /** The role that was acted in, where it is not the actor's own: super users act as `orgadmin`. */
   actingAs?: Maybe<Scalars['String']['output']>;
+  /** E-mail of the person that it was done as, where someone acted as another person; null otherwise. */
+  actedAsId?: Maybe<Scalars['String']['output']>;
+  /** That person's full name. */
+  actedAsName: Scalars['String']['output'];
   /** The operation, with the ids and choices that it was called with. */
   operation?: Maybe<Scalars['String']['output']>;
   /** What kind of record it was about. */
@@ -1238,6 +1246,28 @@ export type FieldChange = {
   before?: Maybe<Scalars['JsonText']['output']>;
   /** What it is since; null where there is no record any more. */
   after?: Maybe<Scalars['JsonText']['output']>;
+};
+
+/**
+ * A session of at most an hour in which the caller acts as a member of an org: sees what that person sees there, and
+ * nothing of other orgs. A call belongs to it by the header `practicum-acting: <orgId>/<id>`, with the caller's own token.
+ * It reads only, unless it allows changes; events name both people. It ends with the caller's sign-in.
+ */
+export type ActingSession = {
+  /** Id of the session. */
+  id: Scalars['ID']['output'];
+  /** The org. */
+  orgId: Scalars['ID']['output'];
+  /** E-mail of the person that the caller acts as. */
+  userId: Scalars['String']['output'];
+  /** That person's full name; empty until the person has signed in once. */
+  fullName: Scalars['String']['output'];
+  /** Why. */
+  reason: Scalars['String']['output'];
+  /** Whether changes are allowed. */
+  allowsChanges: Scalars['Boolean']['output'];
+  /** When it ends at the latest. */
+  expiresAt: Scalars['EpochMs']['output'];
 };
 
 /** A deleted record that can be restored. */
@@ -1983,6 +2013,26 @@ export type OrgDeletionInput = {
   orgId: Scalars['ID']['input'];
 };
 
+/** startActing */
+export type StartActingInput = {
+  /** The org. */
+  orgId: Scalars['ID']['input'];
+  /** E-mail of the member. */
+  userId: Scalars['String']['input'];
+  /** Why: 1 to 500 characters after trimming. */
+  reason: Scalars['String']['input'];
+  /** true allows changes too; for super users. */
+  allowsChanges?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** stopActing */
+export type StopActingInput = {
+  /** The org. */
+  orgId: Scalars['ID']['input'];
+  /** E-mail of the member. */
+  userId: Scalars['String']['input'];
+};
+
 /** addCourseMember */
 export type AddCourseMemberInput = {
   /** The course. */
@@ -2705,6 +2755,10 @@ export type Mutation = {
   deletePerson: User;
   /** Merges two accounts of one person in an org, as getMergePlan tells, and answers with the member who stays. The other one is removed; restoreDeletion gives back place and roles, without work. Admins only. NOT_FOUND unless both are members. VALIDATION names `userId` when both are the same. */
   mergeOrgUsers: OrgUser;
+  /** Begins to act as a member of an org who is no super user. Admins only, never as oneself; changes are for super users. */
+  startActing: ActingSession;
+  /** Ends the caller's sessions as a person. ACCESS_DENIED where there is none. */
+  stopActing: Scalars['Boolean']['output'];
   /** Exports what an org holds about a person, as JSON: rows by table and column, with those of the built-in tool where it shares the database. Admins only. NOT_FOUND for a person whom the org doesn't know. */
   exportPersonalData: Scalars['String']['output'];
   /** Erases what an org holds about a person, also in the built-in tool, and answers with the pseudonym under which records, marks, scores and events stay. The account and the name go when no other org knows the person. It can't be undone. Admins only, never oneself. NOT_FOUND for a person whom the org doesn't know. */
@@ -2827,6 +2881,16 @@ export type MutationdeletePersonArgs = {
 
 export type MutationmergeOrgUsersArgs = {
   input: MergeOrgUsersInput;
+};
+
+
+export type MutationstartActingArgs = {
+  input: StartActingInput;
+};
+
+
+export type MutationstopActingArgs = {
+  input: StopActingInput;
 };
 
 
@@ -3061,6 +3125,7 @@ export type MutationautoEnrollCallerArgs = {
 
 export interface SchemaTypes {
   AccountRefusal: AccountRefusal;
+  ActingSession: ActingSession;
   Activity: Activity;
   ActivityExtension: ActivityExtension;
   ActivityPage: ActivityPage;
@@ -3204,6 +3269,8 @@ export interface MutationArgs {
   restoreOrg: MutationrestoreOrgArgs;
   deletePerson: MutationdeletePersonArgs;
   mergeOrgUsers: MutationmergeOrgUsersArgs;
+  startActing: MutationstartActingArgs;
+  stopActing: MutationstopActingArgs;
   exportPersonalData: MutationexportPersonalDataArgs;
   erasePersonalData: MutationerasePersonalDataArgs;
   removeOrgMember: MutationremoveOrgMemberArgs;

@@ -13,7 +13,7 @@ const MUTATIONS =
 const OWN_QUERIES =
   'search getCourseLinks getMarks getToolRefusals getAuditEvents getHistory getDeletions getExtensions getWork getNotifications getUndeliveredResults getMergePlan getImport getImports getMatchingChange';
 const OWN_MUTATIONS =
-  'revokeCourseLinks removeOrgMember mergeOrgUsers exportPersonalData erasePersonalData relinkAccount correctOrgUserAddress deletePerson updateOrg deleteOrg restoreOrg setOrgTimeZone restoreDeletion updateCourses updateCourseMembers deleteCourseMembers updateActivities deleteActivities grantExtensions revokeExtension setExtraTime resendResults setMailDeliveries markNotificationsRead createImport planImport applyImport undoImport changeMatching undoMatchingChange';
+  'revokeCourseLinks removeOrgMember startActing stopActing mergeOrgUsers exportPersonalData erasePersonalData relinkAccount correctOrgUserAddress deletePerson updateOrg deleteOrg restoreOrg setOrgTimeZone restoreDeletion updateCourses updateCourseMembers deleteCourseMembers updateActivities deleteActivities grantExtensions revokeExtension setExtraTime resendResults setMailDeliveries markNotificationsRead createImport planImport applyImport undoImport changeMatching undoMatchingChange';
 
 describe('the contract', () => {
   /** Returns the fields that the running server has. */

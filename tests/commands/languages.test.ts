@@ -3,6 +3,7 @@ import ar from '../../server/locales/ar.json';
 import de from '../../server/locales/de.json';
 import en from '../../server/locales/en.json';
 import frCA from '../../server/locales/fr_CA.json';
+import { PRODUCT_NAME } from '../../shared/i18n/messages.ts';
 import {
   call,
   CLIENT,
@@ -120,7 +121,9 @@ describe.each(browsers)('[i18n-01] for a browser that prefers %s', (accepted, wo
     await action('SignUp', accepted, { Username: known, Password: PASSWORD, UserAttributes });
     await action('ForgotPassword', accepted, { Username: known });
     const bodies = async (to: string) =>
-      (await mailsTo(provider, to)).map(({ subject, body }) => [subject, body.replace(/\d{6}/, '%{code}')]);
+      (await mailsTo(provider, to)).map(({ subject, body }) =>
+        [subject, body.replace(/\d{6}/, '%{code}')].map((text) => text.replaceAll(PRODUCT_NAME, '%{product}')),
+      );
     const code = [words['mail.code.subject'], words['mail.code.text']];
     expect(await bodies(email)).toEqual([code, code]);
     expect((await bodies(known)).slice(0, 2)).toEqual([
@@ -129,7 +132,9 @@ describe.each(browsers)('[i18n-01] for a browser that prefers %s', (accepted, wo
     ]);
     const { body } = await get('/idp/outbox', accepted);
     expect(body).toContain(opening(language, direction));
-    expect(body).toContain(`<article dir="auto"><h2>${words['mail.reset.subject']}</h2>`);
+    expect(body).toContain(
+      `<article dir="auto"><h2>${words['mail.reset.subject'].replace('%{product}', PRODUCT_NAME)}</h2>`,
+    );
     expect(body).toContain(words['outbox.text']);
   });
 });

@@ -14,6 +14,7 @@ const FEATURES = ['enterprise', 'content-library-admin', 'learner-view', 'activi
 let api: TestApi;
 let linkOf: (userId: string) => ApolloLink;
 let library: SeedCourse;
+let another: SeedCourse;
 
 beforeAll(async () => {
   api = await createTestApi();
@@ -24,7 +25,8 @@ beforeAll(async () => {
   await library.activity({ name: 'Speech', tags: ['speaking'] });
   await library.activity({ name: 'Answers', type: 'q-and-a' });
   await library.activity({ name: 'Poster', tags: ['old', 'drawing'] });
-  await org.course({ name: 'Another' });
+  another = await org.course({ name: 'Another' });
+  await another.member('teacher@n.test', 'instructor');
   await org.course({ name: 'Archived', archived: true });
   await org.member('admin@n.test', 'orgadmin');
   await org.member('creator@n.test', 'orgcontentcreator');
@@ -36,7 +38,8 @@ afterAll(() => api.close());
 beforeEach(() => setWindowWidth(1200));
 
 const open = (userId: string, { at = '/content-library', link = linkOf(userId) } = {}) => renderPage(at, { link });
-const radio = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('radio', { name });
+const courseInput = () => screen.findByRole<HTMLInputElement>('combobox', { name: /^Course of the library/ });
+const shownCourse = async (name: string) => waitFor(async () => expect((await courseInput()).value).toBe(name));
 const enabled = async (name: string) => !((await button(name)) as HTMLButtonElement).disabled;
 
 test('[library-01][library-04][library-05] the library lists its activities by name, with type and tags, and filters them', async () => {
@@ -70,14 +73,16 @@ test('[library-01][library-04][library-05] the library lists its activities by n
   ]);
 });
 
-test('[library-03] admins see the courses that could be the library, and are told of a failure', async () => {
+test('[library-03] admins search the courses that could be the library, and are told of a failure', async () => {
   expectLoggedErrors();
   open('admin@n.test', { link: refusing(linkOf('admin@n.test')) });
   await user.click(await button('Configure'));
-  expect((await radio('The library (Current)')).checked).toBe(true);
-  expect((await radio('Archived')).disabled).toBe(true);
+  await shownCourse('The library');
   expect(await enabled('Set the chosen course')).toBe(false);
-  await user.click(await radio('Another'));
+  await user.click(await courseInput());
+  const offered = await screen.findAllByRole('option');
+  expect(offered.map(({ textContent }) => textContent)).toEqual(['Another', 'The library']);
+  await user.click(screen.getByRole('option', { name: 'Another' }));
   await user.click(await button('Set the chosen course'));
   expect(await screen.findByText(/^The content library couldn't be set/)).toBeTruthy();
 });
@@ -97,8 +102,25 @@ test('[library-02][library-03][library-04] a library is missing until a course i
   const create = await screen.findAllByRole<HTMLButtonElement>('button', { name: 'Create activity' });
   expect(create[0]?.disabled).toBe(false);
   await user.click(await button('Configure'));
-  expect((await radio('Course Library (Current)')).checked).toBe(true);
+  await shownCourse('Course Library');
   expect(await enabled('Set the chosen course')).toBe(false);
+});
+
+test('[library-11] an instructor adds an activity of the library from "Create activity", found by a part of its name', async () => {
+  open('teacher@n.test', { at: `/courses/${another.id}` });
+  const [create] = await screen.findAllByRole('button', { name: 'Create activity' });
+  if (create) await user.click(create);
+  const dialog = await dialogCalled('What kind of activity?');
+  await user.click(dialog.getByRole('combobox', { name: 'Or add one from the content library' }));
+  await user.paste('OSTÉ');
+  await waitFor(() => expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Poster']));
+  await user.click(screen.getByRole('option', { name: 'Poster' }));
+  await noDialog();
+  await api.runJobs();
+  const copied = api.database.db.selectFrom('activity').innerJoin('course', 'course.id', 'activity.course_id');
+  expect(
+    await copied.select(['activity.name', 'activity.copy_state']).where('course.name', '=', 'Another').execute(),
+  ).toEqual([{ name: 'Poster', copy_state: 'succeeded' }]);
 });
 
 test("[library-07] an activity has at most four tags of the org and of one's own", async () => {

@@ -1,3 +1,4 @@
+import { zonedIso } from '../../shared/dates/zonedTime.ts';
 import { csvText } from '../../shared/text/csvText.ts';
 import { listTasks, type StoredActivity } from './activityStore.ts';
 import { showsComment } from './attemptStore.ts';
@@ -19,7 +20,7 @@ export async function* readCommentFiles(
   { database, files, now }: Tool,
   activity: StoredActivity,
   submissions: readonly Submission[],
-  { withNames, language, withHeld, codeOf, timeOf }: SubmissionOptions,
+  { withNames, language, withHeld, timeZone, codeOf, timeOf }: SubmissionOptions,
 ): AsyncGenerator<DownloadedFile> {
   const comments = await listComments(
     database,
@@ -58,7 +59,9 @@ export async function* readCommentFiles(
     [texts['settings.criterion']]: ({ submission: { row }, comment }) =>
       tasks(row.rubric_version).rubric.find(({ id }) => id === comment.criterion_id)?.name ?? '',
     [texts['download.author']]: ({ comment }) => (withNames && comment.author_name) || codeOf(comment.author_id),
-    ...(withNames && { [texts['download.writtenAt']]: ({ comment }: Row) => comment.written_at.toISOString() }),
+    ...(withNames && {
+      [texts['download.writtenAt']]: ({ comment }: Row) => zonedIso(comment.written_at.getTime(), timeZone),
+    }),
     [texts['download.state']]: ({ comment }) => (comment.resolved_at === null ? '' : texts['comment.resolved']),
     [texts['review.comment']]: ({ comment }) => comment.body,
     [texts['download.recording']]: (row) => recordingOf(row)?.name ?? '',

@@ -10,7 +10,7 @@ import { bytesOf, createUploader } from './testing/uploading.ts';
 import { draft, handIn, openWorkedOnTool, publish, reviewer, score, submit, tool } from './testing/workedOnTool.ts';
 
 const LINK = 'zip';
-const QUERY = 'withNames=true&language=en';
+const QUERY = 'withNames=true&language=en&timeZone=Asia/Kathmandu';
 const RECORDING = bytesOf('webm', 100);
 let teacher: Session;
 openWorkedOnTool();
@@ -55,7 +55,7 @@ async function fetchZip(query = QUERY, session = teacher, link = LINK) {
   return { response, texts, table };
 }
 
-test('[media-61] all submissions of an activity come as one archive, a folder each, with a table of scores', async () => {
+test('[media-61][due-10] all submissions of an activity come as one archive, a folder each, with a table of scores', async () => {
   const { response, texts, table } = await fetchZip();
   expect(response.headers.get('content-disposition')).toContain('attachment; filename="Pitch- 3-4.zip"');
   expect(texts).toEqual({
@@ -78,6 +78,8 @@ test('[media-61] all submissions of an activity come as one archive, a folder ea
       Folder: 'Name of max - 1',
     },
   ]);
+  expect(table.every(({ Submitted }) => /T..:..:..\+05:45$/.test(Submitted ?? ''))).toBe(true);
+  expect((await addressOf('withNames=true&language=en&timeZone=Mars')).body).toMatchObject({ field: 'timeZone' });
 });
 
 test('[media-62] without names nothing but what was answered tells who submitted it', async () => {

@@ -3,6 +3,7 @@ import { makeZip } from 'client-zip';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SignJWT } from 'jose';
 import { z } from 'zod';
+import { isTimeZone } from '../../shared/dates/zonedTime.ts';
 import { jwtVerify } from '../../shared/jwt/jwtVerify.ts';
 import { findActivity, type StoredActivity } from './activityStore.ts';
 import type { Caller } from './caller.ts';
@@ -16,6 +17,7 @@ import type { Tool } from './tool.ts';
 export const downloadOptions = z.strictObject({
   withNames: z.enum(['true', 'false']).transform((value) => value === 'true'),
   language: z.string().max(35),
+  timeZone: z.string().refine(isTimeZone).default('UTC'),
 });
 
 const AUDIENCE = 'tool:download';

@@ -10,6 +10,8 @@ export interface DownloadOptions {
   withNames: boolean;
   /** Language of the table's headers, as a BCP 47 tag. */
   language: string;
+  /** Zone of the tables' times, which have its offset. */
+  timeZone: string;
 }
 
 /** Options of a download. Reviewers also get marks that are held back. */

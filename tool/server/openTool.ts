@@ -34,6 +34,7 @@ import { codeOf, Refusal } from './toolError.ts';
 import type { Tool } from './tool.ts';
 import { endSlowBodies } from './slowBodies.ts';
 import { UPLOADS_PATH, uploadsPlugin } from './uploads.ts';
+import { PRODUCT_NAME } from '../../shared/i18n/messages.ts';
 
 export type { Works };
 
@@ -51,7 +52,7 @@ const READS_TABLES = 'select from activity, attempt, person, login limit 0';
 const SLOW_BODIES = { waitMs: 30_000, partBytes: 16 * 1024 };
 const SLOW_HEADERS = { headersTimeout: 30_000, connectionsCheckingInterval: 5000 };
 const UNBUILT =
-  '<!doctype html><html lang="en"><title>Practicum</title><!--session-->' +
+  `<!doctype html><html lang="en"><title>${PRODUCT_NAME}</title><!--session-->` +
   '<p>The pages of the tool are not built.</p></html>';
 
 /** Loads the S3 client only if recordings are stored in a bucket. */

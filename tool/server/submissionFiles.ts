@@ -1,3 +1,4 @@
+import { zonedIso } from '../../shared/dates/zonedTime.ts';
 import { csvText } from '../../shared/text/csvText.ts';
 import { listTasks, type StoredActivity } from './activityStore.ts';
 import { isLate } from './attempts.ts';
@@ -47,9 +48,10 @@ async function scoresText(
   { database }: Tool,
   activity: StoredActivity,
   submissions: readonly Submission[],
-  { withNames, language, withHeld }: SubmissionOptions,
+  { withNames, language, withHeld, timeZone }: SubmissionOptions,
 ): Promise<string> {
   const { texts } = problemTexts(language);
+  const timeText = (time: Date | null) => (time === null ? '' : zonedIso(time.getTime(), timeZone));
   const tasks = await listTasks(
     database,
     activity,
@@ -80,11 +82,11 @@ async function scoresText(
         name,
         attempt: row.number,
         state: texts[`attempt.${state}`],
-        submittedAt: row.submitted_at?.toISOString() ?? '',
+        submittedAt: timeText(row.submitted_at),
         late: isLate(activity, row) ? texts['attempt.late'] : '',
         score: score?.given ?? null,
         maximum: score?.maximum ?? null,
-        evaluatedAt: (isHeld && !withHeld ? null : row.evaluated_at)?.toISOString() ?? '',
+        evaluatedAt: timeText(isHeld && !withHeld ? null : row.evaluated_at),
         folder,
       };
       const points = new Map(score?.rubric.map((each) => [each.criterionId, each.points]));

@@ -161,11 +161,15 @@ export function createApi({ token }: Pick<Session, 'token'>) {
     savedComments: () => call<SavedComment[]>('GET', 'saved-comments'),
     saveComment: (text: string) => call<SavedComment>('POST', 'saved-comments', { text }),
     removeSavedComment: (id: string) => call<void>('DELETE', `saved-comments/${encodeURIComponent(id)}`),
-    downloadAddress: (activityId: string, withNames: boolean, language: string) =>
+    downloadAddress: (
+      activityId: string,
+      withNames: boolean,
+      { language, timeZone }: Record<'language' | 'timeZone', string>,
+    ) =>
       call<{ url: string }>(
         'GET',
         `downloads/${encodeURIComponent(activityId)}?` +
-          String(new URLSearchParams({ withNames: String(withNames), language })),
+          String(new URLSearchParams({ withNames: String(withNames), language, timeZone })),
       ),
     report: ({ start, end }: { start: number; end: number }) => call<Report>('GET', `report?start=${start}&end=${end}`),
   };

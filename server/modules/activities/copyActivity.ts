@@ -1,7 +1,7 @@
 import { checkName } from '../../../shared/domain/validation.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
 import { recordChange } from '../../graphql/recordOperation.ts';
-import { assertCan, denied, requireActivity, requireCourse } from '../access.ts';
+import { assertCan, denied, requireActivity, requireCourse, usesLibrary } from '../access.ts';
 import { insertActivityCopy } from '../copies/copyStore.ts';
 import { assertWhole } from '../copyInfo.ts';
 import { activityRecord, activityValues } from '../recordedValues.ts';
@@ -11,7 +11,8 @@ import { findActivity } from './activityStore.ts';
 export const copyActivity: MutationResolvers['copyActivity'] = async (_parent, { input }, context) => {
   const { db, viewer, services } = context;
   const source = await requireActivity(context, input.sourceActivityId);
-  assertCan(viewer, 'activity.copy', source.subject);
+  if (!(await usesLibrary(context, source.row.org_id, source.subject)))
+    assertCan(viewer, 'activity.copy', source.subject);
   const target = await requireCourse(context, input.targetCourseId);
   assertCan(viewer, 'activity.copy', target.subject);
   if (target.row.org_id !== source.row.org_id) throw denied();

@@ -12,6 +12,7 @@ export const auditEventFields: RowFields<AuditEventResolvers, AuditEventRow> = {
   id: ({ id }) => String(id),
   event: ({ event }) => event as AuditEventKind,
   actorName: ({ actor_given_name, actor_family_name }) => nameOf(actor_given_name, actor_family_name),
+  actedAsName: ({ acted_as_given_name, acted_as_family_name }) => nameOf(acted_as_given_name, acted_as_family_name),
   operation: ({ target }) => target,
   recordType: ({ target_type }) => target_type as RecordType | null,
   recordId: ({ target_id }) => target_id,

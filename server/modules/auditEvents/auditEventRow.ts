@@ -8,5 +8,8 @@ export interface AuditEventRow extends Selectable<AuditEventTable> {
   person_id: string | null;
   person_given_name: string | null;
   person_family_name: string | null;
+  acted_as_id: string | null;
+  acted_as_given_name: string | null;
+  acted_as_family_name: string | null;
   org_name: string | null;
 }

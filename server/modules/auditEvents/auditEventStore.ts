@@ -18,13 +18,15 @@ const KEYS = [
 const QUERY = {
   select: sql`audit_event.*, org.name as org_name,
     actor.given_name as actor_given_name, actor.family_name as actor_family_name,
-    person.user_id as person_id, person.given_name as person_given_name, person.family_name as person_family_name`,
+    person.user_id as person_id, person.given_name as person_given_name, person.family_name as person_family_name,
+    acted.user_id as acted_as_id, acted.given_name as acted_as_given_name, acted.family_name as acted_as_family_name`,
   from: sql`audit_event`,
   joined: {
     name: 'audit_event',
     joins: sql`left join org on org.id = audit_event.org_id
       left join person actor on actor.user_id = audit_event.actor
-      left join person on person.lti_subject = audit_event.person`,
+      left join person on person.lti_subject = audit_event.person
+      left join person acted on acted.lti_subject = audit_event.acted_as`,
   },
   // A page must cost the same regardless of the number of events.
   countMax: 1000,

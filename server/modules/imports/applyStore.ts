@@ -200,9 +200,9 @@ export async function recordParts(
     jsonb_build_object(${isUndo === (role === 'r.role') ? 'before' : 'after'}::text, ${sql.ref(role)}) else '{}' end`;
   const done = isUndo ? sql`r.is_undone` : sql`r.is_done`;
   await sql`
-    insert into audit_event (at, event, actor, role, acting_as, org_id, target, target_type, target_id, target_name,
-      person, changes, result, request_id, trace_id, address, part_of)
-    select e.at, e.event, e.actor, e.role, e.acting_as, e.org_id, e.target,
+    insert into audit_event (at, event, actor, role, acting_as, acted_as, org_id, target, target_type, target_id,
+      target_name, person, changes, result, request_id, trace_id, address, part_of)
+    select e.at, e.event, e.actor, e.role, e.acting_as, e.acted_as, e.org_id, e.target,
       case r.kind when 'course' then 'Course' when 'orgMember' then 'OrgUser' else 'CourseUser' end,
       case r.kind when 'course' then r.course_id::text when 'orgMember' then p.lti_subject::text
         else r.course_id || '/' || p.lti_subject end,

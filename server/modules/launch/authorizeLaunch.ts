@@ -14,6 +14,8 @@ interface RequestedLaunch {
   view: LaunchView;
   role?: InputMaybe<CourseMemberRole>;
   isOverview: boolean;
+  /** True for a preview by someone who acts as another person. */
+  isActing?: boolean | undefined;
 }
 
 const actions = {
@@ -36,7 +38,10 @@ export async function authorizeLaunch(context: ViewerContext, wanted: RequestedL
 }
 
 /** Finds the activity, or the name of a new one that is still to be created. */
-async function reachLaunched(context: ViewerContext, { courseId: id, resourceLinkId, view }: RequestedLaunch) {
+async function reachLaunched(
+  context: ViewerContext,
+  { courseId: id, resourceLinkId, view, isActing }: RequestedLaunch,
+) {
   const { db, viewer } = context;
   const courseId = readId(id);
   const found =
@@ -45,7 +50,7 @@ async function reachLaunched(context: ViewerContext, { courseId: id, resourceLin
       : undefined;
   if (resourceLinkId && found !== undefined) {
     const { row, subject } = await reachActivity(context, found);
-    assertCan(viewer, actions[view], subject);
+    assertCan(viewer, isActing ? 'launch.activity' : actions[view], subject);
     return { course: { orgId: row.org_id, courseId: row.course_id }, activity: row, resourceLinkId, subject };
   }
   const course = await requireCourse(context, id);

@@ -49,7 +49,7 @@ function targetOf(tool: Tool, launch: Launch, activity: LaunchedActivity | undef
  * 5.1.1.1).
  */
 export async function launchArgs(
-  { db, viewer, services }: ViewerContext,
+  { db, viewer, acting, services }: ViewerContext,
   orgId: string,
   launch: Launch,
   activity?: LaunchedActivity,
@@ -58,7 +58,7 @@ export async function launchArgs(
   const targetLinkUri = targetOf(tool, launch, activity);
   const { hint, launchId } = await insertLaunchHint(db, {
     orgId,
-    userId: viewer.userId,
+    userId: acting?.actorId ?? viewer.userId,
     toolId: tool.id,
     launch: { ...launch, targetLinkUri },
   });

@@ -104,6 +104,8 @@ async function leaveTraces() {
     select $org, id, 'learner_progress', $me, '{"claimed_by": "Canary Bïrd"}' from deletion`);
   await insert(`insert into notification (org_id, user_id, kind, subject, learner_id, facts)
     values ($org, '${TEACHER}', 'k', 's', $me, '{"name": "Canary Bïrd"}'), ($org, $me, 'k', 's', null, '{}')`);
+  await insert(`insert into acting_session (org_id, actor_id, auth_time, user_id, reason, allows_changes, expires_at)
+    values ($org, $me, 1, '${TEACHER}', 'r', false, now()), ($org, '${TEACHER}', 1, $me, 'Canary asked', false, now())`);
   await insert(`insert into matching_change (org_id, created_by, kind, input, record_ids)
     values ($org, $me, 'k', '{"filter": {"text": "Canary@e.test"}}', '{}')`);
   await insert(`insert into account_relink (user_id, secret_hash, expires_at) values ($me, 'x', now())`);

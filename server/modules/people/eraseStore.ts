@@ -22,6 +22,7 @@ const DELETED: Readonly<Record<string, string>> = {
   lti_launch: 'user_id',
   package_launch: 'user_id',
   package_download: 'made_by',
+  acting_session: 'user_id',
   deletion: 'user_id',
   import_row: 'user_id',
   mail: 'recipient',
@@ -91,6 +92,8 @@ export async function erasePerson(
     where org_id = ${orgId} and person = ${person.lti_subject}`.execute(transaction);
   await sql`update learner_progress set claimed_by = ''
     where org_id = ${orgId} and claimed_subject = ${subject}`.execute(transaction);
+  await sql`update audit_event set acted_as = ${subject}
+    where org_id = ${orgId} and acted_as = ${person.lti_subject}`.execute(transaction);
   await sql`update received_score set author_name = null
     where org_id = ${orgId} and author_subject = ${subject}`.execute(transaction);
   await sql`update received_score set comment = null, reason = null

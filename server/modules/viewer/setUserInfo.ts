@@ -12,6 +12,7 @@ import { bindAccount, followAddress } from './accountChanges.ts';
 import {
   acceptTerms,
   findPerson,
+  findPersonByAddress,
   updateLocale,
   updateSignIn,
   type BoundProfile,
@@ -19,6 +20,7 @@ import {
 } from './personStore.ts';
 
 export const setUserInfo: MutationResolvers['setUserInfo'] = async (_parent, { input }, context) => {
+  if (context.acting !== undefined) return actedPerson(context, input?.tocAccepted === true);
   const person = await currentPerson(context, input?.relinkToken ?? undefined);
   if (input?.tocAccepted !== true) return person;
   return context.db.transaction().execute(async (transaction) => {
@@ -28,6 +30,13 @@ export const setUserInfo: MutationResolvers['setUserInfo'] = async (_parent, { i
     return accepted;
   });
 };
+
+/** Returns the person that the caller acts as. The caller has accepted the terms, and accepts none for the person. */
+async function actedPerson({ wholeDb, viewer, now }: CallerContext, accepts: boolean): Promise<PersonRow> {
+  if (viewer === undefined || accepts) throw new DomainError('ACTING_READ_ONLY');
+  const person = await findPersonByAddress(wholeDb, viewer.userId);
+  return { ...person, terms_accepted_at: person.terms_accepted_at ?? new Date(now) };
+}
 
 async function currentPerson(context: CallerContext, relinkToken: string | undefined): Promise<PersonRow> {
   const { db, wholeDb, claims, now, services } = context;

@@ -44,16 +44,16 @@ export type ShellDialog =
   | 'toolRefusals';
 
 export function ShellDialogs() {
-  const { org } = useViewer();
+  const { org, isActing = false } = useViewer();
   const { build } = useConfig();
   const dialog = useDialogAddress();
   const [isDeveloping, setDeveloping] = useState(false);
   useDeveloperKey(() => setDeveloping(true));
   const may: Readonly<Record<string, boolean>> = {
     userSettings: true,
-    secondFactor: true,
-    changePassword: useSession().identity.hasPassword(),
-    signOutEverywhere: true,
+    secondFactor: !isActing,
+    changePassword: useSession().identity.hasPassword() && !isActing,
+    signOutEverywhere: !isActing,
     institutionSettings: useCan('menu.institutionSettings'),
     institutionMail: useCan('menu.institutionSettings'),
     institutionAdmins: useCan('orgUser.add'),

@@ -2,6 +2,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { CoreAdminContext, ResourceDefinitionContextProvider, useI18nProvider } from 'react-admin';
 import { useEffect, useMemo } from 'react';
 import { Outlet } from 'react-router-dom';
+import { ViewAsBar } from '../../features/permissions/index.ts';
 import { MissingInstitution, SuspendedInstitution } from '../../features/session/index.ts';
 import type { ApiClient } from '../../kit/api/apiClient.ts';
 import { CachedListContext } from '../../kit/list/useListRows.ts';
@@ -30,8 +31,13 @@ function ShellRoute({ data, client }: { data: Data; client: ApiClient }) {
   const i18nProvider = useI18nProvider();
   const viewer = useViewerState();
   const authProvider = useAuthProviderOf(viewer, data);
-  if (!viewer?.org || !authProvider) return <MissingInstitution />;
-  if (viewer.org.isSuspended && !viewer.isSuperUser) return <SuspendedInstitution />;
+  if (!viewer?.org || !authProvider || (viewer.org.isSuspended && !viewer.isSuperUser))
+    return (
+      <ApolloProvider client={client}>
+        <ViewAsBar />
+        {viewer?.org?.isSuspended ? <SuspendedInstitution /> : <MissingInstitution />}
+      </ApolloProvider>
+    );
   return (
     <CoreAdminContext {...data} authProvider={authProvider} i18nProvider={i18nProvider}>
       <ResourceDefinitionContextProvider definitions={resourceDefinitions}>

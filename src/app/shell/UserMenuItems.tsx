@@ -26,6 +26,8 @@ interface Props {
 export function UserMenuItems({ anchor, onClose }: Props) {
   const t = useTranslate();
   const viewer = useViewer();
+  // The account at the identity provider is that of the actor.
+  const { isActing } = viewer;
   const { links } = useConfig();
   const { identity } = useSession();
   const isAdmin = useCan('orgUser.add');
@@ -56,8 +58,8 @@ export function UserMenuItems({ anchor, onClose }: Props) {
       </li>
       <Divider />
       <MenuItem onClick={() => open('userSettings')}>{t('shell.userSettings')}</MenuItem>
-      <MenuItem onClick={() => open('secondFactor')}>{t('login.codeTitle')}</MenuItem>
-      {identity.hasPassword() && (
+      {!isActing && <MenuItem onClick={() => open('secondFactor')}>{t('login.codeTitle')}</MenuItem>}
+      {identity.hasPassword() && !isActing && (
         <MenuItem onClick={() => open('changePassword')}>{t('shell.changePassword')}</MenuItem>
       )}
       {isAdmin && <MenuItem onClick={() => open('institutionAdmins')}>{t('shell.institutionAdmins')}</MenuItem>}
@@ -89,7 +91,7 @@ export function UserMenuItems({ anchor, onClose }: Props) {
       <MenuItem component={Link} to={routes.logout} onClick={onClose}>
         {t('session.signOut')}
       </MenuItem>
-      <MenuItem onClick={() => open('signOutEverywhere')}>{t('shell.signOutEverywhere')}</MenuItem>
+      {!isActing && <MenuItem onClick={() => open('signOutEverywhere')}>{t('shell.signOutEverywhere')}</MenuItem>}
     </Menu>
   );
 }

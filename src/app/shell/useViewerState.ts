@@ -6,11 +6,11 @@ import type { CurrentOrg, ViewerState } from '../../kit/viewer/ViewerContext.tsx
 /** Returns the session in the form that the kit's screens use. */
 export function useViewerState(): ViewerState | undefined {
   const session = useSessionState();
-  const role = useViewAs();
+  const chosen = useViewAs();
   return useMemo(() => {
     const viewer = viewerOf(session);
-    return viewer && viewedAs(viewer, role);
-  }, [session, role]);
+    return viewer && viewedAs(viewer, chosen);
+  }, [session, chosen]);
 }
 
 function viewerOf(session: SessionState): ViewerState | undefined {

@@ -17,11 +17,13 @@ interface Props {
    * description.
    */
   tile: (type: ActivityType, content: ReactNode) => ReactNode;
+  /** Shown below the types. */
+  children?: ReactNode;
   onClose: () => void;
 }
 
 /** Dialog to choose the type of a new activity. */
-export function ActivityTypeDialog({ open, tile, onClose }: Props) {
+export function ActivityTypeDialog({ open, tile, children, onClose }: Props) {
   const t = useTranslate();
   const titleId = useId();
   const isFullScreen = useFullScreenDialog(699.98);
@@ -46,6 +48,7 @@ export function ActivityTypeDialog({ open, tile, onClose }: Props) {
             );
           })}
         </ul>
+        {children}
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>

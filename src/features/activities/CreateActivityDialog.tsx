@@ -4,6 +4,7 @@ import { paths } from '../../../shared/domain/paths.ts';
 import type { CreateDialogProps } from '../../kit/form/dialogProps.ts';
 import { useScope } from '../../kit/scope/ScopeContext.tsx';
 import { ActivityTypeDialog } from './ActivityTypeDialog.tsx';
+import { FromLibrary } from './FromLibrary.tsx';
 
 /** Lets the user choose the type first; the activity itself is created in the tool. */
 export function CreateActivityDialog({ open, onClose }: CreateDialogProps) {
@@ -18,6 +19,8 @@ export function CreateActivityDialog({ open, onClose }: CreateDialogProps) {
           {content}
         </Link>
       )}
-    />
+    >
+      <FromLibrary courseId={courseId} onAdded={onClose} />
+    </ActivityTypeDialog>
   );
 }

@@ -25,7 +25,8 @@ export function AuditEventDialog({ open, onClose }: DialogProps) {
   const record = useRecord<AuditEventsRow>();
   const { t } = useI18n();
   const roleName = useRoleName();
-  const { at, event, recordType, changes, parts, role, actingAs, orgName, operation, code } = record;
+  const { at, event, recordType, changes, parts, role, actingAs, actedAsId, actedAsName, orgName, operation, code } =
+    record;
   const requestId = record.traceId ?? record.requestId;
   const moment = useZonedText({ dateStyle: 'full', timeStyle: 'medium' })(at);
   const resource = RESOURCES[recordType ?? ''] ?? 'auditEvents';
@@ -33,6 +34,7 @@ export function AuditEventDialog({ open, onClose }: DialogProps) {
     ['orgName', orgName],
     ['role', role && roleName(role)],
     ['actingAs', actingAs && roleName(actingAs)],
+    ['actedAsName', actedAsName || actedAsId],
     ['operation', operation],
     ['code', code],
     ['address', record.address],

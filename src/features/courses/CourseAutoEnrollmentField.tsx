@@ -6,6 +6,7 @@ import { useTranslate, type Translate } from '../../kit/i18n/useTranslate.ts';
 import { useZonedText } from '../../kit/i18n/useZonedText.ts';
 import { StatusChip } from '../../kit/status/StatusChip.tsx';
 import { Tip } from '../../kit/tip/Tip.tsx';
+import { DATE } from '../../../shared/dates/zonedTime.ts';
 
 const STATUS = { open: 'success', upcoming: 'info', closed: 'neutral' } as const;
 
@@ -22,7 +23,7 @@ export const showsAutoEnrollment = ({ role, autoEnrollment }: CoursesRow): boole
 /** Open, upcoming or closed, with the dates in a tooltip. */
 export function AutoEnrollmentChip({ record, off }: { record: CoursesRow; off?: string }) {
   const t = useTranslate();
-  const day = useZonedText({ dateStyle: 'medium' });
+  const day = useZonedText(DATE);
   const [now] = useState(Date.now);
   const phase = autoEnrollmentPhase(record.autoEnrollment, now);
   if (phase === 'off' || !showsAutoEnrollment(record)) return off;

@@ -1,4 +1,5 @@
 import { useI18n } from '../../kit/i18n/useTranslate.ts';
+import { DATE } from '../../../shared/dates/zonedTime.ts';
 
 interface Props {
   title: string;
@@ -9,7 +10,7 @@ interface Props {
 export function DayBars({ title, days }: Props) {
   const { language, t } = useI18n();
   const most = Math.max(1, ...days.map(({ value }) => value));
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
+  const date = new Intl.DateTimeFormat(language, DATE);
   const labelOf = ({ start, value }: Props['days'][number]) => t('list.chosen', { label: date.format(start), value });
   const label = new Intl.ListFormat(language, { type: 'unit' }).format([
     title,

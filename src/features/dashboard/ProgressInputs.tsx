@@ -6,6 +6,7 @@ import { LazyValueSelect } from '../../kit/list/actions/LazyValueSelect.tsx';
 import type { FilterInputProps, FilterInputType } from '../../kit/list/filters/filterSpec.ts';
 import { useListState } from '../../kit/list/listState.ts';
 import type * as Parts from './progressInputParts.tsx';
+import { DATE } from '../../../shared/dates/zonedTime.ts';
 
 const lazyInput = (name: keyof typeof Parts) =>
   lazyPart<FilterInputProps>(() => import('./progressInputParts.tsx').then((parts) => parts[name]));
@@ -48,7 +49,7 @@ export const ScoreSpanInput = input(lazyInput('ScoreSpanPart'), {
 function timeText(choice: string, { t, language }: I18n): string {
   if (isTimeSpan(choice)) return t(`dashboard.time.${choice}`);
   const [start = '', end = ''] = choice.split('..');
-  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(
+  return new Intl.DateTimeFormat(language, { ...DATE, timeZone: 'UTC' }).formatRange(
     Date.parse(start),
     Date.parse(end),
   );

@@ -10,6 +10,7 @@ import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
 import { useMediaQuery } from '../../kit/viewport/useMediaQuery.ts';
 import { DayBars } from './DayBars.tsx';
 import { Dashboard_getSummaryDocument, useReviewer, type Summary } from './progressQuery.ts';
+import { DATE } from '../../../shared/dates/zonedTime.ts';
 
 const DAY_MS = 86_400_000;
 const WINDOWS = ['30', '60', '90'] as const;
@@ -35,9 +36,7 @@ export function SummaryPeriod() {
     });
   return (
     <div className="summary-head">
-      <span className="muted">
-        {new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).formatRange(start, end)}
-      </span>
+      <span className="muted">{new Intl.DateTimeFormat(language, DATE).formatRange(start, end)}</span>
       <LazyValueSelect
         label={t('dashboard.window')}
         value={daysOf(params)}

@@ -13,6 +13,7 @@ import { ListPlaceholder } from '../../kit/page/Placeholder.tsx';
 import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
 import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import './home.css';
+import { DATE_TIME } from '../../../shared/dates/zonedTime.ts';
 
 type Work = Home_getWorkQuery['getWork'];
 type Item = Work['toDo'][number];
@@ -96,8 +97,7 @@ function Facts({ item, section }: { item: Item; section: keyof Work }) {
   const { t, language } = useI18n();
   const [now] = useState(Date.now);
   const zoned = useZonedText();
-  const date = (moment: number) =>
-    new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(moment);
+  const date = (moment: number) => new Intl.DateTimeFormat(language, DATE_TIME).format(moment);
   if (section === 'toDo')
     return (
       <>

@@ -10,6 +10,7 @@ import { AlertCard } from '../../kit/status/AlertCard.tsx';
 import type { FetchLaunch } from './launchArgs.ts';
 import { ToolFrame } from './ToolFrame.tsx';
 import { useSavedActivity, type Saving } from './useSavedActivity.ts';
+import { PRODUCT_NAME } from '../../../shared/i18n/messages.ts';
 
 interface Props {
   title: string;
@@ -37,7 +38,7 @@ export function ToolPage({ title, back, launchKey, fetchLaunch, saving, leavesWh
   const [unstored, setUnstored] = useState<SavedActivity>();
   const { store, failure } = useSavedActivity(saving);
   useEffect(() => {
-    document.title = `${title} · Practicum`;
+    document.title = `${title} · ${PRODUCT_NAME}`;
   }, [title]);
 
   const leave = () => void navigate(back.to, { replace: leavesWhenSaved });

@@ -3,14 +3,10 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
-import { useGetList, useInput, useNotify } from 'react-admin';
+import { useDataProvider, useNotify } from 'react-admin';
 import { useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { dataOf } from '../../../shared/domain/apiError.ts';
-import { LOCAL_LIST_MAX } from '../../../shared/domain/limits.ts';
 import {
   LibraryActivities_createCourseDocument,
   LibraryActivities_setOrgContentLibraryDocument,
@@ -20,6 +16,7 @@ import { Form } from '../../kit/form/Form.tsx';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { FormSaveButton } from '../../kit/form/FormSaveButton.tsx';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { CoursePicker } from '../courses/index.ts';
 import type { CurrentOrg } from '../../kit/viewer/ViewerContext.tsx';
 import './library.css';
 
@@ -34,53 +31,24 @@ interface Props {
 /** Dialog to choose the course that is the library: an existing one or a new one. */
 export function ConfigureLibraryDialog({ open, org, onSet, onClose }: Props) {
   const t = useTranslate();
-  const { data: courses = [], isPending } = useGetList<CoursesRow>('courses', {
-    filter: {},
-    sort: { field: 'name', order: 'ASC' },
-    pagination: { page: 1, perPage: LOCAL_LIST_MAX },
-    meta: { orgId: org.id },
-  });
   const current = org.contentLibraryCourseId;
-  const set = useSetLibrary(org.id, courses, async () => {
+  const set = useSetLibrary(org.id, async () => {
     await onSet();
     onClose();
   });
   return (
-    <FormDialog open={open} title={t('library.configure.title')} maxWidth="sm" height={640} onClose={onClose}>
+    <FormDialog open={open} title={t('library.configure.title')} maxWidth="sm" height={420} onClose={onClose}>
       <Form
         defaultValues={{ courseId: current ?? '' }}
         onSubmit={({ courseId }: { courseId: string }) => set(courseId)}
       >
         <DialogContent>
           <DialogContentText>{t('library.configure.text')}</DialogContentText>
-          {isPending && <span className="skeleton" />}
-          <CourseInput courses={courses} current={current} />
+          <CoursePicker source="courseId" label="library.configure.course" withArchived={false} />
         </DialogContent>
         <Actions current={current} onNew={() => set(undefined)} onClose={onClose} />
       </Form>
     </FormDialog>
-  );
-}
-
-function CourseInput({ courses, current }: { courses: readonly CoursesRow[]; current: string | undefined }) {
-  const t = useTranslate();
-  const { field } = useInput({ source: 'courseId' });
-  return (
-    <RadioGroup {...field} aria-label={t('library.configure.title')}>
-      {courses.map(({ id, name, archived }) => (
-        <FormControlLabel
-          key={id}
-          value={id}
-          disabled={archived}
-          control={<Radio />}
-          label={
-            <>
-              <bdi>{name}</bdi> {id === current && t('library.configure.current')}
-            </>
-          }
-        />
-      ))}
-    </RadioGroup>
   );
 }
 
@@ -112,21 +80,22 @@ function Actions({ current, onNew, onClose }: ActionsProps) {
   );
 }
 
-function useSetLibrary(orgId: string, courses: readonly CoursesRow[], onDone: () => Promise<void>) {
+function useSetLibrary(orgId: string, onDone: () => Promise<void>) {
   const t = useTranslate();
   const notify = useNotify();
+  const dataProvider = useDataProvider();
   const [createCourse] = useMutation(LibraryActivities_createCourseDocument);
   const [setLibrary] = useMutation(LibraryActivities_setOrgContentLibraryDocument);
   const makeCourse = async () =>
     dataOf(await createCourse({ variables: { input: { orgId, name: t('library.newCourse') } } })).createCourse.id;
   /** Without a course a new one is created. */
   return async (chosen: string | undefined) => {
-    const name = courses.find(({ id }) => id === chosen)?.name ?? t('library.newCourse');
     try {
       const courseId = chosen ?? (await makeCourse());
       // The response contains the institution, but the list of courses shows which one is the library.
       await setLibrary({ variables: { input: { orgId, courseId } }, context: { refreshes: ['courses'] } });
-      notify('library.configure.done', { type: 'success', messageArgs: { name } });
+      const { data: course } = await dataProvider.getOne<CoursesRow>('courses', { id: courseId });
+      notify('library.configure.done', { type: 'success', messageArgs: { name: course.name } });
       await onDone();
     } catch {
       notify('library.configure.failed', { type: 'error' });

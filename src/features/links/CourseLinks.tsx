@@ -12,6 +12,7 @@ import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
 import { useI18n } from '../../kit/i18n/useTranslate.ts';
 import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
 import './links.css';
+import { DATE } from '../../../shared/dates/zonedTime.ts';
 
 type Link = Links_getCourseLinksQuery['getCourseLinks'][number];
 
@@ -68,7 +69,7 @@ export function CourseLinks({ courseId }: { courseId: string }) {
 
 function LinkItem({ link, isBusy, onRevoke }: { link: Link; isBusy: boolean; onRevoke: () => void }) {
   const { t, language } = useI18n();
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
+  const format = new Intl.DateTimeFormat(language, DATE);
   const place = link.activityName ?? t('links.course');
   const name = link.purpose === 'package' ? t('links.package', { name: place }) : place;
   const facts = [

@@ -10,6 +10,7 @@ import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { lazyPart } from '../../kit/lazy/lazyPart.tsx';
 import { useAnchor } from '../../kit/menu/useAnchor.ts';
 import { Tip } from '../../kit/tip/Tip.tsx';
+import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import { MailQuestion } from './MailQuestion.tsx';
 import './notifications.css';
 
@@ -30,6 +31,7 @@ interface Props {
 /** The bell of the top bar. It alone polls for news; the pages that show the reader's work are refreshed from it. */
 export function NotificationBell({ orgId, pollMs = POLL_MS }: Props) {
   const t = useTranslate();
+  const { isActing } = useViewer();
   const { anchor, isWanted, openAt, close } = useAnchor();
   const [limit, setLimit] = useState(LISTED);
   const { data, previousData, refetch } = useQuery(Notifications_getNotificationsDocument, {
@@ -64,7 +66,9 @@ export function NotificationBell({ orgId, pollMs = POLL_MS }: Props) {
         </button>
       </Tip>
       <Announcement unread={inbox?.unreadCount} />
-      {inbox?.asksForMails && <MailQuestion orgId={orgId} onAnswered={() => void refetch().catch(() => undefined)} />}
+      {inbox?.asksForMails && !isActing && (
+        <MailQuestion orgId={orgId} onAnswered={() => void refetch().catch(() => undefined)} />
+      )}
       {isWanted && inbox && (
         <NotificationList
           anchor={anchor}

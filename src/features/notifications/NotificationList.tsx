@@ -7,6 +7,7 @@ import { scoreText } from '../../../shared/scores/scoreText.ts';
 import type { Notifications_getNotificationsQuery } from '../../generated/documents.generated.ts';
 import { useI18n } from '../../kit/i18n/useTranslate.ts';
 import { relativeTime } from '../../kit/text/relativeTime.ts';
+import { DATE_TIME } from '../../../shared/dates/zonedTime.ts';
 
 export type Inbox = Notifications_getNotificationsQuery['getNotifications'];
 type Item = Inbox['notifications'][number];
@@ -111,9 +112,6 @@ function useNotificationText({
     learner: learnerName ?? '',
     score,
     smart_count: count,
-    date:
-      dueAt === null
-        ? ''
-        : new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(dueAt),
+    date: dueAt === null ? '' : new Intl.DateTimeFormat(language, DATE_TIME).format(dueAt),
   });
 }

@@ -3,6 +3,7 @@ import { errorCodeOf } from '../../../shared/domain/apiError.ts';
 import { Orgs_getToolRefusalsDocument, type Orgs_getToolRefusalsQuery } from '../../generated/documents.generated.ts';
 import { useI18n } from '../../kit/i18n/useTranslate.ts';
 import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
+import { DATE_TIME } from '../../../shared/dates/zonedTime.ts';
 
 /** Recent refusals of assessment tools, for people who can fix them. */
 export function ToolsView({ orgId }: { orgId: string }) {
@@ -30,7 +31,7 @@ export function ToolsView({ orgId }: { orgId: string }) {
 function RefusalItem({ refusal }: { refusal: Orgs_getToolRefusalsQuery['getToolRefusals'][number] }) {
   const { t, language } = useI18n();
   const { at, toolName, clientId, path, error, reason } = refusal;
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const format = new Intl.DateTimeFormat(language, DATE_TIME);
   return (
     <li>
       <div className="refusal-head">

@@ -9,11 +9,12 @@ import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { DownloadButton } from '../../kit/text/DownloadButton.tsx';
 import { useCan, useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import { UserAccountDialog } from '../users/index.ts';
+import { ActAsDialog } from './ActAsDialog.tsx';
 import { ErasePersonDialog } from './ErasePersonDialog.tsx';
 import { MergePersonDialog } from './MergePersonDialog.tsx';
 import { RemovePersonDialog } from './RemovePersonDialog.tsx';
 
-const ACTIONS = ['account', 'merge', 'remove', 'erase'] as const;
+const ACTIONS = ['account', 'actAs', 'merge', 'remove', 'erase'] as const;
 type Action = (typeof ACTIONS)[number];
 
 /** Buttons for what the viewer may do to a person, with their dialogs. */
@@ -27,6 +28,7 @@ export function PersonActions({ person }: { person: PeopleRow }) {
   const isAllowed: Record<Action, boolean> = {
     account: useCan('person.manageAccount'),
     merge: useCan('orgUser.merge'),
+    actAs: useCan('person.actAs', { isSelf }),
     remove: useCan('orgUser.remove', { isSelf }),
     erase: useCan('personalData.erase', { isSelf }),
   };
@@ -61,6 +63,7 @@ export function PersonActions({ person }: { person: PeopleRow }) {
         />
       )}
       {opened === 'merge' && <MergePersonDialog open onClose={close} />}
+      {opened === 'actAs' && <ActAsDialog open onClose={close} />}
       {opened === 'remove' && <RemovePersonDialog open onClose={close} />}
       {opened === 'erase' && <ErasePersonDialog open onClose={close} />}
     </div>

@@ -16,6 +16,7 @@ import { useI18n, useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
 import { PersonActions } from './PersonActions.tsx';
 import './people.css';
+import { DATE, DATE_TIME } from '../../../shared/dates/zonedTime.ts';
 
 /** Facts about a person of the institution, shown next to their row, and the actions for that person. */
 export function PersonAside() {
@@ -93,7 +94,7 @@ function CourseState({ role, archived }: CourseItem) {
 function WorkItem({ courseId, courseName, activityId, activityName, status, submittedAt, ...work }: Work) {
   const { t, language } = useI18n();
   const score = { given: work.scoreGiven, maximum: work.scoreMaximum, scoreType: work.scoreType };
-  const when = submittedAt && new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(submittedAt);
+  const when = submittedAt && new Intl.DateTimeFormat(language, DATE).format(submittedAt);
   return (
     <li className="person-item">
       <span>
@@ -117,7 +118,7 @@ function PersonEvents({ orgId, userId }: Pick<PeopleRow, 'orgId' | 'userId'>) {
     variables: { orgId, userId },
     fetchPolicy: 'cache-and-network',
   });
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const format = new Intl.DateTimeFormat(language, DATE_TIME);
   const all = (
     <Link to={paths.auditOf(userId)} className="person-more">
       {t('history.all')}

@@ -43,7 +43,7 @@ export function PermissionsView({ OrgFinder }: { OrgFinder: ComponentType<OrgFin
       <div className="permissions-places" role="group" aria-label={t('permissions.viewAs')}>
         <span>{t('permissions.viewAs')}</span>
         {VIEW_AS_ROLES.filter((role) => role !== 'superUser').map((role) => (
-          <button key={role} type="button" className="button" onClick={() => viewAs.choose(role)}>
+          <button key={role} type="button" className="button" onClick={() => viewAs.choose({ role })}>
             {t(`permissions.place.${role}`)}
           </button>
         ))}

@@ -1,17 +1,45 @@
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
-import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
+import { useMutation } from '@apollo/client/react';
+import { joinIds } from '../../../shared/domain/operation.ts';
+import { paths } from '../../../shared/domain/paths.ts';
+import { Permissions_stopActingDocument } from '../../generated/documents.generated.ts';
+import type { ActingSession } from '../../generated/schema.generated.ts';
+import { useI18n, useTranslate } from '../../kit/i18n/useTranslate.ts';
 import './permissions.css';
-import { viewAs } from './viewAs.ts';
+import { useViewAs, viewAs } from './viewAs.ts';
 
-/** Shows the role that the console is viewed as, and ends it. */
+/** Stays on every page while the console is viewed as a role or a person, and ends it. */
 export function ViewAsBar() {
   const t = useTranslate();
-  const { viewedAs } = useViewer();
-  if (viewedAs === undefined) return null;
+  const chosen = useViewAs();
+  if (chosen === undefined) return null;
+  if ('session' in chosen) return <ActingBar {...chosen.session} />;
   return (
     <div className="view-as" role="status">
-      <p>{t('permissions.viewedAs', { place: t(`permissions.place.${viewedAs}`) })}</p>
+      <p>{t('permissions.viewedAs', { place: t(`permissions.place.${chosen.role}`) })}</p>
       <button type="button" className="button" onClick={() => viewAs.choose(undefined)}>
+        {t('permissions.stop')}
+      </button>
+    </div>
+  );
+}
+
+function ActingBar({ orgId, userId, fullName, reason, allowsChanges, expiresAt }: ActingSession) {
+  const { t, language } = useI18n();
+  const [stopActing, { loading }] = useMutation(Permissions_stopActingDocument);
+  const stop = async () => {
+    // A session that can't be ended now ends by itself.
+    await stopActing({ variables: { input: { orgId, userId } } }).catch(() => undefined);
+    viewAs.choose(undefined);
+    window.location.assign(paths.person(joinIds(orgId, userId)));
+  };
+  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(expiresAt);
+  return (
+    <div className="view-as view-as-person" role="status">
+      <p>
+        <strong>{t('acting.banner', { name: fullName || userId, reason })}</strong>{' '}
+        <span>{t(allowsChanges ? 'acting.changes' : 'acting.readOnly', { time })}</span>
+      </p>
+      <button type="button" className="button" disabled={loading} onClick={() => void stop()}>
         {t('permissions.stop')}
       </button>
     </div>

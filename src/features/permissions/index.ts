@@ -1,3 +1,2 @@
 export { ViewAsBar } from './ViewAsBar.tsx';
-export { useViewAs } from './viewAs.ts';
-export { viewedAs } from './viewedAs.ts';
+export { actingHeaders, useViewAs, viewAs, viewedAs } from './viewAs.ts';

@@ -1,15 +1,28 @@
 import { useSyncExternalStore } from 'react';
-import { VIEW_AS_ROLES, type ViewAsRole } from '../../../shared/domain/viewAsRole.ts';
+import { viewAsRole, type ViewAsRole } from '../../../shared/domain/viewAsRole.ts';
+import type { ActingSession } from '../../generated/schema.generated.ts';
+import type { ViewerState } from '../../kit/viewer/ViewerContext.tsx';
 
-const KEY = 'practicum.viewAs';
+/** A role, which only the browser applies, or a person, as whom the API answers. */
+export type ViewAs = { role: ViewAsRole } | { session: ActingSession };
+
+const KEY = 'practicum.viewedAs';
 const listeners = new Set<() => void>();
+let last: { text: string; value: ViewAs } | undefined;
 
-/** The role that a super user is viewing the console as. Kept until they stop or the tab closes. */
+function current(): ViewAs | undefined {
+  const text = sessionStorage.getItem(KEY);
+  if (text === null) return undefined;
+  if (last?.text !== text) last = { text, value: JSON.parse(text) as ViewAs };
+  return last.value;
+}
+
+/** Kept until the user stops, signs out, or closes the tab. */
 export const viewAs = {
-  current: (): ViewAsRole | undefined => VIEW_AS_ROLES.find((role) => role === sessionStorage.getItem(KEY)),
-  choose(role: ViewAsRole | undefined): void {
-    if (role === undefined) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, role);
+  current,
+  choose(chosen: ViewAs | undefined): void {
+    if (chosen === undefined) sessionStorage.removeItem(KEY);
+    else sessionStorage.setItem(KEY, JSON.stringify(chosen));
     for (const listener of listeners) listener();
   },
   subscribe(listener: () => void): () => void {
@@ -18,4 +31,26 @@ export const viewAs = {
   },
 };
 
-export const useViewAs = (): ViewAsRole | undefined => useSyncExternalStore(viewAs.subscribe, viewAs.current);
+export const useViewAs = (): ViewAs | undefined => useSyncExternalStore(viewAs.subscribe, viewAs.current);
+
+/** Returns the header by which a call is made as a person. */
+export function actingHeaders(): Record<string, string> | undefined {
+  const chosen = current();
+  if (chosen === undefined || !('session' in chosen)) return undefined;
+  return { 'practicum-acting': `${chosen.session.orgId}/${chosen.session.id}` };
+}
+
+/** Returns the viewer as the browser's rules treat it: a person as the API names it, a super user as a role. */
+export function viewedAs(viewer: ViewerState, chosen: ViewAs | undefined): ViewerState {
+  if (chosen === undefined) return viewer;
+  if ('session' in chosen) return { ...viewer, isActing: true };
+  if (!viewer.isSuperUser || !viewer.org) return viewer;
+  const { viewer: seen, subject } = viewAsRole(chosen.role);
+  const { memberType, courseRole, courseRolesInOrg = [] } = subject;
+  return {
+    ...viewer,
+    isSuperUser: seen.isSuperUser,
+    viewedAs: chosen.role,
+    org: { ...viewer.org, memberType, courseRolesInOrg, standsAs: courseRole },
+  };
+}

@@ -3,6 +3,7 @@ import { Art, type Illustration } from '../../kit/art/Art.tsx';
 import { Logo } from '../../kit/brand/Logo.tsx';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import type { MessageId } from '../../kit/i18n/messages.ts';
+import { PRODUCT_NAME } from '../../../shared/i18n/messages.ts';
 
 /** The layout of the pages outside the shell: a single card. Plain CSS, because the sign-in page must be small. */
 export function OpenPage({
@@ -16,7 +17,7 @@ export function OpenPage({
 }) {
   const t = useTranslate();
   useEffect(() => {
-    document.title = `${t(title)} · Practicum`;
+    document.title = `${t(title)} · ${PRODUCT_NAME}`;
   }, [t, title]);
   return (
     <main className="open-page">

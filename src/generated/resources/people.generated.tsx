@@ -21,6 +21,7 @@ import {
   TopToolbar,
 } from '../../kit/list/index.ts';
 
+const ActAsDialog = lazyDialog(() => import('../../features/people/ActAsDialog.tsx').then((part) => part.ActAsDialog));
 const PersonAccountDialog = lazyDialog(() =>
   import('../../features/people/PersonAccountDialog.tsx').then((part) => part.PersonAccountDialog),
 );
@@ -77,6 +78,7 @@ export const PeopleList = () => (
       </DataTable.Col>
       <RowActions audience={['admin']}>
         <DialogButton name="account" icon="person" permission="person.manageAccount" dialog={PersonAccountDialog} />
+        <DialogButton name="actAs" icon="show" permission="person.actAs" dialog={ActAsDialog} />
         <HistoryButton
           name="history"
           permission="person.manageAccount"

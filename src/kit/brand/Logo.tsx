@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '../../../shared/i18n/messages.ts';
 /** The logo mark: a stage, a person who acts and a person who watches. */
 function LogoMark({ size = 28 }: { size?: number }) {
   return (
@@ -27,7 +28,7 @@ export function Logo() {
   return (
     <span className="logo" dir="ltr">
       <LogoMark />
-      <span>Practicum</span>
+      <span>{PRODUCT_NAME}</span>
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import './page.css';
+import { PRODUCT_NAME } from '../../../shared/i18n/messages.ts';
 
 interface Props {
   title: string;
@@ -13,7 +14,7 @@ interface Props {
 
 export function PageHeader({ title, text, above, children }: Props) {
   useEffect(() => {
-    document.title = `${title} · Practicum`;
+    document.title = `${title} · ${PRODUCT_NAME}`;
   }, [title]);
   return (
     <header className="page-header">

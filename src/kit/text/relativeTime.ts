@@ -1,3 +1,4 @@
+import { DATE } from '../../../shared/dates/zonedTime.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -13,5 +14,5 @@ export function relativeTime(time: number, now: number, language: string): strin
   if (ago < HOUR) return format.format(-Math.floor(ago / MINUTE), 'minute');
   if (ago < DAY) return format.format(-Math.floor(ago / HOUR), 'hour');
   if (ago <= 30 * DAY) return format.format(-Math.floor(ago / DAY), 'day');
-  return new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(time);
+  return new Intl.DateTimeFormat(language, DATE).format(time);
 }

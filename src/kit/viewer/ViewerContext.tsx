@@ -25,6 +25,8 @@ export interface ViewerState extends Viewer {
   org: CurrentOrg | undefined;
   /** Role that a super user is viewing the console as. */
   viewedAs?: ViewAsRole;
+  /** True if this is a person that someone else acts as. */
+  isActing?: boolean;
 }
 
 const ViewerContext = createContext<ViewerState | undefined>(undefined);

@@ -24,14 +24,15 @@ const document = documentOf<{ getCourse: { name: string } }, { id: string }>('sh
 let server: Server;
 let url: string;
 let answers: (Answer | 'hang' | 'drop')[] = [];
-let heard: { authorization: string | undefined; body: unknown }[] = [];
+let heard: { authorization: string | undefined; acting: unknown; body: unknown }[] = [];
 
 beforeAll(async () => {
   server = createServer((request, response) => {
     let text = '';
     request.on('data', (part: Buffer) => (text += part.toString()));
     request.on('end', () => {
-      heard.push({ authorization: request.headers.authorization, body: JSON.parse(text) });
+      const { authorization, 'practicum-acting': acting } = request.headers;
+      heard.push({ authorization, acting, body: JSON.parse(text) });
       const next = answers.shift() ?? 'drop';
       if (next === 'drop') request.socket.destroy();
       else if (next !== 'hang') response.writeHead(next.status ?? 200).end(next.body);
@@ -144,6 +145,17 @@ describe('a call', () => {
     second.abort();
     await expect(other).rejects.toThrow();
   });
+});
+
+test('[inst-32] a call that is made as a person names the session, and tells when that has ended', async () => {
+  const onActingEnded = vi.fn();
+  answers = [answer(COURSE), { ...refusal('ACTING_ENDED'), status: 400 }];
+  const client = clientOf(['a', 'b'], { actingHeaders: () => ({ 'practicum-acting': 'o/s' }), onActingEnded });
+  await send(client);
+  expect(onActingEnded).not.toHaveBeenCalled();
+  expect(await refusalOf(send(client))).toMatchObject({ code: 'ACTING_ENDED' });
+  expect(heard.map(({ acting }) => acting)).toEqual(['o/s', 'o/s']);
+  expect(onActingEnded).toHaveBeenCalledTimes(1);
 });
 
 describe('[api-04] a token that the API refuses', () => {

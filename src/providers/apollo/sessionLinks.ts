@@ -7,14 +7,19 @@ export interface SessionOptions {
   accessToken: (options?: { forceRefresh: boolean }) => Promise<string | undefined>;
   /** Called when the session has run out permanently; the call is refused with UNAUTHORIZED. */
   onExpired?: () => void;
+  /** Headers of a call that is made as another person. */
+  actingHeaders?: () => Record<string, string> | undefined;
+  /** Called when the caller can no longer act as that person. */
+  onActingEnded?: () => void;
 }
 
 /** The context of a call that finds out whether there is a session: a refusal is a valid result, and ends nothing. */
 export const ASKS_FOR_SESSION = { asksForSession: true };
 
 /** Reports that the session has run out if even a renewed token is refused, or none is available. */
-export const createSessionLink = ({ onExpired }: SessionOptions): ApolloLink =>
+export const createSessionLink = ({ onExpired, onActingEnded }: SessionOptions): ApolloLink =>
   onError(({ graphQLErrors, networkError, operation }) => {
+    if (codeOf(graphQLErrors) === 'ACTING_ENDED') onActingEnded?.();
     const isExpired = isRefused(graphQLErrors) || networkError instanceof ApiError;
     if (isExpired && operation.getContext()['asksForSession'] !== true) onExpired?.();
   });
@@ -46,12 +51,15 @@ export const createRenewLink = ({ accessToken }: SessionOptions): ApolloLink =>
   });
 
 /** Adds the access token to a call; without a token the call isn't sent. */
-export const createTokenLink = ({ accessToken }: SessionOptions): ApolloLink =>
+export const createTokenLink = ({ accessToken, actingHeaders }: SessionOptions): ApolloLink =>
   setContext(async (_, { headers, token }: { headers?: Record<string, string>; token?: string }) => {
     const authorization = token ?? (await accessToken());
     if (authorization === undefined) throw new ApiError('UNAUTHORIZED');
-    return { headers: { ...headers, authorization } };
+    return { headers: { ...headers, ...actingHeaders?.(), authorization } };
   });
 
-const isRefused = (errors: readonly { extensions?: { code?: unknown } }[] | undefined): boolean =>
-  errors?.[0]?.extensions?.code === 'UNAUTHORIZED';
+type Errors = readonly { extensions?: { code?: unknown } }[] | undefined;
+
+const codeOf = (errors: Errors): unknown => errors?.[0]?.extensions?.code;
+
+const isRefused = (errors: Errors): boolean => codeOf(errors) === 'UNAUTHORIZED';

@@ -1,13 +1,12 @@
 import type { TotpSecret } from '../../../shared/domain/identity.ts';
+import { PRODUCT_NAME } from '../../../shared/i18n/messages.ts';
 
 interface SetUpDetails {
   sharedSecret: string;
   getSetupUri: (app: string, account?: string) => URL;
 }
 
-const APP = 'Practicum';
-
 export const totpSecret = ({ sharedSecret, getSetupUri }: SetUpDetails, email: string): TotpSecret => ({
   secret: sharedSecret,
-  uri: getSetupUri(APP, email).toString(),
+  uri: getSetupUri(PRODUCT_NAME, email).toString(),
 });

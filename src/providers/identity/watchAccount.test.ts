@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { hasStartedAnew, startAnew } from '../../app/startAnew.ts';
+import { startAnew, takeStartAnewNotice } from '../../app/startAnew.ts';
 import { watchAccount } from './tokenStorage.ts';
 
 const KEY = 'CognitoIdentityServiceProvider.console.LastAuthUser';
@@ -25,8 +25,8 @@ test('[shell-42] a tab notices that another tab has signed somebody else in, and
 test('[shell-42] a tab that starts anew keeps nothing of the person before, and tells once', () => {
   sessionStorage.setItem('practicum.draft.x', 'secret');
   const go = vi.fn();
-  startAnew(go);
+  startAnew('session.changed', go);
   expect(go).toHaveBeenCalledWith('/');
   expect(sessionStorage.getItem('practicum.draft.x')).toBeNull();
-  expect([hasStartedAnew(), hasStartedAnew()]).toEqual([true, false]);
+  expect([takeStartAnewNotice(), takeStartAnewNotice()]).toEqual(['session.changed', undefined]);
 });

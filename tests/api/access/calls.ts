@@ -54,12 +54,33 @@ const launch = (view: string, which: 'visible' | 'hidden' = 'visible', role?: st
 const packaged = inPlaces(({ course, visible }) => ({ input: { courseId: course.id, activityId: visible.id } }));
 const linked = (payload: (place: SeededCourse) => object) =>
   inPlaces((place) => ({ input: { payload: JSON.stringify(payload(place)) } }));
-const copyActivity = (from: 'own' | 'elsewhere' | 'library' | 'foreign', to: 'own' | 'elsewhere' | 'library'): Call =>
+const copyActivity = (
+  from: 'own' | 'elsewhere' | 'library' | 'foreign',
+  to: 'own' | 'elsewhere' | 'library',
+  which: 'visible' | 'hidden' = 'visible',
+): Call =>
   input((world) => ({
-    sourceActivityId: world[from].visible.id,
+    sourceActivityId: world[from][which].id,
     targetCourseId: world[to].course.id,
     targetName: 'Copy',
   }));
+
+const acting = (userId: string, given: Variables = {}): Call =>
+  input(({ org }) => ({ orgId: org.id, userId, reason: 'Asked for help', ...given }));
+
+/** Inserts a session in which a person acts as another, and returns the key of those. */
+async function noteActing({ api, org }: World, actorId: string) {
+  const person = { user_id: actorId };
+  await api.database.db
+    .insertInto('person')
+    .values(person)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const session = { org_id: org.id, actor_id: actorId, auth_time: 1000, user_id: OTHER, reason: 'x' };
+  const values = { ...session, allows_changes: false, expires_at: new Date(Date.now() + 60_000) };
+  await api.database.db.insertInto('acting_session').values(values).execute();
+  return { orgId: org.id, userId: OTHER };
+}
 
 const ofImport = (state: 'planned' | 'applied'): Cases => ({
   ...inPlaces(async ({ course }, world) => ({
@@ -243,6 +264,8 @@ export const calls: Readonly<Record<Operation, Cases>> = {
     'other course to own course': copyActivity('elsewhere', 'own'),
     'own course to other course': copyActivity('own', 'elsewhere'),
     'within library': copyActivity('library', 'library'),
+    'library to own course': copyActivity('library', 'own'),
+    'hidden, library to own course': copyActivity('library', 'own', 'hidden'),
     'another org to own course': copyActivity('foreign', 'own'),
   },
   copyCourse: inPlaces(({ course, visible }) => ({
@@ -271,6 +294,16 @@ export const calls: Readonly<Record<Operation, Cases>> = {
   mergeOrgUsers: {
     another: async ({ org }, actor) => ({ input: await merged(org, named('merged', actor)) }),
     oneself: input(({ org }, actor) => ({ orgId: org.id, userId: self(actor), intoUserId: OTHER })),
+  },
+  startActing: {
+    member: acting(OTHER),
+    'a super user': acting(actors.SU),
+    oneself: (world, actor) => acting(self(actor))(world, actor),
+    'with changes': acting(OTHER, { allowsChanges: true }),
+  },
+  stopActing: {
+    'own session': async (world, actor) => ({ input: await noteActing(world, self(actor)) }),
+    "another's session": async (world) => ({ input: await noteActing(world, OTHER) }),
   },
   exportPersonalData: only(input(({ org }) => ({ orgId: org.id, userId: OTHER }))),
   erasePersonalData: {

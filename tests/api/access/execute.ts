@@ -14,7 +14,7 @@ export const fields: Readonly<Record<string, GraphQLField<unknown, unknown>>> = 
 export const queries: ReadonlySet<string> = new Set(Object.keys(contract.getQueryType()?.getFields() ?? {}));
 
 /** Returns a document that calls the operation with all its arguments and selects a field of its result. */
-function documentOf(operation: Operation, field: string | undefined): string {
+export function documentOf(operation: Operation, field: string | undefined): string {
   const root = contract.getMutationType()?.getFields()[operation] ? 'mutation' : 'query';
   const { args = [], type } = fields[operation] ?? {};
   const [declared, passed] = [

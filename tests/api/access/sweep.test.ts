@@ -67,6 +67,8 @@ const kinds: Readonly<Record<string, Kind>> = {
   'removeOrgMember.orgId': 'org',
   'getMergePlan.orgId': 'org',
   'mergeOrgUsers.orgId': 'org',
+  'startActing.orgId': 'org',
+  'stopActing.orgId': 'org',
   'exportPersonalData.orgId': 'org',
   'erasePersonalData.orgId': 'org',
   'relinkAccount.orgId': 'org',

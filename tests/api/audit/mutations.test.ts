@@ -80,6 +80,8 @@ const changes: Readonly<Record<MutationName, Change>> = {
   exportPersonalData: { about: 'OrgUser' },
   erasePersonalData: { about: 'OrgUser' },
   relinkAccount: { about: 'OrgUser' },
+  startActing: { about: 'OrgUser', changed: ['reason', 'allowsChanges'] },
+  stopActing: { about: 'OrgUser' },
   correctOrgUserAddress: { about: 'OrgUser', changed: ['userId'] },
   deletePerson: { actor: 'SU', about: 'User' },
   createCourse: { about: 'Course', changed: ['name', 'archived', 'autoEnrollment'] },

@@ -578,6 +578,13 @@ const enterprise: readonly View[] = [
     },
   ),
   dialog(
+    'act as a person',
+    LIST.people,
+    ADMIN,
+    ({ personId }) => `/people?do=actAs&on=${encodeURIComponent(personId)}`,
+    { does: ['people.actAs'], shows: ['src/features/people/ActAsDialog.tsx'] },
+  ),
+  dialog(
     'remove a person',
     LIST.people,
     ADMIN,

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { localTimeZone, zonedText } from '../../../shared/dates/zonedTime.ts';
+import { DATE, DATE_TIME, localTimeZone, zonedText } from '../../../shared/dates/zonedTime.ts';
 import { directionOf, regionalTag } from '../../../shared/i18n/locales.ts';
 import { createMessages, type Messages } from '../../../shared/i18n/messages.ts';
 import type en from '../../locales/en.json';
@@ -35,7 +35,6 @@ export async function loadTranslator(tag: string, timeZone?: string): Promise<Tr
 }
 
 const LONG: Intl.DateTimeFormatOptions = { dateStyle: 'full', timeStyle: 'short' };
-const MEDIUM: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' };
 
 function createTranslator(
   language: string,
@@ -51,8 +50,8 @@ function createTranslator(
     t: createMessages(texts, region),
     number: (value) => new Intl.NumberFormat(region, { maximumFractionDigits: 1 }).format(value),
     percent: (value) => new Intl.NumberFormat(region, { style: 'percent' }).format(Math.round(value) / 100),
-    dateTime: (at, style = MEDIUM) => new Intl.DateTimeFormat(region, style).format(at),
-    dateRange: (start, end) => new Intl.DateTimeFormat(region, { dateStyle: 'medium' }).formatRange(start, end),
+    dateTime: (at, style = DATE_TIME) => new Intl.DateTimeFormat(region, style).format(at),
+    dateRange: (start, end) => new Intl.DateTimeFormat(region, DATE).formatRange(start, end),
   };
 }
 

@@ -24,12 +24,12 @@ export function DownloadSubmissions({ api, activity: { id, name } }: Props) {
 }
 
 function DownloadDialog({ api, id, onClose }: { api: Props['api']; id: string; onClose: () => void }) {
-  const { t, language } = useTranslator();
+  const { t, language, timeZone } = useTranslator();
   const [isAnonymous, setAnonymous] = useState(false);
   const [error, setError] = useState<unknown>();
   const download = async () => {
     try {
-      startDownload((await api.downloadAddress(id, !isAnonymous, language)).url);
+      startDownload((await api.downloadAddress(id, !isAnonymous, { language, timeZone })).url);
       onClose();
     } catch (failure) {
       setError(failure);

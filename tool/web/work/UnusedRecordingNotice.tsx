@@ -3,6 +3,7 @@ import { Button } from '../kit/Button.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { useTranslator } from '../i18n/translator.ts';
 import type { StoredRecording } from './recordingStore.ts';
+import { DATE_TIME } from '../../../shared/dates/zonedTime.ts';
 
 interface Props {
   recording: StoredRecording;
@@ -15,10 +16,7 @@ const isToday = (time: number) => new Date(time).toDateString() === new Date().t
 /** Notice about a recording left behind by a reload or a lost connection. */
 export function UnusedRecordingNotice({ recording, onUse, onForget }: Props) {
   const { t, dateTime } = useTranslator();
-  const time = dateTime(
-    recording.startedAt,
-    isToday(recording.startedAt) ? { timeStyle: 'short' } : { dateStyle: 'medium', timeStyle: 'short' },
-  );
+  const time = dateTime(recording.startedAt, isToday(recording.startedAt) ? { timeStyle: 'short' } : DATE_TIME);
   return (
     <Notice
       icon={History}

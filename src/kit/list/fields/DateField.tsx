@@ -1,5 +1,6 @@
 import { useFieldValue } from 'react-admin';
 import { useI18n } from '../../i18n/useTranslate.ts';
+import { DATE } from '../../../../shared/dates/zonedTime.ts';
 
 interface Props {
   source: string;
@@ -14,6 +15,6 @@ export function DateField({ source, showTime = false, options }: Props) {
   if (typeof value !== 'number' && typeof value !== 'string') return t('list.none');
   const date = new Date(value);
   if (Number.isNaN(date.getTime())) return <bdi>{value}</bdi>;
-  const format = options ?? { dateStyle: 'medium', ...(showTime && { timeStyle: 'short' }) };
+  const format = options ?? { ...DATE, ...(showTime && { timeStyle: 'short' }) };
   return <time dateTime={date.toISOString()}>{new Intl.DateTimeFormat(language, format).format(date)}</time>;
 }

@@ -6,12 +6,14 @@ import {
   answer,
   beforeActivity,
   beforeCourse,
+  either,
   mayAuthor,
   mayEvaluate,
   mayRead,
   mayReadOwnMarks,
   mayRun,
   mayTryOut,
+  usesLibrary,
   type Outcome,
   type Condition,
 } from './conditions.ts';
@@ -143,7 +145,7 @@ const kinds: readonly Kind[] = [
   {
     operation: 'copyActivity',
     title: 'into the first course',
-    right: mayAuthor,
+    right: either(mayAuthor, usesLibrary),
     isOffWhenFailed: true,
     outcome: (caller, name, allowed) => {
       const isInto = mayAuthor(beforeCourse(caller, 'own'));

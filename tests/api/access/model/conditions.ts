@@ -56,7 +56,7 @@ const holds =
 const isLibrarian: Condition = ({ standing, org, course }) =>
   standing === 'creator' && hasFeatures[org] && course !== undefined && courseFacts[course].isLibrary === true;
 
-const either =
+export const either =
   (...conditions: readonly Condition[]): Condition =>
   (situation) =>
     conditions.some((condition) => condition(situation));
@@ -81,6 +81,13 @@ export const isFeaturedAdmin: Condition = (situation) => isAdmin(situation) && h
 
 /** "Creating a course needs the instructor role in any course, or admin." */
 export const mayCreateCourse: Condition = (situation) => isAdmin(situation) || hasRoleIn(situation, ['instructor']);
+/** "Adding from the library: instructors may use it", who see no hidden activities. */
+export const usesLibrary: Condition = (situation) =>
+  situation.course !== undefined &&
+  courseFacts[situation.course].isLibrary === true &&
+  hasFeatures[situation.org] &&
+  situation.isHidden !== true &&
+  hasRoleIn(situation, ['instructor']);
 /** Evaluators of any course have the dashboard. */
 export const hasDashboard: Condition = (situation) =>
   isAdmin(situation) || hasRoleIn(situation, ['instructor', 'reviewer']);

@@ -10,11 +10,13 @@ import { callers, type Caller } from './callers.ts';
 import {
   answer,
   beforeCourse,
+  either,
   isFeaturedAdmin,
   isAdmin,
   mayAuthor,
   mayEvaluate,
   mayRead,
+  usesLibrary,
   mayRun,
   type Outcome,
   type Condition,
@@ -50,7 +52,11 @@ const isEnrolled = (caller: Caller, name: CourseName): boolean => {
 
 const kinds: readonly Kind[] = [
   { operation: 'getCourse', right: mayRead, variables: (cell, name) => ({ id: courseId(cell, name) }) },
-  { operation: 'getActivities', right: mayRead, variables: (cell, name) => ({ courseId: courseId(cell, name) }) },
+  {
+    operation: 'getActivities',
+    right: either(mayRead, usesLibrary),
+    variables: (cell, name) => ({ courseId: courseId(cell, name) }),
+  },
   { operation: 'getCourseUsers', right: mayEvaluate, variables: (cell, name) => ({ id: courseId(cell, name) }) },
   {
     operation: 'getHistory',

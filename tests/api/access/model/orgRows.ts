@@ -161,6 +161,27 @@ const kinds: readonly Kind[] = [
     ];
   }),
   {
+    operation: 'startActing',
+    title: 'as a member',
+    right: isAdmin,
+    variables: async (cell, orgId) => ({ input: { orgId, userId: await addMember(cell, orgId, {}), reason: 'x' } }),
+  },
+  {
+    operation: 'startActing',
+    title: 'as a super user',
+    right: nobody,
+    variables: async (cell, orgId) => {
+      const userId = await addMember(cell, orgId, { isBound: true, isSuper: true });
+      return { input: { orgId, userId, reason: 'x' } };
+    },
+  },
+  {
+    operation: 'stopActing',
+    title: 'without a session',
+    right: nobody,
+    variables: (_cell, orgId) => ({ input: { orgId, userId: OTHER } }),
+  },
+  {
     operation: 'exportPersonalData',
     right: isAdmin,
     variables: async (cell, orgId) => ({ input: { orgId, userId: await addMember(cell, orgId, {}) } }),
