@@ -30,6 +30,7 @@ export default defineScreens<Schema, Resources, Words>()({
     list: {
       perPage: 10,
       sort: { field: 'name', order: 'ASC' },
+      savedViews: true,
       additionalFields: ['orgId', 'role', 'archived', 'autoEnrollment', 'nextActivity.id'],
       recordRepresentation: 'name',
       subject: 'course',
@@ -108,7 +109,7 @@ export default defineScreens<Schema, Resources, Words>()({
         ],
       },
       exportAudience: ['admin', 'creator'],
-      toolbar: 'ImportCourses',
+      import: { permission: 'orgUser.add' },
       empty: 'CoursesIntroduction',
     },
     create: { audience: ['admin', 'creator'], permission: 'course.create', slot: 'CreateCourseDialog' },
@@ -130,6 +131,7 @@ export default defineScreens<Schema, Resources, Words>()({
     list: {
       perPage: 10,
       sort: { field: 'name', order: 'ASC' },
+      savedViews: true,
       additionalFields: ['courseId', 'tags', 'opensAt', 'closesAt'],
       recordRepresentation: 'name',
       copyStatus: 'copyInfo',
@@ -217,6 +219,7 @@ export default defineScreens<Schema, Resources, Words>()({
     list: {
       perPage: 28,
       sort: { field: 'fullName', order: 'ASC' },
+      savedViews: true,
       additionalFields: ['courseId', 'givenName', 'familyName', 'extraTime'],
       recordRepresentation: 'userId',
       subject: 'person',
@@ -255,7 +258,7 @@ export default defineScreens<Schema, Resources, Words>()({
         ],
       },
       exportAudience: ['manager', 'reviewer'],
-      toolbar: 'ImportMembers',
+      import: { permission: 'courseUser.add' },
     },
     create: {
       audience: ['manager'],
@@ -334,6 +337,7 @@ export default defineScreens<Schema, Resources, Words>()({
     list: {
       perPage: 28,
       sort: { field: 'name', order: 'ASC' },
+      savedViews: true,
       additionalFields: ['deletionAt'],
       recordRepresentation: 'name',
       illustration: 'institutions',
@@ -408,6 +412,7 @@ export default defineScreens<Schema, Resources, Words>()({
     list: {
       perPage: 28,
       sort: { field: 'fullName', order: 'ASC' },
+      savedViews: true,
       additionalFields: ['orgId', 'givenName', 'familyName', 'type'],
       recordRepresentation: 'userId',
       subject: 'person',
@@ -420,7 +425,7 @@ export default defineScreens<Schema, Resources, Words>()({
       search: ['fullName', 'userId'],
       // Each of the page's tabs shows one of the types; the menu offers none.
       filters: [{ field: 'type', kind: 'anyOf', choices: ['orgadmin', 'orgcontentcreator'], audience: [] }],
-      toolbar: 'ImportUsers',
+      import: { permission: 'orgUser.add' },
       tieBreaks: ['fullName', 'userId'],
       rowActions: {
         audience: ['admin'],
@@ -453,6 +458,7 @@ export default defineScreens<Schema, Resources, Words>()({
     list: {
       perPage: 28,
       sort: { field: 'fullName', order: 'ASC' },
+      savedViews: true,
       additionalFields: ['orgId', 'givenName', 'familyName'],
       recordRepresentation: 'userId',
       subject: 'person',
@@ -468,6 +474,7 @@ export default defineScreens<Schema, Resources, Words>()({
       search: ['fullName', 'userId'],
       debounce: 300,
       filters: [{ field: 'type', kind: 'anyOf', choices: ['orgadmin', 'orgcontentcreator', 'orguser', 'orgimported'] }],
+      import: { permission: 'orgUser.add' },
       tieBreaks: ['fullName', 'userId'],
       rowActions: {
         audience: ['admin'],
@@ -501,6 +508,7 @@ export default defineScreens<Schema, Resources, Words>()({
     list: {
       perPage: 28,
       sort: { field: 'at', order: 'DESC' },
+      savedViews: true,
       additionalFields: [
         'actorName',
         'role',

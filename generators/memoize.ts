@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** Number of results to keep: enough for the outputs of codegen.ts in one generation and the one before. */
 const KEPT = 10;
 
@@ -25,3 +27,6 @@ export interface OutputStore {
   read: (file: string, key: string) => string | undefined;
   keep: (file: string, key: string, text: string) => void;
 }
+
+export const hashText = (text: string): string => createHash('sha256').update(text).digest('hex');
+export const hashOf = (...parts: readonly unknown[]): string => hashText(JSON.stringify(parts));

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { CodegenConfig } from '@graphql-codegen/cli';
 import type { CodegenPlugin, Types } from '@graphql-codegen/plugin-helpers';
 import { parse, type DocumentNode, type GraphQLSchema } from 'graphql';
 import { sdlText, type Document } from '../read/documents.ts';
-import { memoize, type OutputStore } from '../memoize.ts';
+import { hashOf, memoize, type OutputStore } from '../memoize.ts';
 import { loadPlugin } from './defaultCodegen.ts';
 import { isIn } from '../project.ts';
 
@@ -68,9 +67,7 @@ interface Task extends Output {
 }
 
 const keyOf = ({ file, plugins, config: settings, sdl, documents }: Task): string =>
-  createHash('sha256')
-    .update(JSON.stringify([file, plugins, settings, sdlText(sdl), documents]))
-    .digest('hex');
+  hashOf(file, plugins, settings, sdlText(sdl), documents);
 
 const make = memoize(
   async (

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { relative, resolve, sep } from 'node:path';
 import type { Diagnostic } from 'typescript-7/unstable/sync';
 import type { Generated } from '../generate.ts';
-import type { OutputStore } from '../memoize.ts';
+import { hashOf, type OutputStore } from '../memoize.ts';
 import { pascal } from '../model/buildModel.ts';
 import type { Problem } from '../problem.ts';
 import type { Inputs } from '../read/inputs.ts';
@@ -21,12 +20,7 @@ export function screenProblems(root: string, inputs: Inputs, generated: Generate
     used.map(({ file, resource }) => {
       const uses = used.filter((one) => one.file === file).map(({ path }) => path.at(-1));
       const row = uses.includes('run') ? files.get(`src/generated/resources/${resource}.types.generated.ts`) : '';
-      return [
-        file,
-        createHash('sha256')
-          .update(JSON.stringify([uses, row]))
-          .digest('hex'),
-      ] as const;
+      return [file, hashOf(uses, row)] as const;
     }),
   );
   const fresh = used.filter(({ file, text }) => store?.read(file, keys.get(file) ?? '') !== text);

@@ -57,6 +57,17 @@ export const list = z.object({
    * in their order, or a hand-written component, named like a column's slot.
    */
   rowActions: optional(rowActions),
+  /**
+   * People keep named states of the list on the server (search, filters, order, columns and compact rows), private or
+   * shared with a role; the list can open with one. Default: false.
+   */
+  savedViews: optional(literalTrue),
+  /**
+   * The toolbar has the project's `ImportButton` for those with the permission: a file or a pasted table is compared
+   * with the rows, shown as a plan, applied as one change and undone as one. Default: no such button. Example:
+   * `{ permission: 'book.create' }`.
+   */
+  import: optional(z.object({ permission: names('permissions') })),
   /** Hand-written, beside the create button, named like a column's slot. Default: nothing. */
   toolbar: optional(names('component')),
   /**

@@ -79,6 +79,7 @@ export function toolbar(resource: ResourceModel, place: ModulePaths): Element {
   const { list, create } = config;
   const slotElement = list.toolbar === undefined ? undefined : new Element(slot(place, list.toolbar));
   return new Element(inLists('TopToolbar'), { options: optionsOf(config, type.name) }, [
+    ...(list.import ? [new Element(inLists('ImportButton'), list.import)] : []),
     ...(slotElement && create
       ? [new Element(inLists('ForAudience'), { audience: audience(create.audience) }, [slotElement])]
       : slotElement

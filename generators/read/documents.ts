@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hashText } from '../memoize.ts';
 import {
   Kind,
   print,
@@ -55,7 +55,7 @@ const withTypenames = (document: DocumentNode): DocumentNode =>
   });
 
 /** Returns a document's id (GraphQL over HTTP, appendix on persisted documents). */
-export const documentId = (text: string): string => `sha256:${createHash('sha256').update(text).digest('hex')}`;
+export const documentId = (text: string): string => `sha256:${hashText(text)}`;
 
 export const sdlText = ({ loc }: DocumentNode): string => loc?.source.body ?? '';
 

@@ -28,7 +28,7 @@ function verifySources({ words, report }: Check, at: ConfigPath, args: Args = {}
   }
 }
 
-const OF_LISTS = ['toolbar', 'empty', 'illustration', 'exportAudience', 'copyStatus'] as const;
+const OF_LISTS = ['savedViews', 'import', 'toolbar', 'empty', 'illustration', 'exportAudience', 'copyStatus'] as const;
 const OF_ACTIONS = ['edit', 'dialog', 'run', 'condition', 'onFailedCopy'] as const;
 
 /** Checks for settings that react-admin's own elements can't show: a project needs its own elements for them. */

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { OutputStore } from '../memoize.ts';
+import { hashText, type OutputStore } from '../memoize.ts';
 
 interface StoredHash {
   version: string;
@@ -57,8 +56,6 @@ export function memoryStore(): OutputStore {
     keep: (output, key, text) => void kept.set(output, { key, text }),
   };
 }
-
-const hashText = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 export const hashFile = (path: string): string => hashText(readFileSync(path, 'utf8'));
 

@@ -61,7 +61,7 @@ async function contentOf(pool: pg.Pool): Promise<string[]> {
 }
 
 describe('a backup', () => {
-  test('[ops-11] holds database and recordings, and an empty installation has them again', async () => {
+  test('[ops-11] restores database and recordings into an empty installation', async () => {
     const written = await writeBackup(source.pool, file, join(folder, 'media'));
     expect(written).toMatchObject({ media: 2 });
     expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -75,7 +75,7 @@ describe('a backup', () => {
     expect(await migrate(pool)).toEqual([]);
   });
 
-  test('[ops-11] that is not whole changes nothing, and people are replaced only when that is said', async () => {
+  test('[ops-11] that is incomplete changes nothing, and data is replaced only with --replace', async () => {
     const before = await contentOf(pool);
     const restore = (from: string, replaces: boolean) =>
       restoreBackup(pool, from, { mediaFolder: join(folder, 'other'), replaces });

@@ -30,7 +30,7 @@ test('[ops-12] each table is keyed by org, or listed as shared', async () => {
 /** Tables that don't have to be restored: one-time secrets, and notifications about changes made in the meantime. */
 const FLEETING = ['package_download', 'notification'];
 
-test('[undo-07] every table whose rows go with an activity is kept, or listed as fleeting', async () => {
+test('[undo-07] every table whose rows are deleted with an activity is kept or listed as transient', async () => {
   const { rows } = await database.pool.query<{ name: string }>(
     `with recursive gone (id) as (
        select 'activity'::regclass::oid

@@ -53,7 +53,7 @@ describe('the database', () => {
     expect(await timeout()).toBe('3s');
   });
 
-  test('[load-08] fails a statement that has waited too long for a connection, and serves again when one is free', async () => {
+  test('[load-08] fails a statement that waits too long for a connection and recovers when one is free', async () => {
     const { pool, close } = await openDatabase({
       databaseUrl: database.databaseUrl,
       dataDir: '',

@@ -52,7 +52,7 @@ describe('a statement that says so', () => {
     expect(await parsed()).toHaveLength(2);
   });
 
-  test('[load-30] can not end a transaction by a migration, since only what names its columns has a name there', async () => {
+  test('[load-30] never fails in a transaction after a migration, because only statements that name their columns are prepared', async () => {
     const inTransaction = async () => {
       await pool.query('begin');
       const all = await often(READ);

@@ -31,7 +31,7 @@ test('[ops-38] beside a dump a start migrates nothing and waits for nothing, in 
   await endDump();
 });
 
-test('[ops-39] beside a dump the audit table gets its next month, and calls add their rows', async () => {
+test('[ops-39] during a dump the audit table gets its next month and calls add their rows', async () => {
   const month = await newestAuditMonth(database);
   await database.pool.query(`drop table ${month}`);
   const endDump = await beginForeign(database, LOCKS_OF_DUMP);
@@ -42,7 +42,7 @@ test('[ops-39] beside a dump the audit table gets its next month, and calls add 
   await endDump();
 });
 
-test('[ops-39] a month that is to be dropped waits for a dump without keeping calls', async () => {
+test('[ops-39] dropping a month waits for a dump without blocking calls', async () => {
   await database.pool.query(`alter table audit_event detach partition audit_event_before;
     create table audit_event_2000_01 partition of audit_event for values from ('2000-01-01Z') to ('2000-02-01Z');
     do $$ begin execute format('alter table audit_event attach partition audit_event_before for values from (%L) to (%L)',
@@ -57,7 +57,7 @@ test('[ops-39] a month that is to be dropped waits for a dump without keeping ca
   expect(rows).toEqual([{ month: null }]);
 });
 
-test('[ops-39] a migration waits for a reader of its table, and lets calls pass it again and again', async () => {
+test('[ops-39] a migration that waits for a reader of its table lets calls pass in between', async () => {
   const bare = await createTestDatabase({ template: 'template0' });
   writeFileSync(join(folder, '0001_thing.sql'), 'create table thing (id integer)');
   await migrate(bare.pool, folder);
@@ -75,7 +75,7 @@ test('[ops-39] a migration waits for a reader of its table, and lets calls pass 
 const BUILDS = 'from pg_stat_progress_create_index where datname = current_database()';
 const INSERT = "insert into audit_event (event, result) values ('signIn', 'ok')";
 
-test('[ops-43] the audit table gets an index month by month while calls add rows, also after a start was killed', async () => {
+test('[ops-43] the audit table is indexed month by month while calls add rows, even after a killed start', async () => {
   const { pool } = database;
   await pool.query(INSERT);
   await pool.query(`drop index audit_event_by_kind;
@@ -95,7 +95,7 @@ test('[ops-43] the audit table gets an index month by month while calls add rows
   expect(rows).toEqual([{ indisvalid: true, is_everywhere: true }]);
 });
 
-test('[ops-40] /readyz says that this server is not ready while a table of calls is locked', async () => {
+test('[ops-40] /readyz returns 503 while a table of calls is locked', async () => {
   const opened = await openDatabase({
     databaseUrl: database.databaseUrl,
     dataDir: '',

@@ -83,7 +83,7 @@ describe('a broken set of migrations', () => {
     await refused('core.sql: a migration is named like 0001_core.sql.');
   });
 
-  test('with an edited file that was applied names it, but line ends do not count', async () => {
+  test('that was edited after it was applied is named; line endings do not count', async () => {
     write('0001_a.sql', 'select 1;\nselect 2');
     await migrate(database.pool, folder);
     write('0001_a.sql', 'select 1;\r\nselect 2');
@@ -120,7 +120,7 @@ describe('[ops-06] a database that a newer build has migrated', () => {
     expect(said).toEqual([expect.stringContaining('0002_b.sql')]);
   });
 
-  test('is refused by a build that a migration leaves behind, with what to do', async () => {
+  test('is refused, with instructions, by a build that a migration excludes', async () => {
     await newer('0002_b.sql', '-- works with builds from 0002\nalter table thing drop column id');
     const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
     await expect(migrateByOld()).rejects.toThrow(`use version ${version} or a newer one, or restore a backup`);
@@ -132,7 +132,7 @@ describe('[ops-06] a database that a newer build has migrated', () => {
     expect(await migrateByOld()).toEqual([]);
   });
 
-  test('was migrated by files that say so where they take something away', () => {
+  test('was migrated by files that declare what they remove', () => {
     const all = join(projectRoot, 'server/db/migrations');
     const files = readdirSync(all).filter((file) => file > '0011');
     expect(files.length).toBeGreaterThan(3);
@@ -153,7 +153,7 @@ describe('the migrations of the product', () => {
       expect(readFileSync(join(all, file), 'utf8'), file).not.toMatch(/create (unique )?index \w+ on audit_event\b/);
   });
 
-  test('[load-09] go through where no extension may be made, without the indexes on texts', async () => {
+  test('[load-09] succeed without the text indexes if extensions cannot be created', async () => {
     const { pool } = database;
     await pool.query(`create function refuse() returns event_trigger language plpgsql as $$ begin raise insufficient_privilege; end $$;
       create event trigger no_extension on ddl_command_start when tag in ('CREATE EXTENSION') execute function refuse()`);

@@ -76,7 +76,7 @@ test('[load-30] statements that keep their plans go on through any pooler, and a
   await pool.query('drop table thing');
 });
 
-test('[ops-08] migrations take another way to the database where one is set', async () => {
+test('[ops-08] migrations use MIGRATION_URL if it is set', async () => {
   const to = (migrationUrl: string) => openDatabase({ databaseUrl: proxy.databaseUrl, migrationUrl, dataDir: '' });
   const named = await to(`${database.databaseUrl}&application_name=migrations`);
   const name = await withPatientClient(named.pool, (client) => client.query('show application_name'));
@@ -84,7 +84,7 @@ test('[ops-08] migrations take another way to the database where one is set', as
   await named.close();
 });
 
-test('[ops-41] PostgreSQL ends a transaction whose client stands still, and a connection whose client takes nothing', async () => {
+test('[ops-41] PostgreSQL ends idle transactions and connections whose client reads nothing', async () => {
   const limits = `select name, setting, reset_val as session from pg_settings
     where name in ('idle_in_transaction_session_timeout', 'tcp_user_timeout') order by name`;
   const read = async (pool: pg.Pool, before = 'select 1') => {

@@ -53,7 +53,7 @@ describe('with row security', () => {
     },
   );
 
-  test('[ops-15] nothing is written into another org, nor taken out of it', async () => {
+  test('[ops-15] no row of another org can be written or deleted', async () => {
     const db = orgScopedDb([own.id]);
     const values = { org_id: foreign.id, name: 'X', name_key: 'x' };
     await expect(db.insertInto('course').values(values).execute()).rejects.toThrow('row-level security');
@@ -63,7 +63,7 @@ describe('with row security', () => {
     expect([renamed[0]?.numUpdatedRows, deleted[0]?.numDeletedRows]).toEqual([0n, 0n]);
   });
 
-  test('[ops-15] its role owns nothing, makes nothing and reads no accounts', async () => {
+  test('[ops-15] its role owns nothing, creates nothing and reads no accounts', async () => {
     const db = orgScopedDb([own.id]);
     const owned = sql<{
       owned: number;
@@ -73,7 +73,7 @@ describe('with row security', () => {
     for (const text of tries) await expect(sql.raw(text).execute(db), text).rejects.toThrow('permission denied');
   });
 
-  test('[ops-32] a statement that is sent again and again is parsed once by a connection, and outlives a migration', async () => {
+  test('[ops-32] a repeated statement is parsed once per connection and still works after a migration', async () => {
     const names = sql<{ name: string }>`select name from pg_prepared_statements where statement like '%from "course"%'`;
     const pool = openBoundedPool(connectionOf(database.pool), { ...CALL_LIMITS, max: 1 });
     const db = createOrgScopedDb(pool)([own.id]);
@@ -92,7 +92,7 @@ describe('with row security', () => {
     await pool.end();
   });
 
-  test('[ops-15] of the record it adds anything, and reads what is of the own orgs', async () => {
+  test('[ops-15] it adds audit events and reads those of its own orgs', async () => {
     const db = orgScopedDb([own.id]);
     await recordAudit(
       db,
@@ -150,7 +150,7 @@ describe('text filters', () => {
     ).toEqual([]);
   });
 
-  test('[ops-37] read all names where the database user is no superuser, which the start says', async () => {
+  test('[ops-37] read all names if the database user is not a superuser, and the start logs it', async () => {
     await database.pool.query('alter function pg_catalog.textlike(text, text) not leakproof');
     const raiseAsMember = () => raiseAsVisitor((user) => `grant practicum_app to ${user}`);
     const { said, raised } = await raiseAsMember();

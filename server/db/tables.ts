@@ -16,7 +16,13 @@ import type { ErrorCode, FieldError } from '../../shared/domain/errors.ts';
 import type { Launch } from './launch.ts';
 import type { Locale } from '../../shared/i18n/locales.ts';
 import type { ScoreType } from '../../shared/scores/scoreTypes.ts';
-import type { ActivityType, CourseMemberRole, FeatureName, OrgMemberType } from '../../shared/domain/enums.ts';
+import type {
+  ActivityType,
+  CourseMemberRole,
+  CourseRole,
+  FeatureName,
+  OrgMemberType,
+} from '../../shared/domain/enums.ts';
 
 type CopyState = 'pending' | 'in_progress' | 'succeeded' | 'failed';
 type CopyFailure = 'source_gone' | 'gave_up';
@@ -185,6 +191,19 @@ export interface NotificationTable {
   read_at: Date | null;
   /** Time of the email; null after it was sent, and for notifications without one. */
   mail_at: Date | null;
+}
+
+export interface SavedViewTable {
+  org_id: string;
+  id: Generated<string>;
+  created_by: string;
+  list: string;
+  name: string;
+  query: string;
+  columns: string[] | null;
+  is_compact: boolean;
+  shared_with: CourseRole | null;
+  is_default: Generated<boolean>;
 }
 
 export interface LearnerProgressTable {
@@ -663,6 +682,7 @@ export interface Database {
   extension: ExtensionTable;
   learner_work: LearnerWorkTable;
   notification: NotificationTable;
+  saved_view: SavedViewTable;
   learner_progress: LearnerProgressTable;
   job: JobTable;
   job_host: JobHostTable;

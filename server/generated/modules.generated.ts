@@ -28,6 +28,7 @@ import { deleteCourseMember } from '../modules/courseUsers/deleteCourseMember.ts
 import { deleteCourseMembers } from '../modules/courseUsers/deleteCourseMembers.ts';
 import { deleteOrg } from '../modules/orgs/deleteOrg.ts';
 import { deletePerson } from '../modules/people/deletePerson.ts';
+import { deleteSavedView } from '../modules/savedViews/deleteSavedView.ts';
 import { deletionFields } from '../modules/deletions/deletionFields.ts';
 import { erasePersonalData } from '../modules/people/erasePersonalData.ts';
 import { exportPersonalData } from '../modules/people/exportPersonalData.ts';
@@ -56,6 +57,7 @@ import { getOrgUser } from '../modules/orgUsers/getOrgUser.ts';
 import { getOrgUsers } from '../modules/orgUsers/getOrgUsers.ts';
 import { getOrgs } from '../modules/orgs/getOrgs.ts';
 import { getReportingLaunchArgs } from '../modules/launch/getReportingLaunchArgs.ts';
+import { getSavedViews } from '../modules/savedViews/getSavedViews.ts';
 import { getTinCanZip } from '../modules/packages/getTinCanZip.ts';
 import { getToolRefusals } from '../modules/tools/getToolRefusals.ts';
 import { getUndeliveredResults } from '../modules/packages/getUndeliveredResults.ts';
@@ -81,6 +83,8 @@ import { restoreDeletion } from '../modules/deletions/restoreDeletion.ts';
 import { restoreOrg } from '../modules/orgs/restoreOrg.ts';
 import { revokeCourseLinks } from '../modules/links/revokeCourseLinks.ts';
 import { revokeExtension } from '../modules/activityExtensions/revokeExtension.ts';
+import { saveView } from '../modules/savedViews/saveView.ts';
+import { savedViewFields } from '../modules/savedViews/savedViewFields.ts';
 import { search } from '../modules/search/search.ts';
 import { setExtraTime } from '../modules/courseUsers/setExtraTime.ts';
 import { setMailDeliveries } from '../modules/orgUsers/setMailDeliveries.ts';
@@ -135,6 +139,7 @@ const Query: Generated.QueryResolvers = {
   getOrgUsers,
   getOrgs,
   getReportingLaunchArgs,
+  getSavedViews,
   getTinCanZip,
   getToolRefusals,
   getUndeliveredResults,
@@ -162,6 +167,7 @@ const Mutation: Generated.MutationResolvers = {
   deleteCourseMembers,
   deleteOrg,
   deletePerson,
+  deleteSavedView,
   erasePersonalData,
   exportPersonalData,
   generateJwt,
@@ -176,6 +182,7 @@ const Mutation: Generated.MutationResolvers = {
   restoreOrg,
   revokeCourseLinks,
   revokeExtension,
+  saveView,
   setExtraTime,
   setMailDeliveries,
   setOrgContentLibrary,
@@ -229,6 +236,7 @@ export const resolvers = {
   OrgUser: orgUserFields,
   OrgUserCourse: {} satisfies RowFields<Generated.OrgUserCourseResolvers, OrgUserCourseRow>,
   OrgUserPage: pageFields('users'),
+  SavedView: savedViewFields,
   ToolRefusal: toolRefusalFields,
   ToolScore: {} satisfies RowFields<Generated.ToolScoreResolvers, ToolScoreRow>,
   UndeliveredResult: undeliveredResultFields,

@@ -23,6 +23,7 @@ import type { OrgFiguresRow } from '../modules/orgs/orgFiguresStore.ts';
 import type { OrgRow } from '../modules/orgs/orgStore.ts';
 import type { UndeliveredResultRow } from '../modules/packages/undeliveredStore.ts';
 import type { ToolScoreRow } from '../modules/progress/toolScoreStore.ts';
+import type { SavedViewRow } from '../modules/savedViews/savedViewRow.ts';
 import type { ToolRefusalRow } from '../modules/tools/toolRefusalStore.ts';
 import type { CourseLinkRow } from '../links/courseLinkStore.ts';
 import type { ProgressRow, ProgressPage } from '../modules/progress/progressRow.ts';
@@ -101,7 +102,7 @@ export type FieldRule =
   | 'emailImitation'
   /** The e-mail address is that of another person. */
   | 'emailTaken'
-  /** Another institution has the name; `isSameNameAllowed` takes it all the same. */
+  /** Another institution has the name, and `isSameNameAllowed` takes it all the same; or another view of the list has it. */
   | 'nameTaken'
   /** Not one of the values that the field knows. */
   | 'unknownValue'
@@ -893,6 +894,28 @@ export type UndeliveredResult = {
   reason: Scalars['String']['output'];
   /** When it was given up. */
   failedAt: Scalars['EpochMs']['output'];
+};
+
+/** A named state of a list. */
+export type SavedView = {
+  /** UUID. */
+  id: Scalars['ID']['output'];
+  /** The list: a resource of the console. */
+  list: Scalars['String']['output'];
+  /** Its name. */
+  name: Scalars['String']['output'];
+  /** Search, filters and order as in the list's address. Example: `archived=all&sort=name&order=desc`. */
+  query: Scalars['String']['output'];
+  /** Columns that are shown, in their order; null for all. */
+  columns?: Maybe<Array<Scalars['String']['output']>>;
+  /** The rows are compact, whatever the person has chosen for all lists. */
+  isCompact: Scalars['Boolean']['output'];
+  /** Role in the org or in any course of it that sees the view too, `orguser` for everybody; null for a private view. */
+  sharedWith?: Maybe<CourseRole>;
+  /** Whether the list opens with it, for its owner, or for the role that it is shared with. The owner's own default comes first. */
+  isDefault: Scalars['Boolean']['output'];
+  /** Whether the caller has made it. */
+  isOwn: Scalars['Boolean']['output'];
 };
 
 /** What has happened that a person is to see. News of the same kind about the same activity renews it. Kept for 90 days. */
@@ -2280,6 +2303,36 @@ export type SetMailDeliveriesInput = {
   timeZone?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** saveView */
+export type SaveViewInput = {
+  /** The org. */
+  orgId: Scalars['ID']['input'];
+  /** Replaces this view. Default: a new view. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** The list: a resource of the console. Example: `courses`. */
+  list: Scalars['String']['input'];
+  /** Its name, unique among the views that the caller has made of the list; at most 60 characters. */
+  name: Scalars['String']['input'];
+  /** Search, filters and order as in the list's address, at most 2,000 characters. Example: `archived=all&sort=name&order=desc`. */
+  query: Scalars['String']['input'];
+  /** Columns that are shown, in their order. Default: all. */
+  columns?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** The rows are compact, whatever the person has chosen for all lists. Default: false. */
+  isCompact?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Role that sees the view too. Default: nobody else. */
+  sharedWith?: InputMaybe<CourseRole>;
+  /** The list opens with it. Default: false. */
+  isDefault?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** deleteSavedView */
+export type DeleteSavedViewInput = {
+  /** The org. */
+  orgId: Scalars['ID']['input'];
+  /** The view. */
+  id: Scalars['ID']['input'];
+};
+
 /** How a person hears by mail of one kind of notification. */
 export type MailSettingInput = {
   /** The kind. */
@@ -2552,6 +2605,8 @@ export type Query = {
   getUndeliveredResults: Array<UndeliveredResult>;
   /** The caller's notifications in an org, newest first. Example: `getNotifications(orgId: "…", limit: 10) { unreadCount notifications { kind activityName } }`. */
   getNotifications: NotificationInbox;
+  /** The saved views of an org's lists by name: the caller's own, and those shared with a role of the caller; for admins all shared ones. At most 500. */
+  getSavedViews: Array<SavedView>;
   /** The extensions of an activity, newest first, at most 500. Admins and the course's instructors. */
   getExtensions: Array<ActivityExtension>;
   /**
@@ -2757,6 +2812,11 @@ export type QuerygetNotificationsArgs = {
 };
 
 
+export type QuerygetSavedViewsArgs = {
+  orgId: Scalars['ID']['input'];
+};
+
+
 export type QuerygetExtensionsArgs = {
   activityId: Scalars['ID']['input'];
 };
@@ -2870,6 +2930,10 @@ export type Mutation = {
   setMailDeliveries: OrgUser;
   /** Marks the caller's notifications as read. Answers with how many are unread, up to 99. */
   markNotificationsRead: Scalars['Int']['output'];
+  /** Saves a view of a list; one of another person, or a shared one, admins only. VALIDATION names `name` for a name that the caller has given another view of the list (`nameTaken`), and `list` after 200 views. */
+  saveView: SavedView;
+  /** Deletes a saved view: one's own, or as an admin a shared one. */
+  deleteSavedView: SavedView;
   /** Stores the caller's own settings in an org. */
   updateOrgUserSettings: OrgUser;
   /** Signs a link to a course or an activity, good for 90 days. Admins, and the course's instructors and reviewers. */
@@ -3131,6 +3195,16 @@ export type MutationmarkNotificationsReadArgs = {
 };
 
 
+export type MutationsaveViewArgs = {
+  input: SaveViewInput;
+};
+
+
+export type MutationdeleteSavedViewArgs = {
+  input: DeleteSavedViewInput;
+};
+
+
 export type MutationupdateOrgUserSettingsArgs = {
   input: UpdateOrgUserSettingsInput;
 };
@@ -3288,6 +3362,7 @@ export type ResolversTypes = {
   ActivityExtension: ResolverTypeWrapper<ActivityExtensionRow>;
   LearnerWork: ResolverTypeWrapper<Omit<LearnerWork, 'toDo' | 'waiting' | 'results'> & { toDo: Array<ResolversTypes['Activity']>, waiting: Array<ResolversTypes['Activity']>, results: Array<ResolversTypes['Activity']> }>;
   UndeliveredResult: ResolverTypeWrapper<UndeliveredResultRow>;
+  SavedView: ResolverTypeWrapper<SavedViewRow>;
   Notification: ResolverTypeWrapper<NotificationRow>;
   NotificationInbox: ResolverTypeWrapper<Omit<NotificationInbox, 'notifications'> & { notifications: Array<ResolversTypes['Notification']> }>;
   Tag: ResolverTypeWrapper<Tag>;
@@ -3397,6 +3472,8 @@ export type ResolversTypes = {
   AssignmentNotificationsInput: AssignmentNotificationsInput;
   ResendResultsInput: ResendResultsInput;
   SetMailDeliveriesInput: SetMailDeliveriesInput;
+  SaveViewInput: SaveViewInput;
+  DeleteSavedViewInput: DeleteSavedViewInput;
   MailSettingInput: MailSettingInput;
   MarkNotificationsReadInput: MarkNotificationsReadInput;
   GenerateJwtInput: GenerateJwtInput;
@@ -3467,6 +3544,7 @@ export type ResolversParentTypes = {
   ActivityExtension: ActivityExtensionRow;
   LearnerWork: Omit<LearnerWork, 'toDo' | 'waiting' | 'results'> & { toDo: Array<ResolversParentTypes['Activity']>, waiting: Array<ResolversParentTypes['Activity']>, results: Array<ResolversParentTypes['Activity']> };
   UndeliveredResult: UndeliveredResultRow;
+  SavedView: SavedViewRow;
   Notification: NotificationRow;
   NotificationInbox: Omit<NotificationInbox, 'notifications'> & { notifications: Array<ResolversParentTypes['Notification']> };
   Tag: Tag;
@@ -3572,6 +3650,8 @@ export type ResolversParentTypes = {
   AssignmentNotificationsInput: AssignmentNotificationsInput;
   ResendResultsInput: ResendResultsInput;
   SetMailDeliveriesInput: SetMailDeliveriesInput;
+  SaveViewInput: SaveViewInput;
+  DeleteSavedViewInput: DeleteSavedViewInput;
   MailSettingInput: MailSettingInput;
   MarkNotificationsReadInput: MarkNotificationsReadInput;
   GenerateJwtInput: GenerateJwtInput;
@@ -3873,6 +3953,18 @@ export type UndeliveredResultResolvers<ContextType = ViewerContext, ParentType e
   learnerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   failedAt?: Resolver<ResolversTypes['EpochMs'], ParentType, ContextType>;
+};
+
+export type SavedViewResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['SavedView'] = ResolversParentTypes['SavedView']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  list?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  query?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  columns?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  isCompact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  sharedWith?: Resolver<Maybe<ResolversTypes['CourseRole']>, ParentType, ContextType>;
+  isDefault?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isOwn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type NotificationResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['Notification'] = ResolversParentTypes['Notification']> = {
@@ -4274,6 +4366,7 @@ export type QueryResolvers<ContextType = ViewerContext, ParentType extends Resol
   getWork: Resolver<ResolversTypes['LearnerWork'], ParentType, ContextType, RequireFields<QuerygetWorkArgs, 'orgId'>>;
   getUndeliveredResults: Resolver<Array<ResolversTypes['UndeliveredResult']>, ParentType, ContextType, RequireFields<QuerygetUndeliveredResultsArgs, 'activityId'>>;
   getNotifications: Resolver<ResolversTypes['NotificationInbox'], ParentType, ContextType, RequireFields<QuerygetNotificationsArgs, 'orgId' | 'limit'>>;
+  getSavedViews: Resolver<Array<ResolversTypes['SavedView']>, ParentType, ContextType, RequireFields<QuerygetSavedViewsArgs, 'orgId'>>;
   getExtensions: Resolver<Array<ResolversTypes['ActivityExtension']>, ParentType, ContextType, RequireFields<QuerygetExtensionsArgs, 'activityId'>>;
   getMarks: Resolver<ResolversTypes['MarkHistory'], ParentType, ContextType, RequireFields<QuerygetMarksArgs, 'activityId' | 'learnerId' | 'limit'>>;
 };
@@ -4329,6 +4422,8 @@ export type MutationResolvers<ContextType = ViewerContext, ParentType extends Re
   resendResults: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationresendResultsArgs, 'input'>>;
   setMailDeliveries: Resolver<ResolversTypes['OrgUser'], ParentType, ContextType, RequireFields<MutationsetMailDeliveriesArgs, 'input'>>;
   markNotificationsRead: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationmarkNotificationsReadArgs, 'input'>>;
+  saveView: Resolver<ResolversTypes['SavedView'], ParentType, ContextType, RequireFields<MutationsaveViewArgs, 'input'>>;
+  deleteSavedView: Resolver<ResolversTypes['SavedView'], ParentType, ContextType, RequireFields<MutationdeleteSavedViewArgs, 'input'>>;
   updateOrgUserSettings: Resolver<ResolversTypes['OrgUser'], ParentType, ContextType, RequireFields<MutationupdateOrgUserSettingsArgs, 'input'>>;
   generateJwt: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationgenerateJwtArgs, 'input'>>;
   revokeCourseLinks: Resolver<Array<ResolversTypes['CourseLink']>, ParentType, ContextType, RequireFields<MutationrevokeCourseLinksArgs, 'input'>>;
@@ -4372,6 +4467,7 @@ export type Resolvers<ContextType = ViewerContext> = {
   ActivityExtension?: ActivityExtensionResolvers<ContextType>;
   LearnerWork?: LearnerWorkResolvers<ContextType>;
   UndeliveredResult?: UndeliveredResultResolvers<ContextType>;
+  SavedView?: SavedViewResolvers<ContextType>;
   Notification?: NotificationResolvers<ContextType>;
   NotificationInbox?: NotificationInboxResolvers<ContextType>;
   Tag?: TagResolvers<ContextType>;

@@ -40,6 +40,7 @@ export const costs: Readonly<Record<string, Readonly<Record<string, number>>>> =
     getWork: 10,
     getNotifications: 2,
     getMergePlan: 30,
+    getSavedViews: 2,
   },
   Mutation: {
     setUserInfo: 2,

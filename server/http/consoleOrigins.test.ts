@@ -15,7 +15,7 @@ describe('the origins of the console', () => {
     expect(origins.filter((origin) => origin.includes('northwind'))).toEqual(sso);
   });
 
-  test('are told apart by the Origin of a call, of which no other counts', () => {
+  test('are distinguished by the Origin of a call; unknown origins are ignored', () => {
     const config = configOf('http://localhost:4000');
     expect(consoleOriginOf(config, 'http://northwind.localhost:4000')).toBe('http://northwind.localhost:4000');
     expect(consoleOriginOf(config, 'http://northwind.localhost')).toBe('http://northwind.localhost');

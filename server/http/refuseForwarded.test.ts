@@ -68,7 +68,7 @@ describe('[install-07] the demo provider’s server refuses what a proxy has pas
       expect(await statusOf(api, '/idp/outbox', { origin }), origin).toBe(200);
   });
 
-  test('with a sentence that says what to do', async () => {
+  test('with a message that names the fix', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.7' };
     const answer = await api.app.inject({ url: '/', headers });
     expect(answer.json<{ message: string }>().message).toMatch(/header x-forwarded-for shows a proxy.*TRUSTED_PROXIES/);

@@ -35,7 +35,7 @@ const rows = async () =>
     )
   ).rows;
 
-test('[audit-02] refused calls of an address are told to wait before they cost a row; others are not affected', async () => {
+test('[audit-02] refused calls of an address must wait before they add audit rows; other addresses are not affected', async () => {
   const answers = [];
   for (let times = 0; times < 8; times += 1) answers.push(await call('203.0.113.7'));
   expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
@@ -53,7 +53,7 @@ test('[audit-02] refused calls of an address are told to wait before they cost a
   ]);
 });
 
-test('[audit-02] a minute later everything counts anew, and an IPv6 network counts as one address', () => {
+test('[audit-02] counters restart after a minute, and an IPv6 network counts as one address', () => {
   let time = 0;
   const limit = createStrangerLimit({ calls: 2, records: 100 }, () => time);
   for (const address of ['2001:db8:1:2::1', '2001:db8:1:2:ffff::2', '2001:db8:1:3::1']) limit.note(address);

@@ -51,7 +51,7 @@ const get = (url: string, headers: Record<string, string> = { accept: 'text/html
   api.app.inject({ method: 'GET', url, headers });
 
 describe('the page', () => {
-  test('is served for every address that a browser opens, and never stored', async () => {
+  test('is served for every address that a browser opens, with no-store', async () => {
     for (const url of ['/', '/orgs/1/courses?page=2', '/launch?token=x', '/index.html']) {
       const response = await get(url);
       expect([response.statusCode, response.headers['content-type'], response.headers['cache-control']], url).toEqual([
@@ -71,7 +71,7 @@ describe('the page', () => {
     expect(body).not.toContain('<!--');
   });
 
-  test('tells the same configuration to the development server', async () => {
+  test('sends the same configuration to the development server', async () => {
     expect((await get('/config.json')).json()).toMatchObject(browserConfig('localhost:80'));
   });
 
@@ -126,11 +126,11 @@ describe('files', () => {
     ]);
   });
 
-  test('without one are asked for again', async () => {
+  test('without one are requested again', async () => {
     expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
   });
 
-  test('that are not there are 404 and not the page, source maps included', async () => {
+  test('that do not exist return 404 instead of the page, source maps included', async () => {
     for (const url of ['/assets/gone.js', '/assets/index-Ab12_-cd.js.map', '/../package.json']) {
       expect((await get(url, { accept: '*/*' })).statusCode, url).toBe(404);
     }
@@ -153,7 +153,7 @@ describe('every answer', () => {
 });
 
 describe('an address', () => {
-  test('[load-06] with the character NUL, and a body with it, is refused as the fault of whoever sent it', async () => {
+  test('[load-06] with the character NUL in it or in its body is refused as a client error', async () => {
     for (const url of ['/packages/%00', '/packages/a%00b', '/lti/auth?login_hint=%00', '/%00', '/courses?a=%00'])
       expect((await get(url)).statusCode, url).toBe(400);
     expect((await get('/packages/%ff', {})).statusCode).toBe(400);
@@ -165,7 +165,7 @@ describe('an address', () => {
 });
 
 describe('transport security', () => {
-  test('[load-06] is asked for where people come by TLS, and not elsewhere', async () => {
+  test('[load-06] is required over TLS only', async () => {
     const secure = await createTestApi({
       config: readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://practicum.example.org' }),
       db: api.database.db,
@@ -197,7 +197,7 @@ describe('health', () => {
   });
 });
 
-test('[sec-29] an address that no route could read is refused with the headers of every answer, and not repeated', async () => {
+test('[sec-29] an unreadable address is refused with all security headers and not echoed', async () => {
   for (const url of ['/%', '/assets/%E0%A4%A', '/<script>%']) {
     const { statusCode, headers, body } = await get(url);
     expect([statusCode, headers['x-content-type-options'], headers['x-frame-options']], url).toEqual([
@@ -261,7 +261,7 @@ test('[load-23] a connection that never sends a byte is ended, one that waits fo
   await patient.close();
 });
 
-test('[load-22] answers of the API are compressed as their caller accepts, those of a packet are not', async () => {
+test('[load-22] API responses are compressed as the caller accepts, except those that fit into one packet', async () => {
   const ask = (query: string, encodings: string) =>
     api.app.inject({
       method: 'POST',

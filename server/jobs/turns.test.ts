@@ -75,7 +75,7 @@ test('[load-20] beside an institution whose mail server is silent, others copy c
   await runner.close();
 });
 
-test('[load-20] institutions take turns, however much one of them has to do and since when', async () => {
+test('[load-20] institutions take turns regardless of the number and age of their jobs', async () => {
   await makeOrgs();
   const { db } = api.database;
   const orgs = [contoso.id, northwind.id].toSorted();
@@ -93,7 +93,7 @@ test('[load-20] institutions take turns, however much one of them has to do and 
   expect(await claimJob(db, { except: [second] })).toMatchObject({ orgId: first });
 });
 
-test('[copy-04] a claimed job goes to no other process before its lease has run out', async () => {
+test('[copy-04] a claimed job goes to no other process before its lease expires', async () => {
   await makeOrgs();
   const { db } = api.database;
   await insertJob(db, { orgId: contoso.id, kind: 'copyCourse', payload: {} });
@@ -131,7 +131,7 @@ describe('a mail server that fails', () => {
   });
   const after = (seconds: number) => api.runJobs({ at: new Date(begun + seconds * 1000) });
 
-  test('[load-21] is tried by one mail at a time, less and less often, and by each institution for itself', async () => {
+  test('[load-21] is retried by one email at a time, at growing intervals, separately for each institution', async () => {
     const broken = await startBroken();
     const { pool } = api.database;
     for (const { id } of [contoso, northwind]) await useMailServer(pool, api.services.keys, id, broken.port);
@@ -151,7 +151,7 @@ describe('a mail server that fails', () => {
     broken.close();
   });
 
-  test('[load-21] gives up the mails that wait for it when it has failed as often as one may be tried', async () => {
+  test('[load-21] fails its waiting emails after as many failures as one email has attempts', async () => {
     const broken = await startBroken();
     await useMailServer(api.database.pool, api.services.keys, contoso.id, broken.port);
     await queueMails(api.database.pool, contoso.id, 5);

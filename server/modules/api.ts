@@ -97,6 +97,8 @@ const events = {
   resendResults: 'lms.resend',
   markNotificationsRead: 'notification.read',
   deleteActivities: 'activity.delete',
+  saveView: 'view.save',
+  deleteSavedView: 'view.delete',
   generateJwt: 'link.create',
   revokeCourseLinks: 'link.revoke',
   restoreDeletion: 'record.restore',

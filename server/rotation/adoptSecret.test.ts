@@ -28,7 +28,7 @@ const passwordOf = async (orgId: string) =>
       .executeTakeFirstOrThrow()
   ).smtp_password ?? '';
 
-test('[ops-01] a start with another secret is refused with what to do, and changes nothing', async () => {
+test('[ops-01] a start with another secret is refused with instructions and changes nothing', async () => {
   await adoptSecret(database.db, createKeys(one));
   await adoptSecret(database.db, createKeys(one));
   const key = await openPlatformKey(database.db, createKeys(one));
@@ -44,7 +44,7 @@ test('[ops-01] an installation from before is known by what it has sealed', asyn
   await adoptSecret(database.db, createKeys(one));
 });
 
-test('[ops-02] what a previous secret protects opens, and with the new one alone after a start', async () => {
+test('[ops-02] values under a previous secret can be opened, and after a start with the new secret alone', async () => {
   const org = await createSeed(database.db).org();
   await adoptSecret(database.db, createKeys(one));
   const { kid } = await openPlatformKey(database.db, createKeys(one));
@@ -101,7 +101,7 @@ test('[ops-02] a previous secret may be the text of a data folder’s file', () 
   expect(keys.all('link').map(String)).toContain(String(createKeys(drawn).derive('link')));
 });
 
-test('[ops-02] npm run secrets -- rotate does the same without a start, as its user runs it', async () => {
+test('[ops-02] npm run secrets -- rotate does the same without a start', async () => {
   const [former, next] = ['the former secret that is long enough', 'the next secret that is long enough too'];
   const [formerKeys, nextKeys] = [former, next].map((text) => createKeys(Buffer.from(text))) as [Keys, Keys];
   const org = await createSeed(database.db).org();

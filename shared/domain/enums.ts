@@ -90,6 +90,8 @@ export const AUDIT_EVENT_KINDS = [
   'extension.revoke',
   'extraTime.set',
   'notification.read',
+  'view.save',
+  'view.delete',
   'record.restore',
   'person.delete',
   'person.export',

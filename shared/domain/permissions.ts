@@ -135,6 +135,8 @@ export const rules = {
   'courseUser.setExtraTime': teachers, // 61
   'result.resend': teachers, // 63
   'notification.list': { ...admins, member: always }, // 62
+  'savedView.list': { ...admins, member: always }, // 68
+  'savedView.share': admins, // 68
   'orgUserSettings.update': { member: self, superUser: self }, // 33
   'menu.home': {
     superUser: feature('enterprise'),

@@ -745,6 +745,29 @@ export type MatchingChanges_refusedQueryVariables = Exact<{
 
 export type MatchingChanges_refusedQuery = { getMatchingChange: { id: string, refused: Array<{ name: string, code: Schema.ErrorCode }> } };
 
+export type SavedViews_getSavedViewsQueryVariables = Exact<{
+  orgId: string;
+}>;
+
+
+export type SavedViews_getSavedViewsQuery = { getSavedViews: Array<{ id: string, list: string, name: string, query: string, columns: Array<string> | null, isCompact: boolean, sharedWith: Schema.CourseRole | null, isDefault: boolean, isOwn: boolean }> };
+
+export type SavedViews_saveViewMutationVariables = Exact<{
+  input: Schema.SaveViewInput;
+}>;
+
+
+export type SavedViews_saveViewMutation = { saveView: { id: string, list: string, name: string, query: string, columns: Array<string> | null, isCompact: boolean, sharedWith: Schema.CourseRole | null, isDefault: boolean, isOwn: boolean } };
+
+export type SavedViews_deleteSavedViewMutationVariables = Exact<{
+  input: Schema.DeleteSavedViewInput;
+}>;
+
+
+export type SavedViews_deleteSavedViewMutation = { deleteSavedView: { id: string } };
+
+export type SavedViews_viewFragment = { id: string, list: string, name: string, query: string, columns: Array<string> | null, isCompact: boolean, sharedWith: Schema.CourseRole | null, isDefault: boolean, isOwn: boolean };
+
 export const Bulk_updateCoursesDocument = document<Bulk_updateCoursesMutation, Bulk_updateCoursesMutationVariables>('sha256:4956c78916621abae6a8e3fcf6979841839ded15393b2379f331cc0aa95a7262', "mutation Bulk_updateCourses($input:UpdateCoursesInput!){updateCourses(input:$input){refused{index code __typename}__typename}}");
 export const Bulk_updateActivitiesDocument = document<Bulk_updateActivitiesMutation, Bulk_updateActivitiesMutationVariables>('sha256:e88e3bc1df5c4b58eddf8ba0cf7cd0036f5fec85f8cf9a4675fbab496d993799', "mutation Bulk_updateActivities($input:UpdateActivitiesInput!){updateActivities(input:$input){refused{index code __typename}__typename}}");
 export const Bulk_deleteActivitiesDocument = document<Bulk_deleteActivitiesMutation, Bulk_deleteActivitiesMutationVariables>('sha256:dd53905fefa528be833806ff8b4cc8f828889acfdf57bb0c1cf6cd001d4e7369', "mutation Bulk_deleteActivities($input:DeleteActivitiesInput!){deleteActivities(input:$input){refused{index code __typename}__typename}}");
@@ -843,3 +866,6 @@ export const MatchingChanges_changeDocument = document<MatchingChanges_changeMut
 export const MatchingChanges_undoDocument = document<MatchingChanges_undoMutation, MatchingChanges_undoMutationVariables>('sha256:7932fbd79134bcb427614faf3ad28c8fdf336bbc17aba5a5c863d875b6473a68', "mutation MatchingChanges_undo($input:UndoMatchingChangeInput!){undoMatchingChange(input:$input){id __typename}}");
 export const MatchingChanges_getDocument = document<MatchingChanges_getQuery, MatchingChanges_getQueryVariables>('sha256:0b5919449716075595fcccfef00d820478968312bc151199d6e45009e2aa14b3', "query MatchingChanges_get($id:ID!){getMatchingChange(id:$id wait:true){...MatchingChanges_change __typename}}fragment MatchingChanges_change on MatchingChange{id state progress matched changed refusedCount __typename}");
 export const MatchingChanges_refusedDocument = document<MatchingChanges_refusedQuery, MatchingChanges_refusedQueryVariables>('sha256:44383fb971e9494fe969ea618d7927fc9413682130685034a062bb60d744f502', "query MatchingChanges_refused($id:ID!$limit:Int){getMatchingChange(id:$id){id refused(limit:$limit){name code __typename}__typename}}");
+export const SavedViews_getSavedViewsDocument = document<SavedViews_getSavedViewsQuery, SavedViews_getSavedViewsQueryVariables>('sha256:b938ae0ec867170db8c2fea33cb9e1ea0f153e521c5df07d45b190f10ac82a63', "query SavedViews_getSavedViews($orgId:ID!){getSavedViews(orgId:$orgId){...SavedViews_view __typename}}fragment SavedViews_view on SavedView{id list name query columns isCompact sharedWith isDefault isOwn __typename}");
+export const SavedViews_saveViewDocument = document<SavedViews_saveViewMutation, SavedViews_saveViewMutationVariables>('sha256:59dfe7cdf04cee4f40eeac102a4f693d226dbc6270ddab3bfad35dd986f94794', "mutation SavedViews_saveView($input:SaveViewInput!){saveView(input:$input){...SavedViews_view __typename}}fragment SavedViews_view on SavedView{id list name query columns isCompact sharedWith isDefault isOwn __typename}");
+export const SavedViews_deleteSavedViewDocument = document<SavedViews_deleteSavedViewMutation, SavedViews_deleteSavedViewMutationVariables>('sha256:c5a7a3e3f53f4789d5f408427766c441778206c35033db52e821f3b61ba3899a', "mutation SavedViews_deleteSavedView($input:DeleteSavedViewInput!){deleteSavedView(input:$input){id __typename}}");

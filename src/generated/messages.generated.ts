@@ -75,6 +75,8 @@ export const screenMessages = [
   'AuditEventKind.tool.refuse',
   'AuditEventKind.upload.finish',
   'AuditEventKind.upload.remove',
+  'AuditEventKind.view.delete',
+  'AuditEventKind.view.save',
   'AuditEventKind.work.download',
   'AuditEventKind.work.open',
   'AuditEventKind.work.reset',

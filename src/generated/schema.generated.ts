@@ -74,7 +74,7 @@ export type FieldRule =
   | 'emailImitation'
   /** The e-mail address is that of another person. */
   | 'emailTaken'
-  /** Another institution has the name; `isSameNameAllowed` takes it all the same. */
+  /** Another institution has the name, and `isSameNameAllowed` takes it all the same; or another view of the list has it. */
   | 'nameTaken'
   /** Not one of the values that the field knows. */
   | 'unknownValue'
@@ -866,6 +866,28 @@ export type UndeliveredResult = {
   reason: Scalars['String']['output'];
   /** When it was given up. */
   failedAt: Scalars['EpochMs']['output'];
+};
+
+/** A named state of a list. */
+export type SavedView = {
+  /** UUID. */
+  id: Scalars['ID']['output'];
+  /** The list: a resource of the console. */
+  list: Scalars['String']['output'];
+  /** Its name. */
+  name: Scalars['String']['output'];
+  /** Search, filters and order as in the list's address. Example: `archived=all&sort=name&order=desc`. */
+  query: Scalars['String']['output'];
+  /** Columns that are shown, in their order; null for all. */
+  columns?: Maybe<Array<Scalars['String']['output']>>;
+  /** The rows are compact, whatever the person has chosen for all lists. */
+  isCompact: Scalars['Boolean']['output'];
+  /** Role in the org or in any course of it that sees the view too, `orguser` for everybody; null for a private view. */
+  sharedWith?: Maybe<CourseRole>;
+  /** Whether the list opens with it, for its owner, or for the role that it is shared with. The owner's own default comes first. */
+  isDefault: Scalars['Boolean']['output'];
+  /** Whether the caller has made it. */
+  isOwn: Scalars['Boolean']['output'];
 };
 
 /** What has happened that a person is to see. News of the same kind about the same activity renews it. Kept for 90 days. */
@@ -2253,6 +2275,36 @@ export type SetMailDeliveriesInput = {
   timeZone?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** saveView */
+export type SaveViewInput = {
+  /** The org. */
+  orgId: Scalars['ID']['input'];
+  /** Replaces this view. Default: a new view. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** The list: a resource of the console. Example: `courses`. */
+  list: Scalars['String']['input'];
+  /** Its name, unique among the views that the caller has made of the list; at most 60 characters. */
+  name: Scalars['String']['input'];
+  /** Search, filters and order as in the list's address, at most 2,000 characters. Example: `archived=all&sort=name&order=desc`. */
+  query: Scalars['String']['input'];
+  /** Columns that are shown, in their order. Default: all. */
+  columns?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** The rows are compact, whatever the person has chosen for all lists. Default: false. */
+  isCompact?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Role that sees the view too. Default: nobody else. */
+  sharedWith?: InputMaybe<CourseRole>;
+  /** The list opens with it. Default: false. */
+  isDefault?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** deleteSavedView */
+export type DeleteSavedViewInput = {
+  /** The org. */
+  orgId: Scalars['ID']['input'];
+  /** The view. */
+  id: Scalars['ID']['input'];
+};
+
 /** How a person hears by mail of one kind of notification. */
 export type MailSettingInput = {
   /** The kind. */
@@ -2525,6 +2577,8 @@ export type Query = {
   getUndeliveredResults: Array<UndeliveredResult>;
   /** The caller's notifications in an org, newest first. Example: `getNotifications(orgId: "…", limit: 10) { unreadCount notifications { kind activityName } }`. */
   getNotifications: NotificationInbox;
+  /** The saved views of an org's lists by name: the caller's own, and those shared with a role of the caller; for admins all shared ones. At most 500. */
+  getSavedViews: Array<SavedView>;
   /** The extensions of an activity, newest first, at most 500. Admins and the course's instructors. */
   getExtensions: Array<ActivityExtension>;
   /**
@@ -2730,6 +2784,11 @@ export type QuerygetNotificationsArgs = {
 };
 
 
+export type QuerygetSavedViewsArgs = {
+  orgId: Scalars['ID']['input'];
+};
+
+
 export type QuerygetExtensionsArgs = {
   activityId: Scalars['ID']['input'];
 };
@@ -2843,6 +2902,10 @@ export type Mutation = {
   setMailDeliveries: OrgUser;
   /** Marks the caller's notifications as read. Answers with how many are unread, up to 99. */
   markNotificationsRead: Scalars['Int']['output'];
+  /** Saves a view of a list; one of another person, or a shared one, admins only. VALIDATION names `name` for a name that the caller has given another view of the list (`nameTaken`), and `list` after 200 views. */
+  saveView: SavedView;
+  /** Deletes a saved view: one's own, or as an admin a shared one. */
+  deleteSavedView: SavedView;
   /** Stores the caller's own settings in an org. */
   updateOrgUserSettings: OrgUser;
   /** Signs a link to a course or an activity, good for 90 days. Admins, and the course's instructors and reviewers. */
@@ -3104,6 +3167,16 @@ export type MutationmarkNotificationsReadArgs = {
 };
 
 
+export type MutationsaveViewArgs = {
+  input: SaveViewInput;
+};
+
+
+export type MutationdeleteSavedViewArgs = {
+  input: DeleteSavedViewInput;
+};
+
+
 export type MutationupdateOrgUserSettingsArgs = {
   input: UpdateOrgUserSettingsInput;
 };
@@ -3184,6 +3257,7 @@ export interface SchemaTypes {
   ProgressSummary: ProgressSummary;
   RefusedChange: RefusedChange;
   RefusedRecord: RefusedRecord;
+  SavedView: SavedView;
   SearchResult: SearchResult;
   SmtpSettings: SmtpSettings;
   Tag: Tag;
@@ -3258,6 +3332,7 @@ export interface QueryArgs {
   getWork: QuerygetWorkArgs;
   getUndeliveredResults: QuerygetUndeliveredResultsArgs;
   getNotifications: QuerygetNotificationsArgs;
+  getSavedViews: QuerygetSavedViewsArgs;
   getExtensions: QuerygetExtensionsArgs;
   getMarks: QuerygetMarksArgs;
 }
@@ -3313,6 +3388,8 @@ export interface MutationArgs {
   resendResults: MutationresendResultsArgs;
   setMailDeliveries: MutationsetMailDeliveriesArgs;
   markNotificationsRead: MutationmarkNotificationsReadArgs;
+  saveView: MutationsaveViewArgs;
+  deleteSavedView: MutationdeleteSavedViewArgs;
   updateOrgUserSettings: MutationupdateOrgUserSettingsArgs;
   generateJwt: MutationgenerateJwtArgs;
   revokeCourseLinks: MutationrevokeCourseLinksArgs;

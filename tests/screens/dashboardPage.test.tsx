@@ -230,7 +230,7 @@ test('[room-05] the tool asks for the next record, and the dialog goes on in the
   expect(address()).toContain('sort=fullName&order=desc');
 });
 
-test('a view of the list is named and found again', async () => {
+test('[bulk-06] a view of the dashboard is named and found again', async () => {
   const page = open();
   await pick(await status(), 'Evaluated');
   await shown(...LEARNERS.slice(0, 3));
@@ -238,14 +238,15 @@ test('a view of the list is named and found again', async () => {
   const byScore = ['Learner 02', 'Learner 03', 'Learner 01'];
   await shown(...byScore);
   await user.click(await button('Saved views'));
-  await user.click(await screen.findByRole('textbox', { name: 'Name of the view' }));
+  await user.click(await screen.findByRole('textbox', { name: 'Name' }));
   await user.paste('Weakest first');
   await user.click(await button('Save this view'));
+  await screen.findByRole('button', { name: 'Weakest first' });
   page.unmount();
   const { address } = open();
   await user.click(await button('Saved views'));
-  await user.click(await screen.findByRole('link', { name: 'Weakest first' }));
-  expect(address()).toBe('/home?status=evaluated&sort=score&order=asc');
+  await user.click(await screen.findByRole('button', { name: 'Weakest first' }));
+  expect(address()).toBe('/home?sort=score&order=asc&status=evaluated');
   await shown(...byScore);
 });
 

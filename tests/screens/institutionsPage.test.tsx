@@ -158,7 +158,7 @@ test('[inst-20][inst-23] institutions are renamed, and a second one of the same 
   await user.paste('arcadia');
   await user.click(dialog.getByRole('button', { name: 'Rename' }));
   await user.click(await dialog.findByRole('switch', { name: 'Use this name for both institutions' }));
-  expect(dialog.getByText('Another institution has this name.')).toBeTruthy();
+  expect(dialog.getByText('This name is already in use.')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Rename' }));
   expect(await screen.findByText('Renamed to “arcadia”')).toBeTruthy();
   await noDialog();
@@ -194,4 +194,11 @@ test('[inst-21] people of a suspended institution see that it is, and where else
   renderPage('/courses', { link: linkOf('ada@c.test') });
   expect(await screen.findByRole('heading', { name: 'Your institution is suspended' })).toBeTruthy();
   expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+test('[inst-34] a super user in a suspended institution is told so on its pages', async () => {
+  const { id } = await institution('Paused College');
+  await api.database.db.updateTable('org').set({ paused_at: new Date() }).where('id', '=', id).execute();
+  renderPage(`/institutions/${id}/courses`, { link });
+  expect(await screen.findByText(/^“Paused College” is suspended/)).toBeTruthy();
 });

@@ -87,6 +87,16 @@ describe('[roster-09] an import', () => {
     expect(await roleIn('new1@n.test')).toBeUndefined();
   });
 
+  test('continues at its step after a reload', async () => {
+    const { router } = show({ at: '/?do=import' });
+    await paste(await dialogCalled('Import people'), 'new3@n.test');
+    await screen.findByRole('tab', { name: 'Added (1)' });
+    const { search } = router.state.location;
+    cleanup();
+    show({ at: `/${search}` });
+    expect(await screen.findByRole('tab', { name: 'Added (1)' })).toBeTruthy();
+  });
+
   test('takes a file as it is, and says in which line a quote is open', async () => {
     const dialog = await importDialog();
     const file = new File(['E-mail,Name\n"new@n.test,Ada'], 'list.csv', { type: 'text/csv' });

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { FormatConfig } from 'oxfmt';
-import type { OutputStore } from '../../memoize.ts';
+import { hashOf, type OutputStore } from '../../memoize.ts';
 import { quote, type Imported } from '../code.ts';
 import type { Constant, Module, Statement } from '../module.ts';
 
@@ -11,7 +10,7 @@ export async function printModules(
   load = loadFormatter,
 ): Promise<Map<string, string>> {
   const wanted = [...modules].map(([file, module]) => {
-    const key = createHash('sha256').update(JSON.stringify(module)).digest('hex');
+    const key = hashOf(module);
     return { file, module, key, text: store?.read(file, key) };
   });
   const format = wanted.some(({ text }) => text === undefined) ? await load() : undefined;

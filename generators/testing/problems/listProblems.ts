@@ -20,7 +20,7 @@ export const listProblems: readonly ProblemCase[] = [
         "perPage: 10,\n      sort: { field: 'name', order: 'DESC'",
         "toString: 10,\n      perPage: 10,\n      sort: { field: 'name', order: 'DESC'",
       ),
-    'screens.config.ts:21:7: books: there is no setting "toString"; known are perPage, columns, sort, screen, additionalFields, search, filters, tieBreaks, debounce and 8 more',
+    'screens.config.ts:21:7: books: there is no setting "toString"; known are perPage, columns, sort, screen, additionalFields, search, filters, tieBreaks, debounce and 10 more',
   ],
   [
     'a nested field',

@@ -116,7 +116,7 @@ describe('the embedded PostgreSQL', () => {
     ).toBe(1);
   });
 
-  test('is still there for the next process after a kill -9 of the first', async () => {
+  test('stays available to the next process after kill -9 of the first', async () => {
     copyTree(prepared, home);
     const first = await joinCluster(home);
     await first.query('create table kept as select 1 as one');
@@ -126,7 +126,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await second.query('select one from kept')).toEqual([{ one: 1 }]);
   });
 
-  test('starts again with its data after a kill -9 of everything', async () => {
+  test('restarts with its data after kill -9 of every process', async () => {
     copyTree(prepared, home);
     const first = await joinCluster(home);
     await first.query('create table kept as select 1 as one');
@@ -141,7 +141,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await second.query('select one from kept')).toEqual([{ one: 1 }]);
   });
 
-  test('[ops-05] is started again by its process when it ends, and stops with the last one that leaves', async () => {
+  test('[ops-05] is restarted by its process when it exits, and stops with the last process that uses it', async () => {
     copyTree(prepared, home);
     const [first, second] = [await joinCluster(home), await joinCluster(home)];
     await first.query('create table kept as select 1 as one');
@@ -194,7 +194,7 @@ const startedByRoot = (): void => {
     expect(statSync(pidFile(home)).uid).toBe(uid);
   });
 
-  test('keeps to the account nobody in a folder that belongs to it', async () => {
+  test('runs as nobody in a folder that belongs to nobody', async () => {
     chmodSync(home, 0o700);
     chownSync(home, 65_534, 65_534);
     const cluster = await joinCluster(home);

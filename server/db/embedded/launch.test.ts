@@ -26,7 +26,7 @@ async function query(connection: Connection, sql: string): Promise<unknown[]> {
   }
 }
 
-test('[ops-05] the embedded PostgreSQL is joined by others, is started again when it ends, and stops with the last user', async () => {
+test('[ops-05] the embedded PostgreSQL is shared, restarts when it exits, and stops with its last user', async () => {
   const settings = { durable: false, log: () => undefined };
   const first = await launchEmbedded(home, settings);
   const second = await launchEmbedded(home, settings);
@@ -47,14 +47,14 @@ test('[ops-05] the embedded PostgreSQL is joined by others, is started again whe
   expect(existsSync(pidFile())).toBe(false);
 });
 
-test('a folder that cannot be used is named in one sentence', async () => {
+test('a folder that cannot be used is reported in one sentence', async () => {
   writeFileSync(join(home, 'file'), '');
   await expect(launchEmbedded(join(home, 'file/data'))).rejects.toThrow(
     `Cannot write the data folder ${home}/file/data`,
   );
 });
 
-test('the socket lies elsewhere where its folder is what PostgreSQL would read as a list, or too long', () => {
+test('the socket is elsewhere if PostgreSQL would read its folder as a list, or if the path is too long', () => {
   for (const name of ['a,b', 'a"b', 'x'.repeat(120)]) {
     const elsewhere = socketFolder(join(home, name));
     rmSync(elsewhere, { recursive: true });

@@ -20,7 +20,7 @@ const file = () => join(folder, 'data/postmaster.pid');
 const kept = () => ({ files: readdirSync(join(folder, 'data')), text: readFileSync(file(), 'utf8') });
 
 describe('the lock of a postmaster', () => {
-  test('that was killed names no process any more, and still its memory', () => {
+  test('that was killed names no process but still its shared memory', () => {
     writeFileSync(file(), DEAD);
     releaseStaleLocks({ folder, sockets: folder });
     expect(kept()).toEqual({ files: ['postmaster.pid'], text: '2147483646\n/data\nkey of its memory\n' });
@@ -34,7 +34,7 @@ describe('the lock of a postmaster', () => {
     expect(kept()).toEqual({ files: ['postmaster.pid'], text: 'the newer one' });
   });
 
-  test('[ops-35] that was started just before it is taken away is given back as it was', async () => {
+  test('[ops-35] that was started just before its removal is returned unchanged', async () => {
     const postmaster = spawn('sleep', ['60'], { argv0: 'postgres' });
     await once(postmaster, 'spawn');
     const lock = `${postmaster.pid}\n/data\nkey of its memory\n`;

@@ -108,6 +108,10 @@ async function leaveTraces() {
     values ($org, $me, 1, '${TEACHER}', 'r', false, now()), ($org, '${TEACHER}', 1, $me, 'Canary asked', false, now())`);
   await insert(`insert into matching_change (org_id, created_by, kind, input, record_ids)
     values ($org, $me, 'k', '{"filter": {"text": "Canary@e.test"}}', '{}')`);
+  await insert(`insert into saved_view (org_id, created_by, list, name, query, is_compact)
+    values ($org, $me, 'courses', 'n', '', false),
+      ($org, '${TEACHER}', 'people', 'n', 'text=canary%40e.test&sort=userId', false),
+      ($org, '${TEACHER}', 'people', 'n', 'text=Canary+Bird', false)`);
   await insert(`insert into account_relink (user_id, secret_hash, expires_at) values ($me, 'x', now())`);
   await insert(`insert into identity.account (id, email, given_name, family_name) values ('c', $me, 'Canary', 'Bird')`);
   await insert(`insert into identity.outbox (recipient, subject, body) values ($me, 's', 'Dear Canary'),

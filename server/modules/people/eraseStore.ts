@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { CompiledQuery, sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import { replaceTexts } from '../../../shared/database/replaceTexts.ts';
+import { foldText } from '../../../shared/text/foldText.ts';
 import { pseudonym } from '../../audit/auditTarget.ts';
 import { lockPeople } from '../../db/lockPeople.ts';
 import type { Database } from '../../db/tables.ts';
@@ -27,6 +28,7 @@ const DELETED: Readonly<Record<string, string>> = {
   import_row: 'user_id',
   mail: 'recipient',
   notification: 'user_id',
+  saved_view: 'created_by',
 };
 
 interface Erasure {
@@ -79,6 +81,7 @@ export async function erasePerson(
   ];
   await removeMails(transaction, { orgId, userId, dataDir, words: words.map(([from]) => from) });
   await removeUnread(transaction, orgId);
+  await removeViews(transaction, orgId, [userId, ...names]);
   for (const [table, column] of Object.entries(DELETED))
     await sql`delete from ${sql.table(table)} where org_id = ${orgId} and ${sql.ref(column)} = ${userId}`.execute(
       transaction,
@@ -113,6 +116,22 @@ export async function erasePerson(
   const type = isElsewhere ? 'people-erased' : 'people-deleted';
   await insertNotice(transaction, orgId, { type, ids: [person.lti_subject], orgId, replacedBy: subject });
   return { pseudonym: name, isElsewhere };
+}
+
+/** Deletes the saved views that search for the person. */
+async function removeViews(transaction: Transaction<Database>, orgId: string, texts: readonly string[]) {
+  const views = await transaction
+    .selectFrom('saved_view')
+    .select(['id', 'query'])
+    .where('org_id', '=', orgId)
+    .execute();
+  const searched = texts.filter((text) => text !== '').map(foldText);
+  const ids = views.flatMap(({ id, query }) => {
+    const values = foldText([...new URLSearchParams(query).values()].join(' '));
+    return searched.some((text) => values.includes(text)) ? [id] : [];
+  });
+  if (ids.length > 0)
+    await transaction.deleteFrom('saved_view').where('org_id', '=', orgId).where('id', 'in', ids).execute();
 }
 
 /** Tables with names of things, which can contain a person's name. */

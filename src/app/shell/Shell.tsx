@@ -6,6 +6,7 @@ import { ViewAsBar } from '../../features/permissions/index.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { Connection } from '../../kit/status/Connection.tsx';
 import { Notices } from '../../kit/status/Notices.tsx';
+import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import './shell.css';
 import { ShellDialogs } from './ShellDialogs.tsx';
 import { ShellPalette } from './ShellPalette.tsx';
@@ -50,6 +51,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </nav>
       <main id="main" className="shell-main" tabIndex={-1}>
         <ViewAsBar />
+        <SuspendedNotice />
         {children}
       </main>
       <ShellDialogs />
@@ -57,6 +59,19 @@ export function Shell({ children }: { children: ReactNode }) {
       <Connection onBack={() => void client.reFetchObservableQueries().catch(() => undefined)} />
       <Notices />
     </div>
+  );
+}
+
+/** Tells a super user that the institution, which only they can open, is suspended. */
+function SuspendedNotice() {
+  const t = useTranslate();
+  const { org } = useViewer();
+  const { pathname } = useLocation();
+  if (org?.isSuspended !== true || pathname === routes.institutions) return null;
+  return (
+    <p className="view-as" role="status">
+      {t('shell.suspended', { name: org.name })}
+    </p>
   );
 }
 

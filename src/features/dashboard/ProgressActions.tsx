@@ -15,9 +15,8 @@ import {
   useReviewer,
   type ListedRecord,
 } from './progressQuery.ts';
-import { SavedViews } from './SavedViews.tsx';
 
-/** Tools next to the filters: the user's saved views, the number of records, and a button that starts the review. */
+/** Tools next to the filters: the number of records, and a button that starts the review. */
 export function ProgressActions() {
   const t = useTranslate();
   const list = useListContext();
@@ -26,7 +25,6 @@ export function ProgressActions() {
   useTagColors();
   return (
     <>
-      <SavedViews />
       <p className="list-count" aria-live="polite">
         {total !== undefined &&
           (isExact ? t('dashboard.count', { smart_count: total }) : t('list.moreThan', { count: total }))}

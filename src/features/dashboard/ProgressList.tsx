@@ -35,6 +35,7 @@ export function ProgressList() {
         sort={{ field: 'fullName', order: 'ASC' }}
         filters={progressFilters}
         debounce={SEARCH_AFTER_MS}
+        savedViews
         actions={<ProgressActions />}
         pagination={<MorePagination />}
         exporter={async (records) => (await import('./progressExport.ts')).exportProgress(records, t, timeZone)}

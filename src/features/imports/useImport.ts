@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { apiErrorOf, dataOf, errorCodeOf, type ApiErrorCode } from '../../../shared/domain/apiError.ts';
 import type { FieldError } from '../../../shared/domain/errors.ts';
@@ -12,6 +12,7 @@ import {
   type Imports_importFragment,
 } from '../../generated/documents.generated.ts';
 import type { ImportColumnInput, ImportMode, ImportRole, ImportRoleInput } from '../../generated/schema.generated.ts';
+import { useAddress } from '../../kit/page/useAddress.ts';
 import { useCallScope } from '../../kit/scope/ScopeContext.tsx';
 
 export type Import = Imports_importFragment;
@@ -24,15 +25,21 @@ export interface PlanChange {
 
 export type ImportProblem = { code: ApiErrorCode; field?: FieldError | undefined };
 
+/** The import's id in the address. */
+const ID = 'on';
 const WORKING: readonly Import['state'][] = ['reading', 'applying', 'undoing'];
 
-/** Runs an import from the upload to its end; the server does the work, and responds when a step is done. */
+/**
+ * Runs an import from the upload to its end; the server does the work, and responds when a step is done. The address
+ * has the import's id, so that a reload continues at its step.
+ */
 export function useImport() {
   const client = useApolloClient();
   const refresh = useRefresh();
   const { orgId = '', courseId } = useCallScope();
+  const [params, write] = useAddress();
   const [current, setCurrent] = useState<Import>();
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useState(() => params.has(ID));
   const [problem, setProblem] = useState<ImportProblem>();
 
   const follow = async (id: string): Promise<Import> => {
@@ -42,11 +49,9 @@ export function useImport() {
       if (!WORKING.includes(data.getImport.state)) return data.getImport;
     }
   };
-  const run = async (step: () => Promise<string>): Promise<Import | undefined> => {
-    setBusy(true);
-    setProblem(undefined);
+  const settle = async (step: Promise<string>): Promise<Import | undefined> => {
     try {
-      return await follow(await step());
+      return await follow(await step);
     } catch (error) {
       setProblem({ code: errorCodeOf(error), field: apiErrorOf(error)?.data.fields?.[0] });
       return undefined;
@@ -54,12 +59,33 @@ export function useImport() {
       setBusy(false);
     }
   };
+  const run = (step: () => Promise<string>): Promise<Import | undefined> => {
+    setBusy(true);
+    setProblem(undefined);
+    return settle(step());
+  };
+
+  const keepId = (id: string | undefined) =>
+    write(
+      (address) => {
+        if (id === undefined) address.delete(ID);
+        else address.set(ID, id);
+        return address;
+      },
+      { replace: true },
+    );
+  const resume = useEffectEvent(() => {
+    const id = params.get(ID);
+    if (id !== null) void settle(Promise.resolve(id));
+  });
+  useEffect(() => void Promise.resolve().then(() => resume()), []);
 
   return {
     current,
     isBusy,
     problem,
     back: () => {
+      keepId(undefined);
       setCurrent(undefined);
       setProblem(undefined);
     },
@@ -68,7 +94,9 @@ export function useImport() {
         const input = { orgId, fileName, defaultRole, ...(courseId !== undefined && { courseId }) };
         const context = { fetchOptions: { upload } };
         const answer = await client.mutate({ mutation: Imports_createDocument, variables: { input }, context });
-        return dataOf(answer).createImport.id;
+        const { id } = dataOf(answer).createImport;
+        keepId(id);
+        return id;
       }),
     plan: (id: string, change: PlanChange) =>
       run(async () => {

@@ -93,6 +93,7 @@ export const ActivitiesList = () => (
     perPage={10}
     sort={{ field: 'name', order: 'ASC' }}
     filters={filters}
+    savedViews
     actions={
       <TopToolbar
         options={

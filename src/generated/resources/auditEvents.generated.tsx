@@ -103,6 +103,8 @@ const eventFieldChoices = [
   { id: 'extension.revoke', name: 'AuditEventKind.extension.revoke' },
   { id: 'extraTime.set', name: 'AuditEventKind.extraTime.set' },
   { id: 'notification.read', name: 'AuditEventKind.notification.read' },
+  { id: 'view.save', name: 'AuditEventKind.view.save' },
+  { id: 'view.delete', name: 'AuditEventKind.view.delete' },
   { id: 'record.restore', name: 'AuditEventKind.record.restore' },
   { id: 'person.delete', name: 'AuditEventKind.person.delete' },
   { id: 'person.export', name: 'AuditEventKind.person.export' },
@@ -182,6 +184,7 @@ export const AuditEventsList = () => (
     sort={{ field: 'at', order: 'DESC' }}
     filters={filters}
     debounce={300}
+    savedViews
     actions={
       <TopToolbar options={<ExportButton audience={['admin']} />}>
         <ExportJsonLines />

@@ -1,8 +1,8 @@
 // Generated from schema.graphql and screens.config.ts by `npm run generate`. Do not edit: change those, or a slot in src/features.
 // Elements from src/kit have react-admin's names and props and load faster; docs/decisions/0040 lists them.
 import { Fragment } from 'react';
-import { ImportMembers } from '../../features/courseMembers/ImportMembers.tsx';
 import { MemberNameField } from '../../features/courseMembers/MemberNameField.tsx';
+import { ImportButton } from '../../features/imports/ImportButton.tsx';
 import { lazyDialog } from '../../kit/lazy/lazyDialog.tsx';
 import {
   BulkActionButtons,
@@ -15,7 +15,6 @@ import {
   DialogButton,
   EditCellButton,
   ExportButton,
-  ForAudience,
   HistoryButton,
   InlineCreate,
   List,
@@ -55,6 +54,7 @@ export const CourseMembersList = () => (
     sort={{ field: 'fullName', order: 'ASC' }}
     filters={filters}
     debounce={300}
+    savedViews
     actions={
       <TopToolbar
         options={
@@ -64,9 +64,7 @@ export const CourseMembersList = () => (
           </Fragment>
         }
       >
-        <ForAudience audience={['manager']}>
-          <ImportMembers />
-        </ForAudience>
+        <ImportButton permission="courseUser.add" />
       </TopToolbar>
     }
     empty={<ListEmpty illustration="people" creators={['manager']} />}

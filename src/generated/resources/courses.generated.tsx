@@ -5,8 +5,8 @@ import { CourseAutoEnrollmentField } from '../../features/courses/CourseAutoEnro
 import { CourseDueField } from '../../features/courses/CourseDueField.tsx';
 import { CourseNameField } from '../../features/courses/CourseNameField.tsx';
 import { CourseNextActionField } from '../../features/courses/CourseNextActionField.tsx';
-import { ImportCourses } from '../../features/courses/ImportCourses.tsx';
 import { copyCourseLink } from '../../features/courses/copyCourseLink.ts';
+import { ImportButton } from '../../features/imports/ImportButton.tsx';
 import { lazyDialog } from '../../kit/lazy/lazyDialog.tsx';
 import { lazyPart } from '../../kit/lazy/lazyPart.tsx';
 import {
@@ -18,7 +18,6 @@ import {
   DataTable,
   DialogButton,
   ExportButton,
-  ForAudience,
   HiddenRowsInput,
   HistoryButton,
   List,
@@ -104,11 +103,10 @@ export const CoursesList = () => (
     perPage={10}
     sort={{ field: 'name', order: 'ASC' }}
     filters={filters}
+    savedViews
     actions={
       <TopToolbar options={<ExportButton audience={['admin', 'creator']} />}>
-        <ForAudience audience={['admin', 'creator']}>
-          <ImportCourses />
-        </ForAudience>
+        <ImportButton permission="orgUser.add" />
         <CreateButton audience={['admin', 'creator']} dialog={CreateCourseDialog} />
       </TopToolbar>
     }

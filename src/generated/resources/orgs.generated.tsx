@@ -60,6 +60,7 @@ export const OrgsList = () => (
     perPage={28}
     sort={{ field: 'name', order: 'ASC' }}
     filters={filters}
+    savedViews
     actions={
       <TopToolbar>
         <CreateButton audience={['admin']} dialog={CreateInstitutionDialog} />

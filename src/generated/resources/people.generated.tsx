@@ -1,6 +1,7 @@
 // Generated from schema.graphql and screens.config.ts by `npm run generate`. Do not edit: change those, or a slot in src/features.
 // Elements from src/kit have react-admin's names and props and load faster; docs/decisions/0040 lists them.
 import { Fragment } from 'react';
+import { ImportButton } from '../../features/imports/ImportButton.tsx';
 import { PersonCourseRolesField } from '../../features/people/PersonCourseRolesField.tsx';
 import { PersonLastSeenField } from '../../features/people/PersonLastSeenField.tsx';
 import { PersonNameField } from '../../features/people/PersonNameField.tsx';
@@ -49,6 +50,7 @@ export const PeopleList = () => (
     sort={{ field: 'fullName', order: 'ASC' }}
     filters={filters}
     debounce={300}
+    savedViews
     actions={
       <TopToolbar
         options={
@@ -57,7 +59,9 @@ export const PeopleList = () => (
             <DeletedButton name="deleted" permission="person.manageAccount" type="OrgUser" />
           </Fragment>
         }
-      />
+      >
+        <ImportButton permission="orgUser.add" />
+      </TopToolbar>
     }
     empty={<ListEmpty illustration="people" />}
   >

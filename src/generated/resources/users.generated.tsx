@@ -1,6 +1,6 @@
 // Generated from schema.graphql and screens.config.ts by `npm run generate`. Do not edit: change those, or a slot in src/features.
 // Elements from src/kit have react-admin's names and props and load faster; docs/decisions/0040 lists them.
-import { ImportUsers } from '../../features/users/ImportUsers.tsx';
+import { ImportButton } from '../../features/imports/ImportButton.tsx';
 import { UserLastLoginField } from '../../features/users/UserLastLoginField.tsx';
 import { UserNameField } from '../../features/users/UserNameField.tsx';
 import { lazyDialog } from '../../kit/lazy/lazyDialog.tsx';
@@ -10,7 +10,6 @@ import {
   DataTable,
   DeletedButton,
   DialogButton,
-  ForAudience,
   HistoryButton,
   List,
   ListEmpty,
@@ -50,11 +49,10 @@ export const UsersList = () => (
     perPage={28}
     sort={{ field: 'fullName', order: 'ASC' }}
     filters={filters}
+    savedViews
     actions={
       <TopToolbar options={<DeletedButton name="deleted" permission="orgUser.update" type="OrgUser" />}>
-        <ForAudience audience={['admin']}>
-          <ImportUsers />
-        </ForAudience>
+        <ImportButton permission="orgUser.add" />
         <CreateButton audience={['admin']} dialog={AddUserDialog} />
       </TopToolbar>
     }

@@ -21,6 +21,7 @@ import { FoundByContext, SearchTextContext } from './searchText.ts';
 import { columnsFor } from './table/columns.ts';
 import type { ColumnProps } from './table/columnProps.ts';
 import { DataTable, type DataTableProps } from './table/DataTable.tsx';
+import { SavedViewsButton } from './views/SavedViewsButton.tsx';
 import { ListToolbar } from './toolbar/ListToolbar.tsx';
 import { useCsvExporter } from './toolbar/useCsvExporter.ts';
 import { useListController } from './useListController.ts';
@@ -46,6 +47,8 @@ export interface ListProps {
   empty?: ReactNode;
   pagination?: ReactNode;
   exporter?: Exporter | false;
+  /** True if people keep named states of the list. Default: false. */
+  savedViews?: boolean;
   /** Finds the rows of a list that is not a resource's. Default: the data provider's getList. */
   useRows?: UseRows;
   /** A DataTable, or anything else that reads the list context. */
@@ -80,6 +83,7 @@ function OpenList({
   empty,
   pagination = <Pagination />,
   exporter,
+  savedViews = false,
   useRows = useListRows,
   children,
 }: Omit<ListProps, 'permission'> & { resource: string }) {
@@ -107,12 +111,12 @@ function OpenList({
       <SearchTextContext value={controls}>
         <FoundByContext value={foundBy}>
           <ListStateContext
-            value={{ controls, filters: specs, filterInputs, selection, defaultPerPage: perPage, more, empty }}
+            value={{ controls, filters: specs, filterInputs, columns, selection, defaultPerPage: perPage, more, empty }}
           >
             <ListLayout
               toolbar={
                 <>
-                  <ListToolbar actions={actions} />
+                  <ListToolbar actions={actions}>{savedViews && <SavedViewsButton />}</ListToolbar>
                   <FilterChips />
                 </>
               }

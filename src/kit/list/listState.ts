@@ -2,6 +2,7 @@ import type { RaRecord } from 'react-admin';
 import { createContext, use, type ReactElement, type ReactNode } from 'react';
 import type { FilterInputProps, FilterSpec } from './filters/filterSpec.ts';
 import type { Selection } from './selection.ts';
+import type { ColumnProps } from './table/columnProps.ts';
 import type { ListControls } from './useListAddress.ts';
 import type { MorePages } from './useListRows.ts';
 
@@ -11,6 +12,8 @@ export interface ListState {
   filters: readonly FilterSpec[];
   /** The inputs of `filters`, for the filter menu. */
   filterInputs: readonly ReactElement<FilterInputProps>[];
+  /** The table's columns for the viewer; undefined if the list has no table of its own. */
+  columns: readonly ReactElement<ColumnProps>[] | undefined;
   /** Records that are selected on any page; the list context contains their ids only. */
   selection: Selection<RaRecord>;
   /** Number of rows per page in the list's own props. */

@@ -8,6 +8,7 @@ import type { ListRow, ListView, RowRules } from '../../../shared/domain/listRul
 import type { Call, Scope } from '../../../shared/domain/operation.ts';
 import type { Histories } from '../../../shared/domain/recordHistory.ts';
 import type { MatchingChanges, Writes } from '../../../shared/domain/rowWrites.ts';
+import type { SavedViews } from '../../../shared/domain/savedViews.ts';
 import { operationsOf, type Operations } from './buildQuery.ts';
 import { createListLoader, type LoadedView } from './listLoader.ts';
 import { createRefreshLink } from './refreshLink.ts';
@@ -34,7 +35,9 @@ export interface DataProviderOptions {
  * to many rows, which it doesn't support, are added around them. From here on the client's mutations refresh the
  * resources.
  */
-export function createDataProvider(options: DataProviderOptions): DataProvider & Writes & MatchingChanges & Histories {
+export function createDataProvider(
+  options: DataProviderOptions,
+): DataProvider & Writes & MatchingChanges & Histories & SavedViews {
   const {
     client,
     operations,
@@ -58,6 +61,8 @@ export function createDataProvider(options: DataProviderOptions): DataProvider &
 
   // Loaded late, because most visits open no history.
   const histories = () => import('./histories.ts').then(({ createHistories }) => createHistories(client));
+
+  const savedViews = () => import('./savedViews.ts').then(({ createSavedViews }) => createSavedViews(client));
 
   // Loaded late, because most visits change only rows that they see.
   const matchingChanges = () =>
@@ -127,6 +132,9 @@ export function createDataProvider(options: DataProviderOptions): DataProvider &
     getHistory: async (...call) => (await histories()).getHistory(...call),
     getDeletions: async (...call) => (await histories()).getDeletions(...call),
     restoreDeletion: async (...call) => (await histories()).restoreDeletion(...call),
+    getSavedViews: async (...call) => (await savedViews()).getSavedViews(...call),
+    saveView: async (...call) => (await savedViews()).saveView(...call),
+    deleteSavedView: async (...call) => (await savedViews()).deleteSavedView(...call),
     readCachedList: (resource: string, { meta, ...params }: GetListParams) => {
       const seen = lists.loadedView(resource, scopeOf(meta), listView(params));
       return seen && { data: [...seen.rows], total: seen.total, meta: metaOf(resource, seen) };

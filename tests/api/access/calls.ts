@@ -9,6 +9,7 @@ import {
   noteImport,
   noteLink,
   noteMatchingChange,
+  noteView,
   OTHER,
   type Actor,
   type SeededCourse,
@@ -249,6 +250,22 @@ export const calls: Readonly<Record<Operation, Cases>> = {
     await notified(api, org.id, self(actor));
     return { input: { orgId: org.id } };
   }),
+  getSavedViews: only(({ org }) => ({ orgId: org.id })),
+  saveView: {
+    private: input(({ org }, actor) => ({ orgId: org.id, list: 'courses', name: self(actor), query: '' })),
+    shared: input(({ org }) => ({
+      orgId: org.id,
+      list: 'courses',
+      name: randomUUID(),
+      query: '',
+      sharedWith: 'learner',
+    })),
+  },
+  deleteSavedView: {
+    "another's, shared": async (world) => ({
+      input: { orgId: world.org.id, id: await noteView(world, world.org.id) },
+    }),
+  },
   getUndeliveredResults: inPlaces(({ visible }) => ({ activityId: visible.id })),
   resendResults: inPlaces(async ({ visible }, { api }) => ({ input: await undelivered(api, visible) })),
   getExtensions: inPlaces(({ visible }) => ({ activityId: visible.id })),

@@ -37,6 +37,7 @@ const READS: Readonly<Record<string, string>> = {
   getMergePlan: `query ($org: ID!, $me: String!) {
     getMergePlan(orgId: $org, userId: "other@own.test", intoUserId: $me) { courses { courseId } conflicts { activityId } }
   }`,
+  getSavedViews: 'query ($org: ID!) { getSavedViews(orgId: $org) { id name } }',
   getUndeliveredResults:
     'query ($activity: ID!) { getUndeliveredResults(activityId: $activity) { learnerId learnerName } }',
   getExtensions: 'query ($activity: ID!) { getExtensions(activityId: $activity) { activityId learnerId } }',

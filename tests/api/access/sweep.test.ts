@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.api.close());
 
-type Kind = 'org' | 'course' | 'activity' | 'link' | 'deletion' | 'import' | 'change';
+type Kind = 'org' | 'course' | 'activity' | 'link' | 'deletion' | 'import' | 'change' | 'view';
 
 /** Kinds of records that the contract's id arguments name. */
 const kinds: Readonly<Record<string, Kind>> = {
@@ -32,6 +32,11 @@ const kinds: Readonly<Record<string, Kind>> = {
   'getWork.orgId': 'org',
   'getNotifications.orgId': 'org',
   'markNotificationsRead.orgId': 'org',
+  'getSavedViews.orgId': 'org',
+  'saveView.orgId': 'org',
+  'saveView.id': 'view',
+  'deleteSavedView.orgId': 'org',
+  'deleteSavedView.id': 'view',
   'grantExtensions.activityId': 'activity',
   'revokeExtension.activityId': 'activity',
   'setExtraTime.courseId': 'course',
@@ -137,6 +142,7 @@ const foreignId = (kind: Kind) =>
     deletion: world.foreignDeletion,
     import: world.foreignImport,
     change: world.foreignChange,
+    view: world.foreignView,
   })[kind];
 
 /** Returns the call that an admin is allowed to make, with one id replaced. */

@@ -63,6 +63,7 @@ export interface World {
   /** A roster that was planned for the foreign course. */
   foreignImport: string;
   foreignChange: string;
+  foreignView: string;
 }
 
 const ROLES = { IN: 'instructor', RV: 'reviewer', LR: 'learner' } as const;
@@ -115,6 +116,16 @@ export async function noteImport(
 }
 
 /** Inserts a change as if someone had removed all matching members. */
+/** Stores a view that another person has shared with everybody. */
+export async function noteView({ api }: Pick<World, 'api'>, orgId: string, id: string = randomUUID()): Promise<string> {
+  await api.database.pool.query(
+    `insert into saved_view (org_id, id, created_by, list, name, query, is_compact, shared_with)
+     select id, $2, $3, 'courses', 'Shared', '', false, 'orguser' from org where id = $1`,
+    [orgId, id, OTHER],
+  );
+  return id;
+}
+
 export async function noteMatchingChange(
   { api }: Pick<World, 'api'>,
   { orgId, courseId }: { orgId: string; courseId: string },
@@ -161,6 +172,7 @@ export async function createWorld(parts: Parameters<typeof createTestApi>[0] = {
     foreignDeletion: randomUUID(),
     foreignImport: randomUUID(),
     foreignChange: randomUUID(),
+    foreignView: randomUUID(),
   };
   await noteLink(world, world.foreign, world.foreignLink);
   const { orgId: org_id, id: course_id } = world.foreign.course;
@@ -169,6 +181,7 @@ export async function createWorld(parts: Parameters<typeof createTestApi>[0] = {
   await noteImport(world, { orgId: org_id, courseId: course_id }, 'planned', world.foreignImport);
   const change = { userId: actors.XO, id: world.foreignChange };
   await noteMatchingChange(world, { orgId: org_id, courseId: course_id }, change);
+  await noteView(world, org_id, world.foreignView);
   for (const actor of ['SU', 'OA'] as const) await world.own.course.member(actors[actor], 'learner');
   await bindAccounts(api.database);
   return world;

@@ -107,6 +107,8 @@ const changes: Readonly<Record<MutationName, Change>> = {
   },
   updateActivity: { input: () => ({ name: 'Renamed' }), about: 'Activity', changed: ['name'] },
   markNotificationsRead: { about: null },
+  saveView: { about: null },
+  deleteSavedView: { about: null },
   resendResults: { about: 'Activity' },
   setExtraTime: { about: 'CourseUser', changed: ['extraTime', 'reason'] },
   deleteActivity: { about: 'Activity', changed: ['name', 'type', 'courseId', 'tags', 'states.visible'] },

@@ -514,9 +514,9 @@ const enterprise: readonly View[] = [
     route: LIST.home,
     as: [ADMIN],
     at: '/home',
-    by: (page, say) => press(page, say('dashboard.views')),
+    by: (page, say) => press(page, say('list.views')),
     layer: 'dialog',
-    shows: ['src/features/dashboard/SavedViewsMenu.tsx'],
+    shows: ['src/kit/list/views/SavedViewsMenu.tsx'],
   },
   {
     name: 'review of a record',

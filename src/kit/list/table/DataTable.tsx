@@ -17,6 +17,7 @@ import { useCellEdit } from '../actions/useCellEdit.tsx';
 import { BulkActions } from '../bulk/BulkActions.tsx';
 import { useBulkActions } from '../bulk/useBulkActions.ts';
 import { EmptyList } from '../EmptyList.tsx';
+import { useCompactRows } from '../views/useListView.ts';
 import { columnsFor, useChosenColumns } from './columns.ts';
 import type { ColumnProps } from './columnProps.ts';
 import { ColumnsSelector } from './ColumnsSelector.tsx';
@@ -102,9 +103,10 @@ function Table({ columns, label, isLoading }: TableProps) {
   const { isRowSelectable = () => true, handleToggleItem } = useDataTableCallbacksContext();
   const editOf = useCellEdit(shown);
   const open = useRowClick();
+  const [isCompact] = useCompactRows(resource);
   const hasActions = shown.some(({ type }) => type === RowActions);
   return (
-    <div className="table-frame">
+    <div className="table-frame" data-compact={isCompact || undefined}>
       <ColumnsSelector>{columns}</ColumnsSelector>
       <table
         className="table"

@@ -7,7 +7,7 @@ import { useMediaQuery } from '../../viewport/useMediaQuery.ts';
  * Toolbar above the table: always-on filters plus a menu of the others. In a narrow window the search moves into
  * that menu.
  */
-export function ListToolbar({ actions }: { actions: ReactNode }) {
+export function ListToolbar({ actions, children }: { actions: ReactNode; children: ReactNode }) {
   const { filterInputs } = useListState();
   const isWide = useMediaQuery('(min-width:700px)');
   const alwaysOn = filterInputs.filter(({ props }) => props.alwaysOn);
@@ -16,6 +16,7 @@ export function ListToolbar({ actions }: { actions: ReactNode }) {
     <div className="list-toolbar">
       {isWide ? alwaysOn : alwaysOn.filter((input) => !search.includes(input))}
       <FilterMenu search={isWide || search.length === 0 ? undefined : search} />
+      {children}
       {actions}
     </div>
   );

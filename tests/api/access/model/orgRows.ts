@@ -1,4 +1,4 @@
-import { OTHER } from '../world.ts';
+import { noteView, OTHER } from '../world.ts';
 import type { Operation } from '../matrix.ts';
 import type { Caller, OrgName } from './callers.ts';
 import {
@@ -95,6 +95,27 @@ const kinds: readonly Kind[] = [
   { operation: 'getCourses', right: isInOrg, variables: (_cell, orgId) => ({ orgId }) },
   { operation: 'getNotifications', right: isInOrg, variables: (_cell, orgId) => ({ orgId }) },
   { operation: 'markNotificationsRead', right: isInOrg, variables: (_cell, orgId) => ({ input: { orgId } }) },
+  { operation: 'getSavedViews', right: isInOrg, variables: (_cell, orgId) => ({ orgId }) },
+  {
+    operation: 'saveView',
+    title: 'private',
+    right: isInOrg,
+    variables: ({ fresh }, orgId) => ({ input: { orgId, list: 'courses', name: `View ${fresh}`, query: '' } }),
+  },
+  {
+    operation: 'saveView',
+    title: 'shared',
+    right: isAdmin,
+    variables: ({ fresh }, orgId) => ({
+      input: { orgId, list: 'courses', name: `Shared view ${fresh}`, query: '', sharedWith: 'learner' },
+    }),
+  },
+  {
+    operation: 'deleteSavedView',
+    title: "another's, shared",
+    right: isAdmin,
+    variables: async ({ world }, orgId) => ({ input: { orgId, id: await noteView(world.base, orgId) } }),
+  },
   { operation: 'getWork', right: isInOrg, variables: (_cell, orgId) => ({ orgId }) },
   { operation: 'search', right: isInOrg, variables: (_cell, orgId) => ({ orgId, text: 'a', limit: 5 }) },
   { operation: 'getReportingLaunchArgs', right: isFeaturedAdmin, variables: (_cell, orgId) => ({ orgId }) },

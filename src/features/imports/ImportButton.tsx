@@ -1,15 +1,21 @@
+import { can, type Action } from '../../../shared/domain/permissions.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { lazyDialog } from '../../kit/lazy/lazyDialog.tsx';
 import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
+import { useScope } from '../../kit/scope/ScopeContext.tsx';
+import { orgSubject, useViewer } from '../../kit/viewer/ViewerContext.tsx';
 
 const ImportDialog = lazyDialog(() => import('./ImportDialog.tsx').then((part) => part.ImportDialog));
 /** The dialog's name in the address. */
 const IMPORT = 'import';
 
-/** Opens the dialog that imports people into the course, or into the institution. */
-export function OpenImport() {
+/** Opens the dialog that imports people into the course, or people and courses into the institution. */
+export function ImportButton({ permission }: { permission: Action }) {
   const t = useTranslate();
+  const viewer = useViewer();
+  const { subject } = useScope();
   const dialog = useDialogAddress();
+  if (!can(viewer, permission, { ...orgSubject(viewer.org), ...subject })) return null;
   return (
     <>
       <button type="button" className="button" onClick={() => dialog.open(IMPORT)}>

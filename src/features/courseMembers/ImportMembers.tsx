@@ -1,1 +1,0 @@
-export { OpenImport as ImportMembers } from '../imports/index.ts';

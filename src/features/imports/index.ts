@@ -1,1 +1,0 @@
-export { OpenImport } from './OpenImport.tsx';

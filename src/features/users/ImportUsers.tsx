@@ -1,1 +1,0 @@
-export { OpenImport as ImportUsers } from '../imports/index.ts';

@@ -1,0 +1,62 @@
+import { useResourceContext, useStore } from 'react-admin';
+import type { SavedView } from '../../../../shared/domain/savedViews.ts';
+import { useAddress } from '../../page/useAddress.ts';
+import { OTHER_FILTERS } from '../filters/addressValue.ts';
+import { useListState } from '../listState.ts';
+
+/** The part of a view that says what a list shows. */
+export type ListView = Pick<SavedView, 'query' | 'columns' | 'isCompact'>;
+
+const STANDARD: ListView = { query: '', columns: null, isCompact: false };
+
+/** Returns whether the rows are compact, and a function that changes it. */
+export const useCompactRows = (resource: string) => useStore(`${resource}.isCompact`, false);
+
+/** Returns what the list around shows, and a function that shows a view in it. */
+export function useListView() {
+  const resource = useResourceContext() ?? '';
+  const { filters, columns = [] } = useListState();
+  const [params, write] = useAddress();
+  const [hidden, setHidden] = useStore<string[]>(`${resource}.datatable`, []);
+  const [ranks, setRanks] = useStore<number[] | undefined>(`${resource}.datatable_columnRanks`);
+  const [isCompact, setCompact] = useCompactRows(resource);
+  const sources = columns.map(({ props }) => props.source);
+  const order = ranks === undefined ? sources : [...new Set([...ranks.map((rank) => sources[rank]), ...sources])];
+  const shown = order.filter((source) => source !== undefined && !hidden.includes(source));
+  const keys = ['text', 'sort', 'order', OTHER_FILTERS, ...filters.map(({ key }) => key)];
+  const query = queryOf(params, keys);
+  const isStandard = hidden.length === 0 && ranks === undefined;
+  const current: ListView = { query, columns: isStandard ? null : (shown as string[]), isCompact };
+
+  const show = (view: ListView = STANDARD, { replace = false } = {}) => {
+    const next = new URLSearchParams(view.query);
+    write(
+      (address) => {
+        for (const key of [...keys, 'page']) address.delete(key);
+        for (const key of keys) if (next.has(key)) address.set(key, next.get(key) ?? '');
+        return address;
+      },
+      { replace },
+    );
+    const chosen = view.columns?.map((source) => sources.indexOf(source)).filter((rank) => rank >= 0);
+    setRanks(chosen);
+    setHidden(sources.filter((source) => source !== undefined && view.columns?.includes(source) === false) as string[]);
+    setCompact(view.isCompact);
+  };
+  return {
+    current,
+    show,
+    isShown: ({ query: wanted, ...view }: ListView) =>
+      queryOf(new URLSearchParams(wanted), keys) === query &&
+      JSON.stringify([view.columns, view.isCompact]) === JSON.stringify([current.columns, isCompact]),
+    setHidden,
+    hidden,
+    setCompact,
+  };
+}
+
+/** Returns the list's part of an address, in one order. */
+const queryOf = (params: URLSearchParams, keys: readonly string[]): string =>
+  new URLSearchParams(
+    keys.flatMap((key): [string, string][] => (params.has(key) ? [[key, params.get(key) ?? '']] : [])),
+  ).toString();
