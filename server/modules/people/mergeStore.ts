@@ -44,8 +44,8 @@ export async function listGainedCourses(
     select gained.course_id, course.name as course_name, gained.role, archived
     from course_member gained
     join course on course.org_id = gained.org_id and course.id = gained.course_id
-    left join course_member kept on kept.org_id = gained.org_id and kept.course_id = gained.course_id
-      and kept.user_id = ${into.user_id}
+    left join (select course_id, role from course_member
+      where org_id = ${from.org_id} and user_id = ${into.user_id}) kept on kept.course_id = gained.course_id
     where gained.org_id = ${from.org_id} and gained.user_id = ${from.user_id}
       and ${rankOf(sql`gained.role`)} > coalesce(${rankOf(sql`kept.role`)}, 0)
     order by course.name_key, gained.course_id limit ${LISTED_MAX}`.execute(db);
