@@ -25,7 +25,7 @@ export interface AuditTarget {
 export type AuditedType = 'Org' | 'OrgUser' | 'Course' | 'CourseUser' | 'CourseLink' | 'Activity' | 'User';
 
 const IDS = ['id', 'orgId', 'courseId', 'activityId', 'sourceCourseId', 'sourceActivityId', 'targetCourseId', 'linkId'];
-const PEOPLE = ['userId', 'newUserId', 'reviewerId'];
+const PEOPLE = ['userId', 'newUserId', 'intoUserId', 'reviewerId'];
 const CHOICES = ['role', 'type', 'view', 'archived', 'emailType'];
 
 type Args = Readonly<Record<string, unknown>>;

@@ -54,6 +54,7 @@ import { getLaunchArgs } from '../modules/launch/getLaunchArgs.ts';
 import { getLearnerProgress } from '../modules/progress/getLearnerProgress.ts';
 import { getMarks } from '../modules/marks/getMarks.ts';
 import { getMatchingChange } from '../modules/matchingChanges/getMatchingChange.ts';
+import { getMergePlan } from '../modules/people/getMergePlan.ts';
 import { getNotifications } from '../modules/notifications/getNotifications.ts';
 import { getOrg } from '../modules/orgs/getOrg.ts';
 import { getOrgUser } from '../modules/orgUsers/getOrgUser.ts';
@@ -73,6 +74,7 @@ import { learnerProgressPageFields } from '../modules/progress/learnerProgressPa
 import { markFields } from '../modules/marks/markFields.ts';
 import { markNotificationsRead } from '../modules/notifications/markNotificationsRead.ts';
 import { matchingChangeFields } from '../modules/matchingChanges/matchingChangeFields.ts';
+import { mergeOrgUsers } from '../modules/people/mergeOrgUsers.ts';
 import { notificationFields } from '../modules/notifications/notificationFields.ts';
 import { orgFields } from '../modules/orgs/orgFields.ts';
 import { orgUserFields } from '../modules/orgUsers/orgUserFields.ts';
@@ -135,6 +137,7 @@ const Query: Generated.QueryResolvers = {
   getLearnerProgress,
   getMarks,
   getMatchingChange,
+  getMergePlan,
   getNotifications,
   getOrg,
   getOrgUser,
@@ -175,6 +178,7 @@ const Mutation: Generated.MutationResolvers = {
   generateJwt,
   grantExtensions,
   markNotificationsRead,
+  mergeOrgUsers,
   planImport,
   relinkAccount,
   removeOrgMember,

@@ -690,6 +690,36 @@ export type OrgUserCourse = {
   archived: Scalars['Boolean']['output'];
 };
 
+/** What a merge of two accounts of one person does in an org. */
+export type MergePlan = {
+  /** Place in the org of the member who stays: the higher of both. */
+  type: OrgMemberType;
+  /** The courses in which the member who stays gets a role, or a higher one, by name; at most 1,000. */
+  courses: Array<OrgUserCourse>;
+  /** The activities in which both have work, by name, at most 1,000. The newer work counts; the built-in tool keeps the attempts of both, and the newer draft. */
+  conflicts: Array<MergeConflict>;
+  /** How many records of work move. */
+  workCount: Scalars['Int']['output'];
+  /** How many marks move: those that the member who goes has received and has given. */
+  markCount: Scalars['Int']['output'];
+  /** How many events stay under the former address, since events don't change. */
+  eventCount: Scalars['Int']['output'];
+  /** Names of tools other than the built-in one with work of the member who goes; they may keep it under the former account. */
+  tools: Array<Scalars['String']['output']>;
+};
+
+/** An activity in which both accounts of a person have work. */
+export type MergeConflict = {
+  /** The course. */
+  courseId: Scalars['ID']['output'];
+  /** The course's name. */
+  courseName: Scalars['String']['output'];
+  /** The activity. */
+  activityId: Scalars['ID']['output'];
+  /** The activity's name. */
+  activityName: Scalars['String']['output'];
+};
+
 /** A person's settings in an org. */
 export type OrgUserSettings = {
   /** Which mails the person wants. */
@@ -2094,6 +2124,16 @@ export type CorrectOrgUserAddressInput = {
   newUserId: Scalars['String']['input'];
 };
 
+/** mergeOrgUsers */
+export type MergeOrgUsersInput = {
+  /** The org. */
+  orgId: Scalars['ID']['input'];
+  /** E-mail of the member who goes; never oneself. */
+  userId: Scalars['String']['input'];
+  /** E-mail of the member who stays. */
+  intoUserId: Scalars['String']['input'];
+};
+
 /** exportPersonalData */
 export type ExportPersonalDataInput = {
   /** The org. */
@@ -2601,6 +2641,8 @@ export type Query = {
   getCourseUsers: CourseUserPage;
   /** A member of an org with its settings: oneself, or anyone for admins. */
   getOrgUser: OrgUser;
+  /** What mergeOrgUsers would do; errors as there. Admins only. */
+  getMergePlan: MergePlan;
   /** The members of an org, everyone or those of one type. Sorts by fullName, userId, lastLogin. Admins only. */
   getOrgUsers: OrgUserPage;
   /** The courses of an org that the caller may see: all for admins, else those with a role (content creators also the library course). Archived ones only for admins and their instructors. Sorts by name, role, autoEnrollment, archived. */
@@ -2695,6 +2737,13 @@ export type QuerygetCourseUsersArgs = {
 export type QuerygetOrgUserArgs = {
   orgId: Scalars['ID']['input'];
   userId?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QuerygetMergePlanArgs = {
+  orgId: Scalars['ID']['input'];
+  userId: Scalars['String']['input'];
+  intoUserId: Scalars['String']['input'];
 };
 
 
@@ -2907,6 +2956,8 @@ export type Mutation = {
   restoreOrg: Org;
   /** Deletes somebody with everything that is known of that person: memberships, progress, scores, mails, the account of the embedded identity provider, and the work in the built-in tool. Answers with who it was. Super users only, never oneself. */
   deletePerson: User;
+  /** Merges two accounts of one person in an org, as getMergePlan tells, and answers with the member who stays. The other one is removed; restoreDeletion gives back place and roles, without work. Admins only. NOT_FOUND unless both are members. VALIDATION names `userId` when both are the same. */
+  mergeOrgUsers: OrgUser;
   /** Begins to act as a member of an org who is no super user. Admins only, never as oneself; changes are for super users. */
   startActing: ActingSession;
   /** Ends the caller's sessions as a person. ACCESS_DENIED where there is none. */
@@ -3032,6 +3083,11 @@ export type MutationrestoreOrgArgs = {
 
 export type MutationdeletePersonArgs = {
   input: DeletePersonInput;
+};
+
+
+export type MutationmergeOrgUsersArgs = {
+  input: MergeOrgUsersInput;
 };
 
 
@@ -3409,6 +3465,8 @@ export type ResolversTypes = {
   EmailTemplate: ResolverTypeWrapper<EmailTemplate>;
   OrgUser: ResolverTypeWrapper<OrgUserRow>;
   OrgUserCourse: ResolverTypeWrapper<OrgUserCourseRow>;
+  MergePlan: ResolverTypeWrapper<Omit<MergePlan, 'courses'> & { courses: Array<ResolversTypes['OrgUserCourse']> }>;
+  MergeConflict: ResolverTypeWrapper<MergeConflict>;
   OrgUserSettings: ResolverTypeWrapper<OrgUserSettings>;
   NotificationSettings: ResolverTypeWrapper<NotificationSettings>;
   MailSetting: ResolverTypeWrapper<MailSetting>;
@@ -3505,6 +3563,7 @@ export type ResolversTypes = {
   RemoveOrgMemberInput: RemoveOrgMemberInput;
   RelinkAccountInput: RelinkAccountInput;
   CorrectOrgUserAddressInput: CorrectOrgUserAddressInput;
+  MergeOrgUsersInput: MergeOrgUsersInput;
   ExportPersonalDataInput: ExportPersonalDataInput;
   ErasePersonalDataInput: ErasePersonalDataInput;
   DeletePersonInput: DeletePersonInput;
@@ -3593,6 +3652,8 @@ export type ResolversParentTypes = {
   EmailTemplate: EmailTemplate;
   OrgUser: OrgUserRow;
   OrgUserCourse: OrgUserCourseRow;
+  MergePlan: Omit<MergePlan, 'courses'> & { courses: Array<ResolversParentTypes['OrgUserCourse']> };
+  MergeConflict: MergeConflict;
   OrgUserSettings: OrgUserSettings;
   NotificationSettings: NotificationSettings;
   MailSetting: MailSetting;
@@ -3685,6 +3746,7 @@ export type ResolversParentTypes = {
   RemoveOrgMemberInput: RemoveOrgMemberInput;
   RelinkAccountInput: RelinkAccountInput;
   CorrectOrgUserAddressInput: CorrectOrgUserAddressInput;
+  MergeOrgUsersInput: MergeOrgUsersInput;
   ExportPersonalDataInput: ExportPersonalDataInput;
   ErasePersonalDataInput: ErasePersonalDataInput;
   DeletePersonInput: DeletePersonInput;
@@ -3893,6 +3955,23 @@ export type OrgUserCourseResolvers<ContextType = ViewerContext, ParentType exten
   courseName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   role?: Resolver<ResolversTypes['CourseMemberRole'], ParentType, ContextType>;
   archived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type MergePlanResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['MergePlan'] = ResolversParentTypes['MergePlan']> = {
+  type?: Resolver<ResolversTypes['OrgMemberType'], ParentType, ContextType>;
+  courses?: Resolver<Array<ResolversTypes['OrgUserCourse']>, ParentType, ContextType>;
+  conflicts?: Resolver<Array<ResolversTypes['MergeConflict']>, ParentType, ContextType>;
+  workCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  markCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  eventCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tools?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type MergeConflictResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['MergeConflict'] = ResolversParentTypes['MergeConflict']> = {
+  courseId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  courseName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  activityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  activityName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type OrgUserSettingsResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['OrgUserSettings'] = ResolversParentTypes['OrgUserSettings']> = {
@@ -4427,6 +4506,7 @@ export type ProgressDayResolvers<ContextType = ViewerContext, ParentType extends
 export type QueryResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   getCourseUsers: Resolver<ResolversTypes['CourseUserPage'], ParentType, ContextType, RequireFields<QuerygetCourseUsersArgs, 'id' | 'limit'>>;
   getOrgUser: Resolver<ResolversTypes['OrgUser'], ParentType, ContextType, RequireFields<QuerygetOrgUserArgs, 'orgId'>>;
+  getMergePlan: Resolver<ResolversTypes['MergePlan'], ParentType, ContextType, RequireFields<QuerygetMergePlanArgs, 'orgId' | 'userId' | 'intoUserId'>>;
   getOrgUsers: Resolver<ResolversTypes['OrgUserPage'], ParentType, ContextType, RequireFields<QuerygetOrgUsersArgs, 'id' | 'limit'>>;
   getCourses: Resolver<ResolversTypes['CoursePage'], ParentType, ContextType, RequireFields<QuerygetCoursesArgs, 'orgId' | 'limit'>>;
   search: Resolver<ResolversTypes['SearchResult'], ParentType, ContextType, RequireFields<QuerysearchArgs, 'orgId' | 'text' | 'limit'>>;
@@ -4464,6 +4544,7 @@ export type MutationResolvers<ContextType = ViewerContext, ParentType extends Re
   deleteOrg: Resolver<ResolversTypes['Org'], ParentType, ContextType, RequireFields<MutationdeleteOrgArgs, 'input'>>;
   restoreOrg: Resolver<ResolversTypes['Org'], ParentType, ContextType, RequireFields<MutationrestoreOrgArgs, 'input'>>;
   deletePerson: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationdeletePersonArgs, 'input'>>;
+  mergeOrgUsers: Resolver<ResolversTypes['OrgUser'], ParentType, ContextType, RequireFields<MutationmergeOrgUsersArgs, 'input'>>;
   startActing: Resolver<ResolversTypes['ActingSession'], ParentType, ContextType, RequireFields<MutationstartActingArgs, 'input'>>;
   stopActing: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationstopActingArgs, 'input'>>;
   exportPersonalData: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationexportPersonalDataArgs, 'input'>>;
@@ -4539,6 +4620,8 @@ export type Resolvers<ContextType = ViewerContext> = {
   EmailTemplate?: EmailTemplateResolvers<ContextType>;
   OrgUser?: OrgUserResolvers<ContextType>;
   OrgUserCourse?: OrgUserCourseResolvers<ContextType>;
+  MergePlan?: MergePlanResolvers<ContextType>;
+  MergeConflict?: MergeConflictResolvers<ContextType>;
   OrgUserSettings?: OrgUserSettingsResolvers<ContextType>;
   NotificationSettings?: NotificationSettingsResolvers<ContextType>;
   MailSetting?: MailSettingResolvers<ContextType>;

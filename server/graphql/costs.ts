@@ -40,10 +40,12 @@ export const costs: Readonly<Record<string, Readonly<Record<string, number>>>> =
     getUndeliveredResults: 5,
     getWork: 10,
     getNotifications: 2,
+    getMergePlan: 30,
     getSavedViews: 2,
   },
   Mutation: {
     setUserInfo: 2,
+    mergeOrgUsers: 100,
     exportPersonalData: 60,
     erasePersonalData: 200,
     markNotificationsRead: 2,

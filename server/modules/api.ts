@@ -68,6 +68,7 @@ const events = {
   relinkAccount: 'account.relink.start',
   correctOrgUserAddress: 'address.change',
   deletePerson: 'person.delete',
+  mergeOrgUsers: 'person.merge',
   exportPersonalData: 'person.export',
   erasePersonalData: 'person.erase',
   createCourse: 'course.create',

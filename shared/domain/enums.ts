@@ -110,6 +110,7 @@ export const AUDIT_EVENT_KINDS = [
   'person.delete',
   'person.export',
   'person.erase',
+  'person.merge',
   'account.relink.start',
   'account.relink',
   'account.release',

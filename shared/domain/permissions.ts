@@ -104,6 +104,7 @@ export const rules = {
   'orgUser.add': admins, // 23
   'orgUser.update': adminsForOthers, // 23, 24
   'orgUser.remove': adminsForOthers, // 36
+  'orgUser.merge': adminsForOthers, // 71
   'person.manageAccount': { superUser: always, admin: (subject) => subject.isBeyondOrg !== true }, // 40, 41
   'person.actAs': { superUser: ordinaryOthers, admin: ordinaryOthers }, // 64
   'person.changeAs': { superUser: ordinaryOthers }, // 64

@@ -556,6 +556,31 @@ export type People_erasePersonalDataMutationVariables = Exact<{
 
 export type People_erasePersonalDataMutation = { erasePersonalData: string };
 
+export type People_findPeopleQueryVariables = Exact<{
+  orgId: string;
+  text: string;
+  limit: number;
+}>;
+
+
+export type People_findPeopleQuery = { getOrgUsers: { users: Array<{ orgId: string, userId: string, fullName: string }> } };
+
+export type People_getMergePlanQueryVariables = Exact<{
+  orgId: string;
+  userId: string;
+  intoUserId: string;
+}>;
+
+
+export type People_getMergePlanQuery = { getMergePlan: { type: Schema.OrgMemberType, workCount: number, markCount: number, eventCount: number, tools: Array<string>, courses: Array<{ courseId: string, courseName: string, role: Schema.CourseMemberRole }>, conflicts: Array<{ courseName: string, activityId: string, activityName: string }> } };
+
+export type People_mergeOrgUsersMutationVariables = Exact<{
+  input: Schema.MergeOrgUsersInput;
+}>;
+
+
+export type People_mergeOrgUsersMutation = { mergeOrgUsers: { orgId: string, userId: string } };
+
 export type Permissions_startActingMutationVariables = Exact<{
   input: Schema.StartActingInput;
 }>;
@@ -816,6 +841,9 @@ export const People_getDeletionsDocument = document<People_getDeletionsQuery, Pe
 export const People_restoreDeletionDocument = document<People_restoreDeletionMutation, People_restoreDeletionMutationVariables>('sha256:6c0e067588add20f494ece54bcfae5f20ae86ed0a0b4874a263604873719f551', "mutation People_restoreDeletion($input:RestoreDeletionInput!){restoreDeletion(input:$input){id orgId userId __typename}}");
 export const People_exportPersonalDataDocument = document<People_exportPersonalDataMutation, People_exportPersonalDataMutationVariables>('sha256:29b0d0e8b147a07d97f8e3d642a2f36e96eb97208739409cd139b801598a5297', "mutation People_exportPersonalData($input:ExportPersonalDataInput!){exportPersonalData(input:$input)}");
 export const People_erasePersonalDataDocument = document<People_erasePersonalDataMutation, People_erasePersonalDataMutationVariables>('sha256:b0ce4a77452388a7a2f135899080e77640da294eb10e1e4a531bfdccd4d54067', "mutation People_erasePersonalData($input:ErasePersonalDataInput!){erasePersonalData(input:$input)}");
+export const People_findPeopleDocument = document<People_findPeopleQuery, People_findPeopleQueryVariables>('sha256:dcfd96bc2f9b186204ebdc42ae3a7fd38780a125b5d3206810f3c2e4e5cc6b98', "query People_findPeople($orgId:ID!$text:String!$limit:Int!){getOrgUsers(id:$orgId filter:{text:$text}limit:$limit){users{orgId userId fullName __typename}__typename}}");
+export const People_getMergePlanDocument = document<People_getMergePlanQuery, People_getMergePlanQueryVariables>('sha256:c99516ac680b8c28531e2f8379ad5ab36c7be360107527a534ec7c5c0b62d482', "query People_getMergePlan($orgId:ID!$userId:String!$intoUserId:String!){getMergePlan(orgId:$orgId userId:$userId intoUserId:$intoUserId){type courses{courseId courseName role __typename}conflicts{courseName activityId activityName __typename}workCount markCount eventCount tools __typename}}");
+export const People_mergeOrgUsersDocument = document<People_mergeOrgUsersMutation, People_mergeOrgUsersMutationVariables>('sha256:2bd7d4a03810f0524c1ad68b317ab598c89fd3e3555ec055c39feceed8c47cb0', "mutation People_mergeOrgUsers($input:MergeOrgUsersInput!){mergeOrgUsers(input:$input){orgId userId __typename}}");
 export const Permissions_startActingDocument = document<Permissions_startActingMutation, Permissions_startActingMutationVariables>('sha256:1579760c6c12f9e400a2b31d9a84d975024db098fd8a45dda20e72e7ea184bf5', "mutation Permissions_startActing($input:StartActingInput!){startActing(input:$input){id orgId userId fullName reason allowsChanges expiresAt __typename}}");
 export const Permissions_stopActingDocument = document<Permissions_stopActingMutation, Permissions_stopActingMutationVariables>('sha256:be22de99618f5ee8e4371c732bcaf1ff505284d53ff83ddbd70f6a654c3e66ee', "mutation Permissions_stopActing($input:StopActingInput!){stopActing(input:$input)}");
 export const Session_setUserInfoDocument = document<Session_setUserInfoMutation, Session_setUserInfoMutationVariables>('sha256:745ecc6d8bb1a827f4409abfc6456304a6ad3589ebdfa81f578ab94dd522febd', "mutation Session_setUserInfo($input:SetUserInfoInput){setUserInfo(input:$input){email givenName familyName isSuperUser tocAccepted __typename}}");

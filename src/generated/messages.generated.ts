@@ -56,6 +56,7 @@ export const screenMessages = [
   'AuditEventKind.person.delete',
   'AuditEventKind.person.erase',
   'AuditEventKind.person.export',
+  'AuditEventKind.person.merge',
   'AuditEventKind.record.restore',
   'AuditEventKind.role.change',
   'AuditEventKind.roster.import',

@@ -659,6 +659,36 @@ export type OrgUserCourse = {
   archived: Scalars['Boolean']['output'];
 };
 
+/** What a merge of two accounts of one person does in an org. */
+export type MergePlan = {
+  /** Place in the org of the member who stays: the higher of both. */
+  type: OrgMemberType;
+  /** The courses in which the member who stays gets a role, or a higher one, by name; at most 1,000. */
+  courses: Array<OrgUserCourse>;
+  /** The activities in which both have work, by name, at most 1,000. The newer work counts; the built-in tool keeps the attempts of both, and the newer draft. */
+  conflicts: Array<MergeConflict>;
+  /** How many records of work move. */
+  workCount: Scalars['Int']['output'];
+  /** How many marks move: those that the member who goes has received and has given. */
+  markCount: Scalars['Int']['output'];
+  /** How many events stay under the former address, since events don't change. */
+  eventCount: Scalars['Int']['output'];
+  /** Names of tools other than the built-in one with work of the member who goes; they may keep it under the former account. */
+  tools: Array<Scalars['String']['output']>;
+};
+
+/** An activity in which both accounts of a person have work. */
+export type MergeConflict = {
+  /** The course. */
+  courseId: Scalars['ID']['output'];
+  /** The course's name. */
+  courseName: Scalars['String']['output'];
+  /** The activity. */
+  activityId: Scalars['ID']['output'];
+  /** The activity's name. */
+  activityName: Scalars['String']['output'];
+};
+
 /** A person's settings in an org. */
 export type OrgUserSettings = {
   /** Which mails the person wants. */
@@ -2063,6 +2093,16 @@ export type CorrectOrgUserAddressInput = {
   newUserId: Scalars['String']['input'];
 };
 
+/** mergeOrgUsers */
+export type MergeOrgUsersInput = {
+  /** The org. */
+  orgId: Scalars['ID']['input'];
+  /** E-mail of the member who goes; never oneself. */
+  userId: Scalars['String']['input'];
+  /** E-mail of the member who stays. */
+  intoUserId: Scalars['String']['input'];
+};
+
 /** exportPersonalData */
 export type ExportPersonalDataInput = {
   /** The org. */
@@ -2570,6 +2610,8 @@ export type Query = {
   getCourseUsers: CourseUserPage;
   /** A member of an org with its settings: oneself, or anyone for admins. */
   getOrgUser: OrgUser;
+  /** What mergeOrgUsers would do; errors as there. Admins only. */
+  getMergePlan: MergePlan;
   /** The members of an org, everyone or those of one type. Sorts by fullName, userId, lastLogin. Admins only. */
   getOrgUsers: OrgUserPage;
   /** The courses of an org that the caller may see: all for admins, else those with a role (content creators also the library course). Archived ones only for admins and their instructors. Sorts by name, role, autoEnrollment, archived. */
@@ -2664,6 +2706,13 @@ export type QuerygetCourseUsersArgs = {
 export type QuerygetOrgUserArgs = {
   orgId: Scalars['ID']['input'];
   userId?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QuerygetMergePlanArgs = {
+  orgId: Scalars['ID']['input'];
+  userId: Scalars['String']['input'];
+  intoUserId: Scalars['String']['input'];
 };
 
 
@@ -2876,6 +2925,8 @@ export type Mutation = {
   restoreOrg: Org;
   /** Deletes somebody with everything that is known of that person: memberships, progress, scores, mails, the account of the embedded identity provider, and the work in the built-in tool. Answers with who it was. Super users only, never oneself. */
   deletePerson: User;
+  /** Merges two accounts of one person in an org, as getMergePlan tells, and answers with the member who stays. The other one is removed; restoreDeletion gives back place and roles, without work. Admins only. NOT_FOUND unless both are members. VALIDATION names `userId` when both are the same. */
+  mergeOrgUsers: OrgUser;
   /** Begins to act as a member of an org who is no super user. Admins only, never as oneself; changes are for super users. */
   startActing: ActingSession;
   /** Ends the caller's sessions as a person. ACCESS_DENIED where there is none. */
@@ -3001,6 +3052,11 @@ export type MutationrestoreOrgArgs = {
 
 export type MutationdeletePersonArgs = {
   input: DeletePersonInput;
+};
+
+
+export type MutationmergeOrgUsersArgs = {
+  input: MergeOrgUsersInput;
 };
 
 
@@ -3301,6 +3357,8 @@ export interface SchemaTypes {
   MarkCriterion: MarkCriterion;
   MarkHistory: MarkHistory;
   MatchingChange: MatchingChange;
+  MergeConflict: MergeConflict;
+  MergePlan: MergePlan;
   Notification: Notification;
   NotificationInbox: NotificationInbox;
   NotificationSettings: NotificationSettings;
@@ -3366,6 +3424,7 @@ export interface SchemaEnums {
 export interface QueryArgs {
   getCourseUsers: QuerygetCourseUsersArgs;
   getOrgUser: QuerygetOrgUserArgs;
+  getMergePlan: QuerygetMergePlanArgs;
   getOrgUsers: QuerygetOrgUsersArgs;
   getCourses: QuerygetCoursesArgs;
   search: QuerysearchArgs;
@@ -3403,6 +3462,7 @@ export interface MutationArgs {
   deleteOrg: MutationdeleteOrgArgs;
   restoreOrg: MutationrestoreOrgArgs;
   deletePerson: MutationdeletePersonArgs;
+  mergeOrgUsers: MutationmergeOrgUsersArgs;
   startActing: MutationstartActingArgs;
   stopActing: MutationstopActingArgs;
   exportPersonalData: MutationexportPersonalDataArgs;

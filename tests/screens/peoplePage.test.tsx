@@ -83,6 +83,21 @@ test('[people-03] a person’s page has courses, work and history; removing is o
   expect(kept.rows).toEqual([{ role: 'reviewer' }]);
 });
 
+test('[people-07] the plan of a merge is shown before the other account is merged into the page of a person', async () => {
+  renderPage('/people', { link: linkOf('admin@n.test') });
+  await user.click(await screen.findByRole('link', { name: 'Zoë Ångström' }));
+  await user.click(await button('Merge accounts'));
+  const dialog = await dialogCalled('Merge another account into this one');
+  await user.type(dialog.getByRole('combobox'), 'learner');
+  await user.click(await screen.findByRole('option', { name: /learner@n.test/ }));
+  const plan = within(await dialog.findByRole('list', { name: 'What happens' }));
+  expect(plan.getByText(/^New or higher roles: .* \(Learner\)$/)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Merge' }));
+  await screen.findByText('learner@n.test merged');
+  const { rows } = await api.database.pool.query("select from course_member where user_id = 'learner@n.test'");
+  expect(rows).toEqual([]);
+});
+
 test('[people-06] an admin downloads the data of a person, and erases it once the address is typed', async () => {
   const saved: string[] = [];
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
@@ -99,7 +114,7 @@ test('[people-06] an admin downloads the data of a person, and erases it once th
   expect(erase.disabled).toBe(true);
   await user.type(dialog.getByRole('textbox'), 'zoe@n.test');
   await user.click(erase);
-  await waitFor(() => expect(cells()).toHaveLength(2));
+  await waitFor(() => expect(cells()).toHaveLength(1));
   const { rows } = await api.database.pool.query("select from person where user_id = 'zoe@n.test'");
   expect(rows).toEqual([]);
 });

@@ -93,6 +93,8 @@ export async function erasePerson(
   await moveRows(transaction, columns, { orgId, from, to: { userId: name, subject } });
   await sql`update audit_event set person = ${subject}
     where org_id = ${orgId} and person = ${person.lti_subject}`.execute(transaction);
+  await sql`update learner_progress set claimed_by = ''
+    where org_id = ${orgId} and claimed_subject = ${subject}`.execute(transaction);
   await sql`update audit_event set acted_as = ${subject}
     where org_id = ${orgId} and acted_as = ${person.lti_subject}`.execute(transaction);
   await sql`update received_score set author_name = null

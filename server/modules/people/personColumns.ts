@@ -48,7 +48,7 @@ export async function moveRows(
     where org_id = ${orgId} and learner_id = ${to.userId} and user_id = learner_id`.execute(transaction);
   await sql`update received_score set author_subject = ${to.subject}
     where org_id = ${orgId} and author_subject = ${from.subject}`.execute(transaction);
-  await sql`update learner_progress set claimed_by = '', claimed_subject = ${to.subject}
+  await sql`update learner_progress set claimed_subject = ${to.subject}
     where org_id = ${orgId} and claimed_subject = ${from.subject}`.execute(transaction);
 }
 

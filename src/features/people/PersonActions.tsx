@@ -11,9 +11,10 @@ import { useCan, useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import { UserAccountDialog } from '../users/index.ts';
 import { ActAsDialog } from './ActAsDialog.tsx';
 import { ErasePersonDialog } from './ErasePersonDialog.tsx';
+import { MergePersonDialog } from './MergePersonDialog.tsx';
 import { RemovePersonDialog } from './RemovePersonDialog.tsx';
 
-const ACTIONS = ['account', 'actAs', 'remove', 'erase'] as const;
+const ACTIONS = ['account', 'actAs', 'merge', 'remove', 'erase'] as const;
 type Action = (typeof ACTIONS)[number];
 
 /** Buttons for what the viewer may do to a person, with their dialogs. */
@@ -26,6 +27,7 @@ export function PersonActions({ person }: { person: PeopleRow }) {
   const isSelf = userId === useViewer().userId;
   const isAllowed: Record<Action, boolean> = {
     account: useCan('person.manageAccount'),
+    merge: useCan('orgUser.merge'),
     actAs: useCan('person.actAs', { isSelf }),
     remove: useCan('orgUser.remove', { isSelf }),
     erase: useCan('personalData.erase', { isSelf }),
@@ -60,6 +62,7 @@ export function PersonActions({ person }: { person: PeopleRow }) {
           onCorrected={(corrected) => void navigate(paths.person(joinIds(orgId, corrected)))}
         />
       )}
+      {opened === 'merge' && <MergePersonDialog open onClose={close} />}
       {opened === 'actAs' && <ActAsDialog open onClose={close} />}
       {opened === 'remove' && <RemovePersonDialog open onClose={close} />}
       {opened === 'erase' && <ErasePersonDialog open onClose={close} />}

@@ -109,6 +109,7 @@ const eventFieldChoices = [
   { id: 'person.delete', name: 'AuditEventKind.person.delete' },
   { id: 'person.export', name: 'AuditEventKind.person.export' },
   { id: 'person.erase', name: 'AuditEventKind.person.erase' },
+  { id: 'person.merge', name: 'AuditEventKind.person.merge' },
   { id: 'account.relink.start', name: 'AuditEventKind.account.relink.start' },
   { id: 'account.relink', name: 'AuditEventKind.account.relink' },
   { id: 'account.release', name: 'AuditEventKind.account.release' },

@@ -305,6 +305,14 @@ export const calls: Readonly<Record<Operation, Cases>> = {
     },
     oneself: input(({ org }, actor) => ({ orgId: org.id, userId: self(actor) })),
   },
+  getMergePlan: {
+    another: async ({ org }, actor) => merged(org, named('merged', actor)),
+    oneself: ({ org }, actor) => ({ orgId: org.id, userId: self(actor), intoUserId: OTHER }),
+  },
+  mergeOrgUsers: {
+    another: async ({ org }, actor) => ({ input: await merged(org, named('merged', actor)) }),
+    oneself: input(({ org }, actor) => ({ orgId: org.id, userId: self(actor), intoUserId: OTHER })),
+  },
   startActing: {
     member: acting(OTHER),
     'a super user': acting(actors.SU),
@@ -463,6 +471,12 @@ async function deletedActivity({ api }: World, { course }: SeededCourse): Promis
   await api.execute(actors.OA, document, { input: { id } });
   const { rows } = await api.database.pool.query<{ id: string }>('select id from deletion where record_id = $1', [id]);
   return rows[0]?.id ?? '';
+}
+
+/** Another account of a member. */
+async function merged(org: World['org'], userId: string): Promise<Variables> {
+  await org.member(userId);
+  return { orgId: org.id, userId, intoUserId: OTHER };
 }
 
 function named(what: string, actor: Actor): string {

@@ -36,6 +36,9 @@ const READS: Readonly<Record<string, string>> = {
   getWork: 'query ($org: ID!) { getWork(orgId: $org) { toDo { id } waiting { id } results { id } } }',
   getNotifications:
     'query ($org: ID!) { getNotifications(orgId: $org) { notifications { courseId activityId activityName } } }',
+  getMergePlan: `query ($org: ID!, $me: String!) {
+    getMergePlan(orgId: $org, userId: "other@own.test", intoUserId: $me) { courses { courseId } conflicts { activityId } }
+  }`,
   getSavedViews: 'query ($org: ID!) { getSavedViews(orgId: $org) { id name } }',
   getUndeliveredResults:
     'query ($activity: ID!) { getUndeliveredResults(activityId: $activity) { learnerId learnerName } }',

@@ -71,6 +71,8 @@ const kinds: Readonly<Record<string, Kind>> = {
   'getLearnerProgress.orgId': 'org',
   'setOrgFeatures.orgId': 'org',
   'removeOrgMember.orgId': 'org',
+  'getMergePlan.orgId': 'org',
+  'mergeOrgUsers.orgId': 'org',
   'startActing.orgId': 'org',
   'stopActing.orgId': 'org',
   'exportPersonalData.orgId': 'org',

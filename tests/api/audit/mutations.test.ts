@@ -76,6 +76,7 @@ const changes: Readonly<Record<MutationName, Change>> = {
   addOrgMember: { about: 'OrgUser', changed: ['type'] },
   updateOrgMember: { input: () => ({ type: 'orgcontentcreator' }), about: 'OrgUser', changed: ['type'] },
   removeOrgMember: { about: 'OrgUser', changed: ['type'] },
+  mergeOrgUsers: { about: 'OrgUser', changed: ['userId'] },
   exportPersonalData: { about: 'OrgUser' },
   erasePersonalData: { about: 'OrgUser' },
   relinkAccount: { about: 'OrgUser' },

@@ -612,6 +612,15 @@ const enterprise: readonly View[] = [
     shows: ['src/features/people/PersonAside.tsx', 'src/features/people/PersonActions.tsx'],
   },
   {
+    name: 'merge accounts of a person',
+    route: LIST.people,
+    as: [ADMIN],
+    at: ({ personId }) => `/people/${encodeURIComponent(personId)}/show`,
+    by: (page, say) => press(page, say('resources.people.action.merge')),
+    layer: 'dialog',
+    shows: ['src/features/people/MergePersonDialog.tsx'],
+  },
+  {
     name: "erase a person's data",
     route: LIST.people,
     as: [ADMIN],

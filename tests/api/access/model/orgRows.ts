@@ -161,6 +161,26 @@ const kinds: readonly Kind[] = [
     right: nobody,
     variables: ({ userId }, orgId) => ({ input: { orgId, userId, type: 'orgadmin' } }),
   },
+  ...(['getMergePlan', 'mergeOrgUsers'] as const).flatMap((operation): Kind[] => {
+    const given = (variables: object) => (operation === 'mergeOrgUsers' ? { input: variables } : { ...variables });
+    return [
+      {
+        operation,
+        title: 'another',
+        right: isAdmin,
+        variables: async (cell, orgId) => {
+          const userId = await addMember(cell, orgId, {});
+          return given({ orgId, userId, intoUserId: await addMember(cell, orgId, { isBound: true }) });
+        },
+      },
+      {
+        operation,
+        title: 'oneself',
+        right: nobody,
+        variables: ({ userId }, orgId) => given({ orgId, userId, intoUserId: OTHER }),
+      },
+    ];
+  }),
   {
     operation: 'startActing',
     title: 'as a member',
