@@ -78,7 +78,12 @@ describe('the entities', () => {
       role: 'reviewer',
       archived: false,
       term: null,
-      figures: { members: expect.any(Number) as number, activities: 1, waiting: 0, lastActivityAt: SUBMITTED.getTime() },
+      figures: {
+        members: expect.any(Number) as number,
+        activities: 1,
+        waiting: 0,
+        lastActivityAt: SUBMITTED.getTime(),
+      },
       autoEnrollment: { enabled: true, start: 1000, end: 2000 },
       copyInfo: null,
       nextActivity: null,
