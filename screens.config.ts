@@ -327,7 +327,7 @@ export default defineScreens<Schema, Resources, Words>()({
         { field: 'fullName', sortable: true, slot: 'ResultLearnerField' },
         { field: 'learnerId', optional: true },
         { field: 'activityName', sortable: true, breakpoint: 480 },
-        { field: 'state', sortable: true, chip: true },
+        { field: 'state', sortable: true, sortBy: 'resultState', chip: true },
         { field: 'score', sortable: true, breakpoint: 600, slot: 'ResultScoreField' },
         { field: 'scoreMaximum', optional: true },
         { field: 'submittedAt', sortable: true, breakpoint: 800, exportAs: 'zonedTime' },

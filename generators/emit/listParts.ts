@@ -107,13 +107,7 @@ export function permissionOf({ permission, list }: ResourceModel['config'], kind
 
 function optionsOf(config: ResourceModel['config'], type: string): Element | undefined {
   const { list, restorable } = config;
-  const optional = list.columns.filter((each) => each.optional);
-  const audiences = optional.map((each) => each.audience);
-  const choosers = audiences.every((each) => each !== undefined) ? [...new Set(audiences.flat())] : undefined;
   const entries = [
-    ...(optional.length > 0
-      ? [new Element(inLists('ColumnsButton'), { name: 'columns', audience: audience(choosers) })]
-      : []),
     ...(list.exportAudience ? [new Element(inLists('ExportButton'), { audience: audience(list.exportAudience) })] : []),
     ...(restorable
       ? [

@@ -46,7 +46,11 @@ function listElement(resource: ResourceModel, hasFilters: boolean, choices: Choi
       sort: sort === undefined ? undefined : new Code(sort),
       filters: hasFilters ? new Code('filters') : undefined,
       debounce: list.debounce === undefined ? undefined : new Code(String(list.debounce)),
-      ...(!isPlain && { savedViews: list.savedViews, actions: toolbar(resource, place), empty: empty(resource) }),
+      ...(!isPlain && {
+        savedViews: list.savedViews ?? (hidden.length > 0 || undefined),
+        actions: toolbar(resource, place),
+        empty: empty(resource),
+      }),
     },
     [...(config.create?.inline ? [createElement(resource, 'InlineCreate')] : []), table],
   );

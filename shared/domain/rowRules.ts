@@ -1,6 +1,6 @@
 import { wallTime } from '../dates/zonedTime.ts';
 import { autoEnrollmentPhase, isAutoEnrollmentActive, type AutoEnrollment } from './autoEnrollment.ts';
-import type { ActivityType, CourseRole } from './enums.ts';
+import { RESULT_STATES, type ActivityType, type CourseRole, type ResultState } from './enums.ts';
 import { valueAt, type ListRow, type RowRules, type SortValue } from './listRules.ts';
 import type { FieldChange } from './recordHistory.ts';
 import { fullName, sortKey } from './sortKey.ts';
@@ -12,6 +12,7 @@ export const sortRules = {
     autoEnrollmentRank({ role: row.role as CourseRole, autoEnrollment: row.autoEnrollment as AutoEnrollment }, now),
   role: (row: ListRow): SortValue => ROLE_ORDER.indexOf(row.role as CourseRole),
   activityType: (row: ListRow): SortValue => TYPE_ORDER.indexOf(row.type as ActivityType),
+  resultState: (row: ListRow): SortValue => RESULT_STATES.indexOf(row.state as ResultState),
   /** Sorts events of the same millisecond by number. */
   eventTime: (row: ListRow): SortValue => `${padded(row.at)} ${padded(row.id)}`,
   fullName: (row: ListRow): SortValue => sortKey(fullName(row as { givenName: string; familyName: string })),

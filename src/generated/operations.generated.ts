@@ -278,7 +278,14 @@ export const operations = {
       rules: {
         search: ['fullName', 'learnerId', 'activityName'],
         filters: { state: { field: 'state' }, activityId: { field: 'activityId' } },
-        sorts: { fullName: {}, activityName: {}, state: {}, score: {}, submittedAt: {}, evaluatedAt: {} },
+        sorts: {
+          fullName: {},
+          activityName: {},
+          state: { sortBy: 'resultState' },
+          score: {},
+          submittedAt: {},
+          evaluatedAt: {},
+        },
         tieBreaks: ['fullName', 'activityName'],
       },
     }),

@@ -43,10 +43,15 @@ test('[shell-53] an optional column is shown once it is chosen', async () => {
   show('manager', { screen: <CourseResults /> });
   await rowsOnceShown('l@n.test', 'l@n.test');
   expect(await columns()).not.toContain('E-mail');
-  await user.click(await button('List options'));
-  await user.click(await screen.findByRole('menuitem', { name: 'Columns' }));
-  await user.click(await within(await screen.findByRole('dialog')).findByLabelText('E-mail'));
+  await user.click(await button('Saved views'));
+  const shown = await within(await screen.findByRole('dialog')).findByRole<HTMLInputElement>('checkbox', {
+    name: 'E-mail',
+  });
+  expect(shown.checked).toBe(false);
+  await user.click(shown);
   await waitFor(() =>
     expect([...document.querySelectorAll('th')].map(({ textContent }) => textContent)).toContain('E-mail'),
   );
+  await user.click(await button('Standard view'));
+  await waitFor(async () => expect(await columns()).not.toContain('E-mail'));
 });

@@ -1,13 +1,11 @@
 // Generated from schema.graphql and screens.config.ts by `npm run generate`. Do not edit: change those, or a slot in src/features.
 // Elements from src/kit have react-admin's names and props and load faster; docs/decisions/0040 lists them.
-import { Fragment } from 'react';
 import { ResultLearnerField } from '../../features/courseResults/ResultLearnerField.tsx';
 import { ResultScoreField } from '../../features/courseResults/ResultScoreField.tsx';
 import { lazyDialog } from '../../kit/lazy/lazyDialog.tsx';
 import {
   CheckboxGroupInput,
   ChipField,
-  ColumnsButton,
   DataTable,
   DateField,
   DialogButton,
@@ -51,16 +49,8 @@ export const CourseResultsList = () => (
     sort={{ field: 'fullName', order: 'ASC' }}
     filters={filters}
     debounce={300}
-    actions={
-      <TopToolbar
-        options={
-          <Fragment>
-            <ColumnsButton name="columns" />
-            <ExportButton audience={['manager', 'reviewer']} />
-          </Fragment>
-        }
-      />
-    }
+    savedViews
+    actions={<TopToolbar options={<ExportButton audience={['manager', 'reviewer']} />} />}
     empty={<ListEmpty illustration="people" />}
   >
     <DataTable hiddenColumns={['learnerId', 'scoreMaximum']}>

@@ -1,6 +1,5 @@
 // Generated from schema.graphql and screens.config.ts by `npm run generate`. Do not edit: change those, or a slot in src/features.
 // Elements from src/kit have react-admin's names and props and load faster; docs/decisions/0040 lists them.
-import { Fragment } from 'react';
 import { CourseArchivedField } from '../../features/courses/CourseArchivedField.tsx';
 import { CourseAutoEnrollmentField } from '../../features/courses/CourseAutoEnrollmentField.tsx';
 import { CourseDueField } from '../../features/courses/CourseDueField.tsx';
@@ -16,7 +15,6 @@ import {
   BulkUpdateWithConfirmButton,
   CheckboxGroupInput,
   ChipField,
-  ColumnsButton,
   CreateButton,
   DataTable,
   DialogButton,
@@ -108,14 +106,7 @@ export const CoursesList = () => (
     filters={filters}
     savedViews
     actions={
-      <TopToolbar
-        options={
-          <Fragment>
-            <ColumnsButton name="columns" audience={['admin', 'creator', 'reviewer']} />
-            <ExportButton audience={['admin', 'creator']} />
-          </Fragment>
-        }
-      >
+      <TopToolbar options={<ExportButton audience={['admin', 'creator']} />}>
         <ImportButton permission="orgUser.add" />
         <CreateButton audience={['admin', 'creator']} dialog={CreateCourseDialog} />
       </TopToolbar>

@@ -32,6 +32,8 @@ const LATE = [
 ];
 /** Texts of dialogs that confirm an action, and of the notices after it. */
 const CONFIRMED = /^resources\.\w+\.(archive|delete|hide|remove|show|suspend|unarchive)\./;
+/** Texts of the import dialog, without its button, and of the results of a course. */
+const ON_DEMAND = /^(import\.(?!open$)|resources\.courseResults\.)/;
 /** Prefix of react-admin's texts for its headless parts. */
 const HEADLESS = 'ra.notification.';
 
@@ -41,6 +43,6 @@ export type MessagePart = 'open' | 'other' | 'late';
 export function messagePart(id: string): MessagePart {
   const area = id.split('.')[0] ?? '';
   if (OPEN.includes(area)) return 'open';
-  const isLate = CONFIRMED.test(id) || (LATE.includes(area) && !id.startsWith(HEADLESS));
+  const isLate = CONFIRMED.test(id) || ON_DEMAND.test(id) || (LATE.includes(area) && !id.startsWith(HEADLESS));
   return isLate ? 'late' : 'other';
 }

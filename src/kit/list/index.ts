@@ -18,7 +18,6 @@ export { SearchInput } from './filters/SearchInput.tsx';
 export { TopToolbar } from './toolbar/TopToolbar.tsx';
 export { CreateButton } from './toolbar/CreateButton.tsx';
 export { InlineCreate } from './toolbar/InlineCreate.tsx';
-export { ColumnsButton } from './toolbar/ColumnsButton.tsx';
 export { ExportButton } from './toolbar/ExportButton.tsx';
 export { ForAudience } from './toolbar/TopToolbar.tsx';
 export { RowActions } from './actions/RowActions.tsx';

@@ -299,9 +299,6 @@ const course_: readonly View[] = [
     shows: CREATE,
   },
   { name: 'results', route: LIST.course, as: [CONTOSO, REVIEWER], at: (facts) => `${course(facts)}?tab=results` },
-  dialog('columns', LIST.course, CONTOSO, (facts) => `${course(facts)}?tab=results&do=columns`, {
-    shows: ['src/kit/list/toolbar/ColumnsDialog.tsx'],
-  }),
   {
     name: 'result',
     route: LIST.course,
