@@ -280,7 +280,8 @@ test("[shell-48] react-admin's hooks know the resources, their paths and who may
   expect(screen.getByText('with pages: courses, activities, orgs')).toBeTruthy();
   expect(
     screen.getByText(
-      'with icons: courses, activities, courseMembers, libraryActivities, orgs, users, people, auditEvents, mails',
+      'with icons: courses, activities, courseMembers, courseResults, libraryActivities, orgs, users, people, ' +
+        'auditEvents, mails',
     ),
   ).toBeTruthy();
   expect(await screen.findByText('edit true, make false')).toBeTruthy();
