@@ -15,7 +15,7 @@ import { elementsOf, shownTo } from './elements.ts';
 import { FilterChips } from './filters/FilterChips.tsx';
 import { filterSpec, type FilterInputProps } from './filters/filterSpec.ts';
 import { ListLayout } from './ListLayout.tsx';
-import { ListStateContext } from './listState.ts';
+import { ListStateContext, type ListState } from './listState.ts';
 import { Pagination } from './Pagination.tsx';
 import { FoundByContext, SearchTextContext } from './searchText.ts';
 import { columnsFor } from './table/columns.ts';
@@ -89,7 +89,7 @@ function OpenList({
 }: Omit<ListProps, 'permission'> & { resource: string }) {
   const filterInputs = useShownFilters(filters);
   const specs = filterInputs.map(filterSpec).filter(({ key }) => key !== 'text');
-  const columns = useColumns(children);
+  const { columns, hiddenColumns } = useTable(children);
   const csvExporter = useCsvExporter(columns ?? []);
   const sortable = columns?.flatMap(({ props }) =>
     props.source === undefined || props.disableSort ? [] : [props.source],
@@ -111,7 +111,17 @@ function OpenList({
       <SearchTextContext value={controls}>
         <FoundByContext value={foundBy}>
           <ListStateContext
-            value={{ controls, filters: specs, filterInputs, columns, selection, defaultPerPage: perPage, more, empty }}
+            value={{
+              controls,
+              filters: specs,
+              filterInputs,
+              columns,
+              hiddenColumns,
+              selection,
+              defaultPerPage: perPage,
+              more,
+              empty,
+            }}
           >
             <ListLayout
               toolbar={
@@ -131,12 +141,15 @@ function OpenList({
   );
 }
 
-/** Returns the columns for the viewer of the table among a list's children; undefined if there is no table. */
-function useColumns(children: ReactNode): ReactElement<ColumnProps>[] | undefined {
+/** Returns the viewer's columns of the table among a list's children; without a table, they are undefined. */
+function useTable(children: ReactNode): Pick<ListState, 'columns' | 'hiddenColumns'> {
   const { audience } = useScope();
   return useMemo(() => {
     const table = elementsOf<DataTableProps>(children).find(({ type }) => type === DataTable);
-    return table && columnsFor(table.props.children, audience);
+    return {
+      columns: table && columnsFor(table.props.children, audience),
+      hiddenColumns: table?.props.hiddenColumns ?? [],
+    };
   }, [children, audience]);
 }
 

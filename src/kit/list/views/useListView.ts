@@ -15,9 +15,9 @@ export const useCompactRows = (resource: string) => useStore(`${resource}.isComp
 /** Returns what the list around shows, and a function that shows a view in it. */
 export function useListView() {
   const resource = useResourceContext() ?? '';
-  const { filters, columns = [] } = useListState();
+  const { filters, columns = [], hiddenColumns } = useListState();
   const [params, write] = useAddress();
-  const [hidden, setHidden] = useStore<string[]>(`${resource}.datatable`, []);
+  const [hidden, setHidden] = useStore(`${resource}.datatable`, hiddenColumns);
   const [ranks, setRanks] = useStore<number[] | undefined>(`${resource}.datatable_columnRanks`);
   const [isCompact, setCompact] = useCompactRows(resource);
   const sources = columns.map(({ props }) => props.source);
@@ -25,7 +25,8 @@ export function useListView() {
   const shown = order.filter((source) => source !== undefined && !hidden.includes(source));
   const keys = ['text', 'sort', 'order', OTHER_FILTERS, ...filters.map(({ key }) => key)];
   const query = queryOf(params, keys);
-  const isStandard = hidden.length === 0 && ranks === undefined;
+  const standard = sources.filter((source) => source !== undefined && !hiddenColumns.includes(source));
+  const isStandard = JSON.stringify(shown) === JSON.stringify(standard);
   const current: ListView = { query, columns: isStandard ? null : (shown as string[]), isCompact };
 
   const show = (view: ListView = STANDARD, { replace = false } = {}) => {
@@ -40,7 +41,11 @@ export function useListView() {
     );
     const chosen = view.columns?.map((source) => sources.indexOf(source)).filter((rank) => rank >= 0);
     setRanks(chosen);
-    setHidden(sources.filter((source) => source !== undefined && view.columns?.includes(source) === false) as string[]);
+    setHidden(
+      view.columns === null
+        ? hiddenColumns
+        : sources.filter((source) => source !== undefined && !view.columns?.includes(source)),
+    );
     setCompact(view.isCompact);
   };
   return {
