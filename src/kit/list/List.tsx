@@ -19,7 +19,6 @@ import { ListStateContext, type ListState } from './listState.ts';
 import { Pagination } from './Pagination.tsx';
 import { FoundByContext, SearchTextContext } from './searchText.ts';
 import { columnsFor } from './table/columns.ts';
-import type { ColumnProps } from './table/columnProps.ts';
 import { DataTable, type DataTableProps } from './table/DataTable.tsx';
 import { SavedViewsButton } from './views/SavedViewsButton.tsx';
 import { ListToolbar } from './toolbar/ListToolbar.tsx';

@@ -44,7 +44,7 @@ export function useListView() {
     setHidden(
       view.columns === null
         ? hiddenColumns
-        : sources.filter((source) => source !== undefined && !view.columns?.includes(source)),
+        : sources.flatMap((source) => (source === undefined || view.columns?.includes(source) ? [] : source)),
     );
     setCompact(view.isCompact);
   };
