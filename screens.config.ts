@@ -321,7 +321,7 @@ export default defineScreens<Schema, Resources, Words>()({
     list: {
       perPage: 28,
       sort: { field: 'fullName', order: 'ASC' },
-      additionalFields: ['courseId', 'resourceLinkId', 'scoreType'],
+      additionalFields: ['courseId', 'resourceLinkId', 'scoreType', 'isSubmitted'],
       recordRepresentation: 'fullName',
       illustration: 'people',
       columns: [
@@ -343,7 +343,15 @@ export default defineScreens<Schema, Resources, Words>()({
       ],
       tieBreaks: ['fullName', 'activityName'],
       rowActions: {
-        actions: [{ key: 'open', icon: 'launch', permission: 'result.list', dialog: 'ResultDialog' }],
+        actions: [
+          {
+            key: 'open',
+            icon: 'launch',
+            permission: 'result.list',
+            condition: { field: 'isSubmitted', value: true },
+            dialog: 'ResultDialog',
+          },
+        ],
       },
       exportAudience: ['manager', 'reviewer'],
     },

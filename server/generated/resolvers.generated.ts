@@ -951,6 +951,8 @@ export type CourseResult = {
   fullName: Scalars['String']['output'];
   /** Where it stands. */
   state: ResultState;
+  /** True if there is submitted work that can be opened. */
+  isSubmitted: Scalars['Boolean']['output'];
   /** First submission, or null. */
   submittedAt?: Maybe<Scalars['EpochMs']['output']>;
   /** Evaluation, or null; of a held score when it was held. */
@@ -4177,6 +4179,7 @@ export type CourseResultResolvers<ContextType = ViewerContext, ParentType extend
   learnerId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['ResultState'], ParentType, ContextType>;
+  isSubmitted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   submittedAt?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
   evaluatedAt?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
   score?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;

@@ -84,7 +84,7 @@ export const checks: readonly ScreenCheck[] = [
     title: 'resources.courseResults.name',
     empty: { title: 'resources.courseResults.empty.title', text: 'resources.courseResults.empty.text' },
     rows: [
-      {"activityId":"activityId 1","learnerId":"learnerId 1","fullName":"fullName 1","activityName":"activityName 1","state":"notSubmitted","score":1,"scoreMaximum":1,"submittedAt":1767225600000,"evaluatedAt":1767225600000,"courseId":"courseId 1","resourceLinkId":"resourceLinkId 1","scoreType":"percentage"},
+      {"activityId":"activityId 1","learnerId":"learnerId 1","fullName":"fullName 1","activityName":"activityName 1","state":"notSubmitted","score":1,"scoreMaximum":1,"submittedAt":1767225600000,"evaluatedAt":1767225600000,"courseId":"courseId 1","resourceLinkId":"resourceLinkId 1","scoreType":"percentage","isSubmitted":true},
     ],
     roles: [
       { role: 'a super user', isSuperUser: true, org: {"courseRolesInOrg":[],"features":["enterprise","custom-header","global-reporting","learner-view","activity-overview","content-library-admin","groups"]}, course: {}, audience: 'manager', mayOpen: true, columns: ['resources.courseResults.fields.fullName', 'resources.courseResults.fields.activityName', 'resources.courseResults.fields.state', 'resources.courseResults.fields.score', 'resources.courseResults.fields.submittedAt', 'resources.courseResults.fields.evaluatedAt'], actions: [['resources.courseResults.action.open']], isSelectable: false, mayCreate: false },

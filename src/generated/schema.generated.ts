@@ -919,6 +919,8 @@ export type CourseResult = {
   fullName: Scalars['String']['output'];
   /** Where it stands. */
   state: ResultState;
+  /** True if there is submitted work that can be opened. */
+  isSubmitted: Scalars['Boolean']['output'];
   /** First submission, or null. */
   submittedAt?: Maybe<Scalars['EpochMs']['output']>;
   /** Evaluation, or null; of a held score when it was held. */

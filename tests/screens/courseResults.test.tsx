@@ -39,6 +39,15 @@ test('[results-04] a result opens the work', async () => {
   expect(await screen.findByRole('dialog', { name: 'l@n.test · Talk' })).toBeTruthy();
 });
 
+test('[results-04] a figure of 0 and a result without work lead nowhere', async () => {
+  show('reviewer');
+  expect((await rowOf('Essay')).getByText('Submitted: 0').closest('a')).toBeNull();
+  cleanup();
+  show('manager', { screen: <CourseResults /> });
+  const essay = (await screen.findAllByText('Essay'))[0]?.closest('tr');
+  expect(within(essay ?? document.body).queryAllByRole('button')).toEqual([]);
+});
+
 test('[results-05] the export has all results of the course, with zoned times and points and maximum apart', async () => {
   const files: Blob[] = [];
   vi.stubGlobal(

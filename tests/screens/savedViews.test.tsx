@@ -57,3 +57,15 @@ test('[bulk-06] an admin shares a view as the default of a role, whose lists ope
   await user.click(await button('Delete this view'));
   await waitFor(() => expect(screen.queryByText('Bakers')).toBeNull());
 });
+
+test('[bulk-06] the standard view hides optional columns, also after another view showed them', async () => {
+  show(people.admin);
+  expect(await columns()).not.toContain('Term');
+  await views();
+  expect(screen.getByRole('checkbox', { name: 'Term' })).toHaveProperty('checked', false);
+  await check('Term');
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Term' })).toHaveProperty('checked', true));
+  await user.click(await button('Standard view'));
+  await noDialog();
+  expect(await columns()).not.toContain('Term');
+});

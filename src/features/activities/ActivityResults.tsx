@@ -12,20 +12,19 @@ interface Props {
 
 const STATES = { submitted: SUBMITTED_STATES, waiting: ['waiting'], notSubmitted: UNSUBMITTED_STATES } as const;
 
-/** Figures of an activity's results; each leads to the results that it counts. */
+/** Figures of an activity's results; each but 0 leads to the results that it counts. */
 export function ActivityResults({ activity, results }: Props) {
   const { t, language } = useI18n();
   const basename = useBasename();
   const pathOf = (states: readonly ResultState[]) =>
     basename + paths.courseResults(activity.courseId, activity.id, states);
   const number = new Intl.NumberFormat(language);
+  const textOf = (name: keyof typeof STATES) => t(`results.${name}`, { count: number.format(results[name]) });
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
   return (
     <ul className="activity-results" aria-label={t('results.figures')}>
       {(['submitted', 'waiting', 'notSubmitted'] as const).map((name) => (
-        <li key={name}>
-          <Link to={pathOf(STATES[name])}>{t(`results.${name}`, { count: number.format(results[name]) })}</Link>
-        </li>
+        <li key={name}>{results[name] === 0 ? textOf(name) : <Link to={pathOf(STATES[name])}>{textOf(name)}</Link>}</li>
       ))}
       {results.average !== null && <li>{t('results.average', { percent: percent.format(results.average / 100) })}</li>}
     </ul>

@@ -12,9 +12,10 @@ export function ResultDialog({ open, onClose }: DialogProps) {
   const record = useRecord<Result>();
   const { role } = useScope();
   const { data = [], refetch } = useListContext<Result>();
+  const submitted = data.filter(({ isSubmitted }) => isSubmitted);
   const [, change] = useAddress();
   const step = (by: 1 | -1) => {
-    const next = data[data.findIndex(({ id }) => id === record.id) + by];
+    const next = submitted[submitted.findIndex(({ id }) => id === record.id) + by];
     if (next) change((params) => (params.set('on', next.id), params), { replace: true, state: { isOpenedHere: true } });
   };
   const close = () => {

@@ -4,23 +4,28 @@ import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
 import { useRecord, useSearchText } from '../../kit/list/index.ts';
 import { Highlight } from '../../kit/text/Highlight.tsx';
 
-/** The learner's name, which opens the work; in narrow windows with the activity's. */
+/** The learner's name, which opens submitted work; in narrow windows with the activity's. */
 export function ResultLearnerField() {
   const t = useTranslate();
-  const { id, fullName, learnerId, activityName } = useRecord<CourseResultsRow & { id: string }>();
+  const { id, fullName, learnerId, activityName, isSubmitted } = useRecord<CourseResultsRow & { id: string }>();
   const dialog = useDialogAddress();
   const search = useSearchText();
   const name = fullName || learnerId;
+  const label = <Highlight text={name} search={search} />;
   return (
     <>
-      <button
-        type="button"
-        className="row-link"
-        aria-label={t('dashboard.open', { name, activity: activityName })}
-        onClick={() => dialog.open('open', id)}
-      >
-        <Highlight text={name} search={search} />
-      </button>
+      {isSubmitted ? (
+        <button
+          type="button"
+          className="row-link"
+          aria-label={t('dashboard.open', { name, activity: activityName })}
+          onClick={() => dialog.open('open', id)}
+        >
+          {label}
+        </button>
+      ) : (
+        <bdi>{label}</bdi>
+      )}
       {/* Wider windows have a column for it. */}
       <div className="below-480 muted">
         <bdi>{activityName}</bdi>

@@ -52,7 +52,8 @@ export function ErasePersonDialog({ open, onClose }: DialogProps) {
             fullWidth
             margin="normal"
             autoFocus
-            label={t('resources.people.erase.confirmation', { address: userId })}
+            label={t('resources.people.fields.userId')}
+            helperText={t('resources.people.erase.confirmation', { address: userId })}
             value={confirmation}
             onChange={({ target }) => setConfirmation(target.value)}
             slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'email', autoComplete: 'off' } }}

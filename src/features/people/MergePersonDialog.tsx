@@ -58,7 +58,7 @@ export function MergePersonDialog({ open, onClose }: DialogProps) {
   return (
     <FormDialog open={open} title={t('resources.people.merge.title')} maxWidth="sm" onClose={onClose}>
       <DialogContent>
-        <DialogContentText sx={{ overflowWrap: 'anywhere', marginBlockEnd: 2 }}>
+        <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
           {t('resources.people.merge.text', { name: fullName || intoUserId })}
         </DialogContentText>
         <OtherAccount orgId={orgId} stays={intoUserId} value={other} onChoose={setOther} />

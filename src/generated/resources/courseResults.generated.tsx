@@ -73,7 +73,13 @@ export const CourseResultsList = () => (
         <DateField source="evaluatedAt" />
       </DataTable.Col>
       <RowActions>
-        <DialogButton name="open" icon="launch" permission="result.list" dialog={ResultDialog} />
+        <DialogButton
+          name="open"
+          icon="launch"
+          permission="result.list"
+          condition={{ field: 'isSubmitted', value: true }}
+          dialog={ResultDialog}
+        />
       </RowActions>
     </DataTable>
   </List>

@@ -1,6 +1,7 @@
 import type { FieldChange } from '../../../shared/domain/recordHistory.ts';
 import { useTranslate as useAnyTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
+import type { MessageId } from '../i18n/messages.ts';
 import { useI18n } from '../i18n/useTranslate.ts';
 import { useZonedText } from '../i18n/useZonedText.ts';
 import './history.css';
@@ -39,8 +40,19 @@ export function useFieldLabel(resource: string): (field: string) => string {
   const translate = useAnyTranslate();
   // Users are people of the institution, whose list has all of the fields.
   const named = resource === 'users' ? 'people' : resource;
-  return (field) => translate(`resources.${named}.fields.${field}`, { _: field });
+  return (field) => {
+    const other = OTHERS[field];
+    return translate(`resources.${named}.fields.${field}`, { _: other === undefined ? field : translate(other) });
+  };
 }
+
+/** Labels of values that events record but lists have no column for, by their fields. */
+const OTHERS: Readonly<Partial<Record<string, MessageId>>> = {
+  reason: 'account.actAs.reason',
+  allowsChanges: 'account.actAs.allowsChanges',
+  extraTime: 'resources.courseMembers.extraTime.percent',
+  timeZone: 'institution.timeZone',
+};
 
 /** The enums of the API, by the fields that have their values. */
 const ENUMS: Readonly<Record<string, readonly string[]>> = {

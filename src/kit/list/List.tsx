@@ -88,7 +88,7 @@ function OpenList({
 }: Omit<ListProps, 'permission'> & { resource: string }) {
   const filterInputs = useShownFilters(filters);
   const specs = filterInputs.map(filterSpec).filter(({ key }) => key !== 'text');
-  const { columns, hiddenColumns } = useColumns(children);
+  const { columns, hiddenColumns } = useTable(children);
   const csvExporter = useCsvExporter(columns ?? []);
   const sortable = columns?.flatMap(({ props }) =>
     props.source === undefined || props.disableSort ? [] : [props.source],
@@ -140,8 +140,8 @@ function OpenList({
   );
 }
 
-/** Returns the columns for the viewer of the table among a list's children, which are undefined without a table. */
-function useColumns(children: ReactNode): Pick<ListState, 'columns' | 'hiddenColumns'> {
+/** Returns the viewer's columns of the table among a list's children; without a table, they are undefined. */
+function useTable(children: ReactNode): Pick<ListState, 'columns' | 'hiddenColumns'> {
   const { audience } = useScope();
   return useMemo(() => {
     const table = elementsOf<DataTableProps>(children).find(({ type }) => type === DataTable);

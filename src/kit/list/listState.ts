@@ -14,7 +14,7 @@ export interface ListState {
   filterInputs: readonly ReactElement<FilterInputProps>[];
   /** The table's columns for the viewer; undefined if the list has no table of its own. */
   columns: readonly ReactElement<ColumnProps>[] | undefined;
-  /** Columns that are hidden until the user chooses them, by source. */
+  /** Sources of the columns that the table hides until the user shows them. */
   hiddenColumns: readonly string[];
   /** Records that are selected on any page; the list context contains their ids only. */
   selection: Selection<RaRecord>;

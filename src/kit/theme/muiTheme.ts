@@ -60,6 +60,7 @@ export function muiTheme(scheme: ColorScheme, direction: 'ltr' | 'rtl', brand?: 
             // A form between the title and the content: its content scrolls, its buttons stay.
             '& > form': { display: 'flex', flexDirection: 'column', minBlockSize: 0, flex: '1 1 auto' },
             '& > form > .MuiDialogContent-root': { paddingBlockStart: space[1] },
+            '& .MuiDialogContentText-root + .MuiAutocomplete-root': { marginBlockStart: space[4] },
           },
         },
       },

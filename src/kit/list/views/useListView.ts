@@ -17,7 +17,7 @@ export function useListView() {
   const resource = useResourceContext() ?? '';
   const { filters, columns = [], hiddenColumns } = useListState();
   const [params, write] = useAddress();
-  const [hidden, setHidden] = useStore<readonly string[]>(`${resource}.datatable`, hiddenColumns);
+  const [hidden, setHidden] = useStore(`${resource}.datatable`, hiddenColumns);
   const [ranks, setRanks] = useStore<number[] | undefined>(`${resource}.datatable_columnRanks`);
   const [isCompact, setCompact] = useCompactRows(resource);
   const sources = columns.map(({ props }) => props.source);
@@ -25,7 +25,8 @@ export function useListView() {
   const shown = order.filter((source) => source !== undefined && !hidden.includes(source));
   const keys = ['text', 'sort', 'order', OTHER_FILTERS, ...filters.map(({ key }) => key)];
   const query = queryOf(params, keys);
-  const isStandard = ranks === undefined && isSame(hidden, hiddenColumns);
+  const standard = sources.filter((source) => source !== undefined && !hiddenColumns.includes(source));
+  const isStandard = JSON.stringify(shown) === JSON.stringify(standard);
   const current: ListView = { query, columns: isStandard ? null : (shown as string[]), isCompact };
 
   const show = (view: ListView = STANDARD, { replace = false } = {}) => {
@@ -43,7 +44,7 @@ export function useListView() {
     setHidden(
       view.columns === null
         ? hiddenColumns
-        : (sources.filter((source) => source !== undefined && !view.columns?.includes(source)) as string[]),
+        : sources.flatMap((source) => (source === undefined || view.columns?.includes(source) ? [] : source)),
     );
     setCompact(view.isCompact);
   };
@@ -58,9 +59,6 @@ export function useListView() {
     setCompact,
   };
 }
-
-const isSame = (some: readonly string[], others: readonly string[]): boolean =>
-  some.length === others.length && some.every((each) => others.includes(each));
 
 /** Returns the list's part of an address, in one order. */
 const queryOf = (params: URLSearchParams, keys: readonly string[]): string =>
