@@ -49,7 +49,7 @@ export const column = z.object({
   breakpoint: optional(breakpoint),
   /** Audience that sees it. Default: everybody. */
   audience: optional(audiences),
-  /** Hidden until the user chooses it in the menu of views, which the list then has; an export has it. Default: false. */
+  /** Hidden until the user chooses it in the list's menu of views; an export has it anyway. Default: false. */
   optional: optional(literalTrue),
   /**
    * Text of the value in a CSV export, if it is not a plain value: one of the project's `exportRules`. Default: the
