@@ -127,7 +127,7 @@ describe('an evaluation and a reset', () => {
     ['pt-BR', 'ltr', 'Seu trabalho em First talk foi avaliado'],
     ['xx', 'ltr', 'Your work in First talk has been evaluated'],
   ])(
-    '[settings-03, i18n-01] are told in the language of the browser, as in %s, where the org has no words of its own',
+    '[settings-03][i18n-01] are told in the language of the browser, as in %s, where the org has no words of its own',
     async (language, direction, subject) => {
       await ownServer();
       await settings({ templates: { reset: { subjectPlainTemplated: 'Once more, {{learner.name}}' } } });

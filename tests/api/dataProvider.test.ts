@@ -53,6 +53,18 @@ beforeAll(async () => {
   await bindAccounts(api.database);
   const events = NAMES.map(() => ({ event: 'launch', orgId: org.id, result: 'ok' }) as const);
   await recordAudit(api.database.db, ...events);
+  const mail = {
+    org_id: org.id,
+    recipient_name: '',
+    subject: 'Reviewed',
+    plain: '',
+    html: '',
+    kind: 'evaluated',
+  } as const;
+  await api.database.db
+    .insertInto('mail')
+    .values(NAMES.map((_, at) => ({ ...mail, recipient: `p${at}@n.test`, created_at: new Date(now - at * DAY) })))
+    .execute();
 });
 afterAll(() => api.close());
 beforeEach(() => {

@@ -219,6 +219,7 @@ describe("under an institution's address", () => {
       Users: [`${prefix}/users`, 'Users'],
       Everyone: [`${prefix}/people`, 'Everyone'],
       Events: [`${prefix}/audit`, 'Events'],
+      'E-mail log': [`${prefix}/mails`, 'E-mail log'],
     };
     await screen.findByRole('menuitem', { name: 'Courses' });
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(Object.keys(items));

@@ -44,7 +44,7 @@ test('[todo-02] a learner starts with what to do and the way there, what waits, 
   page.unmount();
 });
 
-test('[todo-03, notify-02] a score moves the activity to the results without a reload, and is announced', async () => {
+test('[todo-03][notify-02] a score moves the activity to the results without a reload, and is announced', async () => {
   const viewer = viewerOf(LEARNER, { id: course.orgId });
   const home = (
     <>

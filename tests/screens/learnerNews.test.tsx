@@ -60,7 +60,7 @@ test('[notify-10] after the first submission a learner is asked once whether to 
 test.each<[string, () => string, RegExp, string, string]>([
   ['an open course', () => `/courses/${course.id}`, /Talk/, 'Returned', 'Waiting for review'],
   ['the list of courses', () => '/courses', /Biology/, 'Returned', 'Biology––––'],
-])('[todo-03, notify-02] %s follows submissions', async (_page, address, row, before, after) => {
+])('[todo-03][notify-02] %s follows submissions', async (_page, address, row, before, after) => {
   await report({ activityProgress: 'Initialized', gradingProgress: 'NotReady' });
   renderPage(address(), { link: linkOf(LEARNER) });
   const shows = (text: string) =>

@@ -31,9 +31,9 @@ const LATE = [
   'userSettings',
 ];
 /** Texts of dialogs that confirm an action, and of the notices after it. */
-const CONFIRMED = /^resources\.\w+\.(archive|delete|hide|remove|show|suspend|unarchive)\./;
-/** Texts of the import dialog, without its button, and of the results of a course. */
-const ON_DEMAND = /^(import\.(?!open$)|resources\.courseResults\.)/;
+const CONFIRMED = /^resources\.\w+\.(archive|delete|erase|hide|merge|remove|show|suspend|unarchive)\./;
+/** Texts of the import dialog and the menu of views, without their buttons, and of the results of a course. */
+const ON_DEMAND = /^(import\.(?!open$)|list\.views\.|resources\.courseResults\.)/;
 /** Prefix of react-admin's texts for its headless parts. */
 const HEADLESS = 'ra.notification.';
 

@@ -4,6 +4,7 @@ import { InMemoryCache, type FieldFunctionOptions, type Reference, type TypePoli
 export const typePolicies: TypePolicies = {
   OrgUser: { keyFields: ['orgId', 'userId'] },
   CourseUser: { keyFields: ['courseId', 'userId'] },
+  CourseResult: { keyFields: ['activityId', 'learnerId'] },
   LearnerProgress: { keyFields: ['activityId', 'learnerId'] },
   Query: {
     fields: {
