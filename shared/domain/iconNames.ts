@@ -27,7 +27,6 @@ export const ICON_NAMES = [
   'calendar',
   'extension',
   'results',
-  'columns',
 ] as const;
 
 /** Icons of destructive actions: red, last in a menu, and confirmed with the focus on the safe choice. */

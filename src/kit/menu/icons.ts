@@ -3,7 +3,6 @@ import {
   ArchiveRestore,
   BookOpen,
   ChartColumn,
-  Columns3,
   CalendarDays,
   CalendarPlus,
   Building2,
@@ -62,5 +61,4 @@ export const icons: Readonly<Record<IconName, LucideIcon>> = {
   extension: CalendarPlus,
   results: ChartColumn,
   mail: Mail,
-  columns: Columns3,
 };
