@@ -28,9 +28,9 @@ export async function queueInvitations(
     address: publicUrl,
   });
   await sql`with mail as (
-      insert into mail (org_id, recipient, recipient_name, subject, plain, html)
+      insert into mail (org_id, recipient, recipient_name, subject, plain, html, kind)
       select distinct on (p.user_id) ${org_id}::uuid, p.user_id, btrim(p.given_name || ' ' || p.family_name),
-        ${subject}, ${plain}, ${html}
+        ${subject}, ${plain}, ${html}, 'invitation'
       from import_row r join person p on p.user_id = r.user_id
       where r.org_id = ${org_id} and r.import_id = ${id} and r.is_done and r.outcome = 'added'
         and p.issuer is null and p.last_login is null

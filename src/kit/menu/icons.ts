@@ -25,6 +25,7 @@ import {
   UserMinus,
   Users,
   ListTree,
+  Mail,
   Megaphone,
   type LucideIcon,
 } from 'lucide-react';
@@ -60,5 +61,6 @@ export const icons: Readonly<Record<IconName, LucideIcon>> = {
   calendar: CalendarDays,
   extension: CalendarPlus,
   results: ChartColumn,
+  mail: Mail,
   columns: Columns3,
 };
