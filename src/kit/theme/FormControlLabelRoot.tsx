@@ -1,7 +1,7 @@
 import { useForkRef } from '@mui/material/utils';
 import { useCallback, type LabelHTMLAttributes, type Ref, type RefCallback } from 'react';
 
-interface Props extends LabelHTMLAttributes<HTMLLabelElement> {
+interface FormControlLabelRootProps extends LabelHTMLAttributes<HTMLLabelElement> {
   ref?: Ref<HTMLLabelElement>;
   inputRef?: RefCallback<HTMLElement>;
 }
@@ -17,7 +17,7 @@ declare module '@mui/material/FormControlLabel' {
  * Passes the label's control to the `inputRef` of react-admin's BooleanInput, so that the form can focus a refused
  * switch. MUI 9 would pass `inputRef` to the DOM element, and React would warn.
  */
-export function FormControlLabelRoot({ ref, inputRef, ...rest }: Props) {
+export function FormControlLabelRoot({ ref, inputRef, ...rest }: FormControlLabelRootProps) {
   const control = useCallback((label: HTMLLabelElement | null) => inputRef?.(label?.control ?? null), [inputRef]);
   return <label {...rest} ref={useForkRef(ref, control)} />;
 }

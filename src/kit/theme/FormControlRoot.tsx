@@ -1,6 +1,6 @@
 import type { HTMLAttributes } from 'react';
 
-interface Props extends HTMLAttributes<HTMLDivElement> {
+interface FormControlRootProps extends HTMLAttributes<HTMLDivElement> {
   InputProps?: unknown;
   inputProps?: unknown;
   InputLabelProps?: unknown;
@@ -12,6 +12,6 @@ export function FormControlRoot({
   inputProps: _htmlInput,
   InputLabelProps: _label,
   ...rest
-}: Props) {
+}: FormControlRootProps) {
   return <div {...rest} />;
 }
