@@ -5,7 +5,7 @@ import { CoreAdminContext, testDataProvider } from 'react-admin';
 import { createMemoryRouter, Link, Outlet } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createData } from '../../src/app/shell/ShellRoute.tsx';
-import { waitingForCode } from '../../src/app/router.tsx';
+import { waitingForCode } from '../../src/app/waitingForCode.ts';
 import { lazyPart } from '../../src/kit/lazy/lazyPart.tsx';
 import { Connection } from '../../src/kit/status/Connection.tsx';
 import { Notices } from '../../src/kit/status/Notices.tsx';

@@ -8,8 +8,7 @@ import { activities, courseMembers } from '../../generated/resources.generated.t
 import type { CoursesRow } from '../../generated/resources/courses.types.generated.ts';
 import { MANY } from '../../kit/i18n/messages.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
-import { BackLink } from '../../kit/page/BackLink.tsx';
-import { PageHeader } from '../../kit/page/PageHeader.tsx';
+import { BackLink, PageHeader } from '../../kit/page/PageHeader.tsx';
 import { HeaderPlaceholder, ListPlaceholder, CardPlaceholder } from '../../kit/page/Placeholder.tsx';
 import { AlertCard } from '../../kit/status/AlertCard.tsx';
 import { ScopeProvider } from '../../kit/scope/ScopeContext.tsx';

@@ -14,7 +14,7 @@ import {
 } from '../../generated/documents.generated.ts';
 import type { PeopleRow } from '../../generated/resources/people.types.generated.ts';
 import { useI18n, useTranslate } from '../../kit/i18n/useTranslate.ts';
-import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
+import { ErrorCard } from '../../kit/status/AlertCard.tsx';
 import './people.css';
 import { DATE, DATE_TIME } from '../../../shared/dates/zonedTime.ts';
 import { joinIds } from '../../../shared/domain/operation.ts';

@@ -1,10 +1,9 @@
 import type { SignInChallenge } from '../../../shared/domain/identity.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
-import { stepAfter, type ChallengeProps } from './loginStep.ts';
+import { stepAfter, type ChallengeProps, useIdentityStep } from './loginStep.ts';
 import { OpenField, PasswordField } from './OpenField.tsx';
 import { useSession } from './SessionContext.tsx';
 import { StepForm, textOf, passwordOf, codeOf } from './StepForm.tsx';
-import { useIdentityStep } from './useIdentityStep.ts';
 import { useState } from 'react';
 import { SetUpSecret } from '../../kit/totp/SetUpSecret.tsx';
 

@@ -3,19 +3,17 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { routes } from '../../../shared/domain/paths.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { loadCode } from '../../kit/lazy/loadCode.ts';
-import { AccountRefused } from './AccountRefused.tsx';
+import { AccountRefused, IdentityRefusal } from './IdentityRefusal.tsx';
 import { destination, otherAccount } from './destination.ts';
 import { ForgotForm } from './ForgotForm.tsx';
 import { Loader } from './Loader.tsx';
 import { OpenPage } from './OpenPage.tsx';
 import { useConfig, useSession, useSessionState } from './SessionContext.tsx';
 import { SignInForm } from './SignInForm.tsx';
-import { type LoginStep, stepAfter, type Credentials } from './loginStep.ts';
+import { type LoginStep, stepAfter, type Credentials, useIdentityStep } from './loginStep.ts';
 import { UnknownError } from './UnknownErrorPage.tsx';
 import { OpenField, PasswordField } from './OpenField.tsx';
 import { emailOf, passwordOf, StepForm, textOf, codeOf } from './StepForm.tsx';
-import { useIdentityStep } from './useIdentityStep.ts';
-import { IdentityRefusal } from './IdentityRefusal.tsx';
 
 interface ConfirmFormProps extends Credentials {
   onStep: (step: LoginStep) => void;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { AccountRefused } from './AccountRefused.tsx';
+import { AccountRefused } from './IdentityRefusal.tsx';
 import { destination } from './destination.ts';
 import { Loader } from './Loader.tsx';
 import { MissingInstitution } from './MissingInstitution.tsx';

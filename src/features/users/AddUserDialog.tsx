@@ -10,7 +10,7 @@ import { validateEmail } from '../../../shared/domain/validators.ts';
 import type { CreateDialogProps } from '../../kit/form/dialogProps.ts';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { FormToolbar } from '../../kit/form/FormToolbar.tsx';
-import { submissionErrors } from '../../kit/form/submissionErrors.ts';
+import { submissionErrors } from '../../kit/form/FormProblem.tsx';
 import { SimpleForm } from '../../kit/form/SimpleForm.tsx';
 import { useFormDraft } from '../../kit/form/useFormDraft.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';

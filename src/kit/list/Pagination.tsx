@@ -1,8 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useListContext } from 'react-admin';
 import { useI18n, useTranslate } from '../i18n/useTranslate.ts';
-import { useListState } from './listState.ts';
-import { PAGE_SIZES } from './pageSize.ts';
+import { useListState, PAGE_SIZES } from './listState.ts';
 
 const WIDTH = 7;
 

@@ -1,4 +1,4 @@
-import { useAddress } from '../page/useAddress.ts';
+import { useAddress } from '../page/AppRouter.tsx';
 import { readAddress, SHOW_ALL, writeAddress, type ListAddress } from './listAddress.ts';
 import type { FilterSpec } from './filters/filterSpec.ts';
 import { useEffect, useEffectEvent, useState } from 'react';

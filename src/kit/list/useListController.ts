@@ -2,7 +2,7 @@ import { uniq } from 'es-toolkit';
 import type { Exporter, FilterPayload, ListControllerResult, RaRecord } from 'react-admin';
 import type { FilterSpec } from './filters/filterSpec.ts';
 import type { ListAddress } from './listAddress.ts';
-import { usePageSize } from './pageSize.ts';
+import { usePageSize } from './listState.ts';
 import { useSelection, type Selection } from './selection.ts';
 import { useListAddress, type ListControls } from './useListAddress.ts';
 import { useListRows, type MorePages, type UseRows } from './useListRows.ts';

@@ -128,7 +128,7 @@ export function createAmplifyIdentity(
         const { nextStep } = await confirmSignIn({ challengeResponse: answer, options: { userAttributes } });
         return stepOf(nextStep, signingInAs);
       }, challengeRefusals),
-    secondFactor: () => import('./secondFactor.ts').then((module) => module.createSecondFactor(settings)),
+    secondFactor: () => import('./account.ts').then((module) => module.createSecondFactor(settings)),
     hasPassword: () => hasPassword(settings),
     changePassword: (current, next) => import('./account.ts').then((module) => module.changePassword(current, next)),
     endAllSessions: () => import('./account.ts').then((module) => module.endAllSessions(settings)),

@@ -607,7 +607,7 @@ const enterprise: readonly View[] = [
     route: LIST.people,
     as: [ADMIN],
     at: ({ personId }) => `/people/${encodeURIComponent(personId)}/show`,
-    shows: ['src/features/people/PersonAside.tsx', 'src/features/people/PersonAside.tsx'],
+    shows: ['src/features/people/PersonAside.tsx'],
   },
   {
     name: 'merge accounts of a person',

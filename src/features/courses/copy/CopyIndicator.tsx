@@ -2,8 +2,14 @@ import { CircleCheck } from 'lucide-react';
 import { useEffect, useState, useEffectEvent } from 'react';
 import { useTranslate } from '../../../kit/i18n/useTranslate.ts';
 import { Tip } from '../../../kit/tip/Tip.tsx';
-import { type CopyChange, type CopyEntry, changeOf, runningCopies, type CopyRow } from './copyProgress.ts';
-import { useInitiatedCopies } from './initiatedCopies.ts';
+import {
+  type CopyChange,
+  type CopyEntry,
+  changeOf,
+  runningCopies,
+  type CopyRow,
+  useInitiatedCopies,
+} from './copyProgress.ts';
 import './copy.css';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useQueryClient } from '@tanstack/react-query';

@@ -10,8 +10,7 @@ import { FormToolbar } from '../../../kit/form/FormToolbar.tsx';
 import { SimpleForm } from '../../../kit/form/SimpleForm.tsx';
 import { useFormDraft } from '../../../kit/form/useFormDraft.ts';
 import { useTranslate } from '../../../kit/i18n/useTranslate.ts';
-import { ErrorCard } from '../../../kit/status/ErrorCard.tsx';
-import { BackButton } from './BackButton.tsx';
+import { ErrorCard } from '../../../kit/status/AlertCard.tsx';
 import { useMutation } from '@apollo/client/react';
 import {
   CourseCopies_copyCourseDocument,
@@ -19,11 +18,24 @@ import {
 } from '../../../generated/documents.generated.ts';
 import { useActionTools } from '../../../kit/list/actions/useActionTools.ts';
 import { createLogger } from '../../../kit/log.ts';
-import { useInitiatedCopies } from './initiatedCopies.ts';
+import { useInitiatedCopies } from './copyProgress.ts';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import Typography from '@mui/material/Typography';
+import Button from '@mui/material/Button';
+import { useFormState } from 'react-hook-form';
+
+/** Back button of multi-step forms, at the opposite end of the toolbar. */
+export function BackButton({ onClick }: { onClick: () => void }) {
+  const t = useTranslate();
+  const { isSubmitting } = useFormState();
+  return (
+    <Button color="inherit" onClick={onClick} disabled={isSubmitting} sx={{ marginInlineEnd: 'auto' }}>
+      {t('form.back')}
+    </Button>
+  );
+}
 
 interface ActivityChoicesProps {
   /** The field with the ids of the activities that are not copied. */

@@ -12,7 +12,7 @@ import {
 import { useId, type ReactNode, type FocusEvent, type KeyboardEvent } from 'react';
 import { LINK_DAYS } from '../../../../shared/domain/limits.ts';
 import type { CoursesRow } from '../../../generated/resources/courses.types.generated.ts';
-import { useTranslate } from '../../../kit/i18n/useTranslate.ts';
+import { useTranslate, useForeignZone, useTimeZone } from '../../../kit/i18n/useTranslate.ts';
 import { RecordActions, UpdateWithConfirmButton } from '../../../kit/list/index.ts';
 import { CopyLinkButton } from '../../links/index.ts';
 import './settings.css';
@@ -25,10 +25,9 @@ import {
   type EnrollmentDays,
 } from '../../../../shared/domain/enrollmentDays.ts';
 import { Form } from '../../../kit/form/Form.tsx';
-import { FormSaveButton } from '../../../kit/form/FormSaveButton.tsx';
+import { FormSaveButton } from '../../../kit/form/FormToolbar.tsx';
 import { RevalidateOnChange } from '../../../kit/form/RevalidateOnChange.tsx';
 import { useFormDraft } from '../../../kit/form/useFormDraft.ts';
-import { useForeignZone, useTimeZone } from '../../../kit/i18n/useZonedText.ts';
 import CircularProgress from '@mui/material/CircularProgress';
 import InputAdornment from '@mui/material/InputAdornment';
 import { validateName } from '../../../../shared/domain/validators.ts';

@@ -2,10 +2,8 @@ import { RecordContextProvider, useListContext, type RaRecord, useGetOne, useRes
 import { useState, type ReactElement, useEffect } from 'react';
 import { DIALOG_REMOVED_MS } from '../../../../shared/domain/limits.ts';
 import { useDelayedRemoval } from '../../dialog/useDelayedRemoval.ts';
-import type { ColumnProps } from '../table/columnProps.ts';
-import { ActionModeContext } from './actionMode.ts';
-import type { ActionProps } from './actionProps.ts';
-import { useIsOffered } from './offers.ts';
+import type { ColumnProps } from '../table/columns.ts';
+import { ActionModeContext, type ActionProps, useIsOffered } from './actionProps.ts';
 import { rowActionsOf } from './RowActions.tsx';
 import { useDialogAddress } from './useDialogAddress.ts';
 import { useCallScope } from '../../scope/ScopeContext.tsx';

@@ -15,8 +15,7 @@ import type { MatchingChange, MatchingChanges } from '../../../../shared/domain/
 import { useDelayedRemoval } from '../../dialog/useDelayedRemoval.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { icons } from '../../menu/icons.ts';
-import type { ActionProps } from '../actions/actionProps.ts';
-import { useIsOffered } from '../actions/offers.ts';
+import { type ActionProps, useIsOffered } from '../actions/actionProps.ts';
 import { useRowWrites, type WriteAction } from '../actions/useRowWrites.ts';
 import { useListState } from '../listState.ts';
 import Alert from '@mui/material/Alert';

@@ -1,6 +1,6 @@
 import { useResourceContext, useTranslate } from 'react-admin';
 import { use } from 'react';
-import { SearchTextContext } from '../searchText.ts';
+import { SearchTextContext } from '../listState.ts';
 import { Search } from 'lucide-react';
 import { FILTER_TEXT_MAX } from '../../../../shared/domain/limits.ts';
 

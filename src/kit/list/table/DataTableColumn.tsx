@@ -1,11 +1,10 @@
 import { useDataTableRenderContext, useRecordContext, useListContext } from 'react-admin';
 import { use } from 'react';
 import { lazyPart } from '../../lazy/lazyPart.tsx';
-import { CellEditContext } from '../actions/actionMode.ts';
-import { breakpointClass, type ColumnProps } from './columnProps.ts';
-import { TextField } from '../fields/TextField.tsx';
+import { CellEditContext } from '../actions/actionProps.ts';
+import { breakpointClass, type ColumnProps, useColumnLabel } from './columns.ts';
+import { TextField } from '../fields/fields.tsx';
 import { ArrowUp } from 'lucide-react';
-import { useColumnLabel } from './useColumnLabel.ts';
 
 /** A column's head. A click reverses the order of the active column; another column starts in its own order. */
 function HeaderCell(column: ColumnProps) {

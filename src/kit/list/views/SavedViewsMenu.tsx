@@ -6,7 +6,7 @@ import { type SavedView, VIEW_NAME_MAX, VIEW_ROLES } from '../../../../shared/do
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useCan } from '../../viewer/ViewerContext.tsx';
 import { useListState } from '../listState.ts';
-import { useColumnLabel } from '../table/useColumnLabel.ts';
+import { useColumnLabel } from '../table/columns.ts';
 import { useListView } from './useListView.ts';
 import type { SavedViewsOfList } from './useSavedViews.ts';
 import Button from '@mui/material/Button';
@@ -17,7 +17,7 @@ import { errorCodeOf } from '../../../../shared/domain/apiError.ts';
 import { validateName } from '../../../../shared/domain/validators.ts';
 import { Form } from '../../form/Form.tsx';
 import { FormProblem } from '../../form/FormProblem.tsx';
-import { FormSaveButton } from '../../form/FormSaveButton.tsx';
+import { FormSaveButton } from '../../form/FormToolbar.tsx';
 
 interface SavedViewFormProps {
   /** The view to change; undefined for a new one. */
