@@ -259,7 +259,7 @@ export default defineScreens<Schema, Resources, Words>()({
       perPage: 28,
       sort: { field: 'fullName', order: 'ASC' },
       savedViews: true,
-      additionalFields: ['courseId', 'givenName', 'familyName', 'extraTime'],
+      additionalFields: ['hasSignedIn', 'courseId', 'givenName', 'familyName', 'extraTime'],
       recordRepresentation: 'userId',
       subject: 'person',
       illustration: 'people',
@@ -283,6 +283,13 @@ export default defineScreens<Schema, Resources, Words>()({
             permission: 'courseUser.setExtraTime',
             condition: { field: 'role', value: 'learner' },
             dialog: 'ExtraTimeDialog',
+          },
+          {
+            key: 'invite',
+            icon: 'mail',
+            permission: 'courseUser.add',
+            condition: { field: 'hasSignedIn', value: false },
+            dialog: 'InviteMemberDialog',
           },
           { key: 'account', icon: 'person', permission: 'person.manageAccount', dialog: 'MemberAccountDialog' },
           {
@@ -490,7 +497,7 @@ export default defineScreens<Schema, Resources, Words>()({
       perPage: 28,
       sort: { field: 'fullName', order: 'ASC' },
       savedViews: true,
-      additionalFields: ['orgId', 'givenName', 'familyName', 'type'],
+      additionalFields: ['hasSignedIn', 'orgId', 'givenName', 'familyName', 'type'],
       recordRepresentation: 'userId',
       subject: 'person',
       illustration: 'people',
@@ -507,6 +514,13 @@ export default defineScreens<Schema, Resources, Words>()({
       rowActions: {
         audience: ['admin'],
         actions: [
+          {
+            key: 'invite',
+            icon: 'mail',
+            permission: 'orgUser.add',
+            condition: { field: 'hasSignedIn', value: false },
+            dialog: 'InviteUserDialog',
+          },
           { key: 'account', icon: 'person', permission: 'person.manageAccount', dialog: 'UserAccountDialog' },
           {
             key: 'remove',
@@ -536,7 +550,7 @@ export default defineScreens<Schema, Resources, Words>()({
       perPage: 28,
       sort: { field: 'fullName', order: 'ASC' },
       savedViews: true,
-      additionalFields: ['orgId', 'givenName', 'familyName'],
+      additionalFields: ['hasSignedIn', 'orgId', 'givenName', 'familyName'],
       recordRepresentation: 'userId',
       subject: 'person',
       illustration: 'people',
@@ -556,6 +570,13 @@ export default defineScreens<Schema, Resources, Words>()({
       rowActions: {
         audience: ['admin'],
         actions: [
+          {
+            key: 'invite',
+            icon: 'mail',
+            permission: 'orgUser.add',
+            condition: { field: 'hasSignedIn', value: false },
+            dialog: 'InvitePersonDialog',
+          },
           { key: 'account', icon: 'person', permission: 'person.manageAccount', dialog: 'PersonAccountDialog' },
           { key: 'actAs', icon: 'show', permission: 'person.actAs', dialog: 'ActAsDialog' },
           { key: 'remove', icon: 'removePerson', permission: 'orgUser.remove', dialog: 'RemovePersonDialog' },

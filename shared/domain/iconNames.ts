@@ -25,6 +25,7 @@ export const ICON_NAMES = [
   'history',
   'calendar',
   'extension',
+  'mail',
   'results',
   'columns',
 ] as const;

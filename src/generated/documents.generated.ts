@@ -581,6 +581,13 @@ export type People_mergeOrgUsersMutationVariables = Exact<{
 
 export type People_mergeOrgUsersMutation = { mergeOrgUsers: { orgId: string, userId: string } };
 
+export type People_sendInvitationsMutationVariables = Exact<{
+  input: Schema.SendInvitationsInput;
+}>;
+
+
+export type People_sendInvitationsMutation = { sendInvitations: number };
+
 export type Permissions_startActingMutationVariables = Exact<{
   input: Schema.StartActingInput;
 }>;
@@ -844,6 +851,7 @@ export const People_erasePersonalDataDocument = document<People_erasePersonalDat
 export const People_findPeopleDocument = document<People_findPeopleQuery, People_findPeopleQueryVariables>('sha256:dcfd96bc2f9b186204ebdc42ae3a7fd38780a125b5d3206810f3c2e4e5cc6b98', "query People_findPeople($orgId:ID!$text:String!$limit:Int!){getOrgUsers(id:$orgId filter:{text:$text}limit:$limit){users{orgId userId fullName __typename}__typename}}");
 export const People_getMergePlanDocument = document<People_getMergePlanQuery, People_getMergePlanQueryVariables>('sha256:c99516ac680b8c28531e2f8379ad5ab36c7be360107527a534ec7c5c0b62d482', "query People_getMergePlan($orgId:ID!$userId:String!$intoUserId:String!){getMergePlan(orgId:$orgId userId:$userId intoUserId:$intoUserId){type courses{courseId courseName role __typename}conflicts{courseName activityId activityName __typename}workCount markCount eventCount tools __typename}}");
 export const People_mergeOrgUsersDocument = document<People_mergeOrgUsersMutation, People_mergeOrgUsersMutationVariables>('sha256:2bd7d4a03810f0524c1ad68b317ab598c89fd3e3555ec055c39feceed8c47cb0', "mutation People_mergeOrgUsers($input:MergeOrgUsersInput!){mergeOrgUsers(input:$input){orgId userId __typename}}");
+export const People_sendInvitationsDocument = document<People_sendInvitationsMutation, People_sendInvitationsMutationVariables>('sha256:81bcf4d296116f5edfa8af79188f8d675e00c654090d7508e90957f3f282ef09', "mutation People_sendInvitations($input:SendInvitationsInput!){sendInvitations(input:$input)}");
 export const Permissions_startActingDocument = document<Permissions_startActingMutation, Permissions_startActingMutationVariables>('sha256:1579760c6c12f9e400a2b31d9a84d975024db098fd8a45dda20e72e7ea184bf5', "mutation Permissions_startActing($input:StartActingInput!){startActing(input:$input){id orgId userId fullName reason allowsChanges expiresAt __typename}}");
 export const Permissions_stopActingDocument = document<Permissions_stopActingMutation, Permissions_stopActingMutationVariables>('sha256:be22de99618f5ee8e4371c732bcaf1ff505284d53ff83ddbd70f6a654c3e66ee', "mutation Permissions_stopActing($input:StopActingInput!){stopActing(input:$input)}");
 export const Session_setUserInfoDocument = document<Session_setUserInfoMutation, Session_setUserInfoMutationVariables>('sha256:745ecc6d8bb1a827f4409abfc6456304a6ad3589ebdfa81f578ab94dd522febd', "mutation Session_setUserInfo($input:SetUserInfoInput){setUserInfo(input:$input){email givenName familyName isSuperUser tocAccepted __typename}}");

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { ApolloLink } from '@apollo/client/core';
 import { createSeed } from '../../server/seed/seed.ts';
-import { button, dialogCalled, user } from './listScreen.ts';
+import { button, choose, dialogCalled, menuOf, user } from './listScreen.ts';
 import { listen } from '../support/listening.ts';
 import { renderPage } from '../support/renderPage.tsx';
 import { setWindowWidth } from '../support/renderScreen.tsx';
@@ -54,6 +54,21 @@ test('[people-02] everyone is reached from the users, found by name, and opens o
   ]);
   await user.click(screen.getByRole('link', { name: 'Zoë Ångström' }));
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('zoe@n.test');
+});
+
+test('[roster-10] a person who has not signed in yet is invited again from the list, alone or with all others', async () => {
+  await api.database.pool.query("update person set issuer = null, subject = null where user_id = 'learner@n.test'");
+  renderPage('/people', { link: linkOf('admin@n.test') });
+  await waitFor(() => expect(cells()).toHaveLength(3));
+  expect(await menuOf('zoe@n.test')).not.toContain('Send invitation again');
+  await choose('learner@n.test', 'Send invitation again');
+  const dialog = await dialogCalled('Send the invitation again?');
+  expect(dialog.getByText(/^learner@n.test hasn't signed in yet/)).toBeTruthy();
+  await user.click(dialog.getByRole('checkbox', { name: /everybody else in the institution/ }));
+  await user.click(dialog.getByRole('button', { name: 'Send' }));
+  await screen.findByText('Invitation sent');
+  const { rows } = await api.database.pool.query('select recipient from mail');
+  expect(rows).toEqual([{ recipient: 'learner@n.test' }]);
 });
 
 test('[people-03] a person’s page has courses, work and history; removing is one step, and the notice undoes it', async () => {

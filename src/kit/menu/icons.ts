@@ -16,6 +16,7 @@ import {
   History,
   Library,
   Link,
+  Mail,
   Pencil,
   Play,
   Settings,
@@ -59,6 +60,7 @@ export const icons: Readonly<Record<IconName, LucideIcon>> = {
   history: History,
   calendar: CalendarDays,
   extension: CalendarPlus,
+  mail: Mail,
   results: ChartColumn,
   columns: Columns3,
 };

@@ -1,0 +1,1 @@
+export { InvitePersonDialog as InviteMemberDialog } from '../people/index.ts';

@@ -1,0 +1,1 @@
+export { InvitePersonDialog } from './InvitePersonDialog.tsx';

@@ -1,0 +1,1 @@
+export { InvitePersonDialog as InviteUserDialog } from '../people/index.ts';
