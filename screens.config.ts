@@ -13,6 +13,7 @@ interface Resources {
   users: 'OrgUser';
   people: 'OrgUser';
   auditEvents: 'AuditEvent';
+  mails: 'Mail';
 }
 
 export default defineScreens<Schema, Resources, Words>()({
@@ -689,6 +690,34 @@ export default defineScreens<Schema, Resources, Words>()({
       },
       exportAudience: ['admin'],
       toolbar: 'ExportJsonLines',
+    },
+  },
+
+  mails: {
+    id: ['id'],
+    page: { path: 'mails', icon: 'mail', permission: 'mail.list', menu: false },
+    operations: {
+      getList: { query: 'getMails', items: 'mails', args: { orgId: 'scope.orgId' } },
+    },
+    list: {
+      perPage: 28,
+      sort: { field: 'createdAt', order: 'DESC' },
+      recordRepresentation: 'subject',
+      columns: [
+        { field: 'recipient' },
+        { field: 'subject', breakpoint: 700 },
+        { field: 'kind', breakpoint: 980 },
+        { field: 'state', chip: true },
+        { field: 'failure', breakpoint: 600 },
+        { field: 'createdAt', sortable: true, breakpoint: 480, slot: 'MailTimeField', exportAs: 'zonedTime' },
+      ],
+      search: ['recipient', 'subject'],
+      debounce: 300,
+      filters: [
+        { field: 'state', kind: 'anyOf', choices: ['sent', 'waiting', 'failed'] },
+        { field: 'kind', kind: 'anyOf', choices: ['submitted', 'evaluated', 'reset', 'notification', 'invitation'] },
+      ],
+      exportAudience: ['admin'],
     },
   },
 });

@@ -29,6 +29,7 @@ const ALL = [
   'users',
   'people',
   'auditEvents',
+  'mails',
 ];
 
 describe('[gen-70] a change of what a generated call sends is refused at its place', () => {

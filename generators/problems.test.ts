@@ -108,8 +108,9 @@ test('[gen-06] a misspelt slot is told with the nearest name', () => {
 
 test('[gen-09] a sortable column has one of the keys that addresses and sort arguments know', () => {
   const project = libraryProject();
-  project.edit(CONFIG, "{ field: 'kind', breakpoint: 480 }", "{ field: 'kind', breakpoint: 480, sortable: true }");
+  const damaged = "{ field: 'states.damaged', breakpoint: 480, sortable: true }";
+  project.edit(CONFIG, "{ field: 'kind', breakpoint: 480 }", damaged);
   expect(project.problems()).toEqual([
-    'screens.config.ts:27:18: books: no sortable column key "kind"; known are at, actor, event, recordName, deletedAt, changes, result, actions, name, activityStatus, type, error and 26 more',
+    'screens.config.ts:27:18: books: no sortable column key "states.damaged"; known are at, actor, event, recordName, recipient, subject, kind, failure, activityName, deletedAt, createdAt and 40 more',
   ]);
 });

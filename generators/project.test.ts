@@ -6,7 +6,7 @@ import { readConfigText } from './read/configText.ts';
 import type { Config } from './model/config.ts';
 import { project as practicum } from '../screens.project.ts';
 
-test('[gen-01] this project has screens for its nine resources, and the operations and types behind them', async () => {
+test('[gen-01] this project has screens for its ten resources, and the operations and types behind them', async () => {
   const { files, problems } = await generate(readInputs('.', { project: practicum }));
   expect(problems).toBeUndefined();
   const names = [
@@ -19,6 +19,7 @@ test('[gen-01] this project has screens for its nine resources, and the operatio
     'users',
     'people',
     'auditEvents',
+    'mails',
   ];
   const resources = [...(files ?? new Map<string, string>()).keys()].filter((file) => /resources\/.*\.tsx$/.test(file));
   const pages: Partial<Record<string, string>> = { courseMembers: 'create', people: 'show' };
@@ -35,7 +36,7 @@ test('[gen-01] this project has screens for its nine resources, and the operatio
 test('[gen-09] every column of this project has one of the fixed keys', () => {
   expect([...COLUMN_KEYS]).toEqual(
     (
-      'at, actor, event, recordName, activityName, deletedAt, changes, result, actions, name, activityStatus, type, error, evaluationType, fullName, evaluatedAt, submittedAt, dueAt, submissionState, ' +
+      'at, actor, event, recordName, recipient, subject, kind, failure, activityName, deletedAt, createdAt, changes, result, actions, name, activityStatus, type, error, evaluationType, fullName, evaluatedAt, submittedAt, dueAt, submissionState, ' +
       'nextAction, score, scoreMaximum, results.submitted, tags, states.visible, lastLogin, userId, learnerId, autoEnrollment, role, archived, term, figures.members, figures.activities, figures.waiting, state, figures.people, figures.courses, ' +
       'figures.recordingBytes, figures.lastActivityAt, courseRoles, courseCount, nextActivity.name, nextActivity.dueAt, nextActivity.submissionState, nextActivity.nextAction'
     ).split(', '),

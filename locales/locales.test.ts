@@ -8,6 +8,7 @@ test.each(Object.entries(FOLDERS))('[i18n-01] the %s speaks the eight languages'
   expect(languagesIn(folder).toSorted()).toEqual([...LOCALES].toSorted());
 });
 
+const COUNTED_MAILS = '%{smart_count} e-mail |||| %{smart_count} e-mails';
 /** Words that are the same in a language as in English. */
 const SAME: Readonly<Record<string, readonly string[]>> = {
   de: [
@@ -35,6 +36,8 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
   ],
   es: ['Instructor', 'Inspector', 'Visible', 'Variables:', 'Video', 'Alex Morgan'],
   fr: [
+    COUNTED_MAILS,
+    'Invitation',
     'Notifications',
     'Type',
     'Visible',
@@ -59,6 +62,7 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
     'Question %{number}, %{time}',
   ],
   fr_CA: [
+    'Invitation',
     'Notifications',
     'Type',
     'Visible',
@@ -82,6 +86,7 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
     'Question %{number}, %{time}',
   ],
   nl: [
+    COUNTED_MAILS,
     'Links',
     'Tools',
     'Type',
@@ -110,7 +115,7 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
     'Video',
     'Alex Morgan',
   ],
-  pt_BR: ['Links', 'E-mail', 'E-mails', 'Status', 'Menu', 'Player: %{name}', 'Volume'],
+  pt_BR: [COUNTED_MAILS, 'Links', 'E-mail', 'E-mails', 'Status', 'Menu', 'Player: %{name}', 'Volume'],
 };
 /** Number of plural forms by polyglot's rules. Default: two. */
 const FORMS: Readonly<Record<string, number>> = { ar: 6 };

@@ -44,6 +44,7 @@ test('the matrix of this project says what the permission table says', async () 
       'users',
       'people',
       'auditEvents',
+      'mails',
     ].map((name) => `## ${name}`),
   );
   expect(cellsOf(text, 'orgs', 'open orgs')).toMatchObject({ superUser: 'yes', orgadmin: '–', learner: '–' });

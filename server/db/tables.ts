@@ -21,6 +21,8 @@ import type {
   CourseMemberRole,
   CourseRole,
   FeatureName,
+  MailFailure,
+  MailKind,
   OrgMemberType,
 } from '../../shared/domain/enums.ts';
 
@@ -336,6 +338,10 @@ export interface MailTable {
   handed_over_at: Date | null;
   /** Lease under which it was handed over. */
   handed_over_by: string | null;
+  /** Null for mails about accounts, which the institution's log leaves out. */
+  kind: MailKind | null;
+  failed_at: Date | null;
+  failure: MailFailure | null;
 }
 
 export interface LinkRedemptionTable {

@@ -3,6 +3,7 @@ import type { ActingSessionRow } from '../modules/acting/actingStore.ts';
 import type { ActivityResultsRow } from '../modules/results/activityResultsStore.ts';
 import type { CourseFiguresRow } from '../modules/courses/courseFiguresStore.ts';
 import type { CourseLinkRow } from '../links/courseLinkStore.ts';
+import type { MailRow } from '../modules/mails/mailRow.ts';
 import type { OrgFiguresRow } from '../modules/orgs/orgFiguresStore.ts';
 import type { OrgUserCourseRow } from '../modules/orgUsers/memberCourseStore.ts';
 import type { RowFields } from '../graphql/rowFields.ts';
@@ -52,6 +53,7 @@ import { getImport } from '../modules/imports/getImport.ts';
 import { getImports } from '../modules/imports/getImports.ts';
 import { getLaunchArgs } from '../modules/launch/getLaunchArgs.ts';
 import { getLearnerProgress } from '../modules/progress/getLearnerProgress.ts';
+import { getMails } from '../modules/mails/getMails.ts';
 import { getMarks } from '../modules/marks/getMarks.ts';
 import { getMatchingChange } from '../modules/matchingChanges/getMatchingChange.ts';
 import { getMergePlan } from '../modules/people/getMergePlan.ts';
@@ -136,6 +138,7 @@ const Query: Generated.QueryResolvers = {
   getImports,
   getLaunchArgs,
   getLearnerProgress,
+  getMails,
   getMarks,
   getMatchingChange,
   getMergePlan,
@@ -238,6 +241,8 @@ export const resolvers = {
   ImportLine: importLineFields,
   LearnerProgress: learnerProgressFields,
   LearnerProgressPage: learnerProgressPageFields,
+  Mail: {} satisfies RowFields<Generated.MailResolvers, MailRow>,
+  MailPage: pageFields('mails'),
   Mark: markFields,
   MatchingChange: matchingChangeFields,
   Notification: notificationFields,

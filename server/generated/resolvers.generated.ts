@@ -15,6 +15,7 @@ import type { CourseFiguresRow } from '../modules/courses/courseFiguresStore.ts'
 import type { CourseRow } from '../modules/courses/courseStore.ts';
 import type { DeletionRow } from '../modules/deletions/deletionRow.ts';
 import type { ImportRow, ImportLineRow } from '../modules/imports/importRow.ts';
+import type { MailRow } from '../modules/mails/mailRow.ts';
 import type { MarkRow } from '../modules/marks/markStore.ts';
 import type { MatchingChangeRow } from '../modules/matchingChanges/matchingChangeRow.ts';
 import type { NotificationRow } from '../modules/notifications/notificationRow.ts';
@@ -306,6 +307,37 @@ export type EmailType =
   | 'submitted'
   /** To the learner, when a submission is reset. */
   | 'reset';
+
+/** What a mail of an org is about. */
+export type MailKind =
+  /** A submission arrived. */
+  | 'submitted'
+  /** A submission was evaluated. */
+  | 'evaluated'
+  /** A submission was reset. */
+  | 'reset'
+  /** Notifications: one, or a digest. */
+  | 'notification'
+  /** An invitation to the org. */
+  | 'invitation';
+
+/** Whether a mail was sent. */
+export type MailState =
+  /** The mail server accepted it. */
+  | 'sent'
+  /** It waits for its turn, or for the mail server. */
+  | 'waiting'
+  /** It was given up; see `failure`. */
+  | 'failed';
+
+/** Why a mail was given up. */
+export type MailFailure =
+  /** The mail server refused it for good, such as for an unknown recipient. */
+  | 'refused'
+  /** The connection was lost during delivery. The mail server may have it, so it isn't sent again. */
+  | 'uncertain'
+  /** The mail server couldn't be reached, or didn't accept it, in any attempt. */
+  | 'gaveUp';
 
 /** What somebody is notified of. */
 export type NotificationKind =
@@ -1598,6 +1630,38 @@ export type ActivityPage = {
   totalCountIsExact: Scalars['Boolean']['output'];
 };
 
+/** A mail of an org. Mails about accounts, such as a link to a new account, are not among them. */
+export type Mail = {
+  /** UUID. */
+  id: Scalars['ID']['output'];
+  /** E-mail of the recipient. */
+  recipient: Scalars['String']['output'];
+  /** Subject line. */
+  subject: Scalars['String']['output'];
+  /** What it is about. */
+  kind: MailKind;
+  /** Whether it was sent. */
+  state: MailState;
+  /** Why it was given up; null unless it failed. */
+  failure?: Maybe<MailFailure>;
+  /** When it was queued. */
+  createdAt: Scalars['EpochMs']['output'];
+  /** When it was sent, or null. */
+  sentAt?: Maybe<Scalars['EpochMs']['output']>;
+};
+
+/** One page of mails. */
+export type MailPage = {
+  /** The mails of this page. */
+  mails: Array<Mail>;
+  /** Opaque; null on the last page. */
+  nextPageToken?: Maybe<Scalars['String']['output']>;
+  /** How many mails match, over all pages, up to 10,000; see `totalCountIsExact`. */
+  totalCount: Scalars['Int']['output'];
+  /** False when more than 10,000 match: then `totalCount` is 10000, and pages go on beyond it. */
+  totalCountIsExact: Scalars['Boolean']['output'];
+};
+
 /** One page of course members. */
 export type CourseUserPage = {
   /** The members of this page. */
@@ -1823,6 +1887,16 @@ export type CourseResultFilter = {
   activityId?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** In one of these states. */
   state?: InputMaybe<Array<ResultState>>;
+};
+
+/** Mails that match every given field. */
+export type MailFilter = {
+  /** Part of the recipient's e-mail or of the subject, without regard to case; at most 200 characters. */
+  text?: InputMaybe<Scalars['String']['input']>;
+  /** In one of these states. */
+  state?: InputMaybe<Array<MailState>>;
+  /** Of one of these kinds. */
+  kind?: InputMaybe<Array<MailKind>>;
 };
 
 /** Org members that match. */
@@ -2724,6 +2798,8 @@ export type Query = {
   getWork: LearnerWork;
   /** Results of an activity that an LMS has not taken, oldest first, at most 500. Admins and the course's instructors. */
   getUndeliveredResults: Array<UndeliveredResult>;
+  /** The mails of an org, newest first, as long as the operator keeps them. Sorts by createdAt. Admins. */
+  getMails: MailPage;
   /** The caller's notifications in an org, newest first. Example: `getNotifications(orgId: "…", limit: 10) { unreadCount notifications { kind activityName } }`. */
   getNotifications: NotificationInbox;
   /** The saved views of an org's lists by name: the caller's own, and those shared with a role of the caller; for admins all shared ones. At most 500. */
@@ -2932,6 +3008,15 @@ export type QuerygetWorkArgs = {
 
 export type QuerygetUndeliveredResultsArgs = {
   activityId: Scalars['ID']['input'];
+};
+
+
+export type QuerygetMailsArgs = {
+  orgId: Scalars['ID']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextPageToken?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<MailFilter>;
+  sort?: InputMaybe<Sort>;
 };
 
 
@@ -3453,6 +3538,9 @@ export type ResolversTypes = {
   NextAction: NextAction;
   ScoreType: ScoreType;
   EmailType: EmailType;
+  MailKind: MailKind;
+  MailState: MailState;
+  MailFailure: MailFailure;
   NotificationKind: NotificationKind;
   MailDelivery: MailDelivery;
   AutoEnrollmentActivity: AutoEnrollmentActivity;
@@ -3536,6 +3624,8 @@ export type ResolversTypes = {
   CoursePage: ResolverTypeWrapper<Page<CourseRow>>;
   SearchResult: ResolverTypeWrapper<Omit<SearchResult, 'courses' | 'activities' | 'people' | 'users'> & { courses: Array<ResolversTypes['Course']>, activities: Array<ResolversTypes['Activity']>, people: Array<ResolversTypes['CourseUser']>, users: Array<ResolversTypes['OrgUser']> }>;
   ActivityPage: ResolverTypeWrapper<Page<ActivityRow>>;
+  Mail: ResolverTypeWrapper<MailRow>;
+  MailPage: ResolverTypeWrapper<Page<MailRow>>;
   CourseUserPage: ResolverTypeWrapper<Page<CourseUserRow>>;
   CourseResultPage: ResolverTypeWrapper<Page<CourseResultRow>>;
   CourseLinkPurpose: CourseLinkPurpose;
@@ -3554,6 +3644,7 @@ export type ResolversTypes = {
   ActivityFilter: ActivityFilter;
   CourseUserFilter: CourseUserFilter;
   CourseResultFilter: CourseResultFilter;
+  MailFilter: MailFilter;
   OrgUserFilter: OrgUserFilter;
   AuditEventFilter: AuditEventFilter;
   TimeRange: TimeRange;
@@ -3721,6 +3812,8 @@ export type ResolversParentTypes = {
   CoursePage: Page<CourseRow>;
   SearchResult: Omit<SearchResult, 'courses' | 'activities' | 'people' | 'users'> & { courses: Array<ResolversParentTypes['Course']>, activities: Array<ResolversParentTypes['Activity']>, people: Array<ResolversParentTypes['CourseUser']>, users: Array<ResolversParentTypes['OrgUser']> };
   ActivityPage: Page<ActivityRow>;
+  Mail: MailRow;
+  MailPage: Page<MailRow>;
   CourseUserPage: Page<CourseUserRow>;
   CourseResultPage: Page<CourseResultRow>;
   CourseLink: CourseLinkRow;
@@ -3738,6 +3831,7 @@ export type ResolversParentTypes = {
   ActivityFilter: ActivityFilter;
   CourseUserFilter: CourseUserFilter;
   CourseResultFilter: CourseResultFilter;
+  MailFilter: MailFilter;
   OrgUserFilter: OrgUserFilter;
   AuditEventFilter: AuditEventFilter;
   TimeRange: TimeRange;
@@ -4444,6 +4538,24 @@ export type ActivityPageResolvers<ContextType = ViewerContext, ParentType extend
   totalCountIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type MailResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['Mail'] = ResolversParentTypes['Mail']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  recipient?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['MailKind'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['MailState'], ParentType, ContextType>;
+  failure?: Resolver<Maybe<ResolversTypes['MailFailure']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['EpochMs'], ParentType, ContextType>;
+  sentAt?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
+};
+
+export type MailPageResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['MailPage'] = ResolversParentTypes['MailPage']> = {
+  mails?: Resolver<Array<ResolversTypes['Mail']>, ParentType, ContextType>;
+  nextPageToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCountIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type CourseUserPageResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['CourseUserPage'] = ResolversParentTypes['CourseUserPage']> = {
   users?: Resolver<Array<ResolversTypes['CourseUser']>, ParentType, ContextType>;
   nextPageToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4557,6 +4669,7 @@ export type QueryResolvers<ContextType = ViewerContext, ParentType extends Resol
   getCourseResults: Resolver<ResolversTypes['CourseResultPage'], ParentType, ContextType, RequireFields<QuerygetCourseResultsArgs, 'courseId' | 'limit'>>;
   getWork: Resolver<ResolversTypes['LearnerWork'], ParentType, ContextType, RequireFields<QuerygetWorkArgs, 'orgId'>>;
   getUndeliveredResults: Resolver<Array<ResolversTypes['UndeliveredResult']>, ParentType, ContextType, RequireFields<QuerygetUndeliveredResultsArgs, 'activityId'>>;
+  getMails: Resolver<ResolversTypes['MailPage'], ParentType, ContextType, RequireFields<QuerygetMailsArgs, 'orgId' | 'limit'>>;
   getNotifications: Resolver<ResolversTypes['NotificationInbox'], ParentType, ContextType, RequireFields<QuerygetNotificationsArgs, 'orgId' | 'limit'>>;
   getSavedViews: Resolver<Array<ResolversTypes['SavedView']>, ParentType, ContextType, RequireFields<QuerygetSavedViewsArgs, 'orgId'>>;
   getExtensions: Resolver<Array<ResolversTypes['ActivityExtension']>, ParentType, ContextType, RequireFields<QuerygetExtensionsArgs, 'activityId'>>;
@@ -4693,6 +4806,8 @@ export type Resolvers<ContextType = ViewerContext> = {
   CoursePage?: CoursePageResolvers<ContextType>;
   SearchResult?: SearchResultResolvers<ContextType>;
   ActivityPage?: ActivityPageResolvers<ContextType>;
+  Mail?: MailResolvers<ContextType>;
+  MailPage?: MailPageResolvers<ContextType>;
   CourseUserPage?: CourseUserPageResolvers<ContextType>;
   CourseResultPage?: CourseResultPageResolvers<ContextType>;
   CourseLink?: CourseLinkResolvers<ContextType>;

@@ -32,7 +32,7 @@ export async function queueAccountMail(transaction: Transaction<Database>, mail:
   if (orgId === undefined) return;
   const values = { address: to.user_id, newAddress };
   const composed = composeAccountMail(about, { locale: to.locale, values, address });
-  await insertMail(transaction, orgId, { userId: to.user_id, name: fullNameOf(to) }, composed, 'sendAccountMail');
+  await insertMail(transaction, orgId, { userId: to.user_id, name: fullNameOf(to) }, composed, null);
 }
 
 /** Finds the org that a mail and its job belong to: the person's own, or any org if the person is in none. */

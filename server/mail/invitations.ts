@@ -31,8 +31,9 @@ export async function queueInvitations(
     address: publicUrl,
   });
   const { rows } = await sql<{ count: number }>`with mail as (
-      insert into mail (org_id, recipient, recipient_name, subject, plain, html)
-      select ${org_id}::uuid, user_id, btrim(given_name || ' ' || family_name), ${subject}, ${plain}, ${html}
+      insert into mail (org_id, recipient, recipient_name, subject, plain, html, kind)
+      select ${org_id}::uuid, user_id, btrim(given_name || ' ' || family_name), ${subject}, ${plain}, ${html},
+        'invitation'
       from person where user_id in (${people}) and not ${hasSignedIn}
       returning id), queued as (
     insert into job (org_id, kind, payload)

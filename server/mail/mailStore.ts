@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder, type Selectable, type Transaction } from 'kysely';
 import type { EmailType } from '../../shared/domain/emailTemplates.ts';
+import type { MailFailure, MailKind } from '../../shared/domain/enums.ts';
 import {
   KIND_OF_MAIL,
   SWITCH_OF_KIND,
@@ -17,17 +18,21 @@ export interface Recipient {
   name: string;
 }
 
-/** Inserts a mail and the job that sends it, in the transaction of the change that it reports. */
+/**
+ * Inserts a mail and the job that sends it, in the transaction of the change that it reports. A mail without a kind is
+ * about an account: it doesn't go through the org's server and is not in the org's log.
+ */
 export async function insertMail(
   transaction: Transaction<Database>,
   orgId: string,
   { userId, name }: Recipient,
   { subject, plain, html }: Composed,
-  kind: 'sendMail' | 'sendAccountMail' = 'sendMail',
+  kind: MailKind | null,
 ): Promise<void> {
-  const mail = { org_id: orgId, recipient: userId, recipient_name: name, subject, plain, html };
+  const mail = { org_id: orgId, recipient: userId, recipient_name: name, subject, plain, html, kind };
   const { id } = await transaction.insertInto('mail').values(mail).returning('id').executeTakeFirstOrThrow();
-  await insertJob(transaction, { orgId, kind, payload: { mailId: id } });
+  const job = kind === null ? 'sendAccountMail' : 'sendMail';
+  await insertJob(transaction, { orgId, kind: job, payload: { mailId: id } });
 }
 
 export const findMail = (db: Kysely<Database>, orgId: string, id: string): Promise<MailRow | undefined> =>
@@ -38,6 +43,18 @@ export async function markSent(transaction: Transaction<Database>, { org_id, id 
     .updateTable('mail')
     .set({ sent_at: sql<Date>`now()` })
     .where('org_id', '=', org_id)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function markFailed(
+  transaction: Transaction<Database>,
+  { orgId, id, failure }: { orgId: string; id: string; failure: MailFailure },
+): Promise<void> {
+  await transaction
+    .updateTable('mail')
+    .set({ failed_at: sql<Date>`now()`, failure })
+    .where('org_id', '=', orgId)
     .where('id', '=', id)
     .execute();
 }

@@ -55,6 +55,6 @@ export async function queueMails(
       values: { ...values, score },
       late: late && { submitted: zoned(late.submittedAt), due: zoned(late.dueAt) },
     });
-    await insertMail(transaction, orgId, { userId: person.user_id, name: fullNameOf(person) }, mail);
+    await insertMail(transaction, orgId, { userId: person.user_id, name: fullNameOf(person) }, mail, type);
   }
 }

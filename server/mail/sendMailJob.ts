@@ -10,7 +10,7 @@ import {
 import { LeaseLost } from '../jobs/jobStore.ts';
 import { findEmailSettings, type EmailSettingsRow } from './emailSettingsStore.ts';
 import { sendMailRecordingHandoff } from './sendMailRecordingHandoff.ts';
-import { findMail, markSent, noteHandOver, takeBackHandOver, type MailRow } from './mailStore.ts';
+import { findMail, markFailed, markSent, noteHandOver, takeBackHandOver, type MailRow } from './mailStore.ts';
 import { observeMail } from './observeMail.ts';
 import { messageOf } from './messageOf.ts';
 import { writeToOutbox } from './outbox.ts';
@@ -22,6 +22,7 @@ const PERMANENT = 500;
  * Reason for a mail that the server may or may not have accepted; the server's log shows which, by the Message-ID.
  */
 const UNCERTAIN = 'uncertain';
+const REFUSED = 'refused';
 
 /** Sends a mail through its org's server, or else the operator's, or else to the outbox. */
 export const sendMailJob = sendingThrough(findEmailSettings);
@@ -64,6 +65,10 @@ function sendingThrough(findServer: (db: JobContext['db'], orgId: string) => Pro
         await markSent(transaction, mail);
       };
     },
+
+    gaveUp: ({ orgId, payload: { mailId: id } }, reason, transaction) =>
+      // Other reasons are errors of the last attempt.
+      markFailed(transaction, { orgId, id, failure: reason === REFUSED || reason === UNCERTAIN ? reason : 'gaveUp' }),
   };
 }
 
@@ -100,7 +105,7 @@ async function sendThroughServer(mail: MailRow, settings: MailServer, holder: Ho
       await takeBackHandOver(db, mail, leaseToken);
     }
     // A refused sign-in can be fixed by the next attempt, a refused message can't.
-    if (responseCode >= PERMANENT && code !== 'EAUTH') throw new JobFailure('refused');
+    if (responseCode >= PERMANENT && code !== 'EAUTH') throw new JobFailure(REFUSED);
     if (code === 'EAUTH' || (responseCode === 0 && !wasAsked)) throw new HostFailure('gave_up', error);
     throw responseCode === 0 ? error : new JobRetry('gave_up', error);
   } finally {

@@ -51,7 +51,7 @@ export const mailNewsJob: JobHandler<NewsMail> = {
       const [first] = rows;
       if (first === undefined) return;
       const mail = composeNews(rows, translatorIn(first.locale), services.config.publicUrl);
-      await insertMail(transaction, orgId, { userId, name: fullNameOf(first) }, mail);
+      await insertMail(transaction, orgId, { userId, name: fullNameOf(first) }, mail, 'notification');
       services.jobs.wake();
     },
 };

@@ -1,4 +1,5 @@
 import { TOOL_EVENT_KINDS } from '../events/toolEvents.ts';
+import type { EmailType } from './emailTemplates.ts';
 
 /** Enum values that the schema's scalars and both sides share. */
 export { ACTIVITY_TYPES, type ActivityType } from '../scores/scoreTypes.ts';
@@ -17,6 +18,10 @@ export type FeatureName = (typeof FEATURE_NAMES)[number];
 export const LAUNCH_VIEWS = ['activity', 'activity-settings', 'activity-learner'] as const;
 export type LaunchView = (typeof LAUNCH_VIEWS)[number];
 
+export type MailKind = EmailType | 'notification' | 'invitation';
+export type MailState = 'sent' | 'waiting' | 'failed';
+export type MailFailure = 'refused' | 'uncertain' | 'gaveUp';
+
 export const RESULT_STATES = ['notSubmitted', 'returned', 'waiting', 'held', 'reviewed'] as const;
 export type ResultState = (typeof RESULT_STATES)[number];
 /** States of results that ActivityResults counts as submitted, and as not submitted. */
@@ -28,8 +33,13 @@ export const COLUMN_KEYS = [
   'actor',
   'event',
   'recordName',
+  'recipient',
+  'subject',
+  'kind',
+  'failure',
   'activityName',
   'deletedAt',
+  'createdAt',
   'changes',
   'result',
   'actions',

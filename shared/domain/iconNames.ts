@@ -18,6 +18,7 @@ export const ICON_NAMES = [
   'settings',
   'features',
   'people',
+  'mail',
   'tags',
   'launch',
   'overview',

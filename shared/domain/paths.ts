@@ -52,6 +52,7 @@ export const paths = {
   users: () => routes.users,
   person: (id: string) => `/people/${segment(id)}/show`,
   audit: (orgId?: string) => `${orgId === undefined ? '' : paths.institution(orgId)}${routes.audit}`,
+  mails: (orgId: string) => `${paths.institution(orgId)}/mails`,
   /** Path to the events of one request or trace. */
   auditOf: (requestId: string) => `${routes.audit}?text=${segment(requestId)}`,
   institutions: () => routes.institutions,

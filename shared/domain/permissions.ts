@@ -135,6 +135,7 @@ export const rules = {
   'courseUser.setExtraTime': teachers, // 61
   'result.resend': teachers, // 63
   'result.list': evaluators, // 65
+  'mail.list': admins, // 72
   'notification.list': { ...admins, member: always }, // 62
   'savedView.list': { ...admins, member: always }, // 68
   'savedView.share': admins, // 68

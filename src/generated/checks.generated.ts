@@ -6,6 +6,7 @@ import { CourseMembersList } from './resources/courseMembers.generated.tsx';
 import { CourseResultsList } from './resources/courseResults.generated.tsx';
 import { CoursesList } from './resources/courses.generated.tsx';
 import { LibraryActivitiesList } from './resources/libraryActivities.generated.tsx';
+import { MailsList } from './resources/mails.generated.tsx';
 import { OrgsList } from './resources/orgs.generated.tsx';
 import { PeopleList } from './resources/people.generated.tsx';
 import { UsersList } from './resources/users.generated.tsx';
@@ -201,6 +202,26 @@ export const checks: readonly ScreenCheck[] = [
       { role: 'an instructor', isSuperUser: false, org: {"memberType":"orguser","courseRolesInOrg":["instructor"],"features":["enterprise","custom-header","global-reporting","learner-view","activity-overview","content-library-admin","groups"]}, audience: 'creator', mayOpen: false, columns: ['resources.auditEvents.fields.at', 'resources.auditEvents.fields.event', 'resources.auditEvents.fields.actor', 'resources.auditEvents.fields.recordName', 'resources.auditEvents.fields.changes', 'resources.auditEvents.fields.result'], actions: [[]], isSelectable: false, mayCreate: false },
       { role: 'a reviewer', isSuperUser: false, org: {"memberType":"orguser","courseRolesInOrg":["reviewer"],"features":["enterprise","custom-header","global-reporting","learner-view","activity-overview","content-library-admin","groups"]}, audience: 'reviewer', mayOpen: false, columns: ['resources.auditEvents.fields.at', 'resources.auditEvents.fields.event', 'resources.auditEvents.fields.actor', 'resources.auditEvents.fields.recordName', 'resources.auditEvents.fields.changes', 'resources.auditEvents.fields.result'], actions: [[]], isSelectable: false, mayCreate: false },
       { role: 'a learner', isSuperUser: false, org: {"memberType":"orguser","courseRolesInOrg":["learner"],"features":["enterprise","custom-header","global-reporting","learner-view","activity-overview","content-library-admin","groups"]}, audience: 'other', mayOpen: false, columns: ['resources.auditEvents.fields.at', 'resources.auditEvents.fields.event', 'resources.auditEvents.fields.actor', 'resources.auditEvents.fields.recordName', 'resources.auditEvents.fields.changes', 'resources.auditEvents.fields.result'], actions: [[]], isSelectable: false, mayCreate: false },
+    ],
+  },
+  {
+    resource: 'mails',
+    List: MailsList,
+    query: 'getMails',
+    items: 'mails',
+    title: 'resources.mails.name',
+    empty: { title: 'resources.mails.empty.title', text: 'resources.mails.empty.text' },
+    rows: [
+      {"id":"id 1","recipient":"recipient 1","subject":"subject 1","kind":"submitted","state":"sent","failure":"refused","createdAt":1767225600000},
+    ],
+    roles: [
+      { role: 'a super user', isSuperUser: true, org: {"courseRolesInOrg":[],"features":["enterprise","custom-header","global-reporting","learner-view","activity-overview","content-library-admin","groups"]}, audience: 'admin', mayOpen: true, columns: ['resources.mails.fields.recipient', 'resources.mails.fields.subject', 'resources.mails.fields.kind', 'resources.mails.fields.state', 'resources.mails.fields.failure', 'resources.mails.fields.createdAt'], isSelectable: false, mayCreate: false },
+      { role: 'an org admin', isSuperUser: false, org: {"memberType":"orgadmin","courseRolesInOrg":[],"features":["enterprise","custom-header","global-reporting","learner-view","activity-overview","content-library-admin","groups"]}, audience: 'admin', mayOpen: true, columns: ['resources.mails.fields.recipient', 'resources.mails.fields.subject', 'resources.mails.fields.kind', 'resources.mails.fields.state', 'resources.mails.fields.failure', 'resources.mails.fields.createdAt'], isSelectable: false, mayCreate: false },
+      { role: 'a content creator', isSuperUser: false, org: {"memberType":"orgcontentcreator","courseRolesInOrg":[],"features":["enterprise","custom-header","global-reporting","learner-view","activity-overview","content-library-admin","groups"]}, audience: 'other', mayOpen: false, columns: ['resources.mails.fields.recipient', 'resources.mails.fields.subject', 'resources.mails.fields.kind', 'resources.mails.fields.state', 'resources.mails.fields.failure', 'resources.mails.fields.createdAt'], isSelectable: false, mayCreate: false },
+      { role: 'a member', isSuperUser: false, org: {"memberType":"orguser","courseRolesInOrg":[],"features":["enterprise","custom-header","global-reporting","learner-view","activity-overview","content-library-admin","groups"]}, audience: 'other', mayOpen: false, columns: ['resources.mails.fields.recipient', 'resources.mails.fields.subject', 'resources.mails.fields.kind', 'resources.mails.fields.state', 'resources.mails.fields.failure', 'resources.mails.fields.createdAt'], isSelectable: false, mayCreate: false },
+      { role: 'an instructor', isSuperUser: false, org: {"memberType":"orguser","courseRolesInOrg":["instructor"],"features":["enterprise","custom-header","global-reporting","learner-view","activity-overview","content-library-admin","groups"]}, audience: 'creator', mayOpen: false, columns: ['resources.mails.fields.recipient', 'resources.mails.fields.subject', 'resources.mails.fields.kind', 'resources.mails.fields.state', 'resources.mails.fields.failure', 'resources.mails.fields.createdAt'], isSelectable: false, mayCreate: false },
+      { role: 'a reviewer', isSuperUser: false, org: {"memberType":"orguser","courseRolesInOrg":["reviewer"],"features":["enterprise","custom-header","global-reporting","learner-view","activity-overview","content-library-admin","groups"]}, audience: 'reviewer', mayOpen: false, columns: ['resources.mails.fields.recipient', 'resources.mails.fields.subject', 'resources.mails.fields.kind', 'resources.mails.fields.state', 'resources.mails.fields.failure', 'resources.mails.fields.createdAt'], isSelectable: false, mayCreate: false },
+      { role: 'a learner', isSuperUser: false, org: {"memberType":"orguser","courseRolesInOrg":["learner"],"features":["enterprise","custom-header","global-reporting","learner-view","activity-overview","content-library-admin","groups"]}, audience: 'other', mayOpen: false, columns: ['resources.mails.fields.recipient', 'resources.mails.fields.subject', 'resources.mails.fields.kind', 'resources.mails.fields.state', 'resources.mails.fields.failure', 'resources.mails.fields.createdAt'], isSelectable: false, mayCreate: false },
     ],
   },
 ];

@@ -34,6 +34,7 @@ import {
   LibraryActivities_listDocument,
   LibraryActivities_oneDocument,
   LibraryActivities_updateDocument,
+  Mails_listDocument,
   Orgs_createDocument,
   Orgs_listDocument,
   Orgs_oneDocument,
@@ -561,6 +562,39 @@ export const operations = {
           period: { field: 'at', matchBy: 'auditPeriod' },
         },
         sorts: { at: { sortBy: 'eventTime' } },
+        tieBreaks: [],
+      },
+    }),
+  },
+  mails: {
+    type: 'Mail',
+    list: listOperation(Mails_listDocument)({
+      variables: (call) => ({
+        orgId: arg.scope(call, 'orgId'),
+        limit: call.page.limit,
+        nextPageToken: call.page.nextPageToken ?? null,
+        filter: conditions<Schema.MailFilter>({
+          state: asked(call, 'state', value.list(value.oneOf('sent', 'waiting', 'failed'))),
+          kind: asked(
+            call,
+            'kind',
+            value.list(value.oneOf('submitted', 'evaluated', 'reset', 'notification', 'invitation')),
+          ),
+          text: searchText(call),
+        }),
+        sort: sorted(call, ['createdAt']),
+      }),
+      page: (data) => ({
+        rows: data.getMails.mails,
+        nextPageToken: data.getMails.nextPageToken,
+        totalCount: data.getMails.totalCount,
+        totalCountIsExact: data.getMails.totalCountIsExact,
+      }),
+      id: (row) => row.id,
+      rules: {
+        search: ['recipient', 'subject'],
+        filters: { state: { field: 'state' }, kind: { field: 'kind' } },
+        sorts: { createdAt: {} },
         tieBreaks: [],
       },
     }),

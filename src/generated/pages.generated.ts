@@ -3,4 +3,5 @@ import type { PageSpec } from '../kit/page/pageSpec.ts';
 
 export const pages: readonly PageSpec[] = [
   { path: 'people', title: 'resources.people.name', text: 'resources.people.text', icon: 'people', may: 'orgUser.list', isInMenu: false, load: () => import('./resources.generated.tsx').then((resources) => resources.people) },
+  { path: 'mails', title: 'resources.mails.name', text: 'resources.mails.text', icon: 'mail', may: 'mail.list', isInMenu: false, load: () => import('./resources.generated.tsx').then((resources) => resources.mails) },
 ];

@@ -131,6 +131,14 @@ export const auditEvents = {
   options: { label: 'resources.auditEvents.name', permissions: { list: 'auditEvent.list' } },
 } satisfies ListResource;
 
+export const mails = {
+  name: 'mails',
+  list: lazyScreen(() => import('./resources/mails.generated.tsx').then((screens) => screens.MailsList)),
+  icon: icons.mail,
+  recordRepresentation: 'subject',
+  options: { label: 'resources.mails.name', permissions: { list: 'mail.list' } },
+} satisfies ListResource;
+
 /** Every resource, for react-admin's definitions. */
 export const resources: readonly ListResource[] = [
   courses,
@@ -142,4 +150,5 @@ export const resources: readonly ListResource[] = [
   users,
   people,
   auditEvents,
+  mails,
 ];

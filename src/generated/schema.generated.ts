@@ -276,6 +276,37 @@ export type EmailType =
   /** To the learner, when a submission is reset. */
   | 'reset';
 
+/** What a mail of an org is about. */
+export type MailKind =
+  /** A submission arrived. */
+  | 'submitted'
+  /** A submission was evaluated. */
+  | 'evaluated'
+  /** A submission was reset. */
+  | 'reset'
+  /** Notifications: one, or a digest. */
+  | 'notification'
+  /** An invitation to the org. */
+  | 'invitation';
+
+/** Whether a mail was sent. */
+export type MailState =
+  /** The mail server accepted it. */
+  | 'sent'
+  /** It waits for its turn, or for the mail server. */
+  | 'waiting'
+  /** It was given up; see `failure`. */
+  | 'failed';
+
+/** Why a mail was given up. */
+export type MailFailure =
+  /** The mail server refused it for good, such as for an unknown recipient. */
+  | 'refused'
+  /** The connection was lost during delivery. The mail server may have it, so it isn't sent again. */
+  | 'uncertain'
+  /** The mail server couldn't be reached, or didn't accept it, in any attempt. */
+  | 'gaveUp';
+
 /** What somebody is notified of. */
 export type NotificationKind =
   /** To the learner: a submission was reviewed, or its score has changed. */
@@ -1567,6 +1598,38 @@ export type ActivityPage = {
   totalCountIsExact: Scalars['Boolean']['output'];
 };
 
+/** A mail of an org. Mails about accounts, such as a link to a new account, are not among them. */
+export type Mail = {
+  /** UUID. */
+  id: Scalars['ID']['output'];
+  /** E-mail of the recipient. */
+  recipient: Scalars['String']['output'];
+  /** Subject line. */
+  subject: Scalars['String']['output'];
+  /** What it is about. */
+  kind: MailKind;
+  /** Whether it was sent. */
+  state: MailState;
+  /** Why it was given up; null unless it failed. */
+  failure?: Maybe<MailFailure>;
+  /** When it was queued. */
+  createdAt: Scalars['EpochMs']['output'];
+  /** When it was sent, or null. */
+  sentAt?: Maybe<Scalars['EpochMs']['output']>;
+};
+
+/** One page of mails. */
+export type MailPage = {
+  /** The mails of this page. */
+  mails: Array<Mail>;
+  /** Opaque; null on the last page. */
+  nextPageToken?: Maybe<Scalars['String']['output']>;
+  /** How many mails match, over all pages, up to 10,000; see `totalCountIsExact`. */
+  totalCount: Scalars['Int']['output'];
+  /** False when more than 10,000 match: then `totalCount` is 10000, and pages go on beyond it. */
+  totalCountIsExact: Scalars['Boolean']['output'];
+};
+
 /** One page of course members. */
 export type CourseUserPage = {
   /** The members of this page. */
@@ -1792,6 +1855,16 @@ export type CourseResultFilter = {
   activityId?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** In one of these states. */
   state?: InputMaybe<Array<ResultState>>;
+};
+
+/** Mails that match every given field. */
+export type MailFilter = {
+  /** Part of the recipient's e-mail or of the subject, without regard to case; at most 200 characters. */
+  text?: InputMaybe<Scalars['String']['input']>;
+  /** In one of these states. */
+  state?: InputMaybe<Array<MailState>>;
+  /** Of one of these kinds. */
+  kind?: InputMaybe<Array<MailKind>>;
 };
 
 /** Org members that match. */
@@ -2693,6 +2766,8 @@ export type Query = {
   getWork: LearnerWork;
   /** Results of an activity that an LMS has not taken, oldest first, at most 500. Admins and the course's instructors. */
   getUndeliveredResults: Array<UndeliveredResult>;
+  /** The mails of an org, newest first, as long as the operator keeps them. Sorts by createdAt. Admins. */
+  getMails: MailPage;
   /** The caller's notifications in an org, newest first. Example: `getNotifications(orgId: "…", limit: 10) { unreadCount notifications { kind activityName } }`. */
   getNotifications: NotificationInbox;
   /** The saved views of an org's lists by name: the caller's own, and those shared with a role of the caller; for admins all shared ones. At most 500. */
@@ -2901,6 +2976,15 @@ export type QuerygetWorkArgs = {
 
 export type QuerygetUndeliveredResultsArgs = {
   activityId: Scalars['ID']['input'];
+};
+
+
+export type QuerygetMailsArgs = {
+  orgId: Scalars['ID']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextPageToken?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<MailFilter>;
+  sort?: InputMaybe<Sort>;
 };
 
 
@@ -3373,6 +3457,8 @@ export interface SchemaTypes {
   LearnerProgressPage: LearnerProgressPage;
   LearnerWork: LearnerWork;
   LogoSettings: LogoSettings;
+  Mail: Mail;
+  MailPage: MailPage;
   MailSetting: MailSetting;
   Mark: Mark;
   MarkCriterion: MarkCriterion;
@@ -3427,6 +3513,9 @@ export interface SchemaEnums {
   ImportState: ImportState;
   LearnerProgressStatus: LearnerProgressStatus;
   MailDelivery: MailDelivery;
+  MailFailure: MailFailure;
+  MailKind: MailKind;
+  MailState: MailState;
   MarkKind: MarkKind;
   MarkRole: MarkRole;
   MatchingChangeState: MatchingChangeState;
@@ -3471,6 +3560,7 @@ export interface QueryArgs {
   getCourseResults: QuerygetCourseResultsArgs;
   getWork: QuerygetWorkArgs;
   getUndeliveredResults: QuerygetUndeliveredResultsArgs;
+  getMails: QuerygetMailsArgs;
   getNotifications: QuerygetNotificationsArgs;
   getSavedViews: QuerygetSavedViewsArgs;
   getExtensions: QuerygetExtensionsArgs;

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { CourseResults } from '../../src/features/courseResults/CourseResults.tsx';
 import { api, course, openActivityLists, show } from './activityListScreen.tsx';
 import { button, columns, rowOf, rowsOnceShown, user } from './listScreen.ts';
@@ -37,6 +37,29 @@ test('[results-04] a result opens the work', async () => {
   show('manager', { screen: <CourseResults /> });
   await user.click(await button('Open the work of l@n.test in Talk'));
   expect(await screen.findByRole('dialog', { name: 'l@n.test · Talk' })).toBeTruthy();
+});
+
+test('[results-05] the export has all results of the course, with zoned times and points and maximum apart', async () => {
+  const files: Blob[] = [];
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => (files.push(blob), 'blob:x'),
+      revokeObjectURL: () => undefined,
+    }),
+  );
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  show('manager', { screen: <CourseResults />, timeZone: 'Asia/Kathmandu' });
+  await rowsOnceShown('l@n.test', 'l@n.test');
+  await user.click(await button('List options'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Export as CSV' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect((await (files[0] as Blob).text()).replace('\uFEFF', '').split('\r\n')).toEqual([
+    'Learner,E-mail,Activity,State,Score,Out of,Submitted (Asia/Kathmandu),Reviewed (Asia/Kathmandu)',
+    ',l@n.test,Essay,Not submitted,,,,',
+    ',l@n.test,Talk,Reviewed,3,4,2026-07-01 17:45,2026-07-01 17:45',
+  ]);
+  vi.unstubAllGlobals();
 });
 
 test('[shell-53] an optional column is shown once it is chosen', async () => {

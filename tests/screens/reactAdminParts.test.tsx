@@ -273,14 +273,15 @@ test("[shell-48] react-admin's hooks know the resources, their paths and who may
   show(<Facts />);
   expect(
     await screen.findByText(
-      'courses, activities, courseMembers, courseResults, libraryActivities, orgs, users, people, auditEvents',
+      'courses, activities, courseMembers, courseResults, libraryActivities, orgs, users, people, auditEvents, mails',
     ),
   ).toBeTruthy();
   expect(screen.getByText('/courses/c0')).toBeTruthy();
   expect(screen.getByText('with pages: courses, activities, orgs')).toBeTruthy();
   expect(
     screen.getByText(
-      'with icons: courses, activities, courseMembers, libraryActivities, orgs, users, people, auditEvents',
+      'with icons: courses, activities, courseMembers, courseResults, libraryActivities, orgs, users, people, ' +
+        'auditEvents, mails',
     ),
   ).toBeTruthy();
   expect(await screen.findByText('edit true, make false')).toBeTruthy();

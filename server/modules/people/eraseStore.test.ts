@@ -65,9 +65,9 @@ async function leaveTraces() {
   await insert(`insert into received_score (org_id, course_id, activity_id, line_item_id, learner_id, kind,
     author_subject, author_name, scored_at)
     values ($org, $course, $activity, $activity, '${TEACHER}', 'scored', $subject, 'Canary Bïrd', now())`);
-  await insert(`insert into mail (org_id, recipient, recipient_name, subject, plain, html)
-    values ($org, $me, 'Canary Bïrd', 's', 'p', 'h'),
-      ($org, '${TEACHER}', 'T', 'Canary Bïrd has submitted', 'Canary Bïrd <canary@e.test>', '<b>Canary Bïrd</b>')`);
+  await insert(`insert into mail (org_id, recipient, recipient_name, subject, plain, html, kind)
+    values ($org, $me, 'Canary Bïrd', 's', 'p', 'h', 'evaluated'), ($org, '${TEACHER}', 'T',
+      'Canary Bïrd has submitted', 'Canary Bïrd <canary@e.test>', '<b>Canary Bïrd</b>', 'submitted')`);
   await insert(
     `insert into extension (org_id, activity_id, learner_id, due_at, reason) values ($org, $activity, $me, now(), 'Ill')`,
   );

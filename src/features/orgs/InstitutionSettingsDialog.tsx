@@ -172,6 +172,9 @@ function SettingsViews({ record, startsAt, stored, failed, onDirty, onClose }: V
             <Link className="shell-item" to={paths.audit(record.id)}>
               {t('resources.auditEvents.name', MANY)}
             </Link>
+            <Link className="shell-item" to={paths.mails(record.id)}>
+              {t('resources.mails.name', MANY)}
+            </Link>
           </div>
           <div className="institution-view" id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${view}`}>
             {view === 'branding' && <BrandingView settings={settings} failed={failed} orgName={record.name} />}

@@ -26,6 +26,7 @@ import {
   UserMinus,
   Users,
   ListTree,
+  Mail,
   Megaphone,
   type LucideIcon,
 } from 'lucide-react';
@@ -62,5 +63,6 @@ export const icons: Readonly<Record<IconName, LucideIcon>> = {
   extension: CalendarPlus,
   mail: Mail,
   results: ChartColumn,
+  mail: Mail,
   columns: Columns3,
 };

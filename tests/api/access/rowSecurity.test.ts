@@ -26,6 +26,7 @@ const READS: Readonly<Record<string, string>> = {
   getCourseLinks: 'query ($course: ID!) { getCourseLinks(courseId: $course) { id } }',
   getAuditEvents:
     'query ($org: ID!) { one: getAuditEvents(orgId: $org) { auditEvents { orgId } } getAuditEvents { auditEvents { orgId } } }',
+  getMails: 'query ($org: ID!) { getMails(orgId: $org) { mails { id } totalCount } }',
   getHistory: 'query ($course: ID!) { getHistory(recordType: Course, id: $course) { auditEvents { orgId recordId } } }',
   getImport: 'query ($import: ID!) { getImport(id: $import) { orgId } }',
   getMatchingChange: 'query ($change: ID!) { getMatchingChange(id: $change) { id state } }',

@@ -49,6 +49,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   'getLaunchArgs.courseId': 'course',
   'getReportingLaunchArgs.orgId': 'org',
   'getOrg.id': 'org',
+  'getMails.orgId': 'org',
   'getToolRefusals.orgId': 'org',
   'getAuditEvents.orgId': 'org',
   'getHistory.id': 'org',

@@ -51,6 +51,7 @@ const LIST = {
   users: 'users UsersPage',
   people: 'people ResourcePage',
   audit: 'audit AuditPage',
+  mails: 'mails ResourcePage',
   home: 'home HomePage',
 } as const;
 const course = ({ courseId }: Facts): string => `/courses/${courseId}`;
@@ -642,6 +643,7 @@ const enterprise: readonly View[] = [
 ];
 
 const histories: readonly View[] = [
+  { name: 'e-mail log', route: LIST.mails, as: [ADMIN], at: '/mails' },
   { name: 'events', route: LIST.audit, as: [ADMIN], at: '/audit' },
   dialog('an event', LIST.audit, ADMIN, ({ eventId }) => `/audit?do=open&on=${eventId}`, {
     does: ['auditEvents.open'],

@@ -284,6 +284,7 @@ const kinds: readonly Kind[] = [
     variables: ({ userId }, orgId) => ({ input: { orgId, userId } }),
   },
   { operation: 'getToolRefusals', right: isAdmin, variables: (_cell, orgId) => ({ orgId }) },
+  { operation: 'getMails', right: isAdmin, variables: (_cell, orgId) => ({ orgId }) },
   { operation: 'getAuditEvents', right: isAdmin, variables: (_cell, orgId) => ({ orgId }) },
   {
     operation: 'getHistory',
