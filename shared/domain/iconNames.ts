@@ -26,7 +26,6 @@ export const ICON_NAMES = [
   'history',
   'calendar',
   'extension',
-  'mail',
   'results',
   'columns',
 ] as const;
