@@ -260,7 +260,7 @@ export default defineScreens<Schema, Resources, Words>()({
       perPage: 28,
       sort: { field: 'fullName', order: 'ASC' },
       savedViews: true,
-      additionalFields: ['courseId', 'givenName', 'familyName', 'extraTime'],
+      additionalFields: ['hasSignedIn', 'courseId', 'givenName', 'familyName', 'extraTime'],
       recordRepresentation: 'userId',
       subject: 'person',
       illustration: 'people',
@@ -284,6 +284,13 @@ export default defineScreens<Schema, Resources, Words>()({
             permission: 'courseUser.setExtraTime',
             condition: { field: 'role', value: 'learner' },
             dialog: 'ExtraTimeDialog',
+          },
+          {
+            key: 'invite',
+            icon: 'mail',
+            permission: 'courseUser.add',
+            condition: { field: 'hasSignedIn', value: false },
+            dialog: 'InviteMemberDialog',
           },
           { key: 'account', icon: 'person', permission: 'person.manageAccount', dialog: 'MemberAccountDialog' },
           {
@@ -499,7 +506,7 @@ export default defineScreens<Schema, Resources, Words>()({
       perPage: 28,
       sort: { field: 'fullName', order: 'ASC' },
       savedViews: true,
-      additionalFields: ['orgId', 'givenName', 'familyName', 'type'],
+      additionalFields: ['hasSignedIn', 'orgId', 'givenName', 'familyName', 'type'],
       recordRepresentation: 'userId',
       subject: 'person',
       illustration: 'people',
@@ -516,6 +523,13 @@ export default defineScreens<Schema, Resources, Words>()({
       rowActions: {
         audience: ['admin'],
         actions: [
+          {
+            key: 'invite',
+            icon: 'mail',
+            permission: 'orgUser.add',
+            condition: { field: 'hasSignedIn', value: false },
+            dialog: 'InviteUserDialog',
+          },
           { key: 'account', icon: 'person', permission: 'person.manageAccount', dialog: 'UserAccountDialog' },
           {
             key: 'remove',
@@ -545,7 +559,7 @@ export default defineScreens<Schema, Resources, Words>()({
       perPage: 28,
       sort: { field: 'fullName', order: 'ASC' },
       savedViews: true,
-      additionalFields: ['orgId', 'givenName', 'familyName'],
+      additionalFields: ['hasSignedIn', 'orgId', 'givenName', 'familyName'],
       recordRepresentation: 'userId',
       subject: 'person',
       illustration: 'people',
@@ -565,6 +579,13 @@ export default defineScreens<Schema, Resources, Words>()({
       rowActions: {
         audience: ['admin'],
         actions: [
+          {
+            key: 'invite',
+            icon: 'mail',
+            permission: 'orgUser.add',
+            condition: { field: 'hasSignedIn', value: false },
+            dialog: 'InvitePersonDialog',
+          },
           { key: 'account', icon: 'person', permission: 'person.manageAccount', dialog: 'PersonAccountDialog' },
           { key: 'actAs', icon: 'show', permission: 'person.actAs', dialog: 'ActAsDialog' },
           { key: 'remove', icon: 'removePerson', permission: 'orgUser.remove', dialog: 'RemovePersonDialog' },

@@ -92,6 +92,7 @@ import { revokeExtension } from '../modules/activityExtensions/revokeExtension.t
 import { saveView } from '../modules/savedViews/saveView.ts';
 import { savedViewFields } from '../modules/savedViews/savedViewFields.ts';
 import { search } from '../modules/search/search.ts';
+import { sendInvitations } from '../modules/people/sendInvitations.ts';
 import { setExtraTime } from '../modules/courseUsers/setExtraTime.ts';
 import { setMailDeliveries } from '../modules/orgUsers/setMailDeliveries.ts';
 import { setOrgContentLibrary } from '../modules/orgSettings/setOrgContentLibrary.ts';
@@ -191,6 +192,7 @@ const Mutation: Generated.MutationResolvers = {
   revokeCourseLinks,
   revokeExtension,
   saveView,
+  sendInvitations,
   setExtraTime,
   setMailDeliveries,
   setOrgContentLibrary,

@@ -696,6 +696,8 @@ export type OrgUser = {
   familyName: Scalars['String']['output'];
   /** Given and family name joined with one space. */
   fullName: Scalars['String']['output'];
+  /** Whether the person has signed in, ever. */
+  hasSignedIn: Scalars['Boolean']['output'];
   /** Last sign-in, or null. */
   lastLogin?: Maybe<Scalars['EpochMs']['output']>;
   /** In how many courses of the org the person has a role. */
@@ -858,6 +860,8 @@ export type CourseUser = {
   givenName: Scalars['String']['output'];
   /** Family name; empty until the person has signed in once. */
   familyName: Scalars['String']['output'];
+  /** Whether the person has signed in, ever. */
+  hasSignedIn: Scalars['Boolean']['output'];
   /** Given and family name joined with one space. */
   fullName: Scalars['String']['output'];
 };
@@ -2502,6 +2506,16 @@ export type SaveViewInput = {
   isDefault?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+/** sendInvitations */
+export type SendInvitationsInput = {
+  /** The org. */
+  orgId: Scalars['ID']['input'];
+  /** Members of this course. Default: those of the org. */
+  courseId?: InputMaybe<Scalars['ID']['input']>;
+  /** Only these of them; at most 100. Default: all. */
+  userIds?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
 /** deleteSavedView */
 export type DeleteSavedViewInput = {
   /** The org. */
@@ -3135,6 +3149,8 @@ export type Mutation = {
   markNotificationsRead: Scalars['Int']['output'];
   /** Saves a view of a list; one of another person, or a shared one, admins only. VALIDATION names `name` for a name that the caller has given another view of the list (`nameTaken`), and `list` after 200 views. */
   saveView: SavedView;
+  /** Mails an invitation to members who have never signed in, in their language. Answers with how many. Of an org: admins; of a course: admins and its instructors. VALIDATION names `userIds`; RATE_LIMITED after 20 calls a minute and org. */
+  sendInvitations: Scalars['Int']['output'];
   /** Deletes a saved view: one's own, or as an admin a shared one. */
   deleteSavedView: SavedView;
   /** Stores the caller's own settings in an org. */
@@ -3400,6 +3416,11 @@ export type MutationmarkNotificationsReadArgs = {
 
 export type MutationsaveViewArgs = {
   input: SaveViewInput;
+};
+
+
+export type MutationsendInvitationsArgs = {
+  input: SendInvitationsInput;
 };
 
 
@@ -3688,6 +3709,7 @@ export type ResolversTypes = {
   ResendResultsInput: ResendResultsInput;
   SetMailDeliveriesInput: SetMailDeliveriesInput;
   SaveViewInput: SaveViewInput;
+  SendInvitationsInput: SendInvitationsInput;
   DeleteSavedViewInput: DeleteSavedViewInput;
   MailSettingInput: MailSettingInput;
   MarkNotificationsReadInput: MarkNotificationsReadInput;
@@ -3874,6 +3896,7 @@ export type ResolversParentTypes = {
   ResendResultsInput: ResendResultsInput;
   SetMailDeliveriesInput: SetMailDeliveriesInput;
   SaveViewInput: SaveViewInput;
+  SendInvitationsInput: SendInvitationsInput;
   DeleteSavedViewInput: DeleteSavedViewInput;
   MailSettingInput: MailSettingInput;
   MarkNotificationsReadInput: MarkNotificationsReadInput;
@@ -4048,6 +4071,7 @@ export type OrgUserResolvers<ContextType = ViewerContext, ParentType extends Res
   givenName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   familyName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hasSignedIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastLogin?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
   courseCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   courseRoles?: Resolver<Array<ResolversTypes['CourseMemberRole']>, ParentType, ContextType>;
@@ -4141,6 +4165,7 @@ export type CourseUserResolvers<ContextType = ViewerContext, ParentType extends 
   extraTime?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   givenName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   familyName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hasSignedIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -4716,6 +4741,7 @@ export type MutationResolvers<ContextType = ViewerContext, ParentType extends Re
   setMailDeliveries: Resolver<ResolversTypes['OrgUser'], ParentType, ContextType, RequireFields<MutationsetMailDeliveriesArgs, 'input'>>;
   markNotificationsRead: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationmarkNotificationsReadArgs, 'input'>>;
   saveView: Resolver<ResolversTypes['SavedView'], ParentType, ContextType, RequireFields<MutationsaveViewArgs, 'input'>>;
+  sendInvitations: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationsendInvitationsArgs, 'input'>>;
   deleteSavedView: Resolver<ResolversTypes['SavedView'], ParentType, ContextType, RequireFields<MutationdeleteSavedViewArgs, 'input'>>;
   updateOrgUserSettings: Resolver<ResolversTypes['OrgUser'], ParentType, ContextType, RequireFields<MutationupdateOrgUserSettingsArgs, 'input'>>;
   generateJwt: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationgenerateJwtArgs, 'input'>>;

@@ -65,6 +65,7 @@ export const costs: Readonly<Record<string, Readonly<Record<string, number>>>> =
     undoMatchingChange: 50,
     grantExtensions: 30,
     resendResults: 30,
+    sendInvitations: 30,
     deleteCourseMembers: 100,
     updateCourseMembers: 100,
     deleteActivities: 100,

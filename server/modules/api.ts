@@ -98,6 +98,7 @@ const events = {
   resendResults: 'lms.resend',
   markNotificationsRead: 'notification.read',
   deleteActivities: 'activity.delete',
+  sendInvitations: 'member.invite',
   saveView: 'view.save',
   deleteSavedView: 'view.delete',
   generateJwt: 'link.create',

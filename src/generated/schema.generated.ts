@@ -664,6 +664,8 @@ export type OrgUser = {
   familyName: Scalars['String']['output'];
   /** Given and family name joined with one space. */
   fullName: Scalars['String']['output'];
+  /** Whether the person has signed in, ever. */
+  hasSignedIn: Scalars['Boolean']['output'];
   /** Last sign-in, or null. */
   lastLogin?: Maybe<Scalars['EpochMs']['output']>;
   /** In how many courses of the org the person has a role. */
@@ -826,6 +828,8 @@ export type CourseUser = {
   givenName: Scalars['String']['output'];
   /** Family name; empty until the person has signed in once. */
   familyName: Scalars['String']['output'];
+  /** Whether the person has signed in, ever. */
+  hasSignedIn: Scalars['Boolean']['output'];
   /** Given and family name joined with one space. */
   fullName: Scalars['String']['output'];
 };
@@ -2470,6 +2474,16 @@ export type SaveViewInput = {
   isDefault?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+/** sendInvitations */
+export type SendInvitationsInput = {
+  /** The org. */
+  orgId: Scalars['ID']['input'];
+  /** Members of this course. Default: those of the org. */
+  courseId?: InputMaybe<Scalars['ID']['input']>;
+  /** Only these of them; at most 100. Default: all. */
+  userIds?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
 /** deleteSavedView */
 export type DeleteSavedViewInput = {
   /** The org. */
@@ -3103,6 +3117,8 @@ export type Mutation = {
   markNotificationsRead: Scalars['Int']['output'];
   /** Saves a view of a list; one of another person, or a shared one, admins only. VALIDATION names `name` for a name that the caller has given another view of the list (`nameTaken`), and `list` after 200 views. */
   saveView: SavedView;
+  /** Mails an invitation to members who have never signed in, in their language. Answers with how many. Of an org: admins; of a course: admins and its instructors. VALIDATION names `userIds`; RATE_LIMITED after 20 calls a minute and org. */
+  sendInvitations: Scalars['Int']['output'];
   /** Deletes a saved view: one's own, or as an admin a shared one. */
   deleteSavedView: SavedView;
   /** Stores the caller's own settings in an org. */
@@ -3371,6 +3387,11 @@ export type MutationsaveViewArgs = {
 };
 
 
+export type MutationsendInvitationsArgs = {
+  input: SendInvitationsInput;
+};
+
+
 export type MutationdeleteSavedViewArgs = {
   input: DeleteSavedViewInput;
 };
@@ -3600,6 +3621,7 @@ export interface MutationArgs {
   setMailDeliveries: MutationsetMailDeliveriesArgs;
   markNotificationsRead: MutationmarkNotificationsReadArgs;
   saveView: MutationsaveViewArgs;
+  sendInvitations: MutationsendInvitationsArgs;
   deleteSavedView: MutationdeleteSavedViewArgs;
   updateOrgUserSettings: MutationupdateOrgUserSettingsArgs;
   generateJwt: MutationgenerateJwtArgs;

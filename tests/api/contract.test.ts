@@ -13,7 +13,7 @@ const MUTATIONS =
 const OWN_QUERIES =
   'search getCourseLinks getMarks getToolRefusals getMails getAuditEvents getHistory getDeletions getExtensions getWork getNotifications getUndeliveredResults getCourseResults getMergePlan getImport getImports getMatchingChange getSavedViews';
 const OWN_MUTATIONS =
-  'revokeCourseLinks removeOrgMember startActing stopActing mergeOrgUsers exportPersonalData erasePersonalData relinkAccount correctOrgUserAddress deletePerson updateOrg deleteOrg restoreOrg setOrgTimeZone restoreDeletion updateCourses updateCourseMembers deleteCourseMembers updateActivities deleteActivities grantExtensions revokeExtension setExtraTime resendResults setMailDeliveries markNotificationsRead createImport planImport applyImport undoImport changeMatching undoMatchingChange saveView deleteSavedView';
+  'revokeCourseLinks removeOrgMember startActing stopActing mergeOrgUsers exportPersonalData erasePersonalData relinkAccount correctOrgUserAddress deletePerson updateOrg deleteOrg restoreOrg setOrgTimeZone restoreDeletion updateCourses updateCourseMembers deleteCourseMembers updateActivities deleteActivities grantExtensions revokeExtension setExtraTime resendResults setMailDeliveries markNotificationsRead createImport planImport applyImport undoImport changeMatching undoMatchingChange saveView deleteSavedView sendInvitations';
 
 describe('the contract', () => {
   /** Returns the fields that the running server has. */

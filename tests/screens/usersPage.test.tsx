@@ -132,7 +132,7 @@ test('[users-30][shell-51] a name leads to the page of the user, which shows the
     'User nameKwame Mensah',
     'E-mailkwame@n.test',
     'Role in the institutionAdmin',
-    'Last seenNever',
+    'Last seenNot signed in yet',
   ]);
   await user.click(page.getByRole('link', { name: 'Everyone' }));
   await emailsOnceShown('reviewer@n.test', 'admin@n.test', 'kwame@n.test');

@@ -195,7 +195,12 @@ async function apply(found: ImportRow, { payload }: Job<ImportWork>, { db, servi
     const { done } = await countImportRows(transaction, found);
     await recordImport(transaction, found, payload, done);
     if (payload.invites === true)
-      await queueInvitations(transaction, services.config.publicUrl, { ...found, locale: payload.locale });
+      await queueInvitations(transaction, services.config.publicUrl, {
+        org_id: found.org_id,
+        locale: payload.locale,
+        people: sql`select user_id from import_row where org_id = ${found.org_id} and import_id = ${found.id}
+          and is_done and outcome = 'added'`,
+      });
     return updateImport(transaction, found, { state: 'applied', applied_at: sql<Date>`clock_timestamp()` });
   });
   services.jobs.wake();

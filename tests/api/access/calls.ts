@@ -252,6 +252,15 @@ export const calls: Readonly<Record<Operation, Cases>> = {
     return { input: { orgId: org.id } };
   }),
   getCourseResults: ofPlace,
+  sendInvitations: {
+    'own course': input(({ own: { course } }) => ({ orgId: course.orgId, courseId: course.id, userIds: [OTHER] })),
+    'other course': input(({ elsewhere: { course } }) => ({
+      orgId: course.orgId,
+      courseId: course.id,
+      userIds: [OTHER],
+    })),
+    'of the org': input(({ org }) => ({ orgId: org.id, userIds: [OTHER] })),
+  },
   getSavedViews: only(({ org }) => ({ orgId: org.id })),
   saveView: {
     private: input(({ org }, actor) => ({ orgId: org.id, list: 'courses', name: self(actor), query: '' })),

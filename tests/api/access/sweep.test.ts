@@ -33,6 +33,8 @@ const kinds: Readonly<Record<string, Kind>> = {
   'getNotifications.orgId': 'org',
   'markNotificationsRead.orgId': 'org',
   'getSavedViews.orgId': 'org',
+  'sendInvitations.orgId': 'org',
+  'sendInvitations.courseId': 'course',
   'saveView.orgId': 'org',
   'saveView.id': 'view',
   'deleteSavedView.orgId': 'org',
