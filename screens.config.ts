@@ -594,13 +594,8 @@ export default defineScreens<Schema, Resources, Words>()({
       exportAudience: ['admin'],
     },
     show: {
-      fields: [
-        { field: 'fullName' },
-        { field: 'userId' },
-        { field: 'type', chip: true },
-        { field: 'orgId', reference: 'Org' },
-        { field: 'lastLogin', slot: 'PersonLastSeenField' },
-      ],
+      title: 'fullName',
+      fields: [{ field: 'userId' }, { field: 'type', chip: true }, { field: 'orgId', reference: 'Org' }],
       aside: 'PersonAside',
     },
   },

@@ -700,6 +700,8 @@ export type OrgUser = {
   hasSignedIn: Scalars['Boolean']['output'];
   /** Last sign-in, or null. */
   lastLogin?: Maybe<Scalars['EpochMs']['output']>;
+  /** Whether sign-in asks for a code beside the password. Null where only the identity provider knows it (Amazon Cognito, a company's sign-in), before the first sign-in, and for anyone but admins. */
+  hasSecondFactor?: Maybe<Scalars['Boolean']['output']>;
   /** In how many courses of the org the person has a role. */
   courseCount: Scalars['Int']['output'];
   /** The roles that the person has in courses of the org, each once. */
@@ -4073,6 +4075,7 @@ export type OrgUserResolvers<ContextType = ViewerContext, ParentType extends Res
   fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   hasSignedIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastLogin?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
+  hasSecondFactor?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   courseCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   courseRoles?: Resolver<Array<ResolversTypes['CourseMemberRole']>, ParentType, ContextType>;
   courses?: Resolver<Maybe<Array<ResolversTypes['OrgUserCourse']>>, ParentType, ContextType>;

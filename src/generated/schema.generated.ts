@@ -668,6 +668,8 @@ export type OrgUser = {
   hasSignedIn: Scalars['Boolean']['output'];
   /** Last sign-in, or null. */
   lastLogin?: Maybe<Scalars['EpochMs']['output']>;
+  /** Whether sign-in asks for a code beside the password. Null where only the identity provider knows it (Amazon Cognito, a company's sign-in), before the first sign-in, and for anyone but admins. */
+  hasSecondFactor?: Maybe<Scalars['Boolean']['output']>;
   /** In how many courses of the org the person has a role. */
   courseCount: Scalars['Int']['output'];
   /** The roles that the person has in courses of the org, each once. */

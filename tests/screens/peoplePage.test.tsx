@@ -55,7 +55,7 @@ test('[people-02] everyone is reached from the users, found by name, and opens o
     'Just now',
   ]);
   await user.click(screen.getByRole('link', { name: 'Zoë Ångström' }));
-  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('zoe@n.test');
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Zoë Ångström');
 });
 
 test('[roster-10] a person who has not signed in yet is invited again from the list, alone or with all others', async () => {
@@ -71,7 +71,7 @@ test('[roster-10] a person who has not signed in yet is invited again from the l
   expect(rows).toEqual([{ recipient: 'learner@n.test' }]);
 });
 
-test('[people-03] a person’s page has courses, work and history; removing is one step, and the notice undoes it', async () => {
+test('[people-03][people-08] a person’s page has courses, work and history; removing is one step, and the notice undoes it', async () => {
   renderPage('/people', { link: linkOf('admin@n.test') });
   await user.click(await screen.findByRole('link', { name: 'Zoë Ångström' }));
   const items = async (name: string) => {
@@ -79,6 +79,10 @@ test('[people-03] a person’s page has courses, work and history; removing is o
     return within(part as HTMLElement).findAllByRole('listitem');
   };
   expect((await items('Courses')).map(({ textContent }) => textContent)).toEqual(['RhetoricReviewer']);
+  expect((await items('Sign-in')).map(({ textContent }) => textContent)).toEqual([
+    'Last sign-inJust now',
+    'Two-step sign-inManaged by the sign-in provider',
+  ]);
   expect((await items('Work and results'))[0]?.textContent).toMatch(/^Essay Rhetoric.*Evaluated.* 3 \/ 4$/);
   await user.click(await button('Remove from everything'));
   const dialog = await dialogCalled('Remove this person?');
