@@ -33,7 +33,7 @@ type Action = (typeof ACTIONS)[number];
 function PersonActions({ person }: { person: PeopleRow }) {
   const t = useTranslate();
   const [opened, setOpened] = useState<Action>();
-  const { orgId, userId, hasSignedIn } = person;
+  const { orgId, userId, hasSignedIn, lastLogin } = person;
   const navigate = useNavigate();
   const close = () => setOpened(undefined);
   const isSelf = userId === useViewer().userId;
@@ -57,7 +57,9 @@ function PersonActions({ person }: { person: PeopleRow }) {
     <div className="person-actions">
       {ACTIONS.filter((action) => isAllowed[action]).map((action) => (
         <button key={action} type="button" className="button" onClick={() => setOpened(action)}>
-          {t(`resources.people.action.${action}`)}
+          {t(
+            action === 'account' && lastLogin === null ? 'account.correct.title' : `resources.people.action.${action}`,
+          )}
         </button>
       ))}
       {exports && (
