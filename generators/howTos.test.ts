@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { check } from './check.ts';
-import { generate } from './generate.ts';
+import { check, generate } from './generate.ts';
 import { formatProblem } from './problem.ts';
 import { readInputs } from './read/readInputs.ts';
 import { libraryProject } from './testing/libraryProject.ts';

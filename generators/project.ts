@@ -3,7 +3,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { Names } from './add/names.ts';
 import type { ResourceModel } from './model/resourceModel.ts';
 import type { Scalars } from './read/readSchema.ts';
-import { defaultCodegen } from './codegen/defaultCodegen.ts';
+import { defaultCodegen } from './codegen/codegenFiles.ts';
 
 /** The modules that emitted code imports: paths from the project's folder, or packages. */
 export interface Modules {

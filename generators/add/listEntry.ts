@@ -7,7 +7,7 @@ import {
   isRequiredArgument,
   type GraphQLSchema,
 } from 'graphql';
-import type { AnyField } from '../model/callPath.ts';
+import type { AnyField } from '../model/schemaTypes.ts';
 import type { Names } from './names.ts';
 import { quote } from '../emit/code.ts';
 

@@ -1,6 +1,5 @@
 import type { ListCallConfig } from '../model/config.ts';
-import type { Settings } from './kinds.ts';
-import type { Key, OfObjects, Present, ScreenShape, FieldOf, Leaf, ValueAt } from './schemaShape.ts';
+import type { Settings, Key, OfObjects, Present, ScreenShape, FieldOf, Leaf, ValueAt } from './schemaShape.ts';
 
 /**
  * Source of an argument: the row's id or one of its fields, the screen's scope (`words.scopes` of the project), or

@@ -1,11 +1,10 @@
 import { pascal } from '../model/buildModel.ts';
 import type { ResourceModel } from '../model/resourceModel.ts';
 import { kindOf, type ActionConfig, type ActionKind } from '../model/config.ts';
-import { valuesOf, enumNameOf } from '../model/fieldPath.ts';
-import type { Choices } from './choices.ts';
+import { valuesOf, enumNameOf } from '../model/schemaTypes.ts';
+import { type Choices, slot, type ModulePaths } from './module.ts';
 import { Code, quoteAll, valueCode, Element, inLists, type Imported, type Prop } from './code.ts';
 import { audience, permissionOf } from './listParts.ts';
-import { slot, type ModulePaths } from './module.ts';
 
 export const actionsOf = ({ config: { list } }: ResourceModel): readonly ActionConfig[] =>
   list.rowActions?.actions ?? [];

@@ -1,15 +1,12 @@
 import { pascal } from '../model/buildModel.ts';
+import type { ResourceModel } from '../model/resourceModel.ts';
 import type { ActionConfig, FormFieldConfig, Write } from '../model/config.ts';
 import { messageId } from '../model/neededMessages.ts';
-import type { ResourceModel } from '../model/resourceModel.ts';
 import { actionsOf, formDialog } from './actions.ts';
-import { Choices } from './choices.ts';
+import { Choices, moduleOf, type Constant, type Module, type ModulePaths } from './module.ts';
 import { Code, Element, inForms, SPREAD, type Imported, object, quote, type Prop } from './code.ts';
-import { moduleOf, type Constant, type Module, type ModulePaths } from './module.ts';
 import { getNamedType } from 'graphql';
-import { isRequiredIn, inputAt } from '../model/callPath.ts';
-import { enumNameOf, valuesOf } from '../model/fieldPath.ts';
-import { formKind, type FormKind } from '../model/scalars.ts';
+import { isRequiredIn, inputAt, enumNameOf, valuesOf, formKind, type FormKind } from '../model/schemaTypes.ts';
 
 export const createScreen = (resource: ResourceModel, place: ModulePaths): Module =>
   formModule(resource, place, 'Create', [{ key: 'create', form: resource.config.create?.fields }]);

@@ -2,10 +2,9 @@ import { pascal } from '../model/buildModel.ts';
 import type { ResourceModel } from '../model/resourceModel.ts';
 import { kindOf, type ActionKind, type ColumnConfig, type FilterConfig, type ShownConfig } from '../model/config.ts';
 import { messageId } from '../model/neededMessages.ts';
-import { enumNameOf, valuesOf, fieldType, isMoment } from '../model/fieldPath.ts';
-import type { Choices } from './choices.ts';
+import { enumNameOf, valuesOf, fieldType, isMoment } from '../model/schemaTypes.ts';
+import { type Choices, slot, type ModulePaths } from './module.ts';
 import { Code, quoteAll, Element, inLists, inShows } from './code.ts';
-import { slot, type ModulePaths } from './module.ts';
 import { getNamedType } from 'graphql';
 
 export const audience = (audiences: readonly string[] | undefined): Code | undefined =>

@@ -1,4 +1,4 @@
-import { constantOf, pascal, rowName } from '../model/buildModel.ts';
+import { constantOf, pascal, rowName, hasForm } from '../model/buildModel.ts';
 import type { ResourceModel } from '../model/resourceModel.ts';
 import { iconOf, kindOf, permissionOf, type ActionConfig } from '../model/config.ts';
 import type { Modules } from '../project.ts';
@@ -6,7 +6,6 @@ import { messageId } from '../model/neededMessages.ts';
 import { actionsOf } from './actions.ts';
 import { code, Code, record, object, quote, inResources, type Imported } from './code.ts';
 import { moduleOf, moduleFinder, type Module } from './module.ts';
-import { hasForm } from '../model/screens.ts';
 import { formActions } from './formScreens.ts';
 
 export const RESOURCES = 'src/generated/resources.generated.tsx';

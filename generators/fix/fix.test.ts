@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { project as practicum } from '../../screens.project.ts';
-import { check } from '../check.ts';
+import { check } from '../generate.ts';
 import { command } from '../command.ts';
 import { readInputs } from '../read/readInputs.ts';
 import { libraryProject, type TestProject } from '../testing/libraryProject.ts';

@@ -1,5 +1,5 @@
-import { check, type Inputs } from '../check.ts';
-import type { Outcome } from '../generate.ts';
+import { check, type Outcome } from '../generate.ts';
+import type { Inputs } from '../read/readInputs.ts';
 import type { Fix, Problem } from '../problem.ts';
 
 export interface Fixed {

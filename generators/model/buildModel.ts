@@ -1,11 +1,9 @@
 import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
-import { answerAt, argumentsOf, fieldsOwner, findSteps, splitPath, inputAt, type InputMap } from './callPath.ts';
-import { WRITES, type Config, type ListCallConfig, type ResourceConfig, type Write } from './config.ts';
+import { type InputMap, answerAt, argumentsOf, fieldsOwner, findSteps, splitPath, inputAt } from './schemaTypes.ts';
 import { listAsks } from './listAsks.ts';
+import { type ListCallConfig, type ResourceConfig, type Write, WRITES, type Config } from './config.ts';
+import { type CallModel, neededFields, writeOf, type ResourceModel, type ListModel } from './resourceModel.ts';
 import { neededMessages } from './neededMessages.ts';
-import { neededFields, writeOf } from './writeShape.ts';
-import type { ListModel, ResourceModel } from './resourceModel.ts';
-import type { CallModel } from './writeShape.ts';
 
 /** Converts a name to the form for components and operations: `my-books` becomes `MyBooks`. */
 export const pascal = (name: string): string =>
@@ -138,3 +136,34 @@ function selectedFields({ id, list, show }: ResourceConfig): string[] {
 
 export const rowName = (list: ResourceConfig['list']): string =>
   list.recordRepresentation ?? list.columns[0]?.field ?? 'id';
+
+export const VIEWS = ['list', 'create'] as const;
+export type View = (typeof VIEWS)[number];
+
+/** One generated screen, which can be taken over alone. */
+export interface Screen {
+  /** Example: `books.list`. */
+  id: string;
+  resource: ResourceModel;
+  view: View;
+  /** Component that the app imports. Example: `BooksList`. */
+  component: string;
+  /** The hand-written component that replaces it. */
+  takenOverBy?: string;
+}
+
+export const hasForm = ({ config, writes }: ResourceModel): boolean =>
+  config.create?.fields !== undefined && writes.create !== undefined;
+
+export function screensOf(resource: ResourceModel, createForm: 'CreateDialog' | 'Create' = 'CreateDialog'): Screen[] {
+  const { name, config } = resource;
+  const views = VIEWS.filter((view) => view === 'list' || hasForm(resource));
+  return views.map((view) => {
+    const takenOverBy = config[view]?.screen;
+    const component = `${pascal(name)}${view === 'list' ? 'List' : createForm}`;
+    return { id: `${name}.${view}`, resource, view, component, ...(takenOverBy !== undefined && { takenOverBy }) };
+  });
+}
+
+export const handWrittenFile = (resource: string, component: string): string =>
+  `src/features/${resource}/${component}.tsx`;

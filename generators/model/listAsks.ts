@@ -1,4 +1,5 @@
-import type { ConfigPath, ConfigValue } from '../read/configText.ts';
+import type { ConfigPath } from '../read/configText.ts';
+import type { ConfigValue } from '../config/leafSchemas.ts';
 import {
   answerAt,
   argumentsOf,
@@ -9,7 +10,7 @@ import {
   isMany,
   type AnyField,
   type InputMap,
-} from './callPath.ts';
+} from './schemaTypes.ts';
 import type { FilterConfig, ResourceConfig } from './config.ts';
 import { getNamedType, isEnumType, type GraphQLInputType } from 'graphql';
 

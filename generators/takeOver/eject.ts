@@ -1,15 +1,15 @@
 import { baseFile, baseModule, textByHand, type EmittedScreen } from '../emit/screens.ts';
-import type { Inputs } from '../check.ts';
+import type { Inputs } from '../read/readInputs.ts';
 import { generate } from '../generate.ts';
-import { printModule } from '../emit/print/printModules.ts';
-import { handWrittenFile } from '../model/screens.ts';
-import { formatProblem } from '../problem.ts';
+import { printModule } from '../emit/module.ts';
+import { handWrittenFile } from '../model/buildModel.ts';
+import { formatProblem, refuse, type Result } from '../problem.ts';
 import { exportsName } from '../read/exportsOf.ts';
 import { isThere } from '../read/sourceFiles.ts';
-import { refuse, type Result } from '../result.ts';
 import { writeFiles } from '../write/writeFiles.ts';
 import { isDeepStrictEqual } from 'node:util';
-import { readConfigText, type ConfigValue } from '../read/configText.ts';
+import { readConfigText } from '../read/configText.ts';
+import type { ConfigValue } from '../config/leafSchemas.ts';
 
 export async function eject(root: string, inputs: Inputs, screen: EmittedScreen): Promise<Result> {
   const { id, component, view, resource, takenOverBy } = screen;

@@ -11,11 +11,19 @@ import {
   type GraphQLOutputType,
   type GraphQLType,
 } from 'graphql';
-import { isMany, isNeeded, splitPath, type AnyField, type InputMap } from '../model/callPath.ts';
+import {
+  isMany,
+  isNeeded,
+  splitPath,
+  type AnyField,
+  type InputMap,
+  hasFields,
+  heldBy,
+  meaningOf,
+} from '../model/schemaTypes.ts';
 import type { Holds } from '../model/listAsks.ts';
-import { hasFields } from '../model/fieldPath.ts';
-import { heldBy, meaningOf } from '../model/scalars.ts';
-import type { ConfigPath, ConfigValue } from '../read/configText.ts';
+import type { ConfigPath } from '../read/configText.ts';
+import type { ConfigValue } from '../config/leafSchemas.ts';
 import { declarationOf, knownInputs, knownValues, resolveMisspelledNames, type Check } from './report.ts';
 import type { ProblemCode } from '../problem.ts';
 

@@ -1,7 +1,6 @@
 import { getNamedType, isEnumType, type GraphQLOutputType } from 'graphql';
 import type { Kind, WordKind } from '../config/leafSchemas.ts';
-import { answerAt, fieldsOwner, isMany, isNeeded } from '../model/callPath.ts';
-import { fieldType, hasFields } from '../model/fieldPath.ts';
+import { answerAt, fieldsOwner, isMany, isNeeded, fieldType, hasFields } from '../model/schemaTypes.ts';
 import { listOf } from '../nearest.ts';
 import type { ConfigPath } from '../read/configText.ts';
 import { declarationOf, knownPaths, knownTypes, type Check } from './report.ts';

@@ -9,10 +9,8 @@ import {
   type GraphQLObjectType,
   type GraphQLSchema,
 } from 'graphql';
-import type { InputMap } from '../model/callPath.ts';
+import { type InputMap, fieldType, hasFields, meaningOf } from '../model/schemaTypes.ts';
 import type { ResourceConfig } from '../model/config.ts';
-import { fieldType, hasFields } from '../model/fieldPath.ts';
-import { meaningOf } from '../model/scalars.ts';
 import { suggestion, nearest } from '../nearest.ts';
 import { spanOf, type Problem, type Related, type ProblemCode } from '../problem.ts';
 import type { ConfigPath, ConfigText } from '../read/configText.ts';

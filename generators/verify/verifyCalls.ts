@@ -10,9 +10,9 @@ import {
   splitPath,
   inputAt,
   type AnyField,
-} from '../model/callPath.ts';
+  fieldType,
+} from '../model/schemaTypes.ts';
 import type { Args, ArgSource } from '../model/config.ts';
-import { fieldType } from '../model/fieldPath.ts';
 import { CALL, listAsks, pagesOf, QUERY, type Ask, type ListAsks } from '../model/listAsks.ts';
 import { listOf, nearest } from '../nearest.ts';
 import type { ConfigPath } from '../read/configText.ts';

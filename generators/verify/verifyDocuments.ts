@@ -10,8 +10,7 @@ import {
 } from 'graphql';
 import type { Document } from '../read/documents.ts';
 import { spanOf, type Problem, type Span } from '../problem.ts';
-import { argumentsOf } from '../model/callPath.ts';
-import { hasFields } from '../model/fieldPath.ts';
+import { argumentsOf, hasFields } from '../model/schemaTypes.ts';
 import { nearest, suggestion } from '../nearest.ts';
 import { knownFields, knownInputs, knownValues, type Known } from './report.ts';
 import { graphqlProblem } from '../read/readSchema.ts';

@@ -1,5 +1,14 @@
 import { getNamedType, isEnumType, isInputObjectType } from 'graphql';
-import { argumentsOf, isMany, isRequiredIn, inputAt } from '../model/callPath.ts';
+import {
+  argumentsOf,
+  isMany,
+  isRequiredIn,
+  inputAt,
+  fieldType,
+  valuesOf,
+  formKind,
+  heldBy,
+} from '../model/schemaTypes.ts';
 import {
   ACTION_KINDS,
   kindOf,
@@ -8,11 +17,10 @@ import {
   type FormFieldConfig,
   type Write,
 } from '../model/config.ts';
-import { fieldType, valuesOf } from '../model/fieldPath.ts';
-import { formKind, heldBy } from '../model/scalars.ts';
-import { neededFields, writeOf } from '../model/writeShape.ts';
+import { neededFields, writeOf } from '../model/resourceModel.ts';
 import { listOf } from '../nearest.ts';
-import type { ConfigPath, ConfigValue } from '../read/configText.ts';
+import type { ConfigPath } from '../read/configText.ts';
+import type { ConfigValue } from '../config/leafSchemas.ts';
 import { takesLeaf, verifyGiven, verifyValue, type Given } from './given.ts';
 import { knownPaths, knownValues, verifyUniqueNames, type Check } from './report.ts';
 import { baseOf, pathIn } from './verifyWrite.ts';

@@ -1,8 +1,6 @@
 import { getNamedType, isEnumType, isScalarType, type GraphQLNamedType } from 'graphql';
-import { isMany } from '../model/callPath.ts';
-import type { FilterConfig, ShownConfig } from '../model/config.ts';
-import { fieldType, hasFields } from '../model/fieldPath.ts';
-import { heldBy } from '../model/scalars.ts';
+import { isMany, fieldType, hasFields, heldBy } from '../model/schemaTypes.ts';
+import { type FilterConfig, type ShownConfig, WRITES, type Args } from '../model/config.ts';
 import type { ConfigPath } from '../read/configText.ts';
 import { suggestion } from '../nearest.ts';
 import { knownPaths, knownValues, verifyUniqueNames, resolveMisspelledNames, type Check } from './report.ts';
@@ -176,5 +174,58 @@ function recorder(path: string, read: Set<string>): unknown {
           (arg as (element: unknown) => unknown)(recorder(path.split('.').slice(0, -1).join('.'), read));
       return recorder(path, read);
     },
+  });
+}
+
+export function verifyPage(check: Check): void {
+  const { config, report, resource, pagePaths, words } = check;
+  if (!config.page) return;
+  const { path }: { path?: string } = config.page;
+  const first = pagePaths.get(path ?? '');
+  const at: ConfigPath = ['page', 'path'];
+  if (path !== undefined && !/^[a-z][a-z0-9-]*$/.test(path))
+    report(at, 'wrong-setting', `"${path}" is no path`, { help: 'take small letters, digits and hyphens' });
+  else if (path !== undefined && words.takenPaths.includes(path))
+    report(at, 'duplicate-name', `"/${path}" is taken`, { help: 'take another one' });
+  else if (path !== undefined && first !== undefined && first !== resource)
+    report(at, 'duplicate-name', `"/${path}" is taken`, { help: `it is the page of ${first}` });
+  for (const call of ['getList', 'getOne', ...WRITES] as const)
+    verifySources(check, ['operations', call, 'args'], config.operations[call]?.args);
+}
+
+function verifySources({ words, report }: Check, at: ConfigPath, args: Args = {}): void {
+  for (const [name, source] of Object.entries(args)) {
+    const scope = typeof source === 'string' ? /^scope\.(.+)$/.exec(source)?.[1] : undefined;
+    if (scope !== undefined && words.scopes.includes(scope) && !words.pageScopes.includes(scope))
+      report([...at, name], 'unknown-source', `a page of its own has no scope.${scope}`, {
+        help: 'take out the page, and show the list on a hand-written page that has',
+      });
+  }
+}
+
+const OF_LISTS = ['savedViews', 'import', 'toolbar', 'empty', 'illustration', 'exportAudience', 'copyStatus'] as const;
+const OF_ACTIONS = ['edit', 'dialog', 'run', 'condition', 'onFailedCopy'] as const;
+
+/** Checks for settings that react-admin's own elements can't show: a project needs its own elements for them. */
+export function verifyElements({ hasOwnElements, config: { list, create }, report }: Check): void {
+  if (hasOwnElements) return;
+  const elements = 'give the project elements of its own (modules.elements)';
+  const refuse = (path: ConfigPath, name: string) =>
+    report([...path, name], 'unknown-setting', `react-admin has no element for "${name}"`, {
+      help: `take it out, or ${elements}`,
+      isKey: true,
+    });
+  OF_LISTS.filter((name) => list[name] !== undefined).forEach((name) => refuse(['list'], name));
+  for (const name of ['slot', 'inline'] as const) if (create?.[name] !== undefined) refuse(['create'], name);
+  let hasForm = false;
+  (list.rowActions?.actions ?? []).forEach((action, index) => {
+    const at: ConfigPath = ['list', 'rowActions', 'actions', index];
+    OF_ACTIONS.filter((name) => action[name] !== undefined).forEach((name) => refuse(at, name));
+    if (action.form && hasForm)
+      report([...at, 'form'], 'duplicate-name', 'react-admin has one edit view, and another action has it', {
+        help: `put the fields into one form, or ${elements}`,
+        isKey: true,
+      });
+    hasForm ||= action.form !== undefined;
   });
 }

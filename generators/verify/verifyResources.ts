@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
-import { hasFields } from '../model/fieldPath.ts';
+import { hasFields } from '../model/schemaTypes.ts';
 import { pascal } from '../model/buildModel.ts';
 import { suggestion, nearest } from '../nearest.ts';
 import type { Problem } from '../problem.ts';

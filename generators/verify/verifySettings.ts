@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { fallbackToEmpty, leafSchemas } from '../config/leafSchemas.ts';
+import { fallbackToEmpty, leafSchemas, type ConfigValue } from '../config/leafSchemas.ts';
 import { resource } from '../config/resource.ts';
 import type { ResourceConfig } from '../model/config.ts';
 import { nearest } from '../nearest.ts';
-import type { ConfigPath, ConfigText, ConfigValue } from '../read/configText.ts';
+import type { ConfigPath, ConfigText } from '../read/configText.ts';
 import type { NamedSetting } from './kinds.ts';
 import { resolveMisspelledNames, type Report } from './report.ts';
 import type { Words } from '../project.ts';

@@ -1,7 +1,7 @@
 import { getNamedType } from 'graphql';
-import { answerAt, argumentsOf, fieldsOwner, splitPath, inputAt, type AnyField } from '../model/callPath.ts';
+import { answerAt, argumentsOf, fieldsOwner, splitPath, inputAt, type AnyField } from '../model/schemaTypes.ts';
 import type { Write, WriteConfig } from '../model/config.ts';
-import { dataPlace, ECHOED, wholeArgs, type DataPlace } from '../model/writeShape.ts';
+import { dataPlace, ECHOED, wholeArgs, type DataPlace } from '../model/resourceModel.ts';
 import { nearest } from '../nearest.ts';
 import type { ConfigPath } from '../read/configText.ts';
 import { verifyGiven, type Given } from './given.ts';

@@ -5,8 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { diskStore } from '../../write/diskStore.ts';
 import { libraryProject } from '../../testing/libraryProject.ts';
 import { Code, Element } from '../code.ts';
-import { moduleOf, type Module } from '../module.ts';
-import { loadFormatter, printModule, printModules } from './printModules.ts';
+import { moduleOf, type Module, loadFormatter, printModule, printModules } from '../module.ts';
 
 const shelf = (perPage: number): Module =>
   moduleOf([

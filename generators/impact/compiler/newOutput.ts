@@ -1,9 +1,9 @@
 import { Kind, print, validate } from 'graphql';
-import type { Inputs } from '../../check.ts';
+import type { Inputs } from '../../read/readInputs.ts';
+import { generate, SCREEN_DOCUMENTS, unwanted } from '../../generate.ts';
 import { codegenFiles } from '../../codegen/codegenFiles.ts';
 import type { Document } from '../../read/documents.ts';
 import { documentName } from '../../emit/documents.ts';
-import { generate, SCREEN_DOCUMENTS, unwanted } from '../../generate.ts';
 import type { Config } from '../../model/config.ts';
 import type { Problem } from '../../problem.ts';
 import { parsedOr } from '../documentUses.ts';
