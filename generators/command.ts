@@ -1,4 +1,4 @@
-import { generatedFile, textByHand, type EmittedScreen } from './emit/screens.ts';
+import { textByHand, type EmittedScreen } from './emit/screens.ts';
 import { add } from './add/add.ts';
 import { type Inputs, partTypes, readInputs } from './read/readInputs.ts';
 import { generate, type Generated, type Outcome } from './generate.ts';
@@ -14,6 +14,7 @@ import { eject } from './takeOver/eject.ts';
 import { mergeScreen } from './takeOver/mergeScreen.ts';
 import { replaceFiles, writeFiles, type Difference } from './write/writeFiles.ts';
 import { withGuessedRenames } from './impact/guessRenames.ts';
+import { viewsOf, viewFile } from './model/buildModel.ts';
 
 const COMMANDS: readonly (readonly [command: string, effect: string])[] = [
   ['npm run generate', 'writes src/generated from schema.graphql and screens.config.ts'],
@@ -169,14 +170,18 @@ const printMatrix = ({ matrix }: Project, { model }: Generated): Result =>
     ? { text: matrix(model), code: 0 }
     : refuse('This project has no table of permissions: its project has no matrix.');
 
-async function print({ files, screens }: Generated, name: string): Promise<Result> {
+async function print({ files, screens, model }: Generated, name: string): Promise<Result> {
   const screen = screens.find(({ id }) => id === name);
   if (screen) return { text: await textByHand(screen), code: 0 };
-  const ofResource = screens
-    .filter(({ resource }) => resource.name === name)
-    .map((one) => files.get(generatedFile(one)));
-  if (ofResource.length > 0) return { text: ofResource.join('\n'), code: 0 };
-  const known = [...screens.map(({ id }) => id), ...new Set(screens.map(({ resource }) => resource.name))];
+  const resource = model.find((one) => one.name === name);
+  if (resource)
+    return {
+      text: viewsOf(resource)
+        .map((view) => files.get(viewFile(name, view)))
+        .join('\n'),
+      code: 0,
+    };
+  const known = [...screens.map(({ id }) => id), ...model.map((one) => one.name)];
   return noSuch('screens.config.ts has no resource or screen', name, known);
 }
 

@@ -55,9 +55,12 @@ interface InputField<S extends ScreenShape, I, F> extends Settings<
 }
 
 type One<V> = V extends readonly (infer Item)[] ? Present<Item> : V;
-type FormField<S extends ScreenShape, I> = I extends unknown
-  ? { [F in FieldOf<I>]: InputField<S, I, F> }[FieldOf<I>]
-  : never;
+// A union with `never` keeps its name in errors, which would list all members otherwise.
+type FieldName<I> = never | (I extends unknown ? FieldOf<I> : never);
+/** Fields with the types of their values. The last one has the name of all fields for errors. */
+type FormField<S extends ScreenShape, I> =
+  | (I extends unknown ? { [F in FieldOf<I>]: InputField<S, I, F> }[FieldOf<I>] : never)
+  | (InputField<S, never, FieldName<I>> & { readonly defaultValue?: never; readonly choices?: never });
 
 type PartOf<I> = I extends readonly unknown[]
   ? I

@@ -3,7 +3,7 @@ import { sdlText, type Document } from './read/documents.ts';
 import type { Inputs } from './read/readInputs.ts';
 import { typeName } from './model/schemaTypes.ts';
 import { inOrder, type Problem } from './problem.ts';
-import { verificationContext, type Project } from './project.ts';
+import type { Project } from './project.ts';
 import { readConfigText, type ConfigText } from './read/configText.ts';
 import { readSchema, type SchemaRead } from './read/readSchema.ts';
 import { memoize, type OutputStore } from './memoize.ts';
@@ -19,14 +19,12 @@ import {
   messageIds,
   baseFile,
   baseModule,
-  editFiles,
   emitScreens,
-  screenFile,
-  showFiles,
   type EmittedScreen,
+  viewFiles,
 } from './emit/screens.ts';
 import { withNote, isPlain, type Module, printModules } from './emit/module.ts';
-import { buildModel } from './model/buildModel.ts';
+import { buildModel, typesFile } from './model/buildModel.ts';
 import type { ResourceModel } from './model/resourceModel.ts';
 import type { Config } from './model/config.ts';
 import { verifyBases, verifyMerges } from './takeOver/mergeScreen.ts';
@@ -41,43 +39,21 @@ export interface Checked extends SchemaRead {
 }
 
 /** Returns everything that is wrong with the inputs. Parts that can't be read hide only what depends on them. */
-export function check(
-  {
-    project,
-    schema: source,
-    config: written,
-    documents,
-    messages,
-    unreadable = [],
-    hasSlot,
-    slotFiles,
-    modules,
-  }: Inputs,
-  store?: OutputStore,
-): Checked {
-  const server = modules && project.layout.server;
-  const isThere = (file: string) => !unreadable.some((problem) => problem.file === file);
-  const {
-    sdl,
-    schema,
-    problems: ofSchema,
-  } = isThere(source.file) ? readKept(source, project.scalars, store) : { problems: [] };
-  const { config, problems: ofText } = isThere(written.file)
-    ? readConfigText(written.file, written.text)
+export function check(inputs: Inputs, store?: OutputStore): Checked {
+  const { project, documents, messages, unreadable = [], modules } = inputs;
+  const isThere = ({ file }: { file: string }) => !unreadable.some((problem) => problem.file === file);
+  const read = isThere(inputs.schema) ? readKept(inputs.schema, project.scalars, store) : { problems: [] };
+  const { sdl, schema }: SchemaRead = read;
+  const { config, problems: ofText } = isThere(inputs.config)
+    ? readConfigText(inputs.config.file, inputs.config.text)
     : { problems: [] };
   const { problems: wrong, parts } = config
-    ? verify(config, {
-        ...verificationContext(project),
-        schema,
-        hasSlot,
-        slotFiles,
-        messages: messages && isThere(messages.file) ? messages : undefined,
-      })
+    ? verify(config, schema, { ...inputs, messages: messages && isThere(messages) ? messages : undefined })
     : { problems: [], parts: [] };
   const problems = [
     ...unreadable,
-    ...ofSchema,
-    ...(schema ? verifyTypeNames(schema, server?.takenNames) : []),
+    ...read.problems,
+    ...(schema ? verifyTypeNames(schema, modules && project.layout.server?.takenNames) : []),
     ...inOrder([...ofText, ...wrong]),
     ...inOrder(documentProblems(sdl, schema, documents)),
   ];
@@ -132,8 +108,6 @@ export type Outcome =
 /** Operations of the generated screens. graphql-codegen reads them in addition to the hand-written ones. */
 export const SCREEN_DOCUMENTS = 'src/generated/screens.generated.graphql';
 
-const typesFile = ({ name }: ResourceModel): string => `src/generated/resources/${name}.types.generated.ts`;
-
 export const unwanted = ({ project, withServer }: Pick<Inputs, 'project' | 'withServer'>): string | undefined =>
   withServer ? undefined : project.layout.server?.folder;
 
@@ -161,11 +135,8 @@ export async function generate(inputs: Inputs, store?: OutputStore): Promise<Out
     [OPERATIONS, operationTable(model, modules)],
     [RESOURCES, (isPlain(modules) ? plainResources : resourceTable)(model, modules)],
     ...(project.messages === undefined ? [] : [['src/generated/messages.generated.ts', messageIds(model)] as const]),
-    ...model
-      .flatMap((resource) => [...editFiles(resource, modules), ...showFiles(resource, modules)])
-      .map(withNote(modules.note)),
-    ...screens.map((screen) => screenFile(screen, modules)).map(withNote(modules.note)),
-    ...model.map((resource) => [typesFile(resource), screenTypes(resource)] as const),
+    ...model.flatMap((resource) => viewFiles(resource, modules)).map(withNote(modules.note)),
+    ...model.map((resource) => [typesFile(resource.name), screenTypes(resource)] as const),
     ...screens.flatMap((screen) => baseOf(screen, inputs.bases)),
   ]);
   const [printed, made] = await Promise.all([

@@ -65,11 +65,6 @@ export const defineProject = ({ words, ...settings }: ProjectSettings = {}): Pro
   words: { ...NO_WORDS, ...words },
 });
 
-export const verificationContext = ({ words, modules: { elements } }: Project) => ({
-  words,
-  hasOwnElements: typeof elements !== 'string',
-});
-
 const RUNTIME = 'graphql-screens/runtime';
 
 /** Layout of a hand-written server. */

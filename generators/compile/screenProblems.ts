@@ -4,7 +4,7 @@ import { join, relative, resolve, sep } from 'node:path';
 import type { API, Snapshot, Diagnostic } from 'typescript-7/unstable/sync';
 import type { Generated } from '../generate.ts';
 import { hashOf, type OutputStore } from '../memoize.ts';
-import { pascal } from '../model/buildModel.ts';
+import { pascal, typesFile, VIEWS, viewFile } from '../model/buildModel.ts';
 import type { Problem } from '../problem.ts';
 import type { Inputs } from '../read/readInputs.ts';
 import { readConfigText } from '../read/configText.ts';
@@ -82,24 +82,23 @@ export function screenProblems(root: string, inputs: Inputs, generated: Generate
   const keys = new Map(
     used.map(({ file, resource }) => {
       const uses = used.filter((one) => one.file === file).map(({ path }) => path.at(-1));
-      const row = uses.includes('run') ? files.get(`src/generated/resources/${resource}.types.generated.ts`) : '';
+      const row = uses.includes('run') ? files.get(typesFile(resource)) : '';
       return [file, hashOf(uses, row)] as const;
     }),
   );
   const fresh = used.filter(({ file, text }) => store?.read(file, keys.get(file) ?? '') !== text);
   if (fresh.length === 0 || !config || inputs.textOf?.('tsconfig.json') === undefined) return [];
-  const views = ['', '.create', '.edit', '.show'].map((view) => `${view}.generated.tsx`);
   const screens = new Map(
     fresh.map(({ resource }) => [
       resource,
-      views.map((view) => `src/generated/resources/${resource}${view}`).filter((file) => files.has(file)),
+      VIEWS.map((view) => viewFile(resource, view)).filter((file) => files.has(file)),
     ]),
   );
   const settings = { extends: './tsconfig.json', include: [], files: [...screens.values()].flat() };
   const texts = new Map([...files, [CONFIG, JSON.stringify(settings)]]);
   for (const { resource, name, path } of fresh)
     if (path.at(-1) === 'run') {
-      const file = `src/generated/resources/${resource}.generated.tsx`;
+      const file = viewFile(resource, 'list');
       texts.set(file, `${texts.get(file) ?? ''}\n${rowCheck(resource, name)}`);
     }
   const inRoot = (file: string) => relative(root, file).split(sep).join('/');

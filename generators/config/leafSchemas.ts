@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { key } from '../emit/code.ts';
 
 /** Plain data that `screens.config.ts` can contain. */
 export type ConfigValue = string | number | boolean | readonly ConfigValue[] | { readonly [key: string]: ConfigValue };

@@ -7,7 +7,7 @@ import type { Settings, Key, OfObjects, Present, ScreenShape, FieldOf, Leaf, Val
  * value: 'octocat' }`.
  */
 export type ArgSource<V, Source extends string> = Source | { readonly value: V };
-export type SourceOf<S extends ScreenShape, T> =
+export type From<S extends ScreenShape, T> =
   | 'id'
   | `id.${FieldOf<T>}`
   | `scope.${S['words']['scopes']}`
@@ -32,9 +32,9 @@ export type ArgPath<A> =
     }[Key<A>];
 /** The path of an argument two deep, within the type of the outermost. */
 type InnerPath<I> = { [L in Key<I>]: [Inner<I, L>] extends [never] ? never : `${L}.${Key<Inner<I, L>>}` }[Key<I>];
-type PathTaking<A, V> = { [P in ArgPath<A>]: V extends ValueAt<A, P> ? P : never }[ArgPath<A>];
+type PathTaking<A, V> = never | { [P in ArgPath<A>]: V extends ValueAt<A, P> ? P : never }[ArgPath<A>];
 /** The paths of arguments that can take an order: neither numbers nor switches. */
-type OrderPath<A> = { [P in ArgPath<A>]: ValueAt<A, P> extends number | boolean ? never : P }[ArgPath<A>];
+type OrderPath<A> = never | { [P in ArgPath<A>]: ValueAt<A, P> extends number | boolean ? never : P }[ArgPath<A>];
 export type PathArgs<A, Source extends string> = {
   readonly [P in Exclude<ArgPath<A>, OfObjects>]?: ArgSource<ValueAt<A, P>, Source>;
 };
@@ -104,8 +104,8 @@ interface ListSettings<S extends ScreenShape, T, Q extends string, A> extends Se
 }
 
 /** An argument may also come from fanOut or from pages, which the generator checks. */
-type ListArgs<S extends ScreenShape, T, Q extends string, A> = PathArgs<A, SourceOf<S, T>> &
-  (Q extends `${infer Head}.${string}` ? OuterArgs<Head, ArgsIn<S['queryArgs'], Head>, SourceOf<S, T>> : unknown);
+type ListArgs<S extends ScreenShape, T, Q extends string, A> = PathArgs<A, From<S, T>> &
+  (Q extends `${infer Head}.${string}` ? OuterArgs<Head, ArgsIn<S['queryArgs'], Head>, From<S, T>> : unknown);
 type OuterArgs<Head extends string, A, Source extends string> = {
   readonly [K in RequiredKeys<A> & string as `${Head}.${K}`]: ArgSource<Present<A[K]>, Source>;
 } & {
@@ -114,7 +114,7 @@ type OuterArgs<Head extends string, A, Source extends string> = {
 
 export type OneCall<S extends ScreenShape, T> = {
   [Q in Key<S['query']>]: Same<Present<S['query'][Q]>, T> extends true
-    ? { readonly query: Q; readonly args: ArgsOf<ArgsIn<S['queryArgs'], Q>, SourceOf<S, T>> }
+    ? { readonly query: Q; readonly args: ArgsOf<ArgsIn<S['queryArgs'], Q>, From<S, T>> }
     : never;
 }[Key<S['query']>];
 
@@ -137,7 +137,7 @@ interface WriteSettings<S extends ScreenShape, T, M extends Key<S['mutation']>> 
   /** Target of the entered values. Default: the argument `input`, or else the arguments themselves. */
   readonly data?: ArgPath<ArgsIn<S['mutationArgs'], M>>;
   /** Arguments and where they come from: fields of the input or, beside `data`, paths from the arguments on. */
-  readonly args?: PathArgs<InputOf<S, M>, SourceOf<S, T>> & PathArgs<ArgsIn<S['mutationArgs'], M>, SourceOf<S, T>>;
+  readonly args?: PathArgs<InputOf<S, M>, From<S, T>> & PathArgs<ArgsIn<S['mutationArgs'], M>, From<S, T>>;
 }
 
 type DataPlaces<A> =

@@ -71,12 +71,8 @@ export const key = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? 
 /** Returns `{ a: 1, b: 2 }` from entries that are code. Entries without code are left out. */
 export const object = (entries: Readonly<Record<string, string | undefined>>): string => record(entries).text;
 
-export function valueCode(value: ConfigValue): string {
-  if (typeof value === 'string') return quote(value);
-  if (Array.isArray(value)) return `[${value.map((part: ConfigValue) => valueCode(part)).join(', ')}]`;
-  if (typeof value !== 'object') return String(value);
-  return object(Object.fromEntries(Object.entries(value).map(([name, part]) => [name, valueCode(part)])));
-}
+/** Returns a value as JSON. oxfmt prints it with quotes of ours. */
+export const valueCode = (value: ConfigValue): string => JSON.stringify(value);
 
 /** A prop: a text, code, or true for a bare name. Undefined props are left out. */
 export type Prop = string | true | Code | undefined;

@@ -1,6 +1,6 @@
 import { pascal } from '../model/buildModel.ts';
 import type { ResourceModel } from '../model/resourceModel.ts';
-import type { ActionConfig, FormFieldConfig, Write } from '../model/config.ts';
+import type { FormFieldConfig, Write } from '../model/config.ts';
 import { messageId } from '../model/neededMessages.ts';
 import { actionsOf, formDialog } from './actions.ts';
 import { Choices, moduleOf, type Constant, type Module, type ModulePaths } from './module.ts';
@@ -13,10 +13,12 @@ export const createScreen = (resource: ResourceModel, place: ModulePaths): Modul
 
 /** Emits the forms of a resource's rows, each in its dialog. react-admin has one view of this kind. */
 export const editScreen = (resource: ResourceModel, place: ModulePaths): Module =>
-  formModule(resource, place, 'Edit', formActions(resource));
-
-export const formActions = (resource: ResourceModel): readonly ActionConfig[] =>
-  actionsOf(resource).filter(({ form }) => form !== undefined);
+  formModule(
+    resource,
+    place,
+    'Edit',
+    actionsOf(resource).filter(({ form }) => form !== undefined),
+  );
 
 interface Form {
   /** Prefix of the form's message ids below the resource. */

@@ -1,4 +1,4 @@
-import { pascal, hasForm, handWrittenFile, screensOf, type Screen } from '../model/buildModel.ts';
+import { pascal, handWrittenFile, screensOf, type Screen, viewsOf, viewFile, type View } from '../model/buildModel.ts';
 import type { ResourceModel } from '../model/resourceModel.ts';
 import { permissionOf } from '../model/config.ts';
 import { actionsOf, bulkActions, formDialog, rowActions, plainBulkActions, plainRowActions } from './actions.ts';
@@ -19,9 +19,9 @@ import { column, createElement, empty, filters, toolbar, pageField } from './lis
 import { getNamedType } from 'graphql';
 import { answerAt, isOptional } from '../model/schemaTypes.ts';
 import type { Modules } from '../project.ts';
-import { createScreen, editScreen, formActions } from './formScreens.ts';
+import { createScreen, editScreen } from './formScreens.ts';
 
-export function listScreen(resource: ResourceModel, place: ModulePaths): Module {
+function listScreen(resource: ResourceModel, place: ModulePaths): Module {
   const choices = new Choices();
   const inputs = filters(resource, choices, place);
   const list = listElement(resource, inputs.length > 0, choices, place);
@@ -76,7 +76,9 @@ function lazyParts(resource: ResourceModel, place: ModulePaths): Constant[] {
   const dialogs = [
     ...[...new Set(slots)].filter((part) => part !== undefined).map((part) => [part, `${place.features}${part}.tsx`]),
     ...forms.map((action) => [formDialog(resource, action), `${place.generated}${name}.edit.generated.tsx`]),
-    ...(hasForm(resource) ? [[`${pascal(name)}CreateDialog`, `${place.generated}${name}.create.generated.tsx`]] : []),
+    ...(viewsOf(resource).includes('create')
+      ? [[`${pascal(name)}CreateDialog`, `${place.generated}${name}.create.generated.tsx`]]
+      : []),
   ] as [part: string, file: string][];
   const lazy = (loader: Imported, part: string, file: string): Constant => ({
     name: part,
@@ -139,30 +141,23 @@ export interface EmittedScreen extends Screen {
 export const emitScreens = (model: readonly ResourceModel[], modules: Modules): EmittedScreen[] =>
   model
     .flatMap((resource) => screensOf(resource, isPlain(modules) ? 'Create' : 'CreateDialog'))
-    .map((screen) => ({ ...screen, module: emit(screen, byHand(screen.resource.name, modules)) }));
+    .map((screen) => ({
+      ...screen,
+      module: EMIT[screen.view](screen.resource, byHand(screen.resource.name, modules)),
+    }));
 
-/** Returns a screen's generated file: the screen, or a re-export of the component that replaces it. */
-export const screenFile = (screen: Screen, modules: Modules): [file: string, module: Module] => [
-  generatedFile(screen),
-  screen.takenOverBy === undefined
-    ? emit(screen, amongGenerated(screen.resource.name, modules))
-    : pointer(screen, screen.takenOverBy),
-];
-
-export const generatedFile = ({ resource, view }: Pick<Screen, 'resource' | 'view'>): string =>
-  `src/generated/resources/${resource.name}${view === 'list' ? '' : `.${view}`}.generated.tsx`;
-
-export const editFiles = (resource: ResourceModel, modules: Modules): [file: string, module: Module][] => {
-  const file = `src/generated/resources/${resource.name}.edit.generated.tsx`;
-  const isThere = formActions(resource).length > 0;
-  return isThere ? [[file, editScreen(resource, amongGenerated(resource.name, modules))]] : [];
-};
-
-const emit = ({ view, resource }: Screen, place: ModulePaths): Module =>
-  (view === 'list' ? listScreen : createScreen)(resource, place);
-
-const pointer = ({ resource: { name }, component }: Screen, by: string): Module =>
-  moduleOf([{ passedOn: by, as: component, from: `../../features/${name}/${by}.tsx` }]);
+/** Returns the generated file of each view: the screen, or a re-export of the component that replaces it. */
+export const viewFiles = (resource: ResourceModel, modules: Modules): [file: string, module: Module][] =>
+  viewsOf(resource).map((view) => {
+    const { name } = resource;
+    const screen = screensOf(resource).find((one) => one.view === view);
+    const by = screen?.takenOverBy;
+    const module =
+      screen && by !== undefined
+        ? moduleOf([{ passedOn: by, as: screen.component, from: `../../features/${name}/${by}.tsx` }])
+        : EMIT[view](resource, amongGenerated(name, modules));
+    return [viewFile(name, view), module];
+  });
 
 export const textByHand = async ({ id, module }: EmittedScreen): Promise<string> =>
   printModule(id, { ...module, header: '' });
@@ -189,16 +184,6 @@ export function readBase(file: string, text: string): { id: string; handWritten:
   };
 }
 
-export const showFiles = (resource: ResourceModel, modules: Modules): [file: string, module: Module][] =>
-  resource.config.show === undefined
-    ? []
-    : [
-        [
-          `src/generated/resources/${resource.name}.show.generated.tsx`,
-          showScreen(resource, amongGenerated(resource.name, modules)),
-        ],
-      ];
-
 function showScreen(resource: ResourceModel, place: ModulePaths): Module {
   const choices = new Choices();
   const { name, config } = resource;
@@ -212,3 +197,10 @@ function showScreen(resource: ResourceModel, place: ModulePaths): Module {
     place.moduleOf,
   );
 }
+
+const EMIT: Readonly<Record<View, (resource: ResourceModel, place: ModulePaths) => Module>> = {
+  list: listScreen,
+  create: createScreen,
+  edit: editScreen,
+  show: showScreen,
+};

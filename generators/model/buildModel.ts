@@ -137,28 +137,40 @@ function selectedFields({ id, list, show }: ResourceConfig): string[] {
 export const rowName = (list: ResourceConfig['list']): string =>
   list.recordRepresentation ?? list.columns[0]?.field ?? 'id';
 
-export const VIEWS = ['list', 'create'] as const;
+export const VIEWS = ['list', 'create', 'edit', 'show'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** One generated screen, which can be taken over alone. */
+export const viewFile = (resource: string, view: View): string =>
+  `src/generated/resources/${resource}${view === 'list' ? '' : `.${view}`}.generated.tsx`;
+
+export const typesFile = (resource: string): string => `src/generated/resources/${resource}.types.generated.ts`;
+
+export function viewsOf({ config: { list, create, show }, writes }: ResourceModel): View[] {
+  const isThere: Readonly<Record<View, unknown>> = {
+    list: true,
+    create: create?.fields && writes.create,
+    edit: list.rowActions?.actions?.some(({ form }) => form),
+    show,
+  };
+  return VIEWS.filter((view) => isThere[view]);
+}
+
+/** A generated screen that can be taken over alone. */
 export interface Screen {
   /** Example: `books.list`. */
   id: string;
   resource: ResourceModel;
-  view: View;
+  view: 'list' | 'create';
   /** Component that the app imports. Example: `BooksList`. */
   component: string;
   /** The hand-written component that replaces it. */
   takenOverBy?: string;
 }
 
-export const hasForm = ({ config, writes }: ResourceModel): boolean =>
-  config.create?.fields !== undefined && writes.create !== undefined;
-
 export function screensOf(resource: ResourceModel, createForm: 'CreateDialog' | 'Create' = 'CreateDialog'): Screen[] {
   const { name, config } = resource;
-  const views = VIEWS.filter((view) => view === 'list' || hasForm(resource));
-  return views.map((view) => {
+  return viewsOf(resource).flatMap((view) => {
+    if (view !== 'list' && view !== 'create') return [];
     const takenOverBy = config[view]?.screen;
     const component = `${pascal(name)}${view === 'list' ? 'List' : createForm}`;
     return { id: `${name}.${view}`, resource, view, component, ...(takenOverBy !== undefined && { takenOverBy }) };

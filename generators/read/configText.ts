@@ -165,7 +165,7 @@ function readResources(body: readonly Statement[], span: (node: Placed) => Span)
       if (!key || type?.type !== 'TSLiteralType' || !('value' in type.literal)) return [];
       const { literal } = type;
       if (typeof literal.value !== 'string') return [];
-      return [[nameOf(key as Key), { type: literal.value, name: span(key), typeName: span(literal) }]];
+      return [[nameOf(key), { type: literal.value, name: span(key), typeName: span(literal) }]];
     }),
   );
 }

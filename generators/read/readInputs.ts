@@ -110,12 +110,15 @@ function readMessages(
   }
 }
 
-/** Returns the position of a JSON syntax error, from Node's message or the JavaScript parser, or the first wrong quote. */
+const JSON_TOKENS = /^(?:"(?:[^"\\\n]|\\.)*"|true|false|null|[-+.\d]+(?:[eE][-+]?\d+)?|[\s{}[\],:])*/;
+
+/** Returns the position of a JSON syntax error, from Node's message, or that of the first wrong token. */
 function brokenAt(text: string, said: string): number {
   const position = /position (\d+)/.exec(said)?.[1];
-  const start =
-    position === undefined ? (syntaxError(`(${text}\n)`, 'js')?.start ?? text.search(/'|$/) + 1) - 1 : Number(position);
-  return Math.max(0, Math.min(start, text.trimEnd().length));
+  const [tokens = ''] = JSON_TOKENS.exec(text) ?? [];
+  const isWrong = tokens.length < text.length;
+  const wrong = isWrong ? tokens.length : (syntaxError(`(${text}\n)`, 'js')?.start ?? 1) - 1;
+  return Math.min(position === undefined ? wrong : Number(position), text.trimEnd().length);
 }
 
 const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder).toSorted() : []);

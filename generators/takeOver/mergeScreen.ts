@@ -168,10 +168,7 @@ export async function mergeScreen(
   const merged = await mergeModules({ hand: text, base: old, generated: module });
   if ('brokenAt' in merged) return refuse(`${file}:${merged.brokenAt} is no TypeScript: put it right first.`);
   if (!write) return { text: merged.text, code: merged.conflicts.length === 0 ? 0 : 1 };
-  writeFiles(root, new Map([...files, [base, now]]), {
-    write: true,
-    beside: new Map([[file, merged.text]]),
-  });
+  writeFiles(root, new Map([...files, [base, now]]), { write: true, beside: new Map([[file, merged.text]]) });
   return said(file, merged.conflicts);
 }
 

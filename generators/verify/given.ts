@@ -24,7 +24,7 @@ import {
 import type { Holds } from '../model/listAsks.ts';
 import type { ConfigPath } from '../read/configText.ts';
 import type { ConfigValue } from '../config/leafSchemas.ts';
-import { declarationOf, knownInputs, knownValues, resolveMisspelledNames, type Check } from './report.ts';
+import { declarationOf, knownInputs, knownValues, resolveMisspelledNames, type Check, renamed } from './report.ts';
 import type { ProblemCode } from '../problem.ts';
 
 /** A value that the generated code fills in: an entered one, a row's id or field, or an argument of a list. */
@@ -128,10 +128,7 @@ function reportUnknown({ report }: Check, one: Given, { owner, takes, before = '
     `${owner.name} has no ${isInput ? 'field' : 'argument'} "${name}"`,
     {
       ...(one.written !== '' && { wrong: whole(name) }),
-      known: {
-        names: known.names.map(whole),
-        declared: (path) => known.declared?.(path?.split('.')[Math.max(at, 0)]) ?? [],
-      },
+      known: renamed(known, whole),
       isKey: one.isNamed ?? one.isKey,
     },
   );

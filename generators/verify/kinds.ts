@@ -96,10 +96,7 @@ function verifyField(
       at,
       'missing-argument',
       `"${asking.name}" needs the argument "${needed.name}", and a row's fields get none`,
-      {
-        help: 'give the argument a default in the schema, or take another field',
-        related: declarationOf(needed),
-      },
+      { help: 'give the argument a default in the schema, or take another field', related: declarationOf(needed) },
     );
   else if (part && isMany(outer?.type))
     report(at, 'object-field', `"${head}" of ${type.name} is ${String(outer?.type)}, a list`, {

@@ -6,7 +6,7 @@ import { neededMessages } from '../model/neededMessages.ts';
 import { listOf } from '../nearest.ts';
 import { inOrder, type Problem } from '../problem.ts';
 import type { ConfigPath, ConfigText } from '../read/configText.ts';
-import { partNames } from '../read/readInputs.ts';
+import { partNames, type Inputs } from '../read/readInputs.ts';
 import { configProblem, type Check, type Report } from './report.ts';
 import { verifyCreateForm } from './verifyForm.ts';
 import { verifyReads } from './verifyCalls.ts';
@@ -17,14 +17,7 @@ import { verifyResources } from './verifyResources.ts';
 import { verifySettings } from './verifySettings.ts';
 import type { Words } from '../project.ts';
 
-export interface Surroundings {
-  words: Words;
-  hasOwnElements: boolean;
-  schema: GraphQLSchema;
-  hasSlot: (resource: string, name: string) => boolean;
-  slotFiles: (resource: string) => readonly string[];
-  messages: { file: string; ids: ReadonlySet<string> } | undefined;
-}
+type Surroundings = Pick<Inputs, 'project' | 'hasSlot' | 'slotFiles' | 'messages'>;
 
 /** A hand-written part that the config names. */
 export interface Part {
@@ -36,26 +29,40 @@ export interface Part {
 /** Returns everything that is wrong with the config, as far as there is a schema, and its hand-written parts. */
 export function verify(
   text: ConfigText,
-  surroundings: Omit<Surroundings, 'schema'> & { schema?: GraphQLSchema | undefined },
+  schema: GraphQLSchema | undefined,
+  { project: { words, modules }, hasSlot, slotFiles, messages }: Surroundings,
 ): { problems: Problem[]; parts: Part[] } {
-  const { schema } = surroundings;
   const { problems, meant } = verifyResources(text, schema);
   const readings = Object.keys(text.value).map((written) =>
-    readResource(text, surroundings.words, written, meant.get(written) ?? written),
+    readResource(text, words, written, meant.get(written) ?? written),
   );
-  const listed = new Set(
-    schema ? readings.flatMap(({ resource, config }) => shownType(text, schema, resource, config)?.name ?? []) : [],
-  );
-  const pagePaths = new Map(
-    readings
-      .flatMap(({ resource, config }) =>
-        config.page?.path === undefined ? [] : [[config.page.path, resource] as const],
-      )
-      .toReversed(),
+  const typeOf = ({ resource, config }: Reading) => schema && shownType(text, schema, resource, config);
+  const listed = new Set(readings.flatMap((reading) => typeOf(reading)?.name ?? []));
+  const paths = readings.flatMap(({ resource, config: { page } }) =>
+    page?.path === undefined ? [] : [[page.path, resource] as const],
   );
   for (const reading of readings) {
-    if (schema) verifyResource(text, { ...reading, listed, pagePaths }, { ...surroundings, schema });
-    problems.push(...reading.found);
+    const { resource, config, named, report, found } = reading;
+    const type = typeOf(reading);
+    if (schema) {
+      const check: Check = {
+        words,
+        hasOwnElements: typeof modules.elements !== 'string',
+        schema,
+        resource,
+        config,
+        type: type as GraphQLObjectType,
+        report,
+        hasSlot: (name) => hasSlot(resource, name),
+        partNames: (ending) => partNames({ slotFiles, hasSlot }, resource, ending),
+        listed,
+        pagePaths: new Map(paths.toReversed()),
+      };
+      verifyReads(check, type !== undefined);
+      if (type) verifyRows(check, named);
+      if (type && messages) verifyMessages(text, check, reading, messages);
+    }
+    problems.push(...found);
   }
   const parts = readings.flatMap(({ resource, named }) =>
     named.flatMap(({ kind, name, path }) =>
@@ -86,35 +93,22 @@ function readResource(text: ConfigText, words: Words, written: string, resource:
   return { written, resource, ...verifySettings(text, words, report, written), report, found };
 }
 
-function verifyResource(
-  text: ConfigText,
-  { written, resource, config, named, report, found, listed, pagePaths }: Reading & Pick<Check, 'listed' | 'pagePaths'>,
-  { words, hasOwnElements, schema, hasSlot, slotFiles, messages }: Surroundings,
-): void {
-  const type = shownType(text, schema, resource, config);
-  const check = {
-    words,
-    hasOwnElements,
-    schema,
-    resource,
-    config,
-    type: type as GraphQLObjectType,
-    report,
-    hasSlot: (name: string) => hasSlot(resource, name),
-    partNames: (ending: 'ts' | 'tsx') => partNames({ slotFiles, hasSlot }, resource, ending),
-    listed,
-    pagePaths,
-  };
-  verifyReads(check, type !== undefined);
-  if (!type) return;
-  for (const write of WRITES) verifyWrite(check, write, config.operations[write]);
+function verifyRows(check: Check, named: readonly NamedSetting[]): void {
+  for (const write of WRITES) verifyWrite(check, write, check.config.operations[write]);
   named.forEach((setting) => verifyNamed(check, setting));
   verifyList(check);
   verifyShow(check);
   verifyCreateForm(check);
   verifyPage(check);
   verifyElements(check);
-  if (!messages) return;
+}
+
+function verifyMessages(
+  text: ConfigText,
+  { schema, resource, config, type, report }: Check,
+  { written, found }: Reading,
+  messages: NonNullable<Surroundings['messages']>,
+): void {
   const needs = neededMessages({ name: resource, config, type, entered: enteredTakes(schema, config) });
   // Don't report missing texts for a misspelled name.
   const isSound = (path: ConfigPath) =>

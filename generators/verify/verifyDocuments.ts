@@ -12,7 +12,7 @@ import type { Document } from '../read/documents.ts';
 import { spanOf, type Problem, type Span } from '../problem.ts';
 import { argumentsOf, hasFields } from '../model/schemaTypes.ts';
 import { nearest, suggestion } from '../nearest.ts';
-import { knownFields, knownInputs, knownValues, type Known } from './report.ts';
+import { knownFields, knownInputs, knownValues, type Known, relatedTo } from './report.ts';
 import { graphqlProblem } from '../read/readSchema.ts';
 
 interface ReadDocument extends Document {
@@ -122,9 +122,9 @@ function withNames(
   return problem;
 }
 
-function withKnown(text: string, { help: _, ...problem }: Problem, wrong: string, { names, declared }: Known): Problem {
-  const near = nearest(wrong, names);
-  const [help, related] = [suggestion(wrong, names), declared?.(near?.name) ?? []];
+function withKnown(text: string, { help: _, ...problem }: Problem, wrong: string, known: Known): Problem {
+  const near = nearest(wrong, known.names);
+  const [help, related] = [suggestion(wrong, known.names), relatedTo(known, near?.name)];
   const { start, end } = problem;
   const isThere = start !== undefined && text.slice(start, end) === wrong;
   return {

@@ -93,9 +93,7 @@ function verifyRule(
 /** Checks a sort key, if the API has a type for keys. */
 function verifyKey({ type, schema, words: { columnKeys }, report }: Check, at: ConfigPath, field: string): void {
   if (fieldType(type, field) && schema.getType(columnKeys.type) && !columnKeys.values.includes(field))
-    report(at, 'not-sortable', `no sortable column key "${field}"`, {
-      help: suggestion(field, columnKeys.values),
-    });
+    report(at, 'not-sortable', `no sortable column key "${field}"`, { help: suggestion(field, columnKeys.values) });
 }
 
 function verifyFilter(check: Check, at: ConfigPath, filter: FilterConfig): void {

@@ -4,7 +4,7 @@ import { pascal } from '../model/buildModel.ts';
 import { suggestion, nearest } from '../nearest.ts';
 import type { Problem } from '../problem.ts';
 import type { ConfigText, ResourceText } from '../read/configText.ts';
-import { configProblem, knownTypes } from './report.ts';
+import { configProblem, knownTypes, relatedTo } from './report.ts';
 
 export interface Resources {
   problems: Problem[];
@@ -83,9 +83,9 @@ function unknownResource(text: ConfigText, name: string, unused: readonly string
 
 function unknownType(text: ConfigText, schema: GraphQLSchema, { type, typeName }: ResourceText): Problem[] {
   if (hasFields(schema.getType(type))) return [];
-  const { names, declared } = knownTypes(schema);
-  const near = nearest(type, names);
-  const [related, help] = [declared?.(near?.name) ?? [], suggestion(type, names)];
+  const known = knownTypes(schema);
+  const near = nearest(type, known.names);
+  const [related, help] = [relatedTo(known, near?.name), suggestion(type, known.names)];
   return [
     {
       code: 'unknown-type',

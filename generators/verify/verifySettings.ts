@@ -150,12 +150,7 @@ function completed(kept: ConfigValue): ResourceConfig {
       getList: { query: '', args: {}, ...call },
       ...(getOne?.query !== undefined && { getOne: { query: getOne.query, args: getOne.args ?? {} } }),
     },
-    list: {
-      perPage: 1,
-      columns: [],
-      ...list,
-      ...(list.sort && { sort: { field: '', order: 'ASC', ...list.sort } }),
-    },
+    list: { perPage: 1, columns: [], ...list, ...(list.sort && { sort: { field: '', order: 'ASC', ...list.sort } }) },
     ...(create && { create: { audience: [], ...create } }),
   } as ResourceConfig;
 }

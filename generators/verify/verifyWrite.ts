@@ -34,9 +34,7 @@ export function verifyWrite(check: Check, write: Write, call: WriteConfig | unde
       [...at, call.data ? 'data' : 'mutation'],
       'wrong-answer',
       `"${data}" of ${field.name} is no input object`,
-      {
-        related: declarationOf(taken),
-      },
+      { related: declarationOf(taken) },
     );
   if (!place)
     return verifyGiven(check, { ...taker, isPart: true }, [{ path: data, by: 'entered', at: [...at, 'data'] }]);
