@@ -21,7 +21,6 @@ import type {
   Of,
   SchemaShape,
   WordTypes,
-  WordsOf,
 } from './configTypes/schemaShape.ts';
 
 // Interfaces, whose names stand in an error in place of all that they hold.

@@ -10,8 +10,8 @@ import {
   optional,
   text,
   textOrFlag,
-  texts,
   literalTrue,
+  filled,
 } from './leafSchemas.ts';
 
 const shownParts = {
@@ -79,7 +79,7 @@ export const filter = z.object({
    */
   key: optional(text),
   /** The values on offer, in their order. */
-  choices: optional(texts),
+  choices: optional(filled(text)),
   /** The enum that the values are of. Default: that of the field. */
   enum: optional(names('enum')),
   /** The condition: one of the project's `matchRules`. */

@@ -7,7 +7,6 @@ import {
   inputAt,
   type AnyField,
   meaningOf,
-  isNeeded,
 } from '../model/schemaTypes.ts';
 import { isAlwaysGiven, type Ask } from '../model/listAsks.ts';
 import {
@@ -15,9 +14,10 @@ import {
   type ResourceModel,
   type CallModel,
   type WriteModel,
-  ECHOED,
-  isFilled,
   neededFields,
+  echoedPaths,
+  idFields,
+  restFields,
 } from '../model/resourceModel.ts';
 import { takenByCall } from '../model/buildModel.ts';
 import {
@@ -184,12 +184,10 @@ export function writtenArguments(resource: ResourceModel, write: Write, call: Wr
     if (!taken) throw new Error(`unverified argument ${path}`);
     return [path, sourceCode(from, { type: taken.type, row, ids: config.id, name: taken.name })] as const;
   };
-  const echoed = Object.values(place.takes)
-    .filter((taken) => ECHOED.includes(taken.name) && isNeeded(taken) && !isFilled(call, taken.name))
-    .map(({ name }) => [at(name), code`''`] as const);
+  const echoed = echoedPaths(call).map((path) => [path, code`''`] as const);
   const rest = restCode(resource, write, call).map((taken, index) => [at(SPREAD.repeat(index + 1)), taken] as const);
   return [
-    ...idFields(resource, write, call).map((name) => source(at(name), 'id')),
+    ...idFields(config, write, call).map((name) => source(at(name), 'id')),
     ...Object.entries(args).map(([path, from]) => source(path, from)),
     ...echoed,
     ...rest,
@@ -198,26 +196,11 @@ export function writtenArguments(resource: ResourceModel, write: Write, call: Wr
 
 export function usedArguments(resource: ResourceModel, write: Write, call: WriteModel): Set<string> {
   const heads = writtenArguments(resource, write, call).map(([path]) => path.split('.')[0] ?? '');
-  return new Set([...heads, ...(call.place.path.length === 0 ? restFields(resource, write, call) : [])]);
-}
-
-function idFields({ config }: ResourceModel, write: Write, { place, args, config: { data } }: WriteModel): string[] {
-  // If the changes have an input of their own, the id is an argument next to it.
-  if (data !== undefined || write === 'create') return [];
-  return Object.keys(place.takes).filter(
-    (name) => config.id.some((id) => id === name) && !isFilled({ place, args }, name),
-  );
-}
-
-function restFields(resource: ResourceModel, write: Write, call: WriteModel): string[] {
-  const ids = idFields(resource, write, call);
-  return Object.keys(call.place.takes).filter(
-    (name) => !ids.includes(name) && !isFilled(call, name) && !ECHOED.includes(name),
-  );
+  return new Set([...heads, ...(call.place.path.length === 0 ? restFields(resource.config, write, call) : [])]);
 }
 
 function restCode(resource: ResourceModel, write: Write, call: WriteModel): Code[] {
-  const rest = restFields(resource, write, call);
+  const rest = restFields(resource.config, write, call);
   const needed = neededFields(call).filter((name) => rest.includes(name));
   const taken = (names: readonly string[]) =>
     readerGroups(

@@ -24,7 +24,7 @@ import {
 } from './schemaTypes.ts';
 
 /** Relay's former name for the call's own id, which the result repeats. */
-export const ECHOED: readonly string[] = ['clientMutationId'];
+const ECHOED: readonly string[] = ['clientMutationId'];
 
 /** Target of the entered values in a mutation. */
 export interface DataPlace {
@@ -32,6 +32,7 @@ export interface DataPlace {
   path: readonly string[];
   takes: InputMap;
   input: string | undefined;
+  isOneOf?: boolean;
 }
 
 export interface CallModel {
@@ -54,7 +55,7 @@ export function dataPlace(field: AnyField, { data }: WriteConfig): DataPlace | u
   const type = inputAt(takes, path)?.type;
   const found = type && getNamedType(type);
   return isInputObjectType(found) && !isMany(type)
-    ? { path: splitPath(path), takes: found.getFields(), input: found.name }
+    ? { path: splitPath(path), takes: found.getFields(), input: found.name, isOneOf: found.isOneOf }
     : undefined;
 }
 
@@ -74,13 +75,50 @@ export function writeOf(schema: GraphQLSchema, config: ResourceConfig, write: Wr
 
 export const neededFields = ({ place, args }: WriteModel): string[] =>
   Object.values(place.takes)
-    .filter((taken) => isNeeded(taken) && !isFilled({ place, args }, taken.name))
+    .filter((taken) => isNeeded(taken) && !isFilled({ path: place.path, args }, taken.name))
     .map(({ name }) => name);
 
-export function isFilled({ place, args }: Pick<WriteModel, 'place' | 'args'>, name: string): boolean {
-  const path = [...place.path, name].join('.');
-  return Object.keys(args).some((arg) => arg === path || arg.startsWith(`${path}.`));
+function isFilled({ path, args }: { path: readonly string[]; args: Args }, name: string): boolean {
+  const whole = [...path, name].join('.');
+  return Object.keys(args).some((arg) => arg === whole || arg.startsWith(`${whole}.`));
 }
+
+type FilledPlace = Pick<WriteModel, 'place' | 'args' | 'config'>;
+
+export function idFields(
+  { id }: ResourceConfig,
+  write: Write,
+  { place, args, config: { data } }: FilledPlace,
+): string[] {
+  // If the changes have an input of their own, the id is an argument next to it.
+  if (data !== undefined || write === 'create') return [];
+  return Object.keys(place.takes).filter(
+    (name) => id.some((own) => own === name) && !isFilled({ path: place.path, args }, name),
+  );
+}
+
+/** Returns the fields that take entered values. A @oneOf input in which a field is filled takes no other. */
+export function restFields(config: ResourceConfig, write: Write, call: FilledPlace): string[] {
+  const { place, args } = call;
+  const ids = idFields(config, write, call);
+  const rest = Object.keys(place.takes).filter(
+    (name) => !ids.includes(name) && !isFilled({ path: place.path, args }, name),
+  );
+  const isDone = place.isOneOf === true && rest.length < Object.keys(place.takes).length;
+  return isDone ? [] : rest.filter((name) => !ECHOED.includes(name));
+}
+
+/** Returns the paths of the call's own id, where it is required on the way to the entered values. */
+export const echoedPaths = ({ field, place, args }: Pick<WriteModel, 'field' | 'place' | 'args'>): string[] =>
+  ['', ...place.path].flatMap((_name, index) => {
+    const path = place.path.slice(0, index);
+    const takes = index === 0 ? argumentsOf(field) : inputMapOf(inputAt(argumentsOf(field), path.join('.'))?.type);
+    return Object.values(takes ?? {}).flatMap((taken) =>
+      ECHOED.includes(taken.name) && isNeeded(taken) && !isFilled({ path, args }, taken.name)
+        ? [[...path, taken.name].join('.')]
+        : [],
+    );
+  });
 
 /** Returns a result's list of errors, such as `userErrors`, and the fields of its entries. */
 export function errorsOf(answer: GraphQLOutputType): { name: string; fields: readonly string[] } | undefined {

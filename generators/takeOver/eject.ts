@@ -58,6 +58,7 @@ function asEjected(
     ...inputs,
     config: { ...inputs.config, text: config },
     bases: new Map([...inputs.bases, base]),
+    slotFiles: (name) => [...inputs.slotFiles(name), ...(name === resource.name ? [`${component}.tsx`] : [])],
     hasSlot: (name, file, exported = file) =>
       isMine(name, file)
         ? exportsName({ text: module, read: () => undefined }, exported)

@@ -24,7 +24,15 @@ import {
 import type { Holds } from '../model/listAsks.ts';
 import type { ConfigPath } from '../read/configText.ts';
 import type { ConfigValue } from '../config/leafSchemas.ts';
-import { declarationOf, knownInputs, knownValues, resolveMisspelledNames, type Check, renamed } from './report.ts';
+import {
+  declarationOf,
+  knownInputs,
+  knownValues,
+  resolveMisspelledNames,
+  type Check,
+  renamed,
+  verifyUniqueNames,
+} from './report.ts';
 import type { ProblemCode } from '../problem.ts';
 
 /** A value that the generated code fills in: an entered one, a row's id or field, or an argument of a list. */
@@ -71,11 +79,18 @@ export function verifyGiven(check: Check, taker: Taker, given: readonly Given[],
   const { report } = check;
   const { owner, takes, before = '' } = taker;
   const names = [...new Set(given.map(nameOf))];
+  const told = resolveMisspelledNames(names, Object.keys(takes));
+  const missing = Object.values(takes).filter(
+    (one) => (isNeeded(one) || taker.needed?.includes(one.name)) && !told.includes(one.name),
+  );
+  const unknown = given.filter((one) => one.isNamed && !takes[nameOf(one)]);
+  // A wrong name where one is missing is one slip.
+  const [meant] = unknown.length === 1 && missing.length === 1 && !taker.isPart ? missing : [];
   for (const name of names) {
     const ones = given.filter((one) => nameOf(one) === name);
     const [first] = ones;
     const taken = takes[name];
-    if (!taken && first) reportUnknown(check, first, taker, inside);
+    if (!taken && first) reportUnknown(check, first, taker, inside, meant && `it needs "${meant.name}"`);
     if (!taken) continue;
     const [whole, ...others] = ones.filter(({ path }) => path === name);
     for (const { at, isNamed } of others)
@@ -104,18 +119,22 @@ export function verifyGiven(check: Check, taker: Taker, given: readonly Given[],
     report(second.at, second.code ?? 'wrong-answer', `${owner.name} is @oneOf: it takes one field at a time`, {
       related: declarationOf(owner),
     });
-  if (taker.isPart) return;
-  const told = resolveMisspelledNames(names, Object.keys(takes));
-  for (const one of Object.values(takes))
-    if ((isNeeded(one) || taker.needed?.includes(one.name)) && !told.includes(one.name))
-      report(taker.at, 'missing-argument', `${taker.name ?? owner.name} needs "${before}${inside}${one.name}"`, {
-        help: taker.help ?? 'say where it comes from',
-        related: declarationOf(one),
-        isKey: taker.isKey,
-      });
+  if (taker.isPart || meant) return;
+  for (const one of missing)
+    report(taker.at, 'missing-argument', `${taker.name ?? owner.name} needs "${before}${inside}${one.name}"`, {
+      help: taker.help ?? 'say where it comes from',
+      related: declarationOf(one),
+      isKey: taker.isKey,
+    });
 }
 
-function reportUnknown({ report }: Check, one: Given, { owner, takes, before = '' }: Taker, inside: string): void {
+function reportUnknown(
+  { report }: Check,
+  one: Given,
+  { owner, takes, before = '' }: Taker,
+  inside: string,
+  help?: string,
+): void {
   const name = nameOf(one);
   const written = splitPath(one.written ?? `${before}${inside}${one.path}`);
   const at = written.length - splitPath(one.path).length;
@@ -129,6 +148,7 @@ function reportUnknown({ report }: Check, one: Given, { owner, takes, before = '
     {
       ...(one.written !== '' && { wrong: whole(name) }),
       known: renamed(known, whole),
+      help,
       isKey: one.isNamed ?? one.isKey,
     },
   );
@@ -154,6 +174,17 @@ function verifyFilled(
     related: declarationOf(taken),
   });
 }
+
+/** Verifies the values of a choice: each is one of the type, and occurs once. */
+export function verifyChoices(check: Check, at: ConfigPath, taken: Taken, choices: readonly string[]): void {
+  const entries = choices.map((name, index) => ({ name, path: [...at, 'choices', index] }));
+  verifyUniqueNames(check, 'choice', entries);
+  entries.forEach(({ name, path }) => verifyValue(check, path, taken, name));
+}
+
+/** Returns whether values of a type can be the id of a row. */
+export const namesRow = (type: GraphQLNamedType): boolean =>
+  isScalarType(type) && heldBy(type) !== 'boolean' && type.name !== 'Float';
 
 /** Verifies a value of the config. An id is a string, and a list is written as a list. */
 export function verifyValue(check: Check, at: ConfigPath, taken: Taken, value: ConfigValue): void {

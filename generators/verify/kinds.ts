@@ -48,7 +48,7 @@ function verifyWord(check: Check, path: ConfigPath, kind: WordKind, word: string
   );
   const here = scopes.length === 0 ? known : (words.audiencesIn?.(scopes) ?? known);
   if (!here.includes(word))
-    report(path, 'unknown-word', `nobody is a ${word} on a screen of ${scopes.join(' and ')}`, {
+    report(path, 'unknown-word', `nobody is "${word}" on a screen of ${scopes.join(' and ')}`, {
       help: `known are ${listOf(here)}`,
     });
 }
@@ -142,7 +142,7 @@ function listsType(type: GraphQLOutputType, name: string): boolean {
 
 /** Checks that a hand-written part exists. The compiler checks its props or arguments. */
 function verifySlot(check: Check, at: ConfigPath, name: string, ending: 'ts' | 'tsx'): void {
-  if (!check.hasSlot(name))
+  if (!check.hasSlot(name, ending))
     check.report(at, 'missing-slot', `src/features/${check.resource}/${name}.${ending} does not export "${name}"`, {
       wrong: name,
       known: check.partNames(ending),

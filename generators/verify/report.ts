@@ -44,7 +44,7 @@ export interface Check {
   type: GraphQLObjectType;
   /** Reports a problem at a path inside the resource. */
   report: Report;
-  hasSlot: (name: string) => boolean;
+  hasSlot: (name: string, ending: 'ts' | 'tsx') => boolean;
   partNames: (ending: 'ts' | 'tsx') => readonly string[];
   /** Types that have a resource with a list. */
   listed: ReadonlySet<string>;

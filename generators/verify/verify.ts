@@ -1,5 +1,5 @@
 import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
-import { fieldsOwner, hasFields } from '../model/schemaTypes.ts';
+import { fieldsOwner, hasFields, fieldType } from '../model/schemaTypes.ts';
 import { enteredTakes, rowType } from '../model/buildModel.ts';
 import { WRITES, type ResourceConfig } from '../model/config.ts';
 import { neededMessages } from '../model/neededMessages.ts';
@@ -44,6 +44,14 @@ export function verify(
   for (const reading of readings) {
     const { resource, config, named, report, found } = reading;
     const type = typeOf(reading);
+    const said = text.resources?.get(resource);
+    if (type && said && said.type !== type.name && hasFields(schema?.getType(said.type)))
+      problems.push({
+        code: 'unknown-type',
+        ...said.typeName,
+        message: `${config.operations.getList.query} answers with ${type.name}, not with ${said.type}`,
+        fix: text.rewrite(said.typeName, type.name),
+      });
     if (schema) {
       const check: Check = {
         words,
@@ -53,7 +61,7 @@ export function verify(
         config,
         type: type as GraphQLObjectType,
         report,
-        hasSlot: (name) => hasSlot(resource, name),
+        hasSlot: (name, ending) => slotFiles(resource).includes(`${name}.${ending}`) && hasSlot(resource, name),
         partNames: (ending) => partNames({ slotFiles, hasSlot }, resource, ending),
         listed,
         pagePaths: new Map(paths.toReversed()),
@@ -137,13 +145,15 @@ function sharedStart([first = '', ...others]: readonly string[]): string {
   return starts.findLast((start) => others.every((id) => id.startsWith(start))) ?? '';
 }
 
-/** Returns the type that interface Resources names, or else the type of the rows. */
+/** Returns the type that interface Resources names or that of the rows: the one that has more of the columns. */
 function shownType(
   text: ConfigText,
   schema: GraphQLSchema,
   resource: string,
-  { operations }: ResourceConfig,
+  { operations, list }: ResourceConfig,
 ): GraphQLObjectType | undefined {
-  const type = schema.getType(text.resources?.get(resource)?.type ?? '');
-  return hasFields(type) ? fieldsOwner(type) : rowType(schema, operations.getList);
+  const named = schema.getType(text.resources?.get(resource)?.type ?? '');
+  const types = [hasFields(named) ? fieldsOwner(named) : undefined, rowType(schema, operations.getList)];
+  const columnsIn = (type: GraphQLObjectType) => list.columns.filter(({ field }) => fieldType(type, field)).length;
+  return types.flatMap((type) => type ?? []).toSorted((a, b) => columnsIn(b) - columnsIn(a))[0];
 }

@@ -85,7 +85,9 @@ function givenBy(check: Check, { path, holds, at, isKey, by }: Ask): Given[] {
     filter &&
     check.type &&
     (filter.enum === undefined ? fieldType(check.type, filter.field) : check.schema.getType(filter.enum));
-  // Choices that the field doesn't have are reported as such.
+  // A field without values, and choices that it doesn't have, are reported as such.
+  if (filter?.kind === 'anyOf' && filter.audience?.length !== 0 && enumOf && knownValues(enumOf).names.length === 0)
+    return [];
   const known =
     typeof holds === 'string' || !enumOf ? holds : holds.filter((one) => knownValues(enumOf).names.includes(one));
   return [

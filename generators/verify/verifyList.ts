@@ -4,9 +4,9 @@ import { type FilterConfig, type ShownConfig, WRITES, type Args } from '../model
 import type { ConfigPath } from '../read/configText.ts';
 import { suggestion } from '../nearest.ts';
 import { knownPaths, knownValues, verifyUniqueNames, resolveMisspelledNames, type Check } from './report.ts';
-import { verifyValue } from './given.ts';
 import { verifyRowActions } from './verifyForm.ts';
 import type { RowRule } from '../project.ts';
+import { namesRow, verifyChoices } from './given.ts';
 
 export function verifyList(check: Check): void {
   const { list } = check.config;
@@ -24,6 +24,11 @@ export function verifyList(check: Check): void {
     verifyRule(check, [...path, 'sortBy'], check.words.sortRules, column.sortBy);
     verifyRule(check, [...path, 'exportAs'], check.words.exportRules, column.exportAs);
   });
+  if (columns.length > 0 && columns.every(({ optional }) => optional))
+    check.report(at('columns'), 'missing-setting', 'every column is optional', {
+      help: 'show one always',
+      isKey: true,
+    });
   const keyOf = ({ key }: FilterConfig) => (key === undefined ? 'field' : 'key');
   verifyUniqueNames(
     check,
@@ -50,7 +55,7 @@ export function verifyShow(check: Check): void {
 }
 
 /** Checks that a field of the type can be shown as it is, or has a slot. */
-function verifyShown(check: Check, at: ConfigPath, { field, slot, chip }: ShownConfig): void {
+function verifyShown(check: Check, at: ConfigPath, { field, slot, chip, reference }: ShownConfig): void {
   const type = fieldType(check.type, field);
   if (!type) return;
   const named = getNamedType(type);
@@ -59,6 +64,8 @@ function verifyShown(check: Check, at: ConfigPath, { field, slot, chip }: ShownC
     return check.report([...at, 'field'], 'object-field', `"${field}" is ${is}`, {
       help: `name ${is === 'a list' ? '' : 'one of its fields, or '}a slot that draws it`,
     });
+  if (reference !== undefined && !namesRow(named))
+    check.report([...at, 'reference'], 'wrong-setting', `"${field}" is ${String(type)}, which names no row`);
   if (chip && !textType(check, field))
     check.report([...at, 'chip'], 'wrong-setting', `"${field}" is no text, and a chip is for texts`);
 }
@@ -109,10 +116,7 @@ function verifyFilter(check: Check, at: ConfigPath, filter: FilterConfig): void 
       report([...at, 'field'], 'no-values', `"${field}" has no closed set of values`, {
         help: 'name an enum of the schema',
       });
-    else
-      choices.forEach((value, index) =>
-        verifyValue(check, [...at, 'choices', index], { name: field, type: getNamedType(owner) }, value),
-      );
+    else verifyChoices(check, at, { name: field, type: getNamedType(owner) }, choices);
   }
   if (!type) return;
   if (isSwitch && (isMany(type) || heldBy(getNamedType(type)) !== 'boolean'))
@@ -137,7 +141,8 @@ function verifySort({ type, config: { list }, report }: Check): void {
 }
 
 function verifyCopies({ type, report }: Check, field: string): void {
-  if (fieldType(type, `${field}.state`)) return;
+  // An unknown field was reported before.
+  if (fieldType(type, `${field}.state`) || !(field in type.getFields())) return;
   const known = knownPaths(type).names.flatMap((path) => /^(.+)\.state$/.exec(path)?.[1] ?? []);
   report(['list', 'copyStatus'], 'unknown-field', `${type.name} has no field "${field}.state"`, {
     wrong: field,
