@@ -30,6 +30,7 @@ import type { Config } from './model/config.ts';
 import { verifyBases, verifyMerges } from './takeOver/mergeScreen.ts';
 import { verifyEmittedDocuments, verifyEmittedModules } from './emit/verifyOutput.ts';
 import { header } from './emit/code.ts';
+import { verifyPersonalData } from './verify/verifyPersonalData.ts';
 
 export type { Inputs };
 
@@ -54,6 +55,7 @@ export function check(inputs: Inputs, store?: OutputStore): Checked {
     ...unreadable,
     ...read.problems,
     ...(schema ? verifyTypeNames(schema, modules && project.layout.server?.takenNames) : []),
+    ...(schema ? verifyPersonalData(schema) : []),
     ...inOrder([...ofText, ...wrong]),
     ...inOrder(documentProblems(sdl, schema, documents)),
   ];
