@@ -8,7 +8,7 @@ import type {
   RowActionsConfig,
   ResourceConfig as Declared,
 } from './model/config.ts';
-import type { WriteInput, ListCall, OneCall, Write } from './configTypes/calls.ts';
+import type { WriteInput, ListCall, OneCall, Write, One } from './configTypes/calls.ts';
 import type {
   Settings,
   FieldOf,
@@ -40,11 +40,8 @@ interface Filter<S extends ScreenShape, T> extends Settings<Omit<FilterConfig, '
   readonly choices?: readonly Choice<S, T>[];
 }
 
-interface InputField<S extends ScreenShape, I, F> extends Settings<
-  Omit<FormFieldConfig, 'field' | 'defaultValue' | 'choices'>,
-  S,
-  unknown
-> {
+type OfForm = 'field' | 'defaultValue' | 'choices';
+interface InputField<S extends ScreenShape, I, F> extends Settings<Omit<FormFieldConfig, OfForm>, S, unknown> {
   /** A field of the operation's input, or of an input within it. */
   readonly field: F;
   /** Initial value of a new record; a Boolean with one is a switch. Default: none. */
@@ -53,13 +50,16 @@ interface InputField<S extends ScreenShape, I, F> extends Settings<
   readonly choices?: readonly One<ValueAt<I, F>>[];
 }
 
-type One<V> = V extends readonly (infer Item)[] ? Present<Item> : V;
-// A union with `never` keeps its name in errors, which would list all members otherwise.
-type FieldName<I> = never | (I extends unknown ? FieldOf<I> : never);
+type FieldName<I> = I extends unknown ? FieldOf<I> : never;
+interface AnyField<S extends ScreenShape, I> extends Settings<Omit<FormFieldConfig, OfForm>, S, unknown> {
+  readonly field: FieldName<I>;
+  readonly defaultValue?: never;
+  readonly choices?: never;
+}
 /** Fields with the types of their values. The last one has the name of all fields for errors. */
 type FormField<S extends ScreenShape, I> =
   | (I extends unknown ? { [F in FieldOf<I>]: InputField<S, I, F> }[FieldOf<I>] : never)
-  | (InputField<S, never, FieldName<I>> & { readonly defaultValue?: never; readonly choices?: never });
+  | AnyField<S, I>;
 
 type PartOf<I> = I extends readonly unknown[]
   ? I

@@ -96,6 +96,12 @@ export const breakpoint = leaf(z.custom<Named<'breakpoints', number>>(isPositive
   kind: 'breakpoints',
 });
 
+/** What an entry of a list is called, and the settings of which the first that it has tells it from the others. */
+export const uniqueBy = new WeakMap<z.ZodMiniType, readonly [called: string, ...settings: string[]]>();
+/** One of the values on offer. */
+export const choice = leaf(filledText(), { is: 'a text' });
+uniqueBy.set(choice, ['choice']);
+
 /** Lists that are taken for empty ones where they were refused. */
 export const fallbackToEmpty = new WeakSet<z.ZodMiniType>();
 /** A list of at least one. */

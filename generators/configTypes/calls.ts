@@ -32,9 +32,13 @@ export type ArgPath<A> =
     }[Key<A>];
 /** The path of an argument two deep, within the type of the outermost. */
 type InnerPath<I> = { [L in Key<I>]: [Inner<I, L>] extends [never] ? never : `${L}.${Key<Inner<I, L>>}` }[Key<I>];
-type PathTaking<A, V> = never | { [P in ArgPath<A>]: V extends ValueAt<A, P> ? P : never }[ArgPath<A>];
+type DeepPath<A> = Exclude<ArgPath<A>, Key<A>>;
+type Taking<A, P extends string, V> = { [K in P]: V extends ValueAt<A, K> ? K : never }[P];
+type Ordering<A, P extends string> = { [K in P]: ValueAt<A, K> extends number | boolean ? never : K }[P];
+// Unions of two, whose names stand in an error in place of their members.
+type PathTaking<A, V> = Taking<A, Key<A>, V> | Taking<A, DeepPath<A>, V>;
 /** The paths of arguments that can take an order: neither numbers nor switches. */
-type OrderPath<A> = never | { [P in ArgPath<A>]: ValueAt<A, P> extends number | boolean ? never : P }[ArgPath<A>];
+type OrderPath<A> = Ordering<A, Key<A>> | Ordering<A, DeepPath<A>>;
 export type PathArgs<A, Source extends string> = {
   readonly [P in Exclude<ArgPath<A>, OfObjects>]?: ArgSource<ValueAt<A, P>, Source>;
 };

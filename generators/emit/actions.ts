@@ -72,7 +72,7 @@ function actionProps({ type }: ResourceModel, action: ActionConfig, choices: Cho
     data: data === undefined ? undefined : new Code(valueCode(data)),
     source: edit,
     choices:
-      enumName === undefined ? undefined : choices.ofEnum(edit ?? '', enumName, valuesOf(type, edit ?? ''), 'Action'),
+      enumName === undefined ? undefined : choices.ofValues(edit ?? '', valuesOf(type, edit ?? ''), 'Action', enumName),
     mutationMode: action.undoable ? 'undoable' : undefined,
   };
 }

@@ -1,3 +1,4 @@
+import { mapValues } from 'es-toolkit';
 import type { ConfigValue } from '../config/leafSchemas.ts';
 
 export interface Imported {
@@ -71,8 +72,11 @@ export const key = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? 
 /** Returns `{ a: 1, b: 2 }` from entries that are code. Entries without code are left out. */
 export const object = (entries: Readonly<Record<string, string | undefined>>): string => record(entries).text;
 
-/** Returns a value as JSON. oxfmt prints it with quotes of ours. */
-export const valueCode = (value: ConfigValue): string => JSON.stringify(value);
+export function valueCode(value: ConfigValue): string {
+  if (typeof value === 'string') return quote(value);
+  if (Array.isArray(value)) return `[${value.map((part: ConfigValue) => valueCode(part)).join(', ')}]`;
+  return typeof value === 'object' ? object(mapValues(value, valueCode)) : String(value);
+}
 
 /** A prop: a text, code, or true for a bare name. Undefined props are left out. */
 export type Prop = string | true | Code | undefined;

@@ -130,9 +130,7 @@ function offered(
   const takes = resource.entered[write];
   const values = chosen ?? valuesOf(takes, field);
   const enumName = enumNameOf(takes, field);
-  return isPlain || enumName === undefined
-    ? choices.ofValues(field, values, 'Input')
-    : choices.ofEnum(field, enumName, values, 'Input');
+  return choices.ofValues(field, values, 'Input', isPlain ? undefined : enumName);
 }
 
 function textProps({ validate: rule }: FormFieldConfig, isRequired: boolean, isPlain: boolean): Props {

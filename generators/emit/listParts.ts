@@ -66,7 +66,7 @@ function filter(
       kind === 'nullableBoolean'
         ? choices.of(key, answers, 'Filter')
         : kind === 'anyOf' && known !== undefined
-          ? choices.ofEnum(key, known, offered, 'Filter')
+          ? choices.ofValues(key, offered, 'Filter', known)
           : undefined,
     audience: audience(config.audience),
     feature: config.feature,
@@ -161,5 +161,5 @@ function namedValues(
   const enumName = enumNameOf(type, field);
   if (enumName === undefined) return undefined;
   const values = valuesOf(type, field);
-  return place.isPlain ? choices.ofValues(field, values, 'Field') : choices.ofEnum(field, enumName, values, 'Field');
+  return choices.ofValues(field, values, 'Field', place.isPlain ? undefined : enumName);
 }

@@ -132,22 +132,10 @@ export class Choices {
     return new Code(name);
   }
 
-  /** Returns the choices of an enum's values, named by its messages. */
-  ofEnum(field: string, enumName: string, values: readonly string[], shownBy: ShownBy): Code {
-    return this.of(
-      field,
-      values.map((value) => [value, `${enumName}.${value}`]),
-      shownBy,
-    );
-  }
-
-  /** Returns the choices of values without messages: each value is its own name. */
-  ofValues(field: string, values: readonly string[], shownBy: ShownBy): Code {
-    return this.of(
-      field,
-      values.map((value) => [value, value]),
-      shownBy,
-    );
+  /** Returns the choices of values, named by the messages of their enum. Without messages each is its own name. */
+  ofValues(field: string, values: readonly string[], shownBy: ShownBy, enumName?: string): Code {
+    const named = values.map((value) => [value, enumName === undefined ? value : `${enumName}.${value}`] as const);
+    return this.of(field, named, shownBy);
   }
 
   get constants(): Constant[] {

@@ -1,5 +1,14 @@
 import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
-import { type InputMap, answerAt, argumentsOf, fieldsOwner, findSteps, splitPath, inputAt } from './schemaTypes.ts';
+import {
+  type InputMap,
+  answerAt,
+  argumentsOf,
+  fieldsOwner,
+  findSteps,
+  splitPath,
+  inputAt,
+  RESERVED,
+} from './schemaTypes.ts';
 import { listAsks } from './listAsks.ts';
 import { type ListCallConfig, type ResourceConfig, type Write, WRITES, type Config } from './config.ts';
 import { type CallModel, neededFields, writeOf, type ResourceModel, type ListModel } from './resourceModel.ts';
@@ -13,12 +22,7 @@ export const pascal = (name: string): string =>
     .join('');
 
 /** Names that are already used in the module of the resources, and reserved words of JavaScript. */
-const TAKEN = (
-  'resources lazyScreen lazyPage OpenCreateDialog ' +
-  'await break case catch class const continue debugger default delete do else enum export extends false finally ' +
-  'for function if implements import in instanceof interface let new null package private protected public return ' +
-  'static super switch this throw true try typeof var void while with yield arguments eval undefined'
-).split(' ');
+const TAKEN = [...RESERVED, 'resources', 'lazyScreen', 'lazyPage', 'OpenCreateDialog'];
 
 /** Returns the name of the constant that a resource is exported as: its own name, if that is valid. */
 export const constantOf = (name: string): string => {

@@ -72,6 +72,17 @@ export function answerAt(type: GraphQLOutputType | undefined, path: string): Gra
       );
 }
 
+/** Returns the path to the rows of a type in the result of a query: `''`, a key, or that of a connection's edges. */
+export function rowsPath(type: GraphQLOutputType, row: string): string | undefined {
+  const isRow = (one: GraphQLOutputType | undefined) => one !== undefined && getNamedType(one).name === row;
+  if (isMany(type)) return isRow(type) ? '' : undefined;
+  const fields = fieldsOwner(type)?.getFields() ?? {};
+  // A type with an id is a row and not a page.
+  const page = 'id' in fields ? [] : Object.values(fields).filter((field) => isMany(field.type));
+  const found = page.find((field) => isRow(field.type)) ?? page.find((field) => isRow(answerAt(field.type, 'node')));
+  return found && (isRow(found.type) ? found.name : `${found.name}.node`);
+}
+
 // Without a prototype, whose members would be mistaken for arguments.
 export const argumentsOf = (field: AnyField): InputMap =>
   Object.assign(Object.create(null) as object, Object.fromEntries(field.args.map((arg) => [arg.name, arg])));
@@ -200,9 +211,9 @@ const OWN = (
 ).split(' ');
 
 /** Names that TypeScript reserves. */
-const RESERVED = (
+export const RESERVED: readonly string[] = (
   'any arguments as await bigint boolean break case catch class const continue debugger default delete do else enum ' +
-  'export extends false finally for function if implements import in infer instanceof interface intrinsic keyof ' +
+  'eval export extends false finally for function if implements import in infer instanceof interface intrinsic keyof ' +
   'let never new null number object package private protected public readonly return static string super switch ' +
   'symbol this throw true try typeof undefined unique unknown var void while with yield'
 ).split(' ');

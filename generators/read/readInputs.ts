@@ -125,12 +125,9 @@ const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(
 
 function findFiles(folder: string, ending: string): string[] {
   if (!existsSync(folder)) return [];
-  return readdirSync(folder, { withFileTypes: true })
-    .flatMap((entry) => {
-      const path = join(folder, entry.name);
-      if (entry.isDirectory()) return findFiles(path, ending);
-      return entry.name.endsWith(ending) ? [path] : [];
-    })
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
+    .map((entry) => join(entry.parentPath, entry.name))
     .toSorted();
 }
 

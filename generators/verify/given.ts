@@ -24,15 +24,7 @@ import {
 import type { Holds } from '../model/listAsks.ts';
 import type { ConfigPath } from '../read/configText.ts';
 import type { ConfigValue } from '../config/leafSchemas.ts';
-import {
-  declarationOf,
-  knownInputs,
-  knownValues,
-  resolveMisspelledNames,
-  type Check,
-  renamed,
-  verifyUniqueNames,
-} from './report.ts';
+import { declarationOf, knownInputs, knownValues, resolveMisspelledNames, type Check, renamed } from './report.ts';
 import type { ProblemCode } from '../problem.ts';
 
 /** A value that the generated code fills in: an entered one, a row's id or field, or an argument of a list. */
@@ -173,13 +165,6 @@ function verifyFilled(
     isKey,
     related: declarationOf(taken),
   });
-}
-
-/** Verifies the values of a choice: each is one of the type, and occurs once. */
-export function verifyChoices(check: Check, at: ConfigPath, taken: Taken, choices: readonly string[]): void {
-  const entries = choices.map((name, index) => ({ name, path: [...at, 'choices', index] }));
-  verifyUniqueNames(check, 'choice', entries);
-  entries.forEach(({ name, path }) => verifyValue(check, path, taken, name));
 }
 
 /** Returns whether values of a type can be the id of a row. */

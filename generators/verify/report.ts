@@ -136,18 +136,3 @@ export function knownPaths(type: GraphQLObjectType): Known {
   const shown = paths.filter(([path]) => fieldType(type, path));
   return knownOf(type, shown);
 }
-
-/** Checks that names which addresses, messages and React use as keys occur only once. */
-export function verifyUniqueNames(
-  { report }: Check,
-  kind: string,
-  entries: readonly { name: string; path: ConfigPath }[],
-): void {
-  const seen = new Set<string>();
-  // Entries that were refused are holes in the list.
-  entries.forEach(({ name, path }) => {
-    if (seen.has(name))
-      report(path, 'duplicate-name', `there are two ${kind}s "${name}"`, { help: 'keep one of them' });
-    seen.add(name);
-  });
-}

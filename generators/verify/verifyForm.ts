@@ -12,8 +12,8 @@ import { neededFields, writeOf } from '../model/resourceModel.ts';
 import { listOf } from '../nearest.ts';
 import type { ConfigPath } from '../read/configText.ts';
 import type { ConfigValue } from '../config/leafSchemas.ts';
-import { takesLeaf, verifyGiven, verifyValue, type Given, namesRow, verifyChoices } from './given.ts';
-import { knownPaths, knownValues, verifyUniqueNames, type Check } from './report.ts';
+import { takesLeaf, verifyGiven, verifyValue, type Given, namesRow } from './given.ts';
+import { knownPaths, knownValues, type Check } from './report.ts';
 import { baseOf, pathIn } from './verifyWrite.ts';
 
 export function verifyCreateForm(check: Check): void {
@@ -74,7 +74,7 @@ function verifyFormField(
     return refuse('reference', `"${field}" takes ${String(taken.type)}, which names no row`);
   if (choices.length > 0 && knownValues(named).names.length === 0)
     return refuse('choices', `"${field}" has no closed set of values to choose from`);
-  verifyChoices(check, at, { name: field, type: named }, choices);
+  choices.forEach((value, index) => verifyValue(check, [...at, 'choices', index], { name: field, type: named }, value));
   if (defaultValue === undefined && kind === 'answer' && isRequiredIn(takes, field))
     report([...at, 'field'], 'missing-setting', `"${field}" needs a defaultValue, true or false`);
   if (defaultValue !== undefined && reference !== undefined)
@@ -95,19 +95,7 @@ export function verifyRowActions(check: Check): void {
   if ((rowActions.slot === undefined) === (rowActions.actions === undefined))
     check.report(at, 'missing-setting', 'it needs either actions or a slot', { isKey: true });
   const { actions = [] } = rowActions;
-  verifyUniqueNames(
-    check,
-    'action',
-    actions.map(({ key }, index) => ({ name: key, path: [...at, 'actions', index, 'key'] })),
-  );
-  actions.forEach((action, index) => {
-    verifyAction(check, [...at, 'actions', index], action);
-    if (action.bulk && check.hasOwnElements && !rowActions.bulkAudience)
-      check.report([...at, 'actions', index, 'bulk'], 'missing-setting', 'no audience can select rows for it', {
-        help: 'name one under bulkAudience',
-        isKey: true,
-      });
-  });
+  actions.forEach((action, index) => verifyAction(check, [...at, 'actions', index], action));
 }
 
 const EXTRAS = ['confirm', 'bulk', 'undoable'] as const;
@@ -131,6 +119,16 @@ function verifyAction(check: Check, at: ConfigPath, action: ActionConfig): void 
         help: 'take it out',
         isKey: true,
       });
+  if (
+    action.bulk &&
+    KNOWN_EXTRAS[kind]?.includes('bulk') &&
+    check.hasOwnElements &&
+    !config.list.rowActions?.bulkAudience
+  )
+    report([...at, 'bulk'], 'missing-setting', 'no audience can select rows for it', {
+      help: 'name one under bulkAudience',
+      isKey: true,
+    });
   const needs = (setting: string, what: string, operation: Write) => {
     if (!config.operations[operation])
       report([...at, setting], 'missing-operation', `${what} needs an operation`, {

@@ -3,41 +3,26 @@ import { isMany, fieldType, hasFields, heldBy } from '../model/schemaTypes.ts';
 import { type FilterConfig, type ShownConfig, WRITES, type Args } from '../model/config.ts';
 import type { ConfigPath } from '../read/configText.ts';
 import { suggestion } from '../nearest.ts';
-import { knownPaths, knownValues, verifyUniqueNames, resolveMisspelledNames, type Check } from './report.ts';
+import { knownPaths, knownValues, resolveMisspelledNames, type Check } from './report.ts';
 import { verifyRowActions } from './verifyForm.ts';
-import type { RowRule } from '../project.ts';
-import { namesRow, verifyChoices } from './given.ts';
+import { namesRow, verifyValue } from './given.ts';
 
 export function verifyList(check: Check): void {
   const { list } = check.config;
   const at = (...path: ConfigPath): ConfigPath => ['list', ...path];
   const { columns, filters = [] } = list;
-  verifyUniqueNames(
-    check,
-    'column',
-    columns.map(({ field }, index) => ({ name: field, path: at('columns', index, 'field') })),
-  );
   columns.forEach((column, index) => {
     const path = at('columns', index);
     verifyShown(check, path, column);
     if (column.sortable) verifyKey(check, [...path, 'field'], column.field);
-    verifyRule(check, [...path, 'sortBy'], check.words.sortRules, column.sortBy);
-    verifyRule(check, [...path, 'exportAs'], check.words.exportRules, column.exportAs);
   });
   if (columns.length > 0 && columns.every(({ optional }) => optional))
     check.report(at('columns'), 'missing-setting', 'every column is optional', {
       help: 'show one always',
       isKey: true,
     });
-  const keyOf = ({ key }: FilterConfig) => (key === undefined ? 'field' : 'key');
-  verifyUniqueNames(
-    check,
-    'filter',
-    filters.map((filter, index) => ({ name: filter.key ?? filter.field, path: at('filters', index, keyOf(filter)) })),
-  );
   filters.forEach((filter, index) => verifyFilter(check, at('filters', index), filter));
   (list.search ?? []).forEach((field, index) => verifyText(check, at('search', index), field));
-  verifyRule(check, at('subject'), check.words.subjectRules, list.subject);
   verifySort(check);
   if (list.copyStatus !== undefined) verifyCopies(check, list.copyStatus);
   verifyRowActions(check);
@@ -46,11 +31,6 @@ export function verifyList(check: Check): void {
 export function verifyShow(check: Check): void {
   const fields = check.config.show?.fields ?? [];
   const pathOf = (index: number): ConfigPath => ['show', 'fields', index];
-  verifyUniqueNames(
-    check,
-    'field',
-    fields.map(({ field }, index) => ({ name: field, path: [...pathOf(index), 'field'] })),
-  );
   fields.forEach((shown, index) => verifyShown(check, pathOf(index), shown));
 }
 
@@ -64,7 +44,7 @@ function verifyShown(check: Check, at: ConfigPath, { field, slot, chip, referenc
     return check.report([...at, 'field'], 'object-field', `"${field}" is ${is}`, {
       help: `name ${is === 'a list' ? '' : 'one of its fields, or '}a slot that draws it`,
     });
-  if (reference !== undefined && !namesRow(named))
+  if (reference !== undefined && check.listed.has(reference) && !namesRow(named))
     check.report([...at, 'reference'], 'wrong-setting', `"${field}" is ${String(type)}, which names no row`);
   if (chip && !textType(check, field))
     check.report([...at, 'chip'], 'wrong-setting', `"${field}" is no text, and a chip is for texts`);
@@ -83,18 +63,6 @@ function verifyText(check: Check, at: ConfigPath, field: string): void {
   // Fields that are not a single value were reported before.
   if (!type || isMany(type) || hasFields(getNamedType(type)) || isScalarType(textType(check, field))) return;
   check.report(at, 'wrong-setting', `"${field}" of ${check.type.name} is ${String(type)}, and only texts are searched`);
-}
-
-function verifyRule(
-  { type, report }: Check,
-  at: ConfigPath,
-  rules: Readonly<Record<string, RowRule>>,
-  name: string | undefined,
-): void {
-  const rule = name !== undefined && Object.hasOwn(rules, name) ? rules[name] : undefined;
-  const missing = rule ? readsOf(rule).find((path) => !path.includes('.') && !(path in type.getFields())) : undefined;
-  if (missing !== undefined)
-    report(at, 'wrong-setting', `"${name ?? ''}" reads "${missing}", which ${type.name} does not have`);
 }
 
 /** Checks a sort key, if the API has a type for keys. */
@@ -116,7 +84,10 @@ function verifyFilter(check: Check, at: ConfigPath, filter: FilterConfig): void 
       report([...at, 'field'], 'no-values', `"${field}" has no closed set of values`, {
         help: 'name an enum of the schema',
       });
-    else verifyChoices(check, at, { name: field, type: getNamedType(owner) }, choices);
+    else
+      choices.forEach((value, index) =>
+        verifyValue(check, [...at, 'choices', index], { name: field, type: getNamedType(owner) }, value),
+      );
   }
   if (!type) return;
   if (isSwitch && (isMany(type) || heldBy(getNamedType(type)) !== 'boolean'))
@@ -127,7 +98,6 @@ function verifyFilter(check: Check, at: ConfigPath, filter: FilterConfig): void 
       help: 'take it out',
       isKey: true,
     });
-  else verifyRule(check, [...at, 'matchBy'], check.words.matchRules, matchBy);
 }
 
 function verifySort({ type, config: { list }, report }: Check): void {
@@ -147,36 +117,6 @@ function verifyCopies({ type, report }: Check, field: string): void {
   report(['list', 'copyStatus'], 'unknown-field', `${type.name} has no field "${field}.state"`, {
     wrong: field,
     known,
-  });
-}
-
-/** Returns the fields of its first argument that a rule reads, by running it with a proxy. */
-function readsOf(rule: (row: never, ...rest: never[]) => unknown): string[] {
-  const read = new Set<string>();
-  try {
-    (rule as (...args: unknown[]) => unknown)(recorder('', read), '', 0);
-  } catch {
-    // Ignore errors of the rule: the proxy has recorded the fields that it read.
-  }
-  return [...read];
-}
-
-function recorder(path: string, read: Set<string>): unknown {
-  return new Proxy(() => undefined, {
-    get: (_target, key) => {
-      if (key === Symbol.toPrimitive) return () => '';
-      if (typeof key === 'symbol') return undefined;
-      const inner = path === '' ? key : `${path}.${key}`;
-      read.add(inner);
-      return recorder(inner, read);
-    },
-    // For a method of a list, such as some, the callback that is passed reads the elements.
-    apply: (_target, _self, args: unknown[]) => {
-      for (const arg of args)
-        if (typeof arg === 'function')
-          (arg as (element: unknown) => unknown)(recorder(path.split('.').slice(0, -1).join('.'), read));
-      return recorder(path, read);
-    },
   });
 }
 
