@@ -21,6 +21,7 @@ import type {
   Of,
   SchemaShape,
   WordTypes,
+  NestedField,
 } from './configTypes/schemaShape.ts';
 
 // Interfaces, whose names stand in an error in place of all that they hold.
@@ -50,7 +51,7 @@ interface InputField<S extends ScreenShape, I, F> extends Settings<Omit<FormFiel
   readonly choices?: readonly One<ValueAt<I, F>>[];
 }
 
-type FieldName<I> = I extends unknown ? FieldOf<I> : never;
+type FieldName<I> = (I extends unknown ? Key<I> : never) | (I extends unknown ? NestedField<I> : never);
 interface AnyField<S extends ScreenShape, I> extends Settings<Omit<FormFieldConfig, OfForm>, S, unknown> {
   readonly field: FieldName<I>;
   readonly defaultValue?: never;

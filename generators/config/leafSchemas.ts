@@ -96,8 +96,8 @@ export const breakpoint = leaf(z.custom<Named<'breakpoints', number>>(isPositive
   kind: 'breakpoints',
 });
 
-/** What an entry of a list is called, and the settings of which the first that it has tells it from the others. */
-export const uniqueBy = new WeakMap<z.ZodMiniType, readonly [called: string, ...settings: string[]]>();
+/** Term for an entry of a list, and the settings that name it: the first that it has counts. */
+export const uniqueBy = new WeakMap<z.ZodMiniType, readonly [term: string, ...settings: string[]]>();
 /** One of the values on offer. */
 export const choice = leaf(filledText(), { is: 'a text' });
 uniqueBy.set(choice, ['choice']);

@@ -33,9 +33,10 @@ export type Present<T> = T extends null | undefined | (typeof Object.prototype)[
 export type Leaf = string | number | boolean | readonly unknown[];
 
 /** A field's path, one level deep: `name`, `states.visible`. */
-export type FieldOf<T> =
-  | Key<T>
-  | { [K in Key<T>]: Present<T[K]> extends Leaf ? never : `${K}.${Key<Present<T[K]>>}` }[Key<T>];
+export type FieldOf<T> = Key<T> | NestedField<T>;
+export type NestedField<T> = {
+  [K in Key<T>]: Present<T[K]> extends Leaf ? never : `${K}.${Key<Present<T[K]>>}`;
+}[Key<T>];
 
 /** The same, also of objects in lists: `tags.name`. */
 export type FieldInAny<T> =

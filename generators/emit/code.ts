@@ -1,4 +1,3 @@
-import { mapValues } from 'es-toolkit';
 import type { ConfigValue } from '../config/leafSchemas.ts';
 
 export interface Imported {
@@ -75,7 +74,8 @@ export const object = (entries: Readonly<Record<string, string | undefined>>): s
 export function valueCode(value: ConfigValue): string {
   if (typeof value === 'string') return quote(value);
   if (Array.isArray(value)) return `[${value.map((part: ConfigValue) => valueCode(part)).join(', ')}]`;
-  return typeof value === 'object' ? object(mapValues(value, valueCode)) : String(value);
+  if (typeof value !== 'object') return String(value);
+  return object(Object.fromEntries(Object.entries(value).map(([name, part]) => [name, valueCode(part)])));
 }
 
 /** A prop: a text, code, or true for a bare name. Undefined props are left out. */

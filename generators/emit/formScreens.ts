@@ -4,7 +4,7 @@ import type { FormFieldConfig, Write } from '../model/config.ts';
 import { messageId } from '../model/neededMessages.ts';
 import { actionsOf, formDialog } from './actions.ts';
 import { Choices, moduleOf, type Constant, type Module, type ModulePaths } from './module.ts';
-import { Code, Element, inForms, SPREAD, type Imported, object, quote, type Prop } from './code.ts';
+import { Code, Element, inForms, SPREAD, type Imported, object, quote, type Prop, code, joined } from './code.ts';
 import { getNamedType } from 'graphql';
 import { isRequiredIn, inputAt, enumNameOf, valuesOf, formKind, type FormKind } from '../model/schemaTypes.ts';
 
@@ -89,32 +89,25 @@ function input(config: FormFieldConfig, form: FormContext, isFirst: boolean): El
   const takes = resource.entered[write];
   const kind = formKind(takes, config);
   const isRequired = isRequiredIn(takes, config.field);
-  const source = { source: config.field };
   const focus: Props = { autoFocus: isFirst || undefined };
   const required = isRequired ? { validate: call('required') } : {};
   if (kind === 'reference' || kind === 'references') return picker(config, form, { kind, focus, required });
-  // A form of an existing row starts with the row's values.
-  const defaultValue = write === 'create' ? initialProp(config.defaultValue) : undefined;
-  const element = (props: Props) => new Element(inForms(ELEMENTS[kind]), props);
-  if (kind === 'text') return element({ ...source, defaultValue, ...focus, ...textProps(config, isRequired, isPlain) });
-  if (kind === 'number') {
-    const step = getNamedType(inputAt(takes, config.field)?.type)?.name === 'Int' ? new Code('1') : undefined;
-    const rule = object({ isWhole: step && 'true', isRequired: isRequired ? 'true' : undefined });
-    return element({
-      ...source,
-      defaultValue,
+  const element = (props: Props) =>
+    new Element(inForms(ELEMENTS[kind]), {
+      source: config.field,
+      choices: kind === 'choice' || kind === 'choices' ? offered(config, form) : undefined,
+      // A form of an existing row starts with the row's values.
+      defaultValue: write === 'create' ? initialProp(config.defaultValue) : undefined,
       ...focus,
-      step,
-      ...(isPlain
-        ? required
-        : { required: isRequired || undefined, validate: call('validateNumber', rule === '{}' ? '' : rule) }),
+      ...props,
     });
-  }
-  if (kind !== 'choice' && kind !== 'choices') {
-    const needsRule = kind !== 'flag' && kind !== 'answer';
-    return element({ ...source, defaultValue, ...focus, ...(needsRule ? required : {}) });
-  }
-  return element({ ...source, choices: offered(config, form), defaultValue, ...focus, ...required });
+  if (kind === 'text') return element(textProps(config, isRequired, isPlain));
+  if (kind !== 'number') return element(kind === 'flag' || kind === 'answer' ? {} : required);
+  const step = getNamedType(inputAt(takes, config.field)?.type)?.name === 'Int' ? new Code('1') : undefined;
+  if (isPlain) return element({ step, ...required });
+  const rule = object({ isWhole: step && 'true', isRequired: isRequired ? 'true' : undefined });
+  const validate = call('validateNumber', rule === '{}' ? '' : rule);
+  return element({ step, required: isRequired || undefined, validate });
 }
 
 const call = (name: string, argument = ''): Code => new Code(`${name}(${argument})`, [inForms(name)]);
@@ -137,12 +130,7 @@ function textProps({ validate: rule }: FormFieldConfig, isRequired: boolean, isP
   const multiline = rule === 'text' || undefined;
   if (isPlain) {
     const rules = [...(isRequired ? [call('required')] : []), ...(rule === 'email' ? [call('email')] : [])];
-    const [only] = rules;
-    const all = new Code(
-      `[${rules.map(({ text }) => text).join(', ')}]`,
-      rules.flatMap(({ imports }) => imports),
-    );
-    return { multiline, validate: rules.length > 1 ? all : only };
+    return { multiline, validate: rules.length > 1 ? code`[${joined(rules, ', ')}]` : rules[0] };
   }
   const name = rule === undefined ? 'validatePresence' : `validate${rule.charAt(0).toUpperCase()}${rule.slice(1)}`;
   const optional = new Code(`validateOptional(${name})`, [inForms('validateOptional'), inForms(name)]);

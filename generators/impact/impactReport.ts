@@ -24,7 +24,7 @@ import { isIn } from '../project.ts';
 import { readSchema } from '../read/readSchema.ts';
 import { newOutput, type NewOutput, type Output } from './compiler/newOutput.ts';
 
-export interface Comparison {
+interface Comparison {
   inputs: Inputs;
   config: ConfigText;
   sides: BeforeAfter<Read>;
@@ -34,7 +34,7 @@ export interface Comparison {
   errors: readonly CompilerError[] | undefined;
 }
 
-export function impactOn(root: string, comparison: Comparison): ScreenImpact[] {
+function impactOn(root: string, comparison: Comparison): ScreenImpact[] {
   const { config } = comparison;
   const sources = handWritten(root, comparison.inputs);
   const found = [...resourceItems(comparison), ...handWrittenItems(comparison, sources)];

@@ -63,7 +63,7 @@ function partAt(parts: readonly Part[], { start }: Problem, spanOf: (part: Part)
 }
 
 /** Returns a problem as a phrase, without the list of known names, which npm run generate prints. */
-export const noteOf = ({ message, help }: Problem, resource = ''): string =>
+const noteOf = ({ message, help }: Problem, resource = ''): string =>
   [message.startsWith(`${resource}: `) ? message.slice(resource.length + 2) : message, help]
     .filter((text) => text !== undefined && !text.startsWith('known are '))
     .join('; ');

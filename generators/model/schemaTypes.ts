@@ -126,7 +126,7 @@ const COMMON: ReadonlyMap<string, Input> = new Map(
 export const meaningOf = (type: Named): ScalarMeaning =>
   isScalarType(type) && !isSpecifiedScalarType(type) ? type.extensions : {};
 
-export const inputOf = (type: Named): Input | undefined =>
+const inputOf = (type: Named): Input | undefined =>
   isScalarType(type) ? (meaningOf(type).input ?? COMMON.get(type.name)) : undefined;
 
 /** Returns the JavaScript type of its values. A date is a string. */

@@ -49,7 +49,7 @@ export function verifyBases(
   return { kept, warnings };
 }
 
-export const CONFLICT = /^(<{7}|={7}|>{7})( |$)/m;
+const CONFLICT = /^(<{7}|={7}|>{7})( |$)/m;
 
 export const verifyMerges = (
   screens: readonly EmittedScreen[],

@@ -40,7 +40,7 @@ const CALLED: Readonly<Record<WordKind, string>> = {
 function verifyWord(check: Check, path: ConfigPath, kind: WordKind, word: string): void {
   const { words, config, type, report } = check;
   const declared: readonly string[] | Readonly<Record<string, RowRule>> = words[kind];
-  const rules = 'length' in declared ? {} : (declared as Readonly<Record<string, RowRule>>);
+  const rules = 'length' in declared ? {} : declared;
   const known = 'length' in declared ? (declared as readonly string[]) : Object.keys(rules);
   if (!known.includes(word))
     return report(path, 'unknown-word', `no ${CALLED[kind]} "${word}"`, { wrong: word, known });

@@ -12,7 +12,7 @@ import {
 import { type InputMap, fieldType, hasFields, meaningOf } from '../model/schemaTypes.ts';
 import type { ResourceConfig } from '../model/config.ts';
 import { suggestion, nearest } from '../nearest.ts';
-import { spanOf, type Problem, type Related, type ProblemCode } from '../problem.ts';
+import { spanOf, type Problem, type Related, type ProblemCode, type Span } from '../problem.ts';
 import type { ConfigPath, ConfigText } from '../read/configText.ts';
 import type { Words } from '../project.ts';
 
@@ -52,14 +52,21 @@ export interface Check {
   pagePaths: ReadonlyMap<string, string>;
 }
 
-export function configProblem(
+export const configProblem = (
   text: ConfigText,
   path: ConfigPath,
   code: ProblemCode,
   message: string,
-  { wrong, known: valid = [], help, related, isKey = false }: Details = {},
+  details: Details = {},
+): Problem => problemAt(text, details.isKey ? text.keyAt(path) : text.at(path), code, message, details);
+
+export function problemAt(
+  text: ConfigText,
+  span: Span,
+  code: ProblemCode,
+  message: string,
+  { wrong, known: valid = [], help, related }: Details = {},
 ): Problem {
-  const span = isKey ? text.keyAt(path) : text.at(path);
   const known = 'names' in valid ? valid : { names: valid };
   const near = wrong === undefined ? undefined : nearest(wrong, known.names);
   const told = help ?? (wrong === undefined ? undefined : suggestion(wrong, known.names));

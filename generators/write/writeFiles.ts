@@ -40,7 +40,7 @@ const draftOf = (path: string) => `${path}.${process.pid}.new`;
 const copyOf = (path: string) => `${path}.${process.pid}.old`;
 
 /** Returns whether a file is the draft or the copy of a run that is still active. */
-export function isInTheMaking(file: string): boolean {
+function isInTheMaking(file: string): boolean {
   const [, pid] = /\.(\d+)\.(?:new|old)$/.exec(file) ?? [];
   if (pid === undefined) return false;
   try {

@@ -36,7 +36,7 @@ export function pageTable(model: readonly ResourceModel[]): string {
   ].join('');
 }
 
-export function screenParts(model: readonly ResourceModel[]): ScreenParts[] {
+function screenParts(model: readonly ResourceModel[]): ScreenParts[] {
   return model.flatMap((resource) => {
     const { name, config, list } = resource;
     const permission = permissionOf(config);
