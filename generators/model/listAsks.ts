@@ -10,9 +10,9 @@ import {
   isMany,
   type AnyField,
   type InputMap,
+  valuesOf,
 } from './schemaTypes.ts';
 import type { FilterConfig, ResourceConfig } from './config.ts';
-import { valuesOf } from './fieldPath.ts';
 import { getNamedType, isEnumType, type GraphQLInputType } from 'graphql';
 
 /** Type of an argument's value. A list contains the values of a closed set. */

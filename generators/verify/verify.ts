@@ -94,9 +94,12 @@ function readResource(text: ConfigText, words: Words, written: string, resource:
   const found: Problem[] = [];
   const report: Report = (path, code, message, details) => {
     const problem = configProblem(text, [written, ...path], code, `${written}: ${message}`, details);
-    // Report problems that an action shares with its operation once.
-    if (!found.some(({ start, message: told }) => start === problem.start && told === problem.message))
-      found.push(problem);
+    // Report once what an action shares with its operation, and an audience that a wrong scope has nowhere.
+    const isTold = found.some(
+      (one) =>
+        one.message === problem.message && (one.start === problem.start || (code === 'unknown-word' && !problem.fix)),
+    );
+    if (!isTold) found.push(problem);
   };
   return { written, resource, ...verifySettings(text, words, report, written), report, found };
 }
