@@ -117,7 +117,7 @@ test('puts slips in the config of this project right, letter for letter', () => 
     ["sortBy: 'activityType'", "sortBy: 'activtyType'"],
     ['CoursesIntroduction', 'CoursesIntroducton'],
     ['courseUser.remove', 'courseUser.remvoe'],
-    ['q-and-a', 'q-an-a'],
+    ['notSubmitted', 'notSubmited'],
     ['debounce', 'debounced'],
     ['data: { states: { visible: true', 'data: { states: { visibel: true'],
     ["edit: 'role'", "edit: 'rloe'"],
