@@ -15,6 +15,11 @@ const cases: CodedCase[] = [
     'object-field screens.config.ts:63:29: loans: "autoEnrollment" of Loan is Enrollment, not one value; take a field that is one text or number',
   ],
   [
+    'a title of a page that is an object',
+    edit(CONFIG, 'show: { fields: [', "show: { title: 'autoEnrollment', fields: ["),
+    'object-field screens.config.ts:49:48: loans: "autoEnrollment" of Loan is Enrollment, not one value; take a field that is one text or number',
+  ],
+  [
     'a condition over a field that rows lack',
     edit(CONFIG, "matchBy: 'autoEnrollment'", "matchBy: 'tags'"),
     'wrong-setting screens.config.ts:62:111: loans: "tags" reads "tags", which Loan does not have',
