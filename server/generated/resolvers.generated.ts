@@ -1077,6 +1077,8 @@ export type NotificationInbox = {
   unreadCount: Scalars['Int']['output'];
   /** When the newest notification, or the caller's own work, has changed last; null for never. Lists that show either are asked for again when it moves. */
   changedAt?: Maybe<Scalars['EpochMs']['output']>;
+  /** When this was read, by the clock of `changedAt`. */
+  checkedAt: Scalars['EpochMs']['output'];
   /** Whether the caller has submitted something and hasn't decided on mails about results yet: to be asked once. */
   asksForMails: Scalars['Boolean']['output'];
 };
@@ -4248,6 +4250,7 @@ export type NotificationInboxResolvers<ContextType = ViewerContext, ParentType e
   nextPageToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   unreadCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   changedAt?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
+  checkedAt?: Resolver<ResolversTypes['EpochMs'], ParentType, ContextType>;
   asksForMails?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 

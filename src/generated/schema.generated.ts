@@ -1045,6 +1045,8 @@ export type NotificationInbox = {
   unreadCount: Scalars['Int']['output'];
   /** When the newest notification, or the caller's own work, has changed last; null for never. Lists that show either are asked for again when it moves. */
   changedAt?: Maybe<Scalars['EpochMs']['output']>;
+  /** When this was read, by the clock of `changedAt`. */
+  checkedAt: Scalars['EpochMs']['output'];
   /** Whether the caller has submitted something and hasn't decided on mails about results yet: to be asked once. */
   asksForMails: Scalars['Boolean']['output'];
 };

@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ApolloLink } from '@apollo/client/core';
+import { useState } from 'react';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createSeed, type SeedActivity, type SeedCourse } from '../../server/seed/seed.ts';
+import { LearnerHome } from '../../src/features/home/LearnerHome.tsx';
 import { NotificationBell } from '../../src/features/notifications/index.ts';
 import { UserSettingsDialog } from '../../src/features/userSettings/UserSettingsDialog.tsx';
 import { listen } from '../support/listening.ts';
@@ -46,6 +48,20 @@ const deliveries = async () =>
   (await api.database.pool.query<object>('select mail_deliveries from org_member where user_id = $1', [LEARNER]))
     .rows[0];
 
+function HomeBeforeBell() {
+  const [hasBell, setHasBell] = useState(false);
+  return (
+    <>
+      <LearnerHome />
+      {hasBell ? (
+        <NotificationBell orgId={course.orgId} />
+      ) : (
+        <button onClick={() => setHasBell(true)}>Show the bell</button>
+      )}
+    </>
+  );
+}
+
 test('[notify-10] after the first submission a learner is asked once whether to mail results', async () => {
   renderScreen(<NotificationBell orgId={course.orgId} pollMs={50} />, asLearner());
   await screen.findByRole('button', { name: /notification/i });
@@ -70,6 +86,15 @@ test.each<[string, () => string, RegExp, string, string]>([
   // A tab that is shown asks at once what an open one asks every 10 s.
   fireEvent(document, new Event('visibilitychange'));
   await shows(after);
+});
+
+test('[todo-03][notify-02] a change that came before the first answer of the bell shows', async () => {
+  await report({ activityProgress: 'Initialized', gradingProgress: 'NotReady' });
+  renderScreen(<HomeBeforeBell />, asLearner());
+  expect(within(await screen.findByRole('region', { name: 'To do' })).getByText('Talk')).toBeTruthy();
+  await report({});
+  await user.click(await button('Show the bell'));
+  expect(within(await screen.findByRole('region', { name: 'Waiting for review' })).getByText('Talk')).toBeTruthy();
 });
 
 test('[notify-08] each kind is mailed as chosen in the settings', async () => {
