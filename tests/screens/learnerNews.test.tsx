@@ -105,6 +105,28 @@ test('[notify-08] each kind is mailed as chosen in the settings', async () => {
   await waitFor(async () => expect(await deliveries()).toMatchObject({ mail_deliveries: { comment: 'daily' } }));
 });
 
+test('[due-03] an extension for a group is granted to its members', async () => {
+  const { rows } = await api.database.pool.query<{ lti_subject: string }>(
+    'select lti_subject from person where user_id = $1',
+    [LEARNER],
+  );
+  const groups = [{ name: 'Blue', userIds: rows.map(({ lti_subject }) => lti_subject) }];
+  await api.database.pool.query(
+    `insert into lti_resource_link (org_id, id, course_id, line_item)
+     select org_id, resource_link_id, course_id, $2::jsonb from activity where id = $1`,
+    [talk.id, JSON.stringify({ groups })],
+  );
+  renderPage(`/courses/${course.id}?do=extensions&on=${talk.id}`, { link: linkOf(TEACHER) });
+  const dialog = await dialogCalled('Extensions of this activity');
+  await pick(await dialog.findByRole('combobox', { name: /^Learners or groups/ }), 'Blue (1 learner)');
+  fireEvent.change(dialog.getByLabelText(/^Due/), { target: { value: '2099-01-01T12:00' } });
+  fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'Field trip' } });
+  await user.click(dialog.getByRole('button', { name: 'Grant extension' }));
+  expect(await screen.findByText('Extension granted to 1 learner')).toBeTruthy();
+  const granted = await api.database.pool.query('select learner_id, reason from extension');
+  expect(granted.rows).toEqual([{ learner_id: LEARNER, reason: 'Field trip' }]);
+});
+
 test('[notify-13] instructors see why results did not reach an LMS, and send them again', async () => {
   await api.database.db
     .insertInto('package_launch')

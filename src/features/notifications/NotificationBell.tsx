@@ -156,7 +156,7 @@ function useFollowedWork(inbox: Inbox | undefined, pollMs: number): void {
       const queryKey = [resource];
       // Answers that are still on their way may be from before the change.
       const pending = queryClient.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' });
-      void Promise.allSettled(pending.map(({ promise }) => promise)).then(() =>
+      void Promise.allSettled(pending.flatMap(({ promise }) => promise ?? [])).then(() =>
         queryClient.invalidateQueries({ queryKey }),
       );
     }
