@@ -57,7 +57,7 @@ export interface InboxState {
    */
   changed_at: Date | null;
   checked_at: Date;
-  /** Whether the reader has submitted something as a learner and hasn't decided on mails about results. */
+  /** Whether the reader, who only learns here, has submitted something and hasn't decided on mails about results. */
   asks_for_mails: boolean;
 }
 
@@ -75,9 +75,10 @@ export async function readInboxState(db: Kysely<Database>, reader: Reader): Prom
     now() as checked_at,
     exists (select from org_member where org_id = ${orgId} and user_id = ${userId}
       and not mail_deliveries ? 'result' and not notify_evaluated
-      and exists (select from learner_progress join course_member using (org_id, course_id)
-        where org_id = ${orgId} and learner_id = ${userId} and submitted_at is not null
-          and user_id = learner_id and role = 'learner')) as asks_for_mails`.execute(db);
+      and not exists (select from course_member
+        where org_id = ${orgId} and user_id = ${userId} and role <> 'learner')
+      and exists (select from learner_progress where org_id = ${orgId} and learner_id = ${userId}
+        and submitted_at is not null)) as asks_for_mails`.execute(db);
   return rows[0] ?? { unread: 0, changed_at: null, checked_at: new Date(), asks_for_mails: false };
 }
 

@@ -157,12 +157,14 @@ function GrantForm({ record, onGranted, onClose }: GrantProps) {
           })),
         ]}
         setFilter={setText}
+        isRequired
         debounce={SEARCH_AFTER_MS}
         validate={(ids: unknown) => (Array.isArray(ids) && ids.length > 0 ? undefined : 'rules.required')}
       />
       <MomentInput
         source="dueAt"
         label="resources.activities.fields.dueAt"
+        required
         validate={[(value: unknown) => (value ? undefined : 'rules.required')]}
       />
       {record.closesAt !== null && <MomentInput source="closesAt" label="resources.activities.fields.closesAt" />}
