@@ -62,8 +62,10 @@ export interface NotificationFacts {
 
 /** Returns the path that a notification links to: the page where the reader can act on it. */
 export function notificationPath({ kind, courseId, activityId, learnerId, importId }: NotificationPlace): string {
-  if (kind === 'importFailed')
-    return `${courseId === null ? `${paths.users()}?` : `${paths.course(courseId)}?tab=members&`}do=import&on=${importId}`;
+  if (kind === 'importFailed') {
+    const list = courseId === null ? `${paths.users()}?` : `${paths.course(courseId)}?tab=members&`;
+    return `${list}do=import&on=${importId}`;
+  }
   if (courseId === null) return paths.courses();
   if (kind === 'undelivered') return `${paths.course(courseId)}?do=undelivered&on=${activityId}`;
   if (kind === 'reply' && activityId !== null && learnerId !== null) return paths.record(activityId, learnerId);
