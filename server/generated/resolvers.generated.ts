@@ -8,7 +8,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { ActingSessionRow } from '../modules/acting/actingStore.ts';
 import type { ActivityRow } from '../modules/activities/activityStore.ts';
 import type { Page } from '../modules/page.ts';
-import type { ActivityExtensionRow } from '../modules/activityExtensions/activityExtensionStore.ts';
+import type { ActivityExtensionRow, ActivityGroupRow } from '../modules/activityExtensions/activityExtensionStore.ts';
 import type { AuditEventRow } from '../modules/auditEvents/auditEventRow.ts';
 import type { CourseUserRow } from '../modules/courseUsers/courseUserRow.ts';
 import type { CourseFiguresRow } from '../modules/courses/courseFiguresStore.ts';
@@ -922,6 +922,8 @@ export type Activity = {
   commentCount: Scalars['Int']['output'];
   /** What the caller, as a learner, can do next; null where all that is left is to wait or to read. */
   nextAction?: Maybe<NextAction>;
+  /** The groups that its tool has reported; empty for anyone but admins and the course's instructors. */
+  groups: Array<ActivityGroup>;
   /** The learners' results in figures. Null for anyone but admins and the course's instructors and reviewers. */
   results?: Maybe<ActivityResults>;
 };
@@ -969,6 +971,14 @@ export type CourseResult = {
   scoreMaximum?: Maybe<Scalars['Float']['output']>;
   /** How it was scored, or null before a score. */
   scoreType?: Maybe<ScoreType>;
+};
+
+/** A group of learners in an activity. */
+export type ActivityGroup = {
+  /** Its name in the tool. */
+  name: Scalars['String']['output'];
+  /** E-mails of its members who are learners of the course. */
+  learnerIds: Array<Scalars['String']['output']>;
 };
 
 /** More time for one learner in one activity. */
@@ -1055,6 +1065,8 @@ export type Notification = {
   learnerName?: Maybe<Scalars['String']['output']>;
   /** How often it has happened since it was last read. */
   count: Scalars['Int']['output'];
+  /** How many of these submissions came late. */
+  lateCount: Scalars['Int']['output'];
   /** When the work is due; of an extension and of what is due soon. */
   dueAt?: Maybe<Scalars['EpochMs']['output']>;
   /** Points of a result. */
@@ -1067,6 +1079,8 @@ export type Notification = {
   reason?: Maybe<Scalars['String']['output']>;
   /** Name of the file of an import that failed. */
   fileName?: Maybe<Scalars['String']['output']>;
+  /** The import that failed. */
+  importId?: Maybe<Scalars['ID']['output']>;
   /** When it happened last. */
   createdAt: Scalars['EpochMs']['output'];
   /** When it was read; null until then. */
@@ -1083,7 +1097,9 @@ export type NotificationInbox = {
   unreadCount: Scalars['Int']['output'];
   /** When the newest notification, or the caller's own work, has changed last; null for never. Lists that show either are asked for again when it moves. */
   changedAt?: Maybe<Scalars['EpochMs']['output']>;
-  /** Whether the caller has submitted something and hasn't decided on mails about results yet: to be asked once. */
+  /** When this was read, by the clock of `changedAt`. */
+  checkedAt: Scalars['EpochMs']['output'];
+  /** Whether the caller has submitted something as a learner and hasn't decided on mails about results yet: to be asked once. */
   asksForMails: Scalars['Boolean']['output'];
 };
 
@@ -3592,6 +3608,7 @@ export type ResolversTypes = {
   Activity: ResolverTypeWrapper<ActivityRow>;
   ActivityResults: ResolverTypeWrapper<ActivityResultsRow>;
   CourseResult: ResolverTypeWrapper<CourseResultRow>;
+  ActivityGroup: ResolverTypeWrapper<ActivityGroupRow>;
   ActivityExtension: ResolverTypeWrapper<ActivityExtensionRow>;
   LearnerWork: ResolverTypeWrapper<Omit<LearnerWork, 'toDo' | 'waiting' | 'results'> & { toDo: Array<ResolversTypes['Activity']>, waiting: Array<ResolversTypes['Activity']>, results: Array<ResolversTypes['Activity']> }>;
   UndeliveredResult: ResolverTypeWrapper<UndeliveredResultRow>;
@@ -3783,6 +3800,7 @@ export type ResolversParentTypes = {
   Activity: ActivityRow;
   ActivityResults: ActivityResultsRow;
   CourseResult: CourseResultRow;
+  ActivityGroup: ActivityGroupRow;
   ActivityExtension: ActivityExtensionRow;
   LearnerWork: Omit<LearnerWork, 'toDo' | 'waiting' | 'results'> & { toDo: Array<ResolversParentTypes['Activity']>, waiting: Array<ResolversParentTypes['Activity']>, results: Array<ResolversParentTypes['Activity']> };
   UndeliveredResult: UndeliveredResultRow;
@@ -4199,6 +4217,7 @@ export type ActivityResolvers<ContextType = ViewerContext, ParentType extends Re
   scoreType?: Resolver<Maybe<ResolversTypes['ScoreType']>, ParentType, ContextType>;
   commentCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   nextAction?: Resolver<Maybe<ResolversTypes['NextAction']>, ParentType, ContextType>;
+  groups?: Resolver<Array<ResolversTypes['ActivityGroup']>, ParentType, ContextType>;
   results?: Resolver<Maybe<ResolversTypes['ActivityResults']>, ParentType, ContextType>;
 };
 
@@ -4223,6 +4242,11 @@ export type CourseResultResolvers<ContextType = ViewerContext, ParentType extend
   score?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   scoreMaximum?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   scoreType?: Resolver<Maybe<ResolversTypes['ScoreType']>, ParentType, ContextType>;
+};
+
+export type ActivityGroupResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['ActivityGroup'] = ResolversParentTypes['ActivityGroup']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  learnerIds?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type ActivityExtensionResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['ActivityExtension'] = ResolversParentTypes['ActivityExtension']> = {
@@ -4271,12 +4295,14 @@ export type NotificationResolvers<ContextType = ViewerContext, ParentType extend
   learnerId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   learnerName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lateCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   dueAt?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
   score?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   scoreMaximum?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   scoreType?: Resolver<Maybe<ResolversTypes['ScoreType']>, ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   fileName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  importId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['EpochMs'], ParentType, ContextType>;
   readAt?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
 };
@@ -4286,6 +4312,7 @@ export type NotificationInboxResolvers<ContextType = ViewerContext, ParentType e
   nextPageToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   unreadCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   changedAt?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
+  checkedAt?: Resolver<ResolversTypes['EpochMs'], ParentType, ContextType>;
   asksForMails?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
@@ -4789,6 +4816,7 @@ export type Resolvers<ContextType = ViewerContext> = {
   Activity?: ActivityResolvers<ContextType>;
   ActivityResults?: ActivityResultsResolvers<ContextType>;
   CourseResult?: CourseResultResolvers<ContextType>;
+  ActivityGroup?: ActivityGroupResolvers<ContextType>;
   ActivityExtension?: ActivityExtensionResolvers<ContextType>;
   LearnerWork?: LearnerWorkResolvers<ContextType>;
   UndeliveredResult?: UndeliveredResultResolvers<ContextType>;
