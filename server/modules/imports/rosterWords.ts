@@ -53,7 +53,7 @@ const STATUS = tableOf<'active' | 'inactive'>({
     'aktiv, angemeldet, actif, inscrit, activo, inscrito, matriculado, actief, ingeschreven, ativo, نشط, مسجل',
   inactive:
     'inactive, deleted, tobedeleted, suspended, withdrawn, dropped, concluded, completed, rejected, removed, ' +
-    'disabled, not current, unenrolled, cancelled, inaktiv, gelöscht, gesperrt, abgemeldet, exmatrikuliert, inactif, ' +
+    'disabled, not current, unenrolled, canceled, inaktiv, gelöscht, gesperrt, abgemeldet, exmatrikuliert, inactif, ' +
     'supprimé, suspendu, désinscrit, inactivo, eliminado, suspendido, cancelado, trancado, inactief, verwijderd, ' +
     'geschorst, uitgeschreven, inativo, excluído, suspenso, غير نشط, محذوف, معلق',
 });

@@ -1,24 +1,26 @@
+import { use } from 'react';
 import { useResourceContext, useStore } from 'react-admin';
 import type { SavedView } from '../../../../shared/domain/savedViews.ts';
 import { useAddress } from '../../page/AppRouter.tsx';
 import { OTHER_FILTERS } from '../filters/addressValue.ts';
-import { use } from 'react';
 import { ListStateContext, type ListState } from '../listState.ts';
 
 /** The part of a view that says what a list shows. */
 export type ListView = Pick<SavedView, 'query' | 'columns' | 'isCompact'>;
 
-const NO_LIST = { filters: [], hiddenColumns: [] };
+type Table = Pick<ListState, 'filters' | 'columns' | 'hiddenColumns'>;
+
+const NO_LIST: Table = { filters: [], columns: undefined, hiddenColumns: [] };
 const STANDARD: ListView = { query: '', columns: null, isCompact: false };
 
 /** Returns whether the rows are compact, and a function that changes it. */
 export const useCompactRows = (resource: string) => useStore(`${resource}.isCompact`, false);
 
 /** Returns what a list shows, by default the one around, and a function that shows a view in it. */
-export function useListView(given?: Pick<ListState, 'filters' | 'columns' | 'hiddenColumns'>) {
+export function useListView(given?: Table) {
   const resource = useResourceContext() ?? '';
-  const around = use(ListStateContext);
-  const { filters, columns = [], hiddenColumns } = given ?? around ?? NO_LIST;
+  const around: Table = use(ListStateContext) ?? NO_LIST;
+  const { filters, columns = [], hiddenColumns } = given ?? around;
   const [params, write] = useAddress();
   const [hidden, setHidden] = useStore(`${resource}.datatable`, hiddenColumns);
   const [ranks, setRanks] = useStore<number[] | undefined>(`${resource}.datatable_columnRanks`);
