@@ -48,19 +48,19 @@ export function useDefaultView(isOn: boolean, table: Parameters<typeof useListVi
   const viewer = useViewer();
   const { views, isLoading } = useSavedViews({ isOn });
   const { current, show, queryOf } = useListView(table);
-  const [step, setStep] = useState<'waiting' | 'opening' | 'open'>(isOn ? 'waiting' : 'open');
+  // A view without a query shows columns alone, so its rows wait for no address.
+  const [step, setStep] = useState<'waiting' | 'filtering' | 'columns' | 'open'>(isOn ? 'waiting' : 'open');
   const roles = viewRolesOf(viewer, orgSubject(viewer.org));
-  const view = views && step !== 'open' ? defaultViewOf(views, list, roles) : undefined;
+  const view = views && defaultViewOf(views, list, roles);
   const isAddressed = current.query !== '';
-  if (step === 'waiting' && !isLoading) setStep(view === undefined || isAddressed ? 'open' : 'opening');
-  if (step === 'opening' && isAddressed) setStep('open');
+  if (step === 'waiting' && !isLoading)
+    setStep(view === undefined || isAddressed ? 'open' : queryOf(view) === '' ? 'columns' : 'filtering');
+  if (step === 'filtering' && isAddressed) setStep('open');
   const open = useEffectEvent(() => {
-    if (view === undefined) return;
-    show(view, { replace: true });
-    if (queryOf(view) === '') setStep('open');
+    if (view) show(view, { replace: true });
   });
   useEffect(() => {
-    if (step === 'opening') open();
+    if (step === 'filtering' || step === 'columns') open();
   }, [step]);
-  return step === 'open';
+  return step === 'open' || step === 'columns';
 }
