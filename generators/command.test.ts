@@ -15,7 +15,7 @@ beforeEach(() => {
 
 describe('[gen-04] npm run generate -- --check', () => {
   test('passes when the files are as they should be', async () => {
-    expect(await run('--check')).toEqual({ text: '18 generated files are as they should be.', code: 0 });
+    expect(await run('--check')).toEqual({ text: '18 generated files are up to date.', code: 0 });
   });
 
   test('fails on an edited, a missing and a left-over file, names them, and mends nothing', async () => {
@@ -29,7 +29,7 @@ describe('[gen-04] npm run generate -- --check', () => {
       'new     src/generated/operations.generated.ts',
       'changed src/generated/messages.generated.ts',
       'stale   src/generated/resources/gone.generated.tsx',
-      'The generated files are not those of the schema and the config: run npm run generate.',
+      'The generated files are out of date: run npm run generate.',
     ]);
     expect(project.snapshot()).toEqual(before);
   });
@@ -61,7 +61,7 @@ describe('npm run generate', () => {
     const { text, code } = await run();
     expect(code).toBe(1);
     expect(text.split('\n')).toEqual([
-      'screens.config.ts:75:58: shelves: getShelves answers with no rows under "shelfs" [unknown-rows]',
+      'screens.config.ts:75:58: shelves: getShelves has no list field "shelfs" [unknown-rows]',
       "  74 |     id: ['id'],",
       "  75 |     operations: { getList: { query: 'getShelves', items: 'shelfs', args: {} } },",
       '     |                                                          ^^^^^^^^',
@@ -157,7 +157,7 @@ describe('npm run generate -- --format json', () => {
         {
           ...there,
           code: 'unknown-rows',
-          message: 'loans: getLoans answers with no rows under "lons"',
+          message: 'loans: getLoans has no list field "lons"',
           help: 'did you mean "loans"?',
           related: [declared],
           fix: { ...there, text: "'loans'", title: '"lons" is now "loans"' },
@@ -202,7 +202,7 @@ test('[gen-03] a fault of the generator itself is told as one, without a stack',
   };
   const broken = { ...practicum, screenOutputs };
   expect(await command([], project.root, { withServer: false, project: broken })).toEqual({
-    text: 'The generator itself failed: unverified rows of books\nNo file was changed.',
+    text: 'Internal error of the generator: unverified rows of books\nNo file was changed.',
     code: 1,
   });
 });

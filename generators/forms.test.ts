@@ -67,7 +67,9 @@ describe('[gen-73] a form asks for what the schema says', () => {
     const library = project();
     library.edit(CONFIG, "{ field: 'cover.src' }", "{ field: 'cover' }");
     expect(library.problems()).toEqual([
-      expect.stringContaining('books: "cover" is a CoverInput, which no input asks for; name its fields: cover.src'),
+      expect.stringContaining(
+        'books: "cover" is a CoverInput, for which there is no form input; name its fields: cover.src',
+      ),
     ]);
   });
 });

@@ -43,7 +43,7 @@ describe('[gen-03] what a list is given is what its query takes', () => {
       'relay',
       'after: String, order',
       'after: String!, order',
-      'screens.config.ts:12:102: ships: "after" of ships takes String!, not a text or null',
+      'screens.config.ts:12:102: ships: "after" of ships expects String!, not a text or null',
     ],
     [
       'a page that says no yes or no',

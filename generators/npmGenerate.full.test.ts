@@ -23,19 +23,19 @@ function projectWithScripts() {
 test('[gen-06] what a screen that was taken over has come to lack is said every time, also when there is nothing to write', () => {
   const { project, generate } = projectWithScripts();
   const lacks =
-    'screens.config.ts:21:15: books.list was taken over from an older output; run npm run generate -- --merge books.list';
+    'screens.config.ts:21:15: books.list was ejected from an older output; run npm run generate -- --merge books.list';
   generate('--eject', 'books.list');
   project.edit('screens.config.ts', 'perPage: 10', 'perPage: 12');
   for (const time of ['at first', 'again'])
     expect({ time, ...generate() }).toEqual({ time, said: expect.stringContaining(lacks) as string, status: 0 });
   expect(generate('--merge', 'books.list').status).toBe(0);
-  expect(generate().said).toBe('22 generated files are as they should be.');
+  expect(generate().said).toBe('22 generated files are up to date.');
 });
 
 test('[gen-04] where nothing has changed and nothing was taken over, no more is done', () => {
   const { generate } = projectWithScripts();
   generate();
-  expect(generate()).toEqual({ said: 'The generated files are as they should be.', status: 0 });
+  expect(generate()).toEqual({ said: 'The generated files are up to date.', status: 0 });
 });
 
 test('[gen-01] npx graphql-codegen finds nothing to change in what is committed here', () => {

@@ -111,6 +111,6 @@ test('[gen-09] a sortable column has one of the keys that addresses and sort arg
   const damaged = "{ field: 'states.damaged', breakpoint: 480, sortable: true }";
   project.edit(CONFIG, "{ field: 'kind', breakpoint: 480 }", damaged);
   expect(project.problems()).toEqual([
-    'screens.config.ts:27:18: books: no sortable column key "states.damaged"; known are at, actor, event, recordName, recipient, subject, kind, failure, activityName, deletedAt, createdAt and 40 more',
+    'screens.config.ts:27:18: books: "states.damaged" is not a sortable column; known are at, actor, event, recordName, recipient, subject, kind, failure, activityName, deletedAt, createdAt and 40 more',
   ]);
 });

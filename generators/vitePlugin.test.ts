@@ -81,7 +81,7 @@ describe('[gen-05] while the development server runs', () => {
     await afterSaving('screens.config.ts', 'perPage: 10', 'perPge: 10', () => sent.at(-1)).toEqual({
       type: 'error',
       err: {
-        message: 'screens.config.ts:21:7: books: there is no setting "perPge"; did you mean "perPage"?',
+        message: 'screens.config.ts:21:7: books: unknown setting "perPge"; did you mean "perPage"?',
         stack: '',
         plugin: 'graphql-screens',
         id: join(project.root, 'screens.config.ts'),

@@ -35,11 +35,11 @@ describe('[gen-82] npx graphql-screens', () => {
     const url = `http://localhost:${(server.address() as AddressInfo).port}/graphql`;
     const before = read('schema.graphql');
     expect(await run(root, 'node', cli, '--schema', url)).toEqual({
-      said: `${url} doesn't describe its schema (it answers 403 Forbidden): put it into schema.graphql by hand.\n`,
+      said: `${url} does not allow introspection (it returns 403 Forbidden): write schema.graphql by hand.\n`,
       status: 1,
     });
     expect(await run(root, 'node', cli, '--schema', 'http://localhost:59999/graphql')).toEqual({
-      said: "http://localhost:59999/graphql doesn't answer (ECONNREFUSED).\n",
+      said: 'http://localhost:59999/graphql does not respond (ECONNREFUSED).\n',
       status: 1,
     });
     expect(read('schema.graphql')).toBe(before);

@@ -44,7 +44,7 @@ test('[gen-84] a page of a record of the app’s own is linked', async () => {
 test('[gen-84] a second form is refused, since react-admin has one edit view', async () => {
   expect((await generated(`{ key: 'name', ${FORM} }`)).problems).toEqual([]);
   expect((await generated(`{ key: 'name', ${FORM} }, { key: 'rename', ${FORM} }`)).problems).toEqual([
-    'planets: react-admin has one edit view, and another action has it; put the fields into one form, or give the ' +
+    'planets: react-admin already has one edit view, which another action uses; combine the fields in one form, or give the ' +
       'project elements of its own (modules.elements)',
   ]);
 });

@@ -72,19 +72,19 @@ test('[gen-42] its texts are drafts in every language, with the forms of that la
 });
 
 test.each<[what: string, name: string, said: string, prepare?: (project: ReturnType<typeof thisProject>) => void]>([
-  ['a resource of the config', 'courses', 'screens.config.ts has courses already.'],
+  ['a resource of the config', 'courses', 'screens.config.ts already has courses.'],
   ['no name of several things', 'course-note', '"course-note" is no name for a resource'],
   [
     'a migrated table',
     'notes',
-    'server/db/tables.ts has note already.',
+    'server/db/tables.ts already has note.',
     ({ edit }) =>
       edit('server/db/tables.ts', 'export interface Database {', 'export interface Database {\n  note: NoteTable;'),
   ],
   [
     'rights',
     'notes',
-    'shared/domain/permissions.ts has rights of note already.',
+    'shared/domain/permissions.ts already has rights of note.',
     ({ edit }) =>
       edit('shared/domain/permissions.ts', 'export const rules = {', "export const rules = {\n  'note.list': admins,"),
   ],
@@ -97,7 +97,7 @@ test.each<[what: string, name: string, said: string, prepare?: (project: ReturnT
   [
     'an input of the schema',
     'notes',
-    'schema.graphql has CreateNoteInput already.',
+    'schema.graphql already has CreateNoteInput.',
     ({ edit }) => edit('schema.graphql', 'type Query {', 'input CreateNoteInput { a: ID }\n\ntype Query {'),
   ],
 ])('[gen-42] %s is there already: nothing is written', async (_, name, said, prepare) => {
@@ -127,7 +127,7 @@ test('[gen-42] a type that the schema has gets a list; one that it lacks is aske
   expect(project.problems()).toEqual([]);
   expect((await project.files()).get('src/generated/resources/readers.generated.tsx')).toContain('source="since"');
   expect(await command(['--add', 'notes'], project.root, { withServer: false, project: practicum })).toEqual({
-    text: 'schema.graphql has no type Note: declare it with its query first.\nNo file was changed.',
+    text: 'schema.graphql has no type Note: declare it and its query first.\nNo file was changed.',
     code: 1,
   });
 });

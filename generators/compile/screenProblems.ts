@@ -60,7 +60,7 @@ export function screenProblems(root: string, inputs: Inputs, generated: Generate
       .map(({ part: { resource, path, name }, diagnostic }) => ({
         code: 'missing-slot',
         ...config.at([resource, ...path]),
-        message: `${resource}: ${name} does not fit here: ${reasonOf(diagnostic)}`,
+        message: `${resource}: ${name} has the wrong type: ${reasonOf(diagnostic)}`,
       }));
   } finally {
     typescript.close();

@@ -40,7 +40,7 @@ export function openTypeScript(
         const fileChanges = { created: inRoot(created), changed: inRoot(changed), deleted: inRoot(deleted) };
         const snapshot = api.updateSnapshot({ openProjects, fileChanges });
         const [project] = snapshot.getProjects();
-        if (!project) throw new Error(`TypeScript found no project in ${config}`);
+        if (!project) throw new Error(`TypeScript finds no project in ${config}`);
         return { program: project.program, dispose: () => snapshot.dispose() };
       },
       close: () => end(api),

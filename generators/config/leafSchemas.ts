@@ -67,12 +67,12 @@ export const text = leaf(filledText(), { is: 'a text' });
 /** Names a place of a call: where it is wrong, the rest is checked as if it named none. */
 export const place = leaf(filledText(), { is: 'a text', orElse: '' });
 export const openText = leaf(z.string(), { is: 'a text' });
-export const number = leaf(z.number().check(z.int(), z.positive()), { is: 'a whole number above zero' });
+export const number = leaf(z.number().check(z.int(), z.positive()), { is: 'an integer above zero' });
 export const flag = leaf(z.boolean(), { is: 'true or false' });
 export const literalTrue = leaf(z.literal(true), { is: 'true' });
-export const textOrFlag = leaf(z.union([filledText(), z.boolean()]), { is: 'a text, true or false' });
+export const textOrFlag = leaf(z.union([filledText(), z.boolean()]), { is: 'a string, true or false' });
 export const firstValue = leaf(z.union([filledText(), z.boolean(), z.number()]), {
-  is: 'a text, a number, true or false',
+  is: 'a string, a number, true or false',
   orElse: '',
 });
 export const anyObject = leaf(z.custom<ConfigValue>(isObject), { is: 'an object' });
@@ -81,7 +81,7 @@ export const source = leaf(
   z.custom<string | { value: ConfigValue }>(
     (value) => isText(value) || (isObject(value) && Object.keys(value ?? {}).join() === 'value'),
   ),
-  { is: 'a text or { value: … }', orElse: 'id' },
+  { is: 'a string or { value: … }', orElse: 'id' },
 );
 export const oneOf = <const Words extends readonly [string, ...string[]]>(is: string, words: Words) =>
   leaf(z.enum(words), { is, words });
@@ -89,7 +89,7 @@ export const oneOf = <const Words extends readonly [string, ...string[]]>(is: st
 /** A name of a kind. */
 export const names = <const K extends Kind>(kind: K) => leaf(z.custom<Named<K>>(isText), { is: 'a text', kind });
 export const breakpoint = leaf(z.custom<Named<'breakpoints', number>>(isPositiveInteger), {
-  is: 'a whole number above zero',
+  is: 'an integer above zero',
   kind: 'breakpoints',
 });
 

@@ -172,7 +172,7 @@ function picker(
   { kind, focus, required }: Picker,
 ): Element {
   const picked = resource.pickedFrom[reference ?? ''];
-  if (!picked) throw new Error(`nothing lists what ${field} is picked from`);
+  if (!picked) throw new Error(`no resource lists the values of ${field}`);
   const several = kind === 'references' ? 'Array' : '';
   const searchedBy = isPlain ? new Code('(text: string) => ({ text })') : named('searchText');
   const isSearched = isPlain || picked.searches;

@@ -93,7 +93,7 @@ export function screenTypes(resource: ResourceModel): Module {
     {
       name: `${Name}Row`,
       isExported: true,
-      doc: 'A row: the fields that the screen selects, and the id that react-admin knows it by.',
+      doc: "A row: the fields that the screen selects, with react-admin's id.",
       alias: new Code(`${rowTypeCode(resource)} & { id: string }`, [query]),
     },
   ]);

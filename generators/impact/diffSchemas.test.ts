@@ -27,12 +27,12 @@ const cases: [title: string, from: string, to: string, ...told: string[]][] = [
   ['a field that is never null any more', 'subtitle: String ', 'subtitle: String! ', 'safe Book.subtitle'],
   ['elements that may be null', 'tags: [String!]!', 'tags: [String]!', 'breaking Book.tags'],
   ['a list that gets stricter and looser', 'tags: [String!]!', 'tags: [String]', 'breaking Book.tags'],
-  ['a field under another name', 'size: Int!', 'sizes: Int!', 'breaking Cover.size is probably called sizes now'],
+  ['a field under another name', 'size: Int!', 'sizes: Int!', 'breaking Cover.size was probably renamed sizes'],
   [
     'a field under another name that is never null any more',
     'subtitle: String ',
     'subTitle: String! ',
-    'breaking Book.subtitle is probably called subTitle now',
+    'breaking Book.subtitle was probably renamed subTitle',
     'safe Book.subtitle',
   ],
   [
@@ -64,7 +64,7 @@ const cases: [title: string, from: string, to: string, ...told: string[]][] = [
     'an argument under another name',
     'note: String',
     'notes: String',
-    'breaking Query.book(note:) is probably called notes now',
+    'breaking Query.book(note:) was probably renamed notes',
   ],
   ['an argument that may be null', 'id: ID!,', 'id: ID,', 'safe Query.book(id:)'],
   ['an argument that must not be null', 'note: String', 'note: String!', 'breaking Query.book(note:)'],
@@ -91,7 +91,7 @@ const cases: [title: string, from: string, to: string, ...told: string[]][] = [
   ['another default of an input', 'limit: Int! = 10', 'limit: Int! = 20', 'risky BookFilter.limit'],
   ['a value that goes', 'novel atlas', 'novel', 'breaking Kind.atlas'],
   ['a value that comes', 'novel atlas', 'novel atlas map', 'risky Kind.map'],
-  ['a value under another name', 'novel atlas', 'novel atlases', 'breaking Kind.atlas is probably called atlases now'],
+  ['a value under another name', 'novel atlas', 'novel atlases', 'breaking Kind.atlas was probably renamed atlases'],
   ['a value that goes where another comes', 'novel atlas', 'novel map', 'breaking Kind.atlas', 'risky Kind.map'],
   ['a value that is deprecated', 'novel atlas', 'novel atlas @deprecated(reason: "too big")', 'safe Kind.atlas'],
   ['a member that comes', 'Book | Author', 'Book | Author | Cover', 'risky Found'],
@@ -168,7 +168,7 @@ describe('[gen-08] [gen-83] breaking, risky and safe changes of a schema are tol
 describe('types under another name', () => {
   test('are found by their fields, and whoever answers with them has not changed', async () => {
     const after = FRAME.replaceAll(/\bBook\b/g, 'Volume');
-    expect(await told(FRAME, after)).toEqual(['breaking the type Book is probably called Volume now']);
+    expect(await told(FRAME, after)).toEqual(['breaking the type Book was probably renamed Volume']);
   });
 
   test('need half of their fields in common', async () => {
@@ -182,7 +182,7 @@ describe('types under another name', () => {
 
   test('an input under another name', async () => {
     expect(await told(FRAME, FRAME.replaceAll('BookFilter', 'BookQuery'))).toEqual([
-      'breaking the type BookFilter is probably called BookQuery now',
+      'breaking the type BookFilter was probably renamed BookQuery',
     ]);
   });
 });
@@ -198,14 +198,14 @@ test('a removed field stands in the old file, everything else in the new one', a
 
 test('a far name in the same place is the same when it has a word in common', async () => {
   expect(await told('type Query { id: ID  fullName: String }', 'type Query { id: ID  displayName: String }')).toEqual([
-    'breaking Query.fullName is probably called displayName now',
+    'breaking Query.fullName was probably renamed displayName',
   ]);
 });
 
 test('each name is taken by one rename only, the nearest first', async () => {
   const before = 'type Query { startsAt: Int  startAt: Int }';
   expect(await told(before, 'type Query { startsOn: Int }')).toEqual([
-    'breaking Query.startsAt is probably called startsOn now',
+    'breaking Query.startsAt was probably renamed startsOn',
     'breaking Query.startAt',
   ]);
 });

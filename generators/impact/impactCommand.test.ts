@@ -114,7 +114,7 @@ describe('[gen-08] without a file the last commit is what a change is measured b
 
 describe('what cannot be compared is told', () => {
   test.each<[what: string, make: () => void, args: string[], text: RegExp]>([
-    ['a file that is not there', () => undefined, ['older.graphql'], /^older\.graphql: there is no such file/],
+    ['a file that is not there', () => undefined, ['older.graphql'], /^older\.graphql: the file does not exist/],
     [
       'an old schema that is none',
       () => project.write('old.graphql', 'typ Query {'),

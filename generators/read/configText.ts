@@ -101,8 +101,8 @@ function reader(file: string, text: string) {
     if (node.type === 'ObjectExpression') return object(node.properties as Node[], path);
     return refuse(
       node,
-      'the config is plain data, of which nothing is run',
-      'write the value out: a text, a number, true or false, a list or an object',
+      'the config must be plain data; it is not executed',
+      'expected a literal: a string, a number, true or false, a list or an object',
     );
   };
   // Unreadable elements become holes, so that the others keep their positions.
@@ -121,7 +121,7 @@ function reader(file: string, text: string) {
         property.type !== 'Property' || !key ? 'spreading' : property.computed === true ? 'a computed name' : undefined;
       if (hidden !== undefined || !key) {
         open.add(path.join('\0'));
-        return refuse(property, `${hidden} hides what the config says`, 'write it out') ?? [];
+        return refuse(property, `${hidden} hides the config's values`, 'write it out') ?? [];
       }
       const name = String(key.type === 'Literal' ? key.value : key.name);
       // The first one counts. A duplicate's value is not reported as a second problem.
@@ -138,9 +138,9 @@ function reader(file: string, text: string) {
       problems.push({
         code: 'duplicate-name',
         ...span(key),
-        message: `"${name}" stands there twice`,
-        help: 'keep one of them',
-        related: [{ ...span(before), message: 'the first is here' }],
+        message: `"${name}" is duplicated`,
+        help: 'remove one of them',
+        related: [{ ...span(before), message: 'the first one is here' }],
       });
     else keys.set(id, key);
     return !before;

@@ -55,7 +55,7 @@ export function countOf(problems: readonly Problem[]): string {
   const all = fixable === 1 ? 'it' : 'all';
   return fixable === 0
     ? told
-    : `${told} npm run generate -- --fix can mend ${fixable === problems.length ? all : fixable}.`;
+    : `${told} npm run generate -- --fix can fix ${fixable === problems.length ? all : fixable}.`;
 }
 
 const place = ({ file, line, column, endLine, endColumn }: Pick<Problem, 'file'> & Partial<Span>) => ({

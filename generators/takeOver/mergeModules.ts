@@ -36,7 +36,7 @@ export async function mergeModules(texts: Versions): Promise<Merged | { brokenAt
     : [old.hand, old.base, old.generated];
   const { result } = mergeDiff3(mine, before, theirs, {
     excludeFalseConflicts: true,
-    label: { a: 'by hand', o: 'when it was taken over', b: 'npm run generate' },
+    label: { a: 'by hand', o: 'when ejected', b: 'npm run generate' },
   });
   // Lines that the merge leaves alone keep their layout.
   const lines = diff3Merge(hand.split('\n'), old.hand, result, { excludeFalseConflicts: true }).flatMap(

@@ -37,7 +37,7 @@ describe('[gen-06] npm run generate -- --eject', () => {
       '',
     ]);
     expect(project.read(BASE).split('\n').slice(1).join('\n')).toBe(printed.text);
-    expect(await run('--check')).toEqual({ text: '19 generated files are as they should be.', code: 0 });
+    expect(await run('--check')).toEqual({ text: '19 generated files are up to date.', code: 0 });
   });
 
   test('moves a create form, and leaves the list as it is', async () => {
@@ -63,13 +63,13 @@ describe('[gen-06] npm run generate -- --eject', () => {
       'the file exists',
       'books.list',
       () => project.write(LIST, 'mine'),
-      `${LIST} exists already: move it away, or delete it if it is what was left of an earlier time.`,
+      `${LIST} already exists: move it, or delete it if it is left over.`,
     ],
     [
       'the screen was taken over already',
       'books.list',
       () => run('--eject', 'books.list'),
-      `books.list was taken over already, by ${LIST}.`,
+      `books.list is already ejected to ${LIST}.`,
     ],
     [
       'the screen is misspelt',
@@ -87,7 +87,7 @@ describe('[gen-06] npm run generate -- --eject', () => {
       'the project has a problem',
       'books.list',
       () => project.edit(CONFIG, "items: 'shelves'", "items: 'shelfs'"),
-      'screens.config.ts:75:58: shelves: getShelves answers with no rows under "shelfs"',
+      'screens.config.ts:75:58: shelves: getShelves has no list field "shelfs"',
     ],
   ])('refuses and writes nothing when %s', async (_, id, prepare, said) => {
     await prepare();
@@ -131,7 +131,7 @@ describe('[gen-06] a screen that was taken over', () => {
   test('keeps its base while the file is there, and says that it is shown no longer', async () => {
     project.edit(CONFIG, "      screen: 'BooksList',\n", '');
     expect((await run()).text).toContain(
-      `screens.config.ts:20:11: books.list is generated again, but ${LIST} is still there; delete it, or name it as the screen`,
+      `screens.config.ts:20:11: books.list is generated again, but ${LIST} still exists; delete it, or name it as the screen`,
     );
     expect(isThere(BASE)).toBe(true);
     expect((await run('--check')).code).toBe(1);
@@ -144,7 +144,7 @@ describe('[gen-06] a screen that was taken over', () => {
     project.say('BookKind.novella');
     const before = project.read(LIST);
     const said =
-      'screens.config.ts:21:15: books.list was taken over from an older output; run npm run generate -- --merge books.list';
+      'screens.config.ts:21:15: books.list was ejected from an older output; run npm run generate -- --merge books.list';
     expect((await run()).text).toContain(said);
     expect(await run('--check')).toEqual({ text: said, code: 1 });
     expect(project.read(LIST)).toBe(before);
@@ -167,7 +167,7 @@ describe('[gen-06] npm run generate -- --merge', () => {
       /perPage=\{12\}\n.*\n {4}filters=\{filters\}\n {4}debounce=\{300\}[^]*label="mine"/,
     );
     expect((await run('--check')).code).toBe(0);
-    expect(await run('--merge', 'books.list')).toEqual({ text: `${LIST} is of the newest output already.`, code: 0 });
+    expect(await run('--merge', 'books.list')).toEqual({ text: `${LIST} is already up to date.`, code: 0 });
   });
 
   test('marks what both sides changed, merges the rest, and waits until that is solved', async () => {
@@ -179,11 +179,11 @@ describe('[gen-06] npm run generate -- --merge', () => {
       code: 1,
     });
     const conflict =
-      '<<<<<<< by hand\n    perPage={11}\n||||||| when it was taken over\n    perPage={10}\n=======\n    perPage={12}\n>>>>>>> npm run generate\n';
+      '<<<<<<< by hand\n    perPage={11}\n||||||| when ejected\n    perPage={10}\n=======\n    perPage={12}\n>>>>>>> npm run generate\n';
     expect(project.read(LIST)).toContain(conflict);
     expect(project.read(LIST)).toContain('debounce={300}');
     expect(await run('--merge', 'books.list')).toEqual({
-      text: `${LIST} still holds the conflicts of an earlier merge: solve these first.`,
+      text: `${LIST} still has conflicts from an earlier merge: resolve them first.`,
       code: 1,
     });
     project.edit(LIST, conflict, '    perPage={11}\n');
@@ -200,12 +200,12 @@ describe('[gen-06] npm run generate -- --merge', () => {
 
   test('refuses a screen that was not taken over, and one that lost its base', async () => {
     expect(await run('--merge', 'loans.list')).toEqual({
-      text: 'loans.list was not taken over: npm run generate keeps it as the schema and the config say.',
+      text: 'loans.list is not ejected: npm run generate keeps it up to date.',
       code: 1,
     });
     remove(BASE);
     expect(await run('--merge', 'books.list')).toEqual({
-      text: `books.list has no base to merge from: bring ${BASE} back from your version control.`,
+      text: `books.list has no merge base: restore ${BASE} from version control.`,
       code: 1,
     });
   });

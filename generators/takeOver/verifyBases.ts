@@ -29,14 +29,14 @@ export function verifyBases(
       warnings.push({
         code: 'older-output',
         ...config.at(path),
-        message: `${id} was taken over from an older output`,
+        message: `${id} was ejected from an older output`,
         help: `run npm run generate -- --merge ${id}`,
       });
     if (!isTakenOver && isThere(handWritten))
       warnings.push({
         code: 'left-over',
         ...config.at(path),
-        message: `${id} is generated again, but ${handWritten} is still there`,
+        message: `${id} is generated again, but ${handWritten} still exists`,
         help: 'delete it, or name it as the screen',
       });
   }
@@ -59,8 +59,8 @@ export const verifyMerges = (
       {
         code: 'unsolved-merge',
         ...spanOf(file, text, found.index, found.index + found[0].length),
-        message: `a merge of ${id} is not solved`,
-        help: 'choose between the two versions, and take the marks out',
+        message: `a merge of ${id} has unresolved conflicts`,
+        help: 'choose one of the versions and remove the conflict markers',
       },
     ];
   });

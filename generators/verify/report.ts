@@ -138,7 +138,7 @@ export function verifyUniqueNames(
   // Entries that were refused are holes in the list.
   entries.forEach(({ name, path }) => {
     if (seen.has(name))
-      report(path, 'duplicate-name', `there are two ${kind}s "${name}"`, { help: 'keep one of them' });
+      report(path, 'duplicate-name', `${kind} "${name}" is duplicated`, { help: 'remove one of them' });
     seen.add(name);
   });
 }

@@ -130,7 +130,7 @@ function verifyResource(
     const start = sharedStart(ids);
     const [told, them] =
       ids.length === 1
-        ? [`is no message "${ids[0] ?? ''}"`, 'it']
+        ? [`is missing message "${ids[0] ?? ''}"`, 'it']
         : [`are no messages "${start}…": ${listOf(ids.map((id) => id.slice(start.length)))}`, 'them'];
     report(group[0]?.path ?? [], 'missing-message', `there ${told}`, {
       help: `add ${them} to ${messages.file} and the other bundles`,

@@ -59,10 +59,10 @@ function verifyShown(check: Check, at: ConfigPath, { field, slot, chip }: ShownC
   const is = isMany(type) ? 'a list' : hasFields(named) ? 'an object' : undefined;
   if (slot === undefined && is !== undefined)
     return check.report([...at, 'field'], 'object-field', `"${field}" is ${is}`, {
-      help: `name ${is === 'a list' ? '' : 'one of its fields, or '}a slot that draws it`,
+      help: `name ${is === 'a list' ? '' : 'one of its fields, or '}a slot`,
     });
   if (chip && !textType(check, field))
-    check.report([...at, 'chip'], 'wrong-setting', `"${field}" is no text, and a chip is for texts`);
+    check.report([...at, 'chip'], 'wrong-setting', `"${field}" is not a string; a chip shows strings`);
 }
 
 /** Returns the type of a field that is one text or enum value. */
@@ -77,7 +77,11 @@ function verifyText(check: Check, at: ConfigPath, field: string): void {
   const type = fieldType(check.type, field);
   // Fields that are not a single value were reported before.
   if (!type || isMany(type) || hasFields(getNamedType(type)) || isScalarType(textType(check, field))) return;
-  check.report(at, 'wrong-setting', `"${field}" of ${check.type.name} is ${String(type)}, and only texts are searched`);
+  check.report(
+    at,
+    'wrong-setting',
+    `"${field}" of ${check.type.name} is ${String(type)}; only strings can be searched`,
+  );
 }
 
 function verifyRule(
@@ -89,13 +93,13 @@ function verifyRule(
   const rule = name !== undefined && Object.hasOwn(rules, name) ? rules[name] : undefined;
   const missing = rule ? readsOf(rule).find((path) => !path.includes('.') && !(path in type.getFields())) : undefined;
   if (missing !== undefined)
-    report(at, 'wrong-setting', `"${name ?? ''}" reads "${missing}", which ${type.name} does not have`);
+    report(at, 'wrong-setting', `"${name ?? ''}" reads "${missing}", which is not a field of ${type.name}`);
 }
 
 /** Checks a sort key, if the API has a type for keys. */
 function verifyKey({ type, schema, words: { columnKeys }, report }: Check, at: ConfigPath, field: string): void {
   if (fieldType(type, field) && schema.getType(columnKeys.type) && !columnKeys.values.includes(field))
-    report(at, 'not-sortable', `no sortable column key "${field}"`, {
+    report(at, 'not-sortable', `"${field}" is not a sortable column`, {
       help: suggestion(field, columnKeys.values),
     });
 }
@@ -110,8 +114,8 @@ function verifyFilter(check: Check, at: ConfigPath, filter: FilterConfig): void 
   const isOffered = filter.audience?.length !== 0;
   if (kind === 'anyOf' && owner && isOffered) {
     if (knownValues(owner).names.length === 0)
-      report([...at, 'field'], 'no-values', `"${field}" has no closed set of values`, {
-        help: 'name an enum of the schema',
+      report([...at, 'field'], 'no-values', `"${field}" is not an enum`, {
+        help: 'set enum to an enum of the schema',
       });
     else
       choices.forEach((value, index) =>
@@ -123,7 +127,7 @@ function verifyFilter(check: Check, at: ConfigPath, filter: FilterConfig): void 
     report([...at, 'kind'], 'wrong-setting', `${is}, not true or false`);
   if (kind === 'tags' && !isMany(type)) report([...at, 'kind'], 'wrong-setting', `${is}, not a list`);
   if (matchBy !== undefined && isSwitch)
-    report([...at, 'matchBy'], 'unknown-setting', `a ${kind} filter takes no "matchBy"`, {
+    report([...at, 'matchBy'], 'unknown-setting', `a ${kind} filter can't have "matchBy"`, {
       help: 'take it out',
       isKey: true,
     });
@@ -137,7 +141,10 @@ function verifySort({ type, config: { list }, report }: Check): void {
   // A missing list of columns or a wrong name is already reported as a problem.
   if (!paths.includes(field) || list.columns.length === 0 || resolveMisspelledNames(sortable, paths).includes(field))
     return;
-  report(['list', 'sort', 'field'], 'not-sortable', `no sortable column "${field}"`, { wrong: field, known: sortable });
+  report(['list', 'sort', 'field'], 'not-sortable', `"${field}" is not a sortable column`, {
+    wrong: field,
+    known: sortable,
+  });
 }
 
 function verifyCopies({ type, report }: Check, field: string): void {

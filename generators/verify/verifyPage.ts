@@ -9,11 +9,11 @@ export function verifyPage(check: Check): void {
   const first = pagePaths.get(path ?? '');
   const at: ConfigPath = ['page', 'path'];
   if (path !== undefined && !/^[a-z][a-z0-9-]*$/.test(path))
-    report(at, 'wrong-setting', `"${path}" is no path`, { help: 'take small letters, digits and hyphens' });
+    report(at, 'wrong-setting', `"${path}" is not a valid path`, { help: 'use lowercase letters, digits and hyphens' });
   else if (path !== undefined && words.takenPaths.includes(path))
     report(at, 'duplicate-name', `"/${path}" is taken`, { help: 'take another one' });
   else if (path !== undefined && first !== undefined && first !== resource)
-    report(at, 'duplicate-name', `"/${path}" is taken`, { help: `it is the page of ${first}` });
+    report(at, 'duplicate-name', `"/${path}" is taken`, { help: `already used by the page of ${first}` });
   for (const call of ['getList', 'getOne', ...WRITES] as const)
     verifySources(check, ['operations', call, 'args'], config.operations[call]?.args);
 }
@@ -22,8 +22,8 @@ function verifySources({ words, report }: Check, at: ConfigPath, args: Args = {}
   for (const [name, source] of Object.entries(args)) {
     const scope = typeof source === 'string' ? /^scope\.(.+)$/.exec(source)?.[1] : undefined;
     if (scope !== undefined && words.scopes.includes(scope) && !words.pageScopes.includes(scope))
-      report([...at, name], 'unknown-source', `a page of its own has no scope.${scope}`, {
-        help: 'take out the page, and show the list on a hand-written page that has',
+      report([...at, name], 'unknown-source', `a page outside a scope has no scope.${scope}`, {
+        help: 'remove page, and show the list on a hand-written page that has',
       });
   }
 }
@@ -34,10 +34,10 @@ const OF_ACTIONS = ['edit', 'dialog', 'run', 'condition', 'onFailedCopy'] as con
 /** Checks for settings that react-admin's own elements can't show: a project needs its own elements for them. */
 export function verifyElements({ hasOwnElements, config: { list, create }, report }: Check): void {
   if (hasOwnElements) return;
-  const elements = 'give the project elements of its own (modules.elements)';
+  const elements = 'configure elements for the project (modules.elements)';
   const refuse = (path: ConfigPath, name: string) =>
     report([...path, name], 'unknown-setting', `react-admin has no element for "${name}"`, {
-      help: `take it out, or ${elements}`,
+      help: `remove it, or ${elements}`,
       isKey: true,
     });
   OF_LISTS.filter((name) => list[name] !== undefined).forEach((name) => refuse(['list'], name));
@@ -47,8 +47,8 @@ export function verifyElements({ hasOwnElements, config: { list, create }, repor
     const at: ConfigPath = ['list', 'rowActions', 'actions', index];
     OF_ACTIONS.filter((name) => action[name] !== undefined).forEach((name) => refuse(at, name));
     if (action.form && hasForm)
-      report([...at, 'form'], 'duplicate-name', 'react-admin has one edit view, and another action has it', {
-        help: `put the fields into one form, or ${elements}`,
+      report([...at, 'form'], 'duplicate-name', 'react-admin has one edit view, which another action already uses', {
+        help: `combine the fields in one form, or ${elements}`,
         isKey: true,
       });
     hasForm ||= action.form !== undefined;

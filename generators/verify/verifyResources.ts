@@ -40,8 +40,8 @@ function resourceNames(text: ConfigText): Problem[] {
   return Object.keys(text.value).flatMap((name): Problem[] => {
     if (!/^[A-Za-z][A-Za-z0-9_-]*$/.test(name))
       return [
-        configProblem(text, [name], 'wrong-setting', `"${name}" can't name files and operations`, {
-          help: 'take letters, digits, hyphens and underscores, a letter first',
+        configProblem(text, [name], 'wrong-setting', `"${name}" is not a valid name for files and operations`, {
+          help: 'use letters, digits, hyphens and underscores, and begin with a letter',
           isKey: true,
         }),
       ];
@@ -49,11 +49,17 @@ function resourceNames(text: ConfigText): Problem[] {
     const other = first.get(component.toLowerCase());
     if (other === undefined) return (first.set(component.toLowerCase(), name), []);
     return [
-      configProblem(text, [name], 'duplicate-name', `"${name}" and "${other}" would have files of the same names`, {
-        help: 'call one of them otherwise',
-        isKey: true,
-        related: [{ ...text.keyAt([other]), message: 'the other is here' }],
-      }),
+      configProblem(
+        text,
+        [name],
+        'duplicate-name',
+        `"${name}" and "${other}" would generate files with the same names`,
+        {
+          help: 'rename one of them',
+          isKey: true,
+          related: [{ ...text.keyAt([other]), message: 'the other is here' }],
+        },
+      ),
     ];
   });
 }
@@ -64,20 +70,20 @@ const missingResource = (name: string, resource: ResourceText | undefined): Prob
         {
           code: 'unknown-resource',
           ...resource.name,
-          message: `the config says nothing about "${name}"`,
-          help: 'describe its screens, or take it out',
+          message: `the config has no resource "${name}"`,
+          help: 'add its screens, or remove it',
         },
       ]
     : [];
 
 function unknownResource(text: ConfigText, name: string, unused: readonly string[]): Problem {
   const place = text.resources?.get(nearest(name, unused)?.name ?? '')?.name;
-  return configProblem(text, [name], 'unknown-resource', `interface Resources has no "${name}"`, {
+  return configProblem(text, [name], 'unknown-resource', `"${name}" is not in interface Resources`, {
     wrong: name,
     known: unused,
-    help: suggestion(name, unused) ?? 'name it there, and the type that it shows',
+    help: suggestion(name, unused) ?? 'add it there with its schema type',
     isKey: true,
-    ...(place && { related: [{ ...place, message: 'it is named here' }] }),
+    ...(place && { related: [{ ...place, message: 'it is declared here' }] }),
   });
 }
 

@@ -46,7 +46,7 @@ export function verifySettings(
   const visitList = (values: ConfigValue, schema: z.ZodMiniArray, path: ConfigPath): ConfigValue | undefined => {
     const isFilled = (schema.def.checks ?? []).length > 0;
     if (!Array.isArray(values) || (isFilled && values.length === 0))
-      return refuse(path, isFilled ? 'a list of at least one' : 'a list') ?? orElseOf(schema);
+      return refuse(path, isFilled ? 'a list that is not empty' : 'a list') ?? orElseOf(schema);
     const kept = new Array<ConfigValue>(values.length);
     values.forEach((value: ConfigValue, index) => {
       const good = visit(value, schema.def.element as Schema, [...path, index]);
@@ -74,7 +74,7 @@ export function verifySettings(
       Object.entries(value).map(([name, part]) => {
         const shape = Object.hasOwn(settings, name) ? settings[name] : undefined;
         if (shape) return [name, visit(part, shape, [...path, name])];
-        report([...path, name], 'unknown-setting', `there is no setting "${name}"`, {
+        report([...path, name], 'unknown-setting', `unknown setting "${name}"`, {
           wrong: name,
           known: names,
           isKey: true,

@@ -65,7 +65,7 @@ describe('every command', () => {
     const { status, stderr } = run([...asNode('20.18.3'), `scripts/${command}.mjs`]);
     expect({ status, stderr }).toEqual({
       status: 1,
-      stderr: 'Practicum needs Node 20.19.0 or newer, and this is Node 20.18.3.\n',
+      stderr: 'Practicum requires Node 20.19.0 or newer; this is Node 20.18.3.\n',
     });
   });
 
@@ -165,7 +165,7 @@ describe('the requirements report', () => {
     });
     expect(run(['scripts/requirements.mjs'], cwd)).toMatchObject({
       status: 1,
-      stdout: 'Ids in test titles that no row has: c-09\n1 of 1 rows of docs/requirements.md are proven\n',
+      stdout: 'Ids in test titles without a row: c-09\n1 of 1 rows of docs/requirements.md are proven\n',
     });
   });
 });
@@ -294,6 +294,6 @@ describe('npm run audit', () => {
 
   test('[ops-31] where the registry does not answer, a sentence says so', () => {
     const { status, stdout } = audit('{"error":{"summary":"405"}}');
-    expect([status, stdout]).toEqual([0, expect.stringContaining('nothing is checked')]);
+    expect([status, stdout]).toEqual([0, expect.stringContaining('nothing was checked')]);
   });
 });

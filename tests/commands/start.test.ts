@@ -40,7 +40,7 @@ test('[install-09] a command says in one sentence that npm is too old, before it
       env: { ...process.env, npm_config_user_agent: `npm/${npm} node/v20.19.2 linux x64` },
       encoding: 'utf8',
     });
-  const sentence = 'Practicum needs npm 10 or newer, and this is npm 9.2.0: run "npm install -g npm@10".\n';
+  const sentence = 'Practicum requires npm 10 or newer; this is npm 9.2.0: run "npm install -g npm@10".\n';
   expect(runBy('9.2.0')).toMatchObject({ status: 1, stderr: sentence });
   expect(runBy('10.0.0')).toMatchObject({ status: 0, stderr: '' });
 });

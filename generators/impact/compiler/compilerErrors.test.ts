@@ -99,7 +99,9 @@ const impactOf = async ({ root }: TestProject): Promise<Report> =>
 
 /** Returns the errors of `npm run generate` and tsc after config and documents follow. Missing texts are added. */
 async function refusedBy(project: TestProject): Promise<string[]> {
-  const missing = project.problems().flatMap((problem) => /there is no message "([^"]+)"/.exec(problem)?.[1] ?? []);
+  const missing = project
+    .problems()
+    .flatMap((problem) => /there is missing message "([^"]+)"/.exec(problem)?.[1] ?? []);
   if (missing.length > 0) project.say(...missing);
   expect(await command([], project.root, { withServer: false, project: practicum })).toMatchObject({ code: 0 });
   const tsc = ['node_modules/typescript-7/bin/tsc', '--pretty', 'false', '-p', project.root];
@@ -137,7 +139,7 @@ test('[gen-50] it says the place and the error by screen, what quoted queries as
   );
   expect(told).toEqual([
     ['books', 'src/features/books/spine.ts:2', expect.stringMatching(/^TS2339: Property 'damaged' does not exist/)],
-    ['other code', 'tests/ask.ts:1', 'asks in a text: Cannot query field "damaged" on type "BookStates".'],
+    ['other code', 'tests/ask.ts:1', 'query in a string: Cannot query field "damaged" on type "BookStates".'],
   ]);
   expect(level).toBe('breaking');
 });
