@@ -191,7 +191,7 @@ describe('the settings of mail', () => {
 describe('a broken configuration', () => {
   test('names every variable that is wrong and what would be right', () => {
     expect(problem({ PORT: 'http', DATABASE_URL: 'mysql://x', DATA_DIR: folder })).toBe(
-      'Environment: PORT: expected a port: a whole number from 1 to 65535.\n' +
+      'Environment: PORT: expected a port from 1 to 65535.\n' +
         'Environment: DATABASE_URL: expected an address such as postgres://user:password@host:5432/name.',
     );
   });

@@ -75,12 +75,12 @@ describe('a broken set of migrations', () => {
   test('with a number twice names both files', async () => {
     write('0001_a.sql', '');
     write('0001_b.sql', '');
-    await refused('0001_b.sql: the number 1 is taken by 0001_a.sql.');
+    await refused('0001_b.sql: the number 1 is already used by 0001_a.sql.');
   });
 
   test('with an unnumbered file names it', async () => {
     write('core.sql', '');
-    await refused('core.sql: a migration is named like 0001_core.sql.');
+    await refused('core.sql: expected a name such as 0001_core.sql.');
   });
 
   test('that was edited after it was applied is named; line endings do not count', async () => {

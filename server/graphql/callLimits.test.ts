@@ -88,7 +88,7 @@ describe('the cost of calls', () => {
   test('[load-08] is limited for one document and, by the setting, for a person in a minute', async () => {
     const searches = Array.from({ length: 9 }, (_, i) => `s${i}: search(orgId: "x", text: "a") { courses { id } }`);
     expect((await execute(`{ ${searches.join(' ')} }`)).errors[0]?.message).toBe(
-      'A document may cost at most 500, this one costs 540.',
+      'The document costs 540; the limit is 500.',
     );
     const poor = await createTestApi({
       config: readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', CALL_BUDGET: '30' }),

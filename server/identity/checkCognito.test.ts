@@ -26,7 +26,7 @@ test('[install-05] a pool that is set up completely is started with without a wo
 const clientProblems: [string, Partial<FakeClient>, RegExp][] = [
   ['a secret', { hasSecret: true }, /has a secret, which a browser can't keep/],
   ['no SRP', { flows: ['ALLOW_REFRESH_TOKEN_AUTH'] }, /turn on its authentication flow ALLOW_USER_SRP_AUTH\.$/],
-  ['another id', { id: 'another' }, /there is no app client 1example23456789: check identity\.clientId\.$/],
+  ['another id', { id: 'another' }, /the app client 1example23456789 does not exist: check identity\.clientId\.$/],
   ['answers about accounts', { revealsAccounts: true }, /turn on "Prevent user existence errors"\.$/],
   ['no callback address', { callbackUrls: [] }, /add https:\/\/practicum\.test\/ to the allowed callback URLs/],
   ['no sign-out address', { signOutUrls: [] }, /add https:\/\/practicum\.test\/login to the allowed sign-out URLs/],

@@ -48,7 +48,7 @@ test.each([429, 502])('a provider that answers %i is worth another try', async (
   await expect(profileOfToken()).rejects.toMatchObject({
     code: 'UNAVAILABLE',
     data: { retryAfterSeconds: 1 },
-    cause: { message: `the identity provider answered ${status} to a profile request` },
+    cause: { message: `the identity provider returned ${status} for a profile request` },
   });
 });
 

@@ -25,7 +25,7 @@ test('[embed-63] a registration by hand has what Dynamic Registration has', () =
 });
 
 test.each([
-  [{ client_id: 'practicum-tool' }, /client_id: the built-in tool registers itself/],
+  [{ client_id: 'practicum-tool' }, /client_id: the built-in tool is registered automatically/],
   [{ target_link_uri: 'javascript:alert(1)' }, /^target_link_uri: /],
   [{ name: '\u202eelpmaxE' }, /^name: not a name: malformed/],
   [{ name: '\u200b' }, /^name: not a name: required/],

@@ -25,7 +25,7 @@ test('[login-38] npm run people -- relink connects a person with the next accoun
   asserted.set('company', { email: ADA });
   asserted.set('unproven', { email: ADA, emailVerified: false });
   expect(await people(`relink ${ADA.toUpperCase()}`)).toBe(
-    `${ADA} is connected by the next sign-in with this address. The former account is disconnected.`,
+    `${ADA} is connected at the next sign-in with this address. The former account is disconnected.`,
   );
   expect([await orgsOf(ADA), await signIn('unproven')]).toEqual(['UNAUTHORIZED', 'emailUnverified']);
   expect([await signIn('company'), await orgsOf('company')]).toEqual([ADA, 'Harbor College']);
@@ -53,7 +53,7 @@ test('[login-38] with an issuer everyone of a user pool that was moved is connec
 
 test.each([
   ['relink', /not nothing\.\n/],
-  ['relink stranger@n.test', /^Nobody has the address stranger@n\.test\.$/],
+  ['relink stranger@n.test', /^No person has the address stranger@n\.test\.$/],
   [`relink ${ADA} ada@`, /not ada@\.\n/],
   [`relink ${ADA} ${ADMIN}`, /^Another person has the address admin@n\.test\.$/],
   ['relink https://cognito-idp.example.org/x', /^Nobody has an account of the issuer https:/],

@@ -185,7 +185,7 @@ describe('the server', () => {
     await once(other, 'listening');
     const server = await startServer(config(), async () => elsewhere);
     expect(server.announcement).toContain(
-      `Something else listens on localhost:${toolPort} already: end it, or choose another TOOL_PORT.`,
+      `localhost:${toolPort} is already in use: stop the other process, or set another TOOL_PORT.`,
     );
     expect((await fetch(`http://localhost:${port}/healthz`)).ok).toBe(true);
     expect(await page()).not.toHaveProperty('demo');
@@ -200,7 +200,7 @@ describe('the server', () => {
     const failure = await startServer(config(), async () => elsewhere).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(StartupError);
     expect(String(failure)).toContain(
-      `Something else listens on localhost:${port} already: end it, or choose another PORT.`,
+      `localhost:${port} is already in use: stop the other process, or set another PORT.`,
     );
     const openConnections = async () => {
       const others = "datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()";

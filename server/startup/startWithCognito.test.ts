@@ -195,8 +195,8 @@ test('[login-40] a start names the host whose institution there is not, and the 
   const ssoHosts = [{ host: 'harbor.localhost', provider, domains: ['example.org'], orgId }];
   server = await startServer({ ...config, identity: { ...config.identity, ssoHosts } }, openIdentity);
   expect(written).toContain(
-    `identity.ssoHosts[0].orgId: there is no open institution ${orgId}, ` +
-      "so people who sign in at harbor.localhost don't join one.",
+    `identity.ssoHosts[0].orgId: no open institution has the id ${orgId}, ` +
+      "so people who sign in at harbor.localhost don't join an institution.",
   );
   expect((await fetch(`${config.publicUrl}/readyz`)).status).toBe(200);
 });
@@ -214,7 +214,7 @@ test('[install-03] super users are made and unmade before and after they sign in
   await people(replaced(granting, early));
   await people(replaced(granting, ` ${late.toUpperCase()}`).replace('  ', ' '));
   expect([await isSuperUser(early), await isSuperUser(late)]).toEqual([true, true]);
-  expect(await people(replaced(granting, late))).toBe(`${late} is a super user already.`);
+  expect(await people(replaced(granting, late))).toBe(`${late} is already a super user.`);
   for (const email of [early, late]) await people(replaced(revoking, email));
   expect([await isSuperUser(early), await isSuperUser(late)]).toEqual([false, false]);
 

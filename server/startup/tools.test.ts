@@ -44,7 +44,7 @@ const fileOf = (name: string, content: object): string => {
 test('[embed-36] npm run tools adds a tool, uses it from the next start on, and removes it once it is not in use', async () => {
   const file = fileOf('registration.json', registration);
   expect(await tools('add', file)).toBe('Registered quizzes.');
-  expect(await tools('use', 'quizzes')).toBe('New activities are made in quizzes from the next start on.');
+  expect(await tools('use', 'quizzes')).toBe('New activities use quizzes from the next start.');
   expect(await tools('list')).toBe('* practicum-tool  Practicum\n+ quizzes  Quizzes');
   await activateChosenTool(database.db);
   expect(await tools('list')).toBe('  practicum-tool  Practicum\n* quizzes  Quizzes');
@@ -53,7 +53,7 @@ test('[embed-36] npm run tools adds a tool, uses it from the next start on, and 
   );
   await tools('use', 'practicum-tool');
   await activateChosenTool(database.db);
-  expect(await tools('remove', 'quizzes')).toBe('Removed quizzes; it is refused from now on.');
+  expect(await tools('remove', 'quizzes')).toBe('Removed quizzes.');
   expect(await tools('list')).toBe('* practicum-tool  Practicum');
 });
 

@@ -30,9 +30,7 @@ test('[gen-71] a value is read as the type that takes it, or not at all', () => 
 });
 
 test('[gen-71] what an input can not do without is named when it is missing or of another type', () => {
-  expect(() => whole(call({ data: {} }), { name: value.string })).toThrow(
-    "The call can't give name the value undefined.",
-  );
+  expect(() => whole(call({ data: {} }), { name: value.string })).toThrow("name can't have the value undefined.");
   expect(() => pick(call({ data: { size: 'big' } }), { size: value.number })).toThrow('size the value "big"');
   expect(() => value.read(value.oneOf('a'), arg.record(call({ data: { kind: 'b' } }), 'kind'), 'kind')).toThrow('kind');
 });

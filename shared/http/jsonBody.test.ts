@@ -37,6 +37,6 @@ describe('a body with more values than any activity has', () => {
 
   test('[load-05] is refused, and is told how many there may be', async () => {
     expect(await post(30_000)).toEqual({ keys: 30_000 });
-    expect(await post(30_001)).toMatchObject({ statusCode: 413, message: 'This holds more than 30000 values.' });
+    expect(await post(30_001)).toMatchObject({ statusCode: 413, message: 'The body must have at most 30000 values.' });
   });
 });

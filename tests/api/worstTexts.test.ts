@@ -58,7 +58,7 @@ const send = (text: string) =>
 test('[load-13] a long text that is refused is written into the log in part', async () => {
   log.length = 0;
   await send('x'.repeat(BYTES));
-  expect(log.join('')).toContain('a tool was refused');
+  expect(log.join('')).toContain("a tool's request was refused");
   expect(log.join('').length / log.length).toBeLessThan(1000);
 });
 

@@ -25,9 +25,9 @@ test('[load-07] a server whose configuration is wrong names what is mistyped, an
   expect({ status, lines: stderr.trim().split('\n') }).toEqual({
     status: 1,
     lines: [
-      'DATABSE_URL is no setting and has no effect: DATABASE_URL may be meant.',
-      'PRACTICUM_SECERT is no setting and has no effect: PRACTICUM_SECRET may be meant.',
-      'Environment: PORT: expected a port: a whole number from 1 to 65535.',
+      'DATABSE_URL is not a setting and has no effect; did you mean DATABASE_URL?',
+      'PRACTICUM_SECERT is not a setting and has no effect; did you mean PRACTICUM_SECRET?',
+      'Environment: PORT: expected a port from 1 to 65535.',
     ],
   });
 });

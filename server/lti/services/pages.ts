@@ -26,7 +26,7 @@ export interface PageRange {
  */
 export function readRange(request: FastifyRequest): PageRange {
   const read = asked.safeParse(request.query);
-  if (!read.success) throw new ProtocolError(400, 'invalid_request', 'expected limit and offset as whole numbers');
+  if (!read.success) throw new ProtocolError(400, 'invalid_request', 'limit and offset must be integers');
   const { limit, offset } = read.data;
   return { limit: limit === undefined ? LIMIT_WITHOUT : Math.min(limit, LIMIT_MAX), offset };
 }

@@ -45,17 +45,13 @@ describe('testEmailSettings', () => {
     plain.refusals.push({ code: 550, text: 'secret-internal-refusal' });
     const good = server(plain.port, { pass: CANARY });
     const failures = [
-      [{ ...good, host: 'no-such-host.invalid' }, 'hostNotFound', 'The host name is not known.'],
-      [{ ...good, port: nobody }, 'portClosed', 'Nothing listens at the port.'],
-      [{ ...good, port: silence.port }, 'timedOut', 'The mail server did not answer in time.'],
+      [{ ...good, host: 'no-such-host.invalid' }, 'hostNotFound', 'The host name does not exist.'],
+      [{ ...good, port: nobody }, 'portClosed', 'Nothing is listening on the port.'],
+      [{ ...good, port: silence.port }, 'timedOut', 'The mail server did not respond in time.'],
       [server(untrusted.port), 'tlsFailed', 'The encryption failed.'],
-      [server(startTls.port, { pass: 'wrong' }), 'refused', 'The mail server refused the sign-in.'],
-      [
-        { ...good, fromAddress: 'other@n.test' },
-        'senderRefused',
-        'The mail server does not send from the from address.',
-      ],
-      [good, 'messageRefused', 'The mail server refused the message.'],
+      [server(startTls.port, { pass: 'wrong' }), 'refused', 'The mail server rejected the sign-in.'],
+      [{ ...good, fromAddress: 'other@n.test' }, 'senderRefused', 'The mail server does not accept the from address.'],
+      [good, 'messageRefused', 'The mail server rejected the message.'],
     ] as const;
     for (const [smtp, failure, message] of failures) {
       await api.database.pool.query('delete from rate_count');

@@ -115,7 +115,7 @@ describe('an access token', () => {
     await tool.comeFor(await launch('learner@n.test'), { lti_message_hint: 'y' });
     const lines = logged
       .map((line) => JSON.parse(line) as Record<string, unknown>)
-      .filter(({ msg }) => msg === 'a tool was refused')
+      .filter(({ msg }) => msg === "a tool's request was refused")
       .map(({ level, clientId, path, error, reason }) => ({ level, clientId, path, error, reason }));
     const common = { level: 'warn', clientId: tool.clientId };
     expect(lines).toEqual([

@@ -86,7 +86,7 @@ async function refusalOf(host: string): Promise<string> {
 
 test('[sec-30] keys of a tool that has registered itself are not read in the operator’s network', async () => {
   leadTo('10.1.2.3');
-  expect(await refusalOf('near.test')).toContain('near.test has no address that may be reached');
+  expect(await refusalOf('near.test')).toContain('near.test has no address that is allowed');
 });
 
 test('[sec-30] nor is its name asked again, which could lead there the next time', async () => {
