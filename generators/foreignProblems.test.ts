@@ -113,7 +113,7 @@ const cases: [title: string, name: ForeignName, from: string, to: string, ...pro
   ],
 ];
 
-describe('what is wrong with a call in the shape of others is told with file, line and column', () => {
+describe('problems of calls to other APIs are reported with file, line and column', () => {
   test.each(cases)('%s', (_title, name, from, to, ...problems) => {
     const foreign = project(name);
     foreign.edit(CONFIG, from, to);
@@ -121,10 +121,10 @@ describe('what is wrong with a call in the shape of others is told with file, li
   });
 });
 
-describe('[gen-03] what a schema asks of a config that says less is told where the config says it', () => {
+describe('[gen-03] missing settings that a schema requires are reported in the config', () => {
   const SCHEMA = 'schema.graphql';
 
-  test('a type whose name of the generated code another type has', () => {
+  test('a schema type with the name of a generated type', () => {
     const ships = project('relay');
     ships.write(SCHEMA, `${ships.read(SCHEMA)}\ntype Maybe {\n  id: ID\n}\n\ntype GqlMaybe {\n  id: ID\n}\n`);
     expect(ships.problems()).toEqual([
@@ -132,7 +132,7 @@ describe('[gen-03] what a schema asks of a config that says less is told where t
     ]);
   });
 
-  test('rows in lists of lists', () => {
+  test('rows in nested lists', () => {
     const plain = project('plain');
     plain.edit(SCHEMA, 'buildings: [Building!]!', 'buildings: [[Building!]!]!');
     expect(plain.problems()).toEqual([
@@ -141,8 +141,8 @@ describe('[gen-03] what a schema asks of a config that says less is told where t
   });
 });
 
-describe('[gen-03] a picker of rows that nothing lists is refused, with the reason', () => {
-  test('no query answers with them', () => {
+describe('[gen-03] a reference input without a list is refused with the reason', () => {
+  test('no query returns its rows', () => {
     const plain = project('plain');
     plain.edit(CONFIG, "reference: 'Building'", "reference: 'Keeper'");
     expect(plain.problems()).toEqual([
@@ -150,7 +150,7 @@ describe('[gen-03] a picker of rows that nothing lists is refused, with the reas
     ]);
   });
 
-  test('a query does, and no resource names it', () => {
+  test('a query exists, but no resource uses it', () => {
     const books = project('postgraphile');
     books.edit(CONFIG, "  shelves: 'Shelf';\n", '');
     const config = books.read(CONFIG);
@@ -163,7 +163,7 @@ describe('[gen-03] a picker of rows that nothing lists is refused, with the reas
     ]);
   });
 
-  test('there is no such type', () => {
+  test('the type does not exist', () => {
     const plain = project('plain');
     plain.edit(CONFIG, "reference: 'Building'", "reference: 'Bilding'");
     expect(plain.problems()).toEqual([

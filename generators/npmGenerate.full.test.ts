@@ -20,7 +20,7 @@ function projectWithScripts() {
   return { project, generate };
 }
 
-test('[gen-06] what a screen that was taken over has come to lack is said every time, also when there is nothing to write', () => {
+test('[gen-06] outdated ejected screens are reported at every run, even if nothing changed', () => {
   const { project, generate } = projectWithScripts();
   const lacks =
     'screens.config.ts:21:15: books.list was ejected from an older output; run npm run generate -- --merge books.list';
@@ -32,13 +32,13 @@ test('[gen-06] what a screen that was taken over has come to lack is said every 
   expect(generate().said).toBe('22 generated files are up to date.');
 });
 
-test('[gen-04] where nothing has changed and nothing was taken over, no more is done', () => {
+test('[gen-04] nothing runs if nothing has changed', () => {
   const { generate } = projectWithScripts();
   generate();
   expect(generate()).toEqual({ said: 'The generated files are up to date.', status: 0 });
 });
 
-test('[gen-01] npx graphql-codegen finds nothing to change in what is committed here', () => {
+test('[gen-01] npx graphql-codegen changes no committed file', () => {
   const codegen = ['node_modules/@graphql-codegen/cli/esm/bin.js', '--check'];
   const { stdout, stderr, status } = spawnSync('node', codegen, { encoding: 'utf8' });
   expect({ said: `${stdout}${stderr}`, status }).toMatchObject({ status: 0 });

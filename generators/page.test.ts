@@ -112,7 +112,7 @@ const pages: CodedCase[] = [
   ],
 ];
 
-test('every code that the word can bring is among the cases', () => {
+test('the cases cover every problem code of the setting', () => {
   expect(codesIn(pages)).toEqual([
     'duplicate-name',
     'missing-message',
@@ -131,7 +131,7 @@ describe('[gen-03] a page', () => {
   });
 });
 
-test('[gen-03] a chip is for texts, and a reference on a page names rows that something lists', () => {
+test('[gen-03] a chip requires strings, and a page reference requires a list of its rows', () => {
   const project = libraryProject();
   project.edit(
     CONFIG,

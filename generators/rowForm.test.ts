@@ -261,7 +261,7 @@ const forms: CodedCase[] = [
   ],
 ];
 
-test('every code that the word can bring is among the cases', () => {
+test('the cases cover every problem code of the setting', () => {
   expect(codesIn(forms)).toEqual([
     'duplicate-name',
     'missing-argument',
@@ -278,7 +278,7 @@ test('every code that the word can bring is among the cases', () => {
   ]);
 });
 
-describe("[gen-03] a row's form", () => {
+describe('[gen-03] a row form', () => {
   test.each(forms)('%s', (_title, change, ...problems) => {
     expect(problemsOf(change)).toEqual(problems);
   });

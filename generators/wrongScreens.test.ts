@@ -62,7 +62,7 @@ const cases: CodedCase[] = [
   ],
 ];
 
-describe('[gen-72] what would be a wrong screen is refused', () => {
+describe('[gen-72] configs that would generate wrong screens are refused', () => {
   test.each(cases)('%s', (_title, change, ...problems) => {
     expect(problemsOf(change)).toEqual(problems);
   });

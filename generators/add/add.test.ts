@@ -24,7 +24,7 @@ function thisProject() {
   return testProject(root);
 }
 
-test('[gen-42] a new resource begins with every file that it needs', async () => {
+test('[gen-42] --add writes every file that a new resource needs', async () => {
   const project = thisProject();
   const before = project.snapshot();
   // One comment is at the place of the new entry.
@@ -60,7 +60,7 @@ test('[gen-42] a new resource begins with every file that it needs', async () =>
   }
 });
 
-test('[gen-42] its texts are drafts in every language, with the forms of that language', async () => {
+test('[gen-42] draft texts are written in every language, with its plural forms', async () => {
   const project = thisProject();
   await command(['--add', 'courseNotes'], project.root, { project: practicum });
   const texts = (language: string) => JSON.parse(project.read(`locales/${language}.json`)) as Record<string, string>;
@@ -100,7 +100,7 @@ test.each<[what: string, name: string, said: string, prepare?: (project: ReturnT
     'schema.graphql already has CreateNoteInput.',
     ({ edit }) => edit('schema.graphql', 'type Query {', 'input CreateNoteInput { a: ID }\n\ntype Query {'),
   ],
-])('[gen-42] %s is there already: nothing is written', async (_, name, said, prepare) => {
+])('[gen-42] writes nothing if %s already exists', async (_, name, said, prepare) => {
   const project = thisProject();
   prepare?.(project);
   const before = project.snapshot();
@@ -111,7 +111,7 @@ test.each<[what: string, name: string, said: string, prepare?: (project: ReturnT
   expect(project.snapshot()).toEqual(before);
 });
 
-test('[gen-42] a type that the schema has gets a list; one that it lacks is asked for where there is no server', async () => {
+test('[gen-42] a known type gets a list; without a server an unknown type is refused', async () => {
   const project = libraryProject();
   project.edit(
     'schema.graphql',

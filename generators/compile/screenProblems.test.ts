@@ -9,7 +9,7 @@ const run = (library: TestProject) =>
 const LOAN = "import type { LoansRow } from '../../generated/resources/loans.types.generated.ts';\n";
 const BOOK = LOAN.replaceAll('Loan', 'Book').replaceAll('loan', 'book');
 
-test('[gen-72] hand-written parts are refused where their types do not fit, and no others', async () => {
+test('[gen-72] only hand-written parts with wrong types are refused', async () => {
   const library = compiledLibrary();
   library.write(
     'src/features/books/BookNameCell.tsx',

@@ -37,7 +37,7 @@ function changeMuch(): void {
 }
 
 // After an intended change, run npx vitest run --project generators -u, and review the diff.
-describe('[gen-08] the report comes as text and as JSON', () => {
+describe('[gen-08] the report has text and JSON formats', () => {
   test.each([
     ['text', 'report.txt'],
     ['json', 'report.json'],
@@ -48,7 +48,7 @@ describe('[gen-08] the report comes as text and as JSON', () => {
     await expect(`${text}\n`).toMatchFileSnapshot(join(GOLDEN, file));
   });
 
-  test('nothing changed', async () => {
+  test('unchanged schema', async () => {
     expect(await impact('old.graphql')).toEqual({
       code: 0,
       text: 'schema.graphql against old.graphql: no change.',
@@ -57,7 +57,7 @@ describe('[gen-08] the report comes as text and as JSON', () => {
   });
 });
 
-describe('[gen-08] the exit code is for a check of every change', () => {
+describe('[gen-08] the exit code serves as a check', () => {
   const limit = () =>
     project.edit('schema.graphql', 'getBooks(shelfId: ID!, limit: Int = 100', 'getBooks(shelfId: ID!, limit: Int = 50');
   const add = () => project.edit('schema.graphql', 'size: Int!', 'size: Int!\n  format: String');
@@ -83,8 +83,8 @@ describe('[gen-08] the exit code is for a check of every change', () => {
   });
 });
 
-describe('[gen-08] without a file the last commit is what a change is measured by', () => {
-  test('the schema as it was committed, before anything is staged', async () => {
+describe('[gen-08] without a file, changes are compared with the last commit', () => {
+  test('the committed schema is used before anything is staged', async () => {
     git('init');
     git('add', '.');
     git('commit', '-m', 'books');
@@ -98,7 +98,7 @@ describe('[gen-08] without a file the last commit is what a change is measured b
     );
   });
 
-  test('a folder without a commit is refused, with what to do', async () => {
+  test('a folder without a commit is refused with instructions', async () => {
     const told = {
       code: 1,
       text: expect.stringMatching(
@@ -112,7 +112,7 @@ describe('[gen-08] without a file the last commit is what a change is measured b
   });
 });
 
-describe('what cannot be compared is told', () => {
+describe("schemas that can't be compared are reported", () => {
   test.each<[what: string, make: () => void, args: string[], text: RegExp]>([
     ['a file that is not there', () => undefined, ['older.graphql'], /^older\.graphql: the file does not exist/],
     [
@@ -141,14 +141,14 @@ describe('what cannot be compared is told', () => {
   });
 });
 
-test('[gen-08] nothing is written, whatever breaks', async () => {
+test('[gen-08] nothing is written, even for breaking changes', async () => {
   changeMuch();
   const before = project.snapshot();
   for (const format of ['text', 'json']) await impact('old.graphql', '--format', format);
   expect(project.snapshot()).toEqual(before);
 });
 
-test('[gen-08] a schema that generates no more is reported on, with everything that npm run generate refuses', async () => {
+test('[gen-08] a schema that no longer generates is reported with all problems', async () => {
   changeMuch();
   const problems = project.problems().filter((problem) => !problem.includes('there is no message'));
   const { screens } = JSON.parse((await impact('old.graphql', '--format', 'json')).text) as Report;
@@ -179,7 +179,7 @@ async function impactOfChain(length: number) {
   return { told: 'report' in outcome ? outcome.report.changes.map(({ text }) => text) : [], asked };
 }
 
-test('[gen-08] a chain of three thousand types is reported (D9), in steps that grow as the types do', async () => {
+test('[gen-08] a chain of three thousand types is reported in linear time (D9)', async () => {
   const library = project.read('schema.graphql');
   const short = await impactOfChain(300);
   project.write('schema.graphql', library);

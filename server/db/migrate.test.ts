@@ -41,7 +41,7 @@ describe('migrations', () => {
     expect(all.flat()).toEqual(['0001_thing.sql']);
   });
 
-  test('[ops-08] hold no lock beyond their transaction, after which a pooler gives the connection to another', async () => {
+  test('[ops-08] hold no lock after their transaction, when a pooler reassigns the connection', async () => {
     const held = "select 1 from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()";
     write('0001_a.sql', `create table held as ${held}; commit; begin; create table kept as ${held}`);
     await migrate(database.pool, folder);
@@ -51,7 +51,7 @@ describe('migrations', () => {
     expect(rows).toEqual([{ held: 1, kept: 0 }]);
   });
 
-  test('that fail leave nothing behind and name the file', async () => {
+  test('that fail leave no changes and name the file', async () => {
     write('0001_thing.sql', 'create table thing (id integer); select nonsense');
     await expect(migrate(database.pool, folder)).rejects.toThrow('0001_thing.sql: column "nonsense" does not exist.');
     expect(await columnsOf('thing')).toEqual([]);
@@ -92,7 +92,7 @@ describe('a broken set of migrations', () => {
     await refused('0001_a.sql: it was changed after it was applied');
   });
 
-  test('with an edited file that names its former checksum works on, and applies nothing again', async () => {
+  test('with an edited file that names its former checksum works, and applies nothing again', async () => {
     write('0001_a.sql', 'select 1');
     await migrate(database.pool, folder);
     const { rows } = await database.pool.query<{ checksum: string }>('select checksum from schema_migration');
@@ -101,7 +101,7 @@ describe('a broken set of migrations', () => {
   });
 });
 
-describe('[ops-06] a database that a newer build has migrated', () => {
+describe('[ops-06] a database migrated by a newer build', () => {
   const said: string[] = [];
   const migrateByOld = () => migrate(database.pool, folder, (sentence) => said.push(sentence));
   beforeEach(async () => {
@@ -114,7 +114,7 @@ describe('[ops-06] a database that a newer build has migrated', () => {
     rmSync(join(folder, file));
   };
 
-  test('works on with the build before, which says so', async () => {
+  test('works with the previous build, which logs that', async () => {
     await newer('0002_b.sql', 'alter table thing add column size integer');
     expect(await migrateByOld()).toEqual([]);
     expect(said).toEqual([expect.stringContaining('0002_b.sql')]);
@@ -126,13 +126,13 @@ describe('[ops-06] a database that a newer build has migrated', () => {
     await expect(migrateByOld()).rejects.toThrow(`use version ${version} or a newer one, or restore a backup`);
   });
 
-  test('works with a build that knows enough of it', async () => {
+  test('works with a build that knows the required migration', async () => {
     write('0002_b.sql', 'alter table thing add column size integer');
     await newer('0003_c.sql', '-- works with builds from 0002\nalter table thing drop column id');
     expect(await migrateByOld()).toEqual([]);
   });
 
-  test('was migrated by files that declare what they remove', () => {
+  test('has migrations that declare what they remove', () => {
     const all = join(projectRoot, 'server/db/migrations');
     const files = readdirSync(all).filter((file) => file > '0011');
     expect(files.length).toBeGreaterThan(3);

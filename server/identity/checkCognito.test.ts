@@ -19,7 +19,7 @@ const check = (settings: Partial<IdentitySettings> = {}) => {
   return checkCognito({ publicUrl: CONSOLE, identity });
 };
 
-test('[install-05] a pool that is set up completely is started with without a word', async () => {
+test('[install-05] a complete pool starts without a message', async () => {
   expect(await check()).toEqual([]);
 });
 
@@ -37,7 +37,7 @@ const clientProblems: [string, Partial<FakeClient>, RegExp][] = [
   ],
 ];
 test.each(clientProblems)(
-  '[install-05] an app client with %s is named in one sentence',
+  '[install-05] an app client with %s is reported in one sentence',
   async (_title, change, sentence) => {
     Object.assign(cognito.client, change);
     const problems = await check();
@@ -60,11 +60,11 @@ const poolProblems: [string, () => Partial<IdentitySettings>, RegExp][] = [
   ],
   ['a hosted domain that does not answer', () => ({ hostedDomain: 'localhost:1' }), /check identity\.hostedDomain/],
 ];
-test.each(poolProblems)('[install-05] %s is named in one sentence', async (_title, settings, sentence) => {
+test.each(poolProblems)('[install-05] %s is reported in one sentence', async (_title, settings, sentence) => {
   expect(await check(settings())).toContainEqual(expect.stringMatching(sentence) as string);
 });
 
-test('[install-05] the app client of a company’s host is checked at that host', async () => {
+test("[install-05] the app client of a company's host is checked for that host", async () => {
   const provider = { id: 'CustomerOIDC', name: 'Customer', clientId: cognito.client.id };
   const ssoHosts = [{ host: 'learn.customer.test', provider, domains: ['customer.test'] }];
   expect(await check({ ssoHosts })).toEqual([

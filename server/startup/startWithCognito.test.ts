@@ -155,7 +155,7 @@ function npmRunPeople(command: string): string {
 /** Runs the same command without a separate process. */
 const people = (command: string) => runPeopleCommand(command.split(' '), database, config);
 
-test('[install-06] the steps of the guide lead from an empty database to an institution with an admin', async () => {
+test("[install-06] the guide's steps lead from an empty database to an institution with an admin", async () => {
   server = await startServer(config, openIdentity);
   expect(written).toEqual([]);
   expect(guide).toContain(npmRunPeople(granting));
@@ -181,7 +181,7 @@ test('[install-06] the steps of the guide lead from an empty database to an inst
   });
 });
 
-test('[install-05] a start says what is missing at Cognito, and the server runs all the same', async () => {
+test('[install-05] a start reports missing Cognito settings, and the server runs', async () => {
   cognito.client.hasSecret = true;
   server = await startServer(config, openIdentity);
   cognito.client.hasSecret = false;
@@ -189,7 +189,7 @@ test('[install-05] a start says what is missing at Cognito, and the server runs 
   expect((await fetch(`${config.publicUrl}/readyz`)).status).toBe(200);
 });
 
-test('[login-40] a start names the host whose institution there is not, and the server runs all the same', async () => {
+test('[login-40] a start reports a host whose institution does not exist, and the server runs', async () => {
   const orgId = '00000000-0000-4000-8000-000000000000';
   const provider = { name: 'Harbor', id: 'Harbor', clientId: cognito.client.id };
   const ssoHosts = [{ host: 'harbor.localhost', provider, domains: ['example.org'], orgId }];
@@ -201,7 +201,7 @@ test('[login-40] a start names the host whose institution there is not, and the 
   expect((await fetch(`${config.publicUrl}/readyz`)).status).toBe(200);
 });
 
-test('[install-03] super users are made and unmade before and after they sign in, with the next call, and audited', async () => {
+test('[install-03] super users are granted and revoked before and after their sign-in, audited', async () => {
   server = await startServer(config, openIdentity);
   const [late, early] = ['late@example.org', 'early@example.org'];
   for (const email of [late, early]) cognito.createAccount({ email });
@@ -235,6 +235,6 @@ test.each([
   ['grant-super-user ada', /not ada\.\n/],
   ['revoke-super-user stranger@example.org', /^stranger@example\.org is no super user\.$/],
   ['promote ada@example.org', /npm run people -- revoke-super-user <e-mail>/],
-])('[install-03] npm run people -- %s is refused with what would be right', async (command, message) => {
+])('[install-03] npm run people -- %s is rejected with the expected input', async (command, message) => {
   await expect(people(command)).rejects.toThrow(message);
 });

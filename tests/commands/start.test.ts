@@ -15,7 +15,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('[load-07] a server whose configuration is wrong names what is mistyped, and ends with one sentence', () => {
+test('[load-07] a server with an invalid configuration reports typos and ends with one message', () => {
   const env = { PORT: 'http', DATABSE_URL: 'postgresql://x', PRACTICUM_SECERT: 'x', DATA_DIR: folder };
   const { status, stderr } = spawnSync(process.execPath, MAIN, {
     cwd: projectRoot,
@@ -32,7 +32,7 @@ test('[load-07] a server whose configuration is wrong names what is mistyped, an
   });
 });
 
-test('[install-09] a command says in one sentence that npm is too old, before it installs anything', () => {
+test('[install-09] a command reports an old npm in one sentence before it installs anything', () => {
   const code = "import { endOnOldNode } from './scripts/steps/nodeVersion.mjs'; endOnOldNode();";
   const runBy = (npm: string) =>
     spawnSync(process.execPath, ['--input-type=module', '-e', code], {
@@ -45,7 +45,7 @@ test('[install-09] a command says in one sentence that npm is too old, before it
   expect(runBy('10.0.0')).toMatchObject({ status: 0, stderr: '' });
 });
 
-describe('[ops-10] a server that runs', () => {
+describe('[ops-10] a running server', () => {
   let database: TestDatabase;
   let server: ServerProcess;
   beforeAll(async () => {

@@ -46,7 +46,7 @@ const deliveries = async () =>
   (await api.database.pool.query<object>('select mail_deliveries from org_member where user_id = $1', [LEARNER]))
     .rows[0];
 
-test('[notify-10] after the first submission a learner is asked once whether to mail results', async () => {
+test('[notify-10] after the first submission a learner is asked once about result mails', async () => {
   renderScreen(<NotificationBell orgId={course.orgId} pollMs={50} />, asLearner());
   await screen.findByRole('button', { name: /notification/i });
   expect(screen.queryByRole('region', { name: /^E-mail you when/ })).toBeNull();
@@ -60,7 +60,7 @@ test('[notify-10] after the first submission a learner is asked once whether to 
 test.each<[string, () => string, RegExp, string, string]>([
   ['an open course', () => `/courses/${course.id}`, /Talk/, 'Returned', 'Waiting for review'],
   ['the list of courses', () => '/courses', /Biology/, 'Returned', 'Biology––––'],
-])('[todo-03][notify-02] %s follows submissions', async (_page, address, row, before, after) => {
+])('[todo-03][notify-02] %s is updated after submissions', async (_page, address, row, before, after) => {
   await report({ activityProgress: 'Initialized', gradingProgress: 'NotReady' });
   renderPage(address(), { link: linkOf(LEARNER) });
   const shows = (text: string) =>
@@ -80,7 +80,7 @@ test('[notify-08] each kind is mailed as chosen in the settings', async () => {
   await waitFor(async () => expect(await deliveries()).toMatchObject({ mail_deliveries: { comment: 'daily' } }));
 });
 
-test('[notify-13] instructors see why results did not reach an LMS, and send them again', async () => {
+test('[notify-13] instructors see why results did not reach an LMS, and resend them', async () => {
   await api.database.db
     .insertInto('package_launch')
     .values({

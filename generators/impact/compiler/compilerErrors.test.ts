@@ -128,7 +128,7 @@ test.each(changes)(
   },
 );
 
-test('[gen-50] it says the place and the error by screen, what quoted queries ask for, and nothing of what compiles on', async () => {
+test('[gen-50] compiler errors are listed by screen with location; code that compiles is not', async () => {
   const project = typedProject();
   project.edit(SCHEMA, '  visible: Boolean!\n  damaged: Boolean!\n', '  visible: Boolean!\n');
   const { screens, level } = await impactOf(project);

@@ -137,7 +137,7 @@ async function tablesWith(word: string): Promise<string[]> {
 /** Tables that refer to people and are empty in this test. */
 const EMPTY = ['issued_resource_link', 'lti_launch', 'lti_score'];
 
-test('[people-04] nothing of an erased person is found in any table; scores and events stay under a pseudonym', async () => {
+test('[people-04] an erased person is in no table; scores and events stay under a pseudonym', async () => {
   await leaveTraces();
   const before = await tablesWith('canary');
   const naming = (await tables()).filter(({ names_people }) => names_people).map(({ name }) => String(name));
@@ -168,7 +168,7 @@ test('[people-04] nothing of an erased person is found in any table; scores and 
   await expect(people(`erase ${CANARY} ${org.id}`)).rejects.toThrow('knows nobody');
 });
 
-test('[people-04] an erasure in one institution changes nothing in another one', async () => {
+test('[people-04] an erasure in one institution changes no other one', async () => {
   const elsewhere = await createSeed(api.database.db).org();
   const there = await (await elsewhere.course()).activity();
   await elsewhere.member(CANARY);
@@ -183,7 +183,7 @@ test('[people-04] an erasure in one institution changes nothing in another one',
   expect(ofOrg).not.toContainEqual({ learner_id: CANARY });
 });
 
-test('[people-05] an export has what the institution holds about a person, and nothing of another one', async () => {
+test("[people-05] an export has one institution's data about a person", async () => {
   const elsewhere = await createSeed(api.database.db).org({ name: 'Elsewhere' });
   await elsewhere.member(CANARY);
   await leaveTraces();
@@ -201,7 +201,7 @@ test('[people-05] an export has what the institution holds about a person, and n
 const ERASE = 'mutation ($input: ErasePersonalDataInput!) { erasePersonalData(input: $input) }';
 const EXPORT = 'mutation ($input: ExportPersonalDataInput!) { exportPersonalData(input: $input) }';
 
-test('[people-06] an admin exports and erases a person by the API; a wrong confirmation erases nothing', async () => {
+test('[people-06] an admin exports and erases a person; a wrong confirmation erases nothing', async () => {
   const exported = await api.execute<{ exportPersonalData: string }>(ADMIN, EXPORT, {
     input: { orgId: org.id, userId: 'CANARY@e.test' },
   });
