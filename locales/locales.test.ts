@@ -123,7 +123,7 @@ const formsOf = (text: string) => text.split('||||').map((form) => form.trim());
 
 const ABBREVIATIONS = ['SMTP', 'AICC', 'TinCan'];
 
-/** A text that says something in words, beside its placeholders. */
+/** A text with words in addition to its placeholders. */
 const hasWords = (text: string) => !ABBREVIATIONS.includes(text) && /\p{L}{4}/u.test(text.replace(/%\{\w+\}/g, ''));
 
 describe.each(bundles.filter(({ language }) => language !== 'en'))(

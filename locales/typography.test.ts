@@ -30,7 +30,8 @@ const BRITISH = new RegExp(
 );
 
 const STRAIGHT_APOSTROPHE = ['a straight apostrophe', /'/] as [string, RegExp];
-// before a colon and inside « » a whole space stays unbroken in both; France puts a narrow one before the other marks, Canada none
+// before a colon and inside « » a whole space stays unbroken in both; France puts a narrow one before the other marks,
+// Canada none
 const FRENCH: readonly [string, RegExp][] = [
   STRAIGHT_APOSTROPHE,
   ['a colon without its space', /[^\u00A0:\d]:(?!\/)/],
@@ -68,7 +69,7 @@ test.each(bundles)('[i18n-01] the $of follows the typography of $language', ({ l
   expect(wrong).toEqual([]);
 });
 
-/** Names that are stored, signed, typed as commands, or somebody's own. */
+/** Names that are stored, signed, typed as commands, or defined elsewhere. */
 const KEPT = /\benrol-\d+|^## enrol|enrol\+jwt|:enrol\b|link\.enrol|catalogue|\bgrey\b|harbour/gi;
 const LEFT_OUT = /generated|fixtures|interop\/|typography\.test/;
 

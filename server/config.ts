@@ -86,7 +86,7 @@ export interface Config {
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** Secret from which the installation's keys are derived. Default: a secret in `dataDir`. */
   secret?: string | undefined;
-  /** Former secrets. They open what they protect, which the start seals again with the current one. */
+  /** Former secrets. They open the values they protect; the start seals these again with the current one. */
   previousSecrets: readonly string[];
   /** Proxies whose X-Forwarded-For is trusted. */
   trustedProxies: readonly string[];

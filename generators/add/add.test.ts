@@ -100,7 +100,7 @@ test.each<[what: string, name: string, said: string, prepare?: (project: ReturnT
     'schema.graphql already has CreateNoteInput.',
     ({ edit }) => edit('schema.graphql', 'type Query {', 'input CreateNoteInput { a: ID }\n\ntype Query {'),
   ],
-])('[gen-42] writes nothing if %s already exists', async (_, name, said, prepare) => {
+])('[gen-42] writes nothing for %s', async (_, name, said, prepare) => {
   const project = thisProject();
   prepare?.(project);
   const before = project.snapshot();

@@ -16,7 +16,7 @@ export interface TypeScript {
   close(): void;
 }
 
-/** Starts TypeScript over texts that can differ from the disk's: null is no file, undefined the disk's text. */
+/** Starts TypeScript over texts that can differ from the disk: null means no file, undefined the file on disk. */
 export function openTypeScript(
   root: string,
   textOf: (file: string) => string | null | undefined,

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export type ConfigValue = string | number | boolean | readonly ConfigValue[] | { readonly [key: string]: ConfigValue };
 
 declare const named: unique symbol;
-/** A text or number that names something of a kind; what it may be depends on the schema and the project. */
+/** A string or number that names something; allowed values depend on the schema and the project. */
 export type Named<K extends string, V = string> = V & { readonly [named]: K };
 /** The kind of what a setting names. */
 export type KindOf<V> = V extends { readonly [named]: infer K } ? K : never;
@@ -64,7 +64,7 @@ const isObject = (value: unknown): boolean => typeof value === 'object' && value
 const filledText = () => z.string().check(z.minLength(1));
 
 export const text = leaf(filledText(), { is: 'a text' });
-/** Names a place of a call: where it is wrong, the rest is checked as if it named none. */
+/** Part of a call. If it is invalid, the rest is checked as if it were absent. */
 export const place = leaf(filledText(), { is: 'a text', orElse: '' });
 export const openText = leaf(z.string(), { is: 'a text' });
 export const number = leaf(z.number().check(z.int(), z.positive()), { is: 'an integer above zero' });
@@ -76,7 +76,7 @@ export const firstValue = leaf(z.union([filledText(), z.boolean(), z.number()]),
   orElse: '',
 });
 export const anyObject = leaf(z.custom<ConfigValue>(isObject), { is: 'an object' });
-/** A source of an argument, or a value of its own. */
+/** Source of an argument, or a literal value. */
 export const source = leaf(
   z.custom<string | { value: ConfigValue }>(
     (value) => isText(value) || (isObject(value) && Object.keys(value ?? {}).join() === 'value'),
@@ -93,7 +93,7 @@ export const breakpoint = leaf(z.custom<Named<'breakpoints', number>>(isPositive
   kind: 'breakpoints',
 });
 
-/** Lists that are taken for empty ones where they were refused. */
+/** Lists that count as empty if they are invalid. */
 export const fallbackToEmpty = new WeakSet<z.ZodMiniType>();
 /** A list of at least one. */
 export const filled = <Item extends z.ZodMiniType>(item: Item) => z.array(item).check(z.minLength(1));

@@ -29,7 +29,7 @@ interface Names<S extends ScreenShape, T> {
   anyField: FieldInAny<T>;
   type: Key<S['types']>;
   enum: Key<S['enums']>;
-  // Any name is taken here: whether its file is there, the generator says.
+  // Accepts any name; the generator checks that its file exists.
   component: S['parts']['component'] | (string & {});
   function: S['parts']['function'] | (string & {});
 }

@@ -65,7 +65,7 @@ interface FormContext {
   write: Write;
   choices: Choices;
   isPlain: boolean;
-  /** True if it is on the page, where it must not take the focus. */
+  /** True if it is on the page and must not take the focus. */
   isInline: boolean;
 }
 

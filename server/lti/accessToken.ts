@@ -152,7 +152,7 @@ export async function markTokenUsed(
     .values({
       client_id: clientId,
       jti: createHash('sha256').update(jti).digest('base64url'),
-      // After this time the token is too old, regardless of its own claims.
+      // Maximum age of a token, regardless of its claims.
       expires_at: new Date(Math.min(exp * 1000, Date.now() + MS_PER_AGE) + MS_PER_AGE),
     })
     .onConflict((conflict) => conflict.doNothing())

@@ -67,7 +67,7 @@ test.each<[string, () => string, RegExp, string, string]>([
     waitFor(() => expect(screen.getByRole('row', { name: row }).textContent).toContain(text));
   await shows(before);
   await report({});
-  // A tab that is shown asks at once what an open one asks every 10 s.
+  // A tab that becomes visible polls at once; an open one polls every 10 s.
   fireEvent(document, new Event('visibilitychange'));
   await shows(after);
 });

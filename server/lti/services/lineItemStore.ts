@@ -21,7 +21,7 @@ export interface LineItem {
   dates?: ActivityDates;
 }
 
-/** Maximum of an activity's own line item, which has none of its own: each score brings one. */
+/** Maximum of an activity's own line item, which stores none, because each score has one. */
 const ACTIVITY_MAXIMUM = 100;
 
 interface LineItemInput {

@@ -11,7 +11,7 @@ const asked = z.object({
   offset: z.coerce.number().int().min(0).max(OFFSET_MAX).default(0),
 });
 
-/** Page size without a limit. Longer lists than courses have block everybody else while they are written. */
+/** Page size without a limit. Serializing longer lists would block other requests. */
 const LIMIT_WITHOUT = 5000;
 
 /** Requested page of a list. */

@@ -66,8 +66,7 @@ const inTurn = isFullRun ? (Object.keys(rules) as Action[]) : [];
 
 let world: World;
 /**
- * Code that treats everybody as an admin of the foreign org too, over a database with row security and over one
- * without.
+ * Server code that treats every caller as an admin of the foreign org too, with and without row security.
  */
 let rowSecured: World;
 let bare: World;
