@@ -190,7 +190,7 @@ describe('[gen-03] a file system error', () => {
     symlinkSync('/dev/full', join(project.root, GENERATED, `resources/loans.generated.tsx.${process.pid}.new`));
     const before = project.snapshot();
     const { text, code } = await run('--fix');
-    expect(text).toMatch(/^The disk refused: ENOSPC: no space left on device.*\nNo file was changed\.$/);
+    expect(text).toMatch(/^File system error: ENOSPC: no space left on device.*\nNo file was changed\.$/);
     expect(code).toBe(1);
     expect(project.snapshot()).toEqual(before);
   });

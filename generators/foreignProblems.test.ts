@@ -17,7 +17,7 @@ const cases: [title: string, name: ForeignName, from: string, to: string, ...pro
     'relay',
     "query: 'ships', items: 'edges.node', args: {}, pagination: { limit: 'first', after: 'after' }, sort: 'order'",
     "query: 'ship', args: { id: 'id' }",
-    'screens.config.ts:12:25: ships: ship answers with Ship, not a list of Ship; set items to the field that holds the rows',
+    'screens.config.ts:12:25: ships: ship returns Ship, not a list of Ship; set items to the field that holds the rows',
   ],
   [
     'a setting of pages',
@@ -136,7 +136,7 @@ describe('[gen-03] missing settings that a schema requires are reported in the c
     const plain = project('plain');
     plain.edit(SCHEMA, 'buildings: [Building!]!', 'buildings: [[Building!]!]!');
     expect(plain.problems()).toEqual([
-      'screens.config.ts:43:25: buildings: buildings answers with [[Building!]!]!, not a list of Building',
+      'screens.config.ts:43:25: buildings: buildings returns [[Building!]!]!, not a list of Building',
     ]);
   });
 });

@@ -198,7 +198,7 @@ describe('[gen-03] input and output files', () => {
     });
     expect(await command(['--check', '--format', 'xml'], root, { project: practicum })).toMatchObject({
       code: 1,
-      text: expect.stringMatching(/^--format takes json here/) as string,
+      text: expect.stringMatching(/^--format must be json/) as string,
     });
   });
 

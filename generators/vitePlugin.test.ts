@@ -107,6 +107,6 @@ describe('[gen-05] with the development server', () => {
       'export const BookNameCell = (p: { title: string }) => <b>{p.title}</b>;\n',
     );
     await serve();
-    await expect.poll(() => JSON.stringify(sent)).toContain('25:48: books: BookNameCell does not fit here');
+    await expect.poll(() => JSON.stringify(sent)).toContain('25:48: books: BookNameCell has the wrong type');
   });
 });

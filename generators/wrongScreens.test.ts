@@ -42,7 +42,7 @@ const cases: CodedCase[] = [
   [
     'an audience of other screens',
     edit(CONFIG, "audience: ['manager', 'reviewer']", "audience: ['creator', 'reviewer']"),
-    'unknown-word screens.config.ts:26:80: books: nobody is a creator on a screen of courseId; known are manager, reviewer, learner',
+    'unknown-word screens.config.ts:26:80: books: no member of courseId has the role creator; known are manager, reviewer, learner',
   ],
   [
     'a search in an enum',

@@ -44,7 +44,7 @@ test('[gen-84] a record page of the app is linked', async () => {
 test('[gen-84] a second form is refused, because react-admin has one edit view', async () => {
   expect((await generated(`{ key: 'name', ${FORM} }`)).problems).toEqual([]);
   expect((await generated(`{ key: 'name', ${FORM} }, { key: 'rename', ${FORM} }`)).problems).toEqual([
-    'planets: react-admin already has one edit view, which another action uses; combine the fields in one form, or give the ' +
-      'project elements of its own (modules.elements)',
+    'planets: react-admin has one edit view, which another action already uses; combine the fields in one form, or ' +
+      'configure elements for the project (modules.elements)',
   ]);
 });

@@ -213,8 +213,9 @@ describe('a broken configuration', () => {
     });
     const orgId = '3f0c6d0e-0000-4000-8000-00000000000A';
     const read = (...ssoHosts: object[]) => problem(withFile({ identity: { ssoHosts } }));
-    expect(read(host('a.test', 'a', 'Harbor'))).toMatch(/ssoHosts\[0\]\.orgId: expected the id of an institution: /);
-    const shared = /ssoHosts\[1\]\.provider\.clientId: expected an app client that only hosts with the same orgId use/;
+    expect(read(host('a.test', 'a', 'Harbor'))).toMatch(/ssoHosts\[0\]\.orgId: expected an institution's id, /);
+    const shared =
+      /ssoHosts\[1\]\.provider\.clientId: expected an app client that is used only by hosts with the same orgId/;
     expect(read(host('a.test', 'a'), host('b.test', 'a', orgId))).toMatch(shared);
     expect(read(host('a.test', 'a'), host('b.test', 'practicum-console', orgId))).toMatch(shared);
     const fine = withFile({ identity: { ssoHosts: [host('a.test', 'a', orgId), host('b.test', 'a', orgId)] } });
@@ -236,13 +237,13 @@ describe('a broken configuration', () => {
 
   test('is rejected with Cognito without a pool', () => {
     expect(problem({ ...withFile({ identity: { mode: 'cognito' } }), PRACTICUM_SECRET: SECRET })).toContain(
-      'needs userPoolId, clientId and hostedDomain',
+      'requires userPoolId, clientId and hostedDomain',
     );
   });
 
   test('[ops-01] is rejected with Cognito without a secret, or with a former secret that is too short', () => {
     expect(problem(withFile({ identity: { mode: 'cognito' } }))).toContain(
-      'PRACTICUM_SECRET: expected at least 32 characters',
+      'PRACTICUM_SECRET: expected at least 32 random characters',
     );
     expect(problem({ PRACTICUM_SECRET_PREVIOUS: 'short' })).toContain(
       'PRACTICUM_SECRET_PREVIOUS: expected the secrets',

@@ -73,7 +73,7 @@ test('[gen-42] draft texts are written in every language, with its plural forms'
 
 test.each<[what: string, name: string, said: string, prepare?: (project: ReturnType<typeof thisProject>) => void]>([
   ['a resource of the config', 'courses', 'screens.config.ts already has courses.'],
-  ['no name of several things', 'course-note', '"course-note" is no name for a resource'],
+  ['no name of several things', 'course-note', '"course-note" is not a valid resource name'],
   [
     'a migrated table',
     'notes',
@@ -84,7 +84,7 @@ test.each<[what: string, name: string, said: string, prepare?: (project: ReturnT
   [
     'rights',
     'notes',
-    'shared/domain/permissions.ts already has rights of note.',
+    'shared/domain/permissions.ts already has permissions for note.',
     ({ edit }) =>
       edit('shared/domain/permissions.ts', 'export const rules = {', "export const rules = {\n  'note.list': admins,"),
   ],

@@ -102,7 +102,7 @@ describe('[gen-08] without a file, changes are compared with the last commit', (
     const told = {
       code: 1,
       text: expect.stringMatching(
-        /^HEAD:schema\.graphql: the last commit's schema can't be read \(.+\): name the old schema, as in npm run generate -- --impact old\.graphql$/,
+        /^HEAD:schema\.graphql: the last commit's schema can't be read \(.+\): pass the old schema, as in npm run generate -- --impact old\.graphql$/,
       ) as string,
     };
     git('init');

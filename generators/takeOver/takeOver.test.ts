@@ -66,7 +66,7 @@ describe('[gen-06] npm run generate -- --eject', () => {
       `${LIST} already exists: move it, or delete it if it is left over.`,
     ],
     [
-      'the screen was taken over already',
+      'the screen is already ejected',
       'books.list',
       () => run('--eject', 'books.list'),
       `books.list is already ejected to ${LIST}.`,
@@ -175,7 +175,7 @@ describe('[gen-06] npm run generate -- --merge', () => {
     project.edit(CONFIG, 'perPage: 10', 'perPage: 12');
     project.edit(CONFIG, "search: ['name'],", "search: ['name'],\n      debounce: 300,");
     expect(await run('--merge', 'books.list')).toEqual({
-      text: `${LIST}:42: your code and the newer output changed the same part\n1 conflict to solve, between <<<<<<< and >>>>>>>; the rest is merged.`,
+      text: `${LIST}:42: your code and the newer output changed the same part\n1 conflict to resolve, between <<<<<<< and >>>>>>>; the rest is merged.`,
       code: 1,
     });
     const conflict =

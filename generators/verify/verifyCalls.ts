@@ -170,7 +170,7 @@ function verifyRows({ config, type, report }: Check, field: AnyField, hasType: b
   const known = knownRows(field);
   if (items !== undefined && !rows)
     return report(at, 'unknown-rows', `${field.name} has no list field "${items}"`, { wrong: items, known });
-  const is = items === undefined ? `${field.name} answers with` : `"${items}" of ${field.name} is`;
+  const is = items === undefined ? `${field.name} returns` : `"${items}" of ${field.name} is`;
   const wanted = hasType ? `a list of ${type.name}` : 'a list';
   report(at, rows ? 'wrong-answer' : 'unknown-rows', `${is} ${String(answer)}, not ${wanted}`, {
     help: rows ? undefined : 'set items to the field that holds the rows',

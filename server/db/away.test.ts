@@ -73,7 +73,7 @@ test('[ops-04] a start waits for a missing database and logs a message', async (
   // The server is reachable by now, but has no database of that name.
   const failure = await waiting;
   expect(failure).toBeInstanceOf(StartupError);
-  expect(String(failure)).toContain('no database of this name');
+  expect(String(failure)).toContain('the database does not exist');
   await opened.close();
   opened = await openDatabase({ databaseUrl: proxy.databaseUrl, dataDir: '', callLimits: LIMITS });
   await waitForDatabase(opened);

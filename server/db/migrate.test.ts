@@ -89,7 +89,7 @@ describe('a broken set of migrations', () => {
     write('0001_a.sql', 'select 1;\r\nselect 2');
     expect(await migrate(database.pool, folder)).toEqual([]);
     write('0001_a.sql', 'select 3');
-    await refused('0001_a.sql: it was changed after it was applied');
+    await refused('0001_a.sql: the file was changed after it was applied');
   });
 
   test('with an edited file that names its former checksum works, and applies nothing again', async () => {
@@ -123,7 +123,7 @@ describe('[ops-06] a database migrated by a newer build', () => {
   test('is refused, with instructions, by a build that a migration excludes', async () => {
     await newer('0002_b.sql', '-- works with builds from 0002\nalter table thing drop column id');
     const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
-    await expect(migrateByOld()).rejects.toThrow(`use version ${version} or a newer one, or restore a backup`);
+    await expect(migrateByOld()).rejects.toThrow(`use version ${version} or a newer one, or restore an earlier backup`);
   });
 
   test('works with a build that knows the required migration', async () => {

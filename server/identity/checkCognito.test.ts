@@ -24,8 +24,8 @@ test('[install-05] a complete pool starts without a message', async () => {
 });
 
 const clientProblems: [string, Partial<FakeClient>, RegExp][] = [
-  ['a secret', { hasSecret: true }, /has a secret, which a browser can't keep/],
-  ['no SRP', { flows: ['ALLOW_REFRESH_TOKEN_AUTH'] }, /turn on its authentication flow ALLOW_USER_SRP_AUTH\.$/],
+  ['a secret', { hasSecret: true }, /must not have a secret, because a browser can't keep one/],
+  ['no SRP', { flows: ['ALLOW_REFRESH_TOKEN_AUTH'] }, /turn on the authentication flow ALLOW_USER_SRP_AUTH\.$/],
   ['another id', { id: 'another' }, /the app client 1example23456789 does not exist: check identity\.clientId\.$/],
   ['answers about accounts', { revealsAccounts: true }, /turn on "Prevent user existence errors"\.$/],
   ['no callback address', { callbackUrls: [] }, /add https:\/\/practicum\.test\/ to the allowed callback URLs/],
@@ -50,13 +50,17 @@ const poolProblems: [string, () => Partial<IdentitySettings>, RegExp][] = [
   [
     'another pool',
     () => ({ issuers: [`${cognito.origin}/us-west-2_Other`] }),
-    /there is no user pool us-west-2_Local0001/,
+    /the user pool us-west-2_Local0001 does not exist/,
   ],
-  ['a host that does not answer', () => ({ issuers: ['http://localhost:1/us-west-2_A'] }), /:1 does not answer: check/],
+  [
+    'a host that does not answer',
+    () => ({ issuers: ['http://localhost:1/us-west-2_A'] }),
+    /:1 does not respond: check/,
+  ],
   [
     'no keys',
     () => ({ jwksUri: `${cognito.origin}/nothing` }),
-    /\/nothing has no keys, so that no sign-in can be verified/,
+    /\/nothing returns no keys, so sign-ins can't be verified/,
   ],
   ['a hosted domain that does not answer', () => ({ hostedDomain: 'localhost:1' }), /check identity\.hostedDomain/],
 ];

@@ -51,7 +51,7 @@ test.each([429, 502])('a provider that returns %i can be retried', async (status
 
 test('a provider without this call is a configuration error', async () => {
   answer = (_request, response) => response.writeHead(404).end();
-  await expect(profileOfToken()).rejects.toThrow('answered 404');
+  await expect(profileOfToken()).rejects.toThrow('returned 404');
 });
 
 test('a provider that breaks every connection can be retried', async () => {

@@ -127,7 +127,7 @@ test('[ops-02] npm run secrets -- rotate does the same without a restart', async
 
   const done = rotate();
   expect([done.status, done.stderr]).toEqual([0, '']);
-  expect(done.stdout).toContain('Stored passwords and keys are under PRACTICUM_SECRET.');
+  expect(done.stdout).toContain('Stored passwords and keys are encrypted with PRACTICUM_SECRET.');
   expect(openPassword(nextKeys, org.id, await passwordOf(org.id))).toBe('canary');
   expect(await readLink(createKeys(Buffer.from(next), [Buffer.from(former)]), token, Date.now())).toMatchObject(link);
 });

@@ -5,7 +5,7 @@ import { settingNames } from '../config.ts';
 import { projectRoot } from '../projectRoot.ts';
 import { mistypedSettings } from './mistypedSettings.ts';
 
-const meant = (name: string) => / ([A-Z_]+) may be meant/.exec(mistypedSettings([name])[0] ?? '')?.[1];
+const meant = (name: string) => /did you mean ([A-Z_]+)\?/.exec(mistypedSettings([name])[0] ?? '')?.[1];
 
 test.each([
   ['DATABSE_URL', 'DATABASE_URL'],

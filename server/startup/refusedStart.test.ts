@@ -136,7 +136,7 @@ describe('[install-01] a rejected start leaves every row unchanged', () => {
         [checksum],
       );
     const { rows } = (await change('changed')) as { rows: { checksum: string }[] };
-    await expectRefusal(/^0001_core\.sql: it was changed/, {}, () => change(rows[0]?.checksum ?? ''));
+    await expectRefusal(/^0001_core\.sql: the file was changed/, {}, () => change(rows[0]?.checksum ?? ''));
   });
 
   test('by a build that a newer migration excludes', async () => {
@@ -153,7 +153,7 @@ describe('[install-01] a rejected start leaves every row unchanged', () => {
     const holder = createServer().listen(Number(ports.PORT), 'localhost');
     await once(holder, 'listening');
     const undo = await forgetNewestMigration();
-    await expectRefusal(/Something else listens on localhost:\d+ already/, {}, undo);
+    await expectRefusal(/localhost:\d+ is already in use/, {}, undo);
     holder.close();
   });
 

@@ -56,7 +56,7 @@ test.each([
   ['relink stranger@n.test', /^No person has the address stranger@n\.test\.$/],
   [`relink ${ADA} ada@`, /not ada@\.\n/],
   [`relink ${ADA} ${ADMIN}`, /^Another person has the address admin@n\.test\.$/],
-  ['relink https://cognito-idp.example.org/x', /^Nobody has an account of the issuer https:/],
+  ['relink https://cognito-idp.example.org/x', /^No account has the issuer https:/],
 ])('[login-38] npm run people -- %s is rejected with the reason, and changes nothing', async (command, message) => {
   await expect(people(command)).rejects.toThrow(message);
   expect([await orgsOf(ADA), await auditEvents()]).toEqual(['Harbor College', []]);

@@ -185,7 +185,9 @@ test('[install-05] a start reports missing Cognito settings, and the server runs
   cognito.client.hasSecret = true;
   server = await startServer(config, openIdentity);
   cognito.client.hasSecret = false;
-  expect(written).toEqual([expect.stringMatching(/^Amazon Cognito: the app client .* has a secret/) as string]);
+  expect(written).toEqual([
+    expect.stringMatching(/^Amazon Cognito: the app client .* must not have a secret/) as string,
+  ]);
   expect((await fetch(`${config.publicUrl}/readyz`)).status).toBe(200);
 });
 
@@ -233,7 +235,7 @@ test('[install-03] super users are granted and revoked before and after their si
 test.each([
   ['grant-super-user', /^Expected an e-mail address such as ada@example\.org, not nothing\.\nnpm run people -- grant/],
   ['grant-super-user ada', /not ada\.\n/],
-  ['revoke-super-user stranger@example.org', /^stranger@example\.org is no super user\.$/],
+  ['revoke-super-user stranger@example.org', /^stranger@example\.org is not a super user\.$/],
   ['promote ada@example.org', /npm run people -- revoke-super-user <e-mail>/],
 ])('[install-03] npm run people -- %s is rejected with the expected input', async (command, message) => {
   await expect(people(command)).rejects.toThrow(message);

@@ -30,12 +30,12 @@ export const listProblems: readonly ProblemCase[] = [
   [
     'an argument that a field of a column starts to require',
     ({ edit }) => edit(SCHEMA, 'damaged: Boolean!\n}\n\ntype Cover', 'damaged(since: Int!): Boolean!\n}\n\ntype Cover'),
-    'screens.config.ts:33:18: books: "damaged" needs the argument "since", and a row\'s fields get none; add a default to the argument in the schema, or use another field',
+    'screens.config.ts:33:18: books: "damaged" requires the argument "since", but fields of a row can\'t have arguments; add a default to the argument in the schema, or use another field',
   ],
   [
     'an argument that an object on the way starts to require',
     ({ edit }) => edit(SCHEMA, '  tags: [Tag!]!', '  tags(first: Int!): [Tag!]!'),
-    'screens.config.ts:23:35: books: "tags" needs the argument "first", and a row\'s fields get none; add a default to the argument in the schema, or use another field',
+    'screens.config.ts:23:35: books: "tags" requires the argument "first", but fields of a row can\'t have arguments; add a default to the argument in the schema, or use another field',
   ],
   [
     'a union on the way',

@@ -21,7 +21,7 @@ export const sourceProblems: readonly ProblemCase[] = [
   [
     'a computed value',
     ({ edit }) => edit(CONFIG, 'perPage: 10', 'perPage: 5 + 5'),
-    'screens.config.ts:21:16: the config must be plain data; it is not executed; write the value out: a string, a number, true or false, a list or an object',
+    'screens.config.ts:21:16: the config must be plain data; it is not executed; expected a literal: a string, a number, true or false, a list or an object',
   ],
   [
     'a field of a hand-written document',

@@ -145,7 +145,7 @@ test('[people-04] an erased person is in no table; scores and events stay under 
   expect(naming.filter((name) => !before.includes(name) && !EMPTY.includes(name))).toEqual([]);
   const answer = await people(`erase ${CANARY} ${org.id}`);
   const [name = ''] = answer.split(' ');
-  expect(answer).toMatch(/^erased-[0-9a-f]{12}@erased\.invalid stands in the person's place\. The account is deleted/);
+  expect(answer).toMatch(/^erased-[0-9a-f]{12}@erased\.invalid replaces the person\. The account is deleted/);
   for (const trace of ['canary', 'bïrd', 'bird', pseudonym(CANARY)]) expect(await tablesWith(trace)).toEqual([]);
   const files = readdirSync(dataDir, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
   expect(files.filter((file) => readFileSync(join(file.parentPath, file.name)).includes('canary'))).toEqual([]);
@@ -175,7 +175,7 @@ test('[people-04] an erasure in one institution changes no other one', async () 
   await there.progress(CANARY, { status: 'viewed' });
   const rows = () => query('select * from learner_progress where org_id = $1', elsewhere.id);
   const kept = await rows();
-  expect(await people(`erase ${CANARY} ${org.id}`)).toContain('other institutions know the person');
+  expect(await people(`erase ${CANARY} ${org.id}`)).toContain('the person belongs to other institutions');
   expect(await rows()).toEqual(kept);
   expect(await query('select given_name from person where user_id = $1', CANARY)).toEqual([{ given_name: 'Canary' }]);
   expect(await query('select user_id from org_member where user_id = $1', CANARY)).toHaveLength(1);

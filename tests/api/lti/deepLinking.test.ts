@@ -249,7 +249,7 @@ describe('Deep Linking', () => {
       for (const reason of [
         'launch.wrongLink url, custom.a',
         'unexpected "aud" claim value',
-        'deployment_id: not the one',
+        'deployment_id: the value is not the expected one',
       ])
         expect(refused).toContain(`/lti/deep-linking clientId=${tool.clientId} invalid_request: ${reason}`);
     });
