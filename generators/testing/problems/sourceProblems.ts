@@ -15,7 +15,7 @@ export const sourceProblems: readonly ProblemCase[] = [
   [
     'a resource that can name no file',
     ({ edit }) => edit(CONFIG, '  shelves: {\n    id', "  'my/shelves': {\n    id"),
-    'screens.config.ts:73:3: "my/shelves" can\'t name files and operations; use letters, digits, hyphens and underscores, and begin with a letter',
+    'screens.config.ts:73:3: "my/shelves" is not a valid name for files and operations; use letters, digits, hyphens and underscores, and begin with a letter',
     'screens.config.ts:73:3: "my/shelves" is not in interface Resources; did you mean "shelves"?',
   ],
   [
