@@ -69,6 +69,7 @@ export const problemCodes = {
   'left-over': 'a screen is generated again, but its ejected code still exists (a warning)',
   'broken-output': 'the output would not match the schema or would not be valid TypeScript',
   'taken-name': 'a type of the schema has a name that is reserved for generated code',
+  'missing-directive': 'a field of a @person type has no @personalData',
   'unsolved-merge': 'an ejected screen has merge conflicts (a warning)',
   'internal-error': 'internal error of the generator',
 } as const;
