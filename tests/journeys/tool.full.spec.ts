@@ -47,10 +47,10 @@ test('[embed-12][embed-51][embed-61] an activity goes from settings through reco
     await expect(tool(learner).getByText('Speak for a minute.')).toBeVisible();
     const chooser = tool(learner).locator('input[type=file]');
     await chooser.setInputFiles({ name: 'notes.zip', mimeType: 'application/zip', buffer: Buffer.from('PK') });
-    await expect(tool(learner).getByText('Only video, audio, images, PDF and office documents')).toBeVisible();
+    await expect(tool(learner).getByText('Only video, audio, images, PDF and Office documents')).toBeVisible();
     await chooser.setInputFiles({ name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
     await expect(tool(learner).getByRole('link', { name: /notes\.pdf/ })).toBeVisible();
-    await expect(tool(learner).getByText('Only video, audio, images, PDF and office documents')).toHaveCount(0);
+    await expect(tool(learner).getByText('Only video, audio, images, PDF and Office documents')).toHaveCount(0);
     await tool(learner).getByRole('button', { name: 'Remove' }).click();
     await tool(learner).getByRole('button', { name: 'Record with the camera' }).click();
     await tool(learner).getByRole('button', { name: 'Start recording' }).click();

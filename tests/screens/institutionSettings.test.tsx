@@ -190,7 +190,7 @@ describe('the mail', () => {
       expect(await saved()).toBeTruthy();
       await waitFor(() => expect(field(/^Password/).value).toBe('•'.repeat(13)));
       await fill(field(/^User/), 'somebody-else');
-      expect(dialog.getByText(/^The password again/)).toBeTruthy();
+      expect(dialog.getByText(/^Enter the password again/)).toBeTruthy();
     } finally {
       await smtp.close();
     }
