@@ -92,7 +92,7 @@ describe('with row security', () => {
     await pool.end();
   });
 
-  test('[ops-15] audit events can be added, and read for the own orgs', async () => {
+  test('[ops-15] calls can add audit events and read those of their own orgs', async () => {
     const db = orgScopedDb([own.id]);
     await recordAudit(
       db,

@@ -110,7 +110,7 @@ describe('columns by role', () => {
   });
 });
 
-test('[courses-09] a failed copy is no link and shows the reason', async () => {
+test('[courses-09] a failed copy has no link and shows the reason', async () => {
   show(people.admin);
   const row = within(await rowOf('Broken copy'));
   expect(row.queryByRole('link')).toBeNull();

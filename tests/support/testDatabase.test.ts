@@ -26,7 +26,7 @@ test('a closed test database is reused without its rows and audit events', async
 });
 
 test.each(['alter table org add column left_over text', 'alter table course disable trigger all'])(
-  'a test database is used by no other test after: %s',
+  'a test database is not reused after: %s',
   async (change) => {
     const closed = await createTestDatabase();
     await closed.pool.query(change);

@@ -228,7 +228,7 @@ test('[page-08] a message with an alternative has a button for it', async () => 
   expect(onRecorded).toHaveBeenCalledWith(file);
 });
 
-test('[media-43] the camera is asked for 1280 by 720', async () => {
+test('[media-43] requests a camera resolution of 1280 by 720', async () => {
   await record();
   expect(getUserMedia.mock.calls[0]?.[0].video).toMatchObject({ width: { ideal: 1280 }, height: { ideal: 720 } });
 });
