@@ -37,7 +37,7 @@ describe('[gen-07] the changes in the how-to guides generate as written', () => 
     const page = howTo('add-a-field');
     const column = said(page, /Add a column to `courses` in `screens\.config\.ts`: `(.*?)`/g);
     const message = said(page, /Add its header to `locales\/en\.json`: `"(.*?)":/g);
-    expect(problemsWith('columns', column, [])).toEqual([expect.stringContaining(`no message "${message}"`)]);
+    expect(problemsWith('columns', column, [])).toEqual([expect.stringContaining(`message "${message}" is missing`)]);
     expect(problemsWith('columns', column, [message])).toEqual([]);
   });
 

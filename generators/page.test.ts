@@ -66,7 +66,7 @@ const pages: CodedCase[] = [
         "      exportAudience: ['admin'],\n    },\n    page: { path: 'shelves', icon: 'people', permission: 'course.list' },\n  },",
       ),
     ),
-    'missing-message screens.config.ts:71:11: loans: there is missing message "resources.loans.text"; add it to locales/en.json and the other bundles',
+    'missing-message screens.config.ts:71:11: loans: message "resources.loans.text" is missing; add it to locales/en.json and the other bundles',
     'duplicate-name screens.config.ts:78:19: shelves: "/shelves" is taken; already used by the page of loans',
   ],
   [
@@ -82,7 +82,7 @@ const pages: CodedCase[] = [
   [
     'without the line beneath its heading',
     page(PAGE, edit('locales/en.json', '"resources.shelves.text"', '"shelves.txt"')),
-    'missing-message screens.config.ts:77:11: shelves: there is missing message "resources.shelves.text"; add it to locales/en.json and the other bundles',
+    'missing-message screens.config.ts:77:11: shelves: message "resources.shelves.text" is missing; add it to locales/en.json and the other bundles',
   ],
   [
     'of a list that a course has',
@@ -96,7 +96,7 @@ const pages: CodedCase[] = [
     ),
     'unknown-source screens.config.ts:14:70: books: a page outside a scope has no scope.courseId; remove page, and show the list on a hand-written page that has',
     'unknown-source screens.config.ts:16:55: books: a page outside a scope has no scope.courseId; remove page, and show the list on a hand-written page that has',
-    'missing-message screens.config.ts:46:11: books: there is missing message "resources.books.text"; add it to locales/en.json and the other bundles',
+    'missing-message screens.config.ts:46:11: books: message "resources.books.text" is missing; add it to locales/en.json and the other bundles',
   ],
   [
     'of a list that was taken over by what is not there',

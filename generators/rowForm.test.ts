@@ -190,7 +190,7 @@ const forms: CodedCase[] = [
   [
     'without a text of a field',
     form(`[${NAME}]`, edit('locales/en.json', '"resources.books.fields.name":', '"resources.books.fields.title":')),
-    'missing-message screens.config.ts:25:18: books: there is missing message "resources.books.fields.name"; add it to locales/en.json and the other bundles',
+    'missing-message screens.config.ts:25:18: books: message "resources.books.fields.name" is missing; add it to locales/en.json and the other bundles',
   ],
   [
     'without a text of a choice',
@@ -198,12 +198,12 @@ const forms: CodedCase[] = [
       "[{ field: 'kind', defaultValue: 'novel' }]",
       both(taking('kind: BookKind'), edit('locales/en.json', '"BookKind.atlas":', '"BookKind.map":')),
     ),
-    'missing-message screens.config.ts:27:18: books: there is missing message "BookKind.atlas"; add it to locales/en.json and the other bundles',
+    'missing-message screens.config.ts:27:18: books: message "BookKind.atlas" is missing; add it to locales/en.json and the other bundles',
   ],
   [
     'without its own texts',
     form(`[${NAME}]`, edit(CONFIG, "key: 'edit'", "key: 'rename'")),
-    'missing-message screens.config.ts:36:38: books: there are no messages "resources.books.…": action.rename, rename.title, rename.submit, rename.done; add them to locales/en.json and the other bundles',
+    'missing-message screens.config.ts:36:38: books: messages "resources.books.…" are missing: action.rename, rename.title, rename.submit, rename.done; add them to locales/en.json and the other bundles',
   ],
   [
     'without its operation',

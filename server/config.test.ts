@@ -246,7 +246,7 @@ describe('a broken configuration', () => {
       'PRACTICUM_SECRET: expected at least 32 random characters',
     );
     expect(problem({ PRACTICUM_SECRET_PREVIOUS: 'short' })).toContain(
-      'PRACTICUM_SECRET_PREVIOUS: expected the secrets',
+      'PRACTICUM_SECRET_PREVIOUS: expected former values',
     );
   });
 });

@@ -50,7 +50,7 @@ export const textByHand = async ({ id, module }: EmittedScreen): Promise<string>
 const BASES = 'src/generated/bases/';
 const baseHeader = (file: string, id: string): string =>
   '// Generated from schema.graphql and screens.config.ts by `npm run generate`. ' +
-  `Do not edit: the merge base of ${file}, which replaces ${id}.\n`;
+  `Do not edit: the base of ${file}, which replaces ${id}.\n`;
 
 export const baseFile = (id: string): string => `${BASES}${id}.generated.txt`;
 

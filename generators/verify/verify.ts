@@ -130,9 +130,9 @@ function verifyResource(
     const start = sharedStart(ids);
     const [told, them] =
       ids.length === 1
-        ? [`is missing message "${ids[0] ?? ''}"`, 'it']
-        : [`are no messages "${start}…": ${listOf(ids.map((id) => id.slice(start.length)))}`, 'them'];
-    report(group[0]?.path ?? [], 'missing-message', `there ${told}`, {
+        ? [`message "${ids[0] ?? ''}" is missing`, 'it']
+        : [`messages "${start}…" are missing: ${listOf(ids.map((id) => id.slice(start.length)))}`, 'them'];
+    report(group[0]?.path ?? [], 'missing-message', told, {
       help: `add ${them} to ${messages.file} and the other bundles`,
     });
   }

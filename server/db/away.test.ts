@@ -67,7 +67,7 @@ test('[ops-04] a start waits for a missing database and logs a message', async (
     () => (isThere = true),
     (error: unknown) => error,
   );
-  await expect.poll(() => said).toEqual([expect.stringContaining('waiting for it')]);
+  await expect.poll(() => said).toEqual([expect.stringContaining('waiting')]);
   expect(isThere).toBe(false);
   proxy = await openDatabaseProxy(database, { port });
   // The server is reachable by now, but has no database of that name.

@@ -99,9 +99,7 @@ const impactOf = async ({ root }: TestProject): Promise<Report> =>
 
 /** Returns the errors of `npm run generate` and tsc after config and documents follow. Missing texts are added. */
 async function refusedBy(project: TestProject): Promise<string[]> {
-  const missing = project
-    .problems()
-    .flatMap((problem) => /there is missing message "([^"]+)"/.exec(problem)?.[1] ?? []);
+  const missing = project.problems().flatMap((problem) => /message "([^" is missing]+)"/.exec(problem)?.[1] ?? []);
   if (missing.length > 0) project.say(...missing);
   expect(await command([], project.root, { withServer: false, project: practicum })).toMatchObject({ code: 0 });
   const tsc = ['node_modules/typescript-7/bin/tsc', '--pretty', 'false', '-p', project.root];
@@ -134,7 +132,7 @@ test('[gen-50] compiler errors are listed by screen with location; code that com
   const { screens, level } = await impactOf(project);
   const told = screens.flatMap(({ screen, items }) =>
     items
-      .filter(({ note = '' }) => /TS\d|in a text/.test(note))
+      .filter(({ note = '' }) => /TS\d|in a string/.test(note))
       .map(({ file, line, note }) => [screen, `${file}:${line ?? 0}`, note]),
   );
   expect(told).toEqual([

@@ -37,14 +37,14 @@ export const formProblems: readonly ProblemCase[] = [
         "rowActions: { slot: 'BookRowActions', audience: ['manager'] }",
         "rowActions: { audience: ['manager'], actions: [{ key: 'edit', icon: 'edit', permission: 'course.update', form: [{ field: 'nam', validate: 'name' }] }] }",
       ),
-    'screens.config.ts:36:61: books: there are no messages "resources.books.…": action.edit, edit.title, edit.submit, edit.done; add them to locales/en.json and the other bundles',
+    'screens.config.ts:36:61: books: messages "resources.books.…" are missing: action.edit, edit.title, edit.submit, edit.done; add them to locales/en.json and the other bundles',
     'screens.config.ts:36:128: books: UpdateBookInput has no field "nam"; did you mean "name"?',
   ],
   [
     "a form's operation",
     ({ edit }) =>
       edit(CONFIG, 'delete: true, confirm: true, bulk: true', "form: [{ field: 'fullName', validate: 'name' }]"),
-    'screens.config.ts:67:26: loans: there is missing message "resources.loans.end.submit"; add it to locales/en.json and the other bundles',
+    'screens.config.ts:67:26: loans: message "resources.loans.end.submit" is missing; add it to locales/en.json and the other bundles',
     'screens.config.ts:67:82: loans: form needs an operation; add operations.update',
   ],
   [
@@ -115,6 +115,6 @@ export const formProblems: readonly ProblemCase[] = [
   [
     'texts of an action',
     ({ edit }) => edit(CONFIG, "key: 'end'", "key: 'stop'"),
-    'screens.config.ts:67:26: loans: there are no messages "resources.loans.…": action.stop, stop.done, stop.failed, stop.title, stop.text, stop.confirm, stop.many.title and 2 more; add them to locales/en.json and the other bundles',
+    'screens.config.ts:67:26: loans: messages "resources.loans.…" are missing: action.stop, stop.done, stop.failed, stop.title, stop.text, stop.confirm, stop.many.title and 2 more; add them to locales/en.json and the other bundles',
   ],
 ];

@@ -55,7 +55,7 @@ export const listProblems: readonly ProblemCase[] = [
   [
     'a value that the schema takes away',
     ({ edit }) => edit(SCHEMA, '  novel\n  atlas', '  novel\n  map'),
-    'screens.config.ts:27:18: books: there is missing message "BookKind.map"; add it to locales/en.json and the other bundles',
+    'screens.config.ts:27:18: books: message "BookKind.map" is missing; add it to locales/en.json and the other bundles',
     'screens.config.ts:31:60: books: "kind" has no value "atlas"; known are novel, map',
   ],
   [
@@ -91,7 +91,7 @@ export const listProblems: readonly ProblemCase[] = [
   [
     'a message',
     ({ edit }) => edit('locales/en.json', '"resources.books.fields.kind":', '"resources.books.fields.sort":'),
-    'screens.config.ts:27:18: books: there is missing message "resources.books.fields.kind"; add it to locales/en.json and the other bundles',
+    'screens.config.ts:27:18: books: message "resources.books.fields.kind" is missing; add it to locales/en.json and the other bundles',
   ],
   [
     'a swapped letter is put right',
