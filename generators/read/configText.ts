@@ -120,7 +120,7 @@ function readerOf(span: (node: Placed) => Span) {
         node,
         'not-plain-data',
         'the config must be plain data; it is not executed',
-        'write the value out: a string, a number, true or false, a list or an object',
+        'expected a literal: a string, a number, true or false, a list or an object',
       );
     // Unreadable elements become holes, so that the others keep their positions.
     const found = new Array<ConfigValue>(node.elements.length);

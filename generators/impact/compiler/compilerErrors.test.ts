@@ -99,7 +99,7 @@ const impactOf = async ({ root }: TestProject): Promise<Report> =>
 
 /** Returns the errors of `npm run generate` and tsc after config and documents follow. Missing texts are added. */
 async function refusedBy(project: TestProject): Promise<string[]> {
-  const missing = project.problems().flatMap((problem) => /message "([^" is missing]+)"/.exec(problem)?.[1] ?? []);
+  const missing = project.problems().flatMap((problem) => /message "([^"]+)" is missing/.exec(problem)?.[1] ?? []);
   if (missing.length > 0) project.say(...missing);
   expect(await command([], project.root, { withServer: false, project: practicum })).toMatchObject({ code: 0 });
   const tsc = ['node_modules/typescript-7/bin/tsc', '--pretty', 'false', '-p', project.root];
