@@ -120,8 +120,8 @@ describe('[roster-01] a roster', () => {
     ],
     [
       'OneRoster’s users',
-      'sourcedId,status,enabledUser,username,givenName,familyName,email\n1,tobedeleted,true,a,Ada,L,a@n.test\n2,active,true,b,Ben,M,b@n.test',
-      'a@n.test: inactiveStatus b@n.test|Ben|M|learner',
+      'sourcedId,status,enabledUser,username,givenName,familyName,email\n1,tobedeleted,true,a,Ada,L,a@n.test\n2,active,true,b,Ben,M,b@n.test\n3,active,false,c,Cy,N,c@n.test',
+      'a@n.test: inactiveStatus b@n.test|Ben|M|learner c@n.test: inactiveStatus',
     ],
     ['French', 'Prénom;Nom de famille;Adresse e-mail;Rôle\nAda;L;a@n.test;Apprenante', 'a@n.test|Ada|L|learner'],
     ['Spanish', 'Nombre;Apellidos;Correo electrónico;Rol\nAda;L;a@n.test;Revisor', 'a@n.test|Ada|L|reviewer'],
@@ -129,6 +129,36 @@ describe('[roster-01] a roster', () => {
     ['Brazilian', 'Nome;Sobrenome;E-mail;Função\nAda;L;a@n.test;Aluno', 'a@n.test|Ada|L|learner'],
     ['a full and a family name', 'Full name,Last name,Email\nAda L,L,a@n.test', 'a@n.test|Ada|L|learner'],
     ['Arabic', 'الاسم الأول,اسم العائلة,البريد الإلكتروني,الدور\nآدا,ل,a@n.test,مراجع', 'a@n.test|آدا|ل|reviewer'],
+    [
+      'Brightspace',
+      'OrgDefinedId,Username,Last Name,First Name,Email,role_name,is_active\n#1,#a,L,Ada,a@n.test,Learner,1\n#2,#b,M,Ben,b@n.test,Learner,0',
+      'a@n.test|Ada|L|learner b@n.test: inactiveStatus',
+    ],
+    [
+      'Blackboard, whose rows have two states',
+      'FIRSTNAME|LASTNAME|EMAIL|INSTITUTION_ROLE|ROW_STATUS|AVAILABLE_IND\nAda|L|a@n.test|STUDENT|ENABLED|Y\nBen|M|b@n.test|STUDENT|DISABLED|Y\nCy|N|c@n.test|STUDENT|ENABLED|N',
+      'a@n.test|Ada|L|learner b@n.test: inactiveStatus c@n.test: inactiveStatus',
+    ],
+    [
+      'ILIAS',
+      '"Vorname";"Nachname";"E-Mail";"Rolle/Status";"Zugriff"\n"Ada";"L";"a@n.test";"Kursadministrator";"Ja"\n"Ben";"M";"b@n.test";"Lernende";"Nein"',
+      'a@n.test: unknownRole b@n.test: inactiveStatus',
+    ],
+    [
+      'Google, with notes in brackets',
+      'First Name [Required],Last Name [Required],Email Address [Required],New Status [Upload Only]\nAda,L,a@n.test,Active\nBen,M,b@n.test,Suspended',
+      'a@n.test|Ada|L|learner b@n.test: inactiveStatus',
+    ],
+    [
+      'Moodle, suspended in words',
+      'email,fullname,suspended\na@n.test,Ada L,false\nb@n.test,Ben M,true\nc@n.test,Cy N,perhaps',
+      'a@n.test|Ada|L|learner b@n.test: inactiveStatus c@n.test: unknownStatus',
+    ],
+    [
+      'a report with a title',
+      'Class list, fall\r\n\r\nNachname;Vorname;E-Mail\r\nL;Ada;a@n.test\r\n',
+      'a@n.test|Ada|L|learner',
+    ],
     ['a header that nothing knows', 'Kennung,Anschrift\nx1,a@n.test', 'a@n.test|||learner'],
   ])('with the headers of %s is read', async (_, text, expected) => {
     expect((await people(text)).join(' ')).toBe(expected);
