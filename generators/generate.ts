@@ -162,7 +162,7 @@ export async function generate(inputs: Inputs, store?: OutputStore): Promise<Out
   const { kept, warnings } = verifyBases(config, screens, { before: inputs.bases, now: printed }, (resource, file) =>
     inputs.slotFiles(resource).includes(file),
   );
-  const broken = verifyEmittedModules({ files, before: textOf, ofSchema: made }, config, model, inputs.schema);
+  const broken = verifyEmittedModules({ files, before: textOf, made }, config, model);
   if (broken.length > 0) return { problems: broken };
   kept.forEach((text, file) => files.set(file, text));
   return { files, model, screens, parts, warnings: [...warnings, ...verifyMerges(screens, textOf)] };
