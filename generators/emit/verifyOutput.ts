@@ -19,7 +19,9 @@ export function verifyEmittedDocuments(
   const places = new Map(model.flatMap(placesOf));
   const parsed = parsedOr(text);
   if (parsed instanceof GraphQLError)
-    return [{ code: 'broken-output', ...config.at([]), message: `the operations do not parse: ${parsed.message}` }];
+    return [
+      { code: 'broken-output', ...config.at([]), message: `the generated operations do not parse: ${parsed.message}` },
+    ];
   return validate(schema, parsed).map((error) => {
     const name = operationOf(parsed, error.nodes?.[0]);
     const path = places.get(name) ?? [];
@@ -28,7 +30,7 @@ export function verifyEmittedDocuments(
     return {
       code: 'broken-output',
       ...config.at(path),
-      message: `${name} would not fit the schema: ${error.message.replace(/\.$/, '')}`,
+      message: `${name} would not match the schema: ${error.message.replace(/\.$/, '')}`,
       ...(related.length > 0 && { related }),
     };
   });
@@ -75,7 +77,7 @@ export function verifyEmittedModules(
     if (wrong === undefined) return [];
     const resource = model.find(({ name }) => file.startsWith(`src/generated/resources/${name}.`));
     const place = config.at(resource ? [resource.name] : []);
-    return [{ code: 'broken-output', ...place, message: `${file} would be no TypeScript: ${wrong}` }];
+    return [{ code: 'broken-output', ...place, message: `${file} would not be valid TypeScript: ${wrong}` }];
   });
 }
 
