@@ -1,4 +1,4 @@
 export { InviteUserDialog } from './InviteUserDialog.tsx';
 export { UserAccountDialog } from './UserAccountDialog.tsx';
-export { UserLastLoginField } from './UserLastLoginField.tsx';
-export { UserNameField } from './UserNameField.tsx';
+export { UserLastLoginField } from './fields.tsx';
+export { UserNameField } from './fields.tsx';
