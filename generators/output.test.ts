@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { diskStore } from './write/diskStore.ts';
 import { command } from './command.ts';
 import { ownFiles } from './write/writeFiles.ts';
-import { libraryProject, type TestProject } from './testing/libraryProject.ts';
+import { libraryProject, printedTexts, type TestProject } from './testing/libraryProject.ts';
 import { formatProblem } from './problem.ts';
 import { readInputs } from './read/readInputs.ts';
 import { readConfigText } from './read/configText.ts';
@@ -208,7 +208,8 @@ describe('[gen-03] what lies in the way', () => {
 
   test('the marks of a merge fail --check, at their line', async () => {
     const project = libraryProject();
-    const run = (...args: string[]) => command(args, project.root, { withServer: false, project: practicum });
+    const run = (...args: string[]) =>
+      command(args, project.root, { withServer: false, project: practicum, store: printedTexts });
     await run('--eject', 'books.list');
     const file = 'src/features/books/BooksList.tsx';
     project.write(
@@ -227,7 +228,7 @@ describe('[gen-03] what lies in the way', () => {
     const draft = `${own}.${process.pid}.new`;
     project.write(draft, 'of another run');
     project.edit(CONFIG, 'perPage: 10', 'perPage: 12');
-    expect(await command([], project.root, { withServer: false, project: practicum })).toEqual({
+    expect(await command([], project.root, { withServer: false, project: practicum, store: printedTexts })).toEqual({
       code: 0,
       text: `changed ${own}`,
     });
@@ -253,6 +254,6 @@ test('[gen-03] a name that the last commit had is told with what it is probably 
   git('add', SCHEMA);
   git('commit', '-qm', 'schema');
   project.edit(SCHEMA, '  damaged: Boolean!\n}', '  damagedByReader: Boolean!\n}');
-  const { text } = await command([], project.root, { withServer: false, project: practicum });
+  const { text } = await command([], project.root, { withServer: false, project: practicum, store: printedTexts });
   expect(text).toContain('help: BookStates.damaged is probably called damagedByReader now');
 });

@@ -1,4 +1,5 @@
 import { check, type Inputs } from '../check.ts';
+import type { OutputStore } from '../memoize.ts';
 import type { Config } from '../model/config.ts';
 import { formatProblem, type Problem } from '../problem.ts';
 import { readConfigText } from '../read/configText.ts';
@@ -12,12 +13,18 @@ import { LEVELS, type Change, type Report, type BeforeAfter } from './report.ts'
 /** Returns the compiler errors that are new in the second output; undefined without a compiler. */
 type Compile = (outputs: BeforeAfter<Output>) => readonly CompilerError[] | undefined;
 
-/** Finds the screens that a schema change adds to, changes or breaks. Without `compile`, nothing is generated. */
+interface ReportOptions {
+  /** Null generates nothing. */
+  compile?: Compile | null;
+  store?: OutputStore;
+}
+
+/** Finds the screens that a schema change adds to, changes or breaks. */
 export async function impactReport(
   root: string,
   old: Inputs['schema'],
   inputs: Inputs,
-  compile: Compile | null = (outputs) => compilerErrors(root, outputs),
+  { compile = (outputs) => compilerErrors(root, outputs), store }: ReportOptions = {},
 ): Promise<{ report: Report } | { problems: readonly Problem[] }> {
   const [before, after] = [old, inputs.schema].map((source) => readSide(source, inputs));
   const { config, problems } = readConfigText(inputs.config.file, inputs.config.text);
@@ -33,8 +40,8 @@ export async function impactReport(
   const unchanged = { ...inputs, schema: old };
   const [was, now] = compile
     ? [
-        await exceptTooDeep(() => newOutput(unchanged, resources, { ...sides, after: sides.before }, [])),
-        await exceptTooDeep(() => newOutput(inputs, resources, sides, changes)),
+        await exceptTooDeep(() => newOutput(unchanged, resources, { ...sides, after: sides.before }, [], store)),
+        await exceptTooDeep(() => newOutput(inputs, resources, sides, changes, store)),
       ]
     : [];
   const told = { before: problemsOf(unchanged, was), after: problemsOf(inputs, now) };

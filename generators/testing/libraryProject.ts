@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { check } from '../check.ts';
-import { memoryStore } from '../write/diskStore.ts';
+import type { OutputStore } from '../memoize.ts';
 import { generate } from '../generate.ts';
 import { formatProblem } from '../problem.ts';
 import { readInputs } from '../read/readInputs.ts';
@@ -33,8 +33,12 @@ export interface TestProject {
 /** Changes of the library project, with every resulting problem in text order. */
 export type ProblemCase = [title: string, change: (project: TestProject) => void, ...problems: string[]];
 
-/** Share printed texts between tests. */
-const store = memoryStore();
+const printed = new Map<string, string>();
+/** Shares printed texts between the tests of a worker. */
+export const printedTexts: OutputStore = {
+  read: (file, key) => printed.get(`${file} ${key}`),
+  keep: (file, key, text) => void printed.set(`${file} ${key}`, text),
+};
 
 /** Copies the library project into its own folder, which is removed after the test. */
 export function libraryProject(): TestProject {
@@ -76,7 +80,7 @@ export function testProject(root: string): TestProject {
           .map((file) => [file, read(file)]),
       ),
     async files() {
-      const { files, problems } = await generate(inputs(), store);
+      const { files, problems } = await generate(inputs(), printedTexts);
       if (problems) throw new Error(problems.map(formatProblem).join('\n'));
       return files;
     },
