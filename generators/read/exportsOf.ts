@@ -1,4 +1,5 @@
 import { parseAst } from 'rolldown/parseAst';
+import { memoize } from '../memoize.ts';
 
 export interface Exported {
   name: string;
@@ -26,15 +27,22 @@ interface Exports {
   passedOn: readonly string[];
 }
 
-export function exportsOf(text: string): Exports | undefined {
-  const statements = statementsOf(text);
-  if (!statements) return undefined;
-  const stars = statements.filter(({ type, exported }) => type === 'ExportAllDeclaration' && !exported);
-  return {
-    names: statements.flatMap(namesOf),
-    passedOn: stars.flatMap(({ exportKind, source }) => (source && exportKind !== 'type' ? [source.value] : [])),
-  };
-}
+/** More than a project has stores and hand-written screens: each run reads all of them. */
+const KEPT = 500;
+
+export const exportsOf = memoize(
+  (text: string): Exports | undefined => {
+    const statements = statementsOf(text);
+    if (!statements) return undefined;
+    const stars = statements.filter(({ type, exported }) => type === 'ExportAllDeclaration' && !exported);
+    return {
+      names: statements.flatMap(namesOf),
+      passedOn: stars.flatMap(({ exportKind, source }) => (source && exportKind !== 'type' ? [source.value] : [])),
+    };
+  },
+  (text) => text,
+  KEPT,
+);
 
 export interface Module {
   text: string;

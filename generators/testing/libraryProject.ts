@@ -1,6 +1,6 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { check } from '../check.ts';
 import type { OutputStore } from '../memoize.ts';
@@ -40,12 +40,37 @@ export const printedTexts: OutputStore = {
   keep: (file, key, text) => void printed.set(`${file} ${key}`, text),
 };
 
-/** Copies the library project into its own folder, which is removed after the test. */
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).map((entry) => ({
+    path: relative(folder, join(entry.parentPath, entry.name)),
+    isFile: entry.isFile(),
+  }));
+/** Texts of the library project with its output, and undefined for its folders. */
+const library = new Map(
+  [LIBRARY, join(LIBRARY, 'expected')].flatMap((folder) =>
+    filesIn(folder).map(({ path, isFile }) => [path, isFile ? readFileSync(join(folder, path), 'utf8') : undefined]),
+  ),
+);
+
+/** Folders that no test uses right now: creating and removing all files takes longer than most tests. */
+const free: string[] = [];
+// Vitest ends its workers by this signal.
+process.once('SIGTERM', () => {
+  for (const root of free) rmSync(root, { recursive: true });
+  process.kill(process.pid, 'SIGTERM');
+});
+
+/** Lends a folder with the library project. */
 export function libraryProject(): TestProject {
-  const root = mkdtempSync(join(tmpdir(), 'practicum-generator-'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  cpSync(LIBRARY, root, { recursive: true });
-  cpSync(join(LIBRARY, 'expected'), root, { recursive: true });
+  const root = free.pop() ?? mkdtempSync(join(tmpdir(), 'practicum-generator-'));
+  for (const { path } of filesIn(root))
+    if (!library.has(path)) rmSync(join(root, path), { recursive: true, force: true });
+  for (const [path, text] of library) {
+    const file = join(root, path);
+    if (text === undefined) mkdirSync(file, { recursive: true });
+    else if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
+  }
+  onTestFinished(() => void free.push(root));
   return testProject(root);
 }
 

@@ -104,7 +104,7 @@ test('[claim-01] a score that is published already is nobody’s, and open to co
 
 test('[claim-05] reviewers who go on to what nobody has claimed review each submission once', async () => {
   const link = 'many';
-  const learners = Array.from({ length: 12 }, (_, place) => `many${place}`);
+  const learners = Array.from({ length: 6 }, (_, place) => `many${place}`);
   for (const sub of learners) await handIn(await tool.launch(learner(sub, link)), 'Mine');
   const published: string[] = [];
   const review = async (sub: string) => {
@@ -121,6 +121,6 @@ test('[claim-05] reviewers who go on to what nobody has claimed review each subm
       }
     }
   };
-  await Promise.all(['x1', 'x2', 'x3', 'x4'].map(review));
+  await Promise.all(['x1', 'x2', 'x3'].map(review));
   expect(published.toSorted()).toEqual(learners.toSorted());
 });

@@ -77,9 +77,8 @@ const allChanges: [title: string, change: Edit, ...follow: Edit[]][] = [
   ['a text becomes stricter', [SCHEMA, '  src: String!\n', '  src: String! @deprecated(reason: "old")\n']],
 ];
 
-/** Each change starts TypeScript twice. The sample has errors in the rows of a list, and in documents and inputs. */
-const SAMPLE = ['a nested field goes', 'an input asks for more'];
-const changes = isFullRun ? allChanges : allChanges.filter(([title]) => SAMPLE.includes(title));
+/** Each change starts TypeScript twice. The test below changes the rows of a list. */
+const changes = isFullRun ? allChanges : allChanges.filter(([title]) => title === 'an input asks for more');
 
 function typedProject(): TestProject {
   const project = libraryProject();
