@@ -63,8 +63,9 @@ process.once('SIGTERM', () => {
 /** Lends a folder with the library project. */
 export function libraryProject(): TestProject {
   const root = free.pop() ?? mkdtempSync(join(tmpdir(), 'practicum-generator-'));
-  for (const { path } of filesIn(root))
-    if (!library.has(path)) rmSync(join(root, path), { recursive: true, force: true });
+  for (const { path, isFile } of filesIn(root))
+    if (!library.has(path) || isFile === (library.get(path) === undefined))
+      rmSync(join(root, path), { recursive: true, force: true });
   for (const [path, text] of library) {
     const file = join(root, path);
     if (text === undefined) mkdirSync(file, { recursive: true });
