@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** Enough for the outputs of codegen.ts in one generation and the one before. */
+/** Number of results to keep: enough for the outputs of codegen.ts in one generation and the one before. */
 const KEPT = 10;
 
 /** Returns earlier results from memory. After a file is saved, most of them are still valid. */
 export function memoize<Args extends unknown[], Result>(
   make: (...args: Args) => Result,
   keyOf: (...args: Args) => string,
-  kept = KEPT,
 ): (...args: Args) => Result {
   const known = new Map<string, Result>();
   return (...args) => {
@@ -16,7 +15,7 @@ export function memoize<Args extends unknown[], Result>(
     known.delete(key);
     known.set(key, result);
     for (const oldest of known.keys()) {
-      if (known.size <= kept) break;
+      if (known.size <= KEPT) break;
       known.delete(oldest);
     }
     return result;

@@ -2,9 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { check } from '../check.ts';
 import type { OutputStore } from '../memoize.ts';
-import { generate } from '../generate.ts';
+import { check, generate } from '../generate.ts';
 import { formatProblem } from '../problem.ts';
 import { readInputs } from '../read/readInputs.ts';
 import { project as practicum } from '../../screens.project.ts';
