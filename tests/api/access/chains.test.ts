@@ -178,7 +178,7 @@ test.each(callers.map((actor) => [actorNames[actor], actor] as const))(
 );
 
 test.each(starts)(
-  '[install-08] %s may do no more after %s, alone and before any other, than the table says',
+  '[install-08] %s can do what the table allows after %s, alone and before any other',
   async (_name, _title, actor, first) => {
     const grown: string[] = [];
     let before = await standingOf(actor);
