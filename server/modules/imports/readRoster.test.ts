@@ -25,7 +25,7 @@ async function read(file: Uint8Array | string, settings: Partial<ImportSettings>
 const people = async (file: Uint8Array | string) => (await read(file)).people;
 
 describe('[roster-01] a roster', () => {
-  test('of Excel in German keeps its umlauts, and asks what an unknown role word means', async () => {
+  test('from Excel in German keeps umlauts, and asks about an unknown role word', async () => {
     const file = fixture('02-semicolon-de.csv');
     expect(await read(file)).toEqual({
       people: ['juergen@semi.test|Jürgen|Müller|learner', 'aenne@semi.test: unknownRole'],
@@ -34,7 +34,7 @@ describe('[roster-01] a roster', () => {
     expect((await read(file, { roles: { Dozent: 'reviewer' } })).people[1]).toBe('aenne@semi.test|Änne|Straß|reviewer');
   });
 
-  test('of Canvas has one address for each row, and leaves out who was deleted', async () => {
+  test('from Canvas has one address per row, without deleted people', async () => {
     expect(await people(fixture('07-canvas-users.csv'))).toEqual([
       'bob.smith@gmail.test|Bob|Smith|learner',
       'jdoe@uni.test|Jane|Doe|learner',
@@ -42,7 +42,7 @@ describe('[roster-01] a roster', () => {
     ]);
   });
 
-  test('with names beside addresses takes them for names', async () => {
+  test('with names next to addresses reads them as names', async () => {
     expect(await people(fixture('10-email-name.csv'))).toEqual([
       'jane@en.test|Jane|Doe|learner',
       'rick@en.test|Rick|Roe|learner',
@@ -56,7 +56,7 @@ describe('[roster-01] a roster', () => {
     ]);
   });
 
-  test('with invisible characters loses those at the ends, and names those inside', async () => {
+  test('with invisible characters trims the outer ones and reports inner ones', async () => {
     expect(await people(fixture('17-invisible.txt'))).toEqual([
       'jane\u200B@inv.test: emailCharacter',
       'rami@inv.test|||learner',
@@ -69,7 +69,7 @@ describe('[roster-01] a roster', () => {
     ]);
   });
 
-  test('in the forms of Canvas’s dialog has the names', async () => {
+  test("in the formats of Canvas's dialog has the names", async () => {
     expect(await people(fixture('28-canvas-people.txt'))).toEqual([
       'quoted1@cv.test|First|Last|learner',
       'quoted2@cv.test|First|Last|learner',
@@ -164,7 +164,7 @@ describe('[roster-01] a roster', () => {
     expect((await people(text)).join(' ')).toBe(expected);
   });
 
-  test('with a quote that is not closed is refused, naming its line', async () => {
+  test('with an unclosed quote is rejected with its line', async () => {
     const refusal = (text: string) => {
       try {
         readRoster(new TextEncoder().encode(text));
@@ -180,13 +180,13 @@ describe('[roster-01] a roster', () => {
     expect(refusal('')).toMatchObject({ field: 'file', rule: 'required' });
   });
 
-  test('with many lines in a cell keeps the numbers of its lines', async () => {
+  test('with line breaks in a cell keeps correct line numbers', async () => {
     const { rows } = readRoster(new TextEncoder().encode('email,name\n"a@n.test","A\nda"\n\nb@n.test,Ben'));
     expect(rows.map(({ line }) => line)).toEqual([2, 5]);
   });
 });
 
-test('[roster-02] a zip of OneRoster 1.2 has the enrollments of its classes, without those that ended', async () => {
+test('[roster-02] a OneRoster 1.2 zip has current enrollments of its classes only', async () => {
   const csv = (...lines: string[]) => strToU8(lines.join('\n'));
   const file = zipSync({
     'roster/users.csv': csv(

@@ -12,7 +12,7 @@ const tableOf = <Value extends string>(words: Readonly<Record<Value, string>>): 
     ),
   );
 
-/** The console's own words in its languages, and words for learners, whose permissions nobody gets by mistake. */
+/** The console's words in its languages, and words for learners, the role with the fewest permissions. */
 const KNOWN = tableOf<ImportRole>({
   learner:
     'learner, student, students, studentenrollment, lernende, lernender, lernende:r, lernende(r), studierende, ' +

@@ -5,7 +5,7 @@ import { useAddress } from '../../page/AppRouter.tsx';
 import { OTHER_FILTERS } from '../filters/addressValue.ts';
 import { ListStateContext, type ListState } from '../listState.ts';
 
-/** The part of a view that says what a list shows. */
+/** The part of a view that a list applies. */
 export type ListView = Pick<SavedView, 'query' | 'columns' | 'isCompact'>;
 
 type Table = Pick<ListState, 'filters' | 'columns' | 'hiddenColumns'>;
@@ -16,7 +16,7 @@ const STANDARD: ListView = { query: '', columns: null, isCompact: false };
 /** Returns whether the rows are compact, and a function that changes it. */
 export const useCompactRows = (resource: string) => useStore(`${resource}.isCompact`, false);
 
-/** Returns what a list shows, by default the one around, and a function that shows a view in it. */
+/** Returns a list's current view, by default the surrounding list's, and a function that applies another. */
 export function useListView(given?: Table) {
   const resource = useResourceContext() ?? '';
   const around: Table = use(ListStateContext) ?? NO_LIST;
