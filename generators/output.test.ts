@@ -62,13 +62,9 @@ describe('[gen-03] output is verified before it is written', () => {
     const text = `// Generated from schema.graphql and screens.config.ts\nexport const a = 'b\n`;
     const verify = (before?: string) =>
       verifyEmittedModules(
-        { files: new Map([[file, text]]), ofSchema: new Set(), before: () => before },
+        { files: new Map([[file, text]]), made: new Set(), before: () => before },
         config,
         model,
-        {
-          file: SCHEMA,
-          text: '',
-        },
       ).map(formatProblem);
     expect(verify()).toEqual([
       expect.stringMatching(/^screens\.config\.ts:11:10: .*books.generated.tsx would not be valid TypeScript: /),
