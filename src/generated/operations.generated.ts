@@ -108,7 +108,13 @@ export const operations = {
       id: (row) => row.id,
     }),
     create: rowOperation(Courses_createDocument)({
-      variables: (call) => ({ input: { orgId: arg.scope(call, 'orgId'), ...whole(call, { name: value.string }) } }),
+      variables: (call) => ({
+        input: {
+          orgId: arg.scope(call, 'orgId'),
+          ...whole(call, { name: value.string }),
+          ...pick(call, { term: value.string }),
+        },
+      }),
       row: (data) => data.createCourse,
       id: (row) => row.id,
     }),
