@@ -32,7 +32,7 @@ const cases: CodedCase[] = [
       "{ field: 'kind', kind: 'tags', matchBy: 'tags' }",
     ),
     'not-filterable screens.config.ts:31:18: books: "kind" of BookFilter takes [BookKind!], not a list of texts or null',
-    'wrong-setting screens.config.ts:31:32: books: "kind" of Book is BookKind!, not a list',
+    'wrong-setting screens.config.ts:31:32: books: "kind" of Book is BookKind!, not a text or a list',
   ],
   [
     'the row that a call is there to read',

@@ -65,7 +65,7 @@ export const column = z.object({
  * matchBy: 'loan' }`. nullableBoolean keeps rows where the field is set, or those where it isn't, by the messages
  * `resources.<resource>.filter.<key>.true` and `.false`. boolean keeps rows where the field is set. hidden leaves such
  * rows out until the list's options, by the message `resources.<resource>.option.<key>`, ask for them. tags keeps rows
- * that have any of the chosen texts; on offer is every one that a row has.
+ * that have any of the chosen texts; on offer are those that the data provider's `getTexts` finds.
  * Examples: `{ field: 'kind', kind: 'anyOf', choices: ['novel', 'atlas'] }`, `{ field: 'archived', kind: 'hidden' }`.
  */
 export const filter = z.object({

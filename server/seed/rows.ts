@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import { addressKey, fullName, sortKey } from '../../shared/domain/sortKey.ts';
+import { foldText } from '../../shared/text/foldText.ts';
 import type { Database } from '../db/tables.ts';
 
 export interface PersonFacts {
@@ -42,6 +43,8 @@ export function courseRow(
     name: facts.name,
     name_key: sortKey(facts.name),
     archived: facts.archived ?? false,
+    term: facts.term ?? null,
+    term_key: foldText(facts.term ?? ''),
     auto_enrollment_enabled: facts.autoEnrollment?.enabled ?? false,
     auto_enrollment_start: facts.autoEnrollment?.start ?? null,
     auto_enrollment_end: facts.autoEnrollment?.end ?? null,
@@ -52,6 +55,7 @@ export function courseRow(
 export interface CourseFacts {
   name?: string;
   archived?: boolean;
+  term?: string | undefined;
   copyState?: Insertable<Database['course']>['copy_state'];
   copySourceId?: string;
   /** True to make it the org's content library. */

@@ -58,6 +58,7 @@ export const operations = {
         filter: conditions<Schema.CourseFilter>({
           role: asked(call, 'role', value.list(value.oneOf('learner', 'reviewer', 'instructor'))),
           autoEnrollment: asked(call, 'autoEnrollment', value.list(value.oneOf('active', 'inactive'))),
+          term: asked(call, 'term', value.list(value.string)),
           archived: asked(call, 'archived', value.boolean),
           text: searchText(call),
         }),
@@ -85,6 +86,7 @@ export const operations = {
         filters: {
           role: { field: 'role' },
           autoEnrollment: { field: 'autoEnrollment', matchBy: 'autoEnrollment' },
+          term: { field: 'term', matchBy: 'term' },
           archived: { field: 'archived' },
         },
         sorts: {

@@ -209,3 +209,26 @@ test('many courses are archived at once and taken back from the notice', async (
   await user.click(await button('Undo'));
   await rowsOnceShown('Biology', 'Chemistry');
 });
+
+test('[courses-44] all courses of a term are copied into another in the create dialog, and taken back by the notice', async () => {
+  api.services.jobs.wake = () => void api.runJobs();
+  await api.database.db.updateTable('course').set({ term: 'Fall 2026', term_key: 'fall 2026' }).execute();
+  const inTerm = async (term: string) =>
+    (await api.database.db.selectFrom('course').select('name').where('term', '=', term).orderBy('name').execute()).map(
+      ({ name }) => name,
+    );
+  const before = await inTerm('Fall 2026');
+  show({ at: '/?do=create' });
+  await user.click(await screen.findByRole('radio', { name: 'Copy a whole term' }));
+  await next();
+  const dialog = await dialogCalled('Copy a whole term');
+  await user.click(dialog.getByRole('combobox', { name: /Term to copy/ }));
+  await user.click(await screen.findByRole('option', { name: /^Fall 2026 \(\d+ courses\)$/ }));
+  await user.type(dialog.getByRole('combobox', { name: /New term/ }), 'Fall 2027');
+  await user.click(dialog.getByRole('button', { name: 'Copy' }));
+  await noDialog();
+  expect(await inTerm('Fall 2027')).toEqual(before);
+  await user.click(await button('Undo'));
+  await screen.findByText('Undone');
+  expect(await inTerm('Fall 2027')).toEqual([]);
+});

@@ -86,7 +86,7 @@ export function ImportPlan({ plan, steps, onClose }: Props) {
   );
 }
 
-const FIELDS: readonly ImportField[] = ['email', 'name', 'givenName', 'familyName', 'role', 'status', 'course'];
+const FIELDS: readonly ImportField[] = ['email', 'name', 'givenName', 'familyName', 'role', 'status', 'course', 'term'];
 const NONE = -1;
 
 function Columns({ plan: { id, headers, sample, columns, courseId }, steps }: Omit<Props, 'onClose'>) {
