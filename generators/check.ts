@@ -9,6 +9,7 @@ import { readSchema, type SchemaRead } from './read/readSchema.ts';
 import { memoize, type OutputStore } from './memoize.ts';
 import { verify, type Part } from './verify/verify.ts';
 import { declarationOf } from './verify/report.ts';
+import { verifyPersonalData } from './verify/verifyPersonalData.ts';
 import { verifyDocuments } from './verify/verifyDocuments.ts';
 
 export type { Inputs };
@@ -55,7 +56,7 @@ export function check(
   const problems = [
     ...unreadable,
     ...ofSchema,
-    ...(schema ? verifyTypeNames(schema, server?.takenNames) : []),
+    ...(schema ? [...verifyTypeNames(schema, server?.takenNames), ...verifyPersonalData(schema)] : []),
     ...inOrder([...ofText, ...wrong]),
     ...inOrder(documentProblems(sdl, schema, documents)),
   ];

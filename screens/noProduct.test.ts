@@ -13,7 +13,7 @@ const filesIn = (folder: string, ending: RegExp): string[] =>
 
 /** Common words of GraphQL, react-admin and programming that this product happens to use too. */
 const OF_EVERYBODY = new Set(
-  'access admin changes deletion deletions email Extension extensions feature features groups ids import Import imports Imports mark marks name other page queries query mutation mutations Queries role savedViews search Sort sort sorts tag tags text user User users validate'.split(
+  'access admin changes deletion deletions email Extension extensions feature features groups ids import Import imports Imports mark marks name other page person queries query mutation mutations Queries role savedViews search Sort sort sorts tag tags text user User users validate'.split(
     ' ',
   ),
 );

@@ -11,6 +11,7 @@ import {
   type InputMap,
 } from './callPath.ts';
 import type { FilterConfig, ResourceConfig } from './config.ts';
+import { valuesOf } from './fieldPath.ts';
 import { getNamedType, isEnumType, type GraphQLInputType } from 'graphql';
 
 /** Type of an argument's value. A list contains the values of a closed set. */
@@ -103,7 +104,8 @@ function filterAsk(
   const takes = filter === '' ? argumentsOf(field) : (inputMapOf(inputAt(argumentsOf(field), filter)?.type) ?? {});
   const isForMany = kind === 'anyOf' || kind === 'tags';
   const path = conditionPath(takes, key in takes ? [key] : splitPath(column), isForMany) ?? [key];
-  const holds: Holds = kind === 'tags' ? 'texts' : kind === 'anyOf' ? (choices ?? []) : 'boolean';
+  const holds: Holds =
+    kind === 'tags' ? 'texts' : kind === 'anyOf' ? (choices ?? valuesOf(takes, path.join('.'))) : 'boolean';
   return [{ path: [...(filter === '' ? [] : [filter]), ...path].join('.'), holds, at, by: { filter: key } }];
 }
 
