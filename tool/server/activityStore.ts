@@ -82,7 +82,7 @@ export const listCourseGroups = ({ rows }: Queries, id: string): Promise<CourseG
     `select other.id as "resourceLinkId", other.settings ->> 'name' as name, other.settings -> 'groups' as groups
      from activity own
      join activity other on other.org_id = own.org_id and other.course_id = own.course_id and other.id <> own.id
-     where own.id = $1 and other.settings ->> 'type' = 'group' and other.settings -> 'groups' <> '[]'
+     where own.id = $1 and other.settings -> 'groups' <> '[]'
      order by other.saved_at desc nulls last, other.id limit 50`,
     [id],
   );
