@@ -1,5 +1,4 @@
 import { foldText } from '../text/foldText.ts';
-import type { Scope } from './operation.ts';
 import { compareKeys, sortKey } from './sortKey.ts';
 
 export type ListRow = Readonly<Record<string, unknown>>;
@@ -146,16 +145,4 @@ function compareValues(a: SortValue, b: SortValue): number {
   if (a === null) return 1;
   if (b === null) return -1;
   return typeof a === 'number' && typeof b === 'number' ? a - b : compareKeys(String(a), String(b));
-}
-
-/** A text that rows have in a field, and the number of those rows if it is known. */
-export interface FieldText {
-  name: string;
-  count?: number;
-}
-
-/** Finds texts that the rows of a list have in a field, for inputs that suggest them. */
-export interface FieldTexts {
-  /** Returns the first texts that contain a part. */
-  getTexts(field: string, search: { text: string; scope: Scope }): Promise<FieldText[]>;
 }

@@ -34,7 +34,8 @@ export const matchRules = {
       ([period, days]) => includes(value, period) && (row.at as number) > now - days * DAY_MS,
     ),
   term: (row: ListRow, value: unknown): boolean =>
-    Array.isArray(value) && value.some((term) => foldText(String(term)) === foldText(String(row.term ?? ''))),
+    Array.isArray(value) &&
+    value.some((term) => foldText(String(term)) === foldText((row.term as string | null) ?? '')),
   tags: (row: ListRow, value: unknown): boolean =>
     (row.tags as readonly { name: string }[]).some((tag) => includes(value, tag.name)),
 } as const;

@@ -107,12 +107,13 @@ test('[courses-44] a copied course that has been changed or joined stays when it
   expect(await undo(ADMIN, id)).toMatchObject({
     state: 'undone',
     changed: 1,
-    refused: expect.arrayContaining([
-      { name: 'Art and more', code: 'CONFLICT' },
-      { name: 'Biology', code: 'CONFLICT' },
-      { name: 'Chemistry', code: 'CONFLICT' },
-    ]),
+    refused: [{ code: 'CONFLICT' }, { code: 'CONFLICT' }, { code: 'CONFLICT' }],
   });
+  expect(await coursesOf('Fall 2027')).toMatchObject([
+    { name: 'Art and more' },
+    { name: 'Biology' },
+    { name: 'Chemistry' },
+  ]);
 });
 
 test('[courses-44] an instructor copies the own courses of a term, and becomes the instructor of the copies', async () => {

@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client/core';
-import type { FieldTexts } from '../../../shared/domain/listRules.ts';
+import type { FieldTexts } from '../../../shared/domain/fieldTexts.ts';
 import { FieldTexts_getTagsDocument, FieldTexts_getTermsDocument } from '../../generated/documents.generated.ts';
 
 /** Creates the call that finds the texts of a field among all rows of a list, however many there are. */

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { AutocompleteInput, required } from 'react-admin';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { FieldText } from '../../../../shared/domain/listRules.ts';
+import type { FieldText } from '../../../../shared/domain/fieldTexts.ts';
 import type { MatchingChange } from '../../../../shared/domain/rowWrites.ts';
 import { isFoundBy } from '../../../../shared/text/foldText.ts';
 import { FormToolbar } from '../../../kit/form/FormToolbar.tsx';
