@@ -41,7 +41,8 @@ export function TermStep({ onBack, onClose }: Props) {
     onClose();
   };
   const submit = async ({ source, term }: Values) => {
-    const change = await write({ name: 'copyTerm', kind: 'copy', data: { term } }, { term: [source] });
+    const done = 'resources.courses.copyTerm.done';
+    const change = await write({ name: 'copyTerm', kind: 'copy', data: { term }, done }, { term: [source] });
     if (change === undefined) return;
     draft.forget();
     if (change.refusedCount > 0) setRefusing(change);

@@ -32,8 +32,8 @@ interface MatchingRowsProps {
   total?: number | undefined;
 }
 
-/** A write and the name used for its texts. */
-type MatchingAction = { name: string; data?: ListRow } & Parameters<MatchingChanges['changeMatching']>[1];
+/** A write, the name used for its texts, and its own text when it is done, if it has one. */
+type MatchingAction = { name: string; done?: string } & Parameters<MatchingChanges['changeMatching']>[1];
 
 interface MatchingWrite {
   /** Returns the resulting change, or undefined if it failed. */
@@ -63,7 +63,7 @@ export function useMatchingWrite({ resource, total }: MatchingRowsProps): Matchi
       notify('list.matchedOther', { messageArgs: { matched, count: total } });
     if (refusedCount > 0)
       return notify('list.partly', { type: 'error', messageArgs: { done: changed, failed: refusedCount }, ...offer });
-    notify(`resources.${resource}.${action.name}.many.done`, {
+    notify(action.done ?? `resources.${resource}.${action.name}.many.done`, {
       type: 'success',
       messageArgs: { smart_count: changed },
       ...offer,
