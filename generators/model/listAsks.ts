@@ -1,4 +1,5 @@
-import type { ConfigPath, ConfigValue } from '../read/configText.ts';
+import type { ConfigPath } from '../read/configText.ts';
+import type { ConfigValue } from '../config/leafSchemas.ts';
 import {
   answerAt,
   argumentsOf,
@@ -9,9 +10,9 @@ import {
   isMany,
   type AnyField,
   type InputMap,
-} from './callPath.ts';
+  valuesOf,
+} from './schemaTypes.ts';
 import type { FilterConfig, ResourceConfig } from './config.ts';
-import { valuesOf } from './fieldPath.ts';
 import { getNamedType, isEnumType, type GraphQLInputType } from 'graphql';
 
 /** Type of an argument's value. A list contains the values of a closed set. */
