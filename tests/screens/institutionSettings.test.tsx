@@ -15,7 +15,7 @@ import { openInstitutions, PNG, api, fill, isInvalid, link, linkOf, open, saidAt
 
 openInstitutions();
 
-test('[due-10] the time zone of who saves first is the default, and another one can be chosen', async () => {
+test("[due-10] the browser's time zone is the default, and another can be chosen", async () => {
   const { id, dialog, openTab, save, field } = await open('Zoned', link, false);
   const stored = () =>
     api.database.db.selectFrom('org').select('time_zone').where('id', '=', id).executeTakeFirstOrThrow();
@@ -32,7 +32,7 @@ test('[due-10] the time zone of who saves first is the default, and another one 
 });
 
 describe('the brand', () => {
-  test('[inst-03][inst-04] is previewed, and saved only once it is valid', async () => {
+  test('[inst-03][inst-04] is previewed, and saved only if valid', async () => {
     const { dialog, save, field } = await open('Previewed');
     expect(dialog.getByRole<HTMLButtonElement>('tab', { name: 'Theme' }).disabled).toBe(true);
     expect(save.disabled).toBe(true);
@@ -48,7 +48,7 @@ describe('the brand', () => {
     expect(save.disabled).toBe(true);
   });
 
-  test('[inst-05][inst-12][shell-05] is shown in the top bar once it is saved', async () => {
+  test('[inst-05][inst-12][shell-05] is shown in the top bar once saved', async () => {
     const { id, save, field, unmount } = await open('Branded');
     await user.upload(field('Choose a logo'), new File([PNG], 'logo.png'));
     await user.click(field('Show the Practicum logo'));
@@ -92,7 +92,7 @@ describe('the brand', () => {
     expect(address()).toBe('/institutions');
   });
 
-  test('[inst-06][inst-15] refuses a file that is no logo by an error notification, and a picture that is none at the field', async () => {
+  test('[inst-06][inst-15] rejects a file that is not a logo with an error, and an invalid picture at the field', async () => {
     const { dialog, save, field } = await open('Picky');
     const upload = (file: File) => userEvent.setup({ applyAccept: false }).upload(field('Choose a logo'), file);
     await upload(new File(['GIF89a'], 'logo.gif'));
@@ -119,7 +119,7 @@ describe('the brand', () => {
 });
 
 describe('the mail', () => {
-  test('[inst-07][inst-08][mail-03] has templates that are worded, previewed and set back', async () => {
+  test('[inst-07][inst-08][mail-03] has templates that can be edited, previewed and reset', async () => {
     const { link: watched, inputs } = noting(link);
     const { dialog, save, field, openTab } = await open('Worded', watched);
     const sent = () => inputs.filter((input) => input !== null).map((input) => (input as Sent).emailSettings);
@@ -150,7 +150,7 @@ describe('the mail', () => {
     await waitFor(() => expect(sent()).toEqual([{ templates: { evaluated: own } }, { templates: {} }]));
   });
 
-  test('[inst-09][inst-10][inst-11][mail-02] goes through a server that is filled in, tried for real and kept with its password hidden', async () => {
+  test('[inst-09][inst-10][inst-11][mail-02] uses a server that is filled in, tested and saved with a hidden password', async () => {
     // One of the ports that are allowed for mail servers.
     const smtp = await startSmtp({ port: 2525 });
     try {
@@ -190,14 +190,14 @@ describe('the mail', () => {
       expect(await saved()).toBeTruthy();
       await waitFor(() => expect(field(/^Password/).value).toBe('•'.repeat(13)));
       await fill(field(/^User/), 'somebody-else');
-      expect(dialog.getByText(/^The password again/)).toBeTruthy();
+      expect(dialog.getByText(/^Enter the password again/)).toBeTruthy();
     } finally {
       await smtp.close();
     }
   });
 });
 
-test('[inst-04][inst-15] a refusal says which part is saved and what is wrong, at its field until that is changed', async () => {
+test('[inst-04][inst-15] a rejection shows which part is saved, and the error at its field until it is changed', async () => {
   expectLoggedErrors();
   const refused = (field: string) =>
     new ApiError('VALIDATION', { fields: [{ field: `emailSettings.${field}`, rule: 'malformed' }] });
@@ -243,7 +243,7 @@ test('[inst-04][inst-15] a refusal says which part is saved and what is wrong, a
   expect(await saved()).toBeTruthy();
 });
 
-test('[embed-59] super users see which tools were refused, and why', async () => {
+test('[embed-59] super users see rejected tools with reasons', async () => {
   await api.app.inject({ method: 'POST', url: '/lti/token', payload: {} });
   const { dialog, openTab } = await open('With tools');
   await openTab('Tools');
@@ -252,7 +252,7 @@ test('[embed-59] super users see which tools were refused, and why', async () =>
   expect(refusals.getByText('/lti/token invalid_request')).toBeTruthy();
 });
 
-test('[embed-65][audit-12] admins of enterprise institutions, who have no settings, reach it and the events by their user menu', async () => {
+test('[embed-65][audit-12] admins of enterprise institutions reach tools and events from their user menu', async () => {
   const org = await createSeed(api.database.db).org({ name: 'With refusals', features: ['enterprise'] });
   await org.member('admin@refused.test', 'orgadmin');
   await bindAccounts(api.database);

@@ -94,9 +94,8 @@ export async function replaceRows(
         r.outcome, r.refusal
       from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) r (place integer, line integer, cells text[], kind text,
         course_id uuid, course_name text, course_term text, course_term_key text, user_id text, given_name text,
-        family_name text, name_key text, address_key text, role_before text, role text, outcome text, refusal jsonb)`.execute(
-      transaction,
-    );
+        family_name text, name_key text, address_key text, role_before text, role text, outcome text,
+        refusal jsonb)`.execute(transaction);
 }
 
 /** Lists the rows of the file as it was read. */
