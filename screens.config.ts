@@ -108,6 +108,7 @@ export default defineScreens<Schema, Resources, Words>()({
           matchBy: 'autoEnrollment',
           audience: ['admin', 'creator'],
         },
+        { field: 'term', kind: 'tags', matchBy: 'term', audience: ['admin', 'creator'] },
         { field: 'archived', kind: 'hidden', audience: ['admin', 'creator'] },
       ],
       tieBreaks: ['name'],

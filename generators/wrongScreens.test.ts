@@ -37,7 +37,7 @@ const cases: CodedCase[] = [
       "{ field: 'kind', kind: 'tags', matchBy: 'tags' }",
     ),
     'not-filterable screens.config.ts:31:18: books: "kind" of BookFilter expects [BookKind!], not a list of strings or null',
-    'wrong-setting screens.config.ts:31:32: books: "kind" of Book is BookKind!, not a list',
+    'wrong-setting screens.config.ts:31:32: books: "kind" of Book is BookKind!, not a string or a list',
   ],
   [
     'the row that a call is there to read',

@@ -65,6 +65,8 @@ import { getOrgUsers } from '../modules/orgUsers/getOrgUsers.ts';
 import { getOrgs } from '../modules/orgs/getOrgs.ts';
 import { getReportingLaunchArgs } from '../modules/launch/getReportingLaunchArgs.ts';
 import { getSavedViews } from '../modules/savedViews/getSavedViews.ts';
+import { getTags } from '../modules/activities/getTags.ts';
+import { getTerms } from '../modules/courses/getTerms.ts';
 import { getTinCanZip } from '../modules/packages/getTinCanZip.ts';
 import { getToolRefusals } from '../modules/tools/getToolRefusals.ts';
 import { getUndeliveredResults } from '../modules/packages/getUndeliveredResults.ts';
@@ -150,6 +152,8 @@ const Query: Generated.QueryResolvers = {
   getOrgs,
   getReportingLaunchArgs,
   getSavedViews,
+  getTags,
+  getTerms,
   getTinCanZip,
   getToolRefusals,
   getUndeliveredResults,

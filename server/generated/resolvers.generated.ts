@@ -456,7 +456,9 @@ export type ImportField =
   /** Whether the person still belongs to the roster. */
   | 'status'
   /** Name of the course, in a roster of an org. */
-  | 'course';
+  | 'course'
+  /** Term of the course. With it, the course is the one of that name in that term, or else without a term, or a new one. */
+  | 'term';
 
 /** A role that a roster can give. */
 export type ImportRole =
@@ -1614,6 +1616,14 @@ export type DeletionPage = {
   totalCountIsExact: Scalars['Boolean']['output'];
 };
 
+/** A term of an org's courses. */
+export type Term = {
+  /** Its name, as the newest course has it. */
+  name: Scalars['String']['output'];
+  /** How many courses it has. */
+  courses: Scalars['Int']['output'];
+};
+
 /** One page of courses. */
 export type CoursePage = {
   /** The courses of this page. */
@@ -1873,6 +1883,8 @@ export type CourseFilter = {
   autoEnrollment?: InputMaybe<Array<AutoEnrollmentActivity>>;
   /** true: only archived ones; false: none; absent: both. */
   archived?: InputMaybe<Scalars['Boolean']['input']>;
+  /** In one of these terms: the whole name, without regard to case and accents. */
+  term?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Copies that are this far. */
   copyState?: InputMaybe<Array<CopyState>>;
 };
@@ -2164,6 +2176,8 @@ export type CreateCourseInput = {
   name: Scalars['String']['input'];
   /** The org that gets the course. */
   orgId: Scalars['ID']['input'];
+  /** 1 to 200 characters after trimming; absent for no term. */
+  term?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** updateCourse: what is absent stays as it is. */
@@ -2444,6 +2458,8 @@ export type CopyCourseInput = {
   activityIds: Array<Scalars['ID']['input']>;
   /** 1 to 200 characters after trimming. */
   targetName: Scalars['String']['input'];
+  /** Term of the copy, 1 to 200 characters after trimming; absent for no term. */
+  term?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** setUserInfo */
@@ -2692,6 +2708,8 @@ export type ChangeMatchingInput = {
 export type MatchingChangeInput = {
   /** Archives courses, or brings them back. */
   updateCourses?: InputMaybe<UpdateMatchingCoursesInput>;
+  /** Copies courses into a term. */
+  copyCourses?: InputMaybe<CopyMatchingCoursesInput>;
   /** Shows or hides activities. */
   updateActivities?: InputMaybe<UpdateMatchingActivitiesInput>;
   /** Deletes activities. */
@@ -2708,6 +2726,18 @@ export type UpdateMatchingCoursesInput = {
   filter?: InputMaybe<CourseFilter>;
   /** Archive or unarchive. */
   archived: Scalars['Boolean']['input'];
+};
+
+/**
+ * Copies each course that matches with all its activities, as copyCourse does, into a term. In the copy's name the former
+ * term is replaced by the new one. A course that the term has already, by name, is refused with CONFLICT. To undo removes
+ * the copies that nobody has changed, joined or worked in. Example: `{filter: {term: ["Fall 2026"]}, term: "Fall 2027"}`.
+ */
+export type CopyMatchingCoursesInput = {
+  /** Filter of the list; all records by default. */
+  filter?: InputMaybe<CourseFilter>;
+  /** Term of the copies, 1 to 200 characters after trimming. */
+  term: Scalars['String']['input'];
 };
 
 /** Activities that match. */
@@ -2755,6 +2785,10 @@ export type Query = {
   getOrgUsers: OrgUserPage;
   /** The courses of an org that the caller may see: all for admins, else those with a role (content creators also the library course). Archived ones only for admins and their instructors. Sorts by name, role, autoEnrollment, archived. */
   getCourses: CoursePage;
+  /** The terms of the courses that the caller may see, that of the newest course first. VALIDATION names `text` when it is over 200 characters, `limit` when it is outside 1 to 20. */
+  getTerms: Array<Term>;
+  /** The tags of a course's activities that the caller may see, by name. VALIDATION names `text` when it is over 200 characters, `limit` when it is outside 1 to 20. */
+  getTags: Array<Scalars['String']['output']>;
   /**
    * What the caller may open in an org and whose name contains a text: for a palette that leads anywhere. Each list is short, by name.
    * VALIDATION names `text` when it is blank or over 200 characters, `limit` when it is outside 1 to 20. Example: `search(orgId: "…", text: "bio") { courses { name } }`.
@@ -2873,6 +2907,20 @@ export type QuerygetCoursesArgs = {
   nextPageToken?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<CourseFilter>;
   sort?: InputMaybe<Sort>;
+};
+
+
+export type QuerygetTermsArgs = {
+  orgId: Scalars['ID']['input'];
+  text?: InputMaybe<Scalars['String']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QuerygetTagsArgs = {
+  courseId: Scalars['ID']['input'];
+  text?: InputMaybe<Scalars['String']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -3642,6 +3690,7 @@ export type ResolversTypes = {
   ImportCounts: ResolverTypeWrapper<ImportCounts>;
   ImportLine: ResolverTypeWrapper<ImportLineRow>;
   DeletionPage: ResolverTypeWrapper<Page<DeletionRow>>;
+  Term: ResolverTypeWrapper<Term>;
   CoursePage: ResolverTypeWrapper<Page<CourseRow>>;
   SearchResult: ResolverTypeWrapper<Omit<SearchResult, 'courses' | 'activities' | 'people' | 'users'> & { courses: Array<ResolversTypes['Course']>, activities: Array<ResolversTypes['Activity']>, people: Array<ResolversTypes['CourseUser']>, users: Array<ResolversTypes['OrgUser']> }>;
   ActivityPage: ResolverTypeWrapper<Page<ActivityRow>>;
@@ -3748,6 +3797,7 @@ export type ResolversTypes = {
   ChangeMatchingInput: ChangeMatchingInput;
   MatchingChangeInput: MatchingChangeInput;
   UpdateMatchingCoursesInput: UpdateMatchingCoursesInput;
+  CopyMatchingCoursesInput: CopyMatchingCoursesInput;
   UpdateMatchingActivitiesInput: UpdateMatchingActivitiesInput;
   DeleteMatchingActivitiesInput: DeleteMatchingActivitiesInput;
   UpdateMatchingCourseMembersInput: UpdateMatchingCourseMembersInput;
@@ -3831,6 +3881,7 @@ export type ResolversParentTypes = {
   ImportCounts: ImportCounts;
   ImportLine: ImportLineRow;
   DeletionPage: Page<DeletionRow>;
+  Term: Term;
   CoursePage: Page<CourseRow>;
   SearchResult: Omit<SearchResult, 'courses' | 'activities' | 'people' | 'users'> & { courses: Array<ResolversParentTypes['Course']>, activities: Array<ResolversParentTypes['Activity']>, people: Array<ResolversParentTypes['CourseUser']>, users: Array<ResolversParentTypes['OrgUser']> };
   ActivityPage: Page<ActivityRow>;
@@ -3936,6 +3987,7 @@ export type ResolversParentTypes = {
   ChangeMatchingInput: ChangeMatchingInput;
   MatchingChangeInput: MatchingChangeInput;
   UpdateMatchingCoursesInput: UpdateMatchingCoursesInput;
+  CopyMatchingCoursesInput: CopyMatchingCoursesInput;
   UpdateMatchingActivitiesInput: UpdateMatchingActivitiesInput;
   DeleteMatchingActivitiesInput: DeleteMatchingActivitiesInput;
   UpdateMatchingCourseMembersInput: UpdateMatchingCourseMembersInput;
@@ -4560,6 +4612,11 @@ export type DeletionPageResolvers<ContextType = ViewerContext, ParentType extend
   totalCountIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type TermResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['Term'] = ResolversParentTypes['Term']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  courses?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type CoursePageResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['CoursePage'] = ResolversParentTypes['CoursePage']> = {
   courses?: Resolver<Array<ResolversTypes['Course']>, ParentType, ContextType>;
   nextPageToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4689,6 +4746,8 @@ export type QueryResolvers<ContextType = ViewerContext, ParentType extends Resol
   getMergePlan: Resolver<ResolversTypes['MergePlan'], ParentType, ContextType, RequireFields<QuerygetMergePlanArgs, 'orgId' | 'userId' | 'intoUserId'>>;
   getOrgUsers: Resolver<ResolversTypes['OrgUserPage'], ParentType, ContextType, RequireFields<QuerygetOrgUsersArgs, 'id' | 'limit'>>;
   getCourses: Resolver<ResolversTypes['CoursePage'], ParentType, ContextType, RequireFields<QuerygetCoursesArgs, 'orgId' | 'limit'>>;
+  getTerms: Resolver<Array<ResolversTypes['Term']>, ParentType, ContextType, RequireFields<QuerygetTermsArgs, 'orgId' | 'limit'>>;
+  getTags: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QuerygetTagsArgs, 'courseId' | 'limit'>>;
   search: Resolver<ResolversTypes['SearchResult'], ParentType, ContextType, RequireFields<QuerysearchArgs, 'orgId' | 'text' | 'limit'>>;
   getCourse: Resolver<ResolversTypes['Course'], ParentType, ContextType, RequireFields<QuerygetCourseArgs, 'id'>>;
   getActivities: Resolver<ResolversTypes['ActivityPage'], ParentType, ContextType, RequireFields<QuerygetActivitiesArgs, 'courseId' | 'limit'>>;
@@ -4847,6 +4906,7 @@ export type Resolvers<ContextType = ViewerContext> = {
   ImportCounts?: ImportCountsResolvers<ContextType>;
   ImportLine?: ImportLineResolvers<ContextType>;
   DeletionPage?: DeletionPageResolvers<ContextType>;
+  Term?: TermResolvers<ContextType>;
   CoursePage?: CoursePageResolvers<ContextType>;
   SearchResult?: SearchResultResolvers<ContextType>;
   ActivityPage?: ActivityPageResolvers<ContextType>;

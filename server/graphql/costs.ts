@@ -31,6 +31,8 @@ export const costs: Readonly<Record<string, Readonly<Record<string, number>>>> =
     getLearnerProgress: 10,
     getCourseResults: 20,
     getMails: 10,
+    getTags: 10,
+    getTerms: 10,
     search: 60,
     getMarks: 10,
     getToolRefusals: 20,

@@ -39,6 +39,8 @@ const readStale: readonly string[] = [
   'getCourseUsers',
   'getLearnerProgress',
   'getOrgUsers',
+  'getTags',
+  'getTerms',
   'getWork',
   'search',
 ] satisfies (keyof Query)[];

@@ -696,6 +696,22 @@ export type Users_sendInvitationsMutationVariables = Exact<{
 
 export type Users_sendInvitationsMutation = { sendInvitations: number };
 
+export type FieldTexts_getTermsQueryVariables = Exact<{
+  orgId: string;
+  text?: string | null | undefined;
+}>;
+
+
+export type FieldTexts_getTermsQuery = { getTerms: Array<{ name: string, courses: number }> };
+
+export type FieldTexts_getTagsQueryVariables = Exact<{
+  courseId: string;
+  text?: string | null | undefined;
+}>;
+
+
+export type FieldTexts_getTagsQuery = { getTags: Array<string> };
+
 export type Histories_getHistoryQueryVariables = Exact<{
   recordType: Schema.RecordType;
   id: string;
@@ -868,6 +884,8 @@ export const Users_getAccountDocument = document<Users_getAccountQuery, Users_ge
 export const Users_relinkAccountDocument = document<Users_relinkAccountMutation, Users_relinkAccountMutationVariables>('sha256:8787f4ff5074bd2cc210c0df3d9a51d2e2c793d89fdea6798cea9ee16933ca84', "mutation Users_relinkAccount($input:RelinkAccountInput!){relinkAccount(input:$input){orgId userId __typename}}");
 export const Users_correctOrgUserAddressDocument = document<Users_correctOrgUserAddressMutation, Users_correctOrgUserAddressMutationVariables>('sha256:d98b667ea266711a5887c455ad6a423f74795987ce72a7e9e4b2349d89af1e16', "mutation Users_correctOrgUserAddress($input:CorrectOrgUserAddressInput!){correctOrgUserAddress(input:$input){orgId userId __typename}}");
 export const Users_sendInvitationsDocument = document<Users_sendInvitationsMutation, Users_sendInvitationsMutationVariables>('sha256:50bebc433c7a10113c558897bbf01911813540815829aaa340aa19b8700e1d28', "mutation Users_sendInvitations($input:SendInvitationsInput!){sendInvitations(input:$input)}");
+export const FieldTexts_getTermsDocument = document<FieldTexts_getTermsQuery, FieldTexts_getTermsQueryVariables>('sha256:09be3a82214023908314a873d28ec64e6bcc82b373fc5ed091313ca04dd585e1', "query FieldTexts_getTerms($orgId:ID!$text:String){getTerms(orgId:$orgId text:$text){name courses __typename}}");
+export const FieldTexts_getTagsDocument = document<FieldTexts_getTagsQuery, FieldTexts_getTagsQueryVariables>('sha256:d9bacdc8090415ee2cc35cae94bdadf4dd694fa9d78cf8c830645f3fbc9ca2f1', "query FieldTexts_getTags($courseId:ID!$text:String){getTags(courseId:$courseId text:$text)}");
 export const Histories_getHistoryDocument = document<Histories_getHistoryQuery, Histories_getHistoryQueryVariables>('sha256:f206a91f789c28cb65d153fbc5a74c1d43e43e50a3e899c318babb4744e9241f', "query Histories_getHistory($recordType:RecordType!$id:ID!$userId:String$nextPageToken:String){getHistory(recordType:$recordType id:$id userId:$userId limit:20 nextPageToken:$nextPageToken){auditEvents{id at event actor actorName actingAs changes{field before after __typename}__typename}nextPageToken __typename}}");
 export const Histories_getDeletionsDocument = document<Histories_getDeletionsQuery, Histories_getDeletionsQueryVariables>('sha256:a8db24b045ccc670ca6fde41a8cc20c0d8839a3e01f18b7135038f1a71c3bea2', "query Histories_getDeletions($type:RestorableType!$id:ID!$nextPageToken:String){getDeletions(type:$type id:$id limit:20 nextPageToken:$nextPageToken){deletions{id name userId role deletedAt deletedBy restorableUntil submissions courseRoles __typename}nextPageToken __typename}}");
 export const Histories_restoreDeletionDocument = document<Histories_restoreDeletionMutation, Histories_restoreDeletionMutationVariables>('sha256:ddbe971a88674652f3fa17703c8a0f13dcbbd647fab5b2834599e13eaa8918e7', "mutation Histories_restoreDeletion($input:RestoreDeletionInput!){restoreDeletion(input:$input){id __typename}}");

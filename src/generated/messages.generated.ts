@@ -288,6 +288,7 @@ export const screenMessages = [
   'resources.courses.filter.archived',
   'resources.courses.filter.autoEnrollment',
   'resources.courses.filter.role',
+  'resources.courses.filter.term',
   'resources.courses.name',
   'resources.courses.option.archived',
   'resources.courses.search',

@@ -424,7 +424,9 @@ export type ImportField =
   /** Whether the person still belongs to the roster. */
   | 'status'
   /** Name of the course, in a roster of an org. */
-  | 'course';
+  | 'course'
+  /** Term of the course. With it, the course is the one of that name in that term, or else without a term, or a new one. */
+  | 'term';
 
 /** A role that a roster can give. */
 export type ImportRole =
@@ -1582,6 +1584,14 @@ export type DeletionPage = {
   totalCountIsExact: Scalars['Boolean']['output'];
 };
 
+/** A term of an org's courses. */
+export type Term = {
+  /** Its name, as the newest course has it. */
+  name: Scalars['String']['output'];
+  /** How many courses it has. */
+  courses: Scalars['Int']['output'];
+};
+
 /** One page of courses. */
 export type CoursePage = {
   /** The courses of this page. */
@@ -1841,6 +1851,8 @@ export type CourseFilter = {
   autoEnrollment?: InputMaybe<Array<AutoEnrollmentActivity>>;
   /** true: only archived ones; false: none; absent: both. */
   archived?: InputMaybe<Scalars['Boolean']['input']>;
+  /** In one of these terms: the whole name, without regard to case and accents. */
+  term?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Copies that are this far. */
   copyState?: InputMaybe<Array<CopyState>>;
 };
@@ -2132,6 +2144,8 @@ export type CreateCourseInput = {
   name: Scalars['String']['input'];
   /** The org that gets the course. */
   orgId: Scalars['ID']['input'];
+  /** 1 to 200 characters after trimming; absent for no term. */
+  term?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** updateCourse: what is absent stays as it is. */
@@ -2412,6 +2426,8 @@ export type CopyCourseInput = {
   activityIds: Array<Scalars['ID']['input']>;
   /** 1 to 200 characters after trimming. */
   targetName: Scalars['String']['input'];
+  /** Term of the copy, 1 to 200 characters after trimming; absent for no term. */
+  term?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** setUserInfo */
@@ -2660,6 +2676,8 @@ export type ChangeMatchingInput = {
 export type MatchingChangeInput = {
   /** Archives courses, or brings them back. */
   updateCourses?: InputMaybe<UpdateMatchingCoursesInput>;
+  /** Copies courses into a term. */
+  copyCourses?: InputMaybe<CopyMatchingCoursesInput>;
   /** Shows or hides activities. */
   updateActivities?: InputMaybe<UpdateMatchingActivitiesInput>;
   /** Deletes activities. */
@@ -2676,6 +2694,18 @@ export type UpdateMatchingCoursesInput = {
   filter?: InputMaybe<CourseFilter>;
   /** Archive or unarchive. */
   archived: Scalars['Boolean']['input'];
+};
+
+/**
+ * Copies each course that matches with all its activities, as copyCourse does, into a term. In the copy's name the former
+ * term is replaced by the new one. A course that the term has already, by name, is refused with CONFLICT. To undo removes
+ * the copies that nobody has changed, joined or worked in. Example: `{filter: {term: ["Fall 2026"]}, term: "Fall 2027"}`.
+ */
+export type CopyMatchingCoursesInput = {
+  /** Filter of the list; all records by default. */
+  filter?: InputMaybe<CourseFilter>;
+  /** Term of the copies, 1 to 200 characters after trimming. */
+  term: Scalars['String']['input'];
 };
 
 /** Activities that match. */
@@ -2723,6 +2753,10 @@ export type Query = {
   getOrgUsers: OrgUserPage;
   /** The courses of an org that the caller may see: all for admins, else those with a role (content creators also the library course). Archived ones only for admins and their instructors. Sorts by name, role, autoEnrollment, archived. */
   getCourses: CoursePage;
+  /** The terms of the courses that the caller may see, that of the newest course first. VALIDATION names `text` when it is over 200 characters, `limit` when it is outside 1 to 20. */
+  getTerms: Array<Term>;
+  /** The tags of a course's activities that the caller may see, by name. VALIDATION names `text` when it is over 200 characters, `limit` when it is outside 1 to 20. */
+  getTags: Array<Scalars['String']['output']>;
   /**
    * What the caller may open in an org and whose name contains a text: for a palette that leads anywhere. Each list is short, by name.
    * VALIDATION names `text` when it is blank or over 200 characters, `limit` when it is outside 1 to 20. Example: `search(orgId: "…", text: "bio") { courses { name } }`.
@@ -2841,6 +2875,20 @@ export type QuerygetCoursesArgs = {
   nextPageToken?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<CourseFilter>;
   sort?: InputMaybe<Sort>;
+};
+
+
+export type QuerygetTermsArgs = {
+  orgId: Scalars['ID']['input'];
+  text?: InputMaybe<Scalars['String']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QuerygetTagsArgs = {
+  courseId: Scalars['ID']['input'];
+  text?: InputMaybe<Scalars['String']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -3506,6 +3554,7 @@ export interface SchemaTypes {
   SearchResult: SearchResult;
   SmtpSettings: SmtpSettings;
   Tag: Tag;
+  Term: Term;
   ToolRefusal: ToolRefusal;
   ToolScore: ToolScore;
   UndeliveredResult: UndeliveredResult;
@@ -3558,6 +3607,8 @@ export interface QueryArgs {
   getMergePlan: QuerygetMergePlanArgs;
   getOrgUsers: QuerygetOrgUsersArgs;
   getCourses: QuerygetCoursesArgs;
+  getTerms: QuerygetTermsArgs;
+  getTags: QuerygetTagsArgs;
   search: QuerysearchArgs;
   getCourse: QuerygetCourseArgs;
   getActivities: QuerygetActivitiesArgs;

@@ -147,6 +147,8 @@ export const calls: Readonly<Record<Operation, Cases>> = {
   },
   getOrgUsers: only(({ org }) => ({ id: org.id, type: 'orguser' })),
   getCourses: only(({ org }) => ({ orgId: org.id })),
+  getTerms: only(({ org }) => ({ orgId: org.id })),
+  getTags: ofPlace,
   search: only(({ org }) => ({ orgId: org.id, text: 'a', limit: 5 })),
   getCourse: inPlaces(({ course }) => ({ id: course.id })),
   getActivities: ofPlace,
@@ -419,6 +421,10 @@ export const calls: Readonly<Record<Operation, Cases>> = {
     courses: input(({ org }) => ({
       orgId: org.id,
       change: { updateCourses: { filter: { text: 'none' }, archived: false } },
+    })),
+    'copy of a term': input(({ org }) => ({
+      orgId: org.id,
+      change: { copyCourses: { filter: { text: 'none' }, term: 'Next' } },
     })),
   },
   getMatchingChange: ofMatchingChange,

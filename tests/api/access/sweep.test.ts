@@ -22,6 +22,8 @@ const kinds: Readonly<Record<string, Kind>> = {
   'getOrgUsers.id': 'org',
   'getCourses.orgId': 'org',
   'search.orgId': 'org',
+  'getTerms.orgId': 'org',
+  'getTags.courseId': 'course',
   'getCourse.id': 'course',
   'getActivities.courseId': 'course',
   'getActivity.id': 'activity',
