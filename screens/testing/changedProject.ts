@@ -31,7 +31,9 @@ export async function changedProject() {
     close: () => compiler.close(),
 
     async impact(edits: SchemaChange['schema']): Promise<Report> {
-      const outcome = await impactReport('.', schema, withSchema(unchanged, edits), ({ after }) => refused(after));
+      const outcome = await impactReport('.', schema, withSchema(unchanged, edits), {
+        compile: ({ after }) => refused(after),
+      });
       if ('problems' in outcome) throw new Error(outcome.problems.map(formatProblem).join('\n'));
       return outcome.report;
     },

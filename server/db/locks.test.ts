@@ -66,7 +66,7 @@ test('[ops-39] a migration that waits for a reader lets calls pass in between', 
   const reports: string[] = [];
   const migrating = migrate(bare.pool, folder, (sentence) => reports.push(sentence));
   while (reports.length === 0) await bare.pool.query(`${WITHIN_A_SECOND}; select from thing`);
-  expect(reports).toEqual([expect.stringContaining('trying again')]);
+  expect(reports).toEqual([expect.stringContaining('retrying')]);
   await endReader();
   expect(await migrating).toEqual(['0002_more.sql']);
   await bare.close();

@@ -31,7 +31,9 @@ test("[gen-71] a value is read as the input's type, or undefined", () => {
 
 test('[gen-71] a required input that is missing or has the wrong type is named', () => {
   expect(() => whole(call({ data: {} }), { name: value.string })).toThrow("name can't have the value undefined.");
-  expect(() => pick(call({ data: { size: 'big' } }), { size: value.number })).toThrow('size can\'t have the value "big"');
+  expect(() => pick(call({ data: { size: 'big' } }), { size: value.number })).toThrow(
+    'size can\'t have the value "big"',
+  );
   expect(() => value.read(value.oneOf('a'), arg.record(call({ data: { kind: 'b' } }), 'kind'), 'kind')).toThrow('kind');
 });
 

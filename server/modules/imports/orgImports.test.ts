@@ -45,7 +45,7 @@ describe('[roster-06] a roster of an institution', () => {
     expect(await query('select from course where org_id = $1', org.id)).toHaveLength(3);
   });
 
-  test('[roster-10] finds and makes courses in their terms, and takes a course without a term for it', async () => {
+  test('[roster-11] finds and makes courses in their terms, and takes a course without a term for it', async () => {
     const term = (name: string) =>
       query(
         'select term, count(*)::integer from course where org_id = $1 and name = $2 group by 1 order by 1',
