@@ -19,6 +19,7 @@ const stored: StoredSettings = {
   logo: { imageSrc: null, destinationLink: null, isPracticumLogoHidden: false },
   smtp: null,
   templates: none,
+  translations: [],
   timeZone: 'Europe/Berlin',
 };
 const smtp = {
@@ -89,6 +90,14 @@ describe('mail', () => {
       false,
       true,
     ]);
+  });
+  test('[mail-05] sends all translations when one has changed, and no invalid one', () => {
+    const german = { locale: 'de', type: 'reset', subjectPlainTemplated: 'Neu', bodyPlainTemplated: 'Los' } as const;
+    const translations = [{ ...german, buttonTextPlainTemplated: 'Öffnen' }];
+    expect(emailChange(changed(stored, { translations }), stored)).toEqual({ translations });
+    const valid = (buttonTextPlainTemplated: string) =>
+      isSettingsValid(changed(stored, { translations: [{ ...german, buttonTextPlainTemplated }] }), stored);
+    expect([valid('Öffnen'), valid('{{foo}}')]).toEqual([true, false]);
   });
   test('sends no template at all once everything is the default again', () => {
     const of = { ...stored, templates: { ...none, reset: { subjectPlainTemplated: 'Again!' } } };
