@@ -1,8 +1,7 @@
 import { Plus } from 'lucide-react';
 import { Art, type Illustration } from '../../src/kit/art/Art.tsx';
 import { Logo } from '../../src/kit/brand/Logo.tsx';
-import { BackLink } from '../../src/kit/page/BackLink.tsx';
-import { PageHeader } from '../../src/kit/page/PageHeader.tsx';
+import { BackLink, PageHeader } from '../../src/kit/page/PageHeader.tsx';
 import { CardPlaceholder, HeaderPlaceholder, ListPlaceholder } from '../../src/kit/page/Placeholder.tsx';
 import { TagChip } from '../../src/kit/tags/TagChip.tsx';
 import { Highlight } from '../../src/kit/text/Highlight.tsx';

@@ -1,10 +1,8 @@
 import { useEffect } from 'react';
 import { useNotify } from 'react-admin';
-import { AlertCard } from '../../src/kit/status/AlertCard.tsx';
-import { ErrorCard } from '../../src/kit/status/ErrorCard.tsx';
+import { AlertCard, ErrorCard, PageProblem } from '../../src/kit/status/AlertCard.tsx';
 import { Connection } from '../../src/kit/status/Connection.tsx';
 import { Notices } from '../../src/kit/status/Notices.tsx';
-import { PageProblem } from '../../src/kit/status/PageProblem.tsx';
 import { StatusChip, STATUSES } from '../../src/kit/status/StatusChip.tsx';
 import { Column, doNothing, Row } from '../layout.tsx';
 

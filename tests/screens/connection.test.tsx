@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, testDataProvider } from 'react-admin';
 import { createMemoryRouter, Link, Outlet } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createData } from '../../src/app/shell/data.ts';
+import { createData } from '../../src/app/shell/ShellRoute.tsx';
 import { waitingForCode } from '../../src/app/waitingForCode.ts';
 import { lazyPart } from '../../src/kit/lazy/lazyPart.tsx';
 import { Connection } from '../../src/kit/status/Connection.tsx';

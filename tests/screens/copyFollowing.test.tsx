@@ -3,8 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { createElement, Fragment, useState } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSeed, type SeedOrg } from '../../server/seed/seed.ts';
-import { CopyIndicator } from '../../src/features/courses/copy/CopyIndicator.tsx';
-import { POLL_MS } from '../../src/features/courses/copy/useCopyProgress.ts';
+import { CopyIndicator, POLL_MS } from '../../src/features/courses/copy/CopyIndicator.tsx';
 import { CoursesList } from '../../src/generated/resources/courses.generated.tsx';
 import type { ApolloLink } from '@apollo/client/core';
 import { pass, useMovableClock } from '../support/clock.ts';

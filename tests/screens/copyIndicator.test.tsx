@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { POLL_MS } from '../../src/features/courses/copy/useCopyProgress.ts';
+import { POLL_MS } from '../../src/features/courses/copy/CopyIndicator.tsx';
 import { choose, dialogCalled, rowsOnceShown, user } from './listScreen.ts';
 import { pass, passUntilShown, timeUntilGone, useMovableClock } from '../support/clock.ts';
 import { isMutation, passing } from '../support/links.ts';

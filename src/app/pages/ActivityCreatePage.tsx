@@ -4,8 +4,7 @@ import { paths } from '../../../shared/domain/paths.ts';
 import { ACTIVITY_TYPES } from '../../../shared/domain/enums.ts';
 import { activityLaunch, ToolPage } from '../../features/launch/index.ts';
 import { useI18n, useTranslate } from '../../kit/i18n/useTranslate.ts';
-import { BackLink } from '../../kit/page/BackLink.tsx';
-import { PageHeader } from '../../kit/page/PageHeader.tsx';
+import { BackLink, PageHeader } from '../../kit/page/PageHeader.tsx';
 import { AlertCard } from '../../kit/status/AlertCard.tsx';
 import { useMakeActive } from '../shell/useActiveCourse.ts';
 

@@ -1,5 +1,5 @@
 import { useBasename } from 'react-admin';
-import { useLocation, useParams } from 'react-router-dom';
+import { useLocation, useParams, Link, useSearchParams, type Location } from 'react-router-dom';
 import { errorCodeOf } from '../../../shared/domain/apiError.ts';
 import { paths } from '../../../shared/domain/paths.ts';
 import { ActivityResults } from '../../features/activities/index.ts';
@@ -7,7 +7,46 @@ import { activityLaunch, ToolPage, useLaunchedActivity } from '../../features/la
 import { useI18n, useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useMakeActive } from '../shell/useActiveCourse.ts';
 import { CourseProblem } from './CourseProblem.tsx';
-import { LearnerViewSwitch, useLearnerView } from './LearnerViewSwitch.tsx';
+import type { LaunchView } from '../../../shared/domain/enums.ts';
+import { useCan, useViewer } from '../../kit/viewer/ViewerContext.tsx';
+
+const PARAMETER = 'view';
+const AS_LEARNER = 'learner';
+
+interface Launched {
+  view: LaunchView;
+  /** `learner` for learners if the org has learner views; everybody else launches in their own role. */
+  role: 'learner' | undefined;
+}
+
+/** Returns how an activity is launched, from the address and the role that the navigation passed. */
+function useLearnerView(): Launched {
+  const [params] = useSearchParams();
+  const canSwitch = useCan('launch.asLearner');
+  const { org } = useViewer();
+  const { role } = (useLocation().state ?? {}) as { role?: string };
+  const hasFeature = org?.features.includes('learner-view') ?? false;
+  if (canSwitch && params.get(PARAMETER) === AS_LEARNER) return { view: 'activity-learner', role: 'learner' };
+  return { view: 'activity', role: hasFeature && role === 'learner' ? 'learner' : undefined };
+}
+
+/** Link that shows an activity as learners see it, and back. */
+function LearnerViewSwitch() {
+  const t = useTranslate();
+  const canSwitch = useCan('launch.asLearner');
+  const [params] = useSearchParams();
+  const { pathname, state } = useLocation() as Location<unknown>;
+  if (!canSwitch) return null;
+  const isLearner = params.get(PARAMETER) === AS_LEARNER;
+  const next = new URLSearchParams(params);
+  if (isLearner) next.delete(PARAMETER);
+  else next.set(PARAMETER, AS_LEARNER);
+  return (
+    <Link className="button" to={{ pathname, search: next.toString() }} state={state}>
+      {t(isLearner ? 'activity.asMyself' : 'activity.asLearner')}
+    </Link>
+  );
+}
 
 export function Component() {
   const { courseId = '', activityId = '' } = useParams();

@@ -3,7 +3,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import { errorCodeOf } from '../../../shared/domain/apiError.ts';
 import { paths } from '../../../shared/domain/paths.ts';
 import type { ActivitiesRow } from '../../generated/resources/activities.types.generated.ts';
-import { PageProblem } from '../../kit/status/PageProblem.tsx';
+import { PageProblem } from '../../kit/status/AlertCard.tsx';
 
 /** Redirects an activity's id alone, which react-admin links to, to its page under its course. */
 export function ActivityRedirect() {

@@ -1,25 +1,90 @@
 import { Resource, useGetOne } from 'react-admin';
-import { useDeferredValue } from 'react';
-import { useParams } from 'react-router-dom';
+import { useDeferredValue, useEffect, useEffectEvent } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { errorCodeOf } from '../../../shared/domain/apiError.ts';
 import { courseAudience, type CourseAudience } from '../../../shared/domain/audience.ts';
 import { courseSubject } from '../../../shared/domain/rowSubject.ts';
-import { activities } from '../../generated/resources.generated.tsx';
+import { activities, courseMembers } from '../../generated/resources.generated.tsx';
 import type { CoursesRow } from '../../generated/resources/courses.types.generated.ts';
 import { MANY } from '../../kit/i18n/messages.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
-import { BackLink } from '../../kit/page/BackLink.tsx';
-import { PageHeader } from '../../kit/page/PageHeader.tsx';
-import { HeaderPlaceholder, ListPlaceholder } from '../../kit/page/Placeholder.tsx';
+import { BackLink, PageHeader } from '../../kit/page/PageHeader.tsx';
+import { HeaderPlaceholder, ListPlaceholder, CardPlaceholder } from '../../kit/page/Placeholder.tsx';
 import { AlertCard } from '../../kit/status/AlertCard.tsx';
 import { ScopeProvider } from '../../kit/scope/ScopeContext.tsx';
 import { SlowNote } from '../../kit/status/SlowNote.tsx';
 import { orgSubject, useViewer } from '../../kit/viewer/ViewerContext.tsx';
-import { useOrgOf } from './useOrgOf.ts';
 import { useMakeActive } from '../shell/useActiveCourse.ts';
 import { CourseProblem } from './CourseProblem.tsx';
 import { useCourseListPath } from './courseListPath.ts';
-import { CourseTabs } from './CourseTabs.tsx';
+import { useSession } from '../../features/session/index.ts';
+import { lazyPart } from '../../kit/lazy/lazyPart.tsx';
+import type { TabName } from './CourseTabStrip.tsx';
+
+const TABS = {
+  manager: ['activities', 'members', 'results', 'settings'],
+  reviewer: ['activities', 'members', 'results'],
+} as const;
+
+const SETTINGS_HEIGHT = 560;
+
+// Loaded late, so that the page's name and its rows don't wait for the strip.
+const CourseTabStrip = lazyPart(
+  () => import('./CourseTabStrip.tsx').then((part) => part.CourseTabStrip),
+  <div className="tabs-placeholder" aria-busy />,
+);
+const CourseResults = lazyPart(
+  () => import('../../features/courseResults/CourseResults.tsx').then((part) => part.CourseResults),
+  <ListPlaceholder />,
+);
+const CourseSettings = lazyPart(
+  () => import('../../features/courses/settings/CourseSettings.tsx').then((part) => part.CourseSettings),
+  <CardPlaceholder height={SETTINGS_HEIGHT} />,
+);
+
+interface CourseTabsProps {
+  course: CoursesRow;
+  audience: Exclude<CourseAudience, 'learner'>;
+}
+
+/** The course's tabs for the viewer's role in it; the address contains the open one. */
+function CourseTabs({ course, audience }: CourseTabsProps) {
+  const [params, setParams] = useSearchParams();
+  const offered: readonly TabName[] = TABS[audience];
+  const tab = offered.find((name) => name === params.get('tab')) ?? 'activities';
+  return (
+    <>
+      <CourseTabStrip
+        tabs={offered}
+        chosen={tab}
+        onChoose={(next) => setParams(next === 'activities' ? {} : { tab: next })}
+      />
+      <div role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`}>
+        {tab === 'activities' && <Resource {...activities} />}
+        {tab === 'members' && <Resource {...courseMembers} />}
+        {tab === 'results' && <CourseResults />}
+        {tab === 'settings' && <CourseSettings course={course} />}
+      </div>
+    </>
+  );
+}
+
+/**
+ * Makes the org of an opened record the current one, so that the shell names it. Users who then switch the org
+ * leave the record.
+ */
+function useOrgOf(opened: { orgId: string } | undefined): void {
+  const session = useSession();
+  const enter = useEffectEvent((orgId: string) => {
+    const state = session.state();
+    if (state.phase !== 'signedIn' || state.currentOrgId === orgId) return;
+    if (state.user.isSuperUser || state.orgs?.some(({ id }) => id === orgId)) void session.chooseOrg(orgId);
+  });
+  const orgId = opened?.orgId;
+  useEffect(() => {
+    if (orgId !== undefined) enter(orgId);
+  }, [orgId]);
+}
 
 export const { preload } = activities.list;
 

@@ -3,7 +3,7 @@ import type { ApiErrorCode } from '../../../shared/domain/apiError.ts';
 import { routes } from '../../../shared/domain/paths.ts';
 import { MANY } from '../../kit/i18n/messages.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
-import { PageProblem } from '../../kit/status/PageProblem.tsx';
+import { PageProblem } from '../../kit/status/AlertCard.tsx';
 
 /** Shown instead of a course or an activity that could not be opened, with a link to those that can. */
 export function CourseProblem(problem: { code: ApiErrorCode; onRetry: () => void }) {

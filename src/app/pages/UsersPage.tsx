@@ -10,7 +10,7 @@ import { MANY } from '../../kit/i18n/messages.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { PageHeader } from '../../kit/page/PageHeader.tsx';
 import { ScopeProvider, useCallScope, type ScreenScope } from '../../kit/scope/ScopeContext.tsx';
-import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
+import { ErrorCard } from '../../kit/status/AlertCard.tsx';
 import { useCan } from '../../kit/viewer/ViewerContext.tsx';
 import { useOrgScope } from './useOrgScope.ts';
 

@@ -1,21 +1,176 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
-import { routes } from '../../../shared/domain/paths.ts';
+import { useLocation, useMatch } from 'react-router-dom';
+import { routes, paths } from '../../../shared/domain/paths.ts';
 import { ViewAsBar } from '../../features/permissions/index.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { Connection } from '../../kit/status/Connection.tsx';
 import { Notices } from '../../kit/status/Notices.tsx';
-import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
+import { useViewer, orgSubject } from '../../kit/viewer/ViewerContext.tsx';
 import './shell.css';
 import { ShellDialogs } from './ShellDialogs.tsx';
-import { ShellPalette } from './ShellPalette.tsx';
-import { useMenuPages } from './menuItems.ts';
+import { useMenuPages, addedPages, menuPages, type MenuPage } from './menuItems.ts';
 import { SideMenu } from './SideMenu.tsx';
 import { TopBar } from './TopBar.tsx';
-import { useAccountNotice } from './useAccountNotice.ts';
-import { useInstitutionBase } from './useInstitutionBase.ts';
-import { useShortcuts, type OpenedShortcut } from './useShortcuts.ts';
+import { useInstitutionBase, withBasePath } from './useInstitutionBase.ts';
+import { useNotify } from 'react-admin';
+import { UNDO_NOTICE_MS } from '../../../shared/domain/limits.ts';
+import { takeStartAnewNotice } from '../startAnew.ts';
+import { Building2, CircleHelp, History, LogOut, Moon, Settings, ShieldCheck, Sun } from 'lucide-react';
+import { can } from '../../../shared/domain/permissions.ts';
+import { CommandPalette, ShortcutSheet, type PaletteItem, shortcutOf } from '../../features/palette/index.ts';
+import { ORGS_LOADED, useConfig, useSessionState } from '../../features/session/index.ts';
+import { MANY } from '../../kit/i18n/messages.ts';
+import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
+import { colorScheme, useColorScheme } from '../../kit/theme/colorScheme.ts';
+
+/** Dialog that a key or a button has opened. */
+type OpenedShortcut = 'palette' | 'sheet' | undefined;
+
+/** Listens on every page. While a dialog is open, only the palette's key works. */
+function useShortcuts(onShortcut: (asked: Exclude<OpenedShortcut, undefined>) => void) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const isOverPage = document.querySelector('[role="dialog"]') !== null;
+    const shortcut = event.defaultPrevented ? undefined : shortcutOf(event, isTyping(event.target) || isOverPage);
+    if (shortcut === undefined) return;
+    event.preventDefault();
+    if (shortcut === 'find') document.querySelector<HTMLElement>('main input[type="search"]')?.focus();
+    else onShortcut(shortcut);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
+
+interface ShellPaletteProps {
+  asked: OpenedShortcut;
+  onClose: () => void;
+}
+
+/** Palette and list of shortcuts, which a key opens on every page. */
+function ShellPalette({ asked, onClose }: ShellPaletteProps) {
+  const known = { given: [...usePages(), ...useCommands()], ...useInstitutions() };
+  return (
+    <>
+      <CommandPalette open={asked === 'palette'} known={known} onClose={onClose} />
+      <ShortcutSheet open={asked === 'sheet'} onClose={onClose} />
+    </>
+  );
+}
+
+/** Returns the pages of the menu. */
+function usePages(): PaletteItem[] {
+  const t = useTranslate();
+  const viewer = useViewer();
+  const isWithoutOrg = useMatch(routes.institutions) !== null;
+  const base = useInstitutionBase();
+  const subject = orgSubject(viewer.org);
+  const pages = isWithoutOrg
+    ? []
+    : [...Object.values<MenuPage>(menuPages), ...addedPages].filter(({ action }) => can(viewer, action, subject));
+  const institutions: PaletteItem = {
+    id: 'page institutions',
+    group: 'pages',
+    name: t('menu.institutions'),
+    Icon: Building2,
+    to: paths.institutions(),
+  };
+  const permissions: PaletteItem = {
+    id: 'page permissions',
+    group: 'pages',
+    name: t('menu.permissions'),
+    Icon: ShieldCheck,
+    to: paths.permissions(),
+  };
+  const audit: PaletteItem = {
+    id: 'page audit',
+    group: 'pages',
+    name: t('resources.auditEvents.name', MANY),
+    Icon: History,
+    to: withBasePath(base, paths.audit()),
+  };
+  return [
+    ...(viewer.isSuperUser ? [institutions, permissions] : []),
+    ...(!isWithoutOrg && can(viewer, 'auditEvent.list', subject) ? [audit] : []),
+    ...pages.map(({ label, values, Icon, to }): PaletteItem => ({
+      id: `page ${to}`,
+      group: 'pages',
+      name: t(label, values),
+      Icon,
+      to: withBasePath(base, to),
+    })),
+  ];
+}
+
+function useCommands(): PaletteItem[] {
+  const t = useTranslate();
+  const viewer = useViewer();
+  const { links } = useConfig();
+  const { open } = useDialogAddress();
+  const scheme = useColorScheme();
+  const next = scheme === 'dark' ? 'light' : 'dark';
+  const mayChange = can(viewer, 'menu.institutionSettings', orgSubject(viewer.org));
+  return [
+    { id: 'settings', group: 'pages', name: t('shell.userSettings'), Icon: Settings, to: () => open('userSettings') },
+    ...(mayChange
+      ? [
+          {
+            id: 'institutionSettings',
+            group: 'pages',
+            name: t('shell.institutionSettings', { org: viewer.org?.name ?? '' }),
+            Icon: Building2,
+            to: () => open('institutionSettings'),
+          } as const,
+        ]
+      : []),
+    {
+      id: 'theme',
+      group: 'pages',
+      name: t(`shell.${next}Theme`),
+      Icon: next === 'dark' ? Moon : Sun,
+      to: () => colorScheme.choose(next),
+    },
+    {
+      id: 'help',
+      group: 'pages',
+      name: t('menu.help'),
+      Icon: CircleHelp,
+      to: () => void window.open(links.help, '_blank', 'noreferrer'),
+    },
+    { id: 'signOut', group: 'pages', name: t('session.signOut'), Icon: LogOut, to: routes.logout },
+  ];
+}
+
+/** Returns the institutions that the viewer runs. */
+function useInstitutions() {
+  const viewer = useViewer();
+  const session = useSessionState();
+  const all = session.phase === 'signedIn' ? (session.orgs ?? []) : [];
+  const orgs = all.filter((org) => viewer.isSuperUser || org.callerType === 'orgadmin');
+  return { orgs, hasMoreOrgs: orgs.length > 0 && all.length >= ORGS_LOADED };
+}
+
+/** Shows who the console is used as after the tab has begun again. */
+function useAccountNotice(): void {
+  const notify = useNotify();
+  const { userId } = useViewer();
+  const tell = useEffectEvent(() => {
+    const notice = takeStartAnewNotice();
+    if (notice === undefined) return;
+    notify(notice, {
+      type: 'warning',
+      messageArgs: { name: userId },
+      autoHideDuration: UNDO_NOTICE_MS,
+    });
+  });
+  useEffect(() => tell(), []);
+}
 
 /** Routes on which the side menu leaves its space to the tool, unless it has only one entry. */
 const LAUNCH_STYLE: readonly string[] = [routes.launchedActivity, routes.reporting];

@@ -1,16 +1,112 @@
-import { Building2, CircleHelp, LogOut } from 'lucide-react';
-import { NavLink, useMatch } from 'react-router-dom';
+import { Building2, CircleHelp, LogOut, BookOpen, ChevronDown, type LucideIcon } from 'lucide-react';
+import { NavLink, useMatch, Link, useLocation } from 'react-router-dom';
 import { can } from '../../../shared/domain/permissions.ts';
 import { paths, routes } from '../../../shared/domain/paths.ts';
 import { CustomerLogo, useBrand } from '../../features/orgs/index.ts';
 import { useConfig, useSessionState } from '../../features/session/index.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { orgSubject, useCan, useViewer } from '../../kit/viewer/ViewerContext.tsx';
-import { CoursesItem } from './CoursesItem.tsx';
 import { inMenu, menuPages, type MenuPage } from './menuItems.ts';
-import { useCourseCount } from './useCourses.ts';
-import { MenuLink } from './MenuLink.tsx';
+import { useCourseCount, useCourses } from './useCourses.ts';
 import { withBasePath, useInstitutionBase } from './useInstitutionBase.ts';
+import { useStore } from 'react-admin';
+import { useActiveCourse } from './useActiveCourse.ts';
+
+interface LinkProps {
+  to: string;
+  label: string;
+  Icon: LucideIcon;
+  isOff?: boolean;
+  /** True if pages under its address belong to it too, such as the page of one record. */
+  hasPages?: boolean;
+}
+
+/** An entry of the menu; an unavailable entry stays in its place, disabled. */
+function MenuLink({ to, label, Icon, isOff = false, hasPages = false }: LinkProps) {
+  const { pathname } = useLocation();
+  const content = (
+    <>
+      <Icon size={20} aria-hidden />
+      <bdi>{label}</bdi>
+    </>
+  );
+  return (
+    <li>
+      {isOff ? (
+        <span className="shell-item" role="link" aria-disabled="true">
+          {content}
+        </span>
+      ) : (
+        <NavLink className="shell-item" to={to} end={!hasPages} aria-current={pathname === to ? 'page' : 'true'}>
+          {content}
+        </NavLink>
+      )}
+    </li>
+  );
+}
+
+const LISTED_MAX = 20;
+
+/** Link to the course list, and the courses themselves below it when it is open. */
+function CoursesItem({ isOff }: { isOff: boolean }) {
+  const t = useTranslate();
+  const [isOpen, setOpen] = useStore('menu.courses.open', false);
+  const activeCourse = useActiveCourse();
+  const { pathname } = useLocation();
+  const to = useInstitutionBase() + paths.courses();
+  if (isOff) return <MenuLink to={paths.courses()} label={t('menu.courses')} Icon={BookOpen} isOff />;
+  return (
+    <li>
+      <div className="shell-with-toggle">
+        <NavLink className="shell-item" to={to} aria-current={pathname === to ? 'page' : 'true'}>
+          <BookOpen size={20} aria-hidden />
+          {t('menu.courses')}
+        </NavLink>
+        <button
+          type="button"
+          className="shell-toggle"
+          aria-expanded={isOpen}
+          aria-controls="menu-courses"
+          aria-label={t('menu.showCourses')}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <ChevronDown size={18} aria-hidden />
+        </button>
+      </div>
+      {isOpen && <CourseLinks active={activeCourse} all={to} />}
+    </li>
+  );
+}
+
+function CourseLinks({ active, all }: { active: string | undefined; all: string }) {
+  const t = useTranslate();
+  const courses = useCourses();
+  const base = useInstitutionBase();
+  // The open course keeps its place in the menu, even if it is far down the list.
+  const shown = courses.filter(({ id }, index) => index < LISTED_MAX || id === active);
+  return (
+    <ul id="menu-courses" className="shell-courses">
+      {shown.map(({ id, name }) => (
+        <li key={id}>
+          <Link
+            className="shell-item"
+            to={base + paths.course(id)}
+            {...(id === active && { 'aria-current': 'true' as const })}
+          >
+            <bdi>{name}</bdi>
+          </Link>
+        </li>
+      ))}
+      {shown.length < courses.length && (
+        <li>
+          <Link className="shell-item" to={all}>
+            {t('menu.allCourses')}
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}
 
 /** Menu entries from top to bottom in the order of `menuPages`, each only for users who may see it. */
 export function SideMenu() {

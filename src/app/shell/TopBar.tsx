@@ -1,20 +1,86 @@
-import { Bell, Building2, Menu as MenuIcon, Moon, Search, Settings, Sun } from 'lucide-react';
+import { Bell, Building2, Menu as MenuIcon, Moon, Search, Settings, Sun, ChevronsUpDown } from 'lucide-react';
 import { lazyComponent } from '../../../shared/react/lazyComponent.tsx';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { routes } from '../../../shared/domain/paths.ts';
 import { BrandLogos, useBrand } from '../../features/orgs/index.ts';
-import { useConfig } from '../../features/session/index.ts';
+import { useConfig, ORGS_LOADED, useSession, useSessionState } from '../../features/session/index.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { afterPaint } from '../../kit/lazy/afterPaint.ts';
 import { loadCode } from '../../kit/lazy/loadCode.ts';
 import { Tip } from '../../kit/tip/Tip.tsx';
-import { useCan, useViewer } from '../../kit/viewer/ViewerContext.tsx';
+import { useCan, useViewer, orgSubject } from '../../kit/viewer/ViewerContext.tsx';
 import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
 import { useBrandAccent } from '../../kit/theme/brand.ts';
 import { colorScheme, defaultTheme, useColorScheme } from '../../kit/theme/colorScheme.ts';
 import type { ShellDialog } from './ShellDialogs.tsx';
-import { OrgSwitcher } from './OrgSwitcher.tsx';
-import { UserMenu } from './UserMenu.tsx';
+import { lazyPart } from '../../kit/lazy/lazyPart.tsx';
+import { useAnchor } from '../../kit/menu/useAnchor.ts';
+import { can } from '../../../shared/domain/permissions.ts';
+
+const OrgMenu = lazyPart(() => import('./OrgMenu.tsx').then((part) => part.OrgMenu));
+
+/** The current org's name. People with several orgs who aren't institution admins can switch to the others here. */
+function OrgSwitcher() {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const session = useSession();
+  const state = useSessionState();
+  const viewer = useViewer();
+  const { anchor, isWanted, openAt, close } = useAnchor();
+  const orgs = state.phase === 'signedIn' ? (state.orgs ?? []) : [];
+  if (orgs.length < 2 || can(viewer, 'menu.institutions', orgSubject(viewer.org)))
+    return <bdi className="org-name">{viewer.org?.name}</bdi>;
+  const choose = (orgId: string) => {
+    close();
+    void session.chooseOrg(orgId);
+    // Replaces the page, which belongs to the previous org.
+    void navigate(routes.root, { replace: true });
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="button quiet"
+        aria-haspopup={orgs.length < ORGS_LOADED ? 'menu' : 'dialog'}
+        aria-expanded={anchor !== null}
+        aria-label={t('shell.switchOrg', { org: viewer.org?.name ?? '' })}
+        onPointerEnter={OrgMenu.preload}
+        onClick={(event) => openAt(event.currentTarget)}
+      >
+        <bdi className="org-name">{viewer.org?.name}</bdi>
+        <ChevronsUpDown size={16} aria-hidden />
+      </button>
+      {isWanted && <OrgMenu orgs={orgs} current={viewer.org} anchor={anchor} onChoose={choose} onClose={close} />}
+    </>
+  );
+}
+
+const UserMenuItems = lazyPart(() => import('./UserMenuItems.tsx').then((part) => part.UserMenuItems));
+
+const initial = (name: string): string => [...name][0]?.toUpperCase() ?? '';
+
+function UserMenu() {
+  const t = useTranslate();
+  const viewer = useViewer();
+  const { anchor, isWanted, openAt, close } = useAnchor();
+  const initials = `${initial(viewer.givenName)}${initial(viewer.familyName)}` || initial(viewer.userId);
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={`${t('shell.userMenu')} ${initials}`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onPointerEnter={UserMenuItems.preload}
+        onClick={(event) => openAt(event.currentTarget)}
+      >
+        <span className="avatar">{initials}</span>
+      </button>
+      {isWanted && <UserMenuItems anchor={anchor} onClose={close} />}
+    </>
+  );
+}
 
 interface Props {
   isMenuOpen: boolean;

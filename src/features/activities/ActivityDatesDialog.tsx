@@ -10,9 +10,8 @@ import { FormToolbar } from '../../kit/form/FormToolbar.tsx';
 import { MomentInput } from '../../kit/form/MomentInput.tsx';
 import { RevalidateOnChange } from '../../kit/form/RevalidateOnChange.tsx';
 import { SimpleForm } from '../../kit/form/SimpleForm.tsx';
-import { submissionErrors } from '../../kit/form/submissionErrors.ts';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
-import { useTimeZone } from '../../kit/i18n/useZonedText.ts';
+import { submissionErrors } from '../../kit/form/FormProblem.tsx';
+import { useTranslate, useTimeZone } from '../../kit/i18n/useTranslate.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 
 const DATES = ['opensAt', 'dueAt', 'closesAt'] as const;

@@ -1,7 +1,6 @@
 import { useRecordContext } from 'react-admin';
 import type { ActivitiesRow } from '../../generated/resources/activities.types.generated.ts';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
-import { useZonedText } from '../../kit/i18n/useZonedText.ts';
+import { useTranslate, useZonedText } from '../../kit/i18n/useTranslate.ts';
 
 /** The viewer's own due date. */
 export function ActivityDueField() {

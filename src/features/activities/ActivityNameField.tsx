@@ -8,7 +8,7 @@ import { useSearchText } from '../../kit/list/index.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useScope } from '../../kit/scope/ScopeContext.tsx';
 import { TagChip } from '../../kit/tags/TagChip.tsx';
-import { FailedCopy } from '../../kit/list/fields/FailedCopy.tsx';
+import { FailedCopy } from '../../kit/list/fields/fields.tsx';
 import { Highlight } from '../../kit/text/Highlight.tsx';
 import { DueText } from './ActivityDueField.tsx';
 import { visibilityOf } from './ActivityVisibilityField.tsx';

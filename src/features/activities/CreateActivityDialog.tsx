@@ -4,7 +4,73 @@ import { paths } from '../../../shared/domain/paths.ts';
 import type { CreateDialogProps } from '../../kit/form/dialogProps.ts';
 import { useScope } from '../../kit/scope/ScopeContext.tsx';
 import { ActivityTypeDialog } from './ActivityTypeDialog.tsx';
-import { FromLibrary } from './FromLibrary.tsx';
+import { useMutation, useQuery } from '@apollo/client/react';
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import {
+  Activities_copyActivityDocument,
+  Activities_searchLibraryDocument,
+  type Activities_searchLibraryQuery,
+} from '../../generated/documents.generated.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useActionTools } from '../../kit/list/actions/useActionTools.ts';
+import { useCan, useViewer } from '../../kit/viewer/ViewerContext.tsx';
+import { startedCopies } from './startedCopies.ts';
+
+interface FromLibraryProps {
+  /** The course that gets the activity. */
+  courseId: string;
+  onAdded: () => void;
+}
+
+/** Searches the content library by name, and copies the chosen activity into the course. */
+function FromLibrary({ courseId, onAdded }: FromLibraryProps) {
+  const libraryId = useViewer().org?.contentLibraryCourseId;
+  const canUse = useCan('library.use', { isLibraryCourse: true });
+  if (libraryId === undefined || libraryId === courseId || !canUse) return null;
+  return <LibrarySearch libraryId={libraryId} courseId={courseId} onAdded={onAdded} />;
+}
+
+type Found = Activities_searchLibraryQuery['getActivities']['activities'][number];
+
+function LibrarySearch({ libraryId, courseId, onAdded }: FromLibraryProps & { libraryId: string }) {
+  const t = useTranslate();
+  const { succeeded, failed } = useActionTools();
+  const [text, setText] = useState('');
+  const { data, previousData, loading } = useQuery(Activities_searchLibraryDocument, {
+    variables: { courseId: libraryId, text: text.trim() || null },
+  });
+  const found = (data ?? previousData)?.getActivities.activities ?? [];
+  const [copyActivity, { loading: isAdding }] = useMutation(Activities_copyActivityDocument);
+  const add = async ({ id, name }: Found) => {
+    try {
+      const input = { sourceActivityId: id, targetCourseId: courseId, targetName: name };
+      const { data: made } = await copyActivity({ variables: { input } });
+      if (made) startedCopies.add(made.copyActivity);
+    } catch {
+      return failed('resources.activities.copy.failed');
+    }
+    succeeded('activity-copy-success', { name });
+    onAdded();
+  };
+  return (
+    <Autocomplete
+      options={found.filter(({ copyInfo }) => copyInfo === null || copyInfo.state === 'succeeded')}
+      getOptionLabel={({ name }) => name}
+      getOptionKey={({ id }) => id}
+      // The server has searched already, without regard to accents.
+      filterOptions={(options) => options}
+      loading={loading}
+      loadingText={t('palette.searching')}
+      noOptionsText={t('resources.libraryActivities.empty.noMatch')}
+      disabled={isAdding}
+      onInputChange={(_, value) => setText(value)}
+      onChange={(_, chosen) => void (chosen && add(chosen))}
+      renderInput={(props) => <TextField {...props} label={t('resources.activities.create.fromLibrary')} />}
+    />
+  );
+}
 
 /** Lets the user choose the type first; the activity itself is created in the tool. */
 export function CreateActivityDialog({ open, onClose }: CreateDialogProps) {

@@ -20,11 +20,10 @@ import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { FormToolbar } from '../../kit/form/FormToolbar.tsx';
 import { MomentInput } from '../../kit/form/MomentInput.tsx';
 import { SimpleForm } from '../../kit/form/SimpleForm.tsx';
-import { submissionErrors } from '../../kit/form/submissionErrors.ts';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
-import { useTimeZone, useZonedText } from '../../kit/i18n/useZonedText.ts';
+import { submissionErrors } from '../../kit/form/FormProblem.tsx';
+import { useTranslate, useTimeZone, useZonedText } from '../../kit/i18n/useTranslate.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
-import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
+import { ErrorCard } from '../../kit/status/AlertCard.tsx';
 
 const FIELDS = ['learnerIds', 'dueAt', 'closesAt', 'reason'];
 const SEARCH_AFTER_MS = 300;

@@ -10,10 +10,9 @@ import {
 } from '../../generated/documents.generated.ts';
 import type { ActivitiesRow } from '../../generated/resources/activities.types.generated.ts';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
-import { useZonedText } from '../../kit/i18n/useZonedText.ts';
+import { useTranslate, useZonedText } from '../../kit/i18n/useTranslate.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
-import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
+import { ErrorCard } from '../../kit/status/AlertCard.tsx';
 
 /** The results of an activity that an LMS has not accepted, with the reasons and a button that sends them again. */
 export function UndeliveredDialog({ open, onClose }: DialogProps) {

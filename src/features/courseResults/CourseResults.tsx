@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { courseResults } from '../../generated/resources.generated.tsx';
 import type { ActivitiesRow } from '../../generated/resources/activities.types.generated.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
-import { useAddress } from '../../kit/page/useAddress.ts';
+import { useAddress } from '../../kit/page/AppRouter.tsx';
 import { ScopeProvider, useCallScope, useScope } from '../../kit/scope/ScopeContext.tsx';
 import { ActivityResults } from '../activities/index.ts';
 

@@ -1,7 +1,7 @@
 import { useListContext } from 'react-admin';
 import type { CourseResultsRow } from '../../generated/resources/courseResults.types.generated.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
-import { useAddress } from '../../kit/page/useAddress.ts';
+import { useAddress } from '../../kit/page/AppRouter.tsx';
 import { useScope } from '../../kit/scope/ScopeContext.tsx';
 import { LearnerRecordDialog } from '../launch/index.ts';
 

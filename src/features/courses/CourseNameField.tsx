@@ -1,7 +1,7 @@
 import { useCreatePath, useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { CoursesRow } from '../../generated/resources/courses.types.generated.ts';
-import { FailedCopy } from '../../kit/list/fields/FailedCopy.tsx';
+import { FailedCopy } from '../../kit/list/fields/fields.tsx';
 import { Highlight } from '../../kit/text/Highlight.tsx';
 import { useSearchText } from '../../kit/list/index.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';

@@ -2,11 +2,136 @@ import type { CreateDialogProps } from '../../kit/form/dialogProps.ts';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { useDraft } from '../../kit/form/useDraft.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
-import { useScope } from '../../kit/scope/ScopeContext.tsx';
-import { CopyStep } from './copy/CopyStep.tsx';
-import { NameStep } from './copy/NameStep.tsx';
-import { OptionsStep } from './copy/OptionsStep.tsx';
-import { SourceStep } from './copy/SourceStep.tsx';
+import { useScope, useCallScope } from '../../kit/scope/ScopeContext.tsx';
+import { CopyStep, BackButton } from './copy/CopyStep.tsx';
+import { FormToolbar } from '../../kit/form/FormToolbar.tsx';
+import { SimpleForm } from '../../kit/form/SimpleForm.tsx';
+import { useFormDraft } from '../../kit/form/useFormDraft.ts';
+import { CoursePicker } from './CoursePicker.tsx';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { useInput, TextInput, useCreate, useCreatePath, useNotify } from 'react-admin';
+import { useCopyableCourses } from './useCopyableCourses.ts';
+import { validateName } from '../../../shared/domain/validators.ts';
+import { createLogger } from '../../kit/log.ts';
+
+const log = createLogger('courses');
+
+interface NameStepProps {
+  onBack: () => void;
+  onClose: () => void;
+}
+
+function NameStep({ onBack, onClose }: NameStepProps) {
+  const notify = useNotify();
+  const createPath = useCreatePath();
+  const meta = useCallScope();
+  const draft = useFormDraft(`courses.create.name.${meta.orgId ?? ''}`, { name: '' });
+  const [create] = useCreate<{ id: string; name: string }>();
+  const close = () => {
+    draft.forget();
+    onClose();
+  };
+  const submit = async (data: { name: string }) => {
+    let course;
+    try {
+      course = (await create('courses', { data, meta }, { returnPromise: true })) as { id: string };
+    } catch (error) {
+      log.error('a course could not be created', { error });
+      throw error;
+    }
+    notify('resources.courses.createOptions.done', {
+      type: 'success',
+      messageArgs: { name: data.name },
+      to: createPath({ resource: 'courses', type: 'edit', id: course.id }),
+    });
+    close();
+  };
+  const toolbar = (
+    <FormToolbar label="resources.courses.createOptions.submit" onCancel={close}>
+      <BackButton onClick={onBack} />
+    </FormToolbar>
+  );
+  return (
+    <SimpleForm draft={draft} onSubmit={submit} toolbar={toolbar}>
+      <TextInput
+        source="name"
+        label="resources.courses.createOptions.name"
+        autoFocus
+        required
+        validate={validateName}
+      />
+    </SimpleForm>
+  );
+}
+
+type Option = 'name' | 'source';
+
+interface OptionsStepProps {
+  onNext: (option: Option) => void;
+  onCancel: () => void;
+}
+
+function OptionsStep({ onNext, onCancel }: OptionsStepProps) {
+  return (
+    <SimpleForm
+      defaultValues={{ option: 'name' }}
+      onSubmit={({ option }: { option: Option }) => onNext(option)}
+      toolbar={<FormToolbar label="form.next" onCancel={onCancel} />}
+    >
+      <OptionInput />
+    </SimpleForm>
+  );
+}
+
+/** react-admin's radio buttons can't have the focus when their dialog opens. */
+function OptionInput() {
+  const t = useTranslate();
+  const { field } = useInput({ source: 'option' });
+  const { courses } = useCopyableCourses('');
+  return (
+    <RadioGroup {...field} aria-label={t('resources.courses.create')}>
+      <FormControlLabel value="name" control={<Radio autoFocus />} label={t('resources.courses.createOptions.new')} />
+      <FormControlLabel
+        value="source"
+        control={<Radio />}
+        label={t('resources.courses.createOptions.copy')}
+        disabled={courses.length === 0}
+      />
+    </RadioGroup>
+  );
+}
+
+interface SourceStepProps {
+  sourceId: string;
+  onBack: () => void;
+  onNext: (sourceId: string) => void;
+  onCancel: () => void;
+}
+
+function SourceStep({ sourceId, onBack, onNext, onCancel }: SourceStepProps) {
+  const { orgId = '' } = useScope();
+  const draft = useFormDraft(`courses.create.source.${orgId}`, { sourceId });
+  const leave = (next: () => void) => () => {
+    draft.forget();
+    next();
+  };
+  const toolbar = (
+    <FormToolbar label="form.next" onCancel={leave(onCancel)}>
+      <BackButton onClick={onBack} />
+    </FormToolbar>
+  );
+  return (
+    <SimpleForm
+      draft={draft}
+      onSubmit={(values: { sourceId: string }) => leave(() => onNext(values.sourceId))()}
+      toolbar={toolbar}
+    >
+      <CoursePicker source="sourceId" label="resources.courses.copy.source" autoFocus />
+    </SimpleForm>
+  );
+}
 
 type Step = 'options' | 'name' | 'source' | 'copy';
 

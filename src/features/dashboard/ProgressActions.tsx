@@ -4,7 +4,7 @@ import { useListContext } from 'react-admin';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
-import { useExport } from '../../kit/list/toolbar/useExport.ts';
+import { useExport } from '../../kit/list/toolbar/ExportButton.tsx';
 import { tagColorsOf } from '../../kit/tags/TagChip.tsx';
 import {
   FOLLOWED_MS,

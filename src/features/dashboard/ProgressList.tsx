@@ -1,20 +1,75 @@
 import { useListContext } from 'react-admin';
-import { useEffect, useEffectEvent, useId, type KeyboardEvent } from 'react';
-import { DEFAULT_STATUS } from '../../../shared/domain/progressView.ts';
+import { useEffect, useEffectEvent, useId, type KeyboardEvent, useRef } from 'react';
+import { DEFAULT_STATUS, CLAIM_CHOICES, PROGRESS_STATUSES } from '../../../shared/domain/progressView.ts';
 import { Art } from '../../kit/art/Art.tsx';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
-import { useTimeZone } from '../../kit/i18n/useZonedText.ts';
+import { useTranslate, useTimeZone } from '../../kit/i18n/useTranslate.ts';
 import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
-import { DataTable, DateField, List } from '../../kit/list/index.ts';
+import { DataTable, DateField, List, BooleanInput, RadioButtonGroupInput, SearchInput } from '../../kit/list/index.ts';
 import { useListState } from '../../kit/list/listState.ts';
-import { useAddress } from '../../kit/page/useAddress.ts';
-import { MorePagination } from './MorePagination.tsx';
+import { useAddress } from '../../kit/page/AppRouter.tsx';
 import { ProgressActions } from './ProgressActions.tsx';
 import { ActivityField, AgeField, LearnerField, ScoreField } from './ProgressFields.tsx';
-import { progressFilters } from './progressFilters.tsx';
 import { FOLLOWED_MS, PAGE_ROWS, type ListedRecord } from './progressQuery.ts';
 import { RecordReview } from './RecordReview.tsx';
 import { useProgressRows } from './useProgressRows.ts';
+import {
+  ActivityNameInput,
+  AnyTagInput,
+  CourseNameInput,
+  ScoreSpanInput,
+  StatusInput,
+  TimeInput,
+} from './ProgressInputs.tsx';
+import type { MorePages } from '../../kit/list/useListRows.ts';
+
+/**
+ * Works like react-admin's InfinitePagination: more rows are loaded when the end of the list becomes visible, or by
+ * the button.
+ */
+function MorePagination() {
+  const { more } = useListState();
+  return more?.hasNextPage && <End {...more} />;
+}
+
+function End({ isFetchingNextPage, fetchNextPage }: MorePages) {
+  const t = useTranslate();
+  const end = useRef<HTMLDivElement>(null);
+  const load = useEffectEvent(() => void fetchNextPage());
+  useEffect(() => {
+    if (isFetchingNextPage || !end.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load());
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [isFetchingNextPage]);
+  return (
+    <div ref={end} className="progress-more">
+      <button type="button" className="button" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        {t(isFetchingNextPage ? 'dashboard.loadingMore' : 'dashboard.more')}
+      </button>
+    </div>
+  );
+}
+
+const statusChoices = PROGRESS_STATUSES.map((status) => ({
+  id: status,
+  name: status === 'all' ? 'dashboard.status.all' : `LearnerProgressStatus.${status}`,
+}));
+
+const claimChoices = CLAIM_CHOICES.map((choice) => ({ id: choice, name: `dashboard.claim.${choice}` }));
+
+/** Filters of a review list; progressFilter turns them into the API's filter. */
+export const progressFilters = [
+  <SearchInput key="text" source="text" label="dashboard.search" alwaysOn />,
+  <StatusInput key="status" source="status" label="dashboard.status" choices={statusChoices} alwaysOn />,
+  <CourseNameInput key="course" source="course" label="marks.course" />,
+  <ActivityNameInput key="activity" source="activity" label="dashboard.filter.activity" />,
+  <AnyTagInput key="tag" source="tag" label="dashboard.filter.tag" />,
+  <RadioButtonGroupInput key="claim" source="claim" label="dashboard.claim" choices={claimChoices} />,
+  <BooleanInput key="uncaptioned" source="uncaptioned" label="dashboard.uncaptioned" />,
+  <TimeInput key="submitted" source="submitted" label="dashboard.column.submittedAt" />,
+  <TimeInput key="reviewed" source="reviewed" label="dashboard.column.evaluatedAt" />,
+  <ScoreSpanInput key="score" source="score" label="dashboard.column.score" />,
+];
 
 const SEARCH_AFTER_MS = 300;
 

@@ -8,7 +8,7 @@ import { useI18n } from '../../kit/i18n/useTranslate.ts';
 import { lazyPart } from '../../kit/lazy/lazyPart.tsx';
 import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
 import { useListState } from '../../kit/list/listState.ts';
-import { useAddress } from '../../kit/page/useAddress.ts';
+import { useAddress } from '../../kit/page/AppRouter.tsx';
 import { useWhenOnline } from '../../kit/status/useWhenOnline.ts';
 import { useViewer, type ViewerState } from '../../kit/viewer/ViewerContext.tsx';
 import {

@@ -4,9 +4,8 @@ import { useState } from 'react';
 import { errorCodeOf } from '../../../shared/domain/apiError.ts';
 import { scoreText } from '../../../shared/scores/scoreText.ts';
 import { ViewDialog } from '../../kit/dialog/ViewDialog.tsx';
-import { useI18n, useTranslate } from '../../kit/i18n/useTranslate.ts';
-import { useZonedText } from '../../kit/i18n/useZonedText.ts';
-import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
+import { useI18n, useTranslate, useZonedText } from '../../kit/i18n/useTranslate.ts';
+import { ErrorCard } from '../../kit/status/AlertCard.tsx';
 import { useMediaQuery } from '../../kit/viewport/useMediaQuery.ts';
 import { Dashboard_getMarksDocument, type Mark, type ProgressRecord } from './progressQuery.ts';
 

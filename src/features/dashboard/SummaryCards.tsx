@@ -4,13 +4,44 @@ import { errorCodeOf } from '../../../shared/domain/apiError.ts';
 import { averagePercent } from '../../../shared/scores/scoreText.ts';
 import { floorToTenth } from '../../../shared/domain/progressView.ts';
 import { useI18n, useTranslate } from '../../kit/i18n/useTranslate.ts';
-import { LazyValueSelect } from '../../kit/list/actions/LazyValueSelect.tsx';
-import { useAddress } from '../../kit/page/useAddress.ts';
-import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
+import { LazyValueSelect } from '../../kit/list/actions/lazyParts.tsx';
+import { useAddress } from '../../kit/page/AppRouter.tsx';
+import { ErrorCard } from '../../kit/status/AlertCard.tsx';
 import { useMediaQuery } from '../../kit/viewport/useMediaQuery.ts';
-import { DayBars } from './DayBars.tsx';
 import { Dashboard_getSummaryDocument, useReviewer, type Summary } from './progressQuery.ts';
 import { DATE } from '../../../shared/dates/zonedTime.ts';
+
+interface DayBarsProps {
+  title: string;
+  days: readonly { start: number; value: number }[];
+}
+
+/** A small plot of figures by day, in reading order. */
+function DayBars({ title, days }: DayBarsProps) {
+  const { language, t } = useI18n();
+  const most = Math.max(1, ...days.map(({ value }) => value));
+  const date = new Intl.DateTimeFormat(language, DATE);
+  const labelOf = ({ start, value }: DayBarsProps['days'][number]) =>
+    t('list.chosen', { label: date.format(start), value });
+  const label = new Intl.ListFormat(language, { type: 'unit' }).format([
+    title,
+    ...days.filter(({ value }) => value > 0).map(labelOf),
+  ]);
+  return (
+    <figure className="day-bars">
+      <div role="img" aria-label={label}>
+        {days.map((day) => (
+          <span
+            key={day.start}
+            title={labelOf(day)}
+            style={{ blockSize: `${Math.max(3, (100 * day.value) / most)}%` }}
+          />
+        ))}
+      </div>
+      <figcaption className="muted">{title}</figcaption>
+    </figure>
+  );
+}
 
 const DAY_MS = 86_400_000;
 const WINDOWS = ['30', '60', '90'] as const;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { progressFilter } from '../../../shared/domain/progressView.ts';
 import { filterSpec } from '../../kit/list/filters/filterSpec.ts';
 import { readAddress } from '../../kit/list/listAddress.ts';
-import { progressFilters } from './progressFilters.tsx';
+import { progressFilters } from './ProgressList.tsx';
 
 const DAY = 86_400_000;
 const NOW = new Date('2026-11-21T10:00:00').getTime();

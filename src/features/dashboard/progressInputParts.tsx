@@ -2,16 +2,70 @@ import { useQuery } from '@apollo/client/react';
 import Autocomplete from '@mui/material/Autocomplete';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useInput, useTranslate as useAnyTranslate } from 'react-admin';
+import { useInput, useTranslate as useAnyTranslate, DateInput } from 'react-admin';
 import { useState } from 'react';
-import { isTimeChoice, isTimeSpan, PERCENT_MAX, scoreSpan, TIME_SPANS } from '../../../shared/domain/progressView.ts';
+import {
+  isTimeChoice,
+  isTimeSpan,
+  PERCENT_MAX,
+  scoreSpan,
+  TIME_SPANS,
+  isDay,
+  type TimeChoice,
+} from '../../../shared/domain/progressView.ts';
 import { isSameTag } from '../../../shared/domain/tagColors.ts';
 import { isFoundBy } from '../../../shared/text/foldText.ts';
 import { useI18n, useTranslate } from '../../kit/i18n/useTranslate.ts';
 import type { FilterInputProps } from '../../kit/list/filters/filterSpec.ts';
 import { tagColorsOf } from '../../kit/tags/TagChip.tsx';
-import { DateRangeDialog } from './DateRangeDialog.tsx';
 import { Dashboard_getWaitingDocument, useReviewer } from './progressQuery.ts';
+import type { FieldValues } from 'react-hook-form';
+import { FormDialog } from '../../kit/form/FormDialog.tsx';
+import { FormToolbar } from '../../kit/form/FormToolbar.tsx';
+import { RevalidateOnChange } from '../../kit/form/RevalidateOnChange.tsx';
+import { SimpleForm } from '../../kit/form/SimpleForm.tsx';
+
+interface DateRangeDialogProps {
+  title: string;
+  value: TimeChoice | undefined;
+  onAccept: (choice: TimeChoice) => void;
+  onClose: () => void;
+}
+
+interface Range {
+  start: string;
+  end: string;
+}
+
+/** Selects a range from the first moment of one day to the last of another. */
+function DateRangeDialog({ title, value, onAccept, onClose }: DateRangeDialogProps) {
+  const t = useTranslate();
+  const [start = '', end = ''] = value?.split('..') ?? [];
+  const accept = (range: Range) => {
+    onAccept(`${range.start}..${range.end}`);
+    onClose();
+  };
+  return (
+    <FormDialog open title={`${title}: ${t('dashboard.range.title')}`} onClose={onClose}>
+      <SimpleForm
+        defaultValues={{ start, end }}
+        mode="onChange"
+        onSubmit={accept}
+        toolbar={<FormToolbar label="dashboard.range.accept" onCancel={onClose} />}
+      >
+        <DateInput source="start" label="dashboard.range.start" validate={refuseDay} />
+        <DateInput source="end" label="dashboard.range.end" validate={[refuseDay, refuseEarlyEnd]} />
+        <RevalidateOnChange field="end" after={BESIDE_END} />
+      </SimpleForm>
+    </FormDialog>
+  );
+}
+
+const BESIDE_END = ['start'];
+
+const refuseDay = (day: string | null) => (isDay(day ?? '') ? undefined : 'rules.required');
+const refuseEarlyEnd = (end: string, { start }: FieldValues) =>
+  isDay(String(start)) && String(start) > end ? 'dashboard.range.wrong' : undefined;
 
 /** The value of a filter in the menu's form; empty if it is not set. */
 function useFilterText(source: string): [string, (value: string) => void] {

@@ -9,7 +9,26 @@ import { ValueSelect } from '../../kit/list/actions/ValueSelect.tsx';
 import { LOG_LEVELS, logLevels, type LogLevel } from '../../kit/log.ts';
 import { copyText } from '../links/index.ts';
 import './developer.css';
-import { pageFacts } from './pageFacts.ts';
+
+const NONE = '–';
+
+/** Returns the facts about the page and its build, in the order in which they are shown. */
+function pageFacts({ version, branch, date, commit, number }: BrowserConfig['build'], now: number) {
+  const isFramed = window.parent !== window;
+  return [
+    ['version', version],
+    ['branch', branch ?? NONE],
+    ['buildDate', date ?? NONE],
+    ['buildHash', commit ?? NONE],
+    ['buildNumber', number === undefined ? NONE : String(number)],
+    ['frameUrl', window.location.href],
+    ['parentUrl', isFramed ? document.referrer || NONE : NONE],
+    ['viewport', `${window.innerWidth} × ${window.innerHeight}`],
+    ['scale', String(window.devicePixelRatio)],
+    ['userAgent', navigator.userAgent],
+    ['clock', new Date(now).toISOString()],
+  ] as const;
+}
 
 interface Props {
   open: boolean;

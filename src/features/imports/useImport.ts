@@ -12,7 +12,7 @@ import {
   type Imports_importFragment,
 } from '../../generated/documents.generated.ts';
 import type { ImportColumnInput, ImportMode, ImportRole, ImportRoleInput } from '../../generated/schema.generated.ts';
-import { useAddress } from '../../kit/page/useAddress.ts';
+import { useAddress } from '../../kit/page/AppRouter.tsx';
 import { useCallScope } from '../../kit/scope/ScopeContext.tsx';
 
 export type Import = Imports_importFragment;

@@ -1,6 +1,6 @@
 export { activityLaunch, reportingLaunch } from './launchArgs.ts';
 export { followLink } from './followLink.ts';
-export { readPackageLink } from './packageLink.ts';
+export { readPackageLink } from './followLink.ts';
 export { LaunchDialog } from './LaunchDialog.tsx';
 export { LearnerRecordDialog } from './LearnerRecordDialog.tsx';
 export { SavingLaunchDialog } from './SavingLaunchDialog.tsx';

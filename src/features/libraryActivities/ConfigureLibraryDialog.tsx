@@ -14,7 +14,7 @@ import {
 import type { CoursesRow } from '../../generated/resources/courses.types.generated.ts';
 import { Form } from '../../kit/form/Form.tsx';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
-import { FormSaveButton } from '../../kit/form/FormSaveButton.tsx';
+import { FormSaveButton } from '../../kit/form/FormToolbar.tsx';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { CoursePicker } from '../courses/index.ts';
 import type { CurrentOrg } from '../../kit/viewer/ViewerContext.tsx';

@@ -4,7 +4,7 @@ import { useSearchText } from '../../kit/list/index.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
 import { TagChip } from '../../kit/tags/TagChip.tsx';
-import { FailedCopy } from '../../kit/list/fields/FailedCopy.tsx';
+import { FailedCopy } from '../../kit/list/fields/fields.tsx';
 import { Highlight } from '../../kit/text/Highlight.tsx';
 import { useScope } from '../../kit/scope/ScopeContext.tsx';
 import './library.css';

@@ -10,7 +10,7 @@ import {
 } from '../../generated/documents.generated.ts';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
 import { useI18n } from '../../kit/i18n/useTranslate.ts';
-import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
+import { ErrorCard } from '../../kit/status/AlertCard.tsx';
 import './links.css';
 import { DATE } from '../../../shared/dates/zonedTime.ts';
 

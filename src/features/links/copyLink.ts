@@ -3,7 +3,33 @@ import { paths } from '../../../shared/domain/paths.ts';
 import { Links_generateJwtDocument } from '../../generated/documents.generated.ts';
 import type { ApiClient } from '../../kit/api/apiClient.ts';
 import type { MessageId, MessageValues } from '../../kit/i18n/messages.ts';
-import { ClipboardError, copyText } from './copyText.ts';
+
+/**
+ * Thrown if nothing was copied to the clipboard: the browser can't, or doesn't on a page without a secure
+ * connection.
+ */
+export class ClipboardError extends Error {}
+
+/**
+ * Copies a text that is still being created to the clipboard. Safari allows that only from within the click, so the
+ * clipboard gets the promise and not its result.
+ */
+export async function copyText(text: Promise<string>): Promise<void> {
+  // No other code handles the rejection when the clipboard refuses.
+  text.catch(() => undefined);
+  const { clipboard } = navigator as { clipboard?: Clipboard };
+  if (!window.isSecureContext || clipboard === undefined) throw new ClipboardError('this page has no clipboard');
+  if (typeof ClipboardItem === 'undefined' || typeof clipboard.write !== 'function')
+    return clipboard.writeText(await text);
+  const blob = text.then((content) => new Blob([content], { type: 'text/plain' }));
+  blob.catch(() => undefined);
+  const item = new ClipboardItem({ 'text/plain': blob });
+  // If the text could not be created, that error is thrown, not the clipboard's.
+  await clipboard.write([item]).catch(async (reason: unknown) => {
+    await text;
+    throw reason;
+  });
+}
 
 /** Target of a link. */
 export interface LinkTarget {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { ClipboardError, copyText } from './copyText.ts';
+import { ClipboardError, copyText } from './copyLink.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -5,14 +5,52 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   Notifications_getNotificationsDocument,
   Notifications_markNotificationsReadDocument,
+  Notifications_setMailDeliveriesDocument,
 } from '../../generated/documents.generated.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { lazyPart } from '../../kit/lazy/lazyPart.tsx';
 import { useAnchor } from '../../kit/menu/useAnchor.ts';
 import { Tip } from '../../kit/tip/Tip.tsx';
 import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
-import { MailQuestion } from './MailQuestion.tsx';
 import './notifications.css';
+import { localTimeZone } from '../../../shared/dates/zonedTime.ts';
+
+interface MailQuestionProps {
+  orgId: string;
+  onAnswered: () => void;
+}
+
+/** Asks a learner once, after the first submission, whether to mail results. */
+function MailQuestion({ orgId, onAnswered }: MailQuestionProps) {
+  const t = useTranslate();
+  const [save, { loading }] = useMutation(Notifications_setMailDeliveriesDocument);
+  const answer = async (delivery: 'immediately' | 'never') => {
+    const mails = (['result', 'returned'] as const).map((kind) => ({ kind, delivery }));
+    await save({ variables: { input: { orgId, mails, timeZone: localTimeZone() } } });
+    onAnswered();
+  };
+  return (
+    <section className="mail-question" aria-label={t('notifications.mailQuestion')}>
+      <p>{t('notifications.mailQuestion')}</p>
+      <button
+        type="button"
+        className="button primary"
+        disabled={loading}
+        onClick={() => void answer('immediately').catch(() => undefined)}
+      >
+        {t('notifications.mailYes')}
+      </button>
+      <button
+        type="button"
+        className="button"
+        disabled={loading}
+        onClick={() => void answer('never').catch(() => undefined)}
+      >
+        {t('notifications.mailNo')}
+      </button>
+    </section>
+  );
+}
 
 const NotificationList = lazyPart(() => import('./NotificationList.tsx').then((part) => part.NotificationList));
 

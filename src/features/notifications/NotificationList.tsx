@@ -6,7 +6,7 @@ import { notificationPath } from '../../../shared/domain/notifications.ts';
 import { scoreText } from '../../../shared/scores/scoreText.ts';
 import type { Notifications_getNotificationsQuery } from '../../generated/documents.generated.ts';
 import { useI18n } from '../../kit/i18n/useTranslate.ts';
-import { relativeTime } from '../../kit/text/relativeTime.ts';
+import { relativeTime } from '../../kit/text/RelativeTime.tsx';
 import { DATE_TIME } from '../../../shared/dates/zonedTime.ts';
 
 export type Inbox = Notifications_getNotificationsQuery['getNotifications'];

@@ -1,11 +1,113 @@
 import Button from '@mui/material/Button';
-import { Menu as MenuIcon, Moon, Trash2 } from 'lucide-react';
-import { BooleanInput, TextInput } from 'react-admin';
+import { Menu as MenuIcon, Moon, Trash2, Upload } from 'lucide-react';
+import { BooleanInput, TextInput, useInput, useNotify, ValidationError } from 'react-admin';
 import { linkError, type SettingsForm } from '../../../shared/domain/institutionSettings.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { BrandLogos } from './BrandLogos.tsx';
-import { LogoUpload } from './LogoUpload.tsx';
 import { asTyped, refusalAt, type EditedSettings, type Failure } from './useInstitutionSettings.ts';
+import FormHelperText from '@mui/material/FormHelperText';
+import { useId, type DragEvent, type ReactNode } from 'react';
+import { LOGO_BYTES_MAX, type LogoType } from '../../../shared/domain/logo.ts';
+import type { MessageId, MessageValues } from '../../kit/i18n/messages.ts';
+
+const TYPES: Readonly<Record<string, LogoType>> = {
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  webp: 'image/webp',
+};
+
+const LOGO_ACCEPT = '.jpeg,.jpg,.png,.svg,.webp';
+
+const typeOf = ({ name }: Pick<File, 'name'>): LogoType | undefined =>
+  TYPES[name.split('.').at(-1)?.toLowerCase() ?? ''];
+
+interface Refusal {
+  message: MessageId;
+  values: MessageValues;
+}
+
+/** Returns why files can't be a logo: more than one, of another type, or too large. */
+export function refuseLogoFiles(files: readonly Pick<File, 'name' | 'size'>[]): Refusal | undefined {
+  const [file] = files;
+  if (files.length > 1) return { message: 'institution.logo.tooMany', values: {} };
+  if (file === undefined) return undefined;
+  if (typeOf(file) === undefined)
+    return { message: 'institution.logo.type', values: { types: '.jpeg, .png, .svg, .webp' } };
+  return file.size > LOGO_BYTES_MAX
+    ? { message: 'institution.logo.tooLarge', values: { limit: String(LOGO_BYTES_MAX) } }
+    : undefined;
+}
+
+/** Reads the file as a data URL whose type follows from its name. */
+export async function readLogoFile(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return `data:${typeOf(file) ?? ''};base64,${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`;
+}
+
+interface LogoUploadProps {
+  /** Returns the API's refusal of the picture in the form. */
+  refuse: (form: SettingsForm) => { message: string; args: Record<string, unknown> } | undefined;
+  onLogo: (dataUrl: string) => void;
+  /** Content next to the button. */
+  children: ReactNode;
+}
+
+/** Upload of one picture, chosen or dropped. An unsuitable file is refused by a notification and changes nothing. */
+function LogoUpload({ refuse, onLogo, children }: LogoUploadProps) {
+  const t = useTranslate();
+  const notify = useNotify();
+  const id = useId();
+  const { fieldState } = useInput({
+    source: 'logo.imageSrc',
+    validate: (_imageSrc: unknown, form: SettingsForm) => refuse(form),
+  });
+  const wrong = fieldState.error && <ValidationError error={fieldState.error.message ?? ''} />;
+  const take = async (files: readonly File[]) => {
+    const refusal = refuseLogoFiles(files);
+    const [file] = files;
+    if (refusal) notify(refusal.message, { type: 'error', messageArgs: refusal.values });
+    else if (file) onLogo(await readLogoFile(file));
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    void take([...event.dataTransfer.files]);
+  };
+  return (
+    <>
+      <div className="institution-row">
+        <label
+          className="button institution-upload"
+          htmlFor={id}
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={drop}
+        >
+          <Upload size={18} aria-hidden />
+          {t('institution.chooseLogo')}
+          <input
+            id={id}
+            className="visually-hidden"
+            type="file"
+            accept={LOGO_ACCEPT}
+            aria-invalid={wrong !== undefined}
+            aria-describedby={`${id}-text`}
+            onChange={({ target }) => {
+              const files = [...(target.files ?? [])];
+              // Allows the same file to be chosen again.
+              target.value = '';
+              void take(files);
+            }}
+          />
+        </label>
+        {children}
+      </div>
+      <FormHelperText id={`${id}-text`} error={wrong !== undefined} aria-live="polite">
+        {wrong ?? t('institution.logoHint', { limit: LOGO_BYTES_MAX })}
+      </FormHelperText>
+    </>
+  );
+}
 
 interface Props {
   settings: EditedSettings;

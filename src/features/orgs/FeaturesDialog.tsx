@@ -10,7 +10,7 @@ import type { OrgsRow } from '../../generated/resources/orgs.types.generated.ts'
 import { ViewDialog } from '../../kit/dialog/ViewDialog.tsx';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
-import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
+import { ErrorCard } from '../../kit/status/AlertCard.tsx';
 import { useSession } from '../session/index.ts';
 import './orgs.css';
 

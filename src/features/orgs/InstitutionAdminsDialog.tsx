@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { TextInput, useNotify } from 'react-admin';
-import { useState } from 'react';
+import { useState, useEffect, useEffectEvent } from 'react';
 import { errorCodeOf } from '../../../shared/domain/apiError.ts';
 import { DIALOG_REMOVED_MS } from '../../../shared/domain/limits.ts';
 import { validateEmail } from '../../../shared/domain/validators.ts';
@@ -8,16 +8,63 @@ import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
 import { useDelayedRemoval } from '../../kit/dialog/useDelayedRemoval.ts';
 import { ViewDialog } from '../../kit/dialog/ViewDialog.tsx';
 import { Form } from '../../kit/form/Form.tsx';
-import { FormSaveButton } from '../../kit/form/FormSaveButton.tsx';
-import { submissionErrors } from '../../kit/form/submissionErrors.ts';
+import { FormSaveButton } from '../../kit/form/FormToolbar.tsx';
+import { submissionErrors } from '../../kit/form/FormProblem.tsx';
 import { useFormDraft } from '../../kit/form/useFormDraft.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
-import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
+import { ErrorCard } from '../../kit/status/AlertCard.tsx';
 import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import type { Institution } from './useInstitutionSettings.ts';
 import './orgs.css';
-import { useOrgAdmins, type OrgAdmin } from './useOrgAdmins.ts';
+import { useMutation, useQuery } from '@apollo/client/react';
+import type { OrgMemberType } from '../../../shared/domain/enums.ts';
+import {
+  Orgs_addOrgMemberDocument,
+  Orgs_getAdminsDocument,
+  Orgs_updateOrgMemberDocument,
+} from '../../generated/documents.generated.ts';
+
+interface OrgAdmin {
+  userId: string;
+  fullName: string;
+}
+
+/** Reads the admins of an institution, by name, and returns the functions that add and remove them. */
+function useOrgAdmins(orgId: string) {
+  const { data, error, refetch, fetchMore } = useQuery(Orgs_getAdminsDocument, { variables: { id: orgId } });
+  const { users, nextPageToken = null } = data?.getOrgUsers ?? {};
+  const isWhole = nextPageToken === null;
+  const [failure, setFailure] = useState<unknown>();
+  const loadMore = useEffectEvent(() => void fetchMore({ variables: { nextPageToken } }).catch(setFailure));
+  useEffect(() => {
+    if (nextPageToken !== null) loadMore();
+  }, [nextPageToken]);
+  const changes = { refetchQueries: [Orgs_getAdminsDocument], awaitRefetchQueries: true };
+  const [addMember] = useMutation(Orgs_addOrgMemberDocument, changes);
+  const [updateMember] = useMutation(Orgs_updateOrgMemberDocument, changes);
+  const setType = async (userId: string, type: OrgMemberType): Promise<void> =>
+    void (await updateMember({ variables: { input: { orgId, userId, type } } }));
+  return {
+    /** Absent until all of them are loaded. */
+    admins: isWhole ? users : undefined,
+    error: error ?? failure,
+    refetch: () => {
+      setFailure(undefined);
+      return refetch();
+    },
+    /** Gives the admin role to a person who is in the org already; adds everybody else to it. */
+    async add(userId: string) {
+      try {
+        await addMember({ variables: { input: { orgId, userId, type: 'orgadmin' } } });
+      } catch (failure) {
+        if (errorCodeOf(failure) !== 'CONFLICT') throw failure;
+        await setType(userId, 'orgadmin');
+      }
+    },
+    remove: (userId: string) => setType(userId, 'orguser'),
+  };
+}
 
 /** The admins of an institution. */
 export function InstitutionAdminsDialog({ open, onClose }: DialogProps) {

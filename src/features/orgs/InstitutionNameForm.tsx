@@ -5,7 +5,7 @@ import { validateName } from '../../../shared/domain/validators.ts';
 import type { MessageId } from '../../kit/i18n/messages.ts';
 import { FormToolbar } from '../../kit/form/FormToolbar.tsx';
 import { SimpleForm } from '../../kit/form/SimpleForm.tsx';
-import { submissionErrors } from '../../kit/form/submissionErrors.ts';
+import { submissionErrors } from '../../kit/form/FormProblem.tsx';
 
 export interface InstitutionName {
   name: string;

@@ -3,26 +3,23 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useNotify } from 'react-admin';
-import { useEffect, useId, useState } from 'react';
+import { useNotify, TextInput } from 'react-admin';
+import { useEffect, useId, useState, memo } from 'react';
 import { Link } from 'react-router-dom';
 import { errorCodeOf } from '../../../shared/domain/apiError.ts';
 import type { SettingsForm, StoredSettings } from '../../../shared/domain/institutionSettings.ts';
 import { paths } from '../../../shared/domain/paths.ts';
 import { MANY } from '../../kit/i18n/messages.ts';
-import { UnsavedGuard } from '../../kit/dialog/UnsavedGuard.tsx';
+import { UnsavedGuard, useUnsavedDialog } from '../../kit/dialog/UnsavedGuard.tsx';
 import { steadyHeight, useFullScreenDialog } from '../../kit/dialog/dialogLayout.ts';
-import { useUnsavedDialog } from '../../kit/dialog/useUnsaved.ts';
 import { Form } from '../../kit/form/Form.tsx';
-import { FormSaveButton } from '../../kit/form/FormSaveButton.tsx';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { FormSaveButton } from '../../kit/form/FormToolbar.tsx';
+import { useTranslate, useI18n } from '../../kit/i18n/useTranslate.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
-import { AlertCard } from '../../kit/status/AlertCard.tsx';
-import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
+import { AlertCard, ErrorCard } from '../../kit/status/AlertCard.tsx';
 import { BrandingView } from './BrandingView.tsx';
 import { EmailView } from './EmailView.tsx';
 import './orgs.css';
-import { TimeZoneInput } from './TimeZoneInput.tsx';
 import { ToolsView } from './ToolsView.tsx';
 import {
   type Institution,
@@ -30,7 +27,42 @@ import {
   useSaveSettings,
   useStoredSettings,
   type Failure,
+  asTyped,
 } from './useInstitutionSettings.ts';
+import { useWatch } from 'react-hook-form';
+import { isTimeZone, localTimeZone, zoneName } from '../../../shared/dates/zonedTime.ts';
+
+/** Completes names of the database by the browser's own list, since hundreds of options are slow in a menu. */
+function TimeZoneInput() {
+  const { t, language } = useI18n();
+  const listId = useId();
+  const timeZone = String(useWatch({ name: 'timeZone' }) ?? '');
+  return (
+    <>
+      <TextInput
+        source="timeZone"
+        label="institution.timeZone"
+        helperText={isTimeZone(timeZone) ? zoneName(timeZone, language) : t('institution.timeZoneExample')}
+        parse={asTyped}
+        validate={(name: string) => (isTimeZone(name) ? undefined : 'institution.timeZoneExample')}
+        slotProps={{ htmlInput: { dir: 'ltr', list: listId } }}
+      />
+      <ZoneNames id={listId} />
+      <p className="muted">{t('institution.timeZoneHint')}</p>
+    </>
+  );
+}
+
+const ZoneNames = memo(function ZoneNames({ id }: { id: string }) {
+  const names = new Set([localTimeZone(), ...Intl.supportedValuesOf('timeZone'), 'UTC']);
+  return (
+    <datalist id={id}>
+      {[...names].map((name) => (
+        <option key={name} value={name} />
+      ))}
+    </datalist>
+  );
+});
 
 const VIEWS = ['branding', 'dates', 'email', 'theme', 'tools'] as const;
 type View = (typeof VIEWS)[number];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LOGO_BYTES_MAX, readLogo } from '../../../shared/domain/logo.ts';
-import { readLogoFile, refuseLogoFiles } from './logoFile.ts';
+import { readLogoFile, refuseLogoFiles } from './BrandingView.tsx';
 
 const file = (name: string, size = 10) => ({ name, size });
 

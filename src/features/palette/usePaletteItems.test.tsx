@@ -4,7 +4,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { ViewerProvider, type ViewerState } from '../../kit/viewer/ViewerContext.tsx';
-import { usePaletteItems } from './usePaletteItems.ts';
+import { usePaletteItems } from './CommandPalette.tsx';
 
 const FOUND = [
   { id: 'a', name: 'Zebra A', callerType: null },

@@ -20,7 +20,7 @@ import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { useI18n, useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 import { useDebouncedValue } from '../../kit/page/useDebouncedValue.ts';
-import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
+import { ErrorCard } from '../../kit/status/AlertCard.tsx';
 import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
 
 type Found = People_findPeopleQuery['getOrgUsers']['users'][number];

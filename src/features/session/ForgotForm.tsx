@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
-import type { LoginStep } from './loginStep.ts';
+import { type LoginStep, useIdentityStep } from './loginStep.ts';
 import { OpenField, PasswordField } from './OpenField.tsx';
 import { useSession } from './SessionContext.tsx';
 import { codeOf, emailOf, passwordOf, StepForm } from './StepForm.tsx';
-import { useIdentityStep } from './useIdentityStep.ts';
 
 interface Props {
   initialEmail: string;

@@ -1,9 +1,54 @@
 import { Link } from 'react-router-dom';
 import { routes } from '../../../shared/domain/paths.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
-import { FirstInstitution } from './FirstInstitution.tsx';
 import { OpenPage } from './OpenPage.tsx';
-import { useSessionState } from './SessionContext.tsx';
+import { useSessionState, useSession } from './SessionContext.tsx';
+import { useState, type FormEvent } from 'react';
+import { errorCodeOf, type ApiErrorCode } from '../../../shared/domain/apiError.ts';
+import { NAME_MAX } from '../../../shared/domain/limits.ts';
+import { OpenField } from './OpenField.tsx';
+import { textOf } from './StepForm.tsx';
+
+/**
+ * Form outside of the shell, in which a super user of an empty installation creates the first institution. The
+ * shell needs one.
+ */
+function FirstInstitution() {
+  const t = useTranslate();
+  const session = useSession();
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<ApiErrorCode>();
+
+  const create = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      await session.createOrg(textOf(new FormData(event.currentTarget), 'name'));
+    } catch (error) {
+      setRefusal(errorCodeOf(error));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <>
+      <p>{t('missingInstitution.firstText')}</p>
+      <form className="open-form" onSubmit={(event) => void create(event)}>
+        <OpenField label="missingInstitution.firstName" name="name" maxLength={NAME_MAX} autoComplete="organization" />
+        {refusal && (
+          <p className="open-error" role="alert">
+            {t(`errors.${refusal}.text`)}
+          </p>
+        )}
+        <button className="button primary" type="submit" aria-disabled={isBusy}>
+          {t('missingInstitution.createFirst')}
+        </button>
+      </form>
+    </>
+  );
+}
 
 export function MissingInstitution() {
   const t = useTranslate();

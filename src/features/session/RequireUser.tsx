@@ -1,6 +1,6 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { AccountRefused } from './AccountRefused.tsx';
-import { guardDestination } from './guardDestination.ts';
+import { AccountRefused } from './IdentityRefusal.tsx';
+import { guardDestination } from './destination.ts';
 import { Loader } from './Loader.tsx';
 import { useSessionState } from './SessionContext.tsx';
 import { UnknownError } from './UnknownErrorPage.tsx';

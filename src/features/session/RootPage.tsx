@@ -1,12 +1,40 @@
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { AccountRefused } from './AccountRefused.tsx';
+import { AccountRefused } from './IdentityRefusal.tsx';
 import { destination } from './destination.ts';
 import { Loader } from './Loader.tsx';
 import { MissingInstitution } from './MissingInstitution.tsx';
-import { rootDestination } from './rootDestination.ts';
 import { useSessionState } from './SessionContext.tsx';
 import { UnknownError } from './UnknownErrorPage.tsx';
+import { paths, routes } from '../../../shared/domain/paths.ts';
+import type { SessionState, SignInRefusal } from './types.ts';
+
+type RootDestination =
+  | { kind: 'go'; to: string; resets?: true }
+  | { kind: 'loader' }
+  | { kind: 'missingInstitution' }
+  | { kind: 'failed'; error: unknown }
+  | { kind: 'refused'; refusal: SignInRefusal };
+
+/** Returns the destination of / and of unknown paths: the ten steps, tried in this order. */
+export function rootDestination(session: SessionState, stored: string | undefined): RootDestination {
+  if (session.phase === 'anonymous') return { kind: 'go', to: routes.login };
+  if (session.phase === 'authenticating') return { kind: 'loader' };
+  if (session.phase === 'failed') return { kind: 'failed', error: session.error };
+  if (session.phase === 'refused') return { kind: 'refused', refusal: session.refusal };
+  // The guard's rule comes before the steps that need the orgs, because the API returns those only after the terms
+  // are accepted.
+  if (!session.user.tocAccepted) return { kind: 'go', to: routes.terms };
+  if (stored?.startsWith(routes.launch)) return { kind: 'go', to: stored };
+  if (session.orgs?.length === 0) return { kind: 'missingInstitution' };
+  if (session.user.isSuperUser) return { kind: 'go', to: paths.institutions() };
+  if (session.orgs === undefined) return { kind: 'loader' };
+  const org = session.orgs.find(({ id }) => id === session.currentOrgId);
+  if (!org) return { kind: 'missingInstitution' };
+  if (stored !== undefined && stored !== routes.root) return { kind: 'go', to: stored, resets: true };
+  const isEnterprise = org.features.some(({ name, enabled }) => name === 'enterprise' && enabled);
+  return { kind: 'go', to: isEnterprise ? paths.home() : paths.courses() };
+}
 
 /** The page for / and every unknown path. */
 export function Component() {

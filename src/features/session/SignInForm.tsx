@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { destination, otherAccount } from './destination.ts';
-import { stepAfter, type LoginStep } from './loginStep.ts';
+import { stepAfter, type LoginStep, useIdentityStep } from './loginStep.ts';
 import { OpenField } from './OpenField.tsx';
 import { useConfig, useSession } from './SessionContext.tsx';
 import { emailOf, passwordOf, StepForm } from './StepForm.tsx';
-import { useIdentityStep } from './useIdentityStep.ts';
 
 interface Props {
   notice: 'confirmed' | 'passwordChanged' | undefined;

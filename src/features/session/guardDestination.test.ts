@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { guardDestination } from './guardDestination.ts';
+import { guardDestination } from './destination.ts';
 import type { SessionState, SessionUser } from './types.ts';
 
 const user: SessionUser = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rootDestination } from './rootDestination.ts';
+import { rootDestination } from './RootPage.tsx';
 import type { SessionOrg, SessionState, SessionUser } from './types.ts';
 
 const user: SessionUser = {

@@ -1,11 +1,77 @@
 import { Check } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useCan, useViewer, type CurrentOrg } from '../../kit/viewer/ViewerContext.tsx';
-import { dismissedSetups, useSetup } from './useSetup.ts';
 import './setup.css';
-import { isSetUp, setupSteps, type SetupStep } from './setupSteps.ts';
+import { paths } from '../../../shared/domain/paths.ts';
+import { useQuery } from '@apollo/client/react';
+import { Setup_getOrgDocument, type Setup_getOrgQuery } from '../../generated/documents.generated.ts';
+import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
+
+type OrgSetup = NonNullable<Setup_getOrgQuery['getOrg']['setup']>;
+
+/** Reads how far an institution is set up, and reads it again after a dialog has closed or a course was added. */
+function useSetup(orgId: string, { courseCount, skip }: { courseCount: number; skip: boolean }) {
+  const { data, refetch } = useQuery(Setup_getOrgDocument, {
+    variables: { id: orgId },
+    fetchPolicy: 'cache-and-network',
+    skip,
+  });
+  const { action = '' } = useDialogAddress();
+  const state = `${action} ${courseCount}`;
+  const fetchedFor = useRef(state);
+  const refetchAfterChange = useEffectEvent(() => {
+    if (skip || fetchedFor.current === state) return;
+    fetchedFor.current = state;
+    if (action === '') void refetch().catch(() => undefined);
+  });
+  useEffect(() => refetchAfterChange(), [state]);
+  return data?.getOrg.setup ?? undefined;
+}
+
+const key = (userId: string, orgId: string) => `practicum.setup.${userId}.${orgId}`;
+
+/** The institutions whose checklist the user has dismissed, kept in this browser. */
+const dismissedSetups = {
+  has: (userId: string, orgId: string): boolean => localStorage.getItem(key(userId, orgId)) !== null,
+  add: (userId: string, orgId: string): void => localStorage.setItem(key(userId, orgId), 'dismissed'),
+};
+
+interface SetupStep {
+  name: 'brand' | 'people' | 'course' | 'activity' | 'mail';
+  isDone: boolean;
+  /** True if an institution is set up without it too. */
+  isOptional?: boolean;
+  /** Address at which the step is done; absent while an earlier step is open. */
+  to: string | undefined;
+}
+
+interface SetupPermissions {
+  hasSettings: boolean;
+  seesUsers: boolean;
+}
+
+/** Returns the steps of a new institution in their order; each leads to the place where the viewer can do it. */
+function setupSteps(setup: OrgSetup, { hasSettings, seesUsers }: SetupPermissions): readonly SetupStep[] {
+  const { hasLogo, hasMail, hasPeople, hasActivity, firstCourseId } = setup;
+  const [brand, mail]: SetupStep[] = [
+    { name: 'brand', isDone: hasLogo, isOptional: true, to: '?do=institutionSettings' },
+    { name: 'mail', isDone: hasMail, isOptional: true, to: '?do=institutionMail' },
+  ];
+  const needed: SetupStep[] = [
+    { name: 'people', isDone: hasPeople, to: seesUsers ? `${paths.users()}?do=create` : '?do=institutionAdmins' },
+    { name: 'course', isDone: firstCourseId !== null || hasActivity, to: `${paths.courses()}?do=create` },
+    {
+      name: 'activity',
+      isDone: hasActivity,
+      to: firstCourseId === null ? undefined : `${paths.course(firstCourseId)}?do=create`,
+    },
+  ];
+  return hasSettings && brand && mail ? [brand, ...needed, mail] : needed;
+}
+
+const isSetUp = (steps: readonly SetupStep[]): boolean => steps.every(({ isDone, isOptional }) => isDone || isOptional);
 
 interface Props {
   org: CurrentOrg;

@@ -10,13 +10,54 @@ import { validateEmail } from '../../../shared/domain/validators.ts';
 import type { CreateDialogProps } from '../../kit/form/dialogProps.ts';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { FormToolbar } from '../../kit/form/FormToolbar.tsx';
-import { submissionErrors } from '../../kit/form/submissionErrors.ts';
+import { submissionErrors } from '../../kit/form/FormProblem.tsx';
 import { SimpleForm } from '../../kit/form/SimpleForm.tsx';
 import { useFormDraft } from '../../kit/form/useFormDraft.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useCallScope, useScope } from '../../kit/scope/ScopeContext.tsx';
 import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
-import { useAddUser, type UserGroup } from './useAddUser.ts';
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { errorCodeOf } from '../../../shared/domain/apiError.ts';
+import type { OrgMemberType } from '../../../shared/domain/enums.ts';
+import {
+  Users_addOrgMemberDocument,
+  Users_getOrgUserDocument,
+  Users_updateOrgMemberDocument,
+} from '../../generated/documents.generated.ts';
+
+type UserGroup = 'orgadmin' | 'orgcontentcreator';
+
+/** Result of adding a person: added, already in this group, or in the other group, so that the role would change. */
+type AddResult = 'added' | 'isThere' | 'wouldMove';
+
+const GROUPS: readonly OrgMemberType[] = ['orgadmin', 'orgcontentcreator'];
+
+/** Adds people to a group of the org's users. */
+function useAddUser(group: UserGroup) {
+  const client = useApolloClient();
+  const [addMember] = useMutation(Users_addOrgMemberDocument);
+  const [updateMember] = useMutation(Users_updateOrgMemberDocument);
+  const { orgId = '' } = useCallScope();
+  const input = (userId: string) => ({ variables: { input: { orgId, userId, type: group } } });
+  const move = async (userId: string): Promise<void> => void (await updateMember(input(userId)));
+  return {
+    move,
+    async add(userId: string): Promise<AddResult> {
+      try {
+        await addMember(input(userId));
+        return 'added';
+      } catch (error) {
+        if (errorCodeOf(error) !== 'CONFLICT') throw error;
+      }
+      const { data } = await client.query({ query: Users_getOrgUserDocument, variables: { orgId, userId } });
+      const { type } = data.getOrgUser;
+      if (type === group) return 'isThere';
+      if (GROUPS.includes(type)) return 'wouldMove';
+      await move(userId);
+      return 'added';
+    },
+  };
+}
 
 /** Adds a person by email to the group that the list shows: the admins or the content creators. */
 export function AddUserDialog({ open, onClose }: CreateDialogProps) {

@@ -17,12 +17,11 @@ import type { UsersRow } from '../../generated/resources/users.types.generated.t
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { FormToolbar } from '../../kit/form/FormToolbar.tsx';
 import { SimpleForm } from '../../kit/form/SimpleForm.tsx';
-import { submissionErrors } from '../../kit/form/submissionErrors.ts';
+import { submissionErrors } from '../../kit/form/FormProblem.tsx';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 import { useCallScope } from '../../kit/scope/ScopeContext.tsx';
-import { AlertCard } from '../../kit/status/AlertCard.tsx';
-import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
+import { AlertCard, ErrorCard } from '../../kit/status/AlertCard.tsx';
 
 interface Props extends DialogProps {
   /** Called with the corrected address. */

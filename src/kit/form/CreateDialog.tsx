@@ -1,4 +1,11 @@
-import { CreateBase, useNotify, type RaRecord } from 'react-admin';
+import {
+  CreateBase,
+  useNotify,
+  type RaRecord,
+  useCreatePath,
+  useGetRecordRepresentation,
+  useResourceDefinition,
+} from 'react-admin';
 import type { ReactNode } from 'react';
 import { errorCodeOf } from '../../../shared/domain/apiError.ts';
 import type { MessageId } from '../i18n/messages.ts';
@@ -6,8 +13,33 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCallScope } from '../scope/ScopeContext.tsx';
 import type { CreateDialogProps } from './dialogProps.ts';
 import { DialogForm, FormDialog } from './FormDialog.tsx';
-import { useCreatedRecordLink } from './useCreatedRecordLink.ts';
 import { useFormDraft } from './useFormDraft.ts';
+import { useLocation } from 'react-router-dom';
+
+interface RecordLink {
+  name: string;
+  to: string;
+}
+
+/**
+ * Returns a new record's name and the page that shows it: its own page, or its list filtered by the name, whichever
+ * page of the list it is on.
+ */
+function useCreatedRecordLink(resource: string): (record: RaRecord) => RecordLink {
+  const { hasEdit = false } = useResourceDefinition({ resource });
+  const createPath = useCreatePath();
+  const represent = useGetRecordRepresentation(resource);
+  const { pathname, search } = useLocation();
+  return (record) => {
+    const named = represent(record);
+    const name = typeof named === 'string' ? named : String(record.id);
+    if (hasEdit) return { name, to: createPath({ resource, type: 'edit', id: record.id }) };
+    const params = new URLSearchParams(search);
+    for (const key of ['do', 'page']) params.delete(key);
+    params.set('text', name);
+    return { name, to: `${pathname}?${params.toString()}` };
+  };
+}
 
 interface Props extends CreateDialogProps {
   resource: string;

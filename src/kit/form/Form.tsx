@@ -1,7 +1,7 @@
 import { Form as RaForm, useSaveContext, type FormProps as RaFormProps } from 'react-admin';
 import { useEffect, useEffectEvent, type BaseSyntheticEvent } from 'react';
 import { useFormContext, useFormState, type FieldValues } from 'react-hook-form';
-import { submissionErrors, type SubmissionErrors } from './submissionErrors.ts';
+import { submissionErrors, type SubmissionErrors } from './FormProblem.tsx';
 import type { FormDraft } from './useFormDraft.ts';
 
 export interface FormProps<Values extends FieldValues> extends Omit<RaFormProps, 'onSubmit' | 'record'> {

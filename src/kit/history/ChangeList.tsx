@@ -2,9 +2,21 @@ import type { FieldChange } from '../../../shared/domain/recordHistory.ts';
 import { useTranslate as useAnyTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import type { MessageId } from '../i18n/messages.ts';
-import { useI18n } from '../i18n/useTranslate.ts';
-import { useZonedText } from '../i18n/useZonedText.ts';
+import { useI18n, useZonedText } from '../i18n/useTranslate.ts';
 import './history.css';
+
+/**
+ * Returns a function that names a role as the screens do: a role in a course, a place in an institution, or that of
+ * a super user.
+ */
+export function useRoleName(): (role: string) => string {
+  const translate = useAnyTranslate();
+  return (role) => {
+    const ids =
+      role === 'superuser' ? ['permissions.place.superUser'] : [`CourseMemberRole.${role}`, `OrgMemberType.${role}`];
+    return ids.map((id) => translate(id, { _: '' })).find((name) => name !== '') ?? role;
+  };
+}
 
 interface Props {
   /** Resource whose messages name the fields. */

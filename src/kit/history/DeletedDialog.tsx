@@ -4,12 +4,11 @@ import { useState } from 'react';
 import { errorCodeOf } from '../../../shared/domain/apiError.ts';
 import type { DeletedRecord, Histories, RestorableType } from '../../../shared/domain/recordHistory.ts';
 import { ViewDialog } from '../dialog/ViewDialog.tsx';
-import { useI18n, useTranslate } from '../i18n/useTranslate.ts';
-import { useZonedText } from '../i18n/useZonedText.ts';
-import type { DialogProps } from '../list/actions/DialogButton.tsx';
+import { useI18n, useTranslate, useZonedText } from '../i18n/useTranslate.ts';
+import type { DialogProps } from '../list/actions/ActionItem.tsx';
 import { useScope } from '../scope/ScopeContext.tsx';
-import { ErrorCard } from '../status/ErrorCard.tsx';
-import { useRoleName } from './useRoleName.ts';
+import { ErrorCard } from '../status/AlertCard.tsx';
+import { useRoleName } from './ChangeList.tsx';
 import './history.css';
 
 interface Props extends DialogProps {

@@ -13,13 +13,12 @@ import {
 } from '../../../shared/domain/recordHistory.ts';
 import type { Action } from '../../../shared/domain/permissions.ts';
 import { ViewDialog } from '../dialog/ViewDialog.tsx';
-import { useI18n, useTranslate } from '../i18n/useTranslate.ts';
-import { useZonedText } from '../i18n/useZonedText.ts';
-import type { DialogProps } from '../list/actions/DialogButton.tsx';
-import { useIsOffered } from '../list/actions/offers.ts';
+import { useI18n, useTranslate, useZonedText } from '../i18n/useTranslate.ts';
+import type { DialogProps } from '../list/actions/ActionItem.tsx';
+import { useIsOffered } from '../list/actions/actionProps.ts';
 import { useRecord, useRecordName } from '../list/useRecord.ts';
 import { useCallScope, useScope } from '../scope/ScopeContext.tsx';
-import { ErrorCard } from '../status/ErrorCard.tsx';
+import { ErrorCard } from '../status/AlertCard.tsx';
 import { useCan } from '../viewer/ViewerContext.tsx';
 import { ChangeList, useFieldLabel } from './ChangeList.tsx';
 import './history.css';

@@ -5,26 +5,101 @@ import {
   type Exporter,
   type FilterPayload,
   type SortPayload,
+  downloadCSV,
+  useTranslate,
+  useListContext,
 } from 'react-admin';
 import { useMemo, type ReactElement, type ReactNode } from 'react';
 import { can, type Action } from '../../../shared/domain/permissions.ts';
 import { useScope } from '../scope/ScopeContext.tsx';
-import { ErrorCard } from '../status/ErrorCard.tsx';
+import { ErrorCard, PageProblem } from '../status/AlertCard.tsx';
 import { orgSubject, useViewer } from '../viewer/ViewerContext.tsx';
 import { elementsOf, shownTo } from './elements.ts';
-import { FilterChips } from './filters/FilterChips.tsx';
 import { filterSpec, type FilterInputProps } from './filters/filterSpec.ts';
-import { ListLayout } from './ListLayout.tsx';
-import { ListStateContext, type ListState } from './listState.ts';
+import { ListStateContext, type ListState, useListState, FoundByContext, SearchTextContext } from './listState.ts';
 import { Pagination } from './Pagination.tsx';
-import { FoundByContext, SearchTextContext } from './searchText.ts';
-import { columnsFor } from './table/columns.ts';
+import { columnsFor, type ColumnProps, useColumnLabel } from './table/columns.ts';
 import { DataTable, type DataTableProps } from './table/DataTable.tsx';
 import { SavedViewsButton } from './views/SavedViewsButton.tsx';
-import { ListToolbar } from './toolbar/ListToolbar.tsx';
-import { useCsvExporter } from './toolbar/useCsvExporter.ts';
 import { useListController } from './useListController.ts';
 import { useFrozenWhile, useListRows, type UseRows } from './useListRows.ts';
+import { useTimeZone } from '../i18n/useTranslate.ts';
+import { lazyPart } from '../lazy/lazyPart.tsx';
+import { SHOW_ALL } from './listAddress.ts';
+import type { ChosenValue } from './filters/FilterChipList.tsx';
+import { FilterMenu } from './filters/FilterMenu.tsx';
+import { useMediaQuery } from '../viewport/useMediaQuery.ts';
+import { errorCodeOf } from '../../../shared/domain/apiError.ts';
+import { SlowNote } from '../status/SlowNote.tsx';
+import './list.css';
+
+interface ListLayoutProps {
+  /** Content above the table: search, filters, count, and selection. */
+  toolbar: ReactNode;
+  pagination: ReactNode;
+  children: ReactNode;
+}
+
+/** A list's parts in one column, or the problem if it could not be loaded. */
+function ListLayout({ toolbar, pagination, children }: ListLayoutProps) {
+  const { error, isPending, data, refetch } = useListContext();
+  const failure = error ? { code: errorCodeOf(error), onRetry: () => void refetch() } : undefined;
+  // Keep the rows when a refresh fails.
+  if (failure && data === undefined) return <PageProblem {...failure} />;
+  return (
+    <section aria-busy={isPending}>
+      {toolbar}
+      {failure && <ErrorCard {...failure} />}
+      {children}
+      <SlowNote isWaiting={isPending} />
+      {pagination}
+    </section>
+  );
+}
+
+/**
+ * Toolbar above the table: always-on filters plus a menu of the others. In a narrow window the search moves into
+ * that menu.
+ */
+function ListToolbar({ actions, children }: { actions: ReactNode; children: ReactNode }) {
+  const { filterInputs } = useListState();
+  const isWide = useMediaQuery('(min-width:700px)');
+  const alwaysOn = filterInputs.filter(({ props }) => props.alwaysOn);
+  const search = alwaysOn.filter(({ props }) => props.source === 'text');
+  return (
+    <div className="list-toolbar">
+      {isWide ? alwaysOn : alwaysOn.filter((input) => !search.includes(input))}
+      <FilterMenu search={isWide || search.length === 0 ? undefined : search} />
+      {children}
+      {actions}
+    </div>
+  );
+}
+
+const FilterChipList = lazyPart(() => import('./filters/FilterChipList.tsx').then((module) => module.FilterChipList));
+
+/** Chips of the list's filters, each with a button that removes it. */
+function FilterChips() {
+  const { filters, controls } = useListState();
+  const dropped = filters.filter(({ isAlwaysOn }) => !isAlwaysOn);
+  const chosen = dropped.flatMap((filter) =>
+    (controls.chosen[filter.key] ?? [])
+      .filter((value) => value !== SHOW_ALL)
+      .map((value): ChosenValue => ({ filter, value })),
+  );
+  return chosen.length > 0 && <FilterChipList chosen={chosen} controls={controls} />;
+}
+
+/** Returns a list's default exporter: its columns as a CSV file. */
+function useCsvExporter(columns: readonly ReactElement<ColumnProps>[]): Exporter {
+  const t = useTranslate();
+  const labelOf = useColumnLabel();
+  const timeZone = useTimeZone();
+  return async (records, _fetchRelated, _provider, resource = '') => {
+    const { csvOf } = await import('./toolbar/exportCsv.ts');
+    downloadCSV(csvOf(records, columns, { t, labelOf, now: Date.now(), timeZone }), resource);
+  };
+}
 
 export interface ListProps {
   /** Default: the resource of the context. */

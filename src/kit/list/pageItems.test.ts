@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pageItems } from './pageItems.ts';
+import { pageItems } from './Pagination.tsx';
 
 const shown = (page: number, last: number, hasEnds = true) =>
   pageItems(page, last, { hasEnds }).join(' ').replaceAll('gap', '…');

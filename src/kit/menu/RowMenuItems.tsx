@@ -4,7 +4,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import { DESTRUCTIVE_ICONS } from '../../../shared/domain/iconNames.ts';
-import { ActionModeContext, type ActionItemProps, type ActionMode } from '../list/actions/actionMode.ts';
+import { ActionModeContext, type ActionItemProps, type ActionMode } from '../list/actions/actionProps.ts';
 import { icons } from './icons.ts';
 
 interface Props {

@@ -1,5 +1,38 @@
 import { createContext, use, type ReactNode } from 'react';
-import { RouterProvider, type createBrowserRouter } from 'react-router-dom';
+import { RouterProvider, type createBrowserRouter, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+
+/** Returns the next search part of the address, given the current one, which it can change in place. */
+type Change = (current: URLSearchParams) => URLSearchParams;
+
+interface Options {
+  replace?: boolean;
+  /** State of the new entry. A replaced entry keeps its own. */
+  state?: unknown;
+}
+
+/**
+ * Returns the search part of the painted address, and a function that changes the router's current one: two changes
+ * before the next paint both count. The function returns whether it has changed the address: an entry is not
+ * replaced while someone is on the way to another page.
+ */
+export function useAddress(): [URLSearchParams, (change: Change, options?: Options) => boolean] {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const painted = useLocation();
+  const nextLocation = useNextLocation();
+  const write = (change: Change, { replace = false, state }: Options = {}) => {
+    const next = nextLocation() ?? painted;
+    const isLeaving = next.pathname !== painted.pathname;
+    // Skip a replacement of the address while the app navigates to another page, even if that page only has to be
+    // painted.
+    if (isLeaving && replace) return false;
+    const known = isLeaving ? painted : next;
+    const search = change(new URLSearchParams(known.search)).toString();
+    void navigate({ search }, { replace, state: state ?? (replace ? (known.state as unknown) : undefined) });
+    return true;
+  };
+  return [params, write];
+}
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -14,7 +47,7 @@ export const AppRouter = ({ router }: { router: Router }): ReactNode => (
 );
 
 /** Returns the location that the app navigates to, or the current one; undefined outside an `AppRouter`. */
-export function useNextLocation() {
+function useNextLocation() {
   const router = use(RouterContext);
   return () => router?.state.navigation.location ?? router?.state.location;
 }

@@ -1,6 +1,19 @@
 import { useEffect, type ReactNode } from 'react';
-import './page.css';
 import { PRODUCT_NAME } from '../../../shared/i18n/messages.ts';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useI18n } from '../i18n/useTranslate.ts';
+
+export function BackLink({ to, children }: { to: string; children: string }) {
+  const { direction } = useI18n();
+  const Chevron = direction === 'rtl' ? ChevronRight : ChevronLeft;
+  return (
+    <Link className="back-link" to={to}>
+      <Chevron size={18} aria-hidden />
+      <bdi>{children}</bdi>
+    </Link>
+  );
+}
 
 interface Props {
   title: string;

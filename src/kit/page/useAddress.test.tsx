@@ -2,8 +2,7 @@ import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { useAddress } from './useAddress.ts';
-import { AppRouter } from './AppRouter.tsx';
+import { useAddress, AppRouter } from './AppRouter.tsx';
 
 const setTo = (name: string, value: string) => (params: URLSearchParams) => {
   params.set(name, value);

@@ -5,12 +5,10 @@ import { errorCodeOf } from '../../../shared/domain/apiError.ts';
 import { can, type Action } from '../../../shared/domain/permissions.ts';
 import { MANY } from '../i18n/messages.ts';
 import { useRecordName } from '../list/useRecord.ts';
-import { BackLink } from '../page/BackLink.tsx';
-import { PageHeader } from '../page/PageHeader.tsx';
+import { BackLink, PageHeader } from '../page/PageHeader.tsx';
 import { HeaderPlaceholder, ListPlaceholder } from '../page/Placeholder.tsx';
 import { useCallScope, useScope } from '../scope/ScopeContext.tsx';
-import { ErrorCard } from '../status/ErrorCard.tsx';
-import { PageProblem } from '../status/PageProblem.tsx';
+import { ErrorCard, PageProblem } from '../status/AlertCard.tsx';
 import { orgSubject, useViewer } from '../viewer/ViewerContext.tsx';
 
 interface Props {

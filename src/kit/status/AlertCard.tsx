@@ -1,7 +1,67 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, type LucideIcon } from 'lucide-react';
-import type { HTMLAttributes } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 import './alert.css';
 import type { Status } from './StatusChip.tsx';
+import type { ApiErrorCode } from '../../../shared/domain/apiError.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { Art } from '../art/Art.tsx';
+
+interface PageProblemProps {
+  code: ApiErrorCode;
+  onRetry: () => void;
+  /** True if it is the only content of its page. */
+  isPage?: boolean;
+  /** Links to other pages. */
+  children?: ReactNode;
+}
+
+/** Shown instead of a page that could not be loaded: the problem and links to other pages. */
+export function PageProblem({ code, onRetry, isPage = false, children }: PageProblemProps) {
+  const t = useTranslate();
+  const Title = isPage ? 'h1' : 'p';
+  return (
+    <div role="alert" className="empty problem" data-severity={severityOf(code)}>
+      <Art of={retryHelps(code) ? 'broken' : 'closed'} />
+      <Title className="empty-title">{t(`errors.${code}.title`)}</Title>
+      <p className="muted">{t(`errors.${code}.text`)}</p>
+      <div className="empty-ways">
+        {retryHelps(code) && (
+          <button type="button" className="button" onClick={onRetry}>
+            {t('errors.retry')}
+          </button>
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+interface ErrorCardProps {
+  code: ApiErrorCode;
+  onRetry?: () => void;
+}
+
+const RETRY_HELPS: readonly ApiErrorCode[] = ['NETWORK', 'INTERNAL', 'RATE_LIMITED', 'UNAVAILABLE', 'CONFLICT'];
+
+const retryHelps = (code: ApiErrorCode): boolean => RETRY_HELPS.includes(code);
+
+/** Returns the severity of an error; an archived course is not a failure. */
+const severityOf = (code: ApiErrorCode) => (code === 'COURSE_ARCHIVED' ? 'info' : 'error');
+
+/** Error of a failed load, with the text of its code. */
+export function ErrorCard({ code, onRetry }: ErrorCardProps) {
+  const t = useTranslate();
+  return (
+    <AlertCard severity={severityOf(code)} title={t(`errors.${code}.title`)}>
+      {t(`errors.${code}.text`)}
+      {onRetry && retryHelps(code) && (
+        <button type="button" className="button quiet alert-action" onClick={onRetry}>
+          {t('errors.retry')}
+        </button>
+      )}
+    </AlertCard>
+  );
+}
 
 const icons: Readonly<Record<Status, LucideIcon>> = {
   success: CircleCheck,

@@ -1,6 +1,17 @@
-import { useLayoutEffect, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useState, type ReactNode, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { useTopModal } from './useTopModal.ts';
+
+function subscribe(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.body, { childList: true });
+  return () => observer.disconnect();
+}
+
+const topModal = (): Element | null =>
+  [...document.body.children].findLast((element) => element.classList.contains('MuiModal-root')) ?? null;
+
+/** Returns the topmost dialog or menu; MUI hides everything outside it from assistive technology. */
+const useTopModal = (): Element | null => useSyncExternalStore(subscribe, topModal);
 
 /**
  * Moves its content into the open dialog, so that it is announced there, and back; nothing in it is mounted again.

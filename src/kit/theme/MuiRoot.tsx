@@ -4,9 +4,19 @@ import { createContext, use, useEffect, useMemo, useState, type ReactNode } from
 import { lazyMessages } from '../i18n/lazyMessages.ts';
 import { useI18n } from '../i18n/useTranslate.ts';
 import { useBrandColors } from './brand.ts';
-import { emotionCache } from './emotionCache.ts';
 import { muiTheme } from './muiTheme.ts';
 import { useColorScheme } from './colorScheme.ts';
+import createCache, { type EmotionCache } from '@emotion/cache';
+import rtlPlugin from '@mui/stylis-plugin-rtl';
+import { prefixer } from 'stylis';
+
+const caches: Partial<Record<'ltr' | 'rtl', EmotionCache>> = {};
+
+/** Returns the cache of MUI's styles, mirrored for languages that run from right to left; one cache per direction. */
+export const emotionCache = (direction: 'ltr' | 'rtl'): EmotionCache =>
+  (caches[direction] ??= createCache(
+    direction === 'rtl' ? { key: 'rtl', stylisPlugins: [prefixer, rtlPlugin] } : { key: 'ltr' },
+  ));
 
 const IsThemed = createContext(false);
 

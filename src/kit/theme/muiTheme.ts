@@ -1,7 +1,6 @@
 import type { RaThemeOptions } from 'react-admin';
 import type { BrandColors } from './brandColors.ts';
-import { FormControlLabelRoot } from './FormControlLabelRoot.tsx';
-import { FormControlRoot } from './FormControlRoot.tsx';
+import { FormControlLabelRoot, FormControlRoot } from './FormControlRoot.tsx';
 import { colors, font, motion, shape, space, type ColorScheme } from '../../../shared/design/tokens.ts';
 
 /** A tenth of the window's height, up to a limit. */

@@ -7,7 +7,7 @@ import {
   Dashboard_getSummaryDocument,
 } from '../../generated/documents.generated.ts';
 import { operations } from '../../generated/operations.generated.ts';
-import { createCache, typePolicies } from './cache.ts';
+import { createCache, typePolicies } from './client.ts';
 
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
 const documents: [string, DocumentNode][] = Object.entries(generated);

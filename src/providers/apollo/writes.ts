@@ -5,9 +5,24 @@ import { BULK_MAX } from '../../../shared/domain/limits.ts';
 import type { Call, Scope } from '../../../shared/domain/operation.ts';
 import type { RowWrite, WriteOutcome } from '../../../shared/domain/rowWrites.ts';
 import type { Write } from './buildQuery.ts';
-import { mapWithConcurrency } from './mapWithConcurrency.ts';
 import { refreshResource } from './refreshLink.ts';
 import type { Requests } from './requests.ts';
+
+const AT_ONCE = 4;
+
+/** Runs a function for each of many items, a few at a time; the results are in the order of the items. */
+async function mapWithConcurrency<Item, Answer>(
+  items: readonly Item[],
+  act: (item: Item) => Promise<Answer>,
+): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  const queue = items.entries();
+  const work = async () => {
+    for (const [at, item] of queue) answers[at] = await act(item);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return answers;
+}
 
 interface Parts {
   requests: Requests;

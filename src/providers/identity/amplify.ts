@@ -24,11 +24,42 @@ import type {
 import { IdentityError } from '../../../shared/domain/identityError.ts';
 import type { BrowserIdentitySettings } from '../../../shared/domain/identitySettings.ts';
 import { amplifyConfig, configure, hostedSignOutAddress } from './amplifyConfig.ts';
-import { challengeRefusals, mailedCodeRefusals, sendsCode, translated } from './identityErrors.ts';
-import { loopbackOpener } from './loopbackHostedPages.ts';
-import { redirectRefusal } from './redirectRefusal.ts';
+import { challengeRefusals, mailedCodeRefusals, sendsCode, translated, triggerMessage } from './identityErrors.ts';
 import { hasPassword, hasStoredTokens, isRedirectBegun, isRedirectReturn, noteSignedInHere } from './tokenStorage.ts';
 import { totpSecret } from './totpSecret.ts';
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * Uses http for the hosted pages of the embedded provider on this computer, and only there: for the page that is
+ * opened and for the token call. Amplify always uses https (signInWithRedirect, completeOAuthFlow).
+ */
+export function loopbackOpener(hostedDomain: string): (url: string) => Promise<void> {
+  if (!LOOPBACK.has(new URL(`http://${hostedDomain}`).hostname))
+    throw new Error(`${hostedDomain} is not this computer: it is reached over https only`);
+  const secure = `https://${hostedDomain}/`;
+  const plain = `http://${hostedDomain}/`;
+  const original = window.fetch.bind(window);
+  window.fetch = (input, init) => original(input === `${secure}oauth2/token` ? `${plain}oauth2/token` : input, init);
+  return (url) => {
+    window.location.assign(url.replace(secure, plain));
+    return Promise.resolve();
+  };
+}
+
+/** Returns the hosted pages' refusal of a sign-in, or undefined if there is none. */
+export function redirectRefusal({ search, hash }: Pick<Location, 'search' | 'hash'>): IdentityError | undefined {
+  const given = [search, hash.slice(1)].map((text) => new URLSearchParams(text)).find((query) => query.has('error'));
+  if (given === undefined) return undefined;
+  const description = given.get('error_description') ?? '';
+  const institutionMessage = triggerMessage(description);
+  if (institutionMessage !== undefined) return new IdentityError('institution', { institutionMessage });
+  const cause = { cause: description };
+  if (/\bemail\b.*(required|blank)|required.*\bemail\b/i.test(description))
+    return new IdentityError('emailMissing', cause);
+  if (/user is (disabled|not enabled)/i.test(description)) return new IdentityError('accountDisabled', cause);
+  return new IdentityError(given.get('error') === 'access_denied' ? 'canceled' : 'providerRefused', cause);
+}
 
 const REDIRECT_PATIENCE_MS = 15_000;
 
@@ -97,7 +128,7 @@ export function createAmplifyIdentity(
         const { nextStep } = await confirmSignIn({ challengeResponse: answer, options: { userAttributes } });
         return stepOf(nextStep, signingInAs);
       }, challengeRefusals),
-    secondFactor: () => import('./secondFactor.ts').then((module) => module.createSecondFactor(settings)),
+    secondFactor: () => import('./account.ts').then((module) => module.createSecondFactor(settings)),
     hasPassword: () => hasPassword(settings),
     changePassword: (current, next) => import('./account.ts').then((module) => module.changePassword(current, next)),
     endAllSessions: () => import('./account.ts').then((module) => module.endAllSessions(settings)),

@@ -3,8 +3,7 @@ import type { BrowserIdentitySettings } from '../../../shared/domain/identitySet
 import { DEFAULT_PASSWORD_POLICY } from '../../../shared/domain/passwordPolicy.ts';
 import { amplifyConfig, hostedSignOutAddress } from './amplifyConfig.ts';
 import { translated } from './identityErrors.ts';
-import { loopbackOpener } from './loopbackHostedPages.ts';
-import { redirectRefusal } from './redirectRefusal.ts';
+import { loopbackOpener, redirectRefusal } from './amplify.ts';
 import { isRedirectReturn, freshAccessToken, hasPassword, hasStoredTokens, noteSignedInHere } from './tokenStorage.ts';
 
 const ORIGIN = 'http://localhost:4000';

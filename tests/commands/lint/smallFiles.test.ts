@@ -16,7 +16,6 @@ const ALONE: readonly string[] = [
   'generators/result.ts',
   'server/startupError.ts',
   'src/kit/api/apiClient.ts',
-  'src/kit/list/actions/LazyValueSelect.tsx',
   'tests/support/fullRun.ts',
   'tests/support/databaseUrl.ts',
 ];

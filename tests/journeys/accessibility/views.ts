@@ -518,7 +518,7 @@ const enterprise: readonly View[] = [
     at: '/home',
     by: openDays,
     layer: 'dialog',
-    shows: ['src/features/dashboard/DateRangeDialog.tsx'],
+    shows: ['src/features/dashboard/progressInputParts.tsx'],
   },
   {
     name: 'home, saved views',
@@ -607,7 +607,7 @@ const enterprise: readonly View[] = [
     route: LIST.people,
     as: [ADMIN],
     at: ({ personId }) => `/people/${encodeURIComponent(personId)}/show`,
-    shows: ['src/features/people/PersonAside.tsx', 'src/features/people/PersonActions.tsx'],
+    shows: ['src/features/people/PersonAside.tsx'],
   },
   {
     name: 'merge accounts of a person',

@@ -1,11 +1,109 @@
 import { CircleCheck } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useEffectEvent } from 'react';
 import { useTranslate } from '../../../kit/i18n/useTranslate.ts';
 import { Tip } from '../../../kit/tip/Tip.tsx';
-import { CopyPanel } from './CopyPanel.tsx';
-import type { CopyChange } from './copyProgress.ts';
-import { useInitiatedCopies } from './initiatedCopies.ts';
-import { useCopyProgress } from './useCopyProgress.ts';
+import {
+  type CopyChange,
+  type CopyEntry,
+  changeOf,
+  runningCopies,
+  type CopyRow,
+  useInitiatedCopies,
+} from './copyProgress.ts';
+import './copy.css';
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCreatePath, useNotify } from 'react-admin';
+import { COPY_NOTICE_MS } from '../../../../shared/domain/limits.ts';
+import { CourseCopies_getCopiesDocument } from '../../../generated/documents.generated.ts';
+
+export const POLL_MS = 5000;
+
+interface CopyProgress {
+  running: readonly CopyEntry[];
+  /** Copies that were completed while this page was open. */
+  completed: readonly CopyEntry[];
+}
+
+/**
+ * Follows the copies of an org's courses, regardless of the filter of the course list. It fetches them again every
+ * 5 s while some are running, and reports those that end.
+ */
+function useCopyProgress(orgId: string, onChange: (change: CopyChange) => void): CopyProgress {
+  const client = useApolloClient();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const createPath = useCreatePath();
+  const copies = { query: CourseCopies_getCopiesDocument, variables: { orgId } };
+  const isRunning = () => runningCopies(client.readQuery(copies)?.getCourses.courses ?? []).length > 0;
+  const { data } = useQuery(copies.query, {
+    variables: copies.variables,
+    pollInterval: POLL_MS,
+    skipPollAttempt: () => document.hidden || !isRunning(),
+  });
+  const rows = data?.getCourses.courses;
+
+  const [seen, setSeen] = useState<TrackedCopy>(NOTHING);
+  if (rows !== undefined && rows !== seen.rows) {
+    const running = runningCopies(rows);
+    const change = changeOf(seen.rows === undefined ? running : seen.running, rows);
+    setSeen({ rows, running, completed: [...seen.completed, ...change.succeeded], change });
+  }
+
+  const report = useEffectEvent((change: CopyChange) => {
+    for (const { id, name } of change.succeeded)
+      notify('resources.courses.copy.done', {
+        type: 'success',
+        messageArgs: { name },
+        autoHideDuration: COPY_NOTICE_MS,
+        anchorOrigin: { vertical: 'top', horizontal: 'right' },
+        to: createPath({ resource: 'courses', type: 'edit', id }),
+      });
+    for (const { name } of change.failed)
+      notify('resources.courses.copy.failedNamed', { type: 'error', messageArgs: { name } });
+    if (change.succeeded.length + change.failed.length > 0)
+      void queryClient.invalidateQueries({ queryKey: ['courses'] });
+    onChange(change);
+  });
+  useEffect(() => {
+    if (seen.change) report(seen.change);
+  }, [seen.change]);
+  return seen;
+}
+
+interface TrackedCopy extends CopyProgress {
+  rows?: readonly CopyRow[];
+  /** Changes since the poll before. */
+  change?: CopyChange;
+}
+
+const NOTHING: TrackedCopy = { running: [], completed: [] };
+
+interface CopyPanelProps {
+  label: string;
+  running: readonly CopyEntry[];
+  completed: readonly CopyEntry[];
+}
+
+function CopyPanel({ label, running, completed }: CopyPanelProps) {
+  const t = useTranslate();
+  return (
+    <ul className="copy-panel" aria-label={label}>
+      {running.map(({ id, name }) => (
+        <li key={id}>
+          <span className="spinner" role="progressbar" aria-label={t('resources.courses.copy.running')} />
+          <bdi>{name}</bdi>
+        </li>
+      ))}
+      {completed.map(({ id, name }) => (
+        <li key={id}>
+          <CircleCheck size={16} color="var(--success)" role="img" aria-label={t('resources.courses.copy.completed')} />
+          <bdi>{name}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 const TOOLTIP_MS = 3000;
 const PANEL_HIDES_MS = 5000;

@@ -1,14 +1,186 @@
 import Typography from '@mui/material/Typography';
-import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
-import { useId, type ReactNode } from 'react';
+import {
+  RecordContextProvider,
+  ResourceContextProvider,
+  BooleanInput,
+  DateInput,
+  TextInput,
+  type TextInputProps,
+  useNotify,
+  useUpdate,
+} from 'react-admin';
+import { useId, type ReactNode, type FocusEvent, type KeyboardEvent } from 'react';
 import { LINK_DAYS } from '../../../../shared/domain/limits.ts';
 import type { CoursesRow } from '../../../generated/resources/courses.types.generated.ts';
-import { useTranslate } from '../../../kit/i18n/useTranslate.ts';
+import { useTranslate, useForeignZone, useTimeZone } from '../../../kit/i18n/useTranslate.ts';
 import { RecordActions, UpdateWithConfirmButton } from '../../../kit/list/index.ts';
 import { CopyLinkButton } from '../../links/index.ts';
-import { EnrollmentForm } from './EnrollmentForm.tsx';
-import { NameForm } from './NameForm.tsx';
 import './settings.css';
+import { useWatch, type FieldValues, useFormContext, useFormState } from 'react-hook-form';
+import { endsBeforeStart } from '../../../../shared/domain/autoEnrollment.ts';
+import {
+  enrollmentOf,
+  formOf,
+  isSameEnrollment,
+  type EnrollmentDays,
+} from '../../../../shared/domain/enrollmentDays.ts';
+import { Form } from '../../../kit/form/Form.tsx';
+import { FormSaveButton } from '../../../kit/form/FormToolbar.tsx';
+import { RevalidateOnChange } from '../../../kit/form/RevalidateOnChange.tsx';
+import { useFormDraft } from '../../../kit/form/useFormDraft.ts';
+import CircularProgress from '@mui/material/CircularProgress';
+import InputAdornment from '@mui/material/InputAdornment';
+import { validateName } from '../../../../shared/domain/validators.ts';
+import { useCallScope } from '../../../kit/scope/ScopeContext.tsx';
+
+type Change = Partial<Pick<CoursesRow, 'name' | 'term' | 'autoEnrollment'>>;
+
+/** Saves a change to a course and notifies the user of the result. Rejects if the save fails. */
+function useCourseUpdate(course: CoursesRow): (change: Change) => Promise<void> {
+  const notify = useNotify();
+  const meta = useCallScope();
+  const [update] = useUpdate<CoursesRow>();
+  return async (data) => {
+    try {
+      await update(
+        'courses',
+        { id: course.id, data, previousData: course, meta },
+        { mutationMode: 'pessimistic', returnPromise: true },
+      );
+    } catch (error) {
+      notify('copy-settings-error', { type: 'error' });
+      throw error;
+    }
+    const { name } = { ...course, ...data };
+    notify('resources.courses.settings.saved', { type: 'success', messageArgs: { name } });
+  };
+}
+
+/**
+ * Form for the name and the term. They are saved when a field is left or Enter is pressed, if something has changed
+ * and is valid. An untouched field follows the changes of others.
+ */
+function NameForm({ course }: { course: CoursesRow }) {
+  const draft = useFormDraft(`courses.name.${course.id}`, { name: course.name, term: course.term ?? '' });
+  const save = useCourseUpdate(course);
+  const submit = async ({ name, term }: { name: string; term: string | null }) => {
+    const changed = { name, term: term?.trim() || null };
+    if (changed.name !== course.name || changed.term !== course.term) await save(changed);
+    draft.forget();
+  };
+  return (
+    <Form draft={draft} mode="onChange" marksEmpty renews onSubmit={submit}>
+      <LineInput
+        source="name"
+        label="resources.courses.settings.name"
+        required
+        validate={validateName}
+        onReset={draft.forget}
+      />
+      <LineInput
+        source="term"
+        label="resources.courses.settings.term"
+        helperText="resources.courses.settings.nameHint"
+        validate={validateTerm}
+        onReset={draft.forget}
+      />
+    </Form>
+  );
+}
+
+const validateTerm = (term: string | null) => (term?.trim() ? validateName(term) : undefined);
+
+function LineInput({ onReset, ...rest }: TextInputProps & { onReset: () => void }) {
+  const { isSubmitting } = useFormState();
+  const { reset } = useFormContext();
+  const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    // Leaving the field saves it.
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      event.currentTarget.blur();
+    }
+    if (event.key === 'Escape') {
+      reset();
+      onReset();
+    }
+  };
+  return (
+    <TextInput
+      {...rest}
+      onBlur={(event: FocusEvent<HTMLInputElement>) => event.target.form?.requestSubmit()}
+      slotProps={{
+        htmlInput: { onKeyDown: onKey },
+        input: { endAdornment: isSubmitting && <Saving /> },
+      }}
+    />
+  );
+}
+
+function Saving() {
+  const t = useTranslate();
+  return (
+    <InputAdornment position="end">
+      <CircularProgress size={18} aria-label={t('form.saving')} />
+    </InputAdornment>
+  );
+}
+
+/** Enrollment by link: off, or on between two days that are both optional. */
+function EnrollmentForm({ course }: { course: CoursesRow }) {
+  const timeZone = useTimeZone();
+  const draft = useFormDraft<FieldValues>(`courses.enrollment.${course.id}`, formOf(course.autoEnrollment, timeZone));
+  const save = useCourseUpdate(course);
+  const submit = async (values: FieldValues) => {
+    await save({ autoEnrollment: enrollmentOf(daysOf(values), course.autoEnrollment, timeZone) });
+    draft.forget();
+  };
+  return (
+    <Form className="enrollment" draft={draft} mode="onChange" onSubmit={submit}>
+      <Fields course={course} />
+    </Form>
+  );
+}
+
+/** The value of an empty input is null. */
+const daysOf = ({ enabled, start, end }: FieldValues): EnrollmentDays => ({
+  enabled: enabled === true,
+  start: String(start ?? ''),
+  end: String(end ?? ''),
+});
+
+const BESIDE_END = ['enabled', 'start'];
+
+function Fields({ course: { autoEnrollment: before } }: { course: CoursesRow }) {
+  const timeZone = useTimeZone();
+  const zone = useForeignZone();
+  const days = daysOf(useWatch());
+  const refuseEarlyEnd = (_end: string | null, values: FieldValues) =>
+    endsBeforeStart(enrollmentOf(daysOf(values), before, timeZone)) ? 'rules.endBeforeStart' : undefined;
+  return (
+    <>
+      <BooleanInput source="enabled" label="resources.courses.settings.enrollmentOn" />
+      <div className="enrollment-dates">
+        <DateInput
+          source="start"
+          label="resources.courses.settings.start"
+          readOnly={!days.enabled}
+          fullWidth={false}
+          {...(zone && { helperText: zone })}
+        />
+        <DateInput
+          source="end"
+          label="resources.courses.settings.end"
+          readOnly={!days.enabled}
+          fullWidth={false}
+          {...(zone && { helperText: zone })}
+          validate={refuseEarlyEnd}
+        />
+      </div>
+      <RevalidateOnChange field="end" after={BESIDE_END} />
+      <FormSaveButton disabled={isSameEnrollment(enrollmentOf(days, before, timeZone), before)} />
+    </>
+  );
+}
 
 const UNDOABLE = { permission: 'course.update', mutationMode: 'undoable' } as const;
 const ARCHIVE = { name: 'archive', icon: 'archive', ...UNDOABLE } as const;

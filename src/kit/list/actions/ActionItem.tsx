@@ -1,7 +1,33 @@
-import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
-import { useActionMode } from './actionMode.ts';
-import type { ActionProps } from './actionProps.ts';
+import { useRecordContext, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
+import { useActionMode, type ActionProps } from './actionProps.ts';
 import { useDialogAddress } from './useDialogAddress.ts';
+import type { ComponentType } from 'react';
+import type { EditDialogProps } from '../../form/dialogProps.ts';
+import { useActionTools, type ActionTools } from './useActionTools.ts';
+
+interface RunButtonProps<Row> extends ActionProps {
+  run: (record: Row, tools: ActionTools) => Promise<void>;
+}
+
+/** Runs a hand-written function that shows nothing; the row's menu is busy while it runs. */
+export function RunButton<Row extends RaRecord>({ run, ...props }: RunButtonProps<Row>) {
+  const record = useRecordContext<Row>();
+  const tools = useActionTools();
+  return record ? <ActionItem {...props} onSelect={() => run(record, tools)} /> : null;
+}
+
+/** Props of a record's dialog. A closed one fades out before it unmounts. The record is in its context. */
+export type DialogProps = EditDialogProps;
+
+interface DialogButtonProps extends ActionProps {
+  dialog: ComponentType<DialogProps>;
+}
+
+/** Opens a hand-written dialog, or a form, over the list. */
+export function DialogButton({ dialog: OwnDialog, ...props }: DialogButtonProps) {
+  const mode = useActionMode();
+  return mode.kind === 'item' ? <ActionItem {...props} /> : <OwnDialog open={mode.open} onClose={mode.onClose} />;
+}
 
 interface Props extends Pick<ActionProps, 'name' | 'icon' | 'label'> {
   /** Default: opens the action's dialog through the address. */

@@ -4,9 +4,14 @@ import { DIALOG_REMOVED_MS } from '../../../../shared/domain/limits.ts';
 import { useDelayedRemoval } from '../../dialog/useDelayedRemoval.ts';
 import { icons } from '../../menu/icons.ts';
 import { elementsOf } from '../elements.ts';
-import { ActionModeContext, type ActionItemProps, type ActionMode } from './actionMode.ts';
-import type { ActionProps } from './actionProps.ts';
-import { offeredOf, useIsOffered } from './offers.ts';
+import {
+  ActionModeContext,
+  type ActionItemProps,
+  type ActionMode,
+  type ActionProps,
+  offeredOf,
+  useIsOffered,
+} from './actionProps.ts';
 import { useDialogAddress } from './useDialogAddress.ts';
 
 /** Actions of a row's menu as buttons on the record's page, with their dialogs. */

@@ -3,11 +3,9 @@ import { use, useState, type ReactNode, type ReactElement } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { RowMenu } from '../../menu/RowMenu.tsx';
 import { elementsOf, type AudienceProps } from '../elements.ts';
-import { CellEditContext } from './actionMode.ts';
-import type { ActionProps } from './actionProps.ts';
+import { CellEditContext, type ActionProps, offeredOf, useIsOffered } from './actionProps.ts';
 import { useRecordName } from '../useRecord.ts';
-import { offeredOf, useIsOffered } from './offers.ts';
-import type { ColumnProps } from '../table/columnProps.ts';
+import type { ColumnProps } from '../table/columns.ts';
 
 export interface RowActionsProps extends AudienceProps {
   /** Elements such as UpdateButton, DeleteWithConfirmButton, DialogButton, and react-admin's own. */

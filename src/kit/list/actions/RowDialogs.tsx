@@ -1,14 +1,26 @@
-import { RecordContextProvider, useListContext, type RaRecord } from 'react-admin';
-import { useState, type ReactElement } from 'react';
+import { RecordContextProvider, useListContext, type RaRecord, useGetOne, useResourceContext } from 'react-admin';
+import { useState, type ReactElement, useEffect } from 'react';
 import { DIALOG_REMOVED_MS } from '../../../../shared/domain/limits.ts';
 import { useDelayedRemoval } from '../../dialog/useDelayedRemoval.ts';
-import { FarRecord } from './FarRecord.tsx';
-import type { ColumnProps } from '../table/columnProps.ts';
-import { ActionModeContext } from './actionMode.ts';
-import type { ActionProps } from './actionProps.ts';
-import { useIsOffered } from './offers.ts';
+import type { ColumnProps } from '../table/columns.ts';
+import { ActionModeContext, type ActionProps, useIsOffered } from './actionProps.ts';
 import { rowActionsOf } from './RowActions.tsx';
 import { useDialogAddress } from './useDialogAddress.ts';
+import { useCallScope } from '../../scope/ScopeContext.tsx';
+
+interface FarRecordProps {
+  id: string;
+  onRecord: (record: RaRecord) => void;
+}
+
+/** Fetches a record that the address names and that is not on the current page of its list. */
+function FarRecord({ id, onRecord }: FarRecordProps) {
+  const { data } = useGetOne<RaRecord>(useResourceContext() ?? '', { id, meta: useCallScope() }, { retry: false });
+  useEffect(() => {
+    if (data) onRecord(data);
+  }, [data, onRecord]);
+  return null;
+}
 
 interface RequestedDialog {
   action: ReactElement<Partial<ActionProps>>;

@@ -1,8 +1,7 @@
 import { useRecordContext } from 'react-admin';
 import { useEffect } from 'react';
 import { ActionItem } from './ActionItem.tsx';
-import { useActionMode } from './actionMode.ts';
-import type { EditCellProps, UpdateActionProps, WriteActionProps } from './actionProps.ts';
+import { useActionMode, type EditCellProps, type UpdateActionProps, type WriteActionProps } from './actionProps.ts';
 import { LazyConfirmAction, LazyEditCell } from './lazyParts.tsx';
 import { useRowWrites, type WriteAction } from './useRowWrites.ts';
 

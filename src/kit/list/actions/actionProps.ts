@@ -1,7 +1,72 @@
-import type { Action } from '../../../../shared/domain/permissions.ts';
-import type { ListRow } from '../../../../shared/domain/listRules.ts';
+import { type Action, can } from '../../../../shared/domain/permissions.ts';
+import { type ListRow, isFailedCopy, valueAt } from '../../../../shared/domain/listRules.ts';
 import type { IconName } from '../../menu/icons.ts';
 import type { Choice } from '../elements.ts';
+import { createContext, use, type ComponentType, type ReactNode, type ReactElement } from 'react';
+import { useResourceContext, useResourceDefinition } from 'react-admin';
+import { subjectRules } from '../../../../shared/domain/rowSubject.ts';
+import { useScope } from '../../scope/ScopeContext.tsx';
+import { orgSubject, useViewer } from '../../viewer/ViewerContext.tsx';
+import type { ResourceOptions } from '../../resource/resourceOptions.ts';
+
+/**
+ * Returns whether an action is offered for a record; an action without a permission, such as react-admin's own,
+ * always is.
+ */
+type IsOffered = (action: Partial<ActionProps>, record: object) => boolean;
+
+/** Returns a check by the permission table and the record's values, which also excludes failed copies. */
+export function useIsOffered(): IsOffered {
+  const viewer = useViewer();
+  const { subject } = useScope();
+  const { options } = useResourceDefinition<ResourceOptions>({ resource: useResourceContext() ?? '' });
+  return ({ permission, condition, onFailedCopy = false }, record) => {
+    const row = record as ListRow;
+    if (condition && valueAt(row, condition.field) !== condition.value) return false;
+    if (permission === undefined) return true;
+    if (!onFailedCopy && isFailedCopy(row, options ?? {})) return false;
+    const own = options?.subject ? subjectRules[options.subject](row, viewer.userId) : {};
+    return can(viewer, permission, { ...orgSubject(viewer.org), ...subject, ...own });
+  };
+}
+
+/** Returns the elements whose action is offered for a record. */
+export const offeredOf = <Props extends Partial<ActionProps>>(
+  elements: readonly ReactElement<Props>[],
+  isOffered: IsOffered,
+  record: object,
+): ReactElement<Props>[] => elements.filter(({ props }) => isOffered(props, record));
+
+/** Props of an action's menu item or button. */
+export interface ActionItemProps {
+  label: string;
+  icon: IconName;
+  onSelect: () => void;
+}
+
+/**
+ * Place in which an action renders: an item of a row's menu, a button on the record's page, or, if the address
+ * opens it, the dialog over the list.
+ */
+export type ActionMode =
+  | { kind: 'item'; Item: ComponentType<ActionItemProps>; during: (work: Promise<void>) => void }
+  | { kind: 'dialog'; open: boolean; onClose: () => void };
+
+export const ActionModeContext = createContext<ActionMode | undefined>(undefined);
+
+export function useActionMode(): ActionMode {
+  const mode = use(ActionModeContext);
+  if (!mode) throw new Error('An action stands outside <RowActions> and <RecordActions>.');
+  return mode;
+}
+
+/** The cell of a row that is being edited in place. */
+export interface CellEdit {
+  source: string;
+  cell: ReactNode;
+}
+
+export const CellEditContext = createContext<CellEdit | undefined>(undefined);
 
 /**
  * Props of every action of a record. Its texts are the messages `resources.<resource>.action.<name>` and, for its

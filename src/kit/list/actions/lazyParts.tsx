@@ -1,8 +1,14 @@
 import { useState, type ReactElement } from 'react';
 import { lazyPart } from '../../lazy/lazyPart.tsx';
-import type { ColumnProps } from '../table/columnProps.ts';
+import type { ColumnProps } from '../table/columns.ts';
 import { useDialogAddress } from './useDialogAddress.ts';
 import { lazyDialog } from '../../lazy/lazyDialog.tsx';
+
+/** A choice next to content that is painted first: its space is reserved, its code is loaded afterwards. */
+export const LazyValueSelect = lazyPart(
+  () => import('./ValueSelect.tsx').then((part) => part.ValueSelect),
+  <span className="select-placeholder" />,
+);
 
 const RowDialogs = lazyPart(() => import('./rowActionParts.ts').then((part) => part.RowDialogs));
 

@@ -1,18 +1,124 @@
 import Button from '@mui/material/Button';
-import { useListContext, useTranslate as useAnyTranslate, type RaRecord } from 'react-admin';
+import {
+  useListContext,
+  useTranslate as useAnyTranslate,
+  type RaRecord,
+  downloadCSV,
+  useDataProvider,
+  type DataProvider,
+  useNotify,
+} from 'react-admin';
 import { useState, type ReactNode } from 'react';
 import { omit } from 'es-toolkit';
-import { DIALOG_REMOVED_MS } from '../../../../shared/domain/limits.ts';
-import type { MatchingChange } from '../../../../shared/domain/rowWrites.ts';
+import { DIALOG_REMOVED_MS, UNDO_NOTICE_MS } from '../../../../shared/domain/limits.ts';
+import type { MatchingChange, MatchingChanges } from '../../../../shared/domain/rowWrites.ts';
 import { useDelayedRemoval } from '../../dialog/useDelayedRemoval.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { icons } from '../../menu/icons.ts';
-import type { ActionProps } from '../actions/actionProps.ts';
-import { useIsOffered } from '../actions/offers.ts';
+import { type ActionProps, useIsOffered } from '../actions/actionProps.ts';
 import { useRowWrites, type WriteAction } from '../actions/useRowWrites.ts';
 import { useListState } from '../listState.ts';
-import { RefusedList } from './RefusedList.tsx';
-import { useMatchingWrite } from './useMatchingWrite.ts';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import { useQuery } from '@tanstack/react-query';
+import { errorCodeOf } from '../../../../shared/domain/apiError.ts';
+import { csvText } from '../../../../shared/text/csvText.ts';
+import { useCallScope } from '../../scope/ScopeContext.tsx';
+
+interface MatchingWrite {
+  /** Returns the resulting change, or undefined if it failed. */
+  write: (action: WriteAction) => Promise<MatchingChange | undefined>;
+  /** Progress in percent while it is running. */
+  progress: number | undefined;
+}
+
+/** Applies an action to all rows that match the list's filter, on the server, and notifies the user of the result. */
+function useMatchingWrite(): MatchingWrite {
+  const { changeMatching, undoMatching } = useDataProvider<DataProvider & MatchingChanges>();
+  const notify = useNotify();
+  const scope = useCallScope();
+  const { resource, filter = {}, total = 0, ...list } = useListContext();
+  const [progress, setProgress] = useState<number>();
+  const fail = (error: unknown) => notify(`errors.${errorCodeOf(error)}.text`, { type: 'error' });
+
+  const undo = async ({ id }: MatchingChange) => {
+    const { changed, refusedCount } = await undoMatching(resource, id);
+    if (refusedCount === 0) return notify('list.undone', { type: 'success' });
+    notify('list.undonePartly', { type: 'error', messageArgs: { done: changed, failed: refusedCount } });
+  };
+
+  const tell = (action: WriteAction, change: MatchingChange) => {
+    const { matched, changed, refusedCount } = change;
+    const offer = { autoHideDuration: UNDO_NOTICE_MS, onUndo: () => void undo(change).catch(fail) };
+    const { isExact = true } = (list.meta ?? {}) as { isExact?: boolean };
+    if (isExact && matched !== total) notify('list.matchedOther', { messageArgs: { matched, count: total } });
+    if (refusedCount > 0)
+      return notify('list.partly', { type: 'error', messageArgs: { done: changed, failed: refusedCount }, ...offer });
+    notify(`resources.${resource}.${action.name}.many.done`, {
+      type: 'success',
+      messageArgs: { smart_count: changed },
+      ...offer,
+    });
+  };
+
+  const write = async (action: WriteAction) => {
+    setProgress(0);
+    try {
+      const change = await changeMatching(resource, action, { filter, scope }, setProgress);
+      tell(action, change);
+      return change;
+    } catch (error) {
+      fail(error);
+      return undefined;
+    } finally {
+      setProgress(undefined);
+    }
+  };
+  return { write, progress };
+}
+
+interface RefusedListProps {
+  change: MatchingChange;
+  onClose: () => void;
+}
+
+const SHOWN = 100;
+const ALL = 100_000;
+
+/**
+ * The records that a change of all matching rows did not change, with the reason; if there are many, the first
+ * ones.
+ */
+function RefusedList({ change: { id, refusedCount }, onClose }: RefusedListProps) {
+  const t = useTranslate();
+  const { getRefused } = useDataProvider<DataProvider & MatchingChanges>();
+  const { data = [], error } = useQuery({
+    queryKey: ['refused', id],
+    queryFn: () => getRefused(id, SHOWN),
+    retry: false,
+  });
+  const title = t('list.refused', { count: refusedCount });
+  const download = async () => {
+    const rows = (await getRefused(id, ALL)).map(({ name, code }) => [name, t(`errors.${code}.title`)]);
+    downloadCSV(csvText([t('import.field.name'), t('import.reason')], rows), title);
+  };
+  return (
+    <Alert severity="warning" closeText={t('form.close')} onClose={onClose} sx={{ flexBasis: '100%' }}>
+      <AlertTitle>{title}</AlertTitle>
+      {t(error ? `errors.${errorCodeOf(error)}.text` : 'list.refused.text')}
+      <ul className="refused-rows">
+        {data.map(({ name, code }, place) => (
+          <li key={place}>
+            <bdi>{name}</bdi> – {t(`errors.${code}.title`)}
+          </li>
+        ))}
+      </ul>
+      <Button size="small" color="inherit" onClick={() => void download()}>
+        {t('list.export')}
+      </Button>
+    </Alert>
+  );
+}
 
 export interface BulkDialog {
   open: boolean;

@@ -2,8 +2,7 @@ import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useScope } from '../../scope/ScopeContext.tsx';
 import { elementsOf, shownTo, type AudienceProps } from '../elements.ts';
-import type { ActionProps } from '../actions/actionProps.ts';
-import { useIsOffered } from '../actions/offers.ts';
+import { type ActionProps, useIsOffered } from '../actions/actionProps.ts';
 
 interface BulkActionsOf {
   /** Undefined if this viewer cannot select rows. */

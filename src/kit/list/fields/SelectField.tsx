@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { useEmptyText } from '../../i18n/useTranslate.ts';
 import { choiceName, type Choice } from '../elements.ts';
 
-interface Props {
+interface SelectFieldProps {
   source: string;
   /** Values and the message ids of their names. */
   choices: readonly Choice[];
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** react-admin's SelectField as a light element: the name of the chosen value. */
-export function SelectField({ source, choices, optionText, emptyText }: Props) {
+export function SelectField({ source, choices, optionText, emptyText }: SelectFieldProps) {
   const t = useTranslate();
   const empty = useEmptyText(emptyText);
   const value: unknown = useFieldValue({ source });

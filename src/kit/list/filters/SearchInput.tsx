@@ -1,7 +1,30 @@
 import { useResourceContext, useTranslate } from 'react-admin';
 import { use } from 'react';
-import { SearchTextContext } from '../searchText.ts';
-import { SearchField } from './SearchField.tsx';
+import { SearchTextContext } from '../listState.ts';
+import { Search } from 'lucide-react';
+import { FILTER_TEXT_MAX } from '../../../../shared/domain/limits.ts';
+
+interface SearchFieldProps {
+  label: string;
+  text: string;
+  onChange: (text: string) => void;
+}
+
+/** The search box of a list. */
+const SearchField = ({ label, text, onChange }: SearchFieldProps) => (
+  <span className="search">
+    <Search size={18} aria-hidden />
+    <input
+      type="search"
+      dir="auto"
+      aria-label={label}
+      placeholder={label}
+      maxLength={FILTER_TEXT_MAX}
+      value={text}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  </span>
+);
 
 interface Props {
   /** Always `text`. */

@@ -8,25 +8,99 @@ import {
   useTranslate,
   type RaRecord,
   type RowClickFunctionBase,
+  useDataTableStoreContext,
+  useEvent,
+  useGetPathForRecordCallback,
+  useResourceContext,
 } from 'react-admin';
-import { useMemo, type ReactElement, type ReactNode } from 'react';
+import { useMemo, type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { useScope } from '../../scope/ScopeContext.tsx';
-import { RowActions } from '../actions/RowActions.tsx';
-import { LazyRowDialogs } from '../actions/lazyParts.tsx';
-import { useCellEdit } from '../actions/useCellEdit.tsx';
-import { BulkActions } from '../bulk/BulkActions.tsx';
+import { RowActions, rowActionsOf } from '../actions/RowActions.tsx';
+import { LazyRowDialogs, LazyEditCell } from '../actions/lazyParts.tsx';
 import { useBulkActions } from '../bulk/useBulkActions.ts';
 import { EmptyList } from '../EmptyList.tsx';
 import { useCompactRows } from '../views/useListView.ts';
-import { columnsFor, useChosenColumns } from './columns.ts';
-import type { ColumnProps } from './columnProps.ts';
-import { ColumnsSelector } from './ColumnsSelector.tsx';
+import { columnsFor, useChosenColumns, type ColumnProps } from './columns.ts';
 import { DataTableColumn } from './DataTableColumn.tsx';
 import { DataTableRow } from './DataTableRow.tsx';
 import { SelectPageCheckbox } from './SelectCheckbox.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import { SortAnnouncement } from './SortAnnouncement.tsx';
-import { useRowClick } from './useRowClick.ts';
+import { lazyPart } from '../../lazy/lazyPart.tsx';
+import { type EditCellProps, type CellEdit, useIsOffered } from '../actions/actionProps.ts';
+import { EditCellButton } from '../actions/UpdateButton.tsx';
+import { useDialogAddress } from '../actions/useDialogAddress.ts';
+import { useNavigate } from 'react-router-dom';
+
+/**
+ * Returns a function that opens the row's page, if the table's rowClick names one. It is the same function at each
+ * rendering.
+ */
+function useRowClick(): ((record: RaRecord) => void) | undefined {
+  const { rowClick } = useDataTableCallbacksContext();
+  const resource = useResourceContext() ?? '';
+  const getPath = useGetPathForRecordCallback();
+  const navigate = useNavigate();
+  const go = async (record: RaRecord) => {
+    const link = typeof rowClick === 'function' ? await rowClick(record.id, resource, record) : rowClick;
+    const path = await getPath({ record, resource, ...(link !== undefined && { link }) });
+    if (path !== false && path !== undefined) void navigate(path);
+  };
+  const open = useEvent((record: RaRecord) => void go(record));
+  return rowClick === undefined || rowClick === false ? undefined : open;
+}
+
+const ColumnsSelectorContent = lazyPart(() =>
+  import('./columnsSelectorParts.tsx').then((part) => part.ColumnsSelectorContent),
+);
+
+/** The columns to choose from, in the popover that react-admin's ColumnsButton opens for them in the body. */
+function ColumnsSelector({ children }: { children: ReactNode }) {
+  const { storeKey } = useDataTableStoreContext();
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const look = () => setOpen(document.getElementById(`${storeKey}-columnsSelector`) !== null);
+    const observer = new MutationObserver(look);
+    observer.observe(document.body, { childList: true });
+    return () => observer.disconnect();
+  }, [storeKey]);
+  if (!isOpen) return null;
+  return (
+    <DataTableRenderContext value="columnsSelector">
+      <ColumnsSelectorContent>{children}</ColumnsSelectorContent>
+    </DataTableRenderContext>
+  );
+}
+
+/** Finds the cell of a row that the address opens for editing, if the row offers it. */
+function useCellEdit(columns: readonly ReactElement<ColumnProps>[]): (record: RaRecord) => CellEdit | undefined {
+  const dialog = useDialogAddress();
+  const isOffered = useIsOffered();
+  return (record) => {
+    if (dialog.on !== String(record.id)) return undefined;
+    const action = rowActionsOf(columns).find(
+      (element): element is ReactElement<EditCellProps> =>
+        element.type === EditCellButton && element.props.name === dialog.action,
+    );
+    if (!action || !isOffered(action.props, record)) return undefined;
+    return { source: action.props.source, cell: <LazyEditCell {...action.props} onClose={dialog.close} /> };
+  };
+}
+
+// The bar is loaded together with its buttons.
+const BulkActionsToolbar = lazyPart(() =>
+  Promise.all([
+    import('../bulk/BulkActionsToolbar.tsx'),
+    import('../bulk/BulkEditCellButton.tsx'),
+    import('../bulk/BulkWriteButton.tsx'),
+  ]).then(([part]) => part.BulkActionsToolbar),
+);
+
+/** Bar above the table, shown while rows are selected. */
+function BulkActions({ children }: { children: ReactNode }) {
+  const { selectedIds } = useListContext();
+  return selectedIds.length > 0 && <BulkActionsToolbar>{children}</BulkActionsToolbar>;
+}
 
 /**
  * Placeholder row while the first page loads, so that the table and its head stay; react-admin shows another table

@@ -1,7 +1,7 @@
 import { RecordContextProvider, useDataTableConfigContext, type RaRecord } from 'react-admin';
 import { memo, type MouseEvent, type ReactElement } from 'react';
-import { CellEditContext, type CellEdit } from '../actions/actionMode.ts';
-import type { ColumnProps } from './columnProps.ts';
+import { CellEditContext, type CellEdit } from '../actions/actionProps.ts';
+import type { ColumnProps } from './columns.ts';
 import { SelectRowCheckbox, type RowProps } from './SelectCheckbox.tsx';
 
 type RowEvent = MouseEvent<HTMLTableRowElement>;

@@ -1,5 +1,5 @@
 import { PLACEHOLDER_ROWS } from '../../../../shared/domain/limits.ts';
-import { breakpointClass, type Breakpoint } from './columnProps.ts';
+import { breakpointClass, type Breakpoint } from './columns.ts';
 
 interface Props {
   columns: readonly (Breakpoint | undefined)[];

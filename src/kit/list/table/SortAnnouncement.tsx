@@ -1,8 +1,7 @@
 import { useListContext } from 'react-admin';
 import { useState, type ReactElement } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import type { ColumnProps } from './columnProps.ts';
-import { useColumnLabel } from './useColumnLabel.ts';
+import { type ColumnProps, useColumnLabel } from './columns.ts';
 
 /**
  * Announces the order once it has changed, which react-admin doesn't; the first one can be read from the table's

@@ -1,8 +1,46 @@
-import { useDataTableStoreContext, useStore } from 'react-admin';
-import { useMemo, type ReactElement, type ReactNode } from 'react';
+import { useDataTableStoreContext, useStore, type RaRecord, useResourceContext, useTranslate } from 'react-admin';
+import { useMemo, type ReactElement, type ReactNode, type ComponentType } from 'react';
 import type { Audience } from '../../../../shared/domain/audience.ts';
-import { elementsOf, shownTo } from '../elements.ts';
-import type { ColumnProps } from './columnProps.ts';
+import { elementsOf, shownTo, type AudienceProps } from '../elements.ts';
+import type { ExportRule } from '../../../../shared/domain/rowRules.ts';
+
+/**
+ * Returns a column's label, or react-admin's message `resources.<resource>.fields.<source>`. react-admin's own hook
+ * derives words from a source without a message, which costs 4 kB; ours always have one.
+ */
+export function useColumnLabel(): (column: Pick<ColumnProps, 'source' | 'label'>) => string {
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
+  return ({ source, label }) => {
+    if (label !== undefined) return translate(label, { _: label });
+    return source === undefined ? '' : translate(`resources.${resource}.fields.${source}`, { _: source });
+  };
+}
+
+/** Minimum window width for a column, in CSS pixels. */
+export type Breakpoint = 480 | 600 | 700 | 768 | 800 | 980;
+
+/** Returns the class of a cell that narrower windows hide; list.css defines the classes. */
+export const breakpointClass = (breakpoint: Breakpoint | undefined): string | undefined =>
+  breakpoint === undefined ? undefined : `breakpoint-${breakpoint}`;
+
+/** Supported props of react-admin's DataTable.Col, and ours: `audience`, `breakpoint`, `exportAs`. */
+export interface ColumnProps extends AudienceProps {
+  /** Path of the value, such as `states.visible`. Without one there is nothing to sort by or to export. */
+  source?: string;
+  /** Message id or text. Default: `resources.<resource>.fields.<source>`. */
+  label?: string;
+  /** The field, reading the record from its context. Default: the value itself. */
+  children?: ReactNode;
+  field?: ComponentType<{ source: string }>;
+  render?: (record: RaRecord) => ReactNode;
+  disableSort?: boolean;
+  sortByOrder?: 'ASC' | 'DESC';
+  className?: string;
+  breakpoint?: Breakpoint;
+  /** The cell in an exported file, for values that are not plain text or numbers. */
+  exportAs?: ExportRule;
+}
 
 /** Returns a table's columns for an audience. */
 export const columnsFor = (children: ReactNode, audience: Audience): ReactElement<ColumnProps>[] =>

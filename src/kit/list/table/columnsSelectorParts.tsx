@@ -1,6 +1,6 @@
 import { ColumnsSelector, DataTableColumn } from 'react-admin';
 import type { ReactNode } from 'react';
-import type { ColumnProps } from './columnProps.ts';
+import type { ColumnProps } from './columns.ts';
 
 export const ColumnsSelectorContent = ({ children }: { children: ReactNode }) => (
   <ColumnsSelector>{children}</ColumnsSelector>

@@ -2,9 +2,29 @@ import { Plus } from 'lucide-react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import type { ComponentType } from 'react';
 import { useScope } from '../../scope/ScopeContext.tsx';
-import type { DialogProps } from '../actions/DialogButton.tsx';
+import type { DialogProps } from '../actions/ActionItem.tsx';
 import { useDialogAddress } from '../actions/useDialogAddress.ts';
 import { shownTo, type AudienceProps } from '../elements.ts';
+import { InlineFormContext } from '../../form/dialogProps.ts';
+
+interface InlineCreateProps extends AudienceProps {
+  dialog: ComponentType<DialogProps>;
+}
+
+const stayOpen = (): void => undefined;
+
+/** A resource's create form above its rows, instead of a button that opens it. */
+export function InlineCreate({ audience: audiences, dialog: CreateForm }: InlineCreateProps) {
+  const { audience } = useScope();
+  if (!shownTo(audiences, audience)) return null;
+  return (
+    <InlineFormContext value>
+      <div className="inline-create">
+        <CreateForm open onClose={stayOpen} />
+      </div>
+    </InlineFormContext>
+  );
+}
 
 interface Props extends AudienceProps {
   /** Loaded when it is first opened. */

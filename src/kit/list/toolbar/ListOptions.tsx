@@ -6,7 +6,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { lazyPart } from '../../lazy/lazyPart.tsx';
 import { useAnchor } from '../../menu/useAnchor.ts';
 import { useScope } from '../../scope/ScopeContext.tsx';
-import { ActionModeContext } from '../actions/actionMode.ts';
+import { ActionModeContext } from '../actions/actionProps.ts';
 import { useDialogAddress } from '../actions/useDialogAddress.ts';
 import { elementsOf, shownTo, type AudienceProps } from '../elements.ts';
 import { useListState } from '../listState.ts';

@@ -3,7 +3,7 @@ import { valueAt, type ListRow } from '../../../../shared/domain/listRules.ts';
 import { exportRules } from '../../../../shared/domain/rowRules.ts';
 import { csvText } from '../../../../shared/text/csvText.ts';
 import { choiceName, type Choice } from '../elements.ts';
-import type { ColumnProps } from '../table/columnProps.ts';
+import type { ColumnProps } from '../table/columns.ts';
 
 interface Options {
   t: (id: string) => string;

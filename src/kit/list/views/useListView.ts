@@ -1,6 +1,6 @@
 import { useResourceContext, useStore } from 'react-admin';
 import type { SavedView } from '../../../../shared/domain/savedViews.ts';
-import { useAddress } from '../../page/useAddress.ts';
+import { useAddress } from '../../page/AppRouter.tsx';
 import { OTHER_FILTERS } from '../filters/addressValue.ts';
 import { useListState } from '../listState.ts';
 

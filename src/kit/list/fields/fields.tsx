@@ -1,0 +1,71 @@
+import { useFieldValue } from 'react-admin';
+import { useEmptyText, useTranslate, useI18n } from '../../i18n/useTranslate.ts';
+import { StatusChip, type Status } from '../../status/StatusChip.tsx';
+import { DATE } from '../../../../shared/dates/zonedTime.ts';
+import type { ReactNode } from 'react';
+
+interface FailedCopyProps {
+  name: ReactNode;
+  /** Reason why the row has no link. */
+  text: string;
+}
+
+/** The name of a row whose copy failed: it is not a link, and shows the reason. */
+export const FailedCopy = ({ name, text }: FailedCopyProps): ReactNode => (
+  <>
+    <span className="row-off" aria-disabled="true">
+      <bdi>{name}</bdi>
+    </span>
+    <div className="row-error">{text}</div>
+  </>
+);
+
+interface DateFieldProps {
+  source: string;
+  showTime?: boolean;
+  options?: Intl.DateTimeFormatOptions;
+}
+
+/** react-admin's DateField as a light element; the value is a time in milliseconds since 1970, or an ISO 8601 text. */
+export function DateField({ source, showTime = false, options }: DateFieldProps) {
+  const { t, language } = useI18n();
+  const value: unknown = useFieldValue({ source });
+  if (typeof value !== 'number' && typeof value !== 'string') return t('list.none');
+  const date = new Date(value);
+  if (Number.isNaN(date.getTime())) return <bdi>{value}</bdi>;
+  const format = options ?? { ...DATE, ...(showTime && { timeStyle: 'short' }) };
+  return <time dateTime={date.toISOString()}>{new Intl.DateTimeFormat(language, format).format(date)}</time>;
+}
+
+interface ChipFieldProps {
+  source: string;
+  status?: Status;
+}
+
+/** react-admin's ChipField as a light element. */
+export function ChipField({ source, status = 'neutral' }: ChipFieldProps) {
+  const value: unknown = useFieldValue({ source });
+  return typeof value === 'string' || typeof value === 'number' ? (
+    <StatusChip status={status}>{String(value)}</StatusChip>
+  ) : null;
+}
+
+interface Props {
+  source: string;
+  /** Default: a dash. */
+  emptyText?: string;
+  className?: string;
+}
+
+/** react-admin's TextField as a light element; booleans are shown in words. Columns without a field use this one. */
+export function TextField({ source, emptyText, className }: Props) {
+  const t = useTranslate();
+  const empty = useEmptyText(emptyText);
+  const value: unknown = useFieldValue({ source });
+  if (typeof value === 'boolean') return t(value ? 'list.yes' : 'list.no');
+  const isEmpty = value === null || value === undefined || value === '';
+  return <bdi className={className}>{isEmpty ? empty : textOf(value)}</bdi>;
+}
+
+const textOf = (value: unknown): string | number =>
+  typeof value === 'string' || typeof value === 'number' ? value : JSON.stringify(value);
