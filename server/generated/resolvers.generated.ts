@@ -2845,6 +2845,8 @@ export type Query = {
   getWork: LearnerWork;
   /** Results of an activity that an LMS has not taken, oldest first, at most 500. Admins and the course's instructors. */
   getUndeliveredResults: Array<UndeliveredResult>;
+  /** Returns a logo as setOrgLogoSettings would store it: an SVG without what runs or loads, a bitmap under the type of its bytes. Admins. */
+  getLogoPreview: Scalars['String']['output'];
   /** The mails of an org, newest first, as long as the operator keeps them. Sorts by createdAt. Admins. */
   getMails: MailPage;
   /** The caller's notifications in an org, newest first. Example: `getNotifications(orgId: "…", limit: 10) { unreadCount notifications { kind activityName } }`. */
@@ -3055,6 +3057,12 @@ export type QuerygetWorkArgs = {
 
 export type QuerygetUndeliveredResultsArgs = {
   activityId: Scalars['ID']['input'];
+};
+
+
+export type QuerygetLogoPreviewArgs = {
+  orgId: Scalars['ID']['input'];
+  imageSrc: Scalars['String']['input'];
 };
 
 
@@ -4721,6 +4729,7 @@ export type QueryResolvers<ContextType = ViewerContext, ParentType extends Resol
   getCourseResults: Resolver<ResolversTypes['CourseResultPage'], ParentType, ContextType, RequireFields<QuerygetCourseResultsArgs, 'courseId' | 'limit'>>;
   getWork: Resolver<ResolversTypes['LearnerWork'], ParentType, ContextType, RequireFields<QuerygetWorkArgs, 'orgId'>>;
   getUndeliveredResults: Resolver<Array<ResolversTypes['UndeliveredResult']>, ParentType, ContextType, RequireFields<QuerygetUndeliveredResultsArgs, 'activityId'>>;
+  getLogoPreview: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QuerygetLogoPreviewArgs, 'orgId' | 'imageSrc'>>;
   getMails: Resolver<ResolversTypes['MailPage'], ParentType, ContextType, RequireFields<QuerygetMailsArgs, 'orgId' | 'limit'>>;
   getNotifications: Resolver<ResolversTypes['NotificationInbox'], ParentType, ContextType, RequireFields<QuerygetNotificationsArgs, 'orgId' | 'limit'>>;
   getSavedViews: Resolver<Array<ResolversTypes['SavedView']>, ParentType, ContextType, RequireFields<QuerygetSavedViewsArgs, 'orgId'>>;

@@ -20,6 +20,7 @@ const stored: StoredSettings = {
   smtp: null,
   templates: none,
   translations: [],
+  defaultTranslations: [],
   timeZone: 'Europe/Berlin',
 };
 const smtp = {

@@ -26,6 +26,8 @@ export interface StoredSettings {
   smtp: SmtpSettings | null;
   templates: Readonly<Record<EmailType, PartialTemplate | null>>;
   translations: EmailTranslation[];
+  /** The standard wording. */
+  defaultTranslations: EmailTranslation[];
   /** Null until a time zone is chosen. */
   timeZone: string | null;
 }

@@ -2813,6 +2813,8 @@ export type Query = {
   getWork: LearnerWork;
   /** Results of an activity that an LMS has not taken, oldest first, at most 500. Admins and the course's instructors. */
   getUndeliveredResults: Array<UndeliveredResult>;
+  /** Returns a logo as setOrgLogoSettings would store it: an SVG without what runs or loads, a bitmap under the type of its bytes. Admins. */
+  getLogoPreview: Scalars['String']['output'];
   /** The mails of an org, newest first, as long as the operator keeps them. Sorts by createdAt. Admins. */
   getMails: MailPage;
   /** The caller's notifications in an org, newest first. Example: `getNotifications(orgId: "…", limit: 10) { unreadCount notifications { kind activityName } }`. */
@@ -3023,6 +3025,12 @@ export type QuerygetWorkArgs = {
 
 export type QuerygetUndeliveredResultsArgs = {
   activityId: Scalars['ID']['input'];
+};
+
+
+export type QuerygetLogoPreviewArgs = {
+  orgId: Scalars['ID']['input'];
+  imageSrc: Scalars['String']['input'];
 };
 
 
@@ -3602,6 +3610,7 @@ export interface QueryArgs {
   getCourseResults: QuerygetCourseResultsArgs;
   getWork: QuerygetWorkArgs;
   getUndeliveredResults: QuerygetUndeliveredResultsArgs;
+  getLogoPreview: QuerygetLogoPreviewArgs;
   getMails: QuerygetMailsArgs;
   getNotifications: QuerygetNotificationsArgs;
   getSavedViews: QuerygetSavedViewsArgs;

@@ -54,10 +54,12 @@ describe('[mail-05] translations of templates', () => {
     expect((await tryOut(smtp, { locale: 'de', translations: [german] })).data?.testEmailSettings).toMatchObject({
       valid: true,
     });
-    expect(plain.received.at(-1)?.mail.subject).toBe('Test-E-Mail: Bewertet: 85\u00a0%');
-    expect((await tryOut(smtp, { locale: 'fr', templates: { evaluated: null } })).data?.testEmailSettings).toEqual(
-      GOOD,
-    );
+    expect(plain.received.at(-1)?.mail.subject).toBe('Test-E-Mail: Bewertet: 85 %');
+    expect(
+      (await tryOut(smtp, { locale: 'fr', templates: { evaluated: null } })).data?.testEmailSettings,
+    ).toMatchObject({
+      valid: true,
+    });
     expect(plain.received.at(-1)?.mail.subject).toMatch(/^Test/);
     expect(plain.received.at(-1)?.mail.html).toContain('lang="fr"');
     expect(await stored()).toMatchObject({ translations: [] });

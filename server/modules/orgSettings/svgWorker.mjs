@@ -92,7 +92,11 @@ function readRoot(text) {
   const parser = new window.DOMParser();
   try {
     const root = parser.parseFromString(text, 'image/svg+xml').documentElement;
-    if (root.localName === 'svg' && root.namespaceURI === SVG) return withoutPrefixes(root);
+    if (root.localName === 'svg' && root.namespaceURI === SVG) {
+      const svg = withoutPrefixes(root);
+      svg.setAttributeNS('http://www.w3.org/2000/xmlns/', 'xmlns:xlink', XLINK);
+      return svg;
+    }
   } catch {
     // Malformed XML is read as HTML.
   }
