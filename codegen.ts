@@ -1,8 +1,8 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 import { byLocation } from './generators/codegen/persistedDocuments.ts';
-import { namingConvention } from './generators/model/typeNames.ts';
+import { namingConvention } from './generators/model/schemaTypes.ts';
 import { header } from './generators/emit/code.ts';
-import { loadPlugin } from './generators/codegen/defaultCodegen.ts';
+import { loadPlugin } from './generators/codegen/codegenFiles.ts';
 import { rowMappers } from './screens/outputs/resolverTable.ts';
 
 const inDomain = (folder: string, name: string) => `${folder}/enums.ts#${name}`;

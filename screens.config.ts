@@ -191,7 +191,7 @@ export default defineScreens<Schema, Resources, Words>()({
       ],
       search: ['name'],
       filters: [
-        { field: 'type', kind: 'anyOf', choices: ['individual', 'group', 'q-and-a', 'interactive-video'] },
+        { field: 'type', kind: 'anyOf' },
         { field: 'states.visible', key: 'visible', kind: 'nullableBoolean', audience: ['manager'] },
         { field: 'tags', key: 'tag', kind: 'tags', matchBy: 'tags', feature: 'enterprise' },
       ],
@@ -378,7 +378,7 @@ export default defineScreens<Schema, Resources, Words>()({
       columns: [{ field: 'name', sortable: true, slot: 'LibraryNameField' }],
       search: ['name'],
       filters: [
-        { field: 'type', kind: 'anyOf', choices: ['individual', 'group', 'q-and-a', 'interactive-video'] },
+        { field: 'type', kind: 'anyOf' },
         { field: 'tags', key: 'tag', kind: 'tags', matchBy: 'tags' },
       ],
       tieBreaks: ['name'],

@@ -1,12 +1,10 @@
 import config, { OTHER_MAPPERS } from './codegen.ts';
 import { defineProject } from './generators/project.ts';
 import { moduleOfElement, layout } from './screens/elements.ts';
-import { matrix } from './screens/matrix.ts';
+import { matrix, pageTable, permissionsTable } from './screens/outputs/screenTables.ts';
 import { newResource } from './screens/newResource/newResource.ts';
 import { screenChecks } from './screens/testing/screenChecks.ts';
-import { pageTable } from './screens/outputs/pages.ts';
 import { resolverTable, rowMappers } from './screens/outputs/resolverTable.ts';
-import { permissionsTable } from './screens/outputs/permissions.ts';
 import { words } from './screens/words.ts';
 import { ACTIVITY_TYPES, AUDIT_EVENT_KINDS, FEATURE_NAMES } from './shared/domain/enums.ts';
 

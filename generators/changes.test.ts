@@ -2,7 +2,7 @@ import { parse, validate } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { project as practicum } from '../screens.project.ts';
 import { isFullRun } from '../tests/support/fullRun.ts';
-import type { Inputs } from './check.ts';
+import type { Inputs } from './read/readInputs.ts';
 import { generate } from './generate.ts';
 import { formatProblem, type Problem } from './problem.ts';
 import { readSchema } from './read/readSchema.ts';

@@ -1,23 +1,20 @@
-import { generatedFile, textByHand, type EmittedScreen } from './emit/screens.ts';
+import { textByHand, type EmittedScreen } from './emit/screens.ts';
 import { add } from './add/add.ts';
-import type { Inputs } from './check.ts';
+import { type Inputs, partTypes, readInputs } from './read/readInputs.ts';
+import { generate, type Generated, type Outcome } from './generate.ts';
 import { generateFixed, type Fixed } from './fix/fixInputs.ts';
 import type { OutputStore } from './memoize.ts';
 import { screenProblems } from './compile/screenProblems.ts';
-import { generate, type Generated, type Outcome } from './generate.ts';
 import { HELP_INDENT, IMPACT_HELP, impactCommand } from './impact/impactCommand.ts';
 import { suggestion } from './nearest.ts';
-import { formatProblem, placeOf, type Problem } from './problem.ts';
+import { formatProblem, placeOf, type Problem, refuse, type Result } from './problem.ts';
 import type { Project } from './project.ts';
-import { partTypes } from './read/inputs.ts';
-import { readInputs } from './read/readInputs.ts';
-import { refuse, type Result } from './result.ts';
 import { countOf, showProblems, sourcesOf, problemsJson } from './show/showProblems.ts';
 import { eject } from './takeOver/eject.ts';
 import { mergeScreen } from './takeOver/mergeScreen.ts';
-import { replaceFiles } from './write/replaceFiles.ts';
-import { writeFiles, type Difference } from './write/writeFiles.ts';
+import { replaceFiles, writeFiles, type Difference } from './write/writeFiles.ts';
 import { withGuessedRenames } from './impact/guessRenames.ts';
+import { viewsOf, viewFile } from './model/buildModel.ts';
 
 const COMMANDS: readonly (readonly [command: string, effect: string])[] = [
   ['npm run generate', 'writes src/generated from schema.graphql and screens.config.ts'],
@@ -173,28 +170,26 @@ const printMatrix = ({ matrix }: Project, { model }: Generated): Result =>
     ? { text: matrix(model), code: 0 }
     : refuse('This project has no table of permissions: its project has no matrix.');
 
-async function print({ files, screens }: Generated, name: string): Promise<Result> {
+async function print({ files, screens, model }: Generated, name: string): Promise<Result> {
   const screen = screens.find(({ id }) => id === name);
   if (screen) return { text: await textByHand(screen), code: 0 };
-  const ofResource = screens
-    .filter(({ resource }) => resource.name === name)
-    .map((one) => files.get(generatedFile(one)));
-  if (ofResource.length > 0) return { text: ofResource.join('\n'), code: 0 };
-  const known = [...screens.map(({ id }) => id), ...new Set(screens.map(({ resource }) => resource.name))];
-  return refuse([`screens.config.ts has no resource or screen "${name}"`, suggestion(name, known)].join('; '));
+  const resource = model.find((one) => one.name === name);
+  if (resource)
+    return {
+      text: viewsOf(resource)
+        .map((view) => files.get(viewFile(name, view)))
+        .join('\n'),
+      code: 0,
+    };
+  const known = [...screens.map(({ id }) => id), ...model.map((one) => one.name)];
+  return noSuch('screens.config.ts has no resource or screen', name, known);
 }
 
 function ofScreen<Answer>({ screens }: Generated, id: string, run: (screen: EmittedScreen) => Answer): Answer | Result {
-  const screen = screens.find((candidate) => candidate.id === id);
-  return screen
-    ? run(screen)
-    : refuse(
-        [
-          `There is no generated screen "${id}"`,
-          suggestion(
-            id,
-            screens.map((known) => known.id),
-          ),
-        ].join('; '),
-      );
+  const known = screens.map((screen) => screen.id);
+  const screen = screens[known.indexOf(id)];
+  return screen ? run(screen) : noSuch('There is no generated screen', id, known);
 }
+
+const noSuch = (sentence: string, name: string, known: readonly string[]): Result =>
+  refuse([`${sentence} "${name}"`, suggestion(name, known)].join('; '));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { check } from './check.ts';
+import { check } from './generate.ts';
 import { formatProblem } from './problem.ts';
 import { readInputs } from './read/readInputs.ts';
 import { temporaryForeign } from './testing/foreignProject.ts';

@@ -1,8 +1,105 @@
-import type { ListCall, OneCall, Write } from './configTypes/calls.ts';
-import type { Of, Settings } from './configTypes/kinds.ts';
-import type { Create, List } from './configTypes/parts.ts';
-import type { Key, SchemaShape, ScreenShape, WordTypes } from './configTypes/schemaShape.ts';
-import type { ResourceConfig as Declared } from './model/config.ts';
+import type {
+  ActionConfig,
+  ColumnConfig,
+  CreateConfig,
+  FilterConfig,
+  FormFieldConfig,
+  ListConfig,
+  RowActionsConfig,
+  ResourceConfig as Declared,
+} from './model/config.ts';
+import type { WriteInput, ListCall, OneCall, Write, One } from './configTypes/calls.ts';
+import type {
+  Settings,
+  FieldOf,
+  IsClosed,
+  Key,
+  OfObjects,
+  Present,
+  ScreenShape,
+  ValueAt,
+  Of,
+  SchemaShape,
+  WordTypes,
+  NestedField,
+} from './configTypes/schemaShape.ts';
+
+// Interfaces, whose names stand in an error in place of all that they hold.
+
+interface Column<S extends ScreenShape, T> extends Settings<Omit<ColumnConfig, 'sortable'>, S, T> {
+  /** The header sorts; where the API has a type of the keys, the field must be one. Default: false. */
+  readonly sortable?: boolean;
+}
+
+/** The values of the fields that have a closed set of them, and those of any enum that the filter may name. */
+type Choice<S extends ScreenShape, T> =
+  | { [F in FieldOf<T>]: true extends IsClosed<ValueAt<T, F>> ? ValueAt<T, F> : never }[FieldOf<T>]
+  | S['enums'][Key<S['enums']>];
+
+interface Filter<S extends ScreenShape, T> extends Settings<Omit<FilterConfig, 'choices'>, S, T> {
+  /** The values on offer, in their order. */
+  readonly choices?: readonly Choice<S, T>[];
+}
+
+type OfForm = 'field' | 'defaultValue' | 'choices';
+interface InputField<S extends ScreenShape, I, F> extends Settings<Omit<FormFieldConfig, OfForm>, S, unknown> {
+  /** A field of the operation's input, or of an input within it. */
+  readonly field: F;
+  /** Initial value of a new record; a Boolean with one is a switch. Default: none. */
+  readonly defaultValue?: ValueAt<I, F>;
+  /** The choices on offer, in their order. Default: all values of the type. */
+  readonly choices?: readonly One<ValueAt<I, F>>[];
+}
+
+type FieldName<I> = (I extends unknown ? Key<I> : never) | (I extends unknown ? NestedField<I> : never);
+interface AnyField<S extends ScreenShape, I> extends Settings<Omit<FormFieldConfig, OfForm>, S, unknown> {
+  readonly field: FieldName<I>;
+  readonly defaultValue?: never;
+  readonly choices?: never;
+}
+/** Fields with the types of their values. The last one has the name of all fields for errors. */
+type FormField<S extends ScreenShape, I> =
+  | (I extends unknown ? { [F in FieldOf<I>]: InputField<S, I, F> }[FieldOf<I>] : never)
+  | AnyField<S, I>;
+
+type PartOf<I> = I extends readonly unknown[]
+  ? I
+  : I extends object
+    ? { readonly [K in keyof I]?: K extends OfObjects ? unknown : PartOf<Present<I[K]>> }
+    : I;
+
+/** Action in a project without icons or permissions. */
+type AnyAction = Omit<ActionConfig, 'icon' | 'permission' | 'data' | 'form'> &
+  Partial<Pick<ActionConfig, 'icon' | 'permission'>>;
+interface Action<S extends ScreenShape, T, I> extends Settings<AnyAction, S, T> {
+  /** Updates the row with these values. */
+  readonly data?: PartOf<I>;
+  /** Opens fields of the update operation's input with the row's values. */
+  readonly form?: readonly FormField<S, I>[];
+}
+
+interface RowActions<S extends ScreenShape, T, I> extends Settings<Omit<RowActionsConfig, 'actions'>, S, T> {
+  /** A menu of actions, in their order. */
+  readonly actions?: readonly Action<S, T, I>[];
+}
+
+export interface List<S extends ScreenShape, T> extends Settings<
+  Omit<ListConfig, 'columns' | 'filters' | 'rowActions'>,
+  S,
+  T
+> {
+  /** Columns of a row, in the order of the screen. */
+  readonly columns: readonly Column<S, T>[];
+  readonly filters?: readonly Filter<S, T>[];
+  /** The row's last column: a menu of actions, or a hand-written component. */
+  readonly rowActions?: RowActions<S, T, WriteInput<S, T>>;
+}
+
+type AnyCreate = Omit<CreateConfig, 'audience' | 'fields'> & Partial<Pick<CreateConfig, 'audience'>>;
+export interface Create<S extends ScreenShape, T> extends Settings<AnyCreate, S, T> {
+  /** The generated dialog's fields. */
+  readonly fields?: readonly FormField<S, WriteInput<S, T>>[];
+}
 
 export type { FieldOf, SchemaShape } from './configTypes/schemaShape.ts';
 export type { WordsOf } from './configTypes/schemaShape.ts';

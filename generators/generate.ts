@@ -1,29 +1,97 @@
+import { isIntrospectionType, isScalarType, type DocumentNode, type GraphQLSchema } from 'graphql';
+import { sdlText, type Document } from './read/documents.ts';
+import type { Inputs } from './read/readInputs.ts';
+import { typeName } from './model/schemaTypes.ts';
+import { inOrder, type Problem } from './problem.ts';
+import type { Project } from './project.ts';
+import { readConfigText, type ConfigText } from './read/configText.ts';
+import { readSchema, type SchemaRead } from './read/readSchema.ts';
+import { memoize, type OutputStore } from './memoize.ts';
+import { verify, type Part } from './verify/verify.ts';
+import { declarationOf } from './verify/report.ts';
+import { verifyDocuments } from './verify/verifyDocuments.ts';
 import { codegenFiles } from './codegen/codegenFiles.ts';
-import { check, type Checked, type Inputs } from './check.ts';
 import { resourceDocuments } from './emit/documents.ts';
 import { OPERATIONS, operationTable } from './emit/operations.ts';
 import { RESOURCES, resourceTable, plainResources } from './emit/resources.ts';
-import { screenTypes } from './emit/screen.ts';
-import { messageIds } from './emit/screen.ts';
-import { withNote, isPlain, type Module } from './emit/module.ts';
-import { printModules } from './emit/print/printModules.ts';
 import {
+  screenTypes,
+  messageIds,
   baseFile,
   baseModule,
-  editFiles,
   emitScreens,
-  screenFile,
-  showFiles,
   type EmittedScreen,
+  viewFiles,
 } from './emit/screens.ts';
-import { buildModel } from './model/buildModel.ts';
+import { withNote, isPlain, type Module, printModules } from './emit/module.ts';
+import { buildModel, typesFile } from './model/buildModel.ts';
 import type { ResourceModel } from './model/resourceModel.ts';
 import type { Config } from './model/config.ts';
-import type { OutputStore } from './memoize.ts';
-import type { Problem } from './problem.ts';
-import { verifyBases, verifyMerges } from './takeOver/verifyBases.ts';
+import { verifyBases, verifyMerges } from './takeOver/mergeScreen.ts';
 import { verifyEmittedDocuments, verifyEmittedModules } from './emit/verifyOutput.ts';
 import { header } from './emit/code.ts';
+import { verifyPersonalData } from './verify/verifyPersonalData.ts';
+
+export type { Inputs };
+
+export interface Checked extends SchemaRead {
+  config?: ConfigText;
+  parts: readonly Part[];
+}
+
+/** Returns everything that is wrong with the inputs. Parts that can't be read hide only what depends on them. */
+export function check(inputs: Inputs, store?: OutputStore): Checked {
+  const { project, documents, messages, unreadable = [], modules } = inputs;
+  const isThere = ({ file }: { file: string }) => !unreadable.some((problem) => problem.file === file);
+  const read = isThere(inputs.schema) ? readKept(inputs.schema, project.scalars, store) : { problems: [] };
+  const { sdl, schema }: SchemaRead = read;
+  const { config, problems: ofText } = isThere(inputs.config)
+    ? readConfigText(inputs.config.file, inputs.config.text)
+    : { problems: [] };
+  const { problems: wrong, parts } = config
+    ? verify(config, schema, { ...inputs, messages: messages && isThere(messages) ? messages : undefined })
+    : { problems: [], parts: [] };
+  const problems = [
+    ...unreadable,
+    ...read.problems,
+    ...(schema ? verifyTypeNames(schema, modules && project.layout.server?.takenNames) : []),
+    ...(schema ? verifyPersonalData(schema) : []),
+    ...inOrder([...ofText, ...wrong]),
+    ...inOrder(documentProblems(sdl, schema, documents)),
+  ];
+  return { problems, parts, ...(sdl && { sdl }), ...(schema && { schema }), ...(config && { config }) };
+}
+
+/** Reads the schema, but doesn't validate it again if it was valid when it was last read. */
+function readKept(source: Inputs['schema'], scalars: Project['scalars'], store: OutputStore | undefined): SchemaRead {
+  const isSound = store?.read(source.file, SOUND) === source.text;
+  const read = readSchema(source, scalars, isSound);
+  if (read.schema && !isSound) store?.keep(source.file, SOUND, source.text);
+  return read;
+}
+
+const SOUND = 'sound';
+
+const documentProblems = memoize(
+  (_sdl: DocumentNode | undefined, schema: GraphQLSchema | undefined, documents: readonly Document[]) =>
+    verifyDocuments(schema, documents),
+  (sdl, _schema, documents) => JSON.stringify([sdl && sdlText(sdl), documents]),
+);
+
+/** Refuses a type whose name is already used in the server's generated code, or by another type with a prefix. */
+function verifyTypeNames(schema: GraphQLSchema, ofServer: readonly string[] = []): Problem[] {
+  return Object.values(schema.getTypeMap()).flatMap((type): Problem[] => {
+    const name = typeName(type.name);
+    const isTaken = ofServer.includes(name) || (name !== type.name && schema.getType(name) !== undefined);
+    if (isIntrospectionType(type) || isScalarType(type) || !isTaken) return [];
+    return declarationOf(type).map((place) => ({
+      code: 'taken-name',
+      ...place,
+      message: `the generated code has a ${name} of its own`,
+      help: 'call the type otherwise',
+    }));
+  });
+}
 
 export interface Generated {
   files: ReadonlyMap<string, string>;
@@ -41,8 +109,6 @@ export type Outcome =
 
 /** Operations of the generated screens. graphql-codegen reads them in addition to the hand-written ones. */
 export const SCREEN_DOCUMENTS = 'src/generated/screens.generated.graphql';
-
-const typesFile = ({ name }: ResourceModel): string => `src/generated/resources/${name}.types.generated.ts`;
 
 export const unwanted = ({ project, withServer }: Pick<Inputs, 'project' | 'withServer'>): string | undefined =>
   withServer ? undefined : project.layout.server?.folder;
@@ -71,11 +137,8 @@ export async function generate(inputs: Inputs, store?: OutputStore): Promise<Out
     [OPERATIONS, operationTable(model, modules)],
     [RESOURCES, (isPlain(modules) ? plainResources : resourceTable)(model, modules)],
     ...(project.messages === undefined ? [] : [['src/generated/messages.generated.ts', messageIds(model)] as const]),
-    ...model
-      .flatMap((resource) => [...editFiles(resource, modules), ...showFiles(resource, modules)])
-      .map(withNote(modules.note)),
-    ...screens.map((screen) => screenFile(screen, modules)).map(withNote(modules.note)),
-    ...model.map((resource) => [typesFile(resource), screenTypes(resource)] as const),
+    ...model.flatMap((resource) => viewFiles(resource, modules)).map(withNote(modules.note)),
+    ...model.map((resource) => [typesFile(resource.name), screenTypes(resource)] as const),
     ...screens.flatMap((screen) => baseOf(screen, inputs.bases)),
   ]);
   const [printed, made] = await Promise.all([

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isFullRun } from '../tests/support/fullRun.ts';
 import { command } from './command.ts';
-import type { Result } from './result.ts';
+import type { Result } from './problem.ts';
 import { testProject, type TestProject } from './testing/libraryProject.ts';
 import { project as practicum } from '../screens.project.ts';
 

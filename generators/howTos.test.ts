@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { check } from './check.ts';
-import { generate } from './generate.ts';
+import { check, generate } from './generate.ts';
 import { formatProblem } from './problem.ts';
 import { readInputs } from './read/readInputs.ts';
 import { libraryProject } from './testing/libraryProject.ts';
@@ -56,16 +55,16 @@ test('[gen-74] a setting is accepted and in the model once it is declared', asyn
   const project = libraryProject();
   project.edit(
     'screens.config.ts',
-    "  shelves: {\n    id: ['id'],",
-    "  shelves: {\n    id: ['id'],\n    history: true,",
+    "    id: ['bookId', 'readerId'],",
+    "    id: ['bookId', 'readerId'], history: true,",
   );
   const { model = [], problems } = await generate(readInputs(project.root, { withServer: false, project: practicum }));
   expect(problems).toBeUndefined();
   expect(model.map(({ name, config }) => [name, config.history])).toEqual([
     ['books', undefined],
-    ['loans', undefined],
-    ['shelves', true],
+    ['loans', true],
+    ['shelves', undefined],
   ]);
   project.edit('screens.config.ts', 'history: true', "history: 'yes'");
-  expect(project.problems()).toEqual(['screens.config.ts:75:14: shelves: "history" takes true']);
+  expect(project.problems()).toEqual(['screens.config.ts:49:42: loans: "history" takes true']);
 });

@@ -34,6 +34,26 @@ describe('[gen-53] what an API wants always is given always', () => {
       "id: value.read(value.oneOf('novel', 'atlas'), arg.id(call), 'id')",
     );
   });
+
+  test("the call's own id beside what is entered, and one field of a @oneOf input", async () => {
+    const books = temporaryForeign('postgraphile');
+    const description =
+      '  """\n  An arbitrary string value with no semantic meaning. Will be included in the\n' +
+      '  payload verbatim. May be used to track mutations by the client.\n  """\n';
+    for (const start of ['input CreateBookInput {\n', 'input UpdateBookInput {\n'])
+      books.edit(SCHEMA, `${start}${description}  clientMutationId: String`, `${start}  clientMutationId: String!`);
+    const text = (await books.files()).get('src/generated/operations.generated.ts') ?? '';
+    expect(text.match(/clientMutationId: '',/g)).toHaveLength(2);
+    const project = libraryProject();
+    project.edit(
+      SCHEMA,
+      'input RemoveBookInput {\n  id: ID!',
+      'input RemoveBookInput @oneOf {\n  id: ID\n  name: String',
+    );
+    expect((await project.files()).get('src/generated/operations.generated.ts')).toContain(
+      'variables: (call) => ({ input: { id: arg.id(call) } })',
+    );
+  });
 });
 
 describe('[gen-03] what a list is given is what its query takes', () => {

@@ -70,6 +70,7 @@ export const problemCodes = {
   'left-over': 'a screen is generated again, but the code that had taken it over is still there (a warning)',
   'broken-output': 'what would be generated does not fit the schema, or is no TypeScript',
   'taken-name': 'a type of the schema has a name that the generated code needs',
+  'missing-directive': 'a field of a person does not say whether it holds personal data',
   'unsolved-merge': 'a screen that was taken over holds the conflicts of a merge (a warning)',
   'internal-error': 'the generator itself failed',
 } as const;
@@ -106,3 +107,12 @@ const lineStarts = memoize(
 );
 
 export const startOf = ({ file, line, column }: Position): Position => ({ file, line, column });
+
+export interface Result {
+  text: string;
+  code: 0 | 1;
+  /** True if the text is a requested report and not an error, regardless of the exit code. */
+  isReport?: true;
+}
+
+export const refuse = (text: string): Result => ({ text, code: 1 });

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { check, type Inputs } from './check.ts';
+import { check } from './generate.ts';
+import { type Inputs, readInputs } from './read/readInputs.ts';
 import { CONFIG, libraryProject, type TestProject } from './testing/libraryProject.ts';
 import { callProblems } from './testing/problems/callProblems.ts';
 import { formProblems } from './testing/problems/formProblems.ts';
 import { listProblems } from './testing/problems/listProblems.ts';
 import { sourceProblems } from './testing/problems/sourceProblems.ts';
 import { formatProblem, problemCodes, type Problem } from './problem.ts';
-import { readInputs } from './read/readInputs.ts';
 import { showProblems, sourcesOf } from './show/showProblems.ts';
 import { project as practicum } from '../screens.project.ts';
 

@@ -3,7 +3,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { Names } from './add/names.ts';
 import type { ResourceModel } from './model/resourceModel.ts';
 import type { Scalars } from './read/readSchema.ts';
-import { defaultCodegen } from './codegen/defaultCodegen.ts';
+import { defaultCodegen } from './codegen/codegenFiles.ts';
 
 /** The modules that emitted code imports: paths from the project's folder, or packages. */
 export interface Modules {
@@ -63,11 +63,6 @@ export const defineProject = ({ words, ...settings }: ProjectSettings = {}): Pro
   serverOutputs: () => [],
   ...settings,
   words: { ...NO_WORDS, ...words },
-});
-
-export const verificationContext = ({ words, modules: { elements } }: Project) => ({
-  words,
-  hasOwnElements: typeof elements !== 'string',
 });
 
 const RUNTIME = 'graphql-screens/runtime';

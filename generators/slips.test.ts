@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fixInputs } from './fix/fixInputs.ts';
 import { isFullRun } from '../tests/support/fullRun.ts';
-import { check, type Inputs } from './check.ts';
+import { check } from './generate.ts';
+import { type Inputs, readInputs } from './read/readInputs.ts';
 import { LIBRARY } from './testing/libraryProject.ts';
-import { readInputs } from './read/readInputs.ts';
 import { project as practicum } from '../screens.project.ts';
 
 interface Name {

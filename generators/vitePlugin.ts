@@ -2,18 +2,15 @@ import { join, relative, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { ErrorPayload, Plugin, ViteDevServer } from 'vite';
-import type { Inputs } from './check.ts';
+import { type Inputs, readInputs } from './read/readInputs.ts';
+import { generate, type Outcome } from './generate.ts';
 import { screenProblems } from './compile/screenProblems.ts';
 import type { OutputStore } from './memoize.ts';
 import { memoryStore } from './write/diskStore.ts';
-import { generate, type Outcome } from './generate.ts';
 import { defineProject, isIn, OWN_FOLDER, type Project } from './project.ts';
 import { formatProblem, type Problem } from './problem.ts';
-import { readInputs } from './read/readInputs.ts';
-import { frame } from './show/frame.ts';
-import { isPlaced, sourcesOf, type Sources } from './show/showProblems.ts';
-import { notifyDevServer } from './write/notifyDevServer.ts';
-import { writeFiles } from './write/writeFiles.ts';
+import { frame, isPlaced, sourcesOf, type Sources } from './show/showProblems.ts';
+import { notifyDevServer, writeFiles } from './write/writeFiles.ts';
 
 function isInput({ messages, layout: { server } }: Project, file: string): boolean {
   if (file === 'schema.graphql' || file === 'screens.config.ts' || file === messages) return true;

@@ -42,7 +42,7 @@ const cases: CodedCase[] = [
   [
     'an audience of other screens',
     edit(CONFIG, "audience: ['manager', 'reviewer']", "audience: ['creator', 'reviewer']"),
-    'unknown-word screens.config.ts:26:80: books: nobody is a creator on a screen of courseId; known are manager, reviewer, learner',
+    'unknown-word screens.config.ts:26:80: books: nobody is "creator" on a screen of courseId; known are manager, reviewer, learner',
   ],
   [
     'a search in an enum',
@@ -59,6 +59,95 @@ const cases: CodedCase[] = [
     edit(CONFIG, "kind: 'anyOf', enum: 'LoanState', choices: ['late'], matchBy: 'autoEnrollment'", "kind: 'boolean'"),
     'not-filterable screens.config.ts:62:40: loans: "state" of LoanFilter takes [LoanState!], not true or false or null',
     'wrong-setting screens.config.ts:62:55: loans: "until" of Loan is Float, not true or false',
+  ],
+  [
+    'a history without a menu',
+    edit(CONFIG, "  books: {\n    id: ['id'],", "  books: {\n    id: ['id'], history: true,"),
+    'missing-setting screens.config.ts:12:17: books: the history is an entry of the row actions, and there are none; name them under list.rowActions',
+  ],
+  [
+    'a create button that opens nothing',
+    edit(
+      CONFIG,
+      "\n      fields: [\n        { field: 'name', validate: 'name' },\n        { field: 'kind', defaultValue: 'novel' },\n      ],",
+      '',
+    ),
+    'missing-setting screens.config.ts:39:5: books: it needs either fields or a slot',
+  ],
+  [
+    'a create button that opens two',
+    edit(
+      CONFIG,
+      "audience: ['manager'],\n      fields",
+      "audience: ['manager'],\n      slot: 'BookNameCell',\n      fields",
+    ),
+    'missing-setting screens.config.ts:39:13: books: it takes either fields or a slot',
+  ],
+  [
+    'a search of nothing',
+    edit(CONFIG, "search: ['name']", 'search: []'),
+    'wrong-setting screens.config.ts:29:15: books: "list.search" takes a list of at least one',
+  ],
+  [
+    'a choice twice',
+    edit(CONFIG, "choices: ['novel', 'atlas']", "choices: ['novel', 'novel']"),
+    'duplicate-name screens.config.ts:31:60: books: there are two choices "novel"; keep one of them',
+  ],
+  [
+    'no choices',
+    edit(CONFIG, "choices: ['novel', 'atlas']", 'choices: []'),
+    'wrong-setting screens.config.ts:31:50: books: "list.filters[0].choices" takes a list of at least one',
+  ],
+  [
+    'an action on many rows that none can select',
+    edit(CONFIG, "        bulkAudience: ['admin'],\n", ''),
+    'missing-setting screens.config.ts:66:111: loans: no audience can select rows for it; name one under bulkAudience',
+  ],
+  [
+    'an update of nothing',
+    edit(CONFIG, 'delete: true, confirm', 'data: {}, confirm'),
+    'missing-operation screens.config.ts:67:82: loans: data needs an operation; name it under operations.update',
+    'wrong-setting screens.config.ts:67:88: loans: "list.rowActions.actions[0].data" takes an object of at least one field',
+  ],
+  [
+    'a reference by a number with decimals',
+    edit(CONFIG, "{ field: 'until' }", "{ field: 'until', reference: 'Book' }"),
+    'wrong-setting screens.config.ts:60:38: loans: "until" is Float, which names no row',
+  ],
+  [
+    'a list of which nothing shows',
+    edit(
+      CONFIG,
+      "columns: [{ field: 'name', sortable: true }]",
+      "columns: [{ field: 'name', sortable: true, optional: true }]",
+    ),
+    'missing-setting screens.config.ts:76:65: shelves: every column is optional; show one always',
+  ],
+  [
+    'a type other than that of the rows',
+    edit(CONFIG, "loans: 'Loan'", "loans: 'Book'"),
+    'unknown-type screens.config.ts:6:10: getLoans answers with Loan, not with Book',
+  ],
+  [
+    'a component that is a function',
+    edit(CONFIG, "slot: 'BookNameCell'", "slot: 'nameOfBook'"),
+    'missing-slot screens.config.ts:25:48: books: src/features/books/nameOfBook.tsx does not export "nameOfBook"; known are BookNameCell, BookRowActions, BooksIntroduction',
+  ],
+  [
+    'an argument by another name',
+    edit('schema.graphql', 'getBook(id: ID!', 'getBook(bookId: ID!'),
+    'unknown-argument screens.config.ts:15:43: books: getBook has no argument "id"; it needs "bookId"',
+    'document-invalid src/features/loans/LoanSlip.graphql:2:11: Unknown argument "id" on field "Query.getBook"; known are bookId',
+  ],
+  [
+    'any of the values of a switch',
+    edit(CONFIG, "key: 'damaged', kind: 'hidden'", "key: 'damaged', kind: 'anyOf'"),
+    'no-values screens.config.ts:33:18: books: "states.damaged" has no closed set of values; name an enum of the schema',
+  ],
+  [
+    'a copy of nothing',
+    edit(CONFIG, "tieBreaks: ['name'],", "tieBreaks: ['name'], copyStatus: 'state',"),
+    'unknown-field screens.config.ts:35:40: books: Book has no field "state"; did you mean "states"?',
   ],
 ];
 

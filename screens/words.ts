@@ -1,4 +1,4 @@
-import type { WordsOf } from '../generators/defineScreens.ts';
+import type { WordsOf } from '../generators/configTypes/schemaShape.ts';
 import { COLUMN_KEYS, FEATURE_NAMES } from '../shared/domain/enums.ts';
 import { AUDIENCES, COURSE_AUDIENCES, ORG_AUDIENCES } from '../shared/domain/audience.ts';
 import { ICON_NAMES } from '../shared/domain/iconNames.ts';

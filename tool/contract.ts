@@ -1,4 +1,5 @@
-import type { ActivityType, ScoreType } from '../shared/scores/scoreTypes.ts';
+import type { ActivityType } from '../shared/activityTypes.ts';
+import type { ScoreType } from '../shared/scores/scoreTypes.ts';
 import type { CaptionProblem } from './captions.ts';
 
 /**

@@ -90,7 +90,7 @@ const TYPES: Readonly<Record<string, string>> = {
   firstValue: 'a value of the type',
   anyObject: 'object',
   sources: 'arguments and their sources',
-  texts: 'list of texts',
+  choice: 'text',
   audiences: 'list of audiences',
   value: 'field that is one value',
   anyField: 'field',

@@ -7,17 +7,11 @@ import {
   isRequiredArgument,
   type GraphQLSchema,
 } from 'graphql';
-import type { AnyField } from '../model/callPath.ts';
 import type { Names } from './names.ts';
 import { quote } from '../emit/code.ts';
+import { rowsPath } from '../model/schemaTypes.ts';
 
 const MOST_COLUMNS = 4;
-
-interface Call {
-  field: AnyField;
-  /** Key of the rows in the result; undefined if the result is the rows. */
-  items: string | undefined;
-}
 
 export function listEntry(
   schema: GraphQLSchema,
@@ -30,22 +24,18 @@ export function listEntry(
     (field) => isLeafType(getNamedType(field.type)) && !field.args.some(isRequiredArgument),
   );
   if (!fields.some(({ name }) => name === 'id')) return { refused: `${One} of schema.graphql has no id` };
-  const calls = Object.values(schema.getQueryType()?.getFields() ?? {}).flatMap((field): Call[] => {
-    const answer = getNullableType(field.type);
-    if (isListType(answer)) return getNamedType(answer) === type ? [{ field, items: undefined }] : [];
-    const page = isObjectType(answer) ? Object.values(answer.getFields()) : [];
-    const rows = page.find((inner) => isListType(getNullableType(inner.type)) && getNamedType(inner.type) === type);
-    return rows ? [{ field, items: rows.name }] : [];
-  });
-  const isFilled = ({ field }: Call) =>
-    field.args.filter(isRequiredArgument).every(({ name }) => scopes.includes(name));
-  const call = calls.find(isFilled);
+  const call = Object.values(schema.getQueryType()?.getFields() ?? {}).find(
+    (query) =>
+      rowsPath(query.type, One) !== undefined &&
+      query.args.filter(isRequiredArgument).every(({ name }) => scopes.includes(name)),
+  );
   if (!call) {
     const most = scopes.length === 0 ? 'no argument' : `at most ${scopes.join(' and ')}`;
     return { refused: `schema.graphql has no query for a list of ${One} that needs ${most}` };
   }
-  const items = call.items === undefined ? '' : ` items: ${quote(call.items)},`;
-  const args = call.field.args.filter(isRequiredArgument).map(({ name }) => `${name}: ${quote(`scope.${name}`)}`);
+  const path = rowsPath(call.type, One) ?? '';
+  const items = path === '' ? '' : ` items: ${quote(path)},`;
+  const args = call.args.filter(isRequiredArgument).map(({ name }) => `${name}: ${quote(`scope.${name}`)}`);
   const shown = fields.filter(({ name, type: of }) => !/id$/i.test(name) && !isListType(getNullableType(of)));
   const columns = shown.slice(0, MOST_COLUMNS).map(({ name }) => name);
   const first = columns.find((name) => getNamedType(type.getFields()[name]?.type)?.name === 'String') ?? 'id';
@@ -58,7 +48,7 @@ export function listEntry(
     entry: `${resource}: {
     id: ['id'],
     operations: {
-      getList: { query: ${quote(call.field.name)},${items} args: {${args.length > 0 ? ` ${args.join(', ')} ` : ''}} },
+      getList: { query: ${quote(call.name)},${items} args: {${args.length > 0 ? ` ${args.join(', ')} ` : ''}} },
     },
     list: {
       perPage: 10,

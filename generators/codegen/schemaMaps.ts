@@ -1,7 +1,6 @@
 import type { PluginFunction } from '@graphql-codegen/plugin-helpers';
 import { Kind, type GraphQLObjectType } from 'graphql';
-import { fieldsOwner, isMany } from '../model/callPath.ts';
-import { typeName } from '../model/typeNames.ts';
+import { fieldsOwner, isMany, typeName } from '../model/schemaTypes.ts';
 
 /** Returns graphql-codegen's name for the arguments of a field. */
 const argsName = (owner: string, field: string): string => `${typeName(owner)}${field}Args`;

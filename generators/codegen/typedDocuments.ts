@@ -14,8 +14,5 @@ export const plugin: PluginFunction<{ documentFrom: string }> = (_schema, docume
     return `export const ${name}Document = ${made};\n`;
   });
   if (constants.length === 0) return 'export {};\n';
-  return {
-    prepend: [`import { document } from ${quote(documentFrom)};`],
-    content: constants.join(''),
-  };
+  return { prepend: [`import { document } from ${quote(documentFrom)};`], content: constants.join('') };
 };

@@ -1,13 +1,76 @@
-import { relative, resolve, sep } from 'node:path';
-import type { Diagnostic } from 'typescript-7/unstable/sync';
+import type { ChildProcess } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { join, relative, resolve, sep } from 'node:path';
+import type { API, Snapshot, Diagnostic } from 'typescript-7/unstable/sync';
 import type { Generated } from '../generate.ts';
 import { hashOf, type OutputStore } from '../memoize.ts';
-import { pascal } from '../model/buildModel.ts';
+import { pascal, typesFile, VIEWS, viewFile } from '../model/buildModel.ts';
 import type { Problem } from '../problem.ts';
-import type { Inputs } from '../read/inputs.ts';
+import type { Inputs } from '../read/readInputs.ts';
 import { readConfigText } from '../read/configText.ts';
 import type { Part } from '../verify/verify.ts';
-import { openTypeScript } from './typeScript.ts';
+
+export type Program = ReturnType<Snapshot['getProjects']>[number]['program'];
+
+/** A state of the project. It can be queried until it is disposed of, even after later states exist. */
+export interface Compiled {
+  program: Program;
+  dispose(): void;
+}
+
+export interface TypeScript {
+  compiledAfter(changes: Readonly<Partial<Record<'created' | 'changed' | 'deleted', readonly string[]>>>): Compiled;
+  close(): void;
+}
+
+/** Starts TypeScript over texts that can differ from the disk's: null is no file, undefined the disk's text. */
+export function openTypeScript(
+  root: string,
+  textOf: (file: string) => string | null | undefined,
+  config = 'tsconfig.json',
+): TypeScript | undefined {
+  const typescript = loaded(root);
+  if (!typescript) return undefined;
+  const fileExists = (file: string) => {
+    const text = textOf(file);
+    return text === undefined ? undefined : text !== null;
+  };
+  const api = new typescript.API({ cwd: root, fs: { readFile: textOf, fileExists } });
+  return {
+    compiledAfter(changes) {
+      const fileChanges = Object.fromEntries(
+        Object.entries(changes).map(([kind, files]) => [kind, files.map((file) => join(root, file))]),
+      );
+      const snapshot = api.updateSnapshot({ openProjects: [join(root, config)], fileChanges });
+      const [project] = snapshot.getProjects();
+      if (!project) throw new Error(`TypeScript found no project in ${config}`);
+      return { program: project.program, dispose: () => snapshot.dispose() };
+    },
+    close: () => end(api),
+  };
+}
+
+/** Loads TypeScript 7's API, by the package name that the project or this one uses. */
+function loaded(root: string): { API: typeof API } | undefined {
+  for (const folder of [root, process.cwd()]) {
+    const require = createRequire(join(folder, 'package.json'));
+    for (const name of ['typescript-7', 'typescript'])
+      try {
+        return require(`${name}/unstable/sync`) as { API: typeof API };
+      } catch {
+        // Try the next name or folder.
+      }
+  }
+  return undefined;
+}
+
+/** Kills TypeScript with SIGKILL, because it writes to standard error when it is asked to exit. */
+function end(api: API): void {
+  const { client } = api as unknown as { client?: { channel?: { child?: ChildProcess } } };
+  const child = client?.channel?.child;
+  if (child) child.kill = child.kill.bind(child, 'SIGKILL');
+  api.close();
+}
 
 const CONFIG = 'tsconfig.screens.generated.json';
 
@@ -19,31 +82,30 @@ export function screenProblems(root: string, inputs: Inputs, generated: Generate
   const keys = new Map(
     used.map(({ file, resource }) => {
       const uses = used.filter((one) => one.file === file).map(({ path }) => path.at(-1));
-      const row = uses.includes('run') ? files.get(`src/generated/resources/${resource}.types.generated.ts`) : '';
+      const row = uses.includes('run') ? files.get(typesFile(resource)) : '';
       return [file, hashOf(uses, row)] as const;
     }),
   );
   const fresh = used.filter(({ file, text }) => store?.read(file, keys.get(file) ?? '') !== text);
   if (fresh.length === 0 || !config || inputs.textOf?.('tsconfig.json') === undefined) return [];
-  const views = ['', '.create', '.edit', '.show'].map((view) => `${view}.generated.tsx`);
   const screens = new Map(
     fresh.map(({ resource }) => [
       resource,
-      views.map((view) => `src/generated/resources/${resource}${view}`).filter((file) => files.has(file)),
+      VIEWS.map((view) => viewFile(resource, view)).filter((file) => files.has(file)),
     ]),
   );
   const settings = { extends: './tsconfig.json', include: [], files: [...screens.values()].flat() };
   const texts = new Map([...files, [CONFIG, JSON.stringify(settings)]]);
   for (const { resource, name, path } of fresh)
     if (path.at(-1) === 'run') {
-      const file = `src/generated/resources/${resource}.generated.tsx`;
+      const file = viewFile(resource, 'list');
       texts.set(file, `${texts.get(file) ?? ''}\n${rowCheck(resource, name)}`);
     }
   const inRoot = (file: string) => relative(root, file).split(sep).join('/');
-  const typescript = openTypeScript(root, (file) => texts.get(inRoot(file)), CONFIG)?.(true);
+  const typescript = openTypeScript(root, (file) => texts.get(inRoot(file)), CONFIG);
   if (!typescript) return [];
   try {
-    const { program } = typescript.compiledAfter({ created: [], changed: [], deleted: [] });
+    const { program } = typescript.compiledAfter({});
     const found = [...screens].flatMap(([resource, modules]) =>
       modules.flatMap((file) =>
         program.getSemanticDiagnostics(resolve(root, file)).flatMap((diagnostic) => {

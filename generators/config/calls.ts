@@ -10,7 +10,7 @@ import {
   place,
   source,
   text,
-  texts,
+  choice,
 } from './leafSchemas.ts';
 
 /** Sources of a call's arguments, by path. */
@@ -107,7 +107,7 @@ export const formField = z.object({
   /** Initial value of a new record; a Boolean with one is a switch. Default: none. */
   defaultValue: optional(firstValue),
   /** The choices on offer, in their order. Default: all values of the type. */
-  choices: optional(texts),
+  choices: optional(filled(choice)),
   /** The type whose rows are picked from; the first resource that shows the type lists them. Example: `'Shelf'`. */
   reference: optional(names('type')),
 });

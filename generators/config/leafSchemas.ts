@@ -75,7 +75,10 @@ export const firstValue = leaf(z.union([filledText(), z.boolean(), z.number()]),
   is: 'a text, a number, true or false',
   orElse: '',
 });
-export const anyObject = leaf(z.custom<ConfigValue>(isObject), { is: 'an object' });
+export const anyObject = leaf(
+  z.custom<ConfigValue>((value) => isObject(value) && Object.keys(value ?? {}).length > 0),
+  { is: 'an object of at least one field', orElse: {} },
+);
 /** A source of an argument, or a value of its own. */
 export const source = leaf(
   z.custom<string | { value: ConfigValue }>(
@@ -93,11 +96,16 @@ export const breakpoint = leaf(z.custom<Named<'breakpoints', number>>(isPositive
   kind: 'breakpoints',
 });
 
+/** Term for an entry of a list, and the settings that name it: the first that it has counts. */
+export const uniqueBy = new WeakMap<z.ZodMiniType, readonly [term: string, ...settings: string[]]>();
+/** One of the values on offer. */
+export const choice = leaf(filledText(), { is: 'a text' });
+uniqueBy.set(choice, ['choice']);
+
 /** Lists that are taken for empty ones where they were refused. */
 export const fallbackToEmpty = new WeakSet<z.ZodMiniType>();
 /** A list of at least one. */
 export const filled = <Item extends z.ZodMiniType>(item: Item) => z.array(item).check(z.minLength(1));
 /** A setting that may be left out. */
 export const optional = z.exactOptional;
-export const texts = z.array(text);
 export const audiences = z.array(names('audiences'));

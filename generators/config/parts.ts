@@ -10,8 +10,10 @@ import {
   optional,
   text,
   textOrFlag,
-  texts,
   literalTrue,
+  filled,
+  uniqueBy,
+  choice,
 } from './leafSchemas.ts';
 
 const shownParts = {
@@ -30,6 +32,7 @@ const shownParts = {
 
 /** Display of a value in a column or on a record's page. Enum values show the message `<Enum>.<value>`. */
 export const shown = z.object(shownParts);
+uniqueBy.set(shown, ['field', 'field']);
 
 /**
  * A column, in the order of the screen. Its header is the message
@@ -58,6 +61,8 @@ export const column = z.object({
   exportAs: optional(names('exportRules')),
 });
 
+uniqueBy.set(column, ['column', 'field']);
+
 /**
  * An entry of the filter menu. Its label is the message `resources.<resource>.filter.<key>`, and that of a value
  * `<Enum>.<value>`. anyOf keeps rows that have any of the chosen values of a field, or meet the condition `matchBy` for
@@ -79,7 +84,7 @@ export const filter = z.object({
    */
   key: optional(text),
   /** The values on offer, in their order. */
-  choices: optional(texts),
+  choices: optional(filled(choice)),
   /** The enum that the values are of. Default: that of the field. */
   enum: optional(names('enum')),
   /** The condition: one of the project's `matchRules`. */
@@ -89,6 +94,8 @@ export const filter = z.object({
   /** The feature without which it isn't offered. Default: none. */
   feature: optional(names('features')),
 });
+
+uniqueBy.set(filter, ['filter', 'key', 'field']);
 
 /** Value that a row's field must have for an action to be available. */
 const condition = z.object({ field: names('field'), value: textOrFlag });
@@ -136,6 +143,8 @@ export const action = z.object({
   /** The notice offers to undo it; of a deletion that needs operations.create. Default: false. */
   undoable: optional(literalTrue),
 });
+
+uniqueBy.set(action, ['action', 'key']);
 
 /** Actions on rows. */
 export const rowActions = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { formField, listCall, oneCall, writeCall } from './calls.ts';
+import { listCall, oneCall, writeCall, formFields } from './calls.ts';
 import { audiences, filled, flag, names, number, oneOf, optional, text, literalTrue } from './leafSchemas.ts';
 import { column, filter, rowActions, shown } from './parts.ts';
 
@@ -25,7 +25,7 @@ export const list = z.object({
    */
   additionalFields: optional(z.array(names('anyField'))),
   /** Fields that the search box looks in. Default: no search box. */
-  search: optional(z.array(names('value'))),
+  search: optional(filled(names('value'))),
   /** The entries of the filter menu. Default: none. */
   filters: optional(z.array(filter)),
   /**
@@ -94,7 +94,7 @@ export const create = z.object({
   /** Hand-written dialog, named like a column's slot. */
   slot: optional(names('component')),
   /** The generated dialog's fields. */
-  fields: optional(z.array(formField)),
+  fields: optional(formFields),
   /** The generated form is on the page, above the rows, in place of a button and a dialog. Default: false. */
   inline: optional(literalTrue),
 });

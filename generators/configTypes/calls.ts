@@ -1,6 +1,5 @@
 import type { ListCallConfig } from '../model/config.ts';
-import type { Settings } from './kinds.ts';
-import type { Key, OfObjects, Present, ScreenShape, FieldOf, Leaf, ValueAt } from './schemaShape.ts';
+import type { Settings, Key, OfObjects, Present, ScreenShape, FieldOf, Leaf, ValueAt } from './schemaShape.ts';
 
 /**
  * Source of an argument: the row's id or one of its fields, the screen's scope (`words.scopes` of the project), or
@@ -8,7 +7,7 @@ import type { Key, OfObjects, Present, ScreenShape, FieldOf, Leaf, ValueAt } fro
  * value: 'octocat' }`.
  */
 export type ArgSource<V, Source extends string> = Source | { readonly value: V };
-export type SourceOf<S extends ScreenShape, T> =
+export type From<S extends ScreenShape, T> =
   | 'id'
   | `id.${FieldOf<T>}`
   | `scope.${S['words']['scopes']}`
@@ -33,9 +32,18 @@ export type ArgPath<A> =
     }[Key<A>];
 /** The path of an argument two deep, within the type of the outermost. */
 type InnerPath<I> = { [L in Key<I>]: [Inner<I, L>] extends [never] ? never : `${L}.${Key<Inner<I, L>>}` }[Key<I>];
-type PathTaking<A, V> = { [P in ArgPath<A>]: V extends ValueAt<A, P> ? P : never }[ArgPath<A>];
+// Unions of two parts keep their names, which stand in an error in place of their members.
+type DeepPath<A> = Exclude<ArgPath<A>, Key<A>>;
+type AnyPath<A> = (A extends unknown ? Key<A> : never) | (A extends unknown ? DeepPath<A> : never);
+type Taking<A, P extends string, V> = { [K in P]: V extends ValueAt<A, K> ? K : never }[P];
+type PathTaking<A, V> =
+  | (A extends unknown ? Taking<A, Key<A>, V> : never)
+  | (A extends unknown ? Taking<A, DeepPath<A>, V> : never);
+type Ordering<A, P extends string> = { [K in P]: ValueAt<A, K> extends number | boolean ? never : K }[P];
 /** The paths of arguments that can take an order: neither numbers nor switches. */
-type OrderPath<A> = { [P in ArgPath<A>]: ValueAt<A, P> extends number | boolean ? never : P }[ArgPath<A>];
+type OrderPath<A> =
+  | (A extends unknown ? Ordering<A, Key<A>> : never)
+  | (A extends unknown ? Ordering<A, DeepPath<A>> : never);
 export type PathArgs<A, Source extends string> = {
   readonly [P in Exclude<ArgPath<A>, OfObjects>]?: ArgSource<ValueAt<A, P>, Source>;
 };
@@ -73,16 +81,21 @@ type RowsIn<P, T> = P extends readonly (infer I)[]
 
 type ItemsWord<W extends string> = '' extends W ? { readonly items?: Exclude<W, ''> } : { readonly items: W };
 
-export type ListCall<S extends ScreenShape, T> = {
-  [Q in Key<Answers<S>>]: [RowsIn<Present<Answers<S>[Q]>, T>] extends [never]
-    ? never
-    : ListSettings<S, T, Q, ArgsIn<AnswerArgs<S>, Q>> & ItemsWord<RowsIn<Present<Answers<S>[Q]>, T>>;
+type ListQuery<S extends ScreenShape, T> = {
+  [Q in Key<Answers<S>>]: [RowsIn<Present<Answers<S>[Q]>, T>] extends [never] ? never : Q;
 }[Key<Answers<S>>];
+/** The arguments of all queries that list the type: an error names them, and the generator tells them apart. */
+type AnyListArgs<S extends ScreenShape, T> = ArgsIn<AnswerArgs<S>, ListQuery<S, T>>;
+
+export type ListCall<S extends ScreenShape, T> = {
+  [Q in ListQuery<S, T>]: ListSettings<S, T, Q, ArgsIn<AnswerArgs<S>, Q>, AnyListArgs<S, T>> &
+    ItemsWord<RowsIn<Present<Answers<S>[Q]>, T>>;
+}[ListQuery<S, T>];
 
 type AnyList = Omit<ListCallConfig, 'query' | 'items' | 'args' | 'fanOut' | 'pagination' | ListArgument>;
 type ListArgument = 'sort' | 'reverse' | 'filter' | 'search';
 
-interface ListSettings<S extends ScreenShape, T, Q extends string, A> extends Settings<AnyList, S, T> {
+interface ListSettings<S extends ScreenShape, T, Q extends string, A, All> extends Settings<AnyList, S, T> {
   readonly query: Q;
   /** Required arguments and where they come from; paging, filter and sort are seen to. */
   readonly args: ListArgs<S, T, Q, A>;
@@ -90,23 +103,23 @@ interface ListSettings<S extends ScreenShape, T, Q extends string, A> extends Se
   readonly fanOut?: { readonly [K in Exclude<Key<A>, OfObjects>]?: readonly Present<A[K & keyof A]>[] };
   /** By which arguments a connection turns pages, and how many rows a call at most. */
   readonly pagination?: {
-    readonly limit?: PathTaking<A, number>;
-    readonly after?: ArgPath<A>;
+    readonly limit?: PathTaking<All, number>;
+    readonly after?: AnyPath<All>;
     readonly perPage?: number;
   };
   /** The argument that takes the order; its type says how. */
-  readonly sort?: OrderPath<A>;
+  readonly sort?: OrderPath<All>;
   /** The yes-or-no argument that turns the order round. */
-  readonly reverse?: PathTaking<A, boolean>;
+  readonly reverse?: PathTaking<All, boolean>;
   /** The argument that takes the filters, or `''` when they are arguments themselves. */
-  readonly filter?: ArgPath<A> | '';
+  readonly filter?: AnyPath<All> | '';
   /** The argument that takes what is searched for. */
-  readonly search?: ArgPath<A>;
+  readonly search?: AnyPath<All>;
 }
 
 /** An argument may also come from fanOut or from pages, which the generator checks. */
-type ListArgs<S extends ScreenShape, T, Q extends string, A> = PathArgs<A, SourceOf<S, T>> &
-  (Q extends `${infer Head}.${string}` ? OuterArgs<Head, ArgsIn<S['queryArgs'], Head>, SourceOf<S, T>> : unknown);
+type ListArgs<S extends ScreenShape, T, Q extends string, A> = PathArgs<A, From<S, T>> &
+  (Q extends `${infer Head}.${string}` ? OuterArgs<Head, ArgsIn<S['queryArgs'], Head>, From<S, T>> : unknown);
 type OuterArgs<Head extends string, A, Source extends string> = {
   readonly [K in RequiredKeys<A> & string as `${Head}.${K}`]: ArgSource<Present<A[K]>, Source>;
 } & {
@@ -115,7 +128,7 @@ type OuterArgs<Head extends string, A, Source extends string> = {
 
 export type OneCall<S extends ScreenShape, T> = {
   [Q in Key<S['query']>]: Same<Present<S['query'][Q]>, T> extends true
-    ? { readonly query: Q; readonly args: ArgsOf<ArgsIn<S['queryArgs'], Q>, SourceOf<S, T>> }
+    ? { readonly query: Q; readonly args: ArgsOf<ArgsIn<S['queryArgs'], Q>, From<S, T>> }
     : never;
 }[Key<S['query']>];
 
@@ -138,7 +151,7 @@ interface WriteSettings<S extends ScreenShape, T, M extends Key<S['mutation']>> 
   /** Target of the entered values. Default: the argument `input`, or else the arguments themselves. */
   readonly data?: ArgPath<ArgsIn<S['mutationArgs'], M>>;
   /** Arguments and where they come from: fields of the input or, beside `data`, paths from the arguments on. */
-  readonly args?: PathArgs<InputOf<S, M>, SourceOf<S, T>> & PathArgs<ArgsIn<S['mutationArgs'], M>, SourceOf<S, T>>;
+  readonly args?: PathArgs<InputOf<S, M>, From<S, T>> & PathArgs<ArgsIn<S['mutationArgs'], M>, From<S, T>>;
 }
 
 type DataPlaces<A> =

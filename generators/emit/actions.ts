@@ -1,11 +1,10 @@
 import { pascal } from '../model/buildModel.ts';
 import type { ResourceModel } from '../model/resourceModel.ts';
 import { kindOf, type ActionConfig, type ActionKind } from '../model/config.ts';
-import { valuesOf, enumNameOf } from '../model/fieldPath.ts';
-import type { Choices } from './choices.ts';
-import { Code, quoteAll, valueCode, Element, inLists, type Imported, type Prop } from './code.ts';
+import { valuesOf, enumNameOf } from '../model/schemaTypes.ts';
+import { type Choices, slot, type ModulePaths } from './module.ts';
+import { Code, quoteAll, valueCode, Element, inLists, type Prop } from './code.ts';
 import { audience, permissionOf } from './listParts.ts';
-import { slot, type ModulePaths } from './module.ts';
 
 export const actionsOf = ({ config: { list } }: ResourceModel): readonly ActionConfig[] =>
   list.rowActions?.actions ?? [];
@@ -42,25 +41,19 @@ function historyButton({ type, entered }: ResourceModel, permission: string | un
   return new Element(inLists('HistoryButton'), { name: 'history', permission, type: type.name, restores });
 }
 
-const BUTTON: Readonly<Record<ActionKind, Imported>> = {
-  data: inLists('UpdateButton'),
-  delete: inLists('DeleteButton'),
-  edit: inLists('EditCellButton'),
-  form: inLists('DialogButton'),
-  dialog: inLists('DialogButton'),
-  run: inLists('RunButton'),
+const BUTTON: Readonly<Record<ActionKind, string>> = {
+  data: 'Update',
+  delete: 'Delete',
+  edit: 'EditCell',
+  form: 'Dialog',
+  dialog: 'Dialog',
+  run: 'Run',
 };
-
-function buttonOf(action: ActionConfig): Imported {
-  const kind = kindOf(action) ?? 'run';
-  if (action.confirm && kind === 'data') return inLists('UpdateWithConfirmButton');
-  return action.confirm && kind === 'delete' ? inLists('DeleteWithConfirmButton') : BUTTON[kind];
-}
 
 function rowAction(resource: ResourceModel, action: ActionConfig, choices: Choices, place: ModulePaths): Element {
   const dialog = action.form ? formDialog(resource, action) : action.dialog;
   const run = action.run;
-  return new Element(buttonOf(action), {
+  return new Element(inLists(`${BUTTON[kindOf(action) ?? 'run']}${action.confirm ? 'WithConfirm' : ''}Button`), {
     ...actionProps(resource, action, choices),
     dialog: dialog === undefined ? undefined : new Code(dialog),
     run: run === undefined ? undefined : new Code(run, [{ name: run, from: `${place.features}${run}.ts` }]),
@@ -79,17 +72,15 @@ function actionProps({ type }: ResourceModel, action: ActionConfig, choices: Cho
     data: data === undefined ? undefined : new Code(valueCode(data)),
     source: edit,
     choices:
-      edit === undefined || enumName === undefined
-        ? undefined
-        : choices.ofEnum(edit, enumName, valuesOf(type, edit), 'Action'),
+      enumName === undefined ? undefined : choices.ofValues(edit ?? '', valuesOf(type, edit ?? ''), 'Action', enumName),
     mutationMode: action.undoable ? 'undoable' : undefined,
   };
 }
 
-const BULK_BUTTON: Readonly<Partial<Record<ActionKind, Imported>>> = {
-  data: inLists('BulkUpdateWithConfirmButton'),
-  delete: inLists('BulkDeleteWithConfirmButton'),
-  edit: inLists('BulkEditButton'),
+const BULK_BUTTON: Readonly<Partial<Record<ActionKind, string>>> = {
+  data: 'BulkUpdateWithConfirmButton',
+  delete: 'BulkDeleteWithConfirmButton',
+  edit: 'BulkEditButton',
 };
 
 export function bulkActions(resource: ResourceModel, choices: Choices): Element | undefined {
@@ -97,7 +88,7 @@ export function bulkActions(resource: ResourceModel, choices: Choices): Element 
   if (!bulkAudience) return undefined;
   const buttons = actionsOf(resource).flatMap((action) => {
     const button = action.bulk ? BULK_BUTTON[kindOf(action) ?? 'run'] : undefined;
-    return button ? [new Element(button, actionProps(resource, action, choices))] : [];
+    return button ? [new Element(inLists(button), actionProps(resource, action, choices))] : [];
   });
   return new Element(inLists('BulkActionButtons'), { audience: audience(bulkAudience) }, buttons);
 }
@@ -106,46 +97,28 @@ export function plainRowActions(resource: ResourceModel, place: ModulePaths): El
   const { rowActions: config } = resource.config.list;
   if (!config) return [];
   const parts =
-    config.slot === undefined ? actionsOf(resource).flatMap(button) : [new Element(slot(place, config.slot))];
+    config.slot === undefined
+      ? actionsOf(resource).flatMap((action) => plainButton(action) ?? [])
+      : [new Element(slot(place, config.slot))];
   return [new Element(inLists('DataTable'), { label: '' }, parts, 'Col')];
 }
 
-function button(action: ActionConfig): Element[] {
-  switch (kindOf(action)) {
-    case 'data':
-      return [
-        new Element(inLists(action.confirm ? 'UpdateWithConfirmButton' : 'UpdateWithUndoButton'), update(action)),
-      ];
-    case 'delete':
-      return [new Element(inLists(action.confirm ? 'DeleteWithConfirmButton' : 'DeleteWithUndoButton'), mode(action))];
-    case 'form':
-      return [new Element(inLists('EditButton'))];
-    case 'edit':
-    case 'dialog':
-    case 'run':
-    case undefined:
-      return [];
-  }
+/** Returns react-admin's button of an action. Kinds that it has no button for are refused with the config. */
+function plainButton(action: ActionConfig, prefix: '' | 'Bulk' = ''): Element | undefined {
+  const { confirm, undoable, key, data } = action;
+  const kind = kindOf(action);
+  if (kind === 'form' && prefix === '') return new Element(inLists('EditButton'));
+  if (kind !== 'data' && kind !== 'delete') return undefined;
+  return new Element(inLists(`${prefix}${BUTTON[kind]}With${confirm ? 'Confirm' : 'Undo'}Button`), {
+    ...(kind === 'data' && { label: key, data: new Code(valueCode(data ?? {})) }),
+    // react-admin asks for confirmation or offers to undo; with both settings, it does both.
+    ...(confirm && { mutationMode: undoable ? 'undoable' : 'pessimistic' }),
+  });
 }
-
-/** react-admin asks for confirmation or offers to undo; with both settings, it does both. */
-const mode = ({ confirm, undoable }: ActionConfig): Record<string, Prop> =>
-  confirm ? { mutationMode: undoable ? 'undoable' : 'pessimistic' } : {};
-
-const update = (action: ActionConfig): Record<string, Prop> => ({
-  label: action.key,
-  data: new Code(valueCode(action.data ?? {})),
-  ...mode(action),
-});
 
 /** Emits the bulk actions. Without any, it turns selection off: react-admin would offer to delete rows. */
 export function plainBulkActions(resource: ResourceModel): Code | Element {
-  const buttons = actionsOf(resource).flatMap((action) => {
-    const ending = action.confirm ? 'WithConfirmButton' : 'WithUndoButton';
-    if (!action.bulk) return [];
-    if (kindOf(action) === 'data') return [new Element(inLists(`BulkUpdate${ending}`), update(action))];
-    return kindOf(action) === 'delete' ? [new Element(inLists(`BulkDelete${ending}`), mode(action))] : [];
-  });
+  const buttons = actionsOf(resource).flatMap((action) => (action.bulk && plainButton(action, 'Bulk')) ?? []);
   const [only] = buttons;
   if (!only) return new Code('false');
   return buttons.length === 1 ? only : new Element('', {}, buttons);

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { arrow, code, Code, joined, record } from './code.ts';
-import { moduleOf } from './module.ts';
-import { printModule } from './print/printModules.ts';
-import { CALL, DATA, runtime } from './runtime.ts';
+import { moduleOf, printModule } from './module.ts';
+import { CALL, DATA, runtime } from './argCode.ts';
 
 const modules: Readonly<Record<string, string>> = { '@operations': './operation.ts', '@callShapes': './shapes.ts' };
 const importsOf = async (value: Code) => {

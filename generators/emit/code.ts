@@ -1,4 +1,4 @@
-import type { ConfigValue } from '../read/configText.ts';
+import type { ConfigValue } from '../config/leafSchemas.ts';
 
 export interface Imported {
   name: string;

@@ -1,13 +1,9 @@
 import { getNamedType, getNullableType, type GraphQLArgument, type GraphQLObjectType } from 'graphql';
-import { fieldsOwner, type AnyField } from '../model/callPath.ts';
-import { hasFields, plainFields } from '../model/fieldPath.ts';
-import { errorsOf } from '../model/writeShape.ts';
+import { fieldsOwner, type AnyField, hasFields, plainFields } from '../model/schemaTypes.ts';
+import { errorsOf, type ListModel, type ResourceModel, type WriteModel } from '../model/resourceModel.ts';
 import { WRITES } from '../model/config.ts';
 import { pascal } from '../model/buildModel.ts';
-import type { ListModel, ResourceModel } from '../model/resourceModel.ts';
-import type { WriteModel } from '../model/writeShape.ts';
-import { fixedArguments, listArguments, outerArgument, type ArgumentCode } from './listCall.ts';
-import { usedArguments } from './writeCall.ts';
+import { fixedArguments, listArguments, outerArgument, type ArgumentCode, usedArguments } from './callArguments.ts';
 
 /** Returns the GraphQL documents of the generated screens. Each one selects only what its screen shows. */
 export function resourceDocuments(model: readonly ResourceModel[]): string {

@@ -1,25 +1,24 @@
 import { pascal } from '../model/buildModel.ts';
-import type { ActionConfig, FormFieldConfig, Write } from '../model/config.ts';
-import { messageId } from '../model/neededMessages.ts';
 import type { ResourceModel } from '../model/resourceModel.ts';
+import type { FormFieldConfig, Write } from '../model/config.ts';
+import { messageId } from '../model/neededMessages.ts';
 import { actionsOf, formDialog } from './actions.ts';
-import { Choices } from './choices.ts';
-import { Code, Element, inForms, SPREAD, type Imported, object, quote, type Prop } from './code.ts';
-import { moduleOf, type Constant, type Module, type ModulePaths } from './module.ts';
+import { Choices, moduleOf, type Constant, type Module, type ModulePaths } from './module.ts';
+import { Code, Element, inForms, SPREAD, type Imported, object, quote, type Prop, code, joined } from './code.ts';
 import { getNamedType } from 'graphql';
-import { isRequiredIn, inputAt } from '../model/callPath.ts';
-import { enumNameOf, valuesOf } from '../model/fieldPath.ts';
-import { formKind, type FormKind } from '../model/scalars.ts';
+import { isRequiredIn, inputAt, enumNameOf, valuesOf, formKind, type FormKind } from '../model/schemaTypes.ts';
 
 export const createScreen = (resource: ResourceModel, place: ModulePaths): Module =>
   formModule(resource, place, 'Create', [{ key: 'create', form: resource.config.create?.fields }]);
 
 /** Emits the forms of a resource's rows, each in its dialog. react-admin has one view of this kind. */
 export const editScreen = (resource: ResourceModel, place: ModulePaths): Module =>
-  formModule(resource, place, 'Edit', formActions(resource));
-
-export const formActions = (resource: ResourceModel): readonly ActionConfig[] =>
-  actionsOf(resource).filter(({ form }) => form !== undefined);
+  formModule(
+    resource,
+    place,
+    'Edit',
+    actionsOf(resource).filter(({ form }) => form !== undefined),
+  );
 
 interface Form {
   /** Prefix of the form's message ids below the resource. */
@@ -90,32 +89,25 @@ function input(config: FormFieldConfig, form: FormContext, isFirst: boolean): El
   const takes = resource.entered[write];
   const kind = formKind(takes, config);
   const isRequired = isRequiredIn(takes, config.field);
-  const source = { source: config.field };
   const focus: Props = { autoFocus: isFirst || undefined };
   const required = isRequired ? { validate: call('required') } : {};
   if (kind === 'reference' || kind === 'references') return picker(config, form, { kind, focus, required });
-  // A form of an existing row starts with the row's values.
-  const defaultValue = write === 'create' ? initialProp(config.defaultValue) : undefined;
-  const element = (props: Props) => new Element(inForms(ELEMENTS[kind]), props);
-  if (kind === 'text') return element({ ...source, defaultValue, ...focus, ...textProps(config, isRequired, isPlain) });
-  if (kind === 'number') {
-    const step = getNamedType(inputAt(takes, config.field)?.type)?.name === 'Int' ? new Code('1') : undefined;
-    const rule = object({ isWhole: step && 'true', isRequired: isRequired ? 'true' : undefined });
-    return element({
-      ...source,
-      defaultValue,
+  const element = (props: Props) =>
+    new Element(inForms(ELEMENTS[kind]), {
+      source: config.field,
+      choices: kind === 'choice' || kind === 'choices' ? offered(config, form) : undefined,
+      // A form of an existing row starts with the row's values.
+      defaultValue: write === 'create' ? initialProp(config.defaultValue) : undefined,
       ...focus,
-      step,
-      ...(isPlain
-        ? required
-        : { required: isRequired || undefined, validate: call('validateNumber', rule === '{}' ? '' : rule) }),
+      ...props,
     });
-  }
-  if (kind !== 'choice' && kind !== 'choices') {
-    const needsRule = kind !== 'flag' && kind !== 'answer';
-    return element({ ...source, defaultValue, ...focus, ...(needsRule ? required : {}) });
-  }
-  return element({ ...source, choices: offered(config, form), defaultValue, ...focus, ...required });
+  if (kind === 'text') return element(textProps(config, isRequired, isPlain));
+  if (kind !== 'number') return element(kind === 'flag' || kind === 'answer' ? {} : required);
+  const step = getNamedType(inputAt(takes, config.field)?.type)?.name === 'Int' ? new Code('1') : undefined;
+  if (isPlain) return element({ step, ...required });
+  const rule = object({ isWhole: step && 'true', isRequired: isRequired ? 'true' : undefined });
+  const validate = call('validateNumber', rule === '{}' ? '' : rule);
+  return element({ step, required: isRequired || undefined, validate });
 }
 
 const call = (name: string, argument = ''): Code => new Code(`${name}(${argument})`, [inForms(name)]);
@@ -131,21 +123,14 @@ function offered(
   const takes = resource.entered[write];
   const values = chosen ?? valuesOf(takes, field);
   const enumName = enumNameOf(takes, field);
-  return isPlain || enumName === undefined
-    ? choices.ofValues(field, values, 'Input')
-    : choices.ofEnum(field, enumName, values, 'Input');
+  return choices.ofValues(field, values, 'Input', isPlain ? undefined : enumName);
 }
 
 function textProps({ validate: rule }: FormFieldConfig, isRequired: boolean, isPlain: boolean): Props {
   const multiline = rule === 'text' || undefined;
   if (isPlain) {
     const rules = [...(isRequired ? [call('required')] : []), ...(rule === 'email' ? [call('email')] : [])];
-    const [only] = rules;
-    const all = new Code(
-      `[${rules.map(({ text }) => text).join(', ')}]`,
-      rules.flatMap(({ imports }) => imports),
-    );
-    return { multiline, validate: rules.length > 1 ? all : only };
+    return { multiline, validate: rules.length > 1 ? code`[${joined(rules, ', ')}]` : rules[0] };
   }
   const name = rule === undefined ? 'validatePresence' : `validate${rule.charAt(0).toUpperCase()}${rule.slice(1)}`;
   const optional = new Code(`validateOptional(${name})`, [inForms('validateOptional'), inForms(name)]);

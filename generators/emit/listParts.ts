@@ -2,10 +2,9 @@ import { pascal } from '../model/buildModel.ts';
 import type { ResourceModel } from '../model/resourceModel.ts';
 import { kindOf, type ActionKind, type ColumnConfig, type FilterConfig, type ShownConfig } from '../model/config.ts';
 import { messageId } from '../model/neededMessages.ts';
-import { enumNameOf, valuesOf, fieldType, isMoment } from '../model/fieldPath.ts';
-import type { Choices } from './choices.ts';
+import { enumNameOf, valuesOf, fieldType, isMoment } from '../model/schemaTypes.ts';
+import { type Choices, slot, type ModulePaths } from './module.ts';
 import { Code, quoteAll, Element, inLists, inShows } from './code.ts';
-import { slot, type ModulePaths } from './module.ts';
 import { getNamedType } from 'graphql';
 
 export const audience = (audiences: readonly string[] | undefined): Code | undefined =>
@@ -67,7 +66,7 @@ function filter(
       kind === 'nullableBoolean'
         ? choices.of(key, answers, 'Filter')
         : kind === 'anyOf' && known !== undefined
-          ? choices.ofEnum(key, known, offered, 'Filter')
+          ? choices.ofValues(key, offered, 'Filter', known)
           : undefined,
     audience: audience(config.audience),
     feature: config.feature,
@@ -162,5 +161,5 @@ function namedValues(
   const enumName = enumNameOf(type, field);
   if (enumName === undefined) return undefined;
   const values = valuesOf(type, field);
-  return place.isPlain ? choices.ofValues(field, values, 'Field') : choices.ofEnum(field, enumName, values, 'Field');
+  return choices.ofValues(field, values, 'Field', place.isPlain ? undefined : enumName);
 }

@@ -1,17 +1,13 @@
 import { getNamedType } from 'graphql';
-import { answerAt, isOptional, splitPath } from '../model/callPath.ts';
+import { answerAt, isOptional, splitPath } from '../model/schemaTypes.ts';
 import { WRITES, type Write } from '../model/config.ts';
-import type { ResourceModel } from '../model/resourceModel.ts';
-import type { WriteModel } from '../model/writeShape.ts';
-import { errorsOf } from '../model/writeShape.ts';
+import { type ResourceModel, type WriteModel, errorsOf } from '../model/resourceModel.ts';
 import type { Modules } from '../project.ts';
-import { nestedCode } from './argCode.ts';
+import { nestedCode, ROW, runtime } from './argCode.ts';
 import { arrow, code, Code, joined, record, key, object, quote, quoteAll } from './code.ts';
 import { documentName } from './documents.ts';
-import { answerCode, fixedArguments, listVariables, pageCode } from './listCall.ts';
+import { answerCode, fixedArguments, listVariables, pageCode, writtenArguments } from './callArguments.ts';
 import { moduleOf, specifier, type Module } from './module.ts';
-import { ROW, runtime } from './runtime.ts';
-import { writtenArguments } from './writeCall.ts';
 
 export const OPERATIONS = 'src/generated/operations.generated.ts';
 

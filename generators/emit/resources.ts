@@ -1,13 +1,11 @@
-import { constantOf, pascal, rowName } from '../model/buildModel.ts';
+import { constantOf, pascal, rowName, viewsOf, viewFile } from '../model/buildModel.ts';
 import type { ResourceModel } from '../model/resourceModel.ts';
 import { iconOf, kindOf, permissionOf, type ActionConfig } from '../model/config.ts';
 import type { Modules } from '../project.ts';
 import { messageId } from '../model/neededMessages.ts';
 import { actionsOf } from './actions.ts';
 import { code, Code, record, object, quote, inResources, type Imported } from './code.ts';
-import { moduleOf, moduleFinder, type Module } from './module.ts';
-import { hasForm } from '../model/screens.ts';
-import { formActions } from './formScreens.ts';
+import { moduleOf, moduleFinder, type Module, specifier } from './module.ts';
 
 export const RESOURCES = 'src/generated/resources.generated.tsx';
 
@@ -83,25 +81,17 @@ function permissions(resource: ResourceModel): Record<string, string | undefined
   };
 }
 
-const viewsOf = (resource: ResourceModel): [prop: string, component: string, file: string][] => {
-  const { name } = resource;
-  const file = (ending: string) => `./resources/${name}${ending}.generated.tsx`;
-  return [
-    ['list', `${pascal(name)}List`, file('')],
-    ...(hasForm(resource) ? [['create', `${pascal(name)}Create`, file('.create')] as [string, string, string]] : []),
-    ...(formActions(resource).length > 0
-      ? [['edit', `${pascal(name)}Edit`, file('.edit')] as [string, string, string]]
-      : []),
-    ...(resource.config.show ? [['show', `${pascal(name)}Show`, file('.show')] as [string, string, string]] : []),
-  ];
-};
-
 /** Emits the resources for react-admin: `resources.map((one) => <Resource key={one.name} {...one} />)`. */
 export const plainResources = (model: readonly ResourceModel[], modules: Modules): Module =>
   tableOf({ name: 'ResourceProps', from: '@resource', isType: true }, model, modules, (resource) =>
     record({
       name: quote(resource.name),
-      ...Object.fromEntries(viewsOf(resource).map(([prop, name, from]) => [prop, new Code(name, [{ name, from }])])),
+      ...Object.fromEntries(
+        viewsOf(resource).map((view) => {
+          const name = `${pascal(resource.name)}${pascal(view)}`;
+          return [view, new Code(name, [{ name, from: specifier(RESOURCES, viewFile(resource.name, view)) }])];
+        }),
+      ),
       hasEdit: resource.config.hasEdit ? 'true' : undefined,
       recordRepresentation: quote(rowName(resource.config.list)),
     }),

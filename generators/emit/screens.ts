@@ -1,15 +1,137 @@
+import { pascal, handWrittenFile, screensOf, type Screen, viewsOf, viewFile, type View } from '../model/buildModel.ts';
 import type { ResourceModel } from '../model/resourceModel.ts';
-import { handWrittenFile, screensOf, type Screen } from '../model/screens.ts';
-import type { Modules } from '../project.ts';
-import { createScreen, editScreen, formActions } from './formScreens.ts';
-import { moduleOf, amongGenerated, byHand, isPlain, slot, type Module, type ModulePaths } from './module.ts';
-import { printModule } from './print/printModules.ts';
-import { listScreen } from './screen.ts';
-import { pascal } from '../model/buildModel.ts';
 import { permissionOf } from '../model/config.ts';
-import { Choices } from './choices.ts';
-import { pageField } from './listParts.ts';
-import { Element, inShows } from './code.ts';
+import { actionsOf, bulkActions, formDialog, rowActions, plainBulkActions, plainRowActions } from './actions.ts';
+import {
+  Choices,
+  moduleOf,
+  type Constant,
+  type Module,
+  type ModulePaths,
+  amongGenerated,
+  byHand,
+  isPlain,
+  slot,
+  printModule,
+} from './module.ts';
+import { Code, object, quote, quoteAll, Element, inLists, type Imported, inShows } from './code.ts';
+import { column, createElement, empty, filters, toolbar, pageField } from './listParts.ts';
+import { getNamedType } from 'graphql';
+import { answerAt, isOptional } from '../model/schemaTypes.ts';
+import type { Modules } from '../project.ts';
+import { createScreen, editScreen } from './formScreens.ts';
+
+function listScreen(resource: ResourceModel, place: ModulePaths): Module {
+  const choices = new Choices();
+  const inputs = filters(resource, choices, place);
+  const list = listElement(resource, inputs.length > 0, choices, place);
+  return moduleOf(
+    [
+      ...(place.isPlain ? [] : lazyParts(resource, place)),
+      ...choices.constants,
+      ...(inputs.length === 0 ? [] : [{ name: 'filters', value: inputs }]),
+      { name: `${pascal(resource.name)}List`, isExported: true, value: { returns: list } },
+    ],
+    place.moduleOf,
+  );
+}
+
+function listElement(resource: ResourceModel, hasFilters: boolean, choices: Choices, place: ModulePaths): Element {
+  const { name, config } = resource;
+  const { list } = config;
+  const { isPlain } = place;
+  const columns = list.columns.map((one) => column(resource, one, choices, place));
+  const bulkActionButtons = isPlain ? plainBulkActions(resource) : bulkActions(resource, choices);
+  const hidden = list.columns.filter((each) => each.optional).map(({ field }) => field);
+  const hiddenColumns = hidden.length === 0 ? undefined : new Code(quoteAll(hidden));
+  const table = new Element(inLists('DataTable'), { bulkActionButtons, hiddenColumns }, [
+    ...columns,
+    ...(isPlain ? plainRowActions(resource, place) : rowActions(resource, choices, place)),
+  ]);
+  const sort = list.sort && object({ field: quote(list.sort.field), order: quote(list.sort.order) });
+  return new Element(
+    inLists('List'),
+    {
+      ...(!isPlain && { resource: name, permission: permissionOf(config) }),
+      perPage: new Code(String(list.perPage)),
+      sort: sort === undefined ? undefined : new Code(sort),
+      filters: hasFilters ? new Code('filters') : undefined,
+      debounce: list.debounce === undefined ? undefined : new Code(String(list.debounce)),
+      ...(!isPlain && {
+        savedViews: list.savedViews ?? (hidden.length > 0 || undefined),
+        actions: toolbar(resource, place),
+        empty: empty(resource),
+      }),
+    },
+    [...(config.create?.inline ? [createElement(resource, 'InlineCreate')] : []), table],
+  );
+}
+
+/** Dialogs load when they are first opened; the introduction of an empty list loads when the list is empty. */
+function lazyParts(resource: ResourceModel, place: ModulePaths): Constant[] {
+  const { name, config } = resource;
+  const { empty: introduction } = config.list;
+  const slots = [...actionsOf(resource).map(({ dialog }) => dialog), config.create?.slot];
+  const forms = actionsOf(resource).filter(({ form }) => form !== undefined);
+  const dialogs = [
+    ...[...new Set(slots)].filter((part) => part !== undefined).map((part) => [part, `${place.features}${part}.tsx`]),
+    ...forms.map((action) => [formDialog(resource, action), `${place.generated}${name}.edit.generated.tsx`]),
+    ...(viewsOf(resource).includes('create')
+      ? [[`${pascal(name)}CreateDialog`, `${place.generated}${name}.create.generated.tsx`]]
+      : []),
+  ] as [part: string, file: string][];
+  const lazy = (loader: Imported, part: string, file: string): Constant => ({
+    name: part,
+    value: { loader, file, part },
+  });
+  return [
+    ...dialogs.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([part, file]) => lazy(inLists('lazyDialog'), part, file)),
+    ...(introduction === undefined
+      ? []
+      : [lazy(inLists('lazyPart'), introduction, `${place.features}${introduction}.tsx`)]),
+  ];
+}
+
+export function messageIds(model: readonly ResourceModel[]): Module {
+  const ids = [...new Set(model.flatMap((resource) => resource.messages.map(({ id }) => id)))].toSorted();
+  const lines = ids.map((id) => `  ${quote(id)},\n`).join('');
+  return moduleOf([{ name: 'screenMessages', isExported: true, value: new Code(`[\n${lines}] as const`) }]);
+}
+
+/** Emits the row type of a resource as its documents select it. useRecordContext returns this type in slots. */
+export function screenTypes(resource: ResourceModel): Module {
+  const Name = pascal(resource.name);
+  const query = { name: `${Name}_listQuery`, from: '../screenDocuments.generated.ts', isType: true as const };
+  return moduleOf([
+    {
+      name: `${Name}Row`,
+      isExported: true,
+      doc: 'A row: the fields that the screen selects, and the id that react-admin knows it by.',
+      alias: new Code(`${rowTypeCode(resource)} & { id: string }`, [query]),
+    },
+  ]);
+}
+
+function rowTypeCode({ name, list, config, type }: ResourceModel): string {
+  const [rows, node] = list.items;
+  const keys = [...list.steps.map((step) => step.name), ...(rows === undefined ? [] : [rows])];
+  const page = list.items.length === 0 ? undefined : list.steps.at(-1)?.type;
+  const types = [...list.steps.map((step) => step.type), ...(page ? [answerAt(page, rows ?? '')] : [])];
+  const at = (code: string, key: string, wrapped: boolean) =>
+    wrapped ? `NonNullable<${code}[${key}]>` : `${code}[${key}]`;
+  const path = keys.reduce(
+    (code, key, index) => at(code, quote(key), isOptional(types[index])),
+    `${pascal(name)}_listQuery`,
+  );
+  const hasGaps = !/!\]!?$/.test(String(types.at(-1)));
+  const element = at(path, 'number', hasGaps);
+  const row = node === undefined ? element : at(element, quote(node), true);
+  // A numeric id arrives as text, because react-admin requires one.
+  const id = type.getFields().id;
+  const isNumbered =
+    id && !['ID', 'String'].includes(getNamedType(id.type).name) && config.id.some((name) => name === 'id');
+  return isNumbered ? `Omit<${row}, 'id'>` : row;
+}
 
 /** A screen, and the module that would replace it in hand-written code. */
 export interface EmittedScreen extends Screen {
@@ -19,30 +141,23 @@ export interface EmittedScreen extends Screen {
 export const emitScreens = (model: readonly ResourceModel[], modules: Modules): EmittedScreen[] =>
   model
     .flatMap((resource) => screensOf(resource, isPlain(modules) ? 'Create' : 'CreateDialog'))
-    .map((screen) => ({ ...screen, module: emit(screen, byHand(screen.resource.name, modules)) }));
+    .map((screen) => ({
+      ...screen,
+      module: EMIT[screen.view](screen.resource, byHand(screen.resource.name, modules)),
+    }));
 
-/** Returns a screen's generated file: the screen, or a re-export of the component that replaces it. */
-export const screenFile = (screen: Screen, modules: Modules): [file: string, module: Module] => [
-  generatedFile(screen),
-  screen.takenOverBy === undefined
-    ? emit(screen, amongGenerated(screen.resource.name, modules))
-    : pointer(screen, screen.takenOverBy),
-];
-
-export const generatedFile = ({ resource, view }: Pick<Screen, 'resource' | 'view'>): string =>
-  `src/generated/resources/${resource.name}${view === 'list' ? '' : `.${view}`}.generated.tsx`;
-
-export const editFiles = (resource: ResourceModel, modules: Modules): [file: string, module: Module][] => {
-  const file = `src/generated/resources/${resource.name}.edit.generated.tsx`;
-  const isThere = formActions(resource).length > 0;
-  return isThere ? [[file, editScreen(resource, amongGenerated(resource.name, modules))]] : [];
-};
-
-const emit = ({ view, resource }: Screen, place: ModulePaths): Module =>
-  (view === 'list' ? listScreen : createScreen)(resource, place);
-
-const pointer = ({ resource: { name }, component }: Screen, by: string): Module =>
-  moduleOf([{ passedOn: by, as: component, from: `../../features/${name}/${by}.tsx` }]);
+/** Returns the generated file of each view: the screen, or a re-export of the component that replaces it. */
+export const viewFiles = (resource: ResourceModel, modules: Modules): [file: string, module: Module][] =>
+  viewsOf(resource).map((view) => {
+    const { name } = resource;
+    const screen = screensOf(resource).find((one) => one.view === view);
+    const by = screen?.takenOverBy;
+    const module =
+      screen && by !== undefined
+        ? moduleOf([{ passedOn: by, as: screen.component, from: `../../features/${name}/${by}.tsx` }])
+        : EMIT[view](resource, amongGenerated(name, modules));
+    return [viewFile(name, view), module];
+  });
 
 export const textByHand = async ({ id, module }: EmittedScreen): Promise<string> =>
   printModule(id, { ...module, header: '' });
@@ -69,16 +184,6 @@ export function readBase(file: string, text: string): { id: string; handWritten:
   };
 }
 
-export const showFiles = (resource: ResourceModel, modules: Modules): [file: string, module: Module][] =>
-  resource.config.show === undefined
-    ? []
-    : [
-        [
-          `src/generated/resources/${resource.name}.show.generated.tsx`,
-          showScreen(resource, amongGenerated(resource.name, modules)),
-        ],
-      ];
-
 function showScreen(resource: ResourceModel, place: ModulePaths): Module {
   const choices = new Choices();
   const { name, config } = resource;
@@ -92,3 +197,10 @@ function showScreen(resource: ResourceModel, place: ModulePaths): Module {
     place.moduleOf,
   );
 }
+
+const EMIT: Readonly<Record<View, (resource: ResourceModel, place: ModulePaths) => Module>> = {
+  list: listScreen,
+  create: createScreen,
+  edit: editScreen,
+  show: showScreen,
+};

@@ -1,5 +1,4 @@
 import { GraphQLError, Kind, parse, validate, type ASTNode, type DocumentNode, type GraphQLSchema } from 'graphql';
-import { parseAst } from 'rolldown/parseAst';
 import type { ResourceModel } from '../model/resourceModel.ts';
 import { documentName } from './documents.ts';
 import { WRITES } from '../model/config.ts';
@@ -7,6 +6,7 @@ import { spanOf, type Problem } from '../problem.ts';
 import { memoize } from '../memoize.ts';
 import type { ConfigPath, ConfigText } from '../read/configText.ts';
 import { declarationOf } from '../verify/report.ts';
+import { syntaxError } from '../read/exportsOf.ts';
 
 /** Checks that the operations of the screens fit the schema. Reports a problem at the config's call. */
 export function verifyEmittedDocuments(
@@ -72,7 +72,7 @@ export function verifyEmittedModules(
 ): Problem[] {
   return [...files].flatMap(([file, text]): Problem[] => {
     if (!/\.tsx?$/.test(file) || before(file) === text) return [];
-    const wrong = syntaxError(file, text);
+    const wrong = wrongSyntax(file, text);
     if (wrong === undefined) return [];
     const resource = model.find(({ name }) => file.startsWith(`src/generated/resources/${name}.`));
     const place = ofSchema.has(file)
@@ -82,15 +82,7 @@ export function verifyEmittedModules(
   });
 }
 
-const syntaxError = memoize(
-  (file: string, text: string): string | undefined => {
-    try {
-      parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' });
-      return undefined;
-    } catch (error) {
-      const [first = '', second] = (error as Error).message.split('\n');
-      return (second ?? first).trim();
-    }
-  },
+const wrongSyntax = memoize(
+  (file: string, text: string) => syntaxError(text, file.endsWith('x') ? 'tsx' : 'ts')?.message,
   (file, text) => `${file}\n${text}`,
 );

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { project as practicum } from '../../screens.project.ts';
-import { check } from '../check.ts';
+import { check } from '../generate.ts';
 import { command } from '../command.ts';
 import { readInputs } from '../read/readInputs.ts';
 import { libraryProject, type TestProject } from '../testing/libraryProject.ts';
@@ -117,7 +117,7 @@ test('puts slips in the config of this project right, letter for letter', () => 
     ["sortBy: 'activityType'", "sortBy: 'activtyType'"],
     ['CoursesIntroduction', 'CoursesIntroducton'],
     ['courseUser.remove', 'courseUser.remvoe'],
-    ['q-and-a', 'q-an-a'],
+    ['notSubmitted', 'notSubmited'],
     ['debounce', 'debounced'],
     ['data: { states: { visible: true', 'data: { states: { visibel: true'],
     ["edit: 'role'", "edit: 'rloe'"],

@@ -1,5 +1,6 @@
-import { check, type Inputs } from '../check.ts';
-import type { Outcome } from '../generate.ts';
+import { uniqBy } from 'es-toolkit';
+import { check, type Outcome } from '../generate.ts';
+import type { Inputs } from '../read/readInputs.ts';
 import type { Fix, Problem } from '../problem.ts';
 
 export interface Fixed {
@@ -24,26 +25,24 @@ export async function generateFixed(
 
 export function fixInputs(inputs: Inputs, problems: readonly Problem[]): Fixed {
   const fixes = withoutOverlaps(inputs, problems);
-  return tryFixes(inputs, problems, fixes) ?? oneByOne(inputs, problems, fixes);
-}
-
-const oneByOne = (inputs: Inputs, problems: readonly Problem[], fixes: readonly Fix[]): Fixed => {
-  const some = fixes.reduce<Fix[]>(
+  const all = tryFixes(inputs, problems, fixes);
+  if (all) return all;
+  const sound = fixes.reduce<Fix[]>(
     (kept, fix) => (tryFixes(inputs, problems, [...kept, fix]) ? [...kept, fix] : kept),
     [],
   );
-  return tryFixes(inputs, problems, some) ?? { inputs, fixes: [] };
-};
+  return tryFixes(inputs, problems, sound) ?? { inputs, fixes: [] };
+}
 
+/** Returns the fixes of files that can be written. Two different ones for one place exclude each other. */
 function withoutOverlaps({ config, documents }: Inputs, problems: readonly Problem[]): Fix[] {
   const files = [config.file, ...documents.map(({ location }) => location)];
-  const fixes = problems.flatMap(({ fix }) => (fix && files.includes(fix.file) ? [fix] : []));
-  const meet = (a: Fix, b: Fix) => a !== b && a.file === b.file && a.start < b.end && b.start < a.end;
-  const isSame = (a: Fix, b: Fix) => a.start === b.start && a.end === b.end && a.text === b.text;
-  const once = fixes.filter(
-    (fix, index) => !fixes.slice(0, index).some((other) => meet(fix, other) && isSame(fix, other)),
+  const fixes = uniqBy(
+    problems.flatMap(({ fix }) => (fix && files.includes(fix.file) ? [fix] : [])),
+    ({ file, start, end, text }) => [file, start, end, text].join('\0'),
   );
-  return once.filter((fix) => !once.some((other) => meet(fix, other)));
+  const meet = (a: Fix, b: Fix) => a !== b && a.file === b.file && a.start < b.end && b.start < a.end;
+  return fixes.filter((fix) => !fixes.some((other) => meet(fix, other)));
 }
 
 /** Applies fixes, and those of problems that they reveal. Returns undefined if a new problem remains. */

@@ -7,11 +7,11 @@ import {
   TypeInfo,
   visit,
   visitWithTypeInfo,
-  type DefinitionNode,
   type DocumentNode,
   type GraphQLNamedType,
   type GraphQLSchema,
   type OperationDefinitionNode,
+  separateOperations,
 } from 'graphql';
 
 export interface OperationUse {
@@ -26,20 +26,18 @@ export interface OperationUse {
 }
 
 export function operationUses(schema: GraphQLSchema, text: string): OperationUse[] {
-  const { definitions } = parsedOr(text) ?? { definitions: [] };
-  return definitions.flatMap((definition) => {
+  const document = parsedOr(text);
+  if (!document) return [];
+  const parts = separateOperations(document);
+  return document.definitions.flatMap((definition) => {
     if (definition.kind !== Kind.OPERATION_DEFINITION) return [];
     const { startToken, endToken } = definition.loc ?? {};
-    const read = readBy(schema, {
-      kind: Kind.DOCUMENT,
-      definitions: [definition, ...spreadIn(definition, definitions)],
-    });
     return {
       name: definition.name?.value ?? 'unnamed',
       line: startToken?.line ?? 1,
       column: startToken?.column ?? 1,
       end: endToken?.line ?? 1,
-      read,
+      read: readBy(schema, parts[definition.name?.value ?? ''] ?? document),
       given: givenTo(schema, definition),
     };
   });
@@ -51,18 +49,6 @@ export function parsedOr(text: string): DocumentNode | undefined {
   } catch {
     return undefined;
   }
-}
-
-function spreadIn(definition: DefinitionNode, all: readonly DefinitionNode[]): DefinitionNode[] {
-  const found = new Set<DefinitionNode>([definition]);
-  for (const one of found)
-    visit(one, {
-      FragmentSpread: ({ name }) => {
-        const spread = all.find((other) => other.kind === Kind.FRAGMENT_DEFINITION && other.name.value === name.value);
-        if (spread) found.add(spread);
-      },
-    });
-  return [...found].slice(1);
 }
 
 function readBy(schema: GraphQLSchema, document: DocumentNode): Set<string> {

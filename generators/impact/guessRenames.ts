@@ -15,7 +15,7 @@ import {
 } from 'graphql';
 import { distance } from '../nearest.ts';
 import { lastName, type BeforeAfter } from './report.ts';
-import type { Inputs } from '../check.ts';
+import type { Inputs } from '../read/readInputs.ts';
 import type { Problem } from '../problem.ts';
 import { readSchema } from '../read/readSchema.ts';
 import { sourcesOf } from '../show/showProblems.ts';

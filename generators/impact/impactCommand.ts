@@ -1,7 +1,6 @@
-import { formatProblem, placeOf } from '../problem.ts';
+import { formatProblem, placeOf, refuse, type Result } from '../problem.ts';
 import { defineProject, type Project } from '../project.ts';
 import { readInputs } from '../read/readInputs.ts';
-import { refuse, type Result } from '../result.ts';
 import { impactReport } from './impactReport.ts';
 import { LEVELS, type Item, type Level, type Report } from './report.ts';
 import { oldSchema } from '../read/sourceFiles.ts';

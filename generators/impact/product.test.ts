@@ -50,7 +50,7 @@ describe('[gen-08] on this project itself', () => {
   });
 
   test('a field of a hand-written document goes, and an input asks for more: their callers are named', async () => {
-    const goes = inType('type LearnerProgress', /\n {2}"[^\n]*"\n {2}scoreGiven: [^\n]*/, '');
+    const goes = inType('type LearnerProgress @person', /\n {2}"[^\n]*"\n {2}scoreGiven: [^\n]*/, '');
     const report = await impactOn((schema) => inType('input SmtpInput', '{', '{\n  secure: Boolean!')(goes(schema)));
     expect(told(report, 'breaks')).toEqual(
       expect.arrayContaining([

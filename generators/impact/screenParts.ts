@@ -7,10 +7,10 @@ import {
 } from 'graphql';
 import { documentName } from '../emit/documents.ts';
 import { rowType } from '../model/buildModel.ts';
-import type { AnyField } from '../model/callPath.ts';
+import { type AnyField, hasFields } from '../model/schemaTypes.ts';
 import { WRITES, type FormFieldConfig, type ResourceConfig, type Write } from '../model/config.ts';
-import { hasFields } from '../model/fieldPath.ts';
-import type { ConfigPath, ConfigValue } from '../read/configText.ts';
+import type { ConfigPath } from '../read/configText.ts';
+import type { ConfigValue } from '../config/leafSchemas.ts';
 import { allOf, type OperationUse } from './documentUses.ts';
 
 /** A part of a screen, and the coordinates that it uses. */

@@ -1,11 +1,18 @@
 import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
-import { answerAt, argumentsOf, fieldsOwner, findSteps, splitPath, inputAt, type InputMap } from './callPath.ts';
-import { WRITES, type Config, type ListCallConfig, type ResourceConfig, type Write } from './config.ts';
+import {
+  type InputMap,
+  answerAt,
+  argumentsOf,
+  fieldsOwner,
+  findSteps,
+  splitPath,
+  inputAt,
+  RESERVED,
+} from './schemaTypes.ts';
 import { listAsks } from './listAsks.ts';
+import { type ListCallConfig, type ResourceConfig, type Write, WRITES, type Config } from './config.ts';
+import { type CallModel, neededFields, writeOf, type ResourceModel, type ListModel } from './resourceModel.ts';
 import { neededMessages } from './neededMessages.ts';
-import { neededFields, writeOf } from './writeShape.ts';
-import type { ListModel, ResourceModel } from './resourceModel.ts';
-import type { CallModel } from './writeShape.ts';
 
 /** Converts a name to the form for components and operations: `my-books` becomes `MyBooks`. */
 export const pascal = (name: string): string =>
@@ -15,12 +22,7 @@ export const pascal = (name: string): string =>
     .join('');
 
 /** Names that are already used in the module of the resources, and reserved words of JavaScript. */
-const TAKEN = (
-  'resources lazyScreen lazyPage OpenCreateDialog ' +
-  'await break case catch class const continue debugger default delete do else enum export extends false finally ' +
-  'for function if implements import in instanceof interface let new null package private protected public return ' +
-  'static super switch this throw true try typeof var void while with yield arguments eval undefined'
-).split(' ');
+const TAKEN = [...RESERVED, 'resources', 'lazyScreen', 'lazyPage', 'OpenCreateDialog'];
 
 /** Returns the name of the constant that a resource is exported as: its own name, if that is valid. */
 export const constantOf = (name: string): string => {
@@ -138,3 +140,46 @@ function selectedFields({ id, list, show }: ResourceConfig): string[] {
 
 export const rowName = (list: ResourceConfig['list']): string =>
   list.recordRepresentation ?? list.columns[0]?.field ?? 'id';
+
+export const VIEWS = ['list', 'create', 'edit', 'show'] as const;
+export type View = (typeof VIEWS)[number];
+
+export const viewFile = (resource: string, view: View): string =>
+  `src/generated/resources/${resource}${view === 'list' ? '' : `.${view}`}.generated.tsx`;
+
+export const typesFile = (resource: string): string => `src/generated/resources/${resource}.types.generated.ts`;
+
+export function viewsOf({ config: { list, create, show }, writes }: ResourceModel): View[] {
+  const isThere: Readonly<Record<View, unknown>> = {
+    list: true,
+    create: create?.fields && writes.create,
+    edit: list.rowActions?.actions?.some(({ form }) => form),
+    show,
+  };
+  return VIEWS.filter((view) => isThere[view]);
+}
+
+/** A generated screen that can be taken over alone. */
+export interface Screen {
+  /** Example: `books.list`. */
+  id: string;
+  resource: ResourceModel;
+  view: 'list' | 'create';
+  /** Component that the app imports. Example: `BooksList`. */
+  component: string;
+  /** The hand-written component that replaces it. */
+  takenOverBy?: string;
+}
+
+export function screensOf(resource: ResourceModel, createForm: 'CreateDialog' | 'Create' = 'CreateDialog'): Screen[] {
+  const { name, config } = resource;
+  return viewsOf(resource).flatMap((view) => {
+    if (view !== 'list' && view !== 'create') return [];
+    const takenOverBy = config[view]?.screen;
+    const component = `${pascal(name)}${view === 'list' ? 'List' : createForm}`;
+    return { id: `${name}.${view}`, resource, view, component, ...(takenOverBy !== undefined && { takenOverBy }) };
+  });
+}
+
+export const handWrittenFile = (resource: string, component: string): string =>
+  `src/features/${resource}/${component}.tsx`;

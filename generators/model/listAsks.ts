@@ -1,4 +1,5 @@
-import type { ConfigPath, ConfigValue } from '../read/configText.ts';
+import type { ConfigPath } from '../read/configText.ts';
+import type { ConfigValue } from '../config/leafSchemas.ts';
 import {
   answerAt,
   argumentsOf,
@@ -9,7 +10,8 @@ import {
   isMany,
   type AnyField,
   type InputMap,
-} from './callPath.ts';
+  valuesOf,
+} from './schemaTypes.ts';
 import type { FilterConfig, ResourceConfig } from './config.ts';
 import { getNamedType, isEnumType, type GraphQLInputType } from 'graphql';
 
@@ -103,7 +105,8 @@ function filterAsk(
   const takes = filter === '' ? argumentsOf(field) : (inputMapOf(inputAt(argumentsOf(field), filter)?.type) ?? {});
   const isForMany = kind === 'anyOf' || kind === 'tags';
   const path = conditionPath(takes, key in takes ? [key] : splitPath(column), isForMany) ?? [key];
-  const holds: Holds = kind === 'tags' ? 'texts' : kind === 'anyOf' ? (choices ?? []) : 'boolean';
+  const holds: Holds =
+    kind === 'tags' ? 'texts' : kind === 'anyOf' ? (choices ?? valuesOf(takes, path.join('.'))) : 'boolean';
   return [{ path: [...(filter === '' ? [] : [filter]), ...path].join('.'), holds, at, by: { filter: key } }];
 }
 

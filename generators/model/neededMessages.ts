@@ -1,10 +1,8 @@
 import type { GraphQLObjectType } from 'graphql';
 import type { ConfigPath } from '../read/configText.ts';
-import type { InputMap } from './callPath.ts';
+import { type InputMap, enumNameOf, valuesOf, formKind } from './schemaTypes.ts';
 import { kindOf, type ActionConfig, type FormFieldConfig, type ShownConfig } from './config.ts';
-import { enumNameOf, valuesOf } from './fieldPath.ts';
 import type { MessageNeed, ResourceModel } from './resourceModel.ts';
-import { formKind } from './scalars.ts';
 
 export function neededMessages({
   name,

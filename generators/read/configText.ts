@@ -1,8 +1,7 @@
-import { parseAst } from 'rolldown/parseAst';
+import { parseSync, type ParseResult } from 'rolldown/utils';
 import type { ConfigValue } from '../config/leafSchemas.ts';
-import { spanOf, type Fix, type Problem, type Span } from '../problem.ts';
+import { spanOf, type Fix, type Problem, type ProblemCode, type Span } from '../problem.ts';
 
-export type { ConfigValue };
 export type ConfigPath = readonly (string | number)[];
 
 /** The config's data, and the position of each part. Leaves out what couldn't be read. */
@@ -29,183 +28,144 @@ export interface ResourceText {
   typeName: Span;
 }
 
-export interface Node {
-  type: string;
-  start: number;
-  end: number;
-  [key: string]: unknown;
-}
-
-type Call = Node & { arguments?: Node[] };
+type Statement = ParseResult['program']['body'][number];
+type Expression = Extract<Statement, { type: 'ExpressionStatement' }>['expression'];
+type ObjectLiteral = Extract<Expression, { type: 'ObjectExpression' }>;
+type Key = Extract<ObjectLiteral['properties'][number], { type: 'Property' }>['key'];
+type Placed = Pick<Expression, 'start' | 'end'>;
 
 /** Unwraps `{ … } satisfies Part`, `[ … ] as const` and parentheses. */
-function withoutTypes<T extends Node | undefined>(node: T): T {
-  const isWrapped = ['TSSatisfiesExpression', 'TSAsExpression', 'ParenthesizedExpression'].includes(node?.type ?? '');
-  return isWrapped ? withoutTypes(node?.expression as T) : node;
-}
+const withoutTypes = (node: Expression): Expression =>
+  node.type === 'TSSatisfiesExpression' || node.type === 'TSAsExpression' || node.type === 'ParenthesizedExpression'
+    ? withoutTypes(node.expression)
+    : node;
 
-function negative({ type, operator, argument }: Node): number | undefined {
-  const value = (argument as Node | undefined)?.value;
-  return type === 'UnaryExpression' && operator === '-' && typeof value === 'number' ? -value : undefined;
+function configLiteral(exported: Statement | undefined): ObjectLiteral | undefined {
+  if (exported?.type !== 'ExportDefaultDeclaration') return undefined;
+  const call = withoutTypes(exported.declaration as Expression);
+  const [argument] = call.type === 'CallExpression' ? call.arguments : [];
+  const literal = argument && argument.type !== 'SpreadElement' ? withoutTypes(argument) : undefined;
+  return literal?.type === 'ObjectExpression' ? literal : undefined;
 }
-
-type Reader = ReturnType<typeof reader>;
 
 /** Reads the text of screens.config.ts as data; nothing of it is run. */
 export function readConfigText(file: string, text: string): { config?: ConfigText; problems: Problem[] } {
-  const body = parse(text);
-  if ('message' in body) {
-    const start = Math.min(body.offset, text.trimEnd().length);
-    return { problems: [{ code: 'config-syntax', ...spanOf(file, text, start, start + 1), message: body.message }] };
+  const span = ({ start, end }: Placed) => spanOf(file, text, start, end);
+  const { program, errors } = parseSync(file, text, { lang: 'ts' });
+  const refused = (at: Placed, message: string) => ({
+    problems: [{ code: 'config-syntax', ...span(at), message } satisfies Problem],
+  });
+  const [error] = errors;
+  if (error) {
+    const start = Math.min(error.labels[0]?.start ?? 0, text.trimEnd().length);
+    const message = error.message.replaceAll('`', '"').replace('"EOF"', 'the end of the file');
+    return refused({ start, end: start + 1 }, message);
   }
-  const call = body.find((node) => node.type === 'ExportDefaultDeclaration')?.declaration as Call | undefined;
-  const argument = withoutTypes(call)?.arguments?.[0];
-  const literal = argument && withoutTypes(argument);
-  if (literal?.type !== 'ObjectExpression') {
-    return {
-      problems: [
-        {
-          code: 'config-syntax',
-          ...spanOf(file, text, call?.start ?? 0, call?.end ?? 0),
-          message: 'expected export default defineScreens<Schema, Resources>()({ … })',
-        },
-      ],
-    };
+  const exported = program.body.find(({ type }) => type === 'ExportDefaultDeclaration');
+  const literal = configLiteral(exported);
+  if (!literal) {
+    const at = exported && 'declaration' in exported ? exported.declaration : undefined;
+    return refused(at ?? { start: 0, end: 0 }, 'expected export default defineScreens<Schema, Resources>()({ … })');
   }
-  const read = reader(file, text);
-  const value = read.object(literal.properties as Node[], []) as ConfigText['value'];
-  return {
-    config: { value, resources: readResources(body, read), ...placesOf(read, literal, text) },
-    problems: read.problems,
-  };
-}
-
-function reader(file: string, text: string) {
-  const values = new Map<string, Node>();
-  const keys = new Map<string, Node>();
-  const open = new Set<string>();
-  const problems: Problem[] = [];
-  const span = ({ start, end }: Node) => spanOf(file, text, start, end);
-  const refuse = (node: Node, message: string, help: string): undefined => {
-    problems.push({ code: 'not-plain-data', ...span(node), message, help });
-  };
-
-  const read = (written: Node, path: ConfigPath): ConfigValue | undefined => {
-    const node = withoutTypes(written);
-    values.set(path.join('\0'), node);
-    const below = negative(node);
-    if (below !== undefined) return below;
-    if (node.type === 'Literal' && ['string', 'number', 'boolean'].includes(typeof node.value))
-      return node.value as ConfigValue;
-    if (node.type === 'ArrayExpression') return list(node.elements as (Node | null)[], path);
-    if (node.type === 'ObjectExpression') return object(node.properties as Node[], path);
-    return refuse(
-      node,
-      'the config is plain data, of which nothing is run',
-      'write the value out: a text, a number, true or false, a list or an object',
-    );
-  };
-  // Unreadable elements become holes, so that the others keep their positions.
-  const list = (elements: readonly (Node | null)[], path: ConfigPath): ConfigValue => {
-    const found = new Array<ConfigValue>(elements.length);
-    elements.forEach((element, index) => {
-      const value = element === null ? undefined : read(element, [...path, index]);
-      if (value !== undefined) found[index] = value;
-    });
-    return found;
-  };
-  const object = (properties: readonly Node[], path: ConfigPath): ConfigValue => {
-    const entries = properties.flatMap((property): [string, ConfigValue][] => {
-      const key = property.key as Node | undefined;
-      const hidden =
-        property.type !== 'Property' || !key ? 'spreading' : property.computed === true ? 'a computed name' : undefined;
-      if (hidden !== undefined || !key) {
-        open.add(path.join('\0'));
-        return refuse(property, `${hidden} hides what the config says`, 'write it out') ?? [];
-      }
-      const name = String(key.type === 'Literal' ? key.value : key.name);
-      // The first one counts. A duplicate's value is not reported as a second problem.
-      if (!noteKey(name, key, path)) return [];
-      const value = read(property.value as Node, [...path, name]);
-      return value === undefined ? [] : [[name, value]];
-    });
-    return Object.fromEntries(entries);
-  };
-  const noteKey = (name: string, key: Node, path: ConfigPath): boolean => {
-    const id = [...path, name].join('\0');
-    const before = keys.get(id);
-    if (before)
-      problems.push({
-        code: 'duplicate-name',
-        ...span(key),
-        message: `"${name}" stands there twice`,
-        help: 'keep one of them',
-        related: [{ ...span(before), message: 'the first is here' }],
-      });
-    else keys.set(id, key);
-    return !before;
-  };
-  return { values, keys, open, problems, span, object };
-}
-
-function placesOf(
-  { values, keys, open, span }: Reader,
-  whole: Node,
-  text: string,
-): Pick<ConfigText, 'isWhole' | 'has' | 'at' | 'keyAt' | 'rewrite'> {
+  const reader = readerOf(span);
+  const value = reader.object(literal, []);
+  const { values, keys, open, problems } = reader;
   const at = (path: ConfigPath): Span => {
-    for (let length = path.length; length > 0; length -= 1) {
-      const found = values.get(path.slice(0, length).join('\0'));
-      if (found) return span(found);
-    }
-    return span(whole);
+    const length = path.findLastIndex((_part, index) => values.has(idOf(path.slice(0, index + 1)))) + 1;
+    return span((length > 0 && values.get(idOf(path.slice(0, length)))) || literal);
   };
-  return {
-    isWhole: (path) => !open.has(path.join('\0')),
-    has: (path) => values.has(path.join('\0')),
+  const config: ConfigText = {
+    value,
+    resources: readResources(program.body, span),
+    isWhole: (path) => !open.has(idOf(path)),
+    has: (path) => values.has(idOf(path)),
     at,
     keyAt: (path) => {
-      const key = keys.get(path.join('\0'));
+      const key = keys.get(idOf(path));
       return key ? span(key) : at(path);
     },
     rewrite: (place, name) => {
       const old = text.slice(place.start, place.end);
       const quote = /^['"`]/.exec(old)?.[0] ?? (/^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name) ? '' : "'");
-      return {
-        ...place,
-        text: `${quote}${name}${quote}`,
-        title: `"${old.replace(/^['"`]|['"`]$/g, '')}" is now "${name}"`,
-      };
+      const title = `"${old.replace(/^['"`]|['"`]$/g, '')}" is now "${name}"`;
+      return { ...place, text: `${quote}${name}${quote}`, title };
     },
   };
+  return { config, problems };
 }
 
-function readResources(body: readonly Node[], { span }: Reader): ConfigText['resources'] {
-  const found = body.find((node) => node.type === 'TSInterfaceDeclaration' && (node.id as Node).name === 'Resources');
-  if (!found) return undefined;
-  const members = (
-    found.body as { body: (Node & { key?: Node; typeAnnotation?: { typeAnnotation: Node & { literal?: Node } } })[] }
-  ).body;
+const idOf = (path: ConfigPath): string => path.join('\0');
+const nameOf = (key: Key): string =>
+  key.type === 'Literal' ? String(key.value) : key.type === 'Identifier' ? key.name : '';
+
+function readerOf(span: (node: Placed) => Span) {
+  const values = new Map<string, Placed>();
+  const keys = new Map<string, Placed>();
+  const open = new Set<string>();
+  const problems: Problem[] = [];
+  const refuse = (node: Placed, code: ProblemCode, message: string, help: string, related?: Problem['related']) => {
+    problems.push({ code, ...span(node), message, help, ...(related && { related }) });
+    return undefined;
+  };
+  const read = (written: Expression, path: ConfigPath): ConfigValue | undefined => {
+    const node = withoutTypes(written);
+    values.set(idOf(path), node);
+    const { argument } = node.type === 'UnaryExpression' && node.operator === '-' ? node : {};
+    if (argument?.type === 'Literal' && typeof argument.value === 'number') return -argument.value;
+    if (node.type === 'Literal' && ['string', 'number', 'boolean'].includes(typeof node.value))
+      return node.value as ConfigValue;
+    if (node.type === 'ObjectExpression') return object(node, path);
+    if (node.type !== 'ArrayExpression')
+      return refuse(
+        node,
+        'not-plain-data',
+        'the config is plain data, of which nothing is run',
+        'write the value out: a text, a number, true or false, a list or an object',
+      );
+    // Unreadable elements become holes, so that the others keep their positions.
+    const found = new Array<ConfigValue>(node.elements.length);
+    node.elements.forEach((element, index) => {
+      const value = element && read(element as Expression, [...path, index]);
+      if (value !== undefined && value !== null) found[index] = value;
+    });
+    return found;
+  };
+  const object = ({ properties }: ObjectLiteral, path: ConfigPath): { [key: string]: ConfigValue } =>
+    Object.fromEntries(
+      properties.flatMap((property): [string, ConfigValue][] => {
+        if (property.type !== 'Property' || property.computed) {
+          open.add(idOf(path));
+          const hidden = property.type === 'Property' ? 'a computed name' : 'spreading';
+          return refuse(property, 'not-plain-data', `${hidden} hides what the config says`, 'write it out') ?? [];
+        }
+        const { key } = property;
+        const name = nameOf(key);
+        const own = [...path, name];
+        const before = keys.get(idOf(own));
+        // The first one counts. A duplicate's value is not reported as a second problem.
+        if (before) {
+          const related = [{ ...span(before), message: 'the first is here' }];
+          return refuse(key, 'duplicate-name', `"${name}" stands there twice`, 'keep one of them', related) ?? [];
+        }
+        keys.set(idOf(own), key);
+        const value = read(property.value, own);
+        return value === undefined ? [] : [[name, value]];
+      }),
+    );
+  return { values, keys, open, problems, object };
+}
+
+function readResources(body: readonly Statement[], span: (node: Placed) => Span): ConfigText['resources'] {
+  const found = body.find((node) => node.type === 'TSInterfaceDeclaration' && node.id.name === 'Resources');
+  if (found?.type !== 'TSInterfaceDeclaration') return undefined;
   return new Map(
-    members.flatMap(({ key, typeAnnotation }): [string, ResourceText][] => {
-      const literal = typeAnnotation?.typeAnnotation.literal;
-      if (!key || typeof literal?.value !== 'string') return [];
-      return [
-        [
-          String(key.type === 'Literal' ? key.value : key.name),
-          { type: literal.value, name: span(key), typeName: span(literal) },
-        ],
-      ];
+    found.body.body.flatMap((member): [string, ResourceText][] => {
+      const { key, typeAnnotation } = member.type === 'TSPropertySignature' ? member : {};
+      const type = typeAnnotation?.typeAnnotation;
+      if (!key || type?.type !== 'TSLiteralType' || !('value' in type.literal)) return [];
+      const { literal } = type;
+      if (typeof literal.value !== 'string') return [];
+      return [[nameOf(key), { type: literal.value, name: span(key), typeName: span(literal) }]];
     }),
   );
-}
-
-function parse(text: string): Node[] | { offset: number; message: string } {
-  try {
-    return parseAst(text, { lang: 'ts' }).body as unknown as Node[];
-  } catch (error) {
-    const { pos, message } = error as { pos?: number; message: string };
-    const [, said = 'unreadable'] = message.split('\n');
-    return { offset: pos ?? 0, message: said.replaceAll('`', '"').replace('"EOF"', 'the end of the file') };
-  }
 }

@@ -4,38 +4,16 @@ import {
   print,
   stripIgnoredCharacters,
   visit,
-  type ASTNode,
   type DocumentNode,
   type FieldNode,
   type OperationDefinitionNode,
+  separateOperations,
 } from 'graphql';
 import type { Types } from '@graphql-codegen/plugin-helpers';
 
 export interface Document {
   location: string;
   text: string;
-}
-
-/** Returns an operation as it is sent: with the fragments of its document that it uses. */
-function operationText({ definitions }: DocumentNode, operation: OperationDefinitionNode): string {
-  const used = new Set<string>();
-  const note = (node: ASTNode): void => {
-    visit(node, {
-      FragmentSpread({ name }) {
-        if (used.has(name.value)) return;
-        used.add(name.value);
-        const fragment = definitions.find(
-          (definition) => definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === name.value,
-        );
-        if (fragment) note(fragment);
-      },
-    });
-  };
-  if (definitions.some(({ kind }) => kind === Kind.FRAGMENT_DEFINITION)) note(operation);
-  const fragments = definitions.filter(
-    (definition) => definition.kind === Kind.FRAGMENT_DEFINITION && used.has(definition.name.value),
-  );
-  return stripIgnoredCharacters([operation, ...fragments].map(print).join(' '));
 }
 
 const TYPENAME: FieldNode = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } };
@@ -77,9 +55,13 @@ function operationsIn(document: DocumentNode, isForScreens: boolean): Operation[
   const kept = known.get(document);
   if (kept !== undefined) return kept;
   const sent = isForScreens ? document : withTypenames(document);
-  const found = sent.definitions.flatMap((node) =>
-    node.kind === Kind.OPERATION_DEFINITION ? [{ node, text: operationText(sent, node) }] : [],
-  );
+  // An operation is sent with the fragments that it uses.
+  const parts = separateOperations(sent);
+  const found = sent.definitions.flatMap((node) => {
+    if (node.kind !== Kind.OPERATION_DEFINITION) return [];
+    const fragments = (parts[node.name?.value ?? '']?.definitions ?? []).filter((one) => one.kind !== node.kind);
+    return [{ node, text: stripIgnoredCharacters([node, ...fragments].map(print).join(' ')) }];
+  });
   known.set(document, found);
   return found;
 }

@@ -1,4 +1,4 @@
-import { parseAst } from 'rolldown/parseAst';
+import { parseSync } from 'rolldown/utils';
 
 export interface Exported {
   name: string;
@@ -6,33 +6,29 @@ export interface Exported {
   isType: boolean;
 }
 
-interface Node {
-  type: string;
-  name?: string;
-  value?: unknown;
-  id?: Node | null;
-  declaration?: Node | null;
-  declarations?: { id: Node }[];
-  specifiers?: { exported: Node; exportKind?: string }[];
-  properties?: { value?: Node; argument?: Node }[];
-  elements?: (Node | null)[];
-  exported?: Node | null;
-  exportKind?: string;
-  source?: { value: string } | null;
-}
-
 interface Exports {
   names: readonly Exported[];
   passedOn: readonly string[];
 }
 
+/** Returns the first syntax error of a module. The parser's other options are those of its language. */
+export function syntaxError(text: string, lang: 'ts' | 'tsx' | 'js'): { start: number; message: string } | undefined {
+  const [error] = parseSync('module', text, { lang }).errors;
+  return error && { start: error.labels[0]?.start ?? 0, message: error.message };
+}
+
+/** Returns undefined if the module doesn't parse. */
 export function exportsOf(text: string): Exports | undefined {
-  const statements = statementsOf(text);
-  if (!statements) return undefined;
-  const stars = statements.filter(({ type, exported }) => type === 'ExportAllDeclaration' && !exported);
+  const { module, errors } = parseSync('module.tsx', text);
+  if (errors.length > 0) return undefined;
+  const entries = module.staticExports.flatMap((statement) => statement.entries);
   return {
-    names: statements.flatMap(namesOf),
-    passedOn: stars.flatMap(({ exportKind, source }) => (source && exportKind !== 'type' ? [source.value] : [])),
+    names: entries.flatMap(({ exportName: { kind, name }, isType }) =>
+      kind === 'None' ? [] : [{ name: name ?? 'default', isType }],
+    ),
+    passedOn: entries.flatMap(({ exportName, isType, moduleRequest }) =>
+      exportName.kind === 'None' && !isType && moduleRequest ? [moduleRequest.value] : [],
+    ),
   };
 }
 
@@ -55,37 +51,4 @@ export function exportsName({ text, read }: Module, name: string): boolean {
       return other !== undefined && exportsName(other, name);
     })
   );
-}
-
-function namesOf(statement: Node): Exported[] {
-  const { type, exported, exportKind, declaration, specifiers = [] } = statement;
-  const isType = exportKind === 'type';
-  const named = (node: Node, isTypeToo = isType) => ({
-    name: String(node.name ?? node.value),
-    isType: isTypeToo,
-  });
-  if (type === 'ExportDefaultDeclaration') return [{ name: 'default', isType }];
-  if (type === 'ExportAllDeclaration') return exported ? [named(exported)] : [];
-  if (type !== 'ExportNamedDeclaration') return [];
-  const areTypes = ['TSInterfaceDeclaration', 'TSTypeAliasDeclaration'].includes(declaration?.type ?? '');
-  const declared = [declaration?.id, ...(declaration?.declarations ?? []).map(({ id }) => id)].flatMap(boundIn);
-  return [
-    ...declared.map((node) => named(node, isType || areTypes)),
-    ...specifiers.map((one) => named(one.exported, isType || one.exportKind === 'type')),
-  ];
-}
-
-/** Returns `a` and `b` of `const { a, x: b } = …`. */
-function boundIn(node: Node | null | undefined): Node[] {
-  if (!node) return [];
-  const parts = [...(node.properties ?? []).map(({ value, argument }) => value ?? argument), ...(node.elements ?? [])];
-  return node.type === 'Identifier' ? [node] : parts.flatMap(boundIn);
-}
-
-function statementsOf(text: string): Node[] | undefined {
-  try {
-    return parseAst(text, { lang: 'tsx' }).body as unknown as Node[];
-  } catch {
-    return undefined;
-  }
 }

@@ -1,10 +1,50 @@
+import { type Problem, spanOf } from '../problem.ts';
+import { type Project, defineProject, OWN_FOLDER } from '../project.ts';
+import type { Document } from './documents.ts';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-import { parseAst } from 'rolldown/parseAst';
-import type { Inputs } from './inputs.ts';
-import { defineProject, OWN_FOLDER, type Project } from '../project.ts';
-import { spanOf, type Problem } from '../problem.ts';
-import { exportsName, type Module } from './exportsOf.ts';
+import { exportsName, type Module, syntaxError } from './exportsOf.ts';
+
+export interface Inputs {
+  project: Project;
+  schema: { file: string; text: string };
+  config: { file: string; text: string };
+  documents: readonly Document[];
+  /** Message ids of the source bundle, if texts are checked. */
+  messages: { file: string; text: string; ids: ReadonlySet<string> } | undefined;
+  unreadable?: readonly Problem[];
+  /** Returns whether a hand-written part exports its name, or another one. */
+  hasSlot: (resource: string, name: string, exported?: string) => boolean;
+  slotFiles: (resource: string) => readonly string[];
+  bases: ReadonlyMap<string, string>;
+  /** Paths of the server's modules. A file is named after the field that it resolves. Default: none. */
+  modules?: readonly string[];
+  textOf?: (file: string) => string | undefined;
+  withServer: boolean;
+}
+
+/** Returns the hand-written files of a resource that export their own name: the parts that a config can name. */
+export const partNames = (
+  { slotFiles, hasSlot }: Pick<Inputs, 'slotFiles' | 'hasSlot'>,
+  resource: string,
+  ending: 'ts' | 'tsx',
+): string[] =>
+  slotFiles(resource)
+    .filter((file) => file.endsWith(`.${ending}`) && !/\.(test|generated)\./.test(file))
+    .map((file) => file.slice(0, -ending.length - 1))
+    .filter((name) => hasSlot(resource, name));
+
+/** Returns the parts of every resource as types, for completion in the editor. */
+export function partTypes(inputs: Inputs, resources: readonly string[]): string {
+  const union = (resource: string, ending: 'ts' | 'tsx') =>
+    partNames(inputs, resource, ending)
+      .map((name) => `'${name}'`)
+      .join(' | ') || 'never';
+  const lines = resources.map(
+    (name) => `  '${name}': { component: ${union(name, 'tsx')}; function: ${union(name, 'ts')} };\n`,
+  );
+  return `interface ScreenParts {\n${lines.join('')}}\n`;
+}
 
 interface ReadSettings {
   withServer?: boolean;
@@ -70,40 +110,24 @@ function readMessages(
   }
 }
 
-interface Whole {
-  properties?: readonly { key?: Part; value?: Part }[];
-}
-interface Part {
-  type: string;
-  start: number;
-}
+const JSON_TOKENS = /^(?:"(?:[^"\\\n]|\\.)*"|true|false|null|[-+.\d]+(?:[eE][-+]?\d+)?|[\s{}[\],:])*/;
 
-/** Returns the position of a JSON syntax error, from Node's message or the JavaScript parser. */
+/** Returns the position of a JSON syntax error, from Node's message, or that of the first wrong token. */
 function brokenAt(text: string, said: string): number {
   const position = /position (\d+)/.exec(said)?.[1];
-  if (position !== undefined) return Math.min(Number(position), text.trimEnd().length);
-  try {
-    const [statement] = parseAst(`(${text}\n)`, { lang: 'js' }).body as unknown as {
-      expression?: { expression?: Whole } & Whole;
-    }[];
-    const { properties = [] } = statement?.expression?.expression ?? statement?.expression ?? {};
-    const wrong = properties.flatMap(({ key, value }) => [key, value]).find((part) => part?.type !== 'Literal');
-    return Math.max(0, (wrong?.start ?? 1) - 1);
-  } catch (error) {
-    return Math.max(0, Math.min(((error as { pos?: number }).pos ?? 1) - 1, text.trimEnd().length));
-  }
+  const [tokens = ''] = JSON_TOKENS.exec(text) ?? [];
+  const isWrong = tokens.length < text.length;
+  const wrong = isWrong ? tokens.length : (syntaxError(`(${text}\n)`, 'js')?.start ?? 1) - 1;
+  return Math.min(position === undefined ? wrong : Number(position), text.trimEnd().length);
 }
 
 const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder).toSorted() : []);
 
 function findFiles(folder: string, ending: string): string[] {
   if (!existsSync(folder)) return [];
-  return readdirSync(folder, { withFileTypes: true })
-    .flatMap((entry) => {
-      const path = join(folder, entry.name);
-      if (entry.isDirectory()) return findFiles(path, ending);
-      return entry.name.endsWith(ending) ? [path] : [];
-    })
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
+    .map((entry) => join(entry.parentPath, entry.name))
     .toSorted();
 }
 

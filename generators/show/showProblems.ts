@@ -1,7 +1,65 @@
+import { type Span, placeOf, type Problem, type Related, type Fix } from '../problem.ts';
 import { styleText } from 'node:util';
-import type { Inputs } from '../check.ts';
-import { placeOf, type Problem, type Related, type Fix, type Span } from '../problem.ts';
-import { frame, type Paint } from './frame.ts';
+import type { Inputs } from '../read/readInputs.ts';
+
+const MOST_COLUMNS = 110;
+const BEFORE_MARKER = 40;
+
+export type Paint = (text: string) => string;
+const plain: Paint = (text) => text;
+
+interface Settings {
+  around?: number;
+  mark?: Paint;
+  gutter?: Paint;
+}
+
+/** Returns the line of a span with a marker under it, between its neighbors. A long line is shown around the marker. */
+export function frame(
+  text: string,
+  { line, column, endLine, endColumn }: Span,
+  { around = 1, mark = plain, gutter = plain }: Settings = {},
+): string {
+  const lines = text.split(/\r\n|[\n\r]/);
+  const [first, last] = [Math.max(1, line - around), Math.min(lines.length, line + around)];
+  const digits = String(last).length;
+  const marked = lines[line - 1] ?? '';
+  const [start, end] = [column - 1, endLine > line ? marked.length : endColumn - 1];
+  const left = end > MOST_COLUMNS ? Math.max(0, start - BEFORE_MARKER) : 0;
+  const right = left + MOST_COLUMNS;
+  const shown = (whole: string) =>
+    `${left > 0 && whole.length > left ? '…' : ''}${printable(whole.slice(left, right))}${whole.length > right ? '…' : ''}`;
+  const indent = widthOf(marked.slice(left, start)) + (left > 0 ? 1 : 0);
+  const marker = mark('^'.repeat(Math.max(1, widthOf(marked.slice(start, Math.min(end, right))))));
+  return lines
+    .slice(first - 1, last)
+    .flatMap((whole, index) => [
+      `${gutter(`${String(first + index).padEnd(digits)} |`)} ${shown(whole)}`.trimEnd(),
+      ...(first + index === line ? [`${gutter(`${' '.repeat(digits)} |`)} ${' '.repeat(indent)}${marker}`] : []),
+    ])
+    .join('\n');
+}
+
+// East Asian wide and full-width characters, by blocks.
+const WIDE =
+  /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]|\p{Emoji_Presentation}|\ufe0f/u;
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Replaces control characters, which would move the cursor, with dots. */
+const printable = (text: string): string => text.replaceAll('\t', '  ').replaceAll(/\p{Cc}/gu, '·');
+/** Returns the number of columns that a terminal needs for a text. */
+const widthOf = (text: string): number =>
+  Array.from(graphemes.segment(printable(text)), ({ segment }) => (WIDE.test(segment) ? 2 : 1)).reduce<number>(
+    (sum, width) => sum + width,
+    0,
+  );
+
+export const markdownTable = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => '---'), ...rows.map((row) => row.map(markdownCell))]
+    .map((row) => `| ${row.join(' | ')} |`)
+    .join('\n');
+
+const markdownCell = (text: string): string => text.replaceAll('|', String.raw`\|`).replaceAll('\n', ' ');
 
 export type Sources = ReadonlyMap<string, string>;
 
@@ -58,25 +116,7 @@ export function countOf(problems: readonly Problem[]): string {
     : `${told} npm run generate -- --fix can mend ${fixable === problems.length ? all : fixable}.`;
 }
 
-const place = ({ file, line, column, endLine, endColumn }: Pick<Problem, 'file'> & Partial<Span>) => ({
-  file,
-  line,
-  column,
-  endLine,
-  endColumn,
-});
-const fixJson = (fix: Fix) => ({ ...place(fix), text: fix.text, title: fix.title });
-
-/** Formats a problem for editors and scripts. Lines and columns count from 1; a problem of a whole file has none. */
-const problemJson = (problem: Problem) => ({
-  ...place(problem),
-  code: problem.code,
-  message: problem.message,
-  help: problem.help,
-  related: problem.related?.map((related) => ({ ...place(related), message: related.message })),
-  fix: problem.fix && fixJson(problem.fix),
-});
-
+/** Formats problems for editors and scripts. Lines and columns count from 1; a problem of a whole file has none. */
 export const problemsJson = (
   problems: readonly Problem[],
   fixed: readonly Fix[],
@@ -84,7 +124,7 @@ export const problemsJson = (
   warnings: readonly Problem[],
 ): string =>
   JSON.stringify(
-    { problems: problems.map(problemJson), fixed: fixed.map(fixJson), changes, warnings: warnings.map(problemJson) },
-    undefined,
+    { problems, fixed, changes, warnings },
+    (key, value: unknown) => (key === 'start' || key === 'end' ? undefined : value),
     2,
   );

@@ -1,15 +1,15 @@
+import { merge } from 'es-toolkit';
 import { baseFile, baseModule, textByHand, type EmittedScreen } from '../emit/screens.ts';
-import type { Inputs } from '../check.ts';
+import type { Inputs } from '../read/readInputs.ts';
 import { generate } from '../generate.ts';
-import { printModule } from '../emit/print/printModules.ts';
-import { handWrittenFile } from '../model/screens.ts';
-import { formatProblem } from '../problem.ts';
+import { printModule } from '../emit/module.ts';
+import { handWrittenFile } from '../model/buildModel.ts';
+import { formatProblem, refuse, type Result } from '../problem.ts';
 import { exportsName } from '../read/exportsOf.ts';
 import { isThere } from '../read/sourceFiles.ts';
-import { refuse, type Result } from '../result.ts';
 import { writeFiles } from '../write/writeFiles.ts';
 import { isDeepStrictEqual } from 'node:util';
-import { readConfigText, type ConfigValue } from '../read/configText.ts';
+import { readConfigText } from '../read/configText.ts';
 
 export async function eject(root: string, inputs: Inputs, screen: EmittedScreen): Promise<Result> {
   const { id, component, view, resource, takenOverBy } = screen;
@@ -19,7 +19,7 @@ export async function eject(root: string, inputs: Inputs, screen: EmittedScreen)
     return refuse(`${id} was taken over already, by ${handWrittenFile(resource.name, takenOverBy)}.`);
   if (isThere(root, target))
     return refuse(`${target} exists already: move it away, or delete it if it is what was left of an earlier time.`);
-  const config = withSetting(file, text, { resource: resource.name, part: view, name: 'screen', value: component });
+  const config = withSetting(file, text, [resource.name, view, 'screen'], component);
   if (config === undefined)
     return refuse(
       `${file} could not be changed with certainty, so nothing was written: ` +
@@ -58,6 +58,7 @@ function asEjected(
     ...inputs,
     config: { ...inputs.config, text: config },
     bases: new Map([...inputs.bases, base]),
+    slotFiles: (name) => [...inputs.slotFiles(name), ...(name === resource.name ? [`${component}.tsx`] : [])],
     hasSlot: (name, file, exported = file) =>
       isMine(name, file)
         ? exportsName({ text: module, read: () => undefined }, exported)
@@ -65,33 +66,16 @@ function asEjected(
   };
 }
 
-interface Setting {
-  resource: string;
-  part: string;
-  name: string;
-  value: string;
-}
-
 /** Adds a setting at the beginning of a part. Returns undefined if the rest would be read differently. */
-function withSetting(file: string, text: string, setting: Setting): string | undefined {
+function withSetting(file: string, text: string, [resource, part, name]: Path, value: string): string | undefined {
   const { config } = readConfigText(file, text);
   if (!config) return undefined;
-  const { start } = config.at([setting.resource, setting.part]);
-  const written = `${setting.name}: '${setting.value}',`;
+  const at = config.at([resource, part]).start + 1;
   // If the part is on several lines, the setting gets its own line with the same indentation.
-  const margin = /^\{[^\S\n]*(?=\r?\n)/.test(text.slice(start))
-    ? /^\{\s*?(\r?\n)(?:[^\S\n]*\r?\n)*([^\S\n]*)/.exec(text.slice(start))
-    : null;
-  const inserted = margin ? `${margin[1] ?? '\n'}${margin[2] ?? ''}${written}` : ` ${written}`;
-  const changed = `${text.slice(0, start + 1)}${inserted}${text.slice(start + 1)}`;
-  return isDeepStrictEqual(readConfigText(file, changed).config?.value, expected(config.value, setting))
-    ? changed
-    : undefined;
+  const margin = /^[^\S\n]*\r?\n\s*/.exec(text.slice(at))?.[0].replace(/\n\s*\n/, '\n') ?? ' ';
+  const changed = `${text.slice(0, at)}${margin}${name}: '${value}',${text.slice(at)}`;
+  const wanted = merge(structuredClone(config.value), { [resource]: { [part]: { [name]: value } } });
+  return isDeepStrictEqual(readConfigText(file, changed).config?.value, wanted) ? changed : undefined;
 }
 
-type Parts = Readonly<Record<string, ConfigValue>>;
-
-function expected(config: Parts, { resource, part, name, value }: Setting): Parts {
-  const whole = config[resource] as Parts;
-  return { ...config, [resource]: { ...whole, [part]: { ...(whole[part] as Parts), [name]: value } } };
-}
+type Path = readonly [resource: string, part: string, name: string];

@@ -1,12 +1,143 @@
-import { printModule } from '../emit/print/printModules.ts';
-import { baseFile, baseModule, readBase, type EmittedScreen } from '../emit/screens.ts';
-import type { Inputs } from '../check.ts';
-import { handWrittenFile } from '../model/screens.ts';
+import { readBase, type EmittedScreen, baseFile, baseModule } from '../emit/screens.ts';
+import { spanOf, type Problem, refuse, type Result } from '../problem.ts';
+import type { ConfigPath, ConfigText } from '../read/configText.ts';
+import { handWrittenFile } from '../model/buildModel.ts';
+import { diff3Merge, mergeDiff3 } from 'node-diff3';
+import { loadFormatter, printModule } from '../emit/module.ts';
+import type { Inputs } from '../read/readInputs.ts';
 import { readSource } from '../read/sourceFiles.ts';
-import { refuse, type Result } from '../result.ts';
 import { writeFiles } from '../write/writeFiles.ts';
-import { mergeModules } from './mergeModules.ts';
-import { CONFLICT } from './verifyBases.ts';
+import { syntaxError } from '../read/exportsOf.ts';
+
+interface Bases {
+  kept: ReadonlyMap<string, string>;
+  warnings: readonly Problem[];
+}
+
+export function verifyBases(
+  config: ConfigText,
+  screens: readonly EmittedScreen[],
+  /** The stored bases, and the current output of the screens that were taken over. */
+  { before, now }: { before: ReadonlyMap<string, string>; now: ReadonlyMap<string, string> },
+  hasFile: (resource: string, name: string) => boolean,
+): Bases {
+  const isThere = (file: string) => hasFile(file.split('/')[2] ?? '', file.split('/')[3] ?? '');
+  const kept = new Map<string, string>();
+  const warnings: Problem[] = [];
+  for (const [file, text] of before) {
+    const { id, handWritten, module } = readBase(file, text);
+    const screen = screens.find((candidate) => candidate.id === id);
+    const isTakenOver = screen?.takenOverBy !== undefined;
+    // A later merge can start only from a base, so it is kept as long as the hand-written code exists.
+    if (isTakenOver || isThere(handWritten)) kept.set(file, text);
+    const path: ConfigPath = isTakenOver ? [screen.resource.name, screen.view, 'screen'] : id.split('.');
+    if (isTakenOver && readBase(file, now.get(file) ?? '').module !== module)
+      warnings.push({
+        code: 'older-output',
+        ...config.at(path),
+        message: `${id} was taken over from an older output`,
+        help: `run npm run generate -- --merge ${id}`,
+      });
+    if (!isTakenOver && isThere(handWritten))
+      warnings.push({
+        code: 'left-over',
+        ...config.at(path),
+        message: `${id} is generated again, but ${handWritten} is still there`,
+        help: 'delete it, or name it as the screen',
+      });
+  }
+  return { kept, warnings };
+}
+
+const CONFLICT = /^(<{7}|={7}|>{7})( |$)/m;
+
+export const verifyMerges = (
+  screens: readonly EmittedScreen[],
+  textOf: (file: string) => string | undefined,
+): Problem[] =>
+  screens.flatMap(({ id, resource, takenOverBy }): Problem[] => {
+    if (takenOverBy === undefined) return [];
+    const file = handWrittenFile(resource.name, takenOverBy);
+    const text = textOf(file) ?? '';
+    const found = CONFLICT.exec(text);
+    if (!found) return [];
+    return [
+      {
+        code: 'unsolved-merge',
+        ...spanOf(file, text, found.index, found.index + found[0].length),
+        message: `a merge of ${id} is not solved`,
+        help: 'choose between the two versions, and take the marks out',
+      },
+    ];
+  });
+
+type Versions = Readonly<Record<(typeof SIDES)[number], string>>;
+const SIDES = ['hand', 'base', 'generated'] as const;
+
+export interface Merged {
+  /** Merged text, with the line ends of the hand-written one. */
+  text: string;
+  conflicts: readonly number[];
+}
+
+/** Merges modules token by token: oxfmt puts each token on a line of its own. */
+export async function mergeModules(texts: Versions): Promise<Merged | { brokenAt: number }> {
+  const hand = texts.hand.replaceAll('\r\n', '\n');
+  const error = syntaxError(hand, 'tsx');
+  if (error) return { brokenAt: spanOf('', hand, error.start, error.start).line };
+  const format = await loadFormatter({ objectWrap: 'collapse' });
+  const formatNarrow = await loadFormatter({
+    objectWrap: 'collapse',
+    printWidth: 1,
+    sortImports: { newlinesBetween: false },
+  });
+  const [tokens, old] = [await linesOf(texts, formatNarrow), await linesOf({ ...texts, hand }, format)];
+  const regions = diff3Merge(tokens.hand, tokens.base, tokens.generated, { excludeFalseConflicts: true });
+  const merged = SIDES.map((side) => {
+    const text = regions.flatMap(({ ok, conflict }) => ok ?? conflict?.[BUFFERS[side]] ?? []).join('\n');
+    return withUsedImports(text, old.base.join('\n'));
+  });
+  // Tokens that don't merge to valid code are merged in whole lines.
+  const isValid = merged.every((text) => syntaxError(text, 'tsx') === undefined);
+  const [mine = [], before = [], theirs = []] = isValid
+    ? await Promise.all(merged.map(async (text) => (await format(text)).split('\n')))
+    : [old.hand, old.base, old.generated];
+  const { result } = mergeDiff3(mine, before, theirs, {
+    excludeFalseConflicts: true,
+    label: { a: 'by hand', o: 'when it was taken over', b: 'npm run generate' },
+  });
+  // Lines that the merge leaves alone keep their layout.
+  const lines = diff3Merge(hand.split('\n'), old.hand, result, { excludeFalseConflicts: true }).flatMap(
+    ({ ok, conflict }) => ok ?? conflict?.b ?? [],
+  );
+  return {
+    text: lines.join(texts.hand.includes('\r\n') ? '\r\n' : '\n'),
+    conflicts: lines.flatMap((line, index) => (line.startsWith('<<<<<<< ') ? [index + 1] : [])),
+  };
+}
+
+const BUFFERS = { hand: 'a', base: 'o', generated: 'b' } as const;
+
+async function linesOf(texts: Versions, format: (text: string) => Promise<string>) {
+  const lines = async (text: string) => (await format(text)).split('\n');
+  return { hand: await lines(texts.hand), base: await lines(texts.base), generated: await lines(texts.generated) };
+}
+
+const IMPORT = /^import (type )?\{([^}]*)\} from ('[^']*');$/gm;
+
+/** Brings back the imports of the base that the newer output no longer has and that hand-written code still uses. */
+function withUsedImports(text: string, base: string): string {
+  const importsIn = (module: string) =>
+    Array.from(module.matchAll(IMPORT), ([, type = '', names = '', from = '']) =>
+      names
+        .split(',')
+        .flatMap((name) => (name.trim() === '' ? [] : [`import ${type}{ ${name.trim()} } from ${from};`])),
+    ).flat();
+  const words = new Set(text.replaceAll(IMPORT, '').match(/[\w$]+/g));
+  const known = importsIn(text);
+  const lost = importsIn(base).filter((line) => !known.includes(line) && words.has(/(\w+) \}/.exec(line)?.[1] ?? ''));
+  return [...lost, text].join('\n');
+}
 
 interface Task {
   root: string;
@@ -37,10 +168,7 @@ export async function mergeScreen(
   const merged = await mergeModules({ hand: text, base: old, generated: module });
   if ('brokenAt' in merged) return refuse(`${file}:${merged.brokenAt} is no TypeScript: put it right first.`);
   if (!write) return { text: merged.text, code: merged.conflicts.length === 0 ? 0 : 1 };
-  writeFiles(root, new Map([...files, [base, now]]), {
-    write: true,
-    beside: new Map([[file, merged.text]]),
-  });
+  writeFiles(root, new Map([...files, [base, now]]), { write: true, beside: new Map([[file, merged.text]]) });
   return said(file, merged.conflicts);
 }
 

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { project as practicum } from '../../screens.project.ts';
-import type { Inputs } from '../check.ts';
-import { readInputs } from '../read/readInputs.ts';
+import { type Inputs, readInputs } from '../read/readInputs.ts';
 import { FOREIGN, type ForeignName } from './foreignProject.ts';
 import { LIBRARY } from './libraryProject.ts';
 import type { Edit } from './oddChanges.ts';

@@ -1,4 +1,4 @@
-import { check } from '../check.ts';
+import { check } from '../generate.ts';
 import { formatProblem } from '../problem.ts';
 import { readInputs } from '../read/readInputs.ts';
 import { project as practicum } from '../../screens.project.ts';

@@ -2,9 +2,8 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { check } from '../check.ts';
+import { check, generate } from '../generate.ts';
 import { memoryStore } from '../write/diskStore.ts';
-import { generate } from '../generate.ts';
 import { formatProblem } from '../problem.ts';
 import { readInputs } from '../read/readInputs.ts';
 import { project as practicum } from '../../screens.project.ts';

@@ -11,12 +11,20 @@ import {
   type GraphQLOutputType,
   type GraphQLType,
 } from 'graphql';
-import { isMany, isNeeded, splitPath, type AnyField, type InputMap } from '../model/callPath.ts';
+import {
+  isMany,
+  isNeeded,
+  splitPath,
+  type AnyField,
+  type InputMap,
+  hasFields,
+  heldBy,
+  meaningOf,
+} from '../model/schemaTypes.ts';
 import type { Holds } from '../model/listAsks.ts';
-import { hasFields } from '../model/fieldPath.ts';
-import { heldBy, meaningOf } from '../model/scalars.ts';
-import type { ConfigPath, ConfigValue } from '../read/configText.ts';
-import { declarationOf, knownInputs, knownValues, resolveMisspelledNames, type Check } from './report.ts';
+import type { ConfigPath } from '../read/configText.ts';
+import type { ConfigValue } from '../config/leafSchemas.ts';
+import { declarationOf, knownInputs, knownValues, resolveMisspelledNames, type Check, renamed } from './report.ts';
 import type { ProblemCode } from '../problem.ts';
 
 /** A value that the generated code fills in: an entered one, a row's id or field, or an argument of a list. */
@@ -63,11 +71,18 @@ export function verifyGiven(check: Check, taker: Taker, given: readonly Given[],
   const { report } = check;
   const { owner, takes, before = '' } = taker;
   const names = [...new Set(given.map(nameOf))];
+  const told = resolveMisspelledNames(names, Object.keys(takes));
+  const missing = Object.values(takes).filter(
+    (one) => (isNeeded(one) || taker.needed?.includes(one.name)) && !told.includes(one.name),
+  );
+  const unknown = given.filter((one) => one.isNamed && !takes[nameOf(one)]);
+  // A wrong name where one is missing is one slip.
+  const [meant] = unknown.length === 1 && missing.length === 1 && !taker.isPart ? missing : [];
   for (const name of names) {
     const ones = given.filter((one) => nameOf(one) === name);
     const [first] = ones;
     const taken = takes[name];
-    if (!taken && first) reportUnknown(check, first, taker, inside);
+    if (!taken && first) reportUnknown(check, first, taker, inside, meant && `it needs "${meant.name}"`);
     if (!taken) continue;
     const [whole, ...others] = ones.filter(({ path }) => path === name);
     for (const { at, isNamed } of others)
@@ -96,18 +111,22 @@ export function verifyGiven(check: Check, taker: Taker, given: readonly Given[],
     report(second.at, second.code ?? 'wrong-answer', `${owner.name} is @oneOf: it takes one field at a time`, {
       related: declarationOf(owner),
     });
-  if (taker.isPart) return;
-  const told = resolveMisspelledNames(names, Object.keys(takes));
-  for (const one of Object.values(takes))
-    if ((isNeeded(one) || taker.needed?.includes(one.name)) && !told.includes(one.name))
-      report(taker.at, 'missing-argument', `${taker.name ?? owner.name} needs "${before}${inside}${one.name}"`, {
-        help: taker.help ?? 'say where it comes from',
-        related: declarationOf(one),
-        isKey: taker.isKey,
-      });
+  if (taker.isPart || meant) return;
+  for (const one of missing)
+    report(taker.at, 'missing-argument', `${taker.name ?? owner.name} needs "${before}${inside}${one.name}"`, {
+      help: taker.help ?? 'say where it comes from',
+      related: declarationOf(one),
+      isKey: taker.isKey,
+    });
 }
 
-function reportUnknown({ report }: Check, one: Given, { owner, takes, before = '' }: Taker, inside: string): void {
+function reportUnknown(
+  { report }: Check,
+  one: Given,
+  { owner, takes, before = '' }: Taker,
+  inside: string,
+  help?: string,
+): void {
   const name = nameOf(one);
   const written = splitPath(one.written ?? `${before}${inside}${one.path}`);
   const at = written.length - splitPath(one.path).length;
@@ -120,10 +139,8 @@ function reportUnknown({ report }: Check, one: Given, { owner, takes, before = '
     `${owner.name} has no ${isInput ? 'field' : 'argument'} "${name}"`,
     {
       ...(one.written !== '' && { wrong: whole(name) }),
-      known: {
-        names: known.names.map(whole),
-        declared: (path) => known.declared?.(path?.split('.')[Math.max(at, 0)]) ?? [],
-      },
+      known: renamed(known, whole),
+      help,
       isKey: one.isNamed ?? one.isKey,
     },
   );
@@ -149,6 +166,10 @@ function verifyFilled(
     related: declarationOf(taken),
   });
 }
+
+/** Returns whether values of a type can be the id of a row. */
+export const namesRow = (type: GraphQLNamedType): boolean =>
+  isScalarType(type) && heldBy(type) !== 'boolean' && type.name !== 'Float';
 
 /** Verifies a value of the config. An id is a string, and a list is written as a list. */
 export function verifyValue(check: Check, at: ConfigPath, taken: Taken, value: ConfigValue): void {

@@ -1,10 +1,10 @@
-import { getNamedType, isEnumType, type GraphQLOutputType } from 'graphql';
+import { getNamedType, isEnumType } from 'graphql';
 import type { Kind, WordKind } from '../config/leafSchemas.ts';
-import { answerAt, fieldsOwner, isMany, isNeeded } from '../model/callPath.ts';
-import { fieldType, hasFields } from '../model/fieldPath.ts';
+import { isMany, isNeeded, fieldType, hasFields, rowsPath } from '../model/schemaTypes.ts';
 import { listOf } from '../nearest.ts';
 import type { ConfigPath } from '../read/configText.ts';
 import { declarationOf, knownPaths, knownTypes, type Check } from './report.ts';
+import type { RowRule } from '../project.ts';
 
 export interface NamedSetting {
   kind: Kind;
@@ -38,18 +38,23 @@ const CALLED: Readonly<Record<WordKind, string>> = {
 };
 
 function verifyWord(check: Check, path: ConfigPath, kind: WordKind, word: string): void {
-  const { words, config, report } = check;
-  const declared: readonly string[] | object = words[kind];
-  const known: readonly string[] = Array.isArray(declared) ? (declared as string[]) : Object.keys(declared);
+  const { words, config, type, report } = check;
+  const declared: readonly string[] | Readonly<Record<string, RowRule>> = words[kind];
+  const rules = 'length' in declared ? {} : declared;
+  const known = 'length' in declared ? (declared as readonly string[]) : Object.keys(rules);
   if (!known.includes(word))
     return report(path, 'unknown-word', `no ${CALLED[kind]} "${word}"`, { wrong: word, known });
+  const rule = rules[word];
+  const missing = rule && readsOf(rule).find((name) => !name.includes('.') && !(name in type.getFields()));
+  if (missing !== undefined)
+    report(path, 'wrong-setting', `"${word}" reads "${missing}", which ${type.name} does not have`);
   if (kind !== 'audiences') return;
   const scopes = Object.values(config.operations.getList.args).flatMap((source) =>
     typeof source === 'string' ? words.scopes.filter((scope) => source === `scope.${scope}`) : [],
   );
   const here = scopes.length === 0 ? known : (words.audiencesIn?.(scopes) ?? known);
   if (!here.includes(word))
-    report(path, 'unknown-word', `nobody is a ${word} on a screen of ${scopes.join(' and ')}`, {
+    report(path, 'unknown-word', `nobody is "${word}" on a screen of ${scopes.join(' and ')}`, {
       help: `known are ${listOf(here)}`,
     });
 }
@@ -97,10 +102,7 @@ function verifyField(
       at,
       'missing-argument',
       `"${asking.name}" needs the argument "${needed.name}", and a row's fields get none`,
-      {
-        help: 'give the argument a default in the schema, or take another field',
-        related: declarationOf(needed),
-      },
+      { help: 'give the argument a default in the schema, or take another field', related: declarationOf(needed) },
     );
   else if (part && isMany(outer?.type))
     report(at, 'object-field', `"${head}" of ${type.name} is ${String(outer?.type)}, a list`, {
@@ -124,8 +126,8 @@ function verifyReference({ schema, listed, report }: Check, at: ConfigPath, name
       wrong: name,
       known: { ...knownTypes(schema), names: [...listed] },
     });
-  const queries = Object.values(schema.getQueryType()?.getFields() ?? {}).filter((query) =>
-    listsType(query.type, name),
+  const queries = Object.values(schema.getQueryType()?.getFields() ?? {}).filter(
+    (query) => rowsPath(query.type, name) !== undefined,
   );
   const help =
     queries.length === 0
@@ -134,21 +136,41 @@ function verifyReference({ schema, listed, report }: Check, at: ConfigPath, name
   report(at, 'missing-operation', `a reference to ${name} needs its rows, and no resource lists them`, { help });
 }
 
-function listsType(type: GraphQLOutputType, name: string): boolean {
-  const isRows = (candidate: GraphQLOutputType | undefined) =>
-    candidate !== undefined && isMany(candidate) && getNamedType(candidate).name === name;
-  const fields = isMany(type) ? {} : (fieldsOwner(type)?.getFields() ?? {});
-  // A type with an id is a row and not a page.
-  const page = 'id' in fields ? [] : Object.values(fields);
-  const isEdge = (edge: GraphQLOutputType) => isMany(edge) && getNamedType(answerAt(edge, 'node'))?.name === name;
-  return isRows(type) || page.some((field) => isRows(field.type) || isEdge(field.type));
-}
-
 /** Checks that a hand-written part exists. The compiler checks its props or arguments. */
 function verifySlot(check: Check, at: ConfigPath, name: string, ending: 'ts' | 'tsx'): void {
-  if (!check.hasSlot(name))
+  if (!check.hasSlot(name, ending))
     check.report(at, 'missing-slot', `src/features/${check.resource}/${name}.${ending} does not export "${name}"`, {
       wrong: name,
       known: check.partNames(ending),
     });
+}
+
+/** Returns the fields of its first argument that a rule reads, by running it with a proxy. */
+function readsOf(rule: RowRule): string[] {
+  const read = new Set<string>();
+  try {
+    (rule as (...args: unknown[]) => unknown)(recorder('', read), '', 0);
+  } catch {
+    // Ignore errors of the rule: the proxy has recorded the fields that it read.
+  }
+  return [...read];
+}
+
+function recorder(path: string, read: Set<string>): unknown {
+  return new Proxy(() => undefined, {
+    get: (_target, key) => {
+      if (key === Symbol.toPrimitive) return () => '';
+      if (typeof key === 'symbol') return undefined;
+      const inner = path === '' ? key : `${path}.${key}`;
+      read.add(inner);
+      return recorder(inner, read);
+    },
+    // For a method of a list, such as some, the callback that is passed reads the elements.
+    apply: (_target, _self, args: unknown[]) => {
+      for (const arg of args)
+        if (typeof arg === 'function')
+          (arg as (element: unknown) => unknown)(recorder(path.split('.').slice(0, -1).join('.'), read));
+      return recorder(path, read);
+    },
+  });
 }

@@ -9,20 +9,18 @@ import {
   type GraphQLObjectType,
   type GraphQLSchema,
 } from 'graphql';
-import type { InputMap } from '../model/callPath.ts';
+import { type InputMap, fieldType, hasFields, meaningOf } from '../model/schemaTypes.ts';
 import type { ResourceConfig } from '../model/config.ts';
-import { fieldType, hasFields } from '../model/fieldPath.ts';
-import { meaningOf } from '../model/scalars.ts';
 import { suggestion, nearest } from '../nearest.ts';
-import { spanOf, type Problem, type Related, type ProblemCode } from '../problem.ts';
+import { spanOf, type Problem, type Related, type ProblemCode, type Span } from '../problem.ts';
 import type { ConfigPath, ConfigText } from '../read/configText.ts';
 import type { Words } from '../project.ts';
 
-/** Valid names at a place, and their declarations. */
+/** Valid names at a place, their declarations, and that of the type that contains them all. */
 export interface Known {
   names: readonly string[];
-  /** Returns the declaration of a name, or of the type that contains them all. */
-  declared?: (name: string | undefined) => Related[];
+  members: ReadonlyMap<string, Declared>;
+  owner?: Declared;
 }
 
 interface Details {
@@ -46,7 +44,7 @@ export interface Check {
   type: GraphQLObjectType;
   /** Reports a problem at a path inside the resource. */
   report: Report;
-  hasSlot: (name: string) => boolean;
+  hasSlot: (name: string, ending: 'ts' | 'tsx') => boolean;
   partNames: (ending: 'ts' | 'tsx') => readonly string[];
   /** Types that have a resource with a list. */
   listed: ReadonlySet<string>;
@@ -54,18 +52,25 @@ export interface Check {
   pagePaths: ReadonlyMap<string, string>;
 }
 
-export function configProblem(
+export const configProblem = (
   text: ConfigText,
   path: ConfigPath,
   code: ProblemCode,
   message: string,
-  { wrong, known = [], help, related, isKey = false }: Details = {},
+  details: Details = {},
+): Problem => problemAt(text, details.isKey ? text.keyAt(path) : text.at(path), code, message, details);
+
+export function problemAt(
+  text: ConfigText,
+  span: Span,
+  code: ProblemCode,
+  message: string,
+  { wrong, known: valid = [], help, related }: Details = {},
 ): Problem {
-  const span = isKey ? text.keyAt(path) : text.at(path);
-  const { names, declared } = 'names' in known ? known : { names: known };
-  const near = wrong === undefined ? undefined : nearest(wrong, names);
-  const told = help ?? (wrong === undefined ? undefined : suggestion(wrong, names));
-  const places = related ?? declared?.(near?.name) ?? [];
+  const known = 'names' in valid ? valid : { names: valid };
+  const near = wrong === undefined ? undefined : nearest(wrong, known.names);
+  const told = help ?? (wrong === undefined ? undefined : suggestion(wrong, known.names));
+  const places = related ?? ('members' in known ? relatedTo(known, near?.name) : []);
   return {
     code,
     ...span,
@@ -91,54 +96,50 @@ export function declarationOf(declared: Declared): Related[] {
   ];
 }
 
-const known = (owner: Declared, members: readonly NonNullable<Declared>[]): Known => ({
-  names: members.map(({ name }) => name),
-  declared: (name) => declarationOf(members.find((member) => member.name === name) ?? owner),
-});
+export const relatedTo = ({ members, owner }: Known, name = ''): Related[] => declarationOf(members.get(name) ?? owner);
+
+type Entries = readonly (readonly [name: string, declared: Declared])[];
+
+export function knownOf(owner: Declared, entries: Entries): Known {
+  const members = new Map(entries);
+  return { owner, members, names: [...members.keys()] };
+}
+
+export function renamed({ owner, members }: Known, rename: (name: string) => string): Known {
+  const entries: Entries = Array.from(members, ([name, declared]) => [rename(name), declared]);
+  return knownOf(owner, entries);
+}
+
+function known(owner: Declared, members: readonly NonNullable<Declared>[]): Known {
+  const entries: Entries = members.map((member) => [member.name, member]);
+  return knownOf(owner, entries);
+}
 
 export const knownFields = (
   type: GraphQLInputObjectType | GraphQLInterfaceType | GraphQLObjectType | null | undefined,
 ): Known => known(type, Object.values(type?.getFields() ?? {}));
 export const knownInputs = (takes: InputMap, owner: Declared): Known => known(owner, Object.values(takes));
 
-export const knownTypes = (schema: GraphQLSchema, isOne: (type: GraphQLNamedType) => boolean = hasFields): Known =>
-  known(
-    undefined,
-    Object.values(schema.getTypeMap()).filter((type) => isOne(type) && !type.name.startsWith('__')),
-  );
+export function knownTypes(schema: GraphQLSchema, isOne: (type: GraphQLNamedType) => boolean = hasFields): Known {
+  const types = Object.values(schema.getTypeMap()).filter((type) => isOne(type) && !type.name.startsWith('__'));
+  return known(undefined, types);
+}
 
 /** Returns the values of an enum, or the words that represent one. */
 export function knownValues(type: Parameters<typeof getNamedType>[0]): Known {
   const named = getNamedType(type);
   if (isEnumType(named)) return known(named, [...named.getValues()]);
-  const declared = () => declarationOf(named && !isInputObjectType(named) ? named : undefined);
-  return { names: meaningOf(named).values ?? [], declared };
+  const values: Entries = (meaningOf(named).values ?? []).map((value) => [value, undefined]);
+  return knownOf(isInputObjectType(named) ? undefined : named, values);
 }
 
 /** Returns the fields by path, one level deep: `name`, `states.visible`. */
 export function knownPaths(type: GraphQLObjectType): Known {
-  const paths = new Map<string, Declared>();
-  const note = (path: string, field: Declared) => fieldType(type, path) && paths.set(path, field);
-  for (const field of Object.values(type.getFields())) {
-    note(field.name, field);
+  const paths = Object.values(type.getFields()).flatMap((field): Entries => {
     const named = getNamedType(field.type);
-    if (hasFields(named) && named !== type)
-      for (const part of Object.values(named.getFields())) note(`${field.name}.${part.name}`, part);
-  }
-  return { names: [...paths.keys()], declared: (path) => declarationOf(paths.get(path ?? '') ?? type) };
-}
-
-/** Checks that names which addresses, messages and React use as keys occur only once. */
-export function verifyUniqueNames(
-  { report }: Check,
-  kind: string,
-  entries: readonly { name: string; path: ConfigPath }[],
-): void {
-  const seen = new Set<string>();
-  // Entries that were refused are holes in the list.
-  entries.forEach(({ name, path }) => {
-    if (seen.has(name))
-      report(path, 'duplicate-name', `there are two ${kind}s "${name}"`, { help: 'keep one of them' });
-    seen.add(name);
+    const parts = hasFields(named) && named !== type ? Object.values(named.getFields()) : [];
+    return [[field.name, field], ...parts.map((part) => [`${field.name}.${part.name}`, part] as const)];
   });
+  const shown = paths.filter(([path]) => fieldType(type, path));
+  return knownOf(type, shown);
 }

@@ -1,32 +1,23 @@
 import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
-import { fieldsOwner } from '../model/callPath.ts';
-import { hasFields } from '../model/fieldPath.ts';
+import { fieldsOwner, hasFields, fieldType } from '../model/schemaTypes.ts';
 import { enteredTakes, rowType } from '../model/buildModel.ts';
 import { WRITES, type ResourceConfig } from '../model/config.ts';
 import { neededMessages } from '../model/neededMessages.ts';
 import { listOf } from '../nearest.ts';
 import { inOrder, type Problem } from '../problem.ts';
 import type { ConfigPath, ConfigText } from '../read/configText.ts';
-import { partNames } from '../read/inputs.ts';
+import { partNames, type Inputs } from '../read/readInputs.ts';
 import { configProblem, type Check, type Report } from './report.ts';
 import { verifyCreateForm } from './verifyForm.ts';
 import { verifyReads } from './verifyCalls.ts';
 import { verifyWrite } from './verifyWrite.ts';
 import { verifyNamed, type NamedSetting } from './kinds.ts';
-import { verifyList, verifyShow } from './verifyList.ts';
-import { verifyElements, verifyPage } from './verifyPage.ts';
+import { verifyList, verifyShow, verifyElements, verifyPage } from './verifyList.ts';
 import { verifyResources } from './verifyResources.ts';
 import { verifySettings } from './verifySettings.ts';
 import type { Words } from '../project.ts';
 
-export interface Surroundings {
-  words: Words;
-  hasOwnElements: boolean;
-  schema: GraphQLSchema;
-  hasSlot: (resource: string, name: string) => boolean;
-  slotFiles: (resource: string) => readonly string[];
-  messages: { file: string; ids: ReadonlySet<string> } | undefined;
-}
+type Surroundings = Pick<Inputs, 'project' | 'hasSlot' | 'slotFiles' | 'messages'>;
 
 /** A hand-written part that the config names. */
 export interface Part {
@@ -38,26 +29,48 @@ export interface Part {
 /** Returns everything that is wrong with the config, as far as there is a schema, and its hand-written parts. */
 export function verify(
   text: ConfigText,
-  surroundings: Omit<Surroundings, 'schema'> & { schema?: GraphQLSchema | undefined },
+  schema: GraphQLSchema | undefined,
+  { project: { words, modules }, hasSlot, slotFiles, messages }: Surroundings,
 ): { problems: Problem[]; parts: Part[] } {
-  const { schema } = surroundings;
   const { problems, meant } = verifyResources(text, schema);
   const readings = Object.keys(text.value).map((written) =>
-    readResource(text, surroundings.words, written, meant.get(written) ?? written),
+    readResource(text, words, written, meant.get(written) ?? written),
   );
-  const listed = new Set(
-    schema ? readings.flatMap(({ resource, config }) => shownType(text, schema, resource, config)?.name ?? []) : [],
-  );
-  const pagePaths = new Map(
-    readings
-      .flatMap(({ resource, config }) =>
-        config.page?.path === undefined ? [] : [[config.page.path, resource] as const],
-      )
-      .toReversed(),
+  const typeOf = ({ resource, config }: Reading) => schema && shownType(text, schema, resource, config);
+  const listed = new Set(readings.flatMap((reading) => typeOf(reading)?.name ?? []));
+  const paths = readings.flatMap(({ resource, config: { page } }) =>
+    page?.path === undefined ? [] : [[page.path, resource] as const],
   );
   for (const reading of readings) {
-    if (schema) verifyResource(text, { ...reading, listed, pagePaths }, { ...surroundings, schema });
-    problems.push(...reading.found);
+    const { resource, config, named, report, found } = reading;
+    const type = typeOf(reading);
+    const said = text.resources?.get(resource);
+    if (type && said && said.type !== type.name && hasFields(schema?.getType(said.type)))
+      problems.push({
+        code: 'unknown-type',
+        ...said.typeName,
+        message: `${config.operations.getList.query} answers with ${type.name}, not with ${said.type}`,
+        fix: text.rewrite(said.typeName, type.name),
+      });
+    if (schema) {
+      const check: Check = {
+        words,
+        hasOwnElements: typeof modules.elements !== 'string',
+        schema,
+        resource,
+        config,
+        type: type as GraphQLObjectType,
+        report,
+        hasSlot: (name, ending) => slotFiles(resource).includes(`${name}.${ending}`) && hasSlot(resource, name),
+        partNames: (ending) => partNames({ slotFiles, hasSlot }, resource, ending),
+        listed,
+        pagePaths: new Map(paths.toReversed()),
+      };
+      verifyReads(check, type !== undefined);
+      if (type) verifyRows(check, named);
+      if (type && messages) verifyMessages(text, check, reading, messages);
+    }
+    problems.push(...found);
   }
   const parts = readings.flatMap(({ resource, named }) =>
     named.flatMap(({ kind, name, path }) =>
@@ -81,42 +94,32 @@ function readResource(text: ConfigText, words: Words, written: string, resource:
   const found: Problem[] = [];
   const report: Report = (path, code, message, details) => {
     const problem = configProblem(text, [written, ...path], code, `${written}: ${message}`, details);
-    // Report problems that an action shares with its operation once.
-    if (!found.some(({ start, message: told }) => start === problem.start && told === problem.message))
-      found.push(problem);
+    // Report once what an action shares with its operation, and an audience that a wrong scope has nowhere.
+    const isTold = found.some(
+      (one) =>
+        one.message === problem.message && (one.start === problem.start || (code === 'unknown-word' && !problem.fix)),
+    );
+    if (!isTold) found.push(problem);
   };
   return { written, resource, ...verifySettings(text, words, report, written), report, found };
 }
 
-function verifyResource(
-  text: ConfigText,
-  { written, resource, config, named, report, found, listed, pagePaths }: Reading & Pick<Check, 'listed' | 'pagePaths'>,
-  { words, hasOwnElements, schema, hasSlot, slotFiles, messages }: Surroundings,
-): void {
-  const type = shownType(text, schema, resource, config);
-  const check = {
-    words,
-    hasOwnElements,
-    schema,
-    resource,
-    config,
-    type: type as GraphQLObjectType,
-    report,
-    hasSlot: (name: string) => hasSlot(resource, name),
-    partNames: (ending: 'ts' | 'tsx') => partNames({ slotFiles, hasSlot }, resource, ending),
-    listed,
-    pagePaths,
-  };
-  verifyReads(check, type !== undefined);
-  if (!type) return;
-  for (const write of WRITES) verifyWrite(check, write, config.operations[write]);
+function verifyRows(check: Check, named: readonly NamedSetting[]): void {
+  for (const write of WRITES) verifyWrite(check, write, check.config.operations[write]);
   named.forEach((setting) => verifyNamed(check, setting));
   verifyList(check);
   verifyShow(check);
   verifyCreateForm(check);
   verifyPage(check);
   verifyElements(check);
-  if (!messages) return;
+}
+
+function verifyMessages(
+  text: ConfigText,
+  { schema, resource, config, type, report }: Check,
+  { written, found }: Reading,
+  messages: NonNullable<Surroundings['messages']>,
+): void {
   const needs = neededMessages({ name: resource, config, type, entered: enteredTakes(schema, config) });
   // Don't report missing texts for a misspelled name.
   const isSound = (path: ConfigPath) =>
@@ -145,13 +148,15 @@ function sharedStart([first = '', ...others]: readonly string[]): string {
   return starts.findLast((start) => others.every((id) => id.startsWith(start))) ?? '';
 }
 
-/** Returns the type that interface Resources names, or else the type of the rows. */
+/** Returns the type that interface Resources names or that of the rows: the one that has more of the columns. */
 function shownType(
   text: ConfigText,
   schema: GraphQLSchema,
   resource: string,
-  { operations }: ResourceConfig,
+  { operations, list }: ResourceConfig,
 ): GraphQLObjectType | undefined {
-  const type = schema.getType(text.resources?.get(resource)?.type ?? '');
-  return hasFields(type) ? fieldsOwner(type) : rowType(schema, operations.getList);
+  const named = schema.getType(text.resources?.get(resource)?.type ?? '');
+  const types = [hasFields(named) ? fieldsOwner(named) : undefined, rowType(schema, operations.getList)];
+  const columnsIn = (type: GraphQLObjectType) => list.columns.filter(({ field }) => fieldType(type, field)).length;
+  return types.flatMap((type) => type ?? []).toSorted((a, b) => columnsIn(b) - columnsIn(a))[0];
 }

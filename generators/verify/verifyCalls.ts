@@ -10,14 +10,24 @@ import {
   splitPath,
   inputAt,
   type AnyField,
-} from '../model/callPath.ts';
+  fieldType,
+} from '../model/schemaTypes.ts';
 import type { Args, ArgSource } from '../model/config.ts';
-import { fieldType } from '../model/fieldPath.ts';
 import { CALL, listAsks, pagesOf, QUERY, type Ask, type ListAsks } from '../model/listAsks.ts';
 import { listOf, nearest } from '../nearest.ts';
 import type { ConfigPath } from '../read/configText.ts';
 import { isTaken, verifyGiven, verifyValue, type Given } from './given.ts';
-import { declarationOf, knownFields, knownPaths, knownValues, type Check, type Known } from './report.ts';
+import {
+  declarationOf,
+  knownFields,
+  knownPaths,
+  knownValues,
+  type Check,
+  type Known,
+  relatedTo,
+  knownOf,
+  renamed,
+} from './report.ts';
 
 export function verifyReads(check: Check, hasType: boolean): void {
   verifyList(check, hasType);
@@ -38,10 +48,7 @@ function verifyList(check: Check, hasType: boolean): void {
       [...CALL, 'fanOut', name],
       'missing-setting',
       `a list fans out over one argument, "${fanOut ?? ''}" already`,
-      {
-        help: 'leave one of them',
-        isKey: true,
-      },
+      { help: 'leave one of them', isKey: true },
     );
   if (fanOut !== undefined && values) verifyFanOut(check, field, fanOut, values);
   if (asks.lacksSearch)
@@ -78,7 +85,9 @@ function givenBy(check: Check, { path, holds, at, isKey, by }: Ask): Given[] {
     filter &&
     check.type &&
     (filter.enum === undefined ? fieldType(check.type, filter.field) : check.schema.getType(filter.enum));
-  // Choices that the field doesn't have are reported as such.
+  // A field without values, and choices that it doesn't have, are reported as such.
+  if (filter?.kind === 'anyOf' && filter.audience?.length !== 0 && enumOf && knownValues(enumOf).names.length === 0)
+    return [];
   const known =
     typeof holds === 'string' || !enumOf ? holds : holds.filter((one) => knownValues(enumOf).names.includes(one));
   return [
@@ -173,7 +182,7 @@ function verifyRows({ config, type, report }: Check, field: AnyField, hasType: b
   const wanted = hasType ? `a list of ${type.name}` : 'a list';
   report(at, rows ? 'wrong-answer' : 'unknown-rows', `${is} ${String(answer)}, not ${wanted}`, {
     help: rows ? undefined : 'say under items where its rows are',
-    related: items === undefined ? declarationOf(field) : (known.declared?.(items) ?? []),
+    related: items === undefined ? declarationOf(field) : relatedTo(known, items),
   });
 }
 
@@ -183,13 +192,19 @@ function isListOfLists({ type }: AnyField, items = ''): boolean {
   return isListType(answer) && (isInList || isListType(getNullableType(answer.ofType as GraphQLOutputType)));
 }
 
-function knownRows(field: AnyField): Known {
-  const lists = Object.values(fieldsOwner(field.type)?.getFields() ?? {}).filter((key) => fieldsOwner(key.type));
-  return {
-    names: lists.flatMap(({ name }) => (name === 'edges' ? [name, 'edges.node'] : [name])),
-    declared: (name) => declarationOf(lists.find((key) => key.name === splitPath(name ?? '')[0]) ?? field),
-  };
-}
+const knownRows = (field: AnyField): Known =>
+  knownOf(
+    field,
+    Object.values(fieldsOwner(field.type)?.getFields() ?? {}).flatMap((key): [string, AnyField][] => {
+      if (!fieldsOwner(key.type)) return [];
+      return key.name === 'edges'
+        ? [
+            ['edges', key],
+            ['edges.node', key],
+          ]
+        : [[key.name, key]];
+    }),
+  );
 
 function verifyFanOut(check: Check, field: AnyField, name: string, values: readonly string[]): void {
   const at: ConfigPath = [...CALL, 'fanOut', name];
@@ -277,10 +292,8 @@ function heldBySource(
   if (row) return { row };
   const known = [...always, ...(ids.length > 1 ? ids : [])];
   const ofRow = knownPaths(type);
-  const rows = {
-    names: ofRow.names.filter((name) => !name.includes('.')).map((name) => `record.${name}`),
-    declared: (name?: string) => ofRow.declared?.(name?.slice('record.'.length)) ?? [],
-  };
+  const plain = [...ofRow.members].filter(([name]) => !name.includes('.'));
+  const rows = renamed(knownOf(type, plain), (name) => `record.${name}`);
   if (kind === 'record' && hasRow)
     report(at, 'unknown-field', `${type.name} has no field "${field}"`, { wrong: source, known: rows });
   else if (kind === 'record')
@@ -303,11 +316,7 @@ function findQuery({ schema, report }: Check, at: ConfigPath, query: string): An
   if (steps.length === names.length) return steps;
   const owner = steps.length === 0 ? schema.getQueryType() : fieldsOwner(steps.at(-1)?.type);
   const wrong = names[steps.length] ?? '';
-  const fields = knownFields(owner);
-  const known: Known = {
-    names: fields.names.map((name) => names.with(steps.length, name).join('.')),
-    declared: (path) => fields.declared?.(path && splitPath(path)[steps.length]) ?? [],
-  };
+  const known = renamed(knownFields(owner), (name) => names.with(steps.length, name).join('.'));
   const message =
     steps.length === 0 ? `schema.graphql has no query "${wrong}"` : `${owner?.name ?? query} has no field "${wrong}"`;
   report(at, 'unknown-operation', message, { wrong: query, known });

@@ -10,10 +10,9 @@ import {
 } from 'graphql';
 import type { Document } from '../read/documents.ts';
 import { spanOf, type Problem, type Span } from '../problem.ts';
-import { argumentsOf } from '../model/callPath.ts';
-import { hasFields } from '../model/fieldPath.ts';
+import { argumentsOf, hasFields } from '../model/schemaTypes.ts';
 import { nearest, suggestion } from '../nearest.ts';
-import { knownFields, knownInputs, knownValues, type Known } from './report.ts';
+import { knownFields, knownInputs, knownValues, type Known, relatedTo } from './report.ts';
 import { graphqlProblem } from '../read/readSchema.ts';
 
 interface ReadDocument extends Document {
@@ -25,23 +24,22 @@ export function verifyDocuments(schema: GraphQLSchema | undefined, documents: re
   return documents.flatMap((document) => {
     const read = readDocument(document);
     if ('code' in read) return [read];
-    const errors = schema ? validate(schema, read.parsed).filter((error) => !isMisspelt(error)) : [];
+    const errors = schema ? validate(schema, read.parsed) : [];
     return [
-      ...errors.map((error) => withNames(schema, document, error, asProblem(document, error))),
+      ...errors
+        .filter((error) => !isMisnamed(error, errors))
+        .map((error) => withNames(schema, document, error, asProblem(document, error))),
       ...takenNames(read, names),
     ];
   });
 }
 
-/** Returns whether a missing argument is only misspelled. */
-function isMisspelt({ message, nodes }: GraphQLError): boolean {
-  const [, wanted] = /argument "(\w+)" of type ".*" is required, but it was not provided/.exec(message) ?? [];
+/** Returns whether a missing argument is there by a wrong name, which is reported. */
+function isMisnamed({ message, nodes }: GraphQLError, errors: readonly GraphQLError[]): boolean {
   const [node] = nodes ?? [];
-  return (
-    wanted !== undefined &&
-    node?.kind === Kind.FIELD &&
-    (node.arguments ?? []).some(({ name }) => nearest(name.value, [wanted]) !== undefined)
-  );
+  if (!message.includes('is required, but it was not provided') || node?.kind !== Kind.FIELD) return false;
+  const unknown = errors.filter((error) => error.message.startsWith('Unknown argument'));
+  return unknown.some((error) => node.arguments?.some((argument) => argument === error.nodes?.[0]));
 }
 
 const asProblem = (
@@ -123,9 +121,9 @@ function withNames(
   return problem;
 }
 
-function withKnown(text: string, { help: _, ...problem }: Problem, wrong: string, { names, declared }: Known): Problem {
-  const near = nearest(wrong, names);
-  const [help, related] = [suggestion(wrong, names), declared?.(near?.name) ?? []];
+function withKnown(text: string, { help: _, ...problem }: Problem, wrong: string, known: Known): Problem {
+  const near = nearest(wrong, known.names);
+  const [help, related] = [suggestion(wrong, known.names), relatedTo(known, near?.name)];
   const { start, end } = problem;
   const isThere = start !== undefined && text.slice(start, end) === wrong;
   return {

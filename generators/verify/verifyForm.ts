@@ -1,5 +1,5 @@
-import { getNamedType, isEnumType, isInputObjectType } from 'graphql';
-import { argumentsOf, isMany, isRequiredIn, inputAt } from '../model/callPath.ts';
+import { getNamedType, isInputObjectType } from 'graphql';
+import { argumentsOf, isMany, isRequiredIn, inputAt, fieldType, valuesOf, formKind } from '../model/schemaTypes.ts';
 import {
   ACTION_KINDS,
   kindOf,
@@ -8,20 +8,22 @@ import {
   type FormFieldConfig,
   type Write,
 } from '../model/config.ts';
-import { fieldType, valuesOf } from '../model/fieldPath.ts';
-import { formKind, heldBy } from '../model/scalars.ts';
-import { neededFields, writeOf } from '../model/writeShape.ts';
+import { neededFields, writeOf } from '../model/resourceModel.ts';
 import { listOf } from '../nearest.ts';
-import type { ConfigPath, ConfigValue } from '../read/configText.ts';
-import { takesLeaf, verifyGiven, verifyValue, type Given } from './given.ts';
-import { knownPaths, knownValues, verifyUniqueNames, type Check } from './report.ts';
+import type { ConfigPath } from '../read/configText.ts';
+import type { ConfigValue } from '../config/leafSchemas.ts';
+import { takesLeaf, verifyGiven, verifyValue, type Given, namesRow } from './given.ts';
+import { knownPaths, knownValues, type Check } from './report.ts';
 import { baseOf, pathIn } from './verifyWrite.ts';
 
 export function verifyCreateForm(check: Check): void {
   const { report, config } = check;
   const { create } = config;
-  if (create?.fields) {
-    if (config.operations.create) verifyFormFields(check, ['create', 'fields'], 'create', create.fields);
+  if (!create) return;
+  const { fields, slot, screen, inline } = create;
+  if (fields && slot !== undefined) return report(['create'], 'missing-setting', 'it takes either fields or a slot');
+  if (fields) {
+    if (config.operations.create) verifyFormFields(check, ['create', 'fields'], 'create', fields);
     else
       report(['create'], 'missing-operation', 'a create form needs an operation', {
         help: 'name it under operations.create',
@@ -29,8 +31,10 @@ export function verifyCreateForm(check: Check): void {
       });
     return;
   }
+  if (slot === undefined && screen === undefined && inline === undefined)
+    report(['create'], 'missing-setting', 'it needs either fields or a slot', { isKey: true });
   const refuse = (name: 'screen' | 'inline', text: string) =>
-    create?.[name] !== undefined &&
+    create[name] !== undefined &&
     report(['create', name], 'missing-setting', text, { help: 'a dialog without them is a slot', isKey: true });
   refuse('screen', 'a screen stands in place of a form with fields');
   refuse('inline', 'a form on the page needs fields');
@@ -66,7 +70,7 @@ function verifyFormField(
   const refuse = (setting: string, message: string) => report([...at, setting], 'wrong-setting', message);
   if (validate !== undefined && kind !== 'text')
     return refuse('validate', `"${field}" is no text, and only texts are validated by a rule`);
-  if (reference !== undefined && (isEnumType(named) || heldBy(named) === 'boolean'))
+  if (reference !== undefined && !namesRow(named))
     return refuse('reference', `"${field}" takes ${String(taken.type)}, which names no row`);
   if (choices.length > 0 && knownValues(named).names.length === 0)
     return refuse('choices', `"${field}" has no closed set of values to choose from`);
@@ -81,16 +85,16 @@ function verifyFormField(
 
 export function verifyRowActions(check: Check): void {
   const { rowActions } = check.config.list;
+  if (check.config.history && !rowActions?.actions)
+    check.report(['history'], 'missing-setting', 'the history is an entry of the row actions, and there are none', {
+      help: 'name them under list.rowActions',
+      isKey: true,
+    });
   if (!rowActions) return;
   const at: ConfigPath = ['list', 'rowActions'];
   if ((rowActions.slot === undefined) === (rowActions.actions === undefined))
     check.report(at, 'missing-setting', 'it needs either actions or a slot', { isKey: true });
   const { actions = [] } = rowActions;
-  verifyUniqueNames(
-    check,
-    'action',
-    actions.map(({ key }, index) => ({ name: key, path: [...at, 'actions', index, 'key'] })),
-  );
   actions.forEach((action, index) => verifyAction(check, [...at, 'actions', index], action));
 }
 
@@ -115,6 +119,16 @@ function verifyAction(check: Check, at: ConfigPath, action: ActionConfig): void 
         help: 'take it out',
         isKey: true,
       });
+  if (
+    action.bulk &&
+    KNOWN_EXTRAS[kind]?.includes('bulk') &&
+    check.hasOwnElements &&
+    !config.list.rowActions?.bulkAudience
+  )
+    report([...at, 'bulk'], 'missing-setting', 'no audience can select rows for it', {
+      help: 'name one under bulkAudience',
+      isKey: true,
+    });
   const needs = (setting: string, what: string, operation: Write) => {
     if (!config.operations[operation])
       report([...at, setting], 'missing-operation', `${what} needs an operation`, {
@@ -127,8 +141,10 @@ function verifyAction(check: Check, at: ConfigPath, action: ActionConfig): void 
   if (kind === 'delete' && action.undoable) needs('undoable', 'undoing a deletion', 'create');
   if (kind === 'delete') return;
   if (action.form) verifyFormFields(check, [...at, 'form'], 'update', action.form);
-  if (action.edit !== undefined && fieldType(check.type, action.edit) && valuesOf(check.type, action.edit).length === 0)
-    report([...at, 'edit'], 'no-values', `"${action.edit}" has no closed set of values to choose from`);
+  const taken =
+    action.edit !== undefined && inputAt(writeOf(check.schema, config, 'update')?.place.takes ?? {}, action.edit);
+  if (taken && fieldType(check.type, taken.name) && valuesOf(check.type, taken.name).length === 0)
+    report([...at, 'edit'], 'no-values', `"${taken.name}" has no closed set of values to choose from`);
   verifyUpdate(check, [...at, kind], action);
 }
 
@@ -136,7 +152,7 @@ function verifyUpdate(check: Check, at: ConfigPath, { data, edit, form = [] }: A
   const { schema, config, type, report } = check;
   const call = writeOf(schema, config, 'update');
   if (!call) return;
-  const { place, config: written, field: owner } = call;
+  const { place, field: owner } = call;
   const changed = Object.entries(data ?? {}).map(([name, value]: [string, ConfigValue]): Given => ({
     path: pathIn(place, name),
     by: { value },
@@ -160,7 +176,7 @@ function verifyUpdate(check: Check, at: ConfigPath, { data, edit, form = [] }: A
     const by = row && !isInputObjectType(getNamedType(taken?.type)) ? { row } : 'entered';
     return { path: pathIn(place, one.field), by, at: one.at, written: one.field };
   });
-  const base = baseOf({ ...check, report: () => undefined }, 'update', written, place);
+  const base = baseOf({ ...check, report: () => undefined }, 'update', call);
   const given = [...base.map((one) => ({ ...one, by: 'entered' }) as const), ...changed, ...shown];
   const kept = neededFields(call).flatMap((name): Given[] => {
     const row = type.getFields()[name]?.type;

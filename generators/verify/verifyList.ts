@@ -1,40 +1,28 @@
 import { getNamedType, isEnumType, isScalarType, type GraphQLNamedType } from 'graphql';
-import { isMany } from '../model/callPath.ts';
-import type { FilterConfig, ShownConfig } from '../model/config.ts';
-import { fieldType, hasFields } from '../model/fieldPath.ts';
-import { heldBy } from '../model/scalars.ts';
+import { isMany, fieldType, hasFields, heldBy } from '../model/schemaTypes.ts';
+import { type FilterConfig, type ShownConfig, WRITES, type Args } from '../model/config.ts';
 import type { ConfigPath } from '../read/configText.ts';
 import { suggestion } from '../nearest.ts';
-import { knownPaths, knownValues, verifyUniqueNames, resolveMisspelledNames, type Check } from './report.ts';
-import { verifyValue } from './given.ts';
+import { knownPaths, knownValues, resolveMisspelledNames, type Check } from './report.ts';
 import { verifyRowActions } from './verifyForm.ts';
-import type { RowRule } from '../project.ts';
+import { namesRow, verifyValue } from './given.ts';
 
 export function verifyList(check: Check): void {
   const { list } = check.config;
   const at = (...path: ConfigPath): ConfigPath => ['list', ...path];
   const { columns, filters = [] } = list;
-  verifyUniqueNames(
-    check,
-    'column',
-    columns.map(({ field }, index) => ({ name: field, path: at('columns', index, 'field') })),
-  );
   columns.forEach((column, index) => {
     const path = at('columns', index);
     verifyShown(check, path, column);
     if (column.sortable) verifyKey(check, [...path, 'field'], column.field);
-    verifyRule(check, [...path, 'sortBy'], check.words.sortRules, column.sortBy);
-    verifyRule(check, [...path, 'exportAs'], check.words.exportRules, column.exportAs);
   });
-  const keyOf = ({ key }: FilterConfig) => (key === undefined ? 'field' : 'key');
-  verifyUniqueNames(
-    check,
-    'filter',
-    filters.map((filter, index) => ({ name: filter.key ?? filter.field, path: at('filters', index, keyOf(filter)) })),
-  );
+  if (columns.length > 0 && columns.every(({ optional }) => optional))
+    check.report(at('columns'), 'missing-setting', 'every column is optional', {
+      help: 'show one always',
+      isKey: true,
+    });
   filters.forEach((filter, index) => verifyFilter(check, at('filters', index), filter));
   (list.search ?? []).forEach((field, index) => verifyText(check, at('search', index), field));
-  verifyRule(check, at('subject'), check.words.subjectRules, list.subject);
   verifySort(check);
   if (list.copyStatus !== undefined) verifyCopies(check, list.copyStatus);
   verifyRowActions(check);
@@ -43,16 +31,11 @@ export function verifyList(check: Check): void {
 export function verifyShow(check: Check): void {
   const fields = check.config.show?.fields ?? [];
   const pathOf = (index: number): ConfigPath => ['show', 'fields', index];
-  verifyUniqueNames(
-    check,
-    'field',
-    fields.map(({ field }, index) => ({ name: field, path: [...pathOf(index), 'field'] })),
-  );
   fields.forEach((shown, index) => verifyShown(check, pathOf(index), shown));
 }
 
 /** Checks that a field of the type can be shown as it is, or has a slot. */
-function verifyShown(check: Check, at: ConfigPath, { field, slot, chip }: ShownConfig): void {
+function verifyShown(check: Check, at: ConfigPath, { field, slot, chip, reference }: ShownConfig): void {
   const type = fieldType(check.type, field);
   if (!type) return;
   const named = getNamedType(type);
@@ -61,6 +44,8 @@ function verifyShown(check: Check, at: ConfigPath, { field, slot, chip }: ShownC
     return check.report([...at, 'field'], 'object-field', `"${field}" is ${is}`, {
       help: `name ${is === 'a list' ? '' : 'one of its fields, or '}a slot that draws it`,
     });
+  if (reference !== undefined && check.listed.has(reference) && !namesRow(named))
+    check.report([...at, 'reference'], 'wrong-setting', `"${field}" is ${String(type)}, which names no row`);
   if (chip && !textType(check, field))
     check.report([...at, 'chip'], 'wrong-setting', `"${field}" is no text, and a chip is for texts`);
 }
@@ -80,24 +65,10 @@ function verifyText(check: Check, at: ConfigPath, field: string): void {
   check.report(at, 'wrong-setting', `"${field}" of ${check.type.name} is ${String(type)}, and only texts are searched`);
 }
 
-function verifyRule(
-  { type, report }: Check,
-  at: ConfigPath,
-  rules: Readonly<Record<string, RowRule>>,
-  name: string | undefined,
-): void {
-  const rule = name !== undefined && Object.hasOwn(rules, name) ? rules[name] : undefined;
-  const missing = rule ? readsOf(rule).find((path) => !path.includes('.') && !(path in type.getFields())) : undefined;
-  if (missing !== undefined)
-    report(at, 'wrong-setting', `"${name ?? ''}" reads "${missing}", which ${type.name} does not have`);
-}
-
 /** Checks a sort key, if the API has a type for keys. */
 function verifyKey({ type, schema, words: { columnKeys }, report }: Check, at: ConfigPath, field: string): void {
   if (fieldType(type, field) && schema.getType(columnKeys.type) && !columnKeys.values.includes(field))
-    report(at, 'not-sortable', `no sortable column key "${field}"`, {
-      help: suggestion(field, columnKeys.values),
-    });
+    report(at, 'not-sortable', `no sortable column key "${field}"`, { help: suggestion(field, columnKeys.values) });
 }
 
 function verifyFilter(check: Check, at: ConfigPath, filter: FilterConfig): void {
@@ -127,7 +98,6 @@ function verifyFilter(check: Check, at: ConfigPath, filter: FilterConfig): void 
       help: 'take it out',
       isKey: true,
     });
-  else verifyRule(check, [...at, 'matchBy'], check.words.matchRules, matchBy);
 }
 
 function verifySort({ type, config: { list }, report }: Check): void {
@@ -141,7 +111,8 @@ function verifySort({ type, config: { list }, report }: Check): void {
 }
 
 function verifyCopies({ type, report }: Check, field: string): void {
-  if (fieldType(type, `${field}.state`)) return;
+  // An unknown field was reported before.
+  if (fieldType(type, `${field}.state`) || !(field in type.getFields())) return;
   const known = knownPaths(type).names.flatMap((path) => /^(.+)\.state$/.exec(path)?.[1] ?? []);
   report(['list', 'copyStatus'], 'unknown-field', `${type.name} has no field "${field}.state"`, {
     wrong: field,
@@ -149,32 +120,55 @@ function verifyCopies({ type, report }: Check, field: string): void {
   });
 }
 
-/** Returns the fields of its first argument that a rule reads, by running it with a proxy. */
-function readsOf(rule: (row: never, ...rest: never[]) => unknown): string[] {
-  const read = new Set<string>();
-  try {
-    (rule as (...args: unknown[]) => unknown)(recorder('', read), '', 0);
-  } catch {
-    // Ignore errors of the rule: the proxy has recorded the fields that it read.
-  }
-  return [...read];
+export function verifyPage(check: Check): void {
+  const { config, report, resource, pagePaths, words } = check;
+  if (!config.page) return;
+  const { path }: { path?: string } = config.page;
+  const first = pagePaths.get(path ?? '');
+  const at: ConfigPath = ['page', 'path'];
+  if (path !== undefined && !/^[a-z][a-z0-9-]*$/.test(path))
+    report(at, 'wrong-setting', `"${path}" is no path`, { help: 'take small letters, digits and hyphens' });
+  else if (path !== undefined && words.takenPaths.includes(path))
+    report(at, 'duplicate-name', `"/${path}" is taken`, { help: 'take another one' });
+  else if (path !== undefined && first !== undefined && first !== resource)
+    report(at, 'duplicate-name', `"/${path}" is taken`, { help: `it is the page of ${first}` });
+  for (const call of ['getList', 'getOne', ...WRITES] as const)
+    verifySources(check, ['operations', call, 'args'], config.operations[call]?.args);
 }
 
-function recorder(path: string, read: Set<string>): unknown {
-  return new Proxy(() => undefined, {
-    get: (_target, key) => {
-      if (key === Symbol.toPrimitive) return () => '';
-      if (typeof key === 'symbol') return undefined;
-      const inner = path === '' ? key : `${path}.${key}`;
-      read.add(inner);
-      return recorder(inner, read);
-    },
-    // For a method of a list, such as some, the callback that is passed reads the elements.
-    apply: (_target, _self, args: unknown[]) => {
-      for (const arg of args)
-        if (typeof arg === 'function')
-          (arg as (element: unknown) => unknown)(recorder(path.split('.').slice(0, -1).join('.'), read));
-      return recorder(path, read);
-    },
+function verifySources({ words, report }: Check, at: ConfigPath, args: Args = {}): void {
+  for (const [name, source] of Object.entries(args)) {
+    const scope = typeof source === 'string' ? /^scope\.(.+)$/.exec(source)?.[1] : undefined;
+    if (scope !== undefined && words.scopes.includes(scope) && !words.pageScopes.includes(scope))
+      report([...at, name], 'unknown-source', `a page of its own has no scope.${scope}`, {
+        help: 'take out the page, and show the list on a hand-written page that has',
+      });
+  }
+}
+
+const OF_LISTS = ['savedViews', 'import', 'toolbar', 'empty', 'illustration', 'exportAudience', 'copyStatus'] as const;
+const OF_ACTIONS = ['edit', 'dialog', 'run', 'condition', 'onFailedCopy'] as const;
+
+/** Checks for settings that react-admin's own elements can't show: a project needs its own elements for them. */
+export function verifyElements({ hasOwnElements, config: { list, create }, report }: Check): void {
+  if (hasOwnElements) return;
+  const elements = 'give the project elements of its own (modules.elements)';
+  const refuse = (path: ConfigPath, name: string) =>
+    report([...path, name], 'unknown-setting', `react-admin has no element for "${name}"`, {
+      help: `take it out, or ${elements}`,
+      isKey: true,
+    });
+  OF_LISTS.filter((name) => list[name] !== undefined).forEach((name) => refuse(['list'], name));
+  for (const name of ['slot', 'inline'] as const) if (create?.[name] !== undefined) refuse(['create'], name);
+  let hasForm = false;
+  (list.rowActions?.actions ?? []).forEach((action, index) => {
+    const at: ConfigPath = ['list', 'rowActions', 'actions', index];
+    OF_ACTIONS.filter((name) => action[name] !== undefined).forEach((name) => refuse(at, name));
+    if (action.form && hasForm)
+      report([...at, 'form'], 'duplicate-name', 'react-admin has one edit view, and another action has it', {
+        help: `put the fields into one form, or ${elements}`,
+        isKey: true,
+      });
+    hasForm ||= action.form !== undefined;
   });
 }

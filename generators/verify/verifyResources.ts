@@ -1,14 +1,14 @@
 import type { GraphQLSchema } from 'graphql';
-import { hasFields } from '../model/fieldPath.ts';
+import { hasFields } from '../model/schemaTypes.ts';
 import { pascal } from '../model/buildModel.ts';
 import { suggestion, nearest } from '../nearest.ts';
 import type { Problem } from '../problem.ts';
-import type { ConfigText, ResourceText } from '../read/configText.ts';
-import { configProblem, knownTypes } from './report.ts';
+import type { ConfigText } from '../read/configText.ts';
+import { configProblem, knownTypes, problemAt } from './report.ts';
 
 export interface Resources {
   problems: Problem[];
-  /** Misspelled resources by their intended names. */
+  /** Intended names of resources that the interface doesn't have, by the written ones. */
   meant: ReadonlyMap<string, string>;
 }
 
@@ -19,16 +19,22 @@ export function verifyResources(text: ConfigText, schema: GraphQLSchema | undefi
   if (!resources) return { problems: named, meant: new Map() };
   const unused = [...resources.keys()].filter((name) => !text.has([name]));
   const unknown = Object.keys(text.value).filter((name) => !resources.has(name));
-  const meant = new Map(
-    unknown.flatMap((name) => nearest(name, unused)?.name ?? []).map((name, index) => [unknown[index] ?? '', name]),
-  );
-  const missing = unused.filter((name) => ![...meant.values()].includes(name));
+  const meant = new Map(unknown.map((name) => [name, nearest(name, unused)?.name ?? name]));
+  const missing = [...resources].filter(([name]) => unused.includes(name) && ![...meant.values()].includes(name));
+  const types = schema ? [...resources.values()].filter(({ type }) => !hasFields(schema.getType(type))) : [];
+  const known = schema ? knownTypes(schema) : [];
   return {
     meant,
     problems: [
       ...named,
-      ...(schema ? [...resources.values()].flatMap((resource) => unknownType(text, schema, resource)) : []),
-      ...missing.flatMap((name) => missingResource(name, resources.get(name))),
+      ...types.map(({ type, typeName }) =>
+        problemAt(text, typeName, 'unknown-type', `schema.graphql has no type "${type}"`, { wrong: type, known }),
+      ),
+      ...missing.map(([name, place]) =>
+        problemAt(text, place.name, 'unknown-resource', `the config says nothing about "${name}"`, {
+          help: 'describe its screens, or take it out',
+        }),
+      ),
       ...unknown.map((name) => unknownResource(text, name, unused)),
     ],
   };
@@ -58,18 +64,6 @@ function resourceNames(text: ConfigText): Problem[] {
   });
 }
 
-const missingResource = (name: string, resource: ResourceText | undefined): Problem[] =>
-  resource
-    ? [
-        {
-          code: 'unknown-resource',
-          ...resource.name,
-          message: `the config says nothing about "${name}"`,
-          help: 'describe its screens, or take it out',
-        },
-      ]
-    : [];
-
 function unknownResource(text: ConfigText, name: string, unused: readonly string[]): Problem {
   const place = text.resources?.get(nearest(name, unused)?.name ?? '')?.name;
   return configProblem(text, [name], 'unknown-resource', `interface Resources has no "${name}"`, {
@@ -79,21 +73,4 @@ function unknownResource(text: ConfigText, name: string, unused: readonly string
     isKey: true,
     ...(place && { related: [{ ...place, message: 'it is named here' }] }),
   });
-}
-
-function unknownType(text: ConfigText, schema: GraphQLSchema, { type, typeName }: ResourceText): Problem[] {
-  if (hasFields(schema.getType(type))) return [];
-  const { names, declared } = knownTypes(schema);
-  const near = nearest(type, names);
-  const [related, help] = [declared?.(near?.name) ?? [], suggestion(type, names)];
-  return [
-    {
-      code: 'unknown-type',
-      ...typeName,
-      message: `schema.graphql has no type "${type}"`,
-      ...(help !== undefined && { help }),
-      ...(related.length > 0 && { related }),
-      ...(near?.isCertain && { fix: text.rewrite(typeName, near.name) }),
-    },
-  ];
 }

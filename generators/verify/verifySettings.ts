@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { fallbackToEmpty, leafSchemas } from '../config/leafSchemas.ts';
+import { fallbackToEmpty, leafSchemas, type ConfigValue, uniqueBy } from '../config/leafSchemas.ts';
 import { resource } from '../config/resource.ts';
 import type { ResourceConfig } from '../model/config.ts';
 import { nearest } from '../nearest.ts';
-import type { ConfigPath, ConfigText, ConfigValue } from '../read/configText.ts';
+import type { ConfigPath, ConfigText } from '../read/configText.ts';
 import type { NamedSetting } from './kinds.ts';
 import { resolveMisspelledNames, type Report } from './report.ts';
 import type { Words } from '../project.ts';
@@ -52,7 +52,21 @@ export function verifySettings(
       const good = visit(value, schema.def.element as Schema, [...path, index]);
       if (good !== undefined) kept[index] = good;
     });
+    verifyUnique(kept, uniqueBy.get(schema.def.element as Schema), path);
     return kept;
+  };
+  // Addresses, messages and React use the names of entries as keys.
+  const verifyUnique = (entries: readonly ConfigValue[], [called, ...by]: readonly string[] = [], path: ConfigPath) => {
+    const seen = new Set<unknown>();
+    entries.forEach((entry, index) => {
+      const own = by.filter((setting) => (entry as Settings)[setting] !== undefined).slice(0, 1);
+      const id = own.reduce<unknown>((_, setting) => (entry as Settings)[setting], entry);
+      if (called !== undefined && seen.has(id))
+        report([...path, index, ...own], 'duplicate-name', `there are two ${called}s "${String(id)}"`, {
+          help: 'keep one of them',
+        });
+      seen.add(id);
+    });
   };
   const visitNamed = (value: Settings, schema: Schema, path: ConfigPath): ConfigValue =>
     collect(Object.entries(value).map(([name, part]) => [name, visit(part, schema, [...path, name])]));
@@ -79,7 +93,10 @@ export function verifySettings(
           known: names,
           isKey: true,
         });
-        return standIn(settings, name, part);
+        // The rest is checked as if it were spelled right.
+        const meant = nearest(name, names)?.name ?? '';
+        const shapeMeant = meant in value ? undefined : settings[meant];
+        return [meant, shapeMeant && visit(part, shapeMeant, [...path, name])];
       }),
     );
     return path.length > 1 &&
@@ -111,20 +128,6 @@ const describe = (path: ConfigPath): string =>
     .join('')
     .slice(1);
 
-/** Finds the misspelled setting that was meant as a missing one, so that it isn't reported as missing too. */
-function standIn(
-  settings: Readonly<Record<string, Schema>>,
-  name: string,
-  value: ConfigValue,
-): readonly [string, ConfigValue | undefined] {
-  const meant = nearest(name, Object.keys(settings))?.name ?? name;
-  const found = Object.hasOwn(settings, meant) ? settings[meant] : undefined;
-  const schema = found instanceof z.ZodMiniExactOptional ? inner(found) : found;
-  const leaf = schema && leafSchemas.get(schema);
-  if (schema && leaf && !leaf.words && fits(schema, value)) return [meant, value];
-  return [meant, schema && orElseOf(schema)];
-}
-
 const collect = (entries: readonly (readonly [string, ConfigValue | undefined])[]): Settings =>
   Object.fromEntries(entries.filter((entry): entry is readonly [string, ConfigValue] => entry[1] !== undefined));
 
@@ -150,12 +153,7 @@ function completed(kept: ConfigValue): ResourceConfig {
       getList: { query: '', args: {}, ...call },
       ...(getOne?.query !== undefined && { getOne: { query: getOne.query, args: getOne.args ?? {} } }),
     },
-    list: {
-      perPage: 1,
-      columns: [],
-      ...list,
-      ...(list.sort && { sort: { field: '', order: 'ASC', ...list.sort } }),
-    },
+    list: { perPage: 1, columns: [], ...list, ...(list.sort && { sort: { field: '', order: 'ASC', ...list.sort } }) },
     ...(create && { create: { audience: [], ...create } }),
   } as ResourceConfig;
 }

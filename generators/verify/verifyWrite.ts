@@ -1,7 +1,15 @@
 import { getNamedType } from 'graphql';
-import { answerAt, argumentsOf, fieldsOwner, splitPath, inputAt, type AnyField } from '../model/callPath.ts';
+import { answerAt, argumentsOf, fieldsOwner, inputAt, type AnyField } from '../model/schemaTypes.ts';
 import type { Write, WriteConfig } from '../model/config.ts';
-import { dataPlace, ECHOED, wholeArgs, type DataPlace } from '../model/writeShape.ts';
+import {
+  dataPlace,
+  wholeArgs,
+  type DataPlace,
+  restFields,
+  idFields,
+  echoedPaths,
+  type WriteModel,
+} from '../model/resourceModel.ts';
 import { nearest } from '../nearest.ts';
 import type { ConfigPath } from '../read/configText.ts';
 import { verifyGiven, type Given } from './given.ts';
@@ -34,18 +42,14 @@ export function verifyWrite(check: Check, write: Write, call: WriteConfig | unde
       [...at, call.data ? 'data' : 'mutation'],
       'wrong-answer',
       `"${data}" of ${field.name} is no input object`,
-      {
-        related: declarationOf(taken),
-      },
+      { related: declarationOf(taken) },
     );
   if (!place)
     return verifyGiven(check, { ...taker, isPart: true }, [{ path: data, by: 'entered', at: [...at, 'data'] }]);
-  const given = baseOf(check, write, call, place);
-  const start = pathIn(place, '');
-  const said = given.map(({ path }) => (path.startsWith(start) ? splitPath(path.slice(start.length))[0] : undefined));
-  const rest = Object.keys(place.takes).filter((name) => !said.includes(name));
+  const whole = { config: call, field, place, args: wholeArgs(place, call) };
+  const given = baseOf(check, write, whole);
   const form = write === 'create' ? check.config.create?.fields : undefined;
-  const entered = (form ? rest.filter((name) => ECHOED.includes(name)) : rest).map((name) => ({
+  const entered = (form ? [] : restFields(check.config, write, whole)).map((name) => ({
     name,
     asked: [...at, 'mutation'] as ConfigPath,
   }));
@@ -68,17 +72,19 @@ export function verifyWrite(check: Check, write: Write, call: WriteConfig | unde
 export const pathIn = ({ path }: DataPlace, name: string): string => [...path, name].join('.');
 
 /** Returns a save's arguments in addition to the entered values, including the row's id. */
-export function baseOf(check: Check, write: Write, call: WriteConfig, place: DataPlace): Given[] {
+export function baseOf(check: Check, write: Write, call: Omit<WriteModel, 'steps'>): Given[] {
+  const { place, args, config } = call;
   const at: ConfigPath = ['operations', write];
-  const whole = Object.keys(wholeArgs(place, call));
-  const said = Object.entries(call.args ?? {}).map(([name, source], index) =>
-    givenArg(check, [...at, 'args', name], whole[index] ?? name, source, true),
+  const paths = Object.keys(args);
+  const said = Object.entries(config.args ?? {}).map(([name, source], index) =>
+    givenArg(check, [...at, 'args', name], paths[index] ?? name, source, true),
   );
-  const isIdOf = (name: string) => check.config.id.some((id) => id === name) && !whole.includes(pathIn(place, name));
-  const ids = call.data === undefined && write !== 'create' ? Object.keys(place.takes).filter(isIdOf) : [];
+  const ids = idFields(check.config, write, call).map((name) => pathIn(place, name));
+  const filled = (path: string, by: 'id' | 'entered'): Given => ({ path, by, at: [...at, 'mutation'], written: '' });
   return [
     ...said,
-    ...ids.map((name): Given => ({ path: pathIn(place, name), by: 'id', at: [...at, 'mutation'], written: '' })),
+    ...ids.map((path) => filled(path, 'id')),
+    ...echoedPaths(call).map((path) => filled(path, 'entered')),
   ];
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
-import { notifyDevServer } from './notifyDevServer.ts';
+import { notifyDevServer } from './writeFiles.ts';
 
 /** Returns the notifications, by files that existed before. */
 function teller(there: Record<string, string>) {

@@ -1,12 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GraphQLSchema } from 'graphql';
-import { inConfig, uncertainEditMessage } from '../../generators/add/add.ts';
+import { inConfig, uncertainEditMessage, insertMembers } from '../../generators/add/add.ts';
 import type { Names } from '../../generators/add/names.ts';
 import type { NewResourceInputs } from '../../generators/project.ts';
-import { entryOf, rulesOf, sdlOf } from './apiParts.ts';
-import { migrationOf, moduleOf, tableOf } from './serverParts.ts';
-import { insertMembers } from '../../generators/tsMorph.ts';
+import { entryOf, rulesOf, sdlOf, migrationOf, moduleOf, tableOf } from './templates.ts';
 
 const TABLES = 'server/db/tables.ts';
 const PERMISSIONS = 'shared/domain/permissions.ts';

@@ -6,6 +6,7 @@ import {
   isObjectType,
   type GraphQLObjectType,
   type GraphQLSchema,
+  isCompositeType,
 } from 'graphql';
 import { header, quote } from '../../generators/emit/code.ts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -80,7 +81,7 @@ function pageRows(type: GraphQLObjectType): string | undefined {
   if (!fields['nextPageToken'] || !fields['totalCount']) return undefined;
   const isList = (name: string) =>
     isListType(isNonNullType(fields[name]?.type) ? fields[name].type.ofType : fields[name]?.type) &&
-    isObjectType(getNamedType(fields[name]?.type));
+    isCompositeType(getNamedType(fields[name]?.type));
   return Object.keys(fields).find(isList);
 }
 

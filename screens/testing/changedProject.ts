@@ -1,12 +1,11 @@
 import { parse, print, visit } from 'graphql';
-import { check, type Inputs } from '../../generators/check.ts';
-import { generate } from '../../generators/generate.ts';
+import { check, generate } from '../../generators/generate.ts';
+import { type Inputs, readInputs } from '../../generators/read/readInputs.ts';
 import { openCompiler, type CompilerError } from '../../generators/impact/compiler/compilerErrors.ts';
 import type { Output } from '../../generators/impact/compiler/newOutput.ts';
 import { impactReport } from '../../generators/impact/impactReport.ts';
 import type { Report } from '../../generators/impact/report.ts';
 import { formatProblem } from '../../generators/problem.ts';
-import { readInputs } from '../../generators/read/readInputs.ts';
 import { ownFiles } from '../../generators/write/writeFiles.ts';
 import { project } from '../../screens.project.ts';
 import type { SchemaChange } from './schemaChanges.ts';

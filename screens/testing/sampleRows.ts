@@ -8,9 +8,9 @@ import {
   type GraphQLField,
   type GraphQLObjectType,
 } from 'graphql';
-import type { ConfigValue } from '../../generators/read/configText.ts';
+import type { ConfigValue } from '../../generators/config/leafSchemas.ts';
 import type { ResourceModel } from '../../generators/model/resourceModel.ts';
-import { valuesOf } from '../../generators/model/fieldPath.ts';
+import { valuesOf } from '../../generators/model/schemaTypes.ts';
 
 type Row = Record<string, ConfigValue | null>;
 

@@ -37,7 +37,7 @@ export const CHANGES: readonly SchemaChange[] = [
   },
   {
     title: 'a field of a document is removed',
-    schema: [['type LearnerProgress', '  scoreGiven: Float', '']],
+    schema: [['type LearnerProgress', '  scoreGiven: Float @personalData', '']],
     follow: [[DASHBOARD, /(?<=evaluatedAt\n) *scoreGiven\n/g, '']],
   },
   {
@@ -52,7 +52,7 @@ export const CHANGES: readonly SchemaChange[] = [
   },
   {
     title: 'a column goes with its field',
-    schema: [['type OrgUser', '  lastLogin: EpochMs', '']],
+    schema: [['type OrgUser', '  lastLogin: EpochMs @personalData', '']],
     follow: [
       [CONFIG, /\n *\{ field: 'lastLogin'.*/g, ''],
       [features('users/Users'), /\n *lastLogin/g, ''],

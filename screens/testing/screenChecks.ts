@@ -5,7 +5,7 @@ import { messageId } from '../../generators/model/neededMessages.ts';
 import { pascal } from '../../generators/model/buildModel.ts';
 import type { ResourceModel } from '../../generators/model/resourceModel.ts';
 import { permissionOf } from '../../generators/model/config.ts';
-import { formKind } from '../../generators/model/scalars.ts';
+import { formKind } from '../../generators/model/schemaTypes.ts';
 import { sampleRows } from './sampleRows.ts';
 import { withHistory } from '../../generators/emit/actions.ts';
 import { header, object, quote, quoteAll } from '../../generators/emit/code.ts';

@@ -3974,6 +3974,16 @@ export type ResolversParentTypes = {
   Mutation: Record<PropertyKey, never>;
 };
 
+export type personDirectiveArgs = { };
+
+export type personDirectiveResolver<Result, Parent, ContextType = ViewerContext, Args = personDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type personalDataDirectiveArgs = {
+  held?: Scalars['Boolean']['input'];
+};
+
+export type personalDataDirectiveResolver<Result, Parent, ContextType = ViewerContext, Args = personalDataDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
 export interface EpochMsScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['EpochMs'], any> {
   name: 'EpochMs';
 }
@@ -4884,3 +4894,7 @@ export type Resolvers<ContextType = ViewerContext> = {
   Mutation?: MutationResolvers<ContextType>;
 };
 
+export type DirectiveResolvers<ContextType = ViewerContext> = {
+  person?: personDirectiveResolver<any, any, ContextType>;
+  personalData?: personalDataDirectiveResolver<any, any, ContextType>;
+};

@@ -1,5 +1,3 @@
-import type { ActivityType } from '../../shared/domain/enums.ts';
-
 export const orgNames: Record<DemoOrg, string> = { northwind: 'Northwind Academy', contoso: 'Contoso College' };
 
 export const LIBRARY_COURSE = 'Content Library';
@@ -116,32 +114,6 @@ export const peopleNames: Record<DemoOrg, readonly (readonly [given: string, fam
     ['Aroha', 'Ngata'],
     ['Viktor', 'Dvořák'],
     ['Nadia', 'Petrova'],
-  ],
-};
-
-export const activityNames: Record<ActivityType, readonly string[]> = {
-  individual: [
-    'Elevator pitch',
-    'Video journal',
-    'Short presentation',
-    'Role play: the difficult call',
-    'Reading aloud',
-    'Skills demonstration',
-    'Self-introduction',
-  ],
-  group: ['Panel discussion', 'Group case study', 'Team meeting', 'Joint presentation', 'Round table'],
-  'q-and-a': [
-    'Interview questions',
-    'Oral exam rehearsal',
-    'Knowledge check',
-    'Questions from the audience',
-    'Reflection questions',
-  ],
-  'interactive-video': [
-    'Watch and respond',
-    'Scenario with decisions',
-    'Guided observation',
-    'Lecture with checkpoints',
   ],
 };
 

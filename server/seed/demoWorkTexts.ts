@@ -1,5 +1,31 @@
 import type { ActivityType } from '../../shared/domain/enums.ts';
 
+export const activityNames: Record<ActivityType, readonly string[]> = {
+  individual: [
+    'Elevator pitch',
+    'Video journal',
+    'Short presentation',
+    'Role play: the difficult call',
+    'Reading aloud',
+    'Skills demonstration',
+    'Self-introduction',
+  ],
+  group: ['Panel discussion', 'Group case study', 'Team meeting', 'Joint presentation', 'Round table'],
+  'q-and-a': [
+    'Interview questions',
+    'Oral exam rehearsal',
+    'Knowledge check',
+    'Questions from the audience',
+    'Reflection questions',
+  ],
+  'interactive-video': [
+    'Watch and respond',
+    'Scenario with decisions',
+    'Guided observation',
+    'Lecture with checkpoints',
+  ],
+};
+
 export const instructions: Record<ActivityType, string> = {
   individual:
     'Record two to three minutes. Begin with what you want your listeners to remember, ' +

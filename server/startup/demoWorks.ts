@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { ScoreType } from '../../shared/scores/scoreTypes.ts';
 import { fullName } from '../../shared/domain/sortKey.ts';
-import type { ActivityType } from '../../shared/domain/enums.ts';
+import { traitsOf, type ActivityType } from '../../shared/activityTypes.ts';
 import type { Works } from '../../tool/server/openTool.ts';
 import type { Database } from '../db/tables.ts';
 import { SCORINGS } from '../seed/demoScores.ts';
@@ -53,7 +53,7 @@ export async function demoWorks(db: Kysely<Database>, now: Date): Promise<Works>
     activities.map((activity) => {
       const { resource_link_id: id, type, course_id } = activity;
       const owner = instructors.get(course_id)?.authorId ?? '';
-      return [id, { ...settingsOf(activity), videoId: type === 'interactive-video' ? add(lesson, id, owner) : null }];
+      return [id, { ...settingsOf(activity), videoId: traitsOf(type).hasVideo ? add(lesson, id, owner) : null }];
     }),
   );
   const progress = await listProgress(db);
@@ -124,7 +124,7 @@ function settingsOf({
     type: 'percentage' as const,
     maximum: 100,
   };
-  const asks = type === 'q-and-a' || type === 'interactive-video';
+  const { hasQuestions, hasVideo } = traitsOf(type);
   return {
     name,
     type,
@@ -140,11 +140,11 @@ function settingsOf({
       ? criteria.map((criterion, index) => ({ id: `c${index}`, name: criterion, points: CRITERION_POINTS }))
       : [],
     groups: [],
-    questions: asks
+    questions: hasQuestions
       ? questions.map((text, index) => ({
           id: `q${index}`,
           text,
-          atSeconds: type === 'interactive-video' ? (VIDEO_STOPS_SECONDS[index] ?? 0) : null,
+          atSeconds: hasVideo ? (VIDEO_STOPS_SECONDS[index] ?? 0) : null,
         }))
       : [],
     resources: [],

@@ -2,7 +2,7 @@ import { TOOL_EVENT_KINDS } from '../events/toolEvents.ts';
 import type { EmailType } from './emailTemplates.ts';
 
 /** Enum values that the schema's scalars and both sides share. */
-export { ACTIVITY_TYPES, type ActivityType } from '../scores/scoreTypes.ts';
+export { ACTIVITY_TYPES, type ActivityType } from '../activityTypes.ts';
 
 export const FEATURE_NAMES = [
   'enterprise',

@@ -58,7 +58,3 @@ export const AUTOMATIC_SCORE_TYPES = [
   'auto_analysis_delivery',
   'auto_analysis_content',
 ] as const satisfies readonly ScoreType[];
-
-/** The four kinds of activity. Their names are those of the launch parameter `type`. */
-export const ACTIVITY_TYPES = ['individual', 'group', 'q-and-a', 'interactive-video'] as const;
-export type ActivityType = (typeof ACTIVITY_TYPES)[number];

@@ -116,3 +116,22 @@ test(`${WCAG} create an activity, do its work, review it`, async ({ page, signIn
   await enterOn(page, tool(page).getByRole('button', { name: 'Publish' }));
   await expect(tool(page).getByRole('heading', { name: /Evaluated/ })).toBeVisible();
 });
+
+test(`${WCAG} search, filter and sort a list`, async ({ page, signIn }) => {
+  await signIn('admin@contoso.test');
+  await rowNames(page);
+  await typeInto(page, page.getByRole('searchbox'), 'in');
+  await expect(page).toHaveURL(/text=in/);
+  await enterOn(page, page.getByRole('button', { name: /^Filter/ }));
+  const active = dialog(page).getByRole('checkbox').first();
+  await tabTo(page, active);
+  await page.keyboard.press('Space');
+  await expect(active).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.MuiModal-root')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Filter/ })).toBeFocused();
+  await enterOn(page, table(page).getByRole('button', { name: 'Name' }));
+  await expect(table(page).getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending');
+  await enterOn(page, page.getByRole('button', { name: 'Clear filters' }), 'Shift+Tab');
+  await expect(page).not.toHaveURL(/text=/);
+});

@@ -106,3 +106,101 @@ test('[login-33] a mailed link connects a new account, and the person keeps ever
   await page.goto(course);
   await expect(page.getByRole('table')).toBeVisible();
 });
+
+test.describe('refusals', () => {
+  test.use({ expected: { messages: [/status of 40[0-9]/] } });
+
+  for (const [who, email] of [
+    ['a wrong password', 'learner@contoso.test'],
+    ['an unknown account', 'nobody.here@contoso.test'],
+  ] as const) {
+    test(`[login-03] ${who} gets a message that does not tell which part was wrong, and what was typed stays`, async ({
+      page,
+    }) => {
+      await page.goto('/login');
+      await page.getByLabel('E-mail', { exact: true }).fill(email);
+      await page.getByLabel('Password', { exact: true }).fill('Wrong-guess-1');
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await expect(page.getByRole('alert')).toHaveText('The e-mail or the password is wrong.');
+      await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(email);
+    });
+  }
+
+  test('[login-04] signing up takes names, e-mail and password, and the mailed code completes it', async ({ page }) => {
+    const email = `ada.${Date.now()}@example.test`;
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Create an account' }).click();
+    for (const field of ['Given name', 'Family name', 'E-mail', 'Password'])
+      await expect(page.getByLabel(field, { exact: true })).toHaveAttribute('required', '');
+    await page.getByLabel('Given name').fill('Ada');
+    await page.getByLabel('Family name').fill('Lovelace');
+    await page.getByLabel('E-mail', { exact: true }).fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('too-simple');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByRole('alert')).toContainText('upper and lower case');
+    await page.getByLabel('Password', { exact: true }).fill('Analytical-1');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(headings(page)).toHaveText('Check your mail');
+    await page.getByLabel('Code').fill('000000');
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByRole('alert')).toHaveText('That code is wrong. Please check it.');
+    await page.getByLabel('Code').fill(await mailedCode(page, email));
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(headings(page)).toHaveText('Terms of use');
+  });
+});
+
+test.describe('a refused account', () => {
+  test.use({ expected: { messages: [/status of 40[013]/] } });
+
+  test('[login-27] is a page with reason and address, and another account signs in after it', async ({ page }) => {
+    const asGoogle = async () => {
+      await page.getByRole('button', { name: 'Continue with Google' }).click();
+      await expect(headings(page)).toHaveText('Sign in with Google');
+      await page.getByLabel('E-mail').fill('learner@contoso.test');
+      await page.getByLabel('Given name').fill('Lee');
+      await page.getByLabel('Family name').fill('Arner');
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(headings(page)).toHaveText("You aren't signed in");
+    };
+    await page.goto('/login');
+    await signInHere(page, 'learner@contoso.test');
+    await expect(page.getByRole('table')).toBeVisible();
+    await page.goto('/logout');
+    await expect(page).toHaveURL('/login');
+    await asGoogle();
+    await expect(page.getByRole('alert')).toContainText('This e-mail address belongs to another account.');
+    await expect(page.getByText('learner@contoso.test')).toBeVisible();
+    await page.reload();
+    await expect(headings(page)).toHaveText('Sign in');
+
+    // The provider remembers the account, and lets the person choose.
+    await asGoogle();
+    await page.getByRole('link', { name: 'Sign out and use another account' }).click();
+    await expect(page).toHaveURL('/login');
+    await signInHere(page, 'learner@contoso.test');
+    await expect(page.getByRole('table')).toBeVisible();
+  });
+
+  test("[login-32] the institution's own sentence is shown on return, and in no link from elsewhere", async ({
+    page,
+  }) => {
+    const refusal =
+      'error=invalid_request&error_description=PreSignUp+failed+with+error+Only+staff+of+Harbor+may+sign+in.';
+    await page.route('**/idp/oauth2/authorize?*', (route) => {
+      const asked = new URL(route.request().url()).searchParams;
+      const location = `${asked.get('redirect_uri')}?${refusal}&state=${asked.get('state')}`;
+      return route.fulfill({ status: 302, headers: { location } });
+    });
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Message from your institution:Only staff of Harbor may sign in.');
+    await page.getByRole('link', { name: 'Sign out and use another account' }).click();
+    await expect(headings(page)).toHaveText('Sign in');
+
+    await page.goto(`/?${refusal}&state=1`);
+    await expect(page.getByRole('alert')).toHaveText(/The sign-in service didn't let you in/);
+    await page.reload();
+    await expect(headings(page)).toHaveText('Sign in');
+  });
+});

@@ -8,12 +8,12 @@ const LANGUAGES = isFullRun ? LOCALES.map(languageTag) : ['de'];
 const PAGES: readonly (readonly [email: string, paths: readonly string[]])[] = isFullRun
   ? [
       ['admin@practicum.test', ['/home', '/content-library', '/users', '/reporting', '/audit', '/mails']],
-      ['admin@contoso.test', ['/courses']],
+      ['admin@contoso.test', ['/courses', '/courses#first']],
       ['learner@practicum.test', ['/home']],
       ['super@practicum.test', ['/institutions']],
       ['', ['/login']],
     ]
-  : [['admin@practicum.test', ['/home', '/users']]];
+  : [['admin@practicum.test', ['/home', '/users', '/courses#first']]];
 
 for (const language of LANGUAGES)
   for (const [email, paths] of PAGES)
@@ -27,6 +27,8 @@ for (const language of LANGUAGES)
         if (email !== '') await signIn(email, paths[0]);
         for (const path of paths) {
           if (path !== paths[0] || email === '') await page.goto(path);
+          // The course that the first row leads to.
+          if (path.endsWith('#first')) await page.locator('.row-link').first().click();
           await expect(headings(page)).toBeVisible();
           await expect(page.locator('[aria-busy=true], .skeleton')).toHaveCount(0);
           for (const width of WIDTHS) {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ActivityDates } from '../../shared/dates/activityDates.ts';
 import { KEPT_PLAN } from '../../shared/database/statementNames.ts';
-import type { ActivityType } from '../../shared/scores/scoreTypes.ts';
+import type { ActivityType } from '../../shared/activityTypes.ts';
 import type { Activity, Settings, Task } from '../contract.ts';
 import type { Queries } from './database.ts';
 import { defaultSettings, taskOf } from '../activitySettings.ts';

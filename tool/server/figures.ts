@@ -1,4 +1,4 @@
-import type { ActivityType } from '../../shared/scores/scoreTypes.ts';
+import type { ActivityType } from '../../shared/activityTypes.ts';
 import { averagePercent } from '../../shared/scores/scoreText.ts';
 import type { Report } from '../contract.ts';
 import { IS_CAPTIONED, IS_RECORDING } from './captionStore.ts';

@@ -3,7 +3,7 @@ import { type JWTPayload } from 'jose';
 import { z } from 'zod';
 import { isTimeZone } from '../../shared/dates/zonedTime.ts';
 import { jwtVerify } from '../../shared/jwt/jwtVerify.ts';
-import { ACTIVITY_TYPES } from '../../shared/scores/scoreTypes.ts';
+import { ACTIVITY_TYPES } from '../../shared/activityTypes.ts';
 import type { Role, Session } from '../contract.ts';
 import { endLogin, type LaunchedActivity } from './activityStore.ts';
 import { moveDates } from './dates.ts';

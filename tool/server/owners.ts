@@ -1,3 +1,4 @@
+import { traitsOf } from '../../shared/activityTypes.ts';
 import type { Activity } from '../contract.ts';
 import type { AttemptRow } from './attemptStore.ts';
 
@@ -13,8 +14,9 @@ export interface Owner {
 const PREFIX = 'group:';
 
 export function ownerOf({ type, groups }: Pick<Activity, 'type' | 'groups'>, id: string): Owner {
-  const group =
-    type === 'group' ? groups.find((each) => `${PREFIX}${each.id}` === id || each.memberIds.includes(id)) : undefined;
+  const group = traitsOf(type).hasGroups
+    ? groups.find((each) => `${PREFIX}${each.id}` === id || each.memberIds.includes(id))
+    : undefined;
   if (group) return { id: `${PREFIX}${group.id}`, memberIds: group.memberIds, groupName: group.name };
   // A deleted group has no members.
   return { id, memberIds: id.startsWith(PREFIX) ? [] : [id], groupName: undefined };

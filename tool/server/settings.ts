@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { checkDates } from '../../shared/dates/activityDates.ts';
-import { ACTIVITY_TYPES, OFFERED_SCORE_TYPES, SCORE_TYPES, type ScoreType } from '../../shared/scores/scoreTypes.ts';
+import { ACTIVITY_TYPES, traitsOf } from '../../shared/activityTypes.ts';
+import { OFFERED_SCORE_TYPES, SCORE_TYPES, type ScoreType } from '../../shared/scores/scoreTypes.ts';
 import type { Settings } from '../contract.ts';
 import { fixedMaximum, hasRubric, rubricSum } from '../activitySettings.ts';
 import { Refusal } from './toolError.ts';
@@ -84,9 +85,10 @@ const settings = z
       if ((url === null) === (mediaId === null)) refuse(['resources', index, 'url'], 'Give an address or a file.');
     });
     given.questions.forEach(({ atSeconds }, index) => {
-      if (given.type !== 'interactive-video' && atSeconds !== null)
+      const { hasVideo } = traitsOf(given.type);
+      if (!hasVideo && atSeconds !== null)
         refuse(['questions', index, 'atSeconds'], 'Only a video can stop for a question.');
-      if (given.type === 'interactive-video' && atSeconds === null)
+      if (hasVideo && atSeconds === null)
         refuse(['questions', index, 'atSeconds'], 'Say where the video stops for this question.');
     });
   });

@@ -1,5 +1,5 @@
 import type { ActivityDates } from '../../shared/dates/activityDates.ts';
-import type { ActivityType } from '../../shared/scores/scoreTypes.ts';
+import type { ActivityType } from '../../shared/activityTypes.ts';
 import type { Session } from '../contract.ts';
 
 interface Saved {

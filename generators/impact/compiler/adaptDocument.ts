@@ -19,7 +19,7 @@ import {
   type ObjectValueNode,
   type SelectionSetNode,
 } from 'graphql';
-import { hasFields } from '../../model/fieldPath.ts';
+import { hasFields } from '../../model/schemaTypes.ts';
 import { lastName, type Change, type BeforeAfter } from '../report.ts';
 
 export interface Adapting {

@@ -1,15 +1,16 @@
 import { Kind, print, validate } from 'graphql';
-import type { Inputs } from '../../check.ts';
+import type { Inputs } from '../../read/readInputs.ts';
+import { generate, SCREEN_DOCUMENTS, unwanted } from '../../generate.ts';
 import { codegenFiles } from '../../codegen/codegenFiles.ts';
 import type { Document } from '../../read/documents.ts';
 import { documentName } from '../../emit/documents.ts';
-import { generate, SCREEN_DOCUMENTS, unwanted } from '../../generate.ts';
 import type { Config } from '../../model/config.ts';
 import type { Problem } from '../../problem.ts';
 import { parsedOr } from '../documentUses.ts';
 import type { Read } from '../diffSchemas.ts';
 import type { Change, BeforeAfter } from '../report.ts';
 import { adaptDocument, type Adapting } from './adaptDocument.ts';
+import { typesFile, VIEWS, viewFile } from '../../model/buildModel.ts';
 
 const SCHEMA = 'src/generated/schema.generated.ts';
 const OLD_SCHEMA = 'src/generated/oldSchema.generated.ts';
@@ -47,7 +48,7 @@ export async function newOutput(
   );
   const lost = Object.keys(config)
     .filter((name) => isLost(documentName(name, 'list'), written, ofScreens?.text ?? ''))
-    .flatMap((name) => ['.types', '', '.create', '.edit', '.show'].map((part) => resourceFile(name, part)))
+    .flatMap((name) => [typesFile(name), ...VIEWS.map((view) => viewFile(name, view))])
     .filter((file) => textOf(file) !== undefined);
   return {
     problems,
@@ -67,9 +68,6 @@ export async function newOutput(
     ]),
   };
 }
-
-const resourceFile = (name: string, part: string): string =>
-  `src/generated/resources/${name}${part}.generated.ts${part === '.types' ? '' : 'x'}`;
 
 function adapted(document: Document, adapting: Adapting): Document[] {
   const parsed = parsedOr(document.text);

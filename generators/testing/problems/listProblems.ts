@@ -121,7 +121,7 @@ export const listProblems: readonly ProblemCase[] = [
   [
     'a list where a text stands',
     ({ edit }) => edit(CONFIG, "search: ['name']", "search: 'name'"),
-    'screens.config.ts:29:15: books: "list.search" takes a list',
+    'screens.config.ts:29:15: books: "list.search" takes a list of at least one',
   ],
   [
     'a number that is none',

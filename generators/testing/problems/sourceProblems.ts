@@ -13,6 +13,30 @@ export const sourceProblems: readonly ProblemCase[] = [
     'schema.graphql:132:6: the generated code has a GqlSchema of its own; call the type otherwise',
   ],
   [
+    '[gen-85] a field of a person that does not say whether it holds personal data',
+    ({ edit }) =>
+      edit(
+        SCHEMA,
+        'scalar ColumnKey',
+        `scalar ColumnKey
+
+directive @person on OBJECT
+directive @personalData(held: Boolean! = true) on FIELD_DEFINITION
+
+type Reader {
+  email: String! @personalData
+  shelf: String! @personalData(held: false)
+  phone: String
+}
+
+extend type Reader @person {
+  birthday: String
+}`,
+      ),
+    'schema.graphql:138:3: Reader.phone is a field of a person and must have @personalData; add @personalData, or @personalData(held: false) if it tells nothing of the person',
+    'schema.graphql:142:3: Reader.birthday is a field of a person and must have @personalData; add @personalData, or @personalData(held: false) if it tells nothing of the person',
+  ],
+  [
     'a resource that can name no file',
     ({ edit }) => edit(CONFIG, '  shelves: {\n    id', "  'my/shelves': {\n    id"),
     'screens.config.ts:73:3: "my/shelves" can\'t name files and operations; take letters, digits, hyphens and underscores, a letter first',

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type SqlBool } from 'kysely';
-import { ACTIVITY_TYPES, type ColumnKey } from '../../../shared/domain/enums.ts';
+import type { ColumnKey } from '../../../shared/domain/enums.ts';
+import { TYPE_ORDER } from '../../../shared/domain/sortOrder.ts';
 import type { Database } from '../../db/tables.ts';
 import type { ActivityFilter } from '../../generated/resolvers.generated.ts';
 import { containsText, given, readPage, type Condition, type SortKey } from '../keyset.ts';
@@ -72,8 +73,6 @@ const matches = ({ text, type, tag, visible, copyState }: ActivityFilter): Condi
 
 /** Due date of activities without one, which are sorted last. */
 const NEVER = sql`'9999-12-31T23:59:59Z'::timestamptz`;
-
-const TYPE_ORDER = [...ACTIVITY_TYPES].sort();
 
 function sortKeys(field: ColumnKey): SortKey[] {
   const byName: SortKey[] = [

@@ -34,8 +34,9 @@ export const svgCases: Readonly<Record<string, { svg: string; kept: string }>> =
     kept: '<rect',
   },
   'prefixes of its own': {
-    svg: `<svg ${SVG} xmlns:x="http://www.w3.org/1999/xlink" xmlns:s="http://www.w3.org/2000/svg"><linearGradient id="a">
-      <stop stop-color="#06c"/><stop offset="1" stop-color="#0c6"/></linearGradient><linearGradient id="b" x:href="#a"/>
+    svg: `<svg ${SVG} xmlns:x="http://www.w3.org/1999/xlink" xmlns:s="http://www.w3.org/2000/svg">
+      <linearGradient id="a"><stop stop-color="#06c"/><stop offset="1" stop-color="#0c6"/></linearGradient>
+      <linearGradient id="b" x:href="#a"/>
       <s:g fill="url(#b)"><s:path d="M9 9h220v40H9z"/></s:g></svg>`,
     kept: 'xlink:href="#a"',
   },

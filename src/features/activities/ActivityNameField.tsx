@@ -56,8 +56,9 @@ function Details({ record }: { record: ActivitiesRow }) {
   const visibility = visibilityOf(record, now);
   return (
     <div className="activity-words">
-      <span className="activity-type">{t(`ActivityType.${record.type}`)}</span>
-      {visibility !== 'visible' && <span className="activity-hidden">{t(`resources.activities.${visibility}`)}</span>}
+      {/* A row of a phone has room for one line more: the due date, or the type. */}
+      {record.dueAt === null && <span className="below-480">{t(`ActivityType.${record.type}`)}</span>}
+      {visibility !== 'visible' && <span className="below-600">{t(`resources.activities.${visibility}`)}</span>}
       {record.dueAt !== null && (
         <span className="below-700">
           <DueText dueAt={record.dueAt} />

@@ -1,5 +1,5 @@
 import { CircleUserRound, Clapperboard, MessagesSquare, UsersRound, type LucideIcon } from 'lucide-react';
-import { type ActivityType, ACTIVITY_TYPES } from '../../../shared/domain/enums.ts';
+import { ACTIVITY_TYPES, traitsOf, type ActivityType } from '../../../shared/activityTypes.ts';
 import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
 
 /** Icons of the activity types, the same everywhere. */
@@ -13,5 +13,5 @@ export const activityIcons: Readonly<Record<ActivityType, LucideIcon>> = {
 /** Returns the types that can be created in the current org; group projects only if it has groups. */
 export function useCreatableTypes(): readonly ActivityType[] {
   const { org } = useViewer();
-  return ACTIVITY_TYPES.filter((type) => type !== 'group' || org?.features.includes('groups'));
+  return ACTIVITY_TYPES.filter((type) => !traitsOf(type).hasGroups || org?.features.includes('groups'));
 }

@@ -13,7 +13,6 @@ const TEST = /\.(test|spec)\.tsx?$/;
 
 /** Small files that belong in no other file; ADR 0090 has the reasons. */
 const ALONE: readonly string[] = [
-  'generators/result.ts',
   'server/startupError.ts',
   'src/kit/api/apiClient.ts',
   'tests/support/fullRun.ts',

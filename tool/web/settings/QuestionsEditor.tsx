@@ -1,3 +1,4 @@
+import { traitsOf } from '../../../shared/activityTypes.ts';
 import { useState } from 'react';
 import type { Question } from '../../contract.ts';
 import { Field } from '../kit/Field.tsx';
@@ -11,7 +12,7 @@ import type { SettingsForm } from './useSettings.ts';
 export function QuestionsEditor({ form: { settings, change, errorOf } }: { form: SettingsForm }) {
   const { t } = useTranslator();
   const { questions, type } = settings;
-  const isTimed = type === 'interactive-video';
+  const { hasVideo: isTimed } = traitsOf(type);
   const set = (next: readonly Question[]) => change({ questions: next });
   return (
     <div className="card">

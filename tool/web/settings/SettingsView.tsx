@@ -1,3 +1,4 @@
+import { traitsOf } from '../../../shared/activityTypes.ts';
 import './settings.css';
 import { useEffect, useRef, useState } from 'react';
 import type { Activity } from '../../contract.ts';
@@ -32,6 +33,7 @@ function Form({ session, api, messages, activity }: ViewProps & { activity: Acti
   const form = useSettings({ session, api, messages, activity, videoSeconds });
   const { isBusy, setBusy } = useBusyParts();
   const { type } = form.settings;
+  const traits = traitsOf(type);
   const title = t(activity.savedAt === null && activity.name === '' ? 'settings.new' : 'settings.title');
   useTitle(title);
   const element = useRef<HTMLFormElement>(null);
@@ -54,10 +56,10 @@ function Form({ session, api, messages, activity }: ViewProps & { activity: Acti
         {title}, {t(`type.${type}`)}
       </h1>
       <BasicFields form={form} />
-      {type === 'interactive-video' && <VideoField {...part} onSeconds={setVideoSeconds} />}
-      {(type === 'interactive-video' || type === 'q-and-a') && <QuestionsEditor form={form} />}
+      {traits.hasVideo && <VideoField {...part} onSeconds={setVideoSeconds} />}
+      {traits.hasQuestions && <QuestionsEditor form={form} />}
       <ScoreFields form={form} />
-      {type === 'group' && <GroupsEditor form={form} api={api} />}
+      {traits.hasGroups && <GroupsEditor form={form} api={api} />}
       <ResourcesEditor {...part} />
       {form.problem !== undefined && <Problem error={form.problem} />}
       <div className="row bar">

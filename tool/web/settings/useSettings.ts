@@ -1,3 +1,4 @@
+import { traitsOf } from '../../../shared/activityTypes.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ScoreType } from '../../../shared/scores/scoreTypes.ts';
 import type { Activity, Session, Settings } from '../../contract.ts';
@@ -58,10 +59,9 @@ export function useSettings({ session, api, messages, activity, videoSeconds }: 
 
   // Only the browser can determine the duration of a video.
   const isBeyondEnd = (atSeconds: number | null) => videoSeconds !== undefined && (atSeconds ?? 0) > videoSeconds;
-  const beyondEnd =
-    settings.type === 'interactive-video'
-      ? settings.questions.findIndex(({ atSeconds }) => isBeyondEnd(atSeconds))
-      : -1;
+  const beyondEnd = traitsOf(settings.type).hasVideo
+    ? settings.questions.findIndex(({ atSeconds }) => isBeyondEnd(atSeconds))
+    : -1;
   const wrong = fieldOf(problem);
   const wordOf = (error: unknown) => fieldErrorMessage(fieldOf(error) ?? '');
   const textOf = (error: unknown) => {

@@ -1,3 +1,4 @@
+import { traitsOf } from '../../../shared/activityTypes.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Send } from 'lucide-react';
 import type { Activity, Attempt, GroupPresence, Work } from '../../contract.ts';
@@ -72,7 +73,7 @@ export function Draft(props: Props) {
     // Without focus on a field, a phone's keyboard stays hidden until the user types.
     if (questionId !== undefined) requestAnimationFrame(() => bringIntoView(answerId(questionId)));
   };
-  const video = activity.type === 'interactive-video' ? activity.video : null;
+  const video = traitsOf(activity.type).hasVideo ? activity.video : null;
   const questions = video ? byTime(activity.questions) : activity.questions;
   const answered = draft.answers.filter(isAnswered);
   const isEmpty = answered.length === 0 && !isBusy;

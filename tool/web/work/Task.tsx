@@ -1,3 +1,4 @@
+import { traitsOf } from '../../../shared/activityTypes.ts';
 import { useState } from 'react';
 import { CalendarClock } from 'lucide-react';
 import { distanceText } from '../../../shared/dates/distanceText.ts';
@@ -21,7 +22,7 @@ export function Task({ activity: { type, instructions, video, dueAt }, isOpen }:
       <p className="muted">{t(`type.${type}`)}</p>
       {dueAt !== null && <Due dueAt={dueAt} isOpen={isOpen} />}
       {instructions && <Instructions text={instructions} />}
-      {type === 'interactive-video' && !video && <Notice>{t('work.noVideo')}</Notice>}
+      {traitsOf(type).hasVideo && !video && <Notice>{t('work.noVideo')}</Notice>}
     </header>
   );
 }

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { replaceFiles } from './replaceFiles.ts';
+import { replaceFiles } from './writeFiles.ts';
 
 function folder(): string {
   const root = mkdtempSync(join(tmpdir(), 'practicum-replace-'));

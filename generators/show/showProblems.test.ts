@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { frame } from './frame.ts';
+import { frame } from './showProblems.ts';
 import { spanOf } from '../problem.ts';
 
 const framed = (text: string, marked: string) =>

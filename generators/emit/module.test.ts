@@ -2,11 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { diskStore } from '../../write/diskStore.ts';
-import { libraryProject } from '../../testing/libraryProject.ts';
-import { Code, Element } from '../code.ts';
-import { moduleOf, type Module } from '../module.ts';
-import { loadFormatter, printModule, printModules } from './printModules.ts';
+import { diskStore } from '../write/diskStore.ts';
+import { libraryProject } from '../testing/libraryProject.ts';
+import { Code, Element } from './code.ts';
+import { moduleOf, type Module, loadFormatter, printModule, printModules } from './module.ts';
 
 const shelf = (perPage: number): Module =>
   moduleOf([

@@ -1,12 +1,39 @@
 import { isEnumType, getNamedType, type GraphQLInputType } from 'graphql';
-import { argumentsOf, fieldsOwner, isOptional, splitPath, inputAt, type AnyField } from '../model/callPath.ts';
+import {
+  argumentsOf,
+  fieldsOwner,
+  isOptional,
+  splitPath,
+  inputAt,
+  type AnyField,
+  meaningOf,
+} from '../model/schemaTypes.ts';
 import { isAlwaysGiven, type Ask } from '../model/listAsks.ts';
-import type { ListModel, ResourceModel } from '../model/resourceModel.ts';
-import type { CallModel } from '../model/writeShape.ts';
-import { meaningOf } from '../model/scalars.ts';
-import { nestedCode, sourceCode } from './argCode.ts';
+import {
+  type ListModel,
+  type ResourceModel,
+  type CallModel,
+  type WriteModel,
+  neededFields,
+  echoedPaths,
+  idFields,
+  restFields,
+} from '../model/resourceModel.ts';
+import { takenByCall } from '../model/buildModel.ts';
+import {
+  nestedCode,
+  sourceCode,
+  CALL,
+  DATA,
+  inputType,
+  runtime,
+  readerCode,
+  valuesCode,
+  SPREAD,
+  readerGroups,
+} from './argCode.ts';
 import { arrow, code, Code, joined, record, object, quote, quoteAll, valueCode } from './code.ts';
-import { CALL, DATA, inputType, runtime, readerCode, valuesCode } from './runtime.ts';
+import type { Write } from '../model/config.ts';
 
 export type ArgumentCode = readonly (readonly [path: string, code: Code])[];
 
@@ -145,4 +172,46 @@ export function pageCode({ list }: ResourceModel): Code {
       totalCountIsExact: list.tellsExactness ? code`${page}.totalCountIsExact` : undefined,
     })})`,
   );
+}
+
+/** Emits a mutation's arguments: those with sources, and the rest from the form or its changed fields. */
+export function writtenArguments(resource: ResourceModel, write: Write, call: WriteModel): ArgumentCode {
+  const { place, args } = call;
+  const { config, type: row } = resource;
+  const at = (name: string) => [...place.path, name].join('.');
+  const source = (path: string, from: Parameters<typeof sourceCode>[0]) => {
+    const taken = takenByCall(call, path);
+    if (!taken) throw new Error(`unverified argument ${path}`);
+    return [path, sourceCode(from, { type: taken.type, row, ids: config.id, name: taken.name })] as const;
+  };
+  const echoed = echoedPaths(call).map((path) => [path, code`''`] as const);
+  const rest = restCode(resource, write, call).map((taken, index) => [at(SPREAD.repeat(index + 1)), taken] as const);
+  return [
+    ...idFields(config, write, call).map((name) => source(at(name), 'id')),
+    ...Object.entries(args).map(([path, from]) => source(path, from)),
+    ...echoed,
+    ...rest,
+  ];
+}
+
+export function usedArguments(resource: ResourceModel, write: Write, call: WriteModel): Set<string> {
+  const heads = writtenArguments(resource, write, call).map(([path]) => path.split('.')[0] ?? '');
+  return new Set([...heads, ...(call.place.path.length === 0 ? restFields(resource.config, write, call) : [])]);
+}
+
+function restCode(resource: ResourceModel, write: Write, call: WriteModel): Code[] {
+  const rest = restFields(resource.config, write, call);
+  const needed = neededFields(call).filter((name) => rest.includes(name));
+  const taken = (names: readonly string[]) =>
+    readerGroups(
+      Object.fromEntries(names.flatMap((name) => (call.place.takes[name] ? [[name, call.place.takes[name]]] : []))),
+    );
+  const others = taken(rest.filter((name) => !needed.includes(name)));
+  const take = runtime[write === 'update' ? 'changed' : 'pick'];
+  return [
+    ...(needed.length === 0 ? [] : [code`${runtime.whole}(${CALL}, ${taken(needed).needed})`]),
+    ...(others.hasOptional || others.hasDefaulted
+      ? [code`${take}(${CALL}, ${others.optional}${others.hasDefaulted ? code`, ${others.defaulted}` : ''})`]
+      : []),
+  ];
 }

@@ -1,0 +1,224 @@
+import {
+  getNamedType,
+  getNullableType,
+  isInputObjectType,
+  isInterfaceType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  isScalarType,
+  isSpecifiedScalarType,
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLInputField,
+  type GraphQLInputType,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  isEnumType,
+  type GraphQLNamedType,
+  isLeafType,
+  type GraphQLInterfaceType,
+} from 'graphql';
+import type { ScalarMeaning } from '../read/readSchema.ts';
+import type { FormFieldConfig } from './config.ts';
+
+export type AnyField = GraphQLField<unknown, unknown>;
+export type InputMap = Readonly<Record<string, GraphQLArgument | GraphQLInputField>>;
+
+export const splitPath = (path: string): string[] => path.split('.');
+
+/** Returns the fields on the path of a query, such as `repository.labels`, as far as the schema has them. */
+export function findSteps(schema: GraphQLSchema, query: string): AnyField[] {
+  const steps: AnyField[] = [];
+  let owner = schema.getQueryType();
+  for (const name of splitPath(query)) {
+    const field = owner?.getFields()[name];
+    if (!field) break;
+    steps.push(field);
+    owner = fieldsOwner(field.type);
+  }
+  return steps;
+}
+
+export function fieldsOwner(type: GraphQLOutputType | undefined): GraphQLObjectType | undefined {
+  const named = type && getNamedType(type);
+  return isObjectType(named) || isInterfaceType(named) ? (named as GraphQLObjectType) : undefined;
+}
+
+export const isMany = (type: GraphQLOutputType | GraphQLInputType | undefined): boolean =>
+  type !== undefined && isListType(getNullableType(type));
+/** Returns whether a type is one value of these scalars, or a list. The schema's own scalars count as any of them. */
+export function isOneOf(
+  type: GraphQLOutputType | GraphQLInputType | undefined,
+  names: readonly string[],
+  isList = false,
+): boolean {
+  const named = type && getNamedType(type);
+  return (
+    isMany(type) === isList && isScalarType(named) && (names.includes(named.name) || !isSpecifiedScalarType(named))
+  );
+}
+export const isNeeded = ({ type, defaultValue }: InputMap[string]): boolean =>
+  isNonNullType(type) && defaultValue === undefined;
+export const isOptional = (type: GraphQLOutputType | undefined): boolean => type !== undefined && !isNonNullType(type);
+
+export function answerAt(type: GraphQLOutputType | undefined, path: string): GraphQLOutputType | undefined {
+  return path === ''
+    ? type
+    : splitPath(path).reduce<GraphQLOutputType | undefined>(
+        (at, name) => fieldsOwner(at)?.getFields()[name]?.type,
+        type,
+      );
+}
+
+/** Returns the path to the rows of a type in the result of a query: `''`, a key, or that of a connection's edges. */
+export function rowsPath(type: GraphQLOutputType, row: string): string | undefined {
+  const isRow = (one: GraphQLOutputType | undefined) => one !== undefined && getNamedType(one).name === row;
+  if (isMany(type)) return isRow(type) ? '' : undefined;
+  const fields = fieldsOwner(type)?.getFields() ?? {};
+  // A type with an id is a row and not a page.
+  const page = 'id' in fields ? [] : Object.values(fields).filter((field) => isMany(field.type));
+  const found = page.find((field) => isRow(field.type)) ?? page.find((field) => isRow(answerAt(field.type, 'node')));
+  return found && (isRow(found.type) ? found.name : `${found.name}.node`);
+}
+
+// Without a prototype, whose members would be mistaken for arguments.
+export const argumentsOf = (field: AnyField): InputMap =>
+  Object.assign(Object.create(null) as object, Object.fromEntries(field.args.map((arg) => [arg.name, arg])));
+
+export function inputMapOf(type: GraphQLInputType | undefined): InputMap | undefined {
+  const named = type && getNamedType(type);
+  return isInputObjectType(named) ? named.getFields() : undefined;
+}
+
+export function inputAt(takes: InputMap, path: string): GraphQLArgument | GraphQLInputField | undefined {
+  const [head = '', ...tail] = splitPath(path);
+  const found = takes[head];
+  if (!found || tail.length === 0) return found;
+  const inner = inputMapOf(found.type);
+  return inner && inputAt(inner, tail.join('.'));
+}
+
+/** Returns whether a save without a field fails, because the field and everything on its path are required. */
+export const isRequiredIn = (takes: InputMap, path: string): boolean =>
+  splitPath(path).every((_, index, keys) => {
+    const taken = inputAt(takes, keys.slice(0, index + 1).join('.'));
+    return taken !== undefined && isNeeded(taken);
+  });
+
+type Input = NonNullable<ScalarMeaning['input']>;
+type Named = GraphQLNamedType | null | undefined;
+
+/** Inputs of common scalars. A project's own table takes precedence. */
+const COMMON: ReadonlyMap<string, Input> = new Map(
+  Object.entries({
+    text: 'ID String URL URI UUID EmailAddress BigInt Long Decimal Money',
+    number: 'Int Float',
+    boolean: 'Boolean',
+    date: 'Date LocalDate ISO8601Date',
+    dateTime: 'DateTime Datetime ISO8601DateTime Timestamp Instant Time',
+  } satisfies Record<Input, string>).flatMap(([input, names]) =>
+    names.split(' ').map((name) => [name, input as Input] as const),
+  ),
+);
+
+export const meaningOf = (type: Named): ScalarMeaning =>
+  isScalarType(type) && !isSpecifiedScalarType(type) ? type.extensions : {};
+
+const inputOf = (type: Named): Input | undefined =>
+  isScalarType(type) ? (meaningOf(type).input ?? COMMON.get(type.name)) : undefined;
+
+/** Returns the JavaScript type of its values. A date is a string. */
+export function heldBy(type: Named): 'text' | 'number' | 'boolean' | undefined {
+  const input = inputOf(type);
+  return input === 'date' || input === 'dateTime' ? 'text' : input;
+}
+
+/** Form inputs. `answer` is yes, no, or neither; inputs for several values end in s. */
+export type FormKind =
+  | Exclude<Input, 'boolean'>
+  | 'texts'
+  | 'flag'
+  | 'answer'
+  | 'choice'
+  | 'choices'
+  | 'reference'
+  | 'references';
+
+/** Returns the kind of a form field. A Boolean with a first value is a switch. */
+export function formKind(takes: InputMap, { field, defaultValue, reference }: FormFieldConfig): FormKind {
+  const type = inputAt(takes, field)?.type;
+  const [named, isList] = [getNamedType(type), isMany(type)];
+  if (reference !== undefined) return isList ? 'references' : 'reference';
+  if (isEnumType(named) || meaningOf(named).values) return isList ? 'choices' : 'choice';
+  if (isList) return 'texts';
+  const input = inputOf(named) ?? 'text';
+  if (input !== 'boolean') return input;
+  return defaultValue === undefined ? 'answer' : 'flag';
+}
+
+/** Interfaces have fields too, which are selected like an object's. */
+export const hasFields = (type: unknown): type is GraphQLObjectType | GraphQLInterfaceType =>
+  isObjectType(type) || isInterfaceType(type);
+
+/**
+ * Returns the type of a row's value at a path such as `states.visible`, at most one level deep; undefined if a
+ * document can't select it. A path through a list, such as `tags.name`, has more than one value.
+ */
+export function fieldType(type: GraphQLObjectType, path: string, isThroughLists = true): GraphQLOutputType | undefined {
+  const [head = '', tail, deeper] = path.split('.');
+  const field = type.getFields()[head];
+  if (!field || deeper !== undefined || field.args.some(isNeeded)) return undefined;
+  const named = getNamedType(field.type);
+  if (tail === undefined) return isLeafType(named) || plainFields(named).length > 0 ? field.type : undefined;
+  const part = hasFields(named) && (isThroughLists || !isMany(field.type)) ? named.getFields()[tail] : undefined;
+  return part && isPlain(part) ? part.type : undefined;
+}
+
+const isPlain = ({ type, args }: AnyField): boolean => isLeafType(getNamedType(type)) && !args.some(isNeeded);
+
+export const plainFields = (type: unknown): string[] =>
+  hasFields(type)
+    ? Object.values(type.getFields())
+        .filter(isPlain)
+        .map(({ name }) => name)
+    : [];
+
+/** Returns the name under which the texts of a field's values are found: its enum, or its scalar. */
+export function enumNameOf(type: GraphQLObjectType | InputMap, path: string): string | undefined {
+  const named = namedAt(type, path);
+  return isEnumType(named) || meaningOf(named).values ? named?.name : undefined;
+}
+
+export function valuesOf(type: GraphQLObjectType | InputMap, path: string): readonly string[] {
+  const named = namedAt(type, path);
+  return isEnumType(named) ? named.getValues().map(({ name }) => name) : (meaningOf(named).values ?? []);
+}
+
+const namedAt = (type: GraphQLObjectType | InputMap, path: string) =>
+  getNamedType(hasFields(type) ? fieldType(type, path) : inputAt(type, path)?.type);
+
+export const isMoment = (type: GraphQLObjectType, path: string): boolean => {
+  const named = getNamedType(fieldType(type, path));
+  return meaningOf(named).isTime === true || ['date', 'dateTime'].includes(inputOf(named) ?? '');
+};
+
+/** Names that the emitted types declare or take from TypeScript. */
+const OWN = (
+  'Array Exact Incremental InputMaybe MakeEmpty MakeMaybe MakeOptional Maybe MutationArgs NestedArgs NestedQuery ' +
+  'Omit Pick QueryArgs Scalars Schema SchemaEnums SchemaTypes'
+).split(' ');
+
+/** Names that TypeScript reserves. */
+export const RESERVED: readonly string[] = (
+  'any arguments as await bigint boolean break case catch class const continue debugger default delete do else enum ' +
+  'eval export extends false finally for function if implements import in infer instanceof interface intrinsic keyof ' +
+  'let never new null number object package private protected public readonly return static string super switch ' +
+  'symbol this throw true try typeof undefined unique unknown var void while with yield'
+).split(' ');
+
+/** Returns the emitted name of a schema type. A name that is already taken gets a prefix. */
+export const typeName = (name: string): string => ([...OWN, ...RESERVED].includes(name) ? `Gql${name}` : name);
+
+export const namingConvention = { typeNames: typeName, enumValues: 'keep', transformUnderscore: true } as const;

@@ -1,0 +1,116 @@
+import { messageId } from '../../generators/model/neededMessages.ts';
+import { constantOf } from '../../generators/model/buildModel.ts';
+import type { ResourceModel } from '../../generators/model/resourceModel.ts';
+import { header, object, quote } from '../../generators/emit/code.ts';
+import {
+  type ScreenPart,
+  type ScreenParts,
+  permissionOn,
+  type PartPermission,
+} from '../../shared/domain/screenPermissions.ts';
+import type { Action } from '../../shared/domain/permissions.ts';
+import type { Audience } from '../../shared/domain/audience.ts';
+import { permissionOf } from '../../generators/model/config.ts';
+import { VIEW_AS_ROLES } from '../../shared/domain/viewAsRole.ts';
+import { markdownTable } from '../../generators/show/showProblems.ts';
+
+export function pageTable(model: readonly ResourceModel[]): string {
+  const entries = model.flatMap(({ name, config: { page } }) => {
+    if (!page) return [];
+    const load = `() => import('./resources.generated.tsx').then((resources) => resources.${constantOf(name)})`;
+    const entry = object({
+      path: quote(page.path),
+      title: quote(messageId(name, 'name')),
+      text: quote(messageId(name, 'text')),
+      icon: quote(page.icon),
+      may: quote(page.permission),
+      isInMenu: page.menu === false ? 'false' : undefined,
+      load,
+    });
+    return [`  ${entry},\n`];
+  });
+  return [
+    header('schema.graphql', 'screens.config.ts'),
+    "import type { PageSpec } from '../kit/page/pageSpec.ts';\n\n",
+    `export const pages: readonly PageSpec[] = [${entries.length > 0 ? `\n${entries.join('')}` : ''}];\n`,
+  ].join('');
+}
+
+function screenParts(model: readonly ResourceModel[]): ScreenParts[] {
+  return model.flatMap((resource) => {
+    const { name, config, list } = resource;
+    const permission = permissionOf(config);
+    if (permission === undefined) return [];
+    const scope = Object.values(list.args).includes('scope.courseId') ? 'course' : 'org';
+    return [
+      {
+        screen: name,
+        title: messageId(name, 'name'),
+        scope,
+        permission: permission as Action,
+        parts: partsOf(resource),
+      },
+    ];
+  });
+}
+
+function partsOf({ name, config: { list, create } }: ResourceModel): ScreenPart[] {
+  const { rowActions } = list;
+  const audience = (audiences: readonly string[] | undefined) =>
+    audiences && { audience: audiences as readonly Audience[] };
+  return [
+    ...list.columns.map((column): ScreenPart => ({
+      kind: 'column',
+      name: column.field,
+      label: messageId(name, `fields.${column.field}`),
+      ...audience(column.audience),
+    })),
+    ...(list.filters ?? []).map(({ field, key = field, ...filter }): ScreenPart => ({
+      kind: 'filter',
+      name: key,
+      label: messageId(name, `filter.${key}`),
+      ...audience(filter.audience),
+    })),
+    ...(rowActions?.actions ?? []).map(({ key, permission }): ScreenPart => ({
+      kind: 'action',
+      name: key,
+      label: messageId(name, `action.${key}`),
+      ...audience(rowActions?.audience),
+      permission: permission as Action,
+    })),
+    ...(rowActions?.bulkAudience
+      ? [{ kind: 'select', name: 'select', ...audience(rowActions.bulkAudience) } as const]
+      : []),
+    ...(list.exportAudience ? [{ kind: 'export', name: 'export', ...audience(list.exportAudience) } as const] : []),
+    ...(create
+      ? [{ kind: 'create', name: 'create', label: messageId(name, 'create'), ...audience(create.audience) } as const]
+      : []),
+  ];
+}
+
+export function permissionsTable(model: readonly ResourceModel[]): string {
+  const screens = screenParts(model).map((screen) => `  ${JSON.stringify(screen)},\n`);
+  return [
+    header('screens.config.ts'),
+    "import type { ScreenParts } from '../../shared/domain/screenPermissions.ts';\n\n",
+    `export const screenParts: readonly ScreenParts[] = [\n${screens.join('')}];\n`,
+  ].join('');
+}
+
+/** Renders who sees and may do what on every screen as Markdown, with roles in columns. */
+export const matrix = (model: readonly ResourceModel[]): string => screenParts(model).map(screenTable).join('\n\n');
+
+function screenTable(screen: ScreenParts): string {
+  const opening = { kind: 'open', name: screen.screen, permission: screen.permission } as const;
+  const rows = [opening, ...screen.parts].map((part) => [
+    part.kind === part.name ? part.kind : `${part.kind} ${part.name}`,
+    ...VIEW_AS_ROLES.map((role) => cellOf(permissionOn(screen, part, role))),
+  ]);
+  return `## ${screen.screen}\n\n${markdownTable(['part', ...VIEW_AS_ROLES], rows)}`;
+}
+
+/** Returns a cell such as `yes, not archived`. An exception is a circumstance that reverses the usual permission. */
+const cellOf = ({ usually, exceptions }: PartPermission): string =>
+  [usually ? 'yes' : '–', ...exceptions.map((circumstance) => `${usually ? 'not' : 'only'} ${circumstance}`)].join(
+    ', ',
+  );
