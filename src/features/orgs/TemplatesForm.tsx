@@ -206,8 +206,8 @@ function selectedBy(refused = '', failed: Failure | undefined): Selected {
 
 const defaultTranslation = ({ defaultTranslations }: StoredSettings, { type, locale }: Selected): EmailTranslation => {
   const found = defaultTranslations.find((each) => each.type === type && each.locale === locale);
-  const { buttonColor: _, ...english } = DEFAULT_TEMPLATES[type];
-  return { ...english, ...found, type, locale };
+  const { subjectPlainTemplated, bodyPlainTemplated, buttonTextPlainTemplated } = found ?? DEFAULT_TEMPLATES[type];
+  return { type, locale, subjectPlainTemplated, bodyPlainTemplated, buttonTextPlainTemplated };
 };
 
 /** Returns the wording that readers of a language get, and its language. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { calls, refusedFields, type Call, Operation } from './calls.ts';
+import { calls, refusedFields, type Call, type Operation } from './calls.ts';
 
 export type { Operation } from './calls.ts';
 

@@ -138,11 +138,14 @@ function EnrollmentForm({ course }: { course: CoursesRow }) {
   const submit = async (values: FieldValues) => {
     const days = daysOf(values);
     const next = enrollmentOf(days, course.autoEnrollment, timeZone);
-    if (saving.current && isSameEnrollment(next, saving.current)) return;
-    if (!isSameEnrollment(next, course.autoEnrollment)) {
+    // The course has its former value until a save is answered.
+    if (!isSameEnrollment(next, saving.current ?? course.autoEnrollment)) {
       saving.current = next;
-      await save({ autoEnrollment: next }).finally(() => (saving.current = null));
+      await save({ autoEnrollment: next }).finally(() => {
+        if (saving.current === next) saving.current = null;
+      });
     }
+    if (saving.current) return;
     // Keeps a day that was chosen during the save.
     if (isSame(days, entered.current)) draft.forget();
   };
