@@ -503,6 +503,13 @@ export interface LinkedItem {
   scoreMaximum?: number | undefined;
   resourceId?: string | undefined;
   tag?: string | undefined;
+  groups?: readonly ToolGroup[] | undefined;
+}
+
+/** A group of learners in an activity, by their LTI subjects. */
+export interface ToolGroup {
+  name: string;
+  userIds: readonly string[];
 }
 
 export interface LtiResourceLinkTable {

@@ -1,5 +1,6 @@
 // Generated from schema.graphql and server/modules by `npm run generate`. Do not edit: change those, or a slot in src/features.
 import type { ActingSessionRow } from '../modules/acting/actingStore.ts';
+import type { ActivityGroupRow } from '../modules/activityExtensions/activityExtensionStore.ts';
 import type { ActivityResultsRow } from '../modules/results/activityResultsStore.ts';
 import type { CourseFiguresRow } from '../modules/courses/courseFiguresStore.ts';
 import type { CourseLinkRow } from '../links/courseLinkStore.ts';
@@ -223,6 +224,7 @@ export const resolvers = {
   ActingSession: {} satisfies RowFields<Generated.ActingSessionResolvers, ActingSessionRow>,
   Activity: activityFields,
   ActivityExtension: activityExtensionFields,
+  ActivityGroup: {} satisfies RowFields<Generated.ActivityGroupResolvers, ActivityGroupRow>,
   ActivityPage: pageFields('activities'),
   ActivityResults: {} satisfies RowFields<Generated.ActivityResultsResolvers, ActivityResultsRow>,
   AuditEvent: auditEventFields,

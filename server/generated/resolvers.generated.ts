@@ -8,7 +8,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { ActingSessionRow } from '../modules/acting/actingStore.ts';
 import type { ActivityRow } from '../modules/activities/activityStore.ts';
 import type { Page } from '../modules/page.ts';
-import type { ActivityExtensionRow } from '../modules/activityExtensions/activityExtensionStore.ts';
+import type { ActivityExtensionRow, ActivityGroupRow } from '../modules/activityExtensions/activityExtensionStore.ts';
 import type { AuditEventRow } from '../modules/auditEvents/auditEventRow.ts';
 import type { CourseUserRow } from '../modules/courseUsers/courseUserRow.ts';
 import type { CourseFiguresRow } from '../modules/courses/courseFiguresStore.ts';
@@ -953,6 +953,8 @@ export type Activity = {
   commentCount: Scalars['Int']['output'];
   /** What the caller, as a learner, can do next; null where all that is left is to wait or to read. */
   nextAction?: Maybe<NextAction>;
+  /** The groups that its tool has reported; empty for anyone but admins and the course's instructors. */
+  groups: Array<ActivityGroup>;
   /** The learners' results in figures. Null for anyone but admins and the course's instructors and reviewers. */
   results?: Maybe<ActivityResults>;
 };
@@ -1000,6 +1002,14 @@ export type CourseResult = {
   scoreMaximum?: Maybe<Scalars['Float']['output']>;
   /** How it was scored, or null before a score. */
   scoreType?: Maybe<ScoreType>;
+};
+
+/** A group of learners in an activity. */
+export type ActivityGroup = {
+  /** Its name in the tool. */
+  name: Scalars['String']['output'];
+  /** E-mails of its members who are learners of the course. */
+  learnerIds: Array<Scalars['String']['output']>;
 };
 
 /** More time for one learner in one activity. */
@@ -1086,6 +1096,8 @@ export type Notification = {
   learnerName?: Maybe<Scalars['String']['output']>;
   /** How often it has happened since it was last read. */
   count: Scalars['Int']['output'];
+  /** How many of these submissions came late. */
+  lateCount: Scalars['Int']['output'];
   /** When the work is due; of an extension and of what is due soon. */
   dueAt?: Maybe<Scalars['EpochMs']['output']>;
   /** Points of a result. */
@@ -1098,6 +1110,8 @@ export type Notification = {
   reason?: Maybe<Scalars['String']['output']>;
   /** Name of the file of an import that failed. */
   fileName?: Maybe<Scalars['String']['output']>;
+  /** The import that failed. */
+  importId?: Maybe<Scalars['ID']['output']>;
   /** When it happened last. */
   createdAt: Scalars['EpochMs']['output'];
   /** When it was read; null until then. */
@@ -1114,7 +1128,9 @@ export type NotificationInbox = {
   unreadCount: Scalars['Int']['output'];
   /** When the newest notification, or the caller's own work, has changed last; null for never. Lists that show either are asked for again when it moves. */
   changedAt?: Maybe<Scalars['EpochMs']['output']>;
-  /** Whether the caller has submitted something and hasn't decided on mails about results yet: to be asked once. */
+  /** When this was read, by the clock of `changedAt`. */
+  checkedAt: Scalars['EpochMs']['output'];
+  /** Whether the caller has submitted something as a learner and hasn't decided on mails about results yet: to be asked once. */
   asksForMails: Scalars['Boolean']['output'];
 };
 
@@ -3638,6 +3654,7 @@ export type ResolversTypes = {
   Activity: ResolverTypeWrapper<ActivityRow>;
   ActivityResults: ResolverTypeWrapper<ActivityResultsRow>;
   CourseResult: ResolverTypeWrapper<CourseResultRow>;
+  ActivityGroup: ResolverTypeWrapper<ActivityGroupRow>;
   ActivityExtension: ResolverTypeWrapper<ActivityExtensionRow>;
   LearnerWork: ResolverTypeWrapper<Omit<LearnerWork, 'toDo' | 'waiting' | 'results'> & { toDo: Array<ResolversTypes['Activity']>, waiting: Array<ResolversTypes['Activity']>, results: Array<ResolversTypes['Activity']> }>;
   UndeliveredResult: ResolverTypeWrapper<UndeliveredResultRow>;
@@ -3830,6 +3847,7 @@ export type ResolversParentTypes = {
   Activity: ActivityRow;
   ActivityResults: ActivityResultsRow;
   CourseResult: CourseResultRow;
+  ActivityGroup: ActivityGroupRow;
   ActivityExtension: ActivityExtensionRow;
   LearnerWork: Omit<LearnerWork, 'toDo' | 'waiting' | 'results'> & { toDo: Array<ResolversParentTypes['Activity']>, waiting: Array<ResolversParentTypes['Activity']>, results: Array<ResolversParentTypes['Activity']> };
   UndeliveredResult: UndeliveredResultRow;
@@ -4253,6 +4271,7 @@ export type ActivityResolvers<ContextType = ViewerContext, ParentType extends Re
   scoreType?: Resolver<Maybe<ResolversTypes['ScoreType']>, ParentType, ContextType>;
   commentCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   nextAction?: Resolver<Maybe<ResolversTypes['NextAction']>, ParentType, ContextType>;
+  groups?: Resolver<Array<ResolversTypes['ActivityGroup']>, ParentType, ContextType>;
   results?: Resolver<Maybe<ResolversTypes['ActivityResults']>, ParentType, ContextType>;
 };
 
@@ -4277,6 +4296,11 @@ export type CourseResultResolvers<ContextType = ViewerContext, ParentType extend
   score?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   scoreMaximum?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   scoreType?: Resolver<Maybe<ResolversTypes['ScoreType']>, ParentType, ContextType>;
+};
+
+export type ActivityGroupResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['ActivityGroup'] = ResolversParentTypes['ActivityGroup']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  learnerIds?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type ActivityExtensionResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['ActivityExtension'] = ResolversParentTypes['ActivityExtension']> = {
@@ -4325,12 +4349,14 @@ export type NotificationResolvers<ContextType = ViewerContext, ParentType extend
   learnerId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   learnerName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lateCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   dueAt?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
   score?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   scoreMaximum?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   scoreType?: Resolver<Maybe<ResolversTypes['ScoreType']>, ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   fileName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  importId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['EpochMs'], ParentType, ContextType>;
   readAt?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
 };
@@ -4340,6 +4366,7 @@ export type NotificationInboxResolvers<ContextType = ViewerContext, ParentType e
   nextPageToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   unreadCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   changedAt?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
+  checkedAt?: Resolver<ResolversTypes['EpochMs'], ParentType, ContextType>;
   asksForMails?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
@@ -4844,6 +4871,7 @@ export type Resolvers<ContextType = ViewerContext> = {
   Activity?: ActivityResolvers<ContextType>;
   ActivityResults?: ActivityResultsResolvers<ContextType>;
   CourseResult?: CourseResultResolvers<ContextType>;
+  ActivityGroup?: ActivityGroupResolvers<ContextType>;
   ActivityExtension?: ActivityExtensionResolvers<ContextType>;
   LearnerWork?: LearnerWorkResolvers<ContextType>;
   UndeliveredResult?: UndeliveredResultResolvers<ContextType>;

@@ -74,7 +74,7 @@ export const costs: Readonly<Record<string, Readonly<Record<string, number>>>> =
   },
   Org: { setup: 5 },
   Course: { activities: 20, nextActivity: 20, figures: 5 },
-  Activity: { results: 2 },
+  Activity: { results: 2, groups: 2 },
   OrgUser: { courseCount: 2, courseRoles: 2, courses: 10, work: 20 },
   OrgPage: { totalCount: 10, totalCountIsExact: 10 },
   CoursePage: { totalCount: 10, totalCountIsExact: 10 },

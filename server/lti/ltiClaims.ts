@@ -39,10 +39,12 @@ export const AGS_SCOPES: readonly Scope[] = [scopes.lineItem, scopes.lineItemRea
 export const SCORE_TYPE_MEMBER = 'https://practicum.dev/spec/lti-ags/score-type';
 export const PROGRESS_MEMBER = 'https://practicum.dev/spec/lti-ags/progress';
 /**
- * Our own members of an activity's line item: the due date of submissions, and the dates of learners who have longer.
+ * Our own members of an activity's line item: the due date of submissions, the dates of learners who have longer, and
+ * the tool's groups.
  */
 export const DUE_MEMBER = 'https://practicum.dev/spec/lti-ags/due-date-time';
 export const LEARNER_DATES_MEMBER = 'https://practicum.dev/spec/lti-ags/learner-dates';
+export const GROUPS_MEMBER = 'https://practicum.dev/spec/lti-ags/groups';
 /**
  * Our own member of a score: whether a draft is open, the attempts left, the number of comments, and whether a
  * recording lacks captions.

@@ -16,8 +16,8 @@ export interface MailEvent {
   activityId: string;
   learnerId: string;
   score: Parameters<typeof scoreText>[0];
-  /** Finds the dates of a submission that came after it was due for its learner. */
-  findLateDates: () => Promise<{ submittedAt: number; dueAt: number } | undefined>;
+  /** Dates of a submission that came after it was due for its learner. */
+  late: { submittedAt: number; dueAt: number } | undefined;
   /** The published score that this one replaces, and the reason. */
   replaced?: { score: Parameters<typeof scoreText>[0]; reason: string | undefined } | undefined;
 }
@@ -34,7 +34,6 @@ export async function queueMails(
   const recipients = await listRecipients(transaction, type, { orgId, courseId: facts.course_id, learnerId });
   if (recipients.length === 0) return;
   const settings = await findEmailSettings(transaction, orgId);
-  const late = type === 'reset' ? undefined : await event.findLateDates();
   const values: Omit<TemplateValues, 'score'> = {
     'learner.name':
       fullNameOf({ given_name: facts.given_name ?? '', family_name: facts.family_name ?? '' }) || learnerId,
@@ -52,7 +51,7 @@ export async function queueMails(
     const mail = composeMail({
       ...{ wording, changed, address },
       values: { ...values, score },
-      late: late && { submitted: zoned(late.submittedAt), due: zoned(late.dueAt) },
+      late: event.late && { submitted: zoned(event.late.submittedAt), due: zoned(event.late.dueAt) },
     });
     await insertMail(transaction, orgId, { userId: person.user_id, name: fullNameOf(person) }, mail, type);
   }

@@ -7,6 +7,7 @@ import {
   openMailedCourse,
   org,
   ownServer,
+  reportScore,
   reset,
   smtp,
 } from '../../tests/support/mailedCourse.ts';
@@ -79,6 +80,23 @@ describe('a mail about a notification', () => {
     await api.database.pool.query("update person set locale = 'en' where user_id = $1", [LEARNER]);
   });
 
+  test('[due-11] of a digest says how many submissions came late', async () => {
+    await ownServer();
+    await api.database.pool.query(
+      `update org_member set mail_deliveries = '{"review": "daily"}' where user_id = 'teacher@n.test'`,
+    );
+    const submitDue = async (dueAt: string | null) => {
+      await api.database.pool.query('update activity set due_at = $1', [dueAt]);
+      await reset();
+      await reportScore({});
+    };
+    await submitDue('2026-01-10T12:00Z');
+    await submitDue(null);
+    const at = nextDigest(Date.now(), 'UTC');
+    await api.runJobs({ at: new Date(at) });
+    expect(smtp.received.map(({ mail }) => mail.subject)).toEqual(['2 new submissions in First talk (1 late)']);
+  });
+
   test('[notify-10] is asked about once, after the first submission', async () => {
     const asks = async () => {
       const document = 'query ($id: ID!) { getNotifications(orgId: $id) { asksForMails } }';
@@ -94,6 +112,11 @@ describe('a mail about a notification', () => {
       [org.id, activity.id, LEARNER, activity.courseId],
     );
     expect(await asks()).toBe(true);
+    const role = (name: string) =>
+      api.database.pool.query('update course_member set role = $2 where user_id = $1', [LEARNER, name]);
+    await role('reviewer');
+    expect(await asks()).toBe(false);
+    await role('learner');
     expect((await choose({ result: 'never' })).data).toMatchObject({
       setMailDeliveries: { settings: { notification: { assignment: { evaluated: false } } } },
     });

@@ -13,6 +13,7 @@ import type { NewsMail } from './notify.ts';
 
 interface NewsRow {
   kind: NotificationKind;
+  subject: string;
   count: number;
   facts: NotificationFacts;
   course_id: string | null;
@@ -86,11 +87,12 @@ function composeNews(rows: readonly NewsRow[], translator: Translator, publicUrl
   };
 }
 
-const placeOf = ({ kind, course_id, activity_id, learner_id }: NewsRow) => ({
+const placeOf = ({ kind, subject, course_id, activity_id, learner_id }: NewsRow) => ({
   kind,
   courseId: course_id,
   activityId: activity_id,
   learnerId: learner_id,
+  importId: kind === 'importFailed' ? subject : null,
 });
 
 function newsText(row: NewsRow, { translate, language }: Translator): string {
@@ -98,11 +100,14 @@ function newsText(row: NewsRow, { translate, language }: Translator): string {
   const { given_name, family_name } = { given_name: row.learner_given_name, family_name: row.learner_family_name };
   const given = facts.score?.given ?? null;
   const score = facts.score === undefined || given === null ? undefined : scoreText(facts.score, language);
-  return translate(kind === 'result' && score !== undefined ? 'news.result.scored' : `news.${kind}`, {
+  const text = translate(kind === 'result' && score !== undefined ? 'news.result.scored' : `news.${kind}`, {
     name: facts.fileName ?? row.activity_name ?? row.course_name ?? '',
     learner: fullNameOf({ given_name: given_name ?? '', family_name: family_name ?? '' }),
     score: score ?? '',
     smart_count: count,
     date: facts.dueAt === undefined ? '' : zonedText(facts.dueAt, { language, timeZone: zone ?? 'UTC', isNamed: true }),
   });
+  const { lateCount = 0 } = facts;
+  if (lateCount === 0) return text;
+  return `${text} (${count === 1 ? translate('news.late') : translate('news.lateCount', { smart_count: lateCount })})`;
 }

@@ -65,8 +65,10 @@ export async function notify(transaction: Transaction<Database>, news: News): Pr
     on conflict (org_id, user_id, kind, subject) do update set
       count = case when notification.read_at is null then notification.count + 1 else 1 end,
       learner_id = excluded.learner_id, created_at = excluded.created_at,
-      facts = excluded.facts || case when notification.read_at is null and notification.facts ? 'commentIds'
-        then jsonb_build_object('commentIds', (notification.facts -> 'commentIds') || (excluded.facts -> 'commentIds'))
+      facts = excluded.facts || case when notification.read_at is null then jsonb_strip_nulls(jsonb_build_object(
+        'commentIds', (notification.facts -> 'commentIds') || (excluded.facts -> 'commentIds'),
+        'lateCount', nullif(coalesce((notification.facts ->> 'lateCount')::integer, 0)
+          + coalesce((excluded.facts ->> 'lateCount')::integer, 0), 0)))
         else '{}' end,
       mail_at = coalesce(notification.mail_at, excluded.mail_at), read_at = null
     where not ${isOnce}::boolean

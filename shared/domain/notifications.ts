@@ -54,13 +54,18 @@ export interface NotificationFacts {
   reason?: string;
   /** Name of a file. */
   fileName?: string;
+  /** Number of the unread submissions that came late. */
+  lateCount?: number;
   /** Unread comments that it is about. */
   commentIds?: readonly string[];
 }
 
 /** Returns the path that a notification links to: the page where the reader can act on it. */
-export function notificationPath({ kind, courseId, activityId, learnerId }: NotificationPlace): string {
-  if (kind === 'importFailed') return courseId === null ? paths.users() : `${paths.course(courseId)}?tab=members`;
+export function notificationPath({ kind, courseId, activityId, learnerId, importId }: NotificationPlace): string {
+  if (kind === 'importFailed') {
+    const list = courseId === null ? `${paths.users()}?` : `${paths.course(courseId)}?tab=members&`;
+    return `${list}do=import&on=${importId}`;
+  }
   if (courseId === null) return paths.courses();
   if (kind === 'undelivered') return `${paths.course(courseId)}?do=undelivered&on=${activityId}`;
   if (kind === 'reply' && activityId !== null && learnerId !== null) return paths.record(activityId, learnerId);
@@ -74,6 +79,8 @@ interface NotificationPlace {
   activityId: string | null;
   /** Learner whose work it concerns, for reviewers. */
   learnerId: string | null;
+  /** Import that failed. */
+  importId: string | null;
 }
 
 /** Time before a due date at which learners are notified. */

@@ -921,6 +921,8 @@ export type Activity = {
   commentCount: Scalars['Int']['output'];
   /** What the caller, as a learner, can do next; null where all that is left is to wait or to read. */
   nextAction?: Maybe<NextAction>;
+  /** The groups that its tool has reported; empty for anyone but admins and the course's instructors. */
+  groups: Array<ActivityGroup>;
   /** The learners' results in figures. Null for anyone but admins and the course's instructors and reviewers. */
   results?: Maybe<ActivityResults>;
 };
@@ -968,6 +970,14 @@ export type CourseResult = {
   scoreMaximum?: Maybe<Scalars['Float']['output']>;
   /** How it was scored, or null before a score. */
   scoreType?: Maybe<ScoreType>;
+};
+
+/** A group of learners in an activity. */
+export type ActivityGroup = {
+  /** Its name in the tool. */
+  name: Scalars['String']['output'];
+  /** E-mails of its members who are learners of the course. */
+  learnerIds: Array<Scalars['String']['output']>;
 };
 
 /** More time for one learner in one activity. */
@@ -1054,6 +1064,8 @@ export type Notification = {
   learnerName?: Maybe<Scalars['String']['output']>;
   /** How often it has happened since it was last read. */
   count: Scalars['Int']['output'];
+  /** How many of these submissions came late. */
+  lateCount: Scalars['Int']['output'];
   /** When the work is due; of an extension and of what is due soon. */
   dueAt?: Maybe<Scalars['EpochMs']['output']>;
   /** Points of a result. */
@@ -1066,6 +1078,8 @@ export type Notification = {
   reason?: Maybe<Scalars['String']['output']>;
   /** Name of the file of an import that failed. */
   fileName?: Maybe<Scalars['String']['output']>;
+  /** The import that failed. */
+  importId?: Maybe<Scalars['ID']['output']>;
   /** When it happened last. */
   createdAt: Scalars['EpochMs']['output'];
   /** When it was read; null until then. */
@@ -1082,7 +1096,9 @@ export type NotificationInbox = {
   unreadCount: Scalars['Int']['output'];
   /** When the newest notification, or the caller's own work, has changed last; null for never. Lists that show either are asked for again when it moves. */
   changedAt?: Maybe<Scalars['EpochMs']['output']>;
-  /** Whether the caller has submitted something and hasn't decided on mails about results yet: to be asked once. */
+  /** When this was read, by the clock of `changedAt`. */
+  checkedAt: Scalars['EpochMs']['output'];
+  /** Whether the caller has submitted something as a learner and hasn't decided on mails about results yet: to be asked once. */
   asksForMails: Scalars['Boolean']['output'];
 };
 
@@ -3467,6 +3483,7 @@ export interface SchemaTypes {
   ActingSession: ActingSession;
   Activity: Activity;
   ActivityExtension: ActivityExtension;
+  ActivityGroup: ActivityGroup;
   ActivityPage: ActivityPage;
   ActivityResults: ActivityResults;
   ActivityStates: ActivityStates;

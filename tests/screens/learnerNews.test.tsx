@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ApolloLink } from '@apollo/client/core';
+import { useState } from 'react';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createSeed, type SeedActivity, type SeedCourse } from '../../server/seed/seed.ts';
+import { LearnerHome } from '../../src/features/home/LearnerHome.tsx';
 import { NotificationBell } from '../../src/features/notifications/index.ts';
 import { UserSettingsDialog } from '../../src/features/userSettings/UserSettingsDialog.tsx';
 import { listen } from '../support/listening.ts';
@@ -46,6 +48,20 @@ const deliveries = async () =>
   (await api.database.pool.query<object>('select mail_deliveries from org_member where user_id = $1', [LEARNER]))
     .rows[0];
 
+function HomeBeforeBell() {
+  const [hasBell, setHasBell] = useState(false);
+  return (
+    <>
+      <LearnerHome />
+      {hasBell ? (
+        <NotificationBell orgId={course.orgId} />
+      ) : (
+        <button onClick={() => setHasBell(true)}>Show the bell</button>
+      )}
+    </>
+  );
+}
+
 test('[notify-10] after the first submission a learner is asked once whether to mail results', async () => {
   renderScreen(<NotificationBell orgId={course.orgId} pollMs={50} />, asLearner());
   await screen.findByRole('button', { name: /notification/i });
@@ -72,12 +88,43 @@ test.each<[string, () => string, RegExp, string, string]>([
   await shows(after);
 });
 
+test('[todo-03][notify-02] a change that came before the first answer of the bell shows', async () => {
+  await report({ activityProgress: 'Initialized', gradingProgress: 'NotReady' });
+  renderScreen(<HomeBeforeBell />, asLearner());
+  expect(within(await screen.findByRole('region', { name: 'To do' })).getByText('Talk')).toBeTruthy();
+  await report({});
+  await user.click(await button('Show the bell'));
+  expect(within(await screen.findByRole('region', { name: 'Waiting for review' })).getByText('Talk')).toBeTruthy();
+});
+
 test('[notify-08] each kind is mailed as chosen in the settings', async () => {
   renderScreen(<UserSettingsDialog open orgId={course.orgId} onClose={() => undefined} />, asLearner());
   const dialog = await dialogCalled('Settings');
   await pick(await dialog.findByRole('combobox', { name: /^A comment on my work/ }), 'Daily digest');
   await user.click(await button('Save'));
   await waitFor(async () => expect(await deliveries()).toMatchObject({ mail_deliveries: { comment: 'daily' } }));
+});
+
+test('[due-03] an extension for a group is granted to its members', async () => {
+  const { rows } = await api.database.pool.query<{ lti_subject: string }>(
+    'select lti_subject from person where user_id = $1',
+    [LEARNER],
+  );
+  const groups = [{ name: 'Blue', userIds: rows.map(({ lti_subject }) => lti_subject) }];
+  await api.database.pool.query(
+    `insert into lti_resource_link (org_id, id, course_id, line_item)
+     select org_id, resource_link_id, course_id, $2::jsonb from activity where id = $1`,
+    [talk.id, JSON.stringify({ groups })],
+  );
+  renderPage(`/courses/${course.id}?do=extensions&on=${talk.id}`, { link: linkOf(TEACHER) });
+  const dialog = await dialogCalled('Extensions of this activity');
+  await pick(await dialog.findByRole('combobox', { name: /^Learners or groups/ }), 'Blue (1 learner)');
+  fireEvent.change(dialog.getByLabelText(/^Due/), { target: { value: '2099-01-01T12:00' } });
+  fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'Field trip' } });
+  await user.click(dialog.getByRole('button', { name: 'Grant extension' }));
+  expect(await screen.findByText('Extension granted to 1 learner')).toBeTruthy();
+  const granted = await api.database.pool.query('select learner_id, reason from extension');
+  expect(granted.rows).toEqual([{ learner_id: LEARNER, reason: 'Field trip' }]);
 });
 
 test('[notify-13] instructors see why results did not reach an LMS, and send them again', async () => {

@@ -7,6 +7,7 @@ openWorkedOnTool();
 const START = Date.parse('2026-11-02T12:00:00Z');
 const HOUR = 3_600_000;
 const DUE = 'https://practicum.dev/spec/lti-ags/due-date-time';
+const GROUPS = 'https://practicum.dev/spec/lti-ags/groups';
 const LEARNER_DATES = 'https://practicum.dev/spec/lti-ags/learner-dates';
 const iso = (moment: number) => new Date(moment).toISOString();
 
@@ -93,4 +94,17 @@ test('[todo-04] the console hears of drafts, attempts left and comments with eac
   await expect
     .poll(() => tool.platform.told.slice(before).map(({ body }) => body['https://practicum.dev/spec/lti-ags/work']))
     .toContainEqual(expect.objectContaining({ hasDraft: false, attemptsLeft: 2, comments: 0 }));
+});
+
+test('[due-03] groups are written to the line item of a console that keeps them', async () => {
+  hold('d8', { [GROUPS]: [] });
+  const teach = await tool.launch(instructor('d8', { type: 'group' }));
+  const groups = [{ id: 'g', name: 'Blue', memberIds: ['lena', 'max'] }];
+  await tool.change(teach, { type: 'group', groups });
+  expect(tool.platform.lineItems.get('/items/d8')).toMatchObject({
+    [GROUPS]: [{ name: 'Blue', userIds: ['lena', 'max'] }],
+  });
+  hold('d9', {});
+  await tool.change(await tool.launch(instructor('d9', { type: 'group' })), { type: 'group', groups });
+  expect(tool.platform.lineItems.get('/items/d9')).not.toHaveProperty([GROUPS]);
 });

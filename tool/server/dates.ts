@@ -1,4 +1,5 @@
 import type { ActivityDates } from '../../shared/dates/activityDates.ts';
+import { isEqual } from 'es-toolkit';
 import { HAS_DATES, type StoredActivity } from './activityStore.ts';
 import type { Queries } from './database.ts';
 import type { LineItemDates, Services } from './services.ts';
@@ -11,15 +12,21 @@ export interface Dates {
   change(lineItem: string, dates: ActivityDates): Promise<void>;
 }
 
+const toShared = ({ name, memberIds }: StoredActivity['groups'][number]) => ({ name, userIds: memberIds });
+
 const KEPT_MS = 60_000;
 const KEPT_MAX = 10_000;
 
 export function createDates(services: Services, now: () => number): Dates {
-  const kept = new Map<string, { at: number; dates: LineItemDates }>();
+  const kept = new Map<string, { at: number; dates: Omit<LineItemDates, 'groups'> }>();
 
-  const fetchDates = async (lineItem: string): Promise<LineItemDates | undefined> => {
-    const dates = await services.readDates(lineItem);
-    if (dates === undefined) return undefined;
+  const fetchDates = async (lineItem: string, activity: StoredActivity) => {
+    const found = await services.readDates(lineItem);
+    if (found === undefined) return undefined;
+    const { groups, ...dates } = found;
+    const own = activity.type === 'group' ? activity.groups.map(toShared) : [];
+    // The console grants extensions to groups by their names.
+    if (groups !== undefined && !isEqual(groups, own)) await services.writeGroups(lineItem, own).catch(() => undefined);
     if (kept.size >= KEPT_MAX) kept.clear();
     kept.set(lineItem, { at: now(), dates });
     return dates;
@@ -31,7 +38,7 @@ export function createDates(services: Services, now: () => number): Dates {
       if (lineItem === null) return activity;
       const known = kept.get(lineItem);
       if (!isWrite && known !== undefined && known.at > now() - KEPT_MS) return { ...activity, ...known.dates };
-      const dates = await fetchDates(lineItem).catch((error: unknown) => {
+      const dates = await fetchDates(lineItem, activity).catch((error: unknown) => {
         if (isWrite) throw new Away('the platform did not say when submissions end', { cause: error });
         return known?.dates;
       });

@@ -23,11 +23,20 @@ export type PersonStatus = { isActive: false } | { isActive: true; role: Role | 
 /** The dates of an activity, and of learners who have their own, by user id. */
 export interface LineItemDates extends ActivityDates {
   learnerDates: ReadonlyMap<string, ActivityDates>;
+  /** Groups on the line item; undefined if the platform keeps none. */
+  groups: readonly SharedGroup[] | undefined;
 }
 
-/** Our own members of a line item: the due date of submissions, and the dates of learners who have longer. */
+/** A group as a line item has it. */
+export interface SharedGroup {
+  name: string;
+  userIds: readonly string[];
+}
+
+/** Our own members of a line item: the due date of submissions, the dates of learners who have longer, and groups. */
 const DUE = 'https://practicum.dev/spec/lti-ags/due-date-time';
 const LEARNER_DATES = 'https://practicum.dev/spec/lti-ags/learner-dates';
+const GROUPS = 'https://practicum.dev/spec/lti-ags/groups';
 const LINE_ITEM_TYPE = 'application/vnd.ims.lis.v2.lineitem+json';
 
 interface SaidDates {
@@ -63,6 +72,7 @@ export interface Services {
   readDates(lineItem: string): Promise<LineItemDates | undefined>;
   /** Returns false if the platform rejects the dates. */
   writeDates(lineItem: string, dates: ActivityDates): Promise<boolean>;
+  writeGroups(lineItem: string, groups: readonly SharedGroup[]): Promise<boolean>;
   /** Reads the current permissions of a launch. */
   readStanding(address: string): Promise<PersonStatus>;
 }
@@ -107,6 +117,13 @@ export function createServices({ clientId, tokenUrl, eventsUrl }: Platform, keys
     return call(address, { ...request, headers: { ...request.headers, authorization } }, () => (held = undefined));
   };
 
+  const changeItem = async (lineItem: string, change: object): Promise<boolean> => {
+    const whole = (await (await asTool(lineItem, { headers: { accept: LINE_ITEM_TYPE } })).json()) as object;
+    const headers = { 'content-type': LINE_ITEM_TYPE };
+    const body = JSON.stringify({ ...whole, ...change });
+    return (await asTool(lineItem, { method: 'PUT', headers, body }).catch(undefinedWhenRefused)) !== undefined;
+  };
+
   return {
     async sendScore(lineItem, score) {
       await asTool(scoresOf(lineItem), {
@@ -140,17 +157,17 @@ export function createServices({ clientId, tokenUrl, eventsUrl }: Platform, keys
     async readDates(lineItem) {
       const answer = await asTool(lineItem, { headers: { accept: LINE_ITEM_TYPE } }).catch(undefinedWhenRefused);
       if (answer === undefined) return undefined;
-      const said = (await answer.json()) as SaidDates & { [LEARNER_DATES]?: (SaidDates & { userId: string })[] };
+      const said = (await answer.json()) as SaidDates & {
+        [LEARNER_DATES]?: (SaidDates & { userId: string })[];
+        [GROUPS]?: SharedGroup[];
+      };
       const learners = said[LEARNER_DATES] ?? [];
-      return { ...datesOf(said), learnerDates: new Map(learners.map((each) => [each.userId, datesOf(each)])) };
+      const learnerDates = new Map(learners.map((each) => [each.userId, datesOf(each)]));
+      return { ...datesOf(said), learnerDates, groups: said[GROUPS] };
     },
-    async writeDates(lineItem, { opensAt, dueAt, closesAt }) {
-      const whole = (await (await asTool(lineItem, { headers: { accept: LINE_ITEM_TYPE } })).json()) as object;
-      const dates = { startDateTime: textOf(opensAt), endDateTime: textOf(closesAt), [DUE]: textOf(dueAt) };
-      const headers = { 'content-type': LINE_ITEM_TYPE };
-      const body = JSON.stringify({ ...whole, ...dates });
-      return (await asTool(lineItem, { method: 'PUT', headers, body }).catch(undefinedWhenRefused)) !== undefined;
-    },
+    writeDates: (lineItem, { opensAt, dueAt, closesAt }) =>
+      changeItem(lineItem, { startDateTime: textOf(opensAt), endDateTime: textOf(closesAt), [DUE]: textOf(dueAt) }),
+    writeGroups: (lineItem, groups) => changeItem(lineItem, { [GROUPS]: groups }),
     async readStanding(address) {
       const answer = await asTool(address, { headers: { accept: 'application/json' } });
       const { status, roles } = (await answer.json()) as { status: string; roles: string[] };

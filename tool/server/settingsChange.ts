@@ -35,6 +35,9 @@ export async function changeSettings(tool: Tool, activity: StoredActivity, given
     await saveSettings(queries, id, kept, new Date(tool.now()));
     if (data.appliesToWaiting === true) await scoreWaitingByCurrent(queries, id);
   });
+  // Reading the line item brings its groups up to date, which a later reading does again.
+  if (!isEqual(settings.groups, activity.groups))
+    await tool.dates.ofActivity({ ...activity, ...settings }, true).catch(() => undefined);
 }
 
 async function assertFiles(queries: Queries, activityId: string, { videoId, resources }: Settings): Promise<void> {

@@ -1,7 +1,7 @@
 import { isUndefined, omitBy } from 'es-toolkit';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { checkDates, type ActivityDates } from '../../../shared/dates/activityDates.ts';
-import type { Database, LinkedItem } from '../../db/tables.ts';
+import type { Database, LinkedItem, ToolGroup } from '../../db/tables.ts';
 import type { ToolContext } from '../contextStore.ts';
 import { LINE_ITEMS_MAX } from '../ltiClaims.ts';
 import { ProtocolError } from '../protocolError.ts';
@@ -19,6 +19,8 @@ export interface LineItem {
   ofActivityId: string | null;
   /** Dates of an activity. */
   dates?: ActivityDates;
+  /** Groups of an activity. */
+  groups?: readonly ToolGroup[];
 }
 
 /** Maximum of an activity's own line item, which has none of its own: each score brings one. */
@@ -32,6 +34,8 @@ interface LineItemInput {
   tag?: string | undefined;
   /** Dates to change. Undefined ones stay as they are. */
   dates?: { [D in keyof ActivityDates]: ActivityDates[D] | undefined };
+  /** Groups, or undefined to leave them as they are. */
+  groups?: readonly ToolGroup[] | undefined;
 }
 
 export async function listLineItemRows(db: Kysely<Database>, context: ToolContext): Promise<LineItem[]> {
@@ -112,6 +116,7 @@ const activityItem = ({ id, name, resource_link_id, line_item, ...dates }: Activ
   activityId: id,
   ofActivityId: id,
   dates: datesOf(dates),
+  groups: line_item?.groups ?? [],
 });
 
 const datesOf = ({ opens_at, due_at, closes_at }: Pick<ActivityRow, 'opens_at' | 'due_at' | 'closes_at'>) => ({
@@ -201,7 +206,7 @@ export async function changeActivityItem(
   db: Transaction<Database>,
   context: ToolContext,
   id: string,
-  { label, scoreMaximum, resourceId, tag, dates }: LineItemInput,
+  { label, scoreMaximum, resourceId, tag, dates, groups }: LineItemInput,
 ): Promise<{ before: LineItem; after: LineItem } | undefined> {
   const { orgId, courseId } = context;
   const found = await ofActivities(db, context)
@@ -230,6 +235,7 @@ export async function changeActivityItem(
     scoreMaximum: scoreMaximum === ACTIVITY_MAXIMUM ? undefined : scoreMaximum,
     resourceId,
     tag,
+    groups: groups ?? before.groups,
   };
   const lineItem = JSON.stringify(asked);
   await sql`

@@ -6,7 +6,7 @@ import { fieldChanges } from '../../audit/fieldChanges.ts';
 import { listPersonDates } from '../../progress/datesStore.ts';
 import { ltiPaths } from '../ltiPaths.ts';
 import { ProtocolError } from '../protocolError.ts';
-import { DUE_MEMBER, LEARNER_DATES_MEMBER, MAXIMUM_LEAST, plainText, SCORE_MOST } from '../ltiClaims.ts';
+import { DUE_MEMBER, GROUPS_MEMBER, LEARNER_DATES_MEMBER, MAXIMUM_LEAST, plainText, SCORE_MOST } from '../ltiClaims.ts';
 import {
   changeActivityItem,
   findLineItem,
@@ -31,6 +31,9 @@ const text = (longest: number) =>
     .nullish()
     .transform((value) => value || undefined);
 
+/** Maximum number of groups, and of people in one. */
+const GROUPS_MAX = 200;
+
 /** Accepts a date. Null removes it, and an absent one stays, because the dates belong to the console. */
 const dateTime = z.iso
   .datetime({ offset: true })
@@ -46,6 +49,10 @@ const given = z.object({
   startDateTime: dateTime,
   endDateTime: dateTime,
   [DUE_MEMBER]: dateTime,
+  [GROUPS_MEMBER]: z
+    .array(z.object({ name: plainText(200), userIds: z.array(z.string().max(255)).max(GROUPS_MAX) }))
+    .max(GROUPS_MAX)
+    .optional(),
 });
 
 const filters = z.object({
@@ -56,7 +63,7 @@ const filters = z.object({
 
 const shown = (
   { platform, context }: ServiceCall,
-  { id, label, scoreMaximum, resourceId, resourceLinkId, tag, dates }: LineItem,
+  { id, label, scoreMaximum, resourceId, resourceLinkId, tag, dates, groups }: LineItem,
 ) => ({
   id: `${platform.services.config.publicUrl}${ltiPaths.lineItem(context.courseId, id)}`,
   label,
@@ -65,6 +72,7 @@ const shown = (
   ...(resourceId !== null && { resourceId }),
   ...(tag !== null && { tag }),
   ...(dates && shownDates(dates)),
+  ...(groups && { [GROUPS_MEMBER]: groups }),
 });
 
 const shownDates = ({ opensAt, dueAt, closesAt }: ActivityDates) => ({
@@ -166,6 +174,12 @@ function readItem({ request }: ServiceCall) {
       'invalid_request',
       read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '),
     );
-  const { startDateTime: opensAt, endDateTime: closesAt, [DUE_MEMBER]: dueAt, ...item } = read.data;
-  return { ...item, dates: { opensAt, dueAt, closesAt } };
+  const {
+    startDateTime: opensAt,
+    endDateTime: closesAt,
+    [DUE_MEMBER]: dueAt,
+    [GROUPS_MEMBER]: groups,
+    ...item
+  } = read.data;
+  return { ...item, groups, dates: { opensAt, dueAt, closesAt } };
 }

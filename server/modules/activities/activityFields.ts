@@ -5,6 +5,8 @@ import type { ActivityResolvers } from '../../generated/resolvers.generated.ts';
 import type { RowFields } from '../../graphql/rowFields.ts';
 import type { LearnerStanding } from '../../progress/datesStore.ts';
 import { copyInfoOf } from '../copyInfo.ts';
+import type { ViewerContext } from '../loaders.ts';
+import { listGroups } from '../activityExtensions/activityExtensionStore.ts';
 import type { ActivityRow } from './activityStore.ts';
 import { ownStanding } from './ownStanding.ts';
 
@@ -14,6 +16,15 @@ export const nextActionOf = (
   own: LearnerStanding,
   now: number,
 ): NextAction | null => (course_role === 'learner' ? nextAction({ ...own, status }, now) : null);
+
+const subjectOf = (
+  { org_id, course_role, course_archived }: ActivityRow,
+  { memberships }: ViewerContext['viewer'],
+) => ({
+  memberType: memberships.get(org_id)?.memberType,
+  courseRole: course_role ?? undefined,
+  isArchived: course_archived,
+});
 
 export const activityFields: RowFields<ActivityResolvers, ActivityRow> = {
   org: (activity, _args, { loaders }) => loaders.orgs.load(activity.org_id),
@@ -34,10 +45,8 @@ export const activityFields: RowFields<ActivityResolvers, ActivityRow> = {
   commentCount: async (activity, _args, context) => (await ownStanding(activity, context)).comments,
   nextAction: async (activity, _args, context) =>
     nextActionOf(activity, await ownStanding(activity, context), context.now),
-  results: (activity, _args, { viewer, loaders }) => {
-    const standing = viewer.memberships.get(activity.org_id);
-    const courseRole = activity.course_role ?? undefined;
-    const subject = { memberType: standing?.memberType, courseRole, isArchived: activity.course_archived };
-    return can(viewer, 'result.list', subject) ? loaders.activityResults.load(activity) : null;
-  },
+  groups: (activity, _args, { viewer, db }) =>
+    can(viewer, 'extension.manage', subjectOf(activity, viewer)) ? listGroups(db, activity) : [],
+  results: (activity, _args, { viewer, loaders }) =>
+    can(viewer, 'result.list', subjectOf(activity, viewer)) ? loaders.activityResults.load(activity) : null,
 };

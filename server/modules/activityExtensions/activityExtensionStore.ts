@@ -1,4 +1,4 @@
-import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Database, ExtensionTable } from '../../db/tables.ts';
 
 /** An extension with its learner. */
@@ -33,6 +33,33 @@ export const listExtensions = (
     .orderBy('extension.learner_id')
     .limit(EXTENSIONS_MAX)
     .execute();
+
+export interface ActivityGroupRow {
+  name: string;
+  learnerIds: string[];
+}
+
+/** Lists the groups that the activity's tool has reported on its line item, with their members who are learners. */
+export async function listGroups(db: Kysely<Database>, { org_id, id }: ActivityKey): Promise<ActivityGroupRow[]> {
+  const { rows } = await sql<ActivityGroupRow>`
+    select team.value ->> 'name' as name, array(
+      select member.user_id from course_member member
+      join person on person.user_id = member.user_id
+      where member.org_id = activity.org_id and member.course_id = activity.course_id and member.role = 'learner'
+        and team.value -> 'userIds' ? person.lti_subject::text
+      order by member.user_id) as "learnerIds"
+    from activity
+    cross join lateral (
+      select line_item from lti_resource_link link
+      where link.org_id = activity.org_id
+        and link.id = any(array[activity.resource_link_id] || activity.resource_link_history)
+      order by array_position(array[activity.resource_link_id] || activity.resource_link_history, link.id)
+      limit 1) link
+    cross join lateral jsonb_array_elements(link.line_item -> 'groups') with ordinality team
+    where activity.org_id = ${org_id} and activity.id = ${id}
+    order by team.ordinality`.execute(db);
+  return rows;
+}
 
 export async function upsertExtensions(
   transaction: Transaction<Database>,

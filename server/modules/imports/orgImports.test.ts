@@ -120,17 +120,23 @@ test('[roster-07] a file that can not be read says why, with the line', async ()
 });
 
 test('[notify-03] an import that failed notifies its maker alone, with the file and the reason', async () => {
-  await upload('email,name\na@i.test,"Ada', { userId: ADMIN, courseId: null });
+  const { id: importId } = await upload('email,name\na@i.test,"Ada', { userId: ADMIN, courseId: null });
   const sent = async (userId: string) =>
     (
       await api.execute<{ getNotifications: { notifications: object[] } }>(
         userId,
-        'query ($id: ID!) { getNotifications(orgId: $id) { notifications { kind courseId fileName reason } } }',
+        'query ($id: ID!) { getNotifications(orgId: $id) { notifications { kind courseId fileName reason importId } } }',
         { id: org.id },
       )
     ).data?.getNotifications.notifications;
   expect(await sent(ADMIN)).toEqual([
-    { kind: 'importFailed', courseId: null, fileName: expect.any(String) as string, reason: 'unbalancedQuotes' },
+    {
+      kind: 'importFailed',
+      courseId: null,
+      fileName: expect.any(String) as string,
+      reason: 'unbalancedQuotes',
+      importId,
+    },
   ]);
   expect(await sent(TEACHER)).toEqual([]);
 });

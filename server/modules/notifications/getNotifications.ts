@@ -21,6 +21,7 @@ export const getNotifications: QueryResolvers['getNotifications'] = async (_pare
     nextPageToken: page.nextPageToken,
     unreadCount: state.unread,
     changedAt: state.changed_at,
+    checkedAt: state.checked_at,
     asksForMails: state.asks_for_mails,
   };
 };

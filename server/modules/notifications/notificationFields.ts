@@ -11,5 +11,7 @@ export const notificationFields: RowFields<NotificationResolvers, NotificationRo
   scoreMaximum: ({ facts }) => facts.score?.maximum ?? null,
   scoreType: ({ facts }) => facts.score?.scoreType ?? null,
   reason: ({ facts }) => facts.reason ?? null,
+  importId: ({ kind, subject }) => (kind === 'importFailed' ? subject : null),
+  lateCount: ({ facts }) => facts.lateCount ?? 0,
   fileName: ({ facts }) => facts.fileName ?? null,
 };

@@ -56,7 +56,8 @@ export interface InboxState {
    * there is neither.
    */
   changed_at: Date | null;
-  /** Whether the reader has submitted something and hasn't decided on mails about results. */
+  checked_at: Date;
+  /** Whether the reader, who only learns here, has submitted something and hasn't decided on mails about results. */
   asks_for_mails: boolean;
 }
 
@@ -71,11 +72,14 @@ export async function readInboxState(db: Kysely<Database>, reader: Reader): Prom
         where org_id = ${orgId} and learner_id = ${userId}),
       (select max(reported_at) from learner_work where org_id = ${orgId} and learner_id = ${userId})
     ) as changed_at,
+    now() as checked_at,
     exists (select from org_member where org_id = ${orgId} and user_id = ${userId}
       and not mail_deliveries ? 'result' and not notify_evaluated
+      and not exists (select from course_member
+        where org_id = ${orgId} and user_id = ${userId} and role <> 'learner')
       and exists (select from learner_progress where org_id = ${orgId} and learner_id = ${userId}
         and submitted_at is not null)) as asks_for_mails`.execute(db);
-  return rows[0] ?? { unread: 0, changed_at: null, asks_for_mails: false };
+  return rows[0] ?? { unread: 0, changed_at: null, checked_at: new Date(), asks_for_mails: false };
 }
 
 /** Marks a person's unread notifications as read, those with these ids or all. Returns their number. */

@@ -36,18 +36,19 @@ export async function recordProgress(
   }
   if (type === undefined) return after;
   const isSubmission = type === 'submitted';
+  const late = type === 'reset' ? undefined : await findLateDates(transaction, key, after.submittedAt);
   await notify(transaction, {
     ...key,
     kind: KIND_OF_MAIL[type],
     recipients: isSubmission ? await listTeachers(transaction, key) : [key.learnerId],
     learnerId: isSubmission ? key.learnerId : undefined,
-    facts: type === 'evaluated' ? { score: scoreOf(after) } : {},
+    facts: type === 'evaluated' ? { score: scoreOf(after) } : late ? { lateCount: 1 } : {},
   });
   await queueMails(transaction, services.config.publicUrl, {
     ...key,
     type,
     score: scoreOf(after),
-    findLateDates: () => findLateDates(transaction, key, after.submittedAt),
+    late,
     replaced: replaced && { score: scoreOf(replaced), reason: score.reason },
   });
   return after;

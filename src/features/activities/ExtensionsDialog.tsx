@@ -27,6 +27,8 @@ import { ErrorCard } from '../../kit/status/AlertCard.tsx';
 
 const FIELDS = ['learnerIds', 'dueAt', 'closesAt', 'reason'];
 const SEARCH_AFTER_MS = 300;
+/** Prefix of a group's name among the choices of learners; no e-mail has it. */
+const GROUP = 'group ';
 
 /**
  * Dialog with the learners who have more time in an activity, and why. It gives more time to one learner or several
@@ -106,17 +108,21 @@ interface GrantProps {
 }
 
 function GrantForm({ record, onGranted, onClose }: GrantProps) {
+  const t = useTranslate();
   const notify = useNotify();
   const timeZone = useTimeZone();
   const [grant] = useMutation(Activities_grantExtensionsDocument, { context: { refreshes: ['activities'] } });
   const [text, setText] = useState('');
   const learners = useQuery(Activities_listLearnersDocument, {
-    variables: { courseId: record.courseId, text: text || null },
+    variables: { activityId: record.id, courseId: record.courseId, text: text || null },
   });
   const found = learners.data ?? learners.previousData;
+  const groups = (found?.getActivity.groups ?? []).filter(({ learnerIds }) => learnerIds.length > 0);
+  const membersOf = (id: string) => groups.find(({ name }) => id === GROUP + name)?.learnerIds ?? [id];
   const save = async ({ learnerIds, dueAt, closesAt, reason }: FieldValues) => {
     const moment = (value: unknown) => (typeof value === 'string' ? momentOf(value, timeZone) : undefined);
-    const given = { learnerIds: learnerIds as string[], dueAt: moment(dueAt) ?? 0, closesAt: moment(closesAt) ?? null };
+    const ids = [...new Set((learnerIds as string[]).flatMap(membersOf))];
+    const given = { learnerIds: ids, dueAt: moment(dueAt) ?? 0, closesAt: moment(closesAt) ?? null };
     try {
       await grant({ variables: { input: { activityId: record.id, ...given, reason: String(reason) } } });
     } catch (error) {
@@ -139,18 +145,26 @@ function GrantForm({ record, onGranted, onClose }: GrantProps) {
     >
       <AutocompleteArrayInput
         source="learnerIds"
-        label="resources.activities.extensions.learners"
-        choices={(found?.getCourseUsers.users ?? []).map(({ userId, fullName }) => ({
-          id: userId,
-          name: fullName || userId,
-        }))}
+        label={`resources.activities.extensions.${groups.length > 0 ? 'learnersOrGroups' : 'learners'}`}
+        choices={[
+          ...groups.map(({ name, learnerIds }) => ({
+            id: GROUP + name,
+            name: t('resources.activities.extensions.group', { name, smart_count: learnerIds.length }),
+          })),
+          ...(found?.getCourseUsers.users ?? []).map(({ userId, fullName }) => ({
+            id: userId,
+            name: fullName || userId,
+          })),
+        ]}
         setFilter={setText}
+        isRequired
         debounce={SEARCH_AFTER_MS}
         validate={(ids: unknown) => (Array.isArray(ids) && ids.length > 0 ? undefined : 'rules.required')}
       />
       <MomentInput
         source="dueAt"
         label="resources.activities.fields.dueAt"
+        required
         validate={[(value: unknown) => (value ? undefined : 'rules.required')]}
       />
       {record.closesAt !== null && <MomentInput source="closesAt" label="resources.activities.fields.closesAt" />}

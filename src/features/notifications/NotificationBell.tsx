@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
+  Home_getWorkDocument,
   Notifications_getNotificationsDocument,
   Notifications_markNotificationsReadDocument,
   Notifications_setMailDeliveriesDocument,
@@ -12,6 +13,7 @@ import { lazyPart } from '../../kit/lazy/lazyPart.tsx';
 import { useAnchor } from '../../kit/menu/useAnchor.ts';
 import { Tip } from '../../kit/tip/Tip.tsx';
 import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
+import type { Inbox } from './NotificationList.tsx';
 import './notifications.css';
 import { localTimeZone } from '../../../shared/dates/zonedTime.ts';
 
@@ -79,7 +81,7 @@ export function NotificationBell({ orgId, pollMs = POLL_MS }: Props) {
   });
   const inbox = (data ?? previousData)?.getNotifications;
   const unread = inbox?.unreadCount ?? 0;
-  useFollowedWork(inbox?.changedAt);
+  useFollowedWork(inbox, pollMs);
   useWhenShown(() => void refetch().catch(() => undefined));
   const [markRead] = useMutation(Notifications_markNotificationsReadDocument);
   const read = async (ids?: string[]) => {
@@ -136,27 +138,37 @@ function Announcement({ unread }: { unread: number | undefined }) {
   );
 }
 
-/** Fetches the pages and lists that show the reader's work again once it has changed, or there is some. */
-function useFollowedWork(changedAt: number | null | undefined): void {
+/**
+ * Fetches the pages and lists that show the reader's work again once it has changed. They load before the bell's
+ * first answer, so a change since the page was opened counts too.
+ */
+function useFollowedWork(inbox: Inbox | undefined, pollMs: number): void {
   const client = useApolloClient();
   const queryClient = useQueryClient();
-  const last = useRef(changedAt);
+  const [changedAt, checkedAt] = [inbox?.changedAt ?? 0, inbox?.checkedAt];
+  const last = useRef<number>(undefined);
   const refresh = useEffectEvent(() => {
     void client.refetchQueries({
-      updateCache: (cache) => cache.evict({ id: 'ROOT_QUERY', fieldName: 'getWork' }),
-      onQueryUpdated: (query) => {
-        void query.refetch().catch(() => undefined);
-        // The page keeps its content until the response comes.
-        return false;
-      },
+      include: 'active',
+      onQueryUpdated: ({ options }) => options.query === Home_getWorkDocument,
     });
-    for (const resource of RESOURCES) void queryClient.invalidateQueries({ queryKey: [resource] });
+    for (const resource of RESOURCES) {
+      const queryKey = [resource];
+      // Answers that are still on their way may be from before the change.
+      const pending = queryClient.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' });
+      void Promise.allSettled(pending.flatMap(({ promise }) => promise ?? [])).then(() =>
+        queryClient.invalidateQueries({ queryKey }),
+      );
+    }
   });
   useEffect(() => {
-    const before = last.current;
+    if (checkedAt === undefined) return;
+    // A change is visible a little later than its time.
+    const isRecent = changedAt > checkedAt - performance.now() - pollMs;
+    const hasChanged = last.current === undefined ? isRecent : changedAt !== last.current;
     last.current = changedAt;
-    if (before !== undefined && changedAt !== before) refresh();
-  }, [changedAt]);
+    if (hasChanged) refresh();
+  }, [changedAt, checkedAt, pollMs]);
 }
 
 /** Calls a function when the tab is shown again: polls pause in hidden tabs, so the tab catches up at once. */

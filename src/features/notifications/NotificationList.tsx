@@ -99,6 +99,7 @@ function useNotificationText({
   learnerName,
   fileName,
   count,
+  lateCount,
   dueAt,
   ...item
 }: Item): string {
@@ -107,11 +108,13 @@ function useNotificationText({
   const score = isScored
     ? scoreText({ given: item.score, maximum: item.scoreMaximum, scoreType: item.scoreType }, language)
     : '';
-  return t(isScored ? 'NotificationKind.result.scored' : `NotificationKind.${kind}`, {
+  const text = t(isScored ? 'NotificationKind.result.scored' : `NotificationKind.${kind}`, {
     name: fileName ?? activityName ?? courseName ?? '',
     learner: learnerName ?? '',
     score,
     smart_count: count,
     date: dueAt === null ? '' : new Intl.DateTimeFormat(language, DATE_TIME).format(dueAt),
   });
+  if (lateCount === 0) return text;
+  return `${text} (${count === 1 ? t('home.late') : t('notifications.lateCount', { smart_count: lateCount })})`;
 }

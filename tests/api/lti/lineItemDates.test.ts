@@ -16,6 +16,7 @@ import {
 openLtiPlatform();
 
 const DUE = 'https://practicum.dev/spec/lti-ags/due-date-time';
+const GROUPS = 'https://practicum.dev/spec/lti-ags/groups';
 const LEARNER_DATES = 'https://practicum.dev/spec/lti-ags/learner-dates';
 
 describe('dates', () => {
@@ -64,5 +65,21 @@ describe('dates', () => {
     await put({ startDateTime: null, endDateTime: null, [DUE]: null });
     await db.updateTable('course_member').set({ extra_time: 0 }).where('course_id', '=', course.id).execute();
     expect(Object.keys(await get())).not.toContain(DUE);
+  });
+
+  test('[due-03] groups beside them are named with their learners, to those alone who grant extensions', async () => {
+    const groupsFor = async (userId: string) => {
+      const query = 'query ($id: ID!) { getActivity(id: $id) { groups { name learnerIds } } }';
+      return (await api.execute(userId, query, { id: activity.id })).data;
+    };
+    expect(await put({ [GROUPS]: [{ name: 'Blue', userIds: [sub, 'left-long-ago'] }] })).toMatchObject({ status: 200 });
+    await put({});
+    expect(await groupsFor('teacher@n.test')).toEqual({
+      getActivity: { groups: [{ name: 'Blue', learnerIds: ['learner@n.test'] }] },
+    });
+    expect(await groupsFor('learner@n.test')).toEqual({ getActivity: { groups: [] } });
+    expect(await put({ [GROUPS]: [{ name: '', userIds: [] }] })).toMatchObject({ status: 400 });
+    await put({ [GROUPS]: [] });
+    expect(await groupsFor('teacher@n.test')).toEqual({ getActivity: { groups: [] } });
   });
 });

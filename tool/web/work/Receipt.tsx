@@ -97,7 +97,9 @@ function Content({ answer: { media, text } }: { answer: Answer }) {
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
-      <dt dir="auto">{label}</dt>
+      <dt>
+        <bdi>{label}</bdi>
+      </dt>
       <dd>{children}</dd>
     </div>
   );
