@@ -7,7 +7,7 @@ import { rowMappers } from './screens/outputs/resolverTable.ts';
 
 const inDomain = (folder: string, name: string) => `${folder}/enums.ts#${name}`;
 
-/** Scalars that stand for an enum of shared/domain. */
+/** Scalars that are enums of shared/domain. */
 const enums = (folder: string) => ({
   ActivityType: inDomain(folder, 'ActivityType'),
   FeatureName: inDomain(folder, 'FeatureName'),
@@ -34,7 +34,7 @@ const documentTypes = (documents: string | string[], ...sources: string[]) => ({
   },
 });
 
-/** Types of the schema that are named otherwise than the rows of the server that answer them. */
+/** Schema types whose server rows have another name. */
 export const OTHER_MAPPERS = {
   ActingSession: '../modules/acting/actingStore.ts#ActingSessionRow',
   CourseLink: '../links/courseLinkStore.ts#CourseLinkRow',

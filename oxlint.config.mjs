@@ -212,7 +212,7 @@ export default {
     'comments/opening': 'error',
     'cycles/dynamic': 'error',
     eqeqeq: 'error',
-    // A type counts too: what two files need stands in a third.
+    // A type counts too: what two files need is in a third.
     'import/no-cycle': ['error', { ignoreTypes: false }],
     'no-array-constructor': 'error',
     'no-case-declarations': 'error',
@@ -251,7 +251,7 @@ export default {
     'typescript/no-unnecessary-type-constraint': 'error',
     'typescript/no-unsafe-function-type': 'error',
     'typescript/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
-    // `() => void f()` says that the result is not used, whatever f answers today.
+    // `() => void f()` states that the result is not used, whatever f returns.
     'typescript/no-meaningless-void-operator': 'off',
     // Spreading a text counts its characters, and not its UTF-16 units.
     'typescript/no-misused-spread': 'off',

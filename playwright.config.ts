@@ -19,7 +19,7 @@ export default defineConfig({
   globalSetup: './tests/support/journeys.ts',
   workers: 3,
   fullyParallel: true,
-  // Those that start the project from a copy take longest, so they begin first.
+  // Tests that start a copy of the project take longest, so they begin first.
   projects: isFullRun
     ? [
         { name: 'copies', testMatch: COPIES },
@@ -39,8 +39,7 @@ export default defineConfig({
     launchOptions: {
       executablePath: process.env['PRACTICUM_CHROMIUM'] ?? '/usr/bin/chromium',
       // Inside containers and as root Chromium has no sandbox; it opens our own pages only.
-      // An answer that a test gives in a server's place has no address, and
-      // is taken for one from the internet that may not call this computer.
+      // A mocked response has no address, so Chromium treats it as one from the internet that can't call this computer.
       args: [
         '--no-sandbox',
         '--process-per-site',

@@ -4,8 +4,8 @@ import type { Rolldown } from 'vite';
 type ModuleGraph = Parameters<Exclude<Rolldown.CodeSplittingGroup['name'], string>>[1];
 
 /**
- * react-admin is one module to whoever imports it, forms and Material UI and all,
- * and so are folders of its parts and our kit of lists.
+ * Importing react-admin would load all of it, forms and Material UI included; the same is true of folders of its parts
+ * and of our list kit.
  */
 const isBarrel = (id: string): boolean =>
   /\/(node_modules\/(react-admin|ra-core|ra-ui-materialui)\/.*\/index\.js|src\/kit\/list\/index\.ts)$/.test(id);
@@ -19,7 +19,7 @@ const namesIn = (code: string): string[] =>
     names.split(',').map((name) => name.trim().split(/\s+as\s+/)[0] ?? ''),
   );
 
-/** Every module that one of these needs from its start; of react-admin those that hold what is imported by name. */
+/** Every module that one of these loads at start; of react-admin only those that export imported names. */
 export function reach(graph: ModuleGraph, entries: readonly string[]): Set<string> {
   const found = new Set<string>();
   const visit = (id: string) => {

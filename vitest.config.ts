@@ -6,10 +6,10 @@ import { isFullRun } from './tests/support/fullRun.ts';
 // graphql-jit and graphql-codegen, and the two don't know each other.
 const graphqlAsNode = [{ find: /^graphql$/, replacement: 'graphql/index.js' }];
 
-// Files of a project share their worker's modules and jsdom: loading those anew for each file took most of the time.
+// Files of a project share their worker's modules and jsdom: loading those again for each file took most of the time.
 const isolate = false;
 
-// Loaded by Node they would take the CommonJS build of react and of each other beside the one that Vite serves.
+// Loaded by Node, they would use the CommonJS build of react and of each other in addition to Vite's.
 const server = { deps: { inline: ['ra-data-graphql', '@apollo/client'] } };
 
 // A limit for what hangs, far beyond what anything takes, on a machine that is busy with other things too.

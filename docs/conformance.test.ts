@@ -23,7 +23,7 @@ const FILES = [
   'shared/domain/progressOfScore.test.ts',
 ];
 
-test('[embed-40] every test that the conformance page names exists', () => {
+test('[embed-40] every test that the conformance page cites exists', () => {
   const tests = FILES.map(read).join('\n');
   const rows = read('docs/reference/lti-conformance.md')
     .split('\n')
@@ -36,7 +36,7 @@ test('[embed-40] every test that the conformance page names exists', () => {
   expect(missing).toEqual([]);
 });
 
-test('[docs-01] the accessibility page lists each criterion of WCAG 2.2 A and AA once, with the tests that name it', () => {
+test('[docs-01] the accessibility page lists each WCAG 2.2 A and AA criterion once, with its tests', () => {
   const rows = read('docs/reference/accessibility-conformance.md').match(/^\| \d.*$/gm) ?? [];
   const numbers = rows.map((row) => /^\| ([\d.]+) /.exec(row)?.[1] ?? '');
   expect([new Set(numbers).size, numbers.length]).toEqual([55, 55]);

@@ -56,11 +56,11 @@ const isMadeLater = (path: string): boolean =>
 const scripts = (JSON.parse(readFileSync(new URL('package.json', ROOT), 'utf8')) as { scripts: object }).scripts;
 
 describe.each(pages.map((page) => [page.file, page] as const))('%s', (_file, page) => {
-  test('has no link that leads nowhere', () => {
+  test('has no broken links', () => {
     expect(linksOf(page).flatMap((link) => brokenLink(page, link) ?? [])).toEqual([]);
   });
 
-  test('names no npm script that does not exist', () => {
+  test('mentions only npm scripts that exist', () => {
     const named = page.code.flatMap((text) =>
       Array.from(text.matchAll(/npm run (?:-s )?([a-z][\w:-]*)/g), ([, name]) => name),
     );
@@ -72,14 +72,14 @@ describe.each(pages.map((page) => [page.file, page] as const))('%s', (_file, pag
 const current = pages.filter(({ file }) => file !== 'CHANGELOG.md');
 
 test.each(current.map((page) => [page.file, page] as const))(
-  '%s names no path of the project that does not exist',
+  '%s mentions only project paths that exist',
   (_file, page) => {
     const paths = page.codeSpans.filter((text) => PATH.test(text) && !isMadeLater(text));
     expect(paths.filter((path) => !existsSync(new URL(path, ROOT)))).toEqual([]);
   },
 );
 
-test('every page of docs can be reached from the README by links', () => {
+test('every docs page is reachable from the README', () => {
   const reached = new Set<string>();
   const follow = (file: string): void => {
     const page = pages.find((candidate) => candidate.file === file);
@@ -91,7 +91,7 @@ test('every page of docs can be reached from the README by links', () => {
   expect(pages.map(({ file }) => file).filter((file) => !reached.has(file))).toEqual([]);
 });
 
-test('[gen-42] pages ask for the number of the next migration and write none, which would be taken some day (D14)', () => {
+test('[gen-42] pages use a placeholder instead of a migration number', () => {
   const guides = pages
     .map(({ file }) => file)
     .filter((file) => /^README|^CONTRIBUTING|^docs\/(tutorial|how-to)/.test(file));
@@ -102,12 +102,12 @@ test('[gen-42] pages ask for the number of the next migration and write none, wh
   expect(readTutorial().steps.map(({ file }) => file)).toContain('server/db/migrations/<number>_announcement.sql');
 });
 
-test('the README stays short enough to be read', () => {
+test('the README stays below its size limit', () => {
   expect(statSync(fileURLToPath(new URL('README.md', ROOT))).size).toBeLessThanOrEqual(README_BYTES_MAX);
 });
 
-test('every decision is listed once, by its title', () => {
-  const listed = readFileSync(new URL('docs/decisions/README.md', ROOT), 'utf8').match(/^\| \[.*(?= \| [^|]+\|$)/gm);
+test('the decision list has every decision once, with its title', () => {
+  const listed = readFileSync(new URL('docs/decisions/README.md', ROOT), 'utf8').match(/^\| \[.*(?=\|$)/gm);
   const decisions = pages.filter(({ file }) => /^docs\/decisions\/\d/.test(file));
   const title = ({ file }: Page) => {
     const [, number, name] = /^# (\d+)\. (.*)$/m.exec(readFileSync(new URL(file, ROOT), 'utf8')) ?? [];
@@ -117,7 +117,7 @@ test('every decision is listed once, by its title', () => {
 });
 
 test.each(current.map((page) => [page.file, page] as const))(
-  '%s names nothing as part of a file that does not have it',
+  '%s mentions only names that exist in the named file',
   (_file, page) => {
     const named = readFileSync(new URL(page.file, ROOT), 'utf8').matchAll(
       /`([\w…]+)` (?:in|of) `([\w./]+\.(?:tsx?|mjs))`/g,

@@ -47,9 +47,9 @@ function fieldsOf(schema: z.core.$ZodType): string[] {
   return Object.entries<z.core.$ZodType>(schema.shape).flatMap(([field, inner]) => [field, ...fieldsOf(inner)]);
 }
 
-describe('the reference of the screen config names', () => {
+describe('the screen config reference documents', () => {
   // After a change of generators/config: npx vitest run docs/reference -u
-  test('[gen-74] every setting, in tables that are made of their declarations', async () => {
+  test('[gen-74] every setting, in generated tables', async () => {
     const page = fileURLToPath(new URL('docs/reference/config.md', ROOT));
     const { code } = await format('config.md', withConfigTables(readFileSync(page, 'utf8')), {
       printWidth: 120,
@@ -68,7 +68,7 @@ describe('the reference of the screen config names', () => {
   });
 });
 
-describe('the reference of the settings names', () => {
+describe('the settings reference documents', () => {
   test('every environment variable', () => {
     const source = readFileSync(new URL('server/config.ts', ROOT), 'utf8');
     const variables = Array.from(
@@ -89,7 +89,7 @@ describe('the reference of the settings names', () => {
   });
 });
 
-describe('the reference of the commands names', () => {
+describe('the command reference documents', () => {
   test('every npm script', () => {
     expect(
       missing(

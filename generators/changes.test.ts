@@ -27,8 +27,8 @@ async function outcomeOf(title: string, inputs: Inputs): Promise<readonly Proble
   return [];
 }
 
-describe('[gen-66] whatever is changed, what is generated fits the schema, and what is refused has its place', () => {
-  test.each(schemas)('a change of one part of the schema of %s', async (name) => {
+describe('[gen-66] after any change, output matches the schema or a problem has a location', () => {
+  test.each(schemas)('a change to one part of the %s schema', async (name) => {
     const inputs = inputsOf(name);
     for (const [index, { title, text }] of [...mutationsOf(inputs.schema.text)].entries()) {
       if (index % EVERY !== 0) continue;
@@ -37,7 +37,7 @@ describe('[gen-66] whatever is changed, what is generated fits the schema, and w
     }
   });
 
-  test('what no schema foresees', async () => {
+  test('changes outside the schema', async () => {
     const inputs = inputsOf('library');
     for (const [title, ...edits] of oddChanges) {
       const problems = await outcomeOf(title, edited(inputs, edits));

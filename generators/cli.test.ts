@@ -22,21 +22,21 @@ const options = (env: Record<string, string> = {}) =>
 const onTerminal = (env?: Record<string, string>) =>
   spawnSync('script', ['-qec', `node ${CLI}`, '/dev/null'], options(env));
 
-describe('problems are in color', () => {
-  test.runIf(hasScript)('on a terminal', () => {
+describe('colored problems', () => {
+  test.runIf(hasScript)('are printed on a terminal', () => {
     const { stdout, status } = onTerminal();
     expect(stdout).toContain(`${ESCAPE}[1mscreens.config.ts:42:36${ESCAPE}[22m: books: no rule "nmae"`);
     expect(stdout).toContain(`${ESCAPE}[31m^^^^^^${ESCAPE}[39m`);
     expect(status).toBe(1);
   });
 
-  test.runIf(hasScript)('but not with NO_COLOR', () => {
+  test.runIf(hasScript)('are not printed with NO_COLOR', () => {
     const { stdout } = onTerminal({ NO_COLOR: '1' });
     expect(stdout).toContain('screens.config.ts:42:36: books: no rule "nmae" [unknown-word]');
     expect(stdout).not.toContain(ESCAPE);
   });
 
-  test('nor into a file', () => {
+  test('are not written to a file', () => {
     const { stdout, stderr, status } = spawnSync('node', [CLI], options());
     expect(stderr).toContain('screens.config.ts:42:36: books: no rule "nmae" [unknown-word]');
     expect(stderr).not.toContain(ESCAPE);
@@ -44,7 +44,7 @@ describe('problems are in color', () => {
   });
 });
 
-test('problems as JSON go to the output, where programs read them', () => {
+test('JSON problems are written to stdout', () => {
   const { stdout, stderr, status } = spawnSync('node', [CLI, '--check', '--format', 'json'], options());
   expect(JSON.parse(stdout)).toMatchObject({
     problems: [{ code: 'unknown-word', line: 42, column: 36, endColumn: 42 }],

@@ -14,11 +14,11 @@ beforeEach(() => {
 });
 
 describe('[gen-04] npm run generate -- --check', () => {
-  test('passes when the files are as they should be', async () => {
-    expect(await run('--check')).toEqual({ text: '18 generated files are as they should be.', code: 0 });
+  test('passes if the files are up to date', async () => {
+    expect(await run('--check')).toEqual({ text: '18 generated files are up to date.', code: 0 });
   });
 
-  test('fails on an edited, a missing and a left-over file, names them, and mends nothing', async () => {
+  test('fails on edited, missing and extra files, lists them, and writes nothing', async () => {
     project.write(`${GENERATED}/messages.generated.ts`, 'edited');
     project.write(`${GENERATED}/resources/gone.generated.tsx`, 'left over');
     rmSync(join(project.root, GENERATED, 'operations.generated.ts'));
@@ -29,12 +29,12 @@ describe('[gen-04] npm run generate -- --check', () => {
       'new     src/generated/operations.generated.ts',
       'changed src/generated/messages.generated.ts',
       'stale   src/generated/resources/gone.generated.tsx',
-      'The generated files are not those of the schema and the config: run npm run generate.',
+      'The generated files are out of date: run npm run generate.',
     ]);
     expect(project.snapshot()).toEqual(before);
   });
 
-  test('fails when the config moved on without the files', async () => {
+  test('fails if the config is newer than the files', async () => {
     project.edit('screens.config.ts', 'perPage: 10', 'perPage: 12');
     expect(await run('--check')).toMatchObject({
       code: 1,
@@ -44,7 +44,7 @@ describe('[gen-04] npm run generate -- --check', () => {
 });
 
 describe('npm run generate', () => {
-  test('[gen-04] writes only what changed', async () => {
+  test('[gen-04] writes only changed files', async () => {
     const long = new Date('2001-01-01');
     const files = Object.keys(project.snapshot()).filter((file) => file.startsWith(GENERATED));
     for (const file of files) utimesSync(join(project.root, file), long, long);
@@ -54,14 +54,14 @@ describe('npm run generate', () => {
     expect(written).toEqual(['src/generated/resources/books.generated.tsx']);
   });
 
-  test('[gen-03] writes nothing at all when anything is wrong', async () => {
+  test('[gen-03] writes nothing if there is a problem', async () => {
     project.edit('screens.config.ts', 'perPage: 10', 'perPage: 12');
     project.edit('screens.config.ts', "items: 'shelves'", "items: 'shelfs'");
     const before = project.snapshot();
     const { text, code } = await run();
     expect(code).toBe(1);
     expect(text.split('\n')).toEqual([
-      'screens.config.ts:75:58: shelves: getShelves answers with no rows under "shelfs" [unknown-rows]',
+      'screens.config.ts:75:58: shelves: getShelves has no list field "shelfs" [unknown-rows]',
       "  74 |     id: ['id'],",
       "  75 |     operations: { getList: { query: 'getShelves', items: 'shelfs', args: {} } },",
       '     |                                                          ^^^^^^^^',
@@ -76,7 +76,7 @@ describe('npm run generate', () => {
     expect(project.snapshot()).toEqual(before);
   });
 
-  test('[gen-06] leaves hand-written files as they are, even when their screen goes', async () => {
+  test('[gen-06] never changes hand-written files, even if their screen is removed', async () => {
     const slot = 'src/features/books/BookNameCell.tsx';
     project.write(slot, `${project.read(slot)}// by hand\n`);
     project.write('src/features/loans/LoanPage.tsx', 'by hand');
@@ -93,14 +93,14 @@ describe('npm run generate', () => {
     expect(Object.entries(project.snapshot()).filter(isHandWritten)).toEqual(before);
   });
 
-  test('[gen-02] the editor completes the names of hand-written parts', async () => {
+  test('[gen-02] completes names of hand-written parts in the editor', async () => {
     await run();
     expect(project.read('.cache/screenParts.d.ts')).toContain(
       "'books': { component: 'BookNameCell' | 'BookRowActions' | 'BooksIntroduction'; function: never };",
     );
   });
 
-  test('leaves no temporary file behind', async () => {
+  test('leaves no temporary files', async () => {
     rmSync(join(project.root, GENERATED), { recursive: true });
     const before = Object.keys(project.snapshot()).length;
     await run();
@@ -118,7 +118,7 @@ describe('npm run generate', () => {
     });
   });
 
-  test('explains itself when it does not know an option', async () => {
+  test('prints help for an unknown option', async () => {
     expect(await run('--chekc')).toMatchObject({ code: 1, text: expect.stringContaining('-- --check') as string });
   });
 });
@@ -130,7 +130,7 @@ describe('npm run generate -- --format json', () => {
     return { code, ...(JSON.parse(text) as object) };
   };
 
-  test('says for editors where what is wrong, and what would be right', async () => {
+  test('reports location, problem and fix as JSON', async () => {
     project.edit('screens.config.ts', "validate: 'name'", "validate: 'nmae'");
     project.edit('screens.config.ts', "items: 'loans'", "items: 'lons'");
     const here = { file: 'screens.config.ts', line: 42, column: 36, endLine: 42, endColumn: 42 };
@@ -157,7 +157,7 @@ describe('npm run generate -- --format json', () => {
         {
           ...there,
           code: 'unknown-rows',
-          message: 'loans: getLoans answers with no rows under "lons"',
+          message: 'loans: getLoans has no list field "lons"',
           help: 'did you mean "loans"?',
           related: [declared],
           fix: { ...there, text: "'loans'", title: '"lons" is now "loans"' },
@@ -168,7 +168,7 @@ describe('npm run generate -- --format json', () => {
     });
   });
 
-  test('says what differs, and what was fixed', async () => {
+  test('lists outdated files and applied fixes', async () => {
     project.edit('screens.config.ts', 'perPage: 10', 'perPge: 12');
     expect(await json('--fix')).toMatchObject({
       code: 0,
@@ -180,8 +180,8 @@ describe('npm run generate -- --format json', () => {
   });
 });
 
-describe('[gen-03] a disk that refuses', () => {
-  test.runIf(existsSync('/dev/full'))('midway leaves every file as it was, and none behind', async () => {
+describe('[gen-03] a file system error', () => {
+  test.runIf(existsSync('/dev/full'))('in the middle of writing leaves every file unchanged', async () => {
     project.edit('screens.config.ts', 'perPage: 10', 'perPage: 12');
     project.edit('screens.config.ts', 'loans: {\n    id', 'laons: {\n    id');
     project.edit('screens.config.ts', "{ field: 'until' }", "{ field: 'until', breakpoint: 600 }");
@@ -190,19 +190,19 @@ describe('[gen-03] a disk that refuses', () => {
     symlinkSync('/dev/full', join(project.root, GENERATED, `resources/loans.generated.tsx.${process.pid}.new`));
     const before = project.snapshot();
     const { text, code } = await run('--fix');
-    expect(text).toMatch(/^The disk refused: ENOSPC: no space left on device.*\nNo file was changed\.$/);
+    expect(text).toMatch(/^File system error: ENOSPC: no space left on device.*\nNo file was changed\.$/);
     expect(code).toBe(1);
     expect(project.snapshot()).toEqual(before);
   });
 });
 
-test('[gen-03] a fault of the generator itself is told as one, without a stack', async () => {
+test('[gen-03] inside the generator is reported without a stack trace', async () => {
   const screenOutputs = () => {
     throw new Error('unverified rows of books');
   };
   const broken = { ...practicum, screenOutputs };
   expect(await command([], project.root, { withServer: false, project: broken })).toEqual({
-    text: 'The generator itself failed: unverified rows of books\nNo file was changed.',
+    text: 'Internal error of the generator: unverified rows of books\nNo file was changed.',
     code: 1,
   });
 });

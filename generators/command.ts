@@ -18,22 +18,19 @@ import { viewsOf, viewFile } from './model/buildModel.ts';
 
 const COMMANDS: readonly (readonly [command: string, effect: string])[] = [
   ['npm run generate', 'writes src/generated from schema.graphql and screens.config.ts'],
-  ['npm run generate -- --fix', 'first puts slips in screens.config.ts and in documents right'],
-  ['npm run generate -- --check', 'writes nothing; fails when something would change or was left behind'],
-  ['npm run -s generate -- --format json', 'says what is wrong as JSON, also with --fix and --check'],
+  ['npm run generate -- --fix', 'corrects typos in screens.config.ts and in documents first'],
+  ['npm run generate -- --check', 'writes nothing; fails if a file would change or a screen is out of date'],
+  ['npm run -s generate -- --format json', 'reports problems as JSON, also with --fix and --check'],
   ['npm run generate -- --print books', "prints the source of one resource's screens"],
-  ['npm run generate -- --print books.list', 'prints one screen as it would stand in hand-written code'],
+  ['npm run generate -- --print books.list', 'prints one screen as hand-written code'],
   [
     'npm run generate -- --eject books.list',
-    'takes a screen over: moves it to src/features/books, and names it in the config',
+    'ejects a screen: moves its code to src/features/books and adds it to the config',
   ],
-  [
-    'npm run generate -- --merge books.list',
-    'merges what has changed in the output since then into the hand-written code',
-  ],
-  ['npm run generate -- --merge books.list --preview', 'prints what would come of that'],
-  ['npm run generate -- --add announcements', 'writes the beginnings of a new resource, from the schema to the texts'],
-  ['npm run generate -- --matrix', 'prints, as Markdown, who sees and may do what on every screen'],
+  ['npm run generate -- --merge books.list', 'merges later changes of the output into the ejected code'],
+  ['npm run generate -- --merge books.list --preview', 'prints the result of that merge'],
+  ['npm run generate -- --add announcements', 'scaffolds a new resource, from the schema to the texts'],
+  ['npm run generate -- --matrix', 'prints a Markdown table of what each role can see and do on each screen'],
 ];
 export const HELP = [...COMMANDS.map(([command, effect]) => command.padEnd(HELP_INDENT) + effect), IMPACT_HELP].join(
   '\n',
@@ -56,7 +53,7 @@ export async function command(args: readonly string[], root: string, settings: S
   const [option, name = '', how] = rest;
   if (isJson === undefined)
     return refuse(
-      `--format takes json here; ${suggestion(args[args.indexOf('--format') + 1] ?? '', ['json']) ?? ''}\n\n${HELP}`,
+      `--format must be json; ${suggestion(args[args.indexOf('--format') + 1] ?? '', ['json']) ?? ''}\n\n${HELP}`,
     );
   if (option !== undefined && !OPTIONS.includes(option))
     return refuse(`There is no option "${option}"; ${suggestion(option, ALL_OPTIONS) ?? ''}\n\n${HELP}`);
@@ -108,7 +105,9 @@ export async function command(args: readonly string[], root: string, settings: S
     const message = error instanceof Error ? error.message : String(error);
     // An error of the disk has a code. Any other error is a bug of the generator.
     const isOfDisk = error instanceof Error && 'code' in error;
-    return refuse(`${isOfDisk ? 'The disk refused' : 'The generator itself failed'}: ${message}\nNo file was changed.`);
+    return refuse(
+      `${isOfDisk ? 'File system error' : 'Internal error of the generator'}: ${message}\nNo file was changed.`,
+    );
   }
 }
 
@@ -156,19 +155,17 @@ function reportText(run: Run): Result {
     ...differences.map(({ file, change }) => `${change.padEnd(8)}${file}`),
     ...warnings.map(formatProblem),
   ].join('\n');
-  if (listed === '') return { text: `${fixed}${count} generated files are as they should be.`, code: 0 };
+  if (listed === '') return { text: `${fixed}${count} generated files are up to date.`, code: 0 };
   if (!failed(run)) return { text: `${fixed}${listed}`, code: 0 };
   return refuse(
-    differences.length === 0
-      ? listed
-      : `${listed}\nThe generated files are not those of the schema and the config: run npm run generate.`,
+    differences.length === 0 ? listed : `${listed}\nThe generated files are out of date: run npm run generate.`,
   );
 }
 
 const printMatrix = ({ matrix }: Project, { model }: Generated): Result =>
   matrix
     ? { text: matrix(model), code: 0 }
-    : refuse('This project has no table of permissions: its project has no matrix.');
+    : refuse('This project has no permission table: its project file sets no matrix.');
 
 async function print({ files, screens, model }: Generated, name: string): Promise<Result> {
   const screen = screens.find(({ id }) => id === name);

@@ -32,7 +32,7 @@ const ALL = [
   'mails',
 ];
 
-describe('[gen-70] a change of what a generated call sends is refused at its place', () => {
+describe('[gen-70] a changed input of a generated call is refused at its location', () => {
   test.each<[title: string, from: string | RegExp, to: string, resources: readonly string[]]>([
     ['a field of the order', /(input Sort \{[^}]*)order: /, '$1direction: ', ALL],
     ['a value of the order', /(enum SortOrder \{[^}]*)\n {2}asc/, '$1\n  ASC', ALL],

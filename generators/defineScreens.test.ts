@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const MESSAGE_MAX = 200;
 const FIXTURE = 'generators/fixtures/types/wrong.ts';
 
-test('[gen-02] a wrong field, value, operation or setting is a compile error at its line, and nothing else is', () => {
+test('[gen-02] a wrong field, value, operation or setting is a compile error on its line', () => {
   const expected = readFileSync(FIXTURE, 'utf8')
     .split('\n')
     .flatMap((line, index) => {

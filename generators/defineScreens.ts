@@ -24,10 +24,10 @@ import type {
   NestedField,
 } from './configTypes/schemaShape.ts';
 
-// Interfaces, whose names stand in an error in place of all that they hold.
+// Interfaces, because errors then contain their names instead of all members.
 
 interface Column<S extends ScreenShape, T> extends Settings<Omit<ColumnConfig, 'sortable'>, S, T> {
-  /** The header sorts; where the API has a type of the keys, the field must be one. Default: false. */
+  /** Makes the header sort. If the API has a type of sort keys, the field must be one of them. Default: false. */
   readonly sortable?: boolean;
 }
 

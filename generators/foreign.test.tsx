@@ -16,8 +16,8 @@ import {
 
 generateForeign('github', 'postgraphile', 'relay', 'shopify');
 
-describe('screens over foreign schemas list, turn pages, create and edit', PATIENCE, () => {
-  test('GitHub: connections inside a repository, payloads, a search of its own', async () => {
+describe('screens for other schemas list, page, create and edit', PATIENCE, () => {
+  test('GitHub: connections in a repository, payloads, and search', async () => {
     const { sent } = await show('github', 'labels');
     expect(await screen.findByText('label 2')).toBeDefined();
     expect(screen.queryByText('label 3')).toBeNull();
@@ -39,7 +39,7 @@ describe('screens over foreign schemas list, turn pages, create and edit', PATIE
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('PostGraphile: node ids, patches, an order of enum values and a reference to a numbered row', async () => {
+  test('PostGraphile: node ids, patches, enum sort order, and a numeric reference', async () => {
     const { sent } = await show('postgraphile', 'books');
     expect(await screen.findByText('book 2')).toBeDefined();
     await nextPage();
@@ -58,7 +58,7 @@ describe('screens over foreign schemas list, turn pages, create and edit', PATIE
     );
   });
 
-  test('Relay: edges that nobody counts, and a save in two calls', async () => {
+  test('Relay: edges without a count, and a save in two calls', async () => {
     const { sent } = await show('relay', 'ships');
     expect(await screen.findByText('ship 2')).toBeDefined();
     await nextPage();
@@ -75,7 +75,7 @@ describe('screens over foreign schemas list, turn pages, create and edit', PATIE
     await waitFor(() => expect(sent('Ships_create')).toEqual({ input: { shipName: 'Falcon', faction: 'REBELS' } }));
   });
 
-  test('[gen-53] Shopify: an order by a key and a switch, fields with arguments, lists that nothing sorts', async () => {
+  test('[gen-53] Shopify: sort key with reverse flag, fields with arguments, unsortable lists', async () => {
     const { sent, provider } = await show('shopify', 'products');
     expect(await screen.findByText('product 2')).toBeDefined();
     expect(sent('Products_list')).toEqual({ first: 100, sortKey: 'TITLE', reverse: false });
@@ -85,7 +85,7 @@ describe('screens over foreign schemas list, turn pages, create and edit', PATIE
     expect(data.map(({ title }) => title)).toEqual(['winter', 'autumn']);
   });
 
-  test('[gen-53] Shopify: a list without a sortable column shows its rows as they come', async () => {
+  test('[gen-53] Shopify: a list without a sortable column keeps the order of the API', async () => {
     const { sent } = await show('shopify', 'menuItems');
     expect(await screen.findByText('shoes')).toBeDefined();
     expect(screen.queryByText('bags')).toBeNull();
@@ -95,8 +95,8 @@ describe('screens over foreign schemas list, turn pages, create and edit', PATIE
   });
 });
 
-describe('calls in the shapes of others', PATIENCE, () => {
-  test('GitHub: filters that are arguments, edges, a search, a payload without a row, a list that is the answer', async () => {
+describe('calls of other APIs', PATIENCE, () => {
+  test('GitHub: filters as arguments, edges, search, a payload without a row, a list as the result', async () => {
     const { provider, sent } = await serve('github');
     const { data, total } = await execute(provider, 'issues', { field: 'createdAt', filter: { states: ['OPEN'] } });
     expect({ titles: data.map((row) => row.title), total }).toEqual({ titles: ['issue 5', 'issue 3'], total: 3 });
@@ -115,7 +115,7 @@ describe('calls in the shapes of others', PATIENCE, () => {
     ]);
   });
 
-  test('composite ids: of several arguments, told apart in reads and writes', async () => {
+  test('composite ids: several arguments are distinguished in reads and writes', async () => {
     const { provider, sent } = await serve('postgraphile');
     expect((await provider.getOne('loans', { id: '2|reader2', meta })).data).toEqual({
       id: '2|reader2',

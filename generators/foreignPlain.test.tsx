@@ -10,8 +10,8 @@ const choose = async (dialog: Awaited<ReturnType<typeof openDialog>>, field: Reg
   await user.click(await screen.findByRole('option', { name: option }));
 };
 
-describe('screens over foreign schemas list, turn pages, create and edit', PATIENCE, () => {
-  test('plain lists and flat arguments, with a reference among them', async () => {
+describe('screens for other schemas list, page, create and edit', PATIENCE, () => {
+  test('plain lists and flat arguments with a reference', async () => {
     const { sent } = await show('plain', 'rooms');
     expect(await screen.findByText('room 2')).toBeDefined();
     await nextPage();
@@ -28,8 +28,8 @@ describe('screens over foreign schemas list, turn pages, create and edit', PATIE
   });
 });
 
-describe('forms over foreign schemas ask for numbers, yes or no, and send them as such', PATIENCE, () => {
-  test('a new row: a required number, one with a first value, a switch, and a question that need not be answered', async () => {
+describe('forms for other schemas send numbers and Booleans with their types', PATIENCE, () => {
+  test('a new row: required and default numbers, a switch, and an optional Boolean', async () => {
     const { sent } = await show('plain', 'lamps');
     await screen.findByText('lamp 1');
     await click('New lamp');
@@ -52,7 +52,7 @@ describe('forms over foreign schemas ask for numbers, yes or no, and send them a
   test.each([
     ['Yes', true],
     ['No', false],
-  ])('a question that is answered with %s, and a number that is cleared', async (answer, outdoors) => {
+  ])('an optional Boolean set to %s, and a cleared number', async (answer, outdoors) => {
     const { sent } = await show('plain', 'lamps');
     await screen.findByText('lamp 1');
     await click('New lamp');
@@ -70,7 +70,7 @@ describe('forms over foreign schemas ask for numbers, yes or no, and send them a
     );
   });
 
-  test('an Int is whole, and within its range', async () => {
+  test('an Int must be an integer in range', async () => {
     await show('plain', 'lamps');
     await screen.findByText('lamp 1');
     await click('New lamp');
@@ -88,7 +88,7 @@ describe('forms over foreign schemas ask for numbers, yes or no, and send them a
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Create' }).disabled).toBe(true);
   });
 
-  test("a row's form shows its numbers and answers, and sends what has changed", async () => {
+  test('a row form shows numbers and Booleans and sends changes only', async () => {
     const { sent } = await show('plain', 'lamps');
     await screen.findByText('lamp 1');
     await act('lamp 1', 'Adjust');

@@ -10,35 +10,35 @@ const cases: [title: string, name: ForeignName, from: string, to: string, ...pro
     'relay',
     "items: 'edges.node'",
     "items: 'edges.nod'",
-    'screens.config.ts:12:41: ships: ships answers with no rows under "edges.nod"; did you mean "edges.node"?',
+    'screens.config.ts:12:41: ships: ships has no list field "edges.nod"; did you mean "edges.node"?',
   ],
   [
     'rows that are no list',
     'relay',
     "query: 'ships', items: 'edges.node', args: {}, pagination: { limit: 'first', after: 'after' }, sort: 'order'",
     "query: 'ship', args: { id: 'id' }",
-    'screens.config.ts:12:25: ships: ship answers with Ship, not a list of Ship; say under items where its rows are',
+    'screens.config.ts:12:25: ships: ship returns Ship, not a list of Ship; set items to the field that holds the rows',
   ],
   [
     'a setting of pages',
     'relay',
     "after: 'after'",
     "aftr: 'after'",
-    'screens.config.ts:12:95: ships: there is no setting "aftr"; did you mean "after"?',
+    'screens.config.ts:12:95: ships: unknown setting "aftr"; did you mean "after"?',
   ],
   [
     'a setting of a call',
     'relay',
     "create: { mutation: 'introduceShip', record:",
     "create: { mutation: 'introduceShip', recrod:",
-    'screens.config.ts:14:44: ships: there is no setting "recrod"; did you mean "record"?',
+    'screens.config.ts:14:44: ships: unknown setting "recrod"; did you mean "record"?',
   ],
   [
     'a value that is none',
     'github',
     "'repository.owner': { value: 'octocat' }, 'repository.name': { value: 'hello-world' } },\n        pagination: { limit: 'first', after: 'after' },\n        sort: 'orderBy',\n        search",
     "'repository.owner': { vale: 'octocat' }, 'repository.name': { value: 'hello-world' } },\n        pagination: { limit: 'first', after: 'after' },\n        sort: 'orderBy',\n        search",
-    'screens.config.ts:17:37: labels: "operations.getList.args.repository.owner" takes a text or { value: … }',
+    'screens.config.ts:17:37: labels: "operations.getList.args.repository.owner" takes a string or { value: … }',
   ],
   [
     'a step of a query',
@@ -52,14 +52,14 @@ const cases: [title: string, name: ForeignName, from: string, to: string, ...pro
     'github',
     "'repository.owner': { value: 'octocat' }, 'repository.name': { value: 'hello-world' } },\n        pagination: { limit: 'first', after: 'after' },\n        sort: 'orderBy',\n        search",
     "'repository.owner': { value: 'octocat' } },\n        pagination: { limit: 'first', after: 'after' },\n        sort: 'orderBy',\n        search",
-    'screens.config.ts:17:15: labels: repository.labels needs "repository.name"; say where it comes from',
+    'screens.config.ts:17:15: labels: repository.labels needs "repository.name"; add its source',
   ],
   [
     'a part of an id',
     'postgraphile',
     "'input.reader': 'id' } },\n      delete",
     "'input.reader': 'id.readr' } },\n      delete",
-    'screens.config.ts:52:145: loans: "id.readr" is no source of an argument; did you mean "id.reader"?',
+    'screens.config.ts:52:145: loans: "id.readr" is not a valid argument source; did you mean "id.reader"?',
   ],
   [
     'an order that the API can not give',
@@ -73,14 +73,14 @@ const cases: [title: string, name: ForeignName, from: string, to: string, ...pro
     'relay',
     "create: { mutation: 'introduceShip', record: 'ship' }",
     "create: { mutation: 'introduceShip', record: 'boat' }",
-    'screens.config.ts:14:52: ships: introduceShip answers with no Ship under "boat"; its row is "ship"',
+    'screens.config.ts:14:52: ships: introduceShip returns no Ship under "boat"; its row is "ship"',
   ],
   [
     'a payload whose row nobody names',
     'relay',
     "create: { mutation: 'introduceShip', record: 'ship' }",
     "create: { mutation: 'introduceShip' }",
-    'screens.config.ts:14:27: ships: introduceShip answers with IntroduceShipPayload, not with Ship; its row is "ship"',
+    'screens.config.ts:14:27: ships: introduceShip returns IntroduceShipPayload, not Ship; its row is "ship"',
   ],
   [
     'a place for what was entered',
@@ -94,26 +94,26 @@ const cases: [title: string, name: ForeignName, from: string, to: string, ...pro
     'postgraphile',
     "data: 'input.bookPatch', args: { 'input.id': 'id' }",
     "data: 'input.id'",
-    'screens.config.ts:17:63: books: "input.id" of updateBook is no input object',
+    'screens.config.ts:17:63: books: "input.id" of updateBook is not an input object',
   ],
   [
     'a limit that is a text',
     'relay',
     "limit: 'first', after: 'after'",
     "limit: 'after', after: 'first'",
-    'screens.config.ts:12:86: ships: "after" of ships takes String, not a number',
-    'screens.config.ts:12:102: ships: "first" of ships takes Int, not a text or null',
+    'screens.config.ts:12:86: ships: "after" of ships expects String, not a number',
+    'screens.config.ts:12:102: ships: "first" of ships expects Int, not a text or null',
   ],
   [
     'an argument that is filled twice',
     'relay',
     "items: 'edges.node', args: {}",
     "items: 'edges.node', args: { first: { value: 5 } }",
-    'screens.config.ts:12:63: ships: "first" is filled by operations.getList already; keep one of them',
+    'screens.config.ts:12:63: ships: "first" is already set by operations.getList; remove one of them',
   ],
 ];
 
-describe('what is wrong with a call in the shape of others is told with file, line and column', () => {
+describe('problems of calls to other APIs are reported with file, line and column', () => {
   test.each(cases)('%s', (_title, name, from, to, ...problems) => {
     const foreign = project(name);
     foreign.edit(CONFIG, from, to);
@@ -121,36 +121,36 @@ describe('what is wrong with a call in the shape of others is told with file, li
   });
 });
 
-describe('[gen-03] what a schema asks of a config that says less is told where the config says it', () => {
+describe('[gen-03] missing settings that a schema requires are reported in the config', () => {
   const SCHEMA = 'schema.graphql';
 
-  test('a type whose name of the generated code another type has', () => {
+  test('a schema type with the name of a generated type', () => {
     const ships = project('relay');
     ships.write(SCHEMA, `${ships.read(SCHEMA)}\ntype Maybe {\n  id: ID\n}\n\ntype GqlMaybe {\n  id: ID\n}\n`);
     expect(ships.problems()).toEqual([
-      'schema.graphql:82:6: the generated code has a GqlMaybe of its own; call the type otherwise',
+      'schema.graphql:82:6: the generated code already has a type GqlMaybe; rename the type',
     ]);
   });
 
-  test('rows in lists of lists', () => {
+  test('rows in nested lists', () => {
     const plain = project('plain');
     plain.edit(SCHEMA, 'buildings: [Building!]!', 'buildings: [[Building!]!]!');
     expect(plain.problems()).toEqual([
-      'screens.config.ts:43:25: buildings: buildings answers with [[Building!]!]!, not a list of Building',
+      'screens.config.ts:43:25: buildings: buildings returns [[Building!]!]!, not a list of Building',
     ]);
   });
 });
 
-describe('[gen-03] a picker of rows that nothing lists is refused, with the reason', () => {
-  test('no query answers with them', () => {
+describe('[gen-03] a reference input without a list is refused with the reason', () => {
+  test('no query returns its rows', () => {
     const plain = project('plain');
     plain.edit(CONFIG, "reference: 'Building'", "reference: 'Keeper'");
     expect(plain.problems()).toEqual([
-      'screens.config.ts:35:43: rooms: a reference to Keeper needs its rows, and no resource lists them; no query of schema.graphql answers with a list of it',
+      'screens.config.ts:35:43: rooms: a reference to Keeper needs a resource that lists its rows; no query of schema.graphql returns a list of it',
     ]);
   });
 
-  test('a query does, and no resource names it', () => {
+  test('a query exists, but no resource uses it', () => {
     const books = project('postgraphile');
     books.edit(CONFIG, "  shelves: 'Shelf';\n", '');
     const config = books.read(CONFIG);
@@ -159,11 +159,11 @@ describe('[gen-03] a picker of rows that nothing lists is refused, with the reas
       `${config.slice(0, config.indexOf('  shelves: {\n'))}${config.slice(config.indexOf('  loans: {\n'))}`,
     );
     expect(books.problems()).toEqual([
-      'screens.config.ts:35:40: books: a reference to Shelf needs its rows, and no resource lists them; list it in a resource of its own, by allShelves',
+      'screens.config.ts:35:40: books: a reference to Shelf needs a resource that lists its rows; add a resource that lists it by allShelves',
     ]);
   });
 
-  test('there is no such type', () => {
+  test('the type does not exist', () => {
     const plain = project('plain');
     plain.edit(CONFIG, "reference: 'Building'", "reference: 'Bilding'");
     expect(plain.problems()).toEqual([

@@ -30,8 +30,8 @@ function project(): TestProject {
   return library;
 }
 
-describe('[gen-73] a form asks for what the schema says', () => {
-  test('optional is optional, and scalars, lists and inputs within inputs have their inputs', async () => {
+describe('[gen-73] form inputs follow the schema', () => {
+  test('optional fields, scalars, lists and nested inputs have inputs', async () => {
     const text = (await project().files()).get('src/generated/resources/books.create.generated.tsx') ?? '';
     const inputs = Array.from(text.matchAll(/<(\w+Input)\b([^]*?)\/?>/g), ([, name, props = '']) =>
       [name, ...props.trim().split(/\s+(?=\w+=|\w+$)/)].join(' '),
@@ -53,7 +53,7 @@ describe('[gen-73] a form asks for what the schema says', () => {
     ]);
   });
 
-  test('what is sent is read as its type', async () => {
+  test('submitted values have their schema types', async () => {
     const text = (await project().files()).get('src/generated/operations.generated.ts') ?? '';
     expect(text.replaceAll(/\s+/g, ' ')).toContain(
       "...whole(call, { name: value.string, kind: value.oneOf('novel', 'atlas'), printed: value.string, " +
@@ -63,11 +63,13 @@ describe('[gen-73] a form asks for what the schema says', () => {
     );
   });
 
-  test('an input within an input is asked for by its fields', () => {
+  test('a nested input is edited field by field', () => {
     const library = project();
     library.edit(CONFIG, "{ field: 'cover.src' }", "{ field: 'cover' }");
     expect(library.problems()).toEqual([
-      expect.stringContaining('books: "cover" is a CoverInput, which no input asks for; name its fields: cover.src'),
+      expect.stringContaining(
+        'books: "cover" is a CoverInput, for which there is no form input; name its fields: cover.src',
+      ),
     ]);
   });
 });

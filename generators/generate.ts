@@ -87,8 +87,8 @@ function verifyTypeNames(schema: GraphQLSchema, ofServer: readonly string[] = []
     return declarationOf(type).map((place) => ({
       code: 'taken-name',
       ...place,
-      message: `the generated code has a ${name} of its own`,
-      help: 'call the type otherwise',
+      message: `the generated code already has a type ${name}`,
+      help: 'rename the type',
     }));
   });
 }

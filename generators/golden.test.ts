@@ -6,21 +6,21 @@ import { LIBRARY, libraryProject, testProject } from './testing/libraryProject.t
 const EXPECTED = join(LIBRARY, 'expected');
 
 // After an intended change, run npx vitest run --project generators -u, and review the diff.
-test('[gen-01] the library project comes out as committed, file by file', async () => {
+test("[gen-01] the library project's output equals the committed files", async () => {
   const files = await testProject(LIBRARY).files();
   expect([...files.keys()].toSorted()).toEqual(committed());
   for (const [file, text] of files)
     await expect(text).toMatchFileSnapshot(join(import.meta.dirname, '..', EXPECTED, file));
 });
 
-test('[gen-04] the same inputs come out byte for byte the same, in another folder and again', async () => {
+test('[gen-04] the same inputs produce identical output, in another folder and again', async () => {
   const project = libraryProject();
   const [first, second] = [await testProject(LIBRARY).files(), await project.files()];
   expect([...second]).toEqual([...first]);
   expect([...(await project.files())]).toEqual([...first]);
 });
 
-test('every emitted file says who made it, from what, and by which command', async () => {
+test('every emitted file names generator, sources and command', async () => {
   for (const [file, text] of await testProject(LIBRARY).files()) {
     expect(file).toMatch(/\.generated\.(tsx?|graphql)$/);
     expect(text.split('\n')[0]).toMatch(
@@ -29,7 +29,7 @@ test('every emitted file says who made it, from what, and by which command', asy
   }
 });
 
-test('emitted screens only declare: they hold no hook and no condition', async () => {
+test('emitted screens have no hooks or conditions', async () => {
   for (const [file, text] of await testProject(LIBRARY).files()) {
     if (!file.endsWith('.tsx')) continue;
     const declared = text.replaceAll(LAZY, '').replaceAll(COMPONENT, '');

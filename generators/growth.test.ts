@@ -103,8 +103,8 @@ function addResource(): void {
   );
 }
 
-describe('[gen-07] this project grows by its schema, its config and a text', () => {
-  test('a new field is fetched and shown by one word in the config and one message', () => {
+describe('[gen-07] this project grows by schema, config and text', () => {
+  test('a new field is fetched and shown with one config entry and one message', () => {
     expect(screenOf('courses')).toContain('<DataTable.Col source="subject" disableSort />');
     expect(project.read('src/generated/screenDocuments.generated.ts')).toMatch(
       /query Courses_list.*courses\{.*\bsubject\b/,
@@ -114,7 +114,7 @@ describe('[gen-07] this project grows by its schema, its config and a text', () 
     );
   });
 
-  test('a new column of a field that was there before', () => {
+  test('a new column of an existing field', () => {
     expect(screenOf('courses')).toContain(
       `<DataTable.Col source="copyInfo.state" disableSort breakpoint={980} audience={['creator']}>
         <SelectField source="copyInfo.state" choices={stateChoices} />`,
@@ -131,14 +131,14 @@ describe('[gen-07] this project grows by its schema, its config and a text', () 
     );
   });
 
-  test('a whole new resource', () => {
+  test('a new resource', () => {
     expect(screenOf('badges')).toContain('export const BadgesList = () =>');
     expect(project.read('src/generated/operations.generated.ts')).toContain(
       "badges: {\n    type: 'Badge',\n    list: listOperation(Badges_listDocument)({",
     );
   });
 
-  test('[gen-06] what the schema brings comes to a screen that was taken over by a merge', () => {
+  test('[gen-06] a merge adds a schema change to an ejected screen', () => {
     expect(merged).toMatchObject({ text: expect.stringContaining('without conflicts') as string });
     expect(project.read('src/features/activities/ActivitiesList.tsx')).toContain(
       '<DataTable.Col source="subject" disableSort />',
@@ -159,5 +159,5 @@ describe('[gen-07] this project grows by its schema, its config and a text', () 
     });
     expect({ stdout, status }).toEqual({ stdout: '', status: 0 });
   };
-  if (isFullRun) test('all of it compiles together with the kit', compiles);
+  if (isFullRun) test('everything compiles with the kit', compiles);
 });

@@ -31,16 +31,16 @@ function problemsWith(list: 'columns' | 'actions', added: string, messages: read
   }).problems.map((problem) => formatProblem(problem).replace(/^.*?: courses: /, ''));
 }
 
-describe('[gen-07] what the pages of instructions add is generated as they stand', () => {
-  test('a column of a field that the API has already', () => {
+describe('[gen-07] the changes in the how-to guides generate as written', () => {
+  test('a column of an existing field', () => {
     const page = howTo('add-a-field');
     const column = said(page, /Add a column to `courses` in `screens\.config\.ts`: `(.*?)`/g);
     const message = said(page, /Add its header to `locales\/en\.json`: `"(.*?)":/g);
-    expect(problemsWith('columns', column, [])).toEqual([expect.stringContaining(`no message "${message}"`)]);
+    expect(problemsWith('columns', column, [])).toEqual([expect.stringContaining(`message "${message}" is missing`)]);
     expect(problemsWith('columns', column, [message])).toEqual([]);
   });
 
-  test('a row action of its own', () => {
+  test('a custom row action', () => {
     const page = howTo('add-a-row-action');
     const action = said(page, /Add the entry: `(.*?)`/g);
     const message = said(page, /Add `(resources\.courses\.action\.\w+)` and the two notices/g);
@@ -51,7 +51,7 @@ describe('[gen-07] what the pages of instructions add is generated as they stand
   });
 });
 
-test('[gen-74] a setting is accepted and in the model once it is declared', async () => {
+test('[gen-74] a declared setting is accepted and in the model', async () => {
   const project = libraryProject();
   project.edit(
     'screens.config.ts',

@@ -5,8 +5,8 @@ import { libraryProject } from './testing/libraryProject.ts';
 const SCHEMA = 'schema.graphql';
 const CONFIG = 'screens.config.ts';
 
-describe('[gen-53] what an API wants always is given always', () => {
-  test('an order, a switch that turns it round, and a search', async () => {
+describe('[gen-53] required list arguments are always sent', () => {
+  test('sort, reverse flag, and search', async () => {
     const shopify = temporaryForeign('shopify');
     shopify.edit(
       SCHEMA,
@@ -18,7 +18,7 @@ describe('[gen-53] what an API wants always is given always', () => {
       expect(text).toContain(given);
   });
 
-  test('the order of a list that goes down', async () => {
+  test('sort argument of a descending list', async () => {
     const ships = temporaryForeign('relay');
     ships.edit(SCHEMA, 'order: ShipOrder)', 'order: ShipOrder!)');
     ships.edit(CONFIG, "sort: { field: 'name', order: 'ASC' }", "sort: { field: 'name', order: 'DESC' }");
@@ -27,7 +27,7 @@ describe('[gen-53] what an API wants always is given always', () => {
     );
   });
 
-  test('an id that is a value of an enum', async () => {
+  test('an id that is an enum value', async () => {
     const project = libraryProject();
     project.edit(SCHEMA, 'input RemoveBookInput {\n  id: ID!', 'input RemoveBookInput {\n  id: BookKind!');
     expect((await project.files()).get('src/generated/operations.generated.ts')).toContain(
@@ -56,14 +56,14 @@ describe('[gen-53] what an API wants always is given always', () => {
   });
 });
 
-describe('[gen-03] what a list is given is what its query takes', () => {
+describe('[gen-03] list arguments have the types of the query', () => {
   test.each<[title: string, name: ForeignName, from: string, to: string, ...problems: string[]]>([
     [
       'a cursor that the first page needs',
       'relay',
       'after: String, order',
       'after: String!, order',
-      'screens.config.ts:12:102: ships: "after" of ships takes String!, not a text or null',
+      'screens.config.ts:12:102: ships: "after" of ships expects String!, not a text or null',
     ],
     [
       'a page that says no yes or no',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { suggestion, nearest } from './nearest.ts';
 
-describe('the nearest name', () => {
+describe('the closest name', () => {
   test.each<[string, string[], string | undefined]>([
     ['nmae', ['kind', 'name'], 'did you mean "name"?'],
     ['dsc', ['asc', 'desc'], 'did you mean "asc" or "desc"?'],
@@ -21,7 +21,7 @@ describe('the nearest name', () => {
     ['states.visibel', 'states.visible'],
     ['getOrgUsres', 'getOrgUsers'],
     ['courseID', 'courseId'],
-  ])('%s is certainly %s', (wrong, right) => {
+  ])('%s is corrected to %s', (wrong, right) => {
     expect(nearest(wrong, [right, 'somethingElse'])).toEqual({ name: right, isCertain: true });
   });
 

@@ -20,25 +20,25 @@ function projectWithScripts() {
   return { project, generate };
 }
 
-test('[gen-06] what a screen that was taken over has come to lack is said every time, also when there is nothing to write', () => {
+test('[gen-06] outdated ejected screens are reported at every run, even if nothing changed', () => {
   const { project, generate } = projectWithScripts();
   const lacks =
-    'screens.config.ts:21:15: books.list was taken over from an older output; run npm run generate -- --merge books.list';
+    'screens.config.ts:21:15: books.list was ejected from an older output; run npm run generate -- --merge books.list';
   generate('--eject', 'books.list');
   project.edit('screens.config.ts', 'perPage: 10', 'perPage: 12');
   for (const time of ['at first', 'again'])
     expect({ time, ...generate() }).toEqual({ time, said: expect.stringContaining(lacks) as string, status: 0 });
   expect(generate('--merge', 'books.list').status).toBe(0);
-  expect(generate().said).toBe('22 generated files are as they should be.');
+  expect(generate().said).toBe('22 generated files are up to date.');
 });
 
-test('[gen-04] where nothing has changed and nothing was taken over, no more is done', () => {
+test('[gen-04] nothing runs if nothing has changed', () => {
   const { generate } = projectWithScripts();
   generate();
-  expect(generate()).toEqual({ said: 'The generated files are as they should be.', status: 0 });
+  expect(generate()).toEqual({ said: 'The generated files are up to date.', status: 0 });
 });
 
-test('[gen-01] npx graphql-codegen finds nothing to change in what is committed here', () => {
+test('[gen-01] npx graphql-codegen changes no committed file', () => {
   const codegen = ['node_modules/@graphql-codegen/cli/esm/bin.js', '--check'];
   const { stdout, stderr, status } = spawnSync('node', codegen, { encoding: 'utf8' });
   expect({ said: `${stdout}${stderr}`, status }).toMatchObject({ status: 0 });

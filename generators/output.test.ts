@@ -46,16 +46,16 @@ async function wrongIn(project: TestProject): Promise<string[]> {
   ];
 }
 
-describe('[gen-03] what would be generated is read before it is written', () => {
-  test('an operation that does not fit the schema is told at the call of the config', () => {
+describe('[gen-03] output is verified before it is written', () => {
+  test("an operation that doesn't match the schema is reported at its call in the config", () => {
     const { schema, config, model } = modelOf(libraryProject());
     const text = 'query Books_one($id: ID!) { getBook(id: $id) { id size } }';
     expect(verifyEmittedDocuments(schema, config, model, text).map(formatProblem)).toEqual([
-      'screens.config.ts:15:15: Books_one would not fit the schema: Cannot query field "size" on type "Book"',
+      'screens.config.ts:15:15: Books_one would not match the schema: Cannot query field "size" on type "Book"',
     ]);
   });
 
-  test('a module that is no TypeScript is told at its resource, and one that lies there already is not read again', () => {
+  test('invalid TypeScript is reported at its resource, and existing modules are not read again', () => {
     const project = libraryProject();
     const { config, model } = modelOf(project);
     const file = 'src/generated/resources/books.generated.tsx';
@@ -71,14 +71,14 @@ describe('[gen-03] what would be generated is read before it is written', () => 
         },
       ).map(formatProblem);
     expect(verify()).toEqual([
-      expect.stringMatching(/^screens\.config\.ts:11:10: .*books.generated.tsx would be no TypeScript: /),
+      expect.stringMatching(/^screens\.config\.ts:11:10: .*books.generated.tsx would not be valid TypeScript: /),
     ]);
     expect(verify(text)).toEqual([]);
   });
 });
 
-describe('[gen-01] comes out as code', () => {
-  test('a text that an action sets may hold quotes, line breaks and backslashes', async () => {
+describe('[gen-01] generated code supports', () => {
+  test("quotes, line breaks and backslashes in an action's value", async () => {
     const project = libraryProject();
     project.edit(
       CONFIG,
@@ -101,7 +101,7 @@ describe('[gen-01] comes out as code', () => {
     expect(await wrongIn(project)).toEqual([]);
   });
 
-  test('types that are called Record and Page', async () => {
+  test('types named Record and Page', async () => {
     const project = libraryProject();
     project.write(
       SCHEMA,
@@ -117,7 +117,7 @@ describe('[gen-01] comes out as code', () => {
     expect(files.get('src/generated/operations.generated.ts')).toContain('arg.record(call, ');
   });
 
-  test('an interface on the way, whose fields are asked for', async () => {
+  test('fields of an interface in a path', async () => {
     const project = libraryProject();
     project.edit(SCHEMA, 'type Tag {', 'interface Named {\n  name: String!\n}\n\ntype Tag implements Named {');
     project.edit(SCHEMA, 'tags: [Tag!]!', 'tags: [Named!]!');
@@ -125,13 +125,13 @@ describe('[gen-01] comes out as code', () => {
     expect((await project.files()).get('src/generated/screens.generated.graphql')).toContain('tags { name }');
   });
 
-  test('an object named whole leaves out what needs an argument', async () => {
+  test('an object without the fields that need arguments', async () => {
     const project = libraryProject();
     project.edit(SCHEMA, 'size: Int!', 'size(unit: String!): Int!');
     expect(await wrongIn(project)).toEqual([]);
   });
 
-  test('a list that takes filters in one object, and what is searched for in a field of it', async () => {
+  test('filters and search in one input object', async () => {
     const project = libraryProject();
     project.edit(
       SCHEMA,
@@ -150,8 +150,8 @@ describe('[gen-01] comes out as code', () => {
   });
 });
 
-describe('[gen-03] what the config may be written as', () => {
-  test('satisfies, as const and numbers below zero are read', async () => {
+describe('[gen-03] config syntax', () => {
+  test('satisfies, as const and negative numbers are accepted', async () => {
     const project = libraryProject();
     const before = await project.files();
     project.edit(CONFIG, "search: ['name'],", "search: ['name'] as const,");
@@ -162,39 +162,35 @@ describe('[gen-03] what the config may be written as', () => {
     );
     expect([...(await project.files())]).toEqual([...before]);
     project.edit(CONFIG, 'perPage: 10', 'perPage: -5');
-    expect(project.problems()).toEqual([
-      'screens.config.ts:21:16: books: "list.perPage" takes a whole number above zero',
-    ]);
+    expect(project.problems()).toEqual(['screens.config.ts:21:16: books: "list.perPage" takes an integer above zero']);
   });
 
-  test('a resource that stands there twice is one problem', () => {
+  test('a duplicate resource is one problem', () => {
     const project = libraryProject();
     project.edit(
       CONFIG,
       '  shelves: {\n    id',
       "  books: { id: 5, operations: { list: 'x' } },\n  shelves: {\n    id",
     );
-    expect(project.problems()).toEqual([
-      expect.stringMatching(/^screens\.config\.ts:73:3: "books" stands there twice/),
-    ]);
+    expect(project.problems()).toEqual([expect.stringMatching(/^screens\.config\.ts:73:3: "books" is duplicated/)]);
   });
 });
 
-describe('[gen-03] what lies in the way', () => {
-  test('a byte order mark before the messages is none', () => {
+describe('[gen-03] input and output files', () => {
+  test('a byte order mark before the messages is ignored', () => {
     const project = libraryProject();
     project.write('locales/en.json', `\uFEFF${project.read('locales/en.json')}`);
     expect(project.problems()).toEqual([]);
   });
 
-  test('a folder in the place of a file is told', () => {
+  test('a folder at the path of a file is reported', () => {
     const project = libraryProject();
     project.remove('locales/en.json');
     mkdirSync(join(project.root, 'locales/en.json'));
-    expect(project.problems()).toContain('locales/en.json: there is a folder in its place');
+    expect(project.problems()).toContain('locales/en.json: it is a folder');
   });
 
-  test('a misspelt option and an unknown format are told with the right ones', async () => {
+  test('an unknown option or format is reported with suggestions', async () => {
     const { root } = libraryProject();
     expect(await command(['--chek'], root, { project: practicum })).toMatchObject({
       code: 1,
@@ -202,11 +198,11 @@ describe('[gen-03] what lies in the way', () => {
     });
     expect(await command(['--check', '--format', 'xml'], root, { project: practicum })).toMatchObject({
       code: 1,
-      text: expect.stringMatching(/^--format takes json here/) as string,
+      text: expect.stringMatching(/^--format must be json/) as string,
     });
   });
 
-  test('the marks of a merge fail --check, at their line', async () => {
+  test('merge markers fail --check at their line', async () => {
     const project = libraryProject();
     const run = (...args: string[]) => command(args, project.root, { withServer: false, project: practicum });
     await run('--eject', 'books.list');
@@ -217,11 +213,11 @@ describe('[gen-03] what lies in the way', () => {
     );
     expect(await run('--check')).toMatchObject({
       code: 1,
-      text: expect.stringMatching(/BooksList\.tsx:\d+:1: a merge of books\.list is not solved/) as string,
+      text: expect.stringMatching(/BooksList\.tsx:\d+:1: a merge of books\.list has unresolved conflicts/) as string,
     });
   });
 
-  test('two runs at once leave the files as they should be, and no draft', async () => {
+  test('two simultaneous runs leave correct files and no temporary ones', async () => {
     const project = libraryProject();
     const own = 'src/generated/resources/books.generated.tsx';
     const draft = `${own}.${process.pid}.new`;
@@ -234,7 +230,7 @@ describe('[gen-03] what lies in the way', () => {
     expect(ownFiles(project.root)).not.toContain(draft);
   });
 
-  test('a cache that can not be written is told, and the outputs are good all the same', () => {
+  test('an unwritable cache is reported, and the output is correct', () => {
     const project = libraryProject();
     project.write('.cache', 'a file in its place');
     const store = diskStore(project.root, 'v1');
@@ -243,7 +239,7 @@ describe('[gen-03] what lies in the way', () => {
   });
 });
 
-test('[gen-03] a name that the last commit had is told with what it is probably called now', async () => {
+test('[gen-03] a name from the last commit is reported with its probable new name', async () => {
   const project = libraryProject();
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.test', '-c', 'commit.gpgsign=false', ...args], {
@@ -254,5 +250,5 @@ test('[gen-03] a name that the last commit had is told with what it is probably 
   git('commit', '-qm', 'schema');
   project.edit(SCHEMA, '  damaged: Boolean!\n}', '  damagedByReader: Boolean!\n}');
   const { text } = await command([], project.root, { withServer: false, project: practicum });
-  expect(text).toContain('help: BookStates.damaged is probably called damagedByReader now');
+  expect(text).toContain('help: BookStates.damaged was probably renamed damagedByReader');
 });

@@ -34,12 +34,12 @@ const pages: CodedCase[] = [
   [
     'with a misspelt setting',
     page("{ pth: 'shelves', icon: 'overview', permission: 'course.list' }"),
-    'unknown-setting screens.config.ts:77:13: shelves: there is no setting "pth"; did you mean "path"?',
+    'unknown-setting screens.config.ts:77:13: shelves: unknown setting "pth"; did you mean "path"?',
   ],
   [
     'with a file, which it needs not',
     page("{ path: 'shelves', icon: 'overview', permission: 'course.list', file: 'ShelvesPage' }"),
-    'unknown-setting screens.config.ts:77:75: shelves: there is no setting "file"; known are path, icon, permission, menu',
+    'unknown-setting screens.config.ts:77:75: shelves: unknown setting "file"; known are path, icon, permission, menu',
   ],
   [
     'with an address that is a number',
@@ -49,7 +49,7 @@ const pages: CodedCase[] = [
   [
     'with an address of several parts',
     page("{ path: 'shelves/all', icon: 'overview', permission: 'course.list' }"),
-    'wrong-setting screens.config.ts:77:19: shelves: "shelves/all" is no path; take small letters, digits and hyphens',
+    'wrong-setting screens.config.ts:77:19: shelves: "shelves/all" is not a valid path; use lowercase letters, digits and hyphens',
   ],
   [
     'at an address of the console',
@@ -66,8 +66,8 @@ const pages: CodedCase[] = [
         "      exportAudience: ['admin'],\n    },\n    page: { path: 'shelves', icon: 'people', permission: 'course.list' },\n  },",
       ),
     ),
-    'missing-message screens.config.ts:71:11: loans: there is no message "resources.loans.text"; add it to locales/en.json and the other bundles',
-    'duplicate-name screens.config.ts:78:19: shelves: "/shelves" is taken; it is the page of loans',
+    'missing-message screens.config.ts:71:11: loans: message "resources.loans.text" is missing; add it to locales/en.json and the other bundles',
+    'duplicate-name screens.config.ts:78:19: shelves: "/shelves" is taken; already used by the page of loans',
   ],
   [
     'with an unknown icon',
@@ -82,7 +82,7 @@ const pages: CodedCase[] = [
   [
     'without the line beneath its heading',
     page(PAGE, edit('locales/en.json', '"resources.shelves.text"', '"shelves.txt"')),
-    'missing-message screens.config.ts:77:11: shelves: there is no message "resources.shelves.text"; add it to locales/en.json and the other bundles',
+    'missing-message screens.config.ts:77:11: shelves: message "resources.shelves.text" is missing; add it to locales/en.json and the other bundles',
   ],
   [
     'of a list that a course has',
@@ -94,9 +94,9 @@ const pages: CodedCase[] = [
         "{ field: 'kind', defaultValue: 'novel' },\n      ],\n    },\n    page: { path: 'books', icon: 'tags', permission: 'course.list' },",
       ),
     ),
-    'unknown-source screens.config.ts:14:70: books: a page of its own has no scope.courseId; take out the page, and show the list on a hand-written page that has',
-    'unknown-source screens.config.ts:16:55: books: a page of its own has no scope.courseId; take out the page, and show the list on a hand-written page that has',
-    'missing-message screens.config.ts:46:11: books: there is no message "resources.books.text"; add it to locales/en.json and the other bundles',
+    'unknown-source screens.config.ts:14:70: books: a page outside a scope has no scope.courseId; remove page, and show the list on a hand-written page that has',
+    'unknown-source screens.config.ts:16:55: books: a page outside a scope has no scope.courseId; remove page, and show the list on a hand-written page that has',
+    'missing-message screens.config.ts:46:11: books: message "resources.books.text" is missing; add it to locales/en.json and the other bundles',
   ],
   [
     'of a list that was taken over by what is not there',
@@ -112,7 +112,7 @@ const pages: CodedCase[] = [
   ],
 ];
 
-test('every code that the word can bring is among the cases', () => {
+test('the cases cover every problem code of the setting', () => {
   expect(codesIn(pages)).toEqual([
     'duplicate-name',
     'missing-message',
@@ -131,7 +131,7 @@ describe('[gen-03] a page', () => {
   });
 });
 
-test('[gen-03] a chip is for texts, and a reference on a page names rows that something lists', () => {
+test('[gen-03] a chip requires strings, and a page reference requires a list of its rows', () => {
   const project = libraryProject();
   project.edit(
     CONFIG,
@@ -141,7 +141,7 @@ test('[gen-03] a chip is for texts, and a reference on a page names rows that so
   project.say('resources.loans.fields.readerId');
   expect(project.problems()).toEqual([
     'screens.config.ts:49:153: loans: schema.graphql has no type "Bok"; did you mean "Book"?',
-    'screens.config.ts:49:186: loans: "until" is no text, and a chip is for texts',
-    'screens.config.ts:49:226: loans: a reference to Tag needs its rows, and no resource lists them; no query of schema.graphql answers with a list of it',
+    'screens.config.ts:49:186: loans: "until" is not a string; a chip shows strings',
+    'screens.config.ts:49:226: loans: a reference to Tag needs a resource that lists its rows; no query of schema.graphql returns a list of it',
   ]);
 });

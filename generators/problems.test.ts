@@ -16,7 +16,7 @@ import { project as practicum } from '../screens.project.ts';
 const SHOWN = join(import.meta.dirname, 'fixtures/problems.txt');
 const cases = [...callProblems, ...listProblems, ...formProblems, ...sourceProblems];
 
-test('every kind of problem is described for readers', () => {
+test('every problem code is documented', () => {
   const rows = Array.from(
     readFileSync('docs/problems.md', 'utf8').matchAll(/^\| ([a-z-]+) \| (.*) \|$/gm),
     ([, code, meaning]) => [code, meaning],
@@ -24,12 +24,12 @@ test('every kind of problem is described for readers', () => {
   expect(rows.slice(1)).toEqual(Object.entries(problemCodes));
 });
 
-describe('[gen-03] what is wrong is told with file, line, column and the nearest name', () => {
+describe('[gen-03] problems have file, line, column and the closest name', () => {
   test.each(cases)('%s', (_title, change, ...problems) => {
     expect(found(change).problems.map(formatProblem)).toEqual(problems);
   });
 
-  test('each with its lines, a marker under the place, the declaration that it should match, and help', async () => {
+  test('each has its lines, a marker, the related declaration, and help', async () => {
     const codes = new Set<string>();
     const firsts = cases.filter(([, change]) => {
       const fresh = found(change).problems.filter(({ code }) => !codes.has(code));
@@ -40,7 +40,7 @@ describe('[gen-03] what is wrong is told with file, line, column and the nearest
     await expect(shown.join('\n')).toMatchFileSnapshot(SHOWN);
   });
 
-  test('every kind of problem is among these cases, but for warnings and a fault of the generator itself', () => {
+  test('the cases cover every problem code except warnings and internal errors', () => {
     const told = new Set(cases.flatMap(([, change]) => found(change).problems.map(({ code }) => code)));
     expect(Object.keys(problemCodes).filter((code) => !told.has(code as Problem['code']))).toEqual([
       'older-output',
@@ -56,7 +56,7 @@ describe('[gen-03] what is wrong is told with file, line, column and the nearest
     expect(told.filter((text) => text.length > 200)).toEqual([]);
   });
 
-  test('everything that is wrong is told at once', () => {
+  test('all problems are reported at once', () => {
     const project = libraryProject();
     project.edit(CONFIG, 'breakpoint: 600', 'breakpoint: 640');
     project.edit(CONFIG, "items: 'shelves'", "items: 'shelf'");
@@ -90,7 +90,7 @@ function showCase(change: Change): string {
   return [showProblems(problems, sourcesOf(inputs)), ...fixes].join('\n');
 }
 
-test('[gen-06] a slot that no hand-written file exports is told at its place', () => {
+test('[gen-06] a slot without an export is reported at its location', () => {
   const project = libraryProject();
   project.edit('src/features/books/BookNameCell.tsx', 'BookNameCell', 'BookTitleCell');
   expect(project.problems()).toEqual([
@@ -98,7 +98,7 @@ test('[gen-06] a slot that no hand-written file exports is told at its place', (
   ]);
 });
 
-test('[gen-06] a misspelt slot is told with the nearest name', () => {
+test('[gen-06] a mistyped slot is reported with the closest name', () => {
   const project = libraryProject();
   project.edit(CONFIG, "'BookNameCell'", "'BokNameCell'");
   expect(project.problems()).toEqual([
@@ -106,11 +106,11 @@ test('[gen-06] a misspelt slot is told with the nearest name', () => {
   ]);
 });
 
-test('[gen-09] a sortable column has one of the keys that addresses and sort arguments know', () => {
+test('[gen-09] a sortable column must have a known sort key', () => {
   const project = libraryProject();
   const damaged = "{ field: 'states.damaged', breakpoint: 480, sortable: true }";
   project.edit(CONFIG, "{ field: 'kind', breakpoint: 480 }", damaged);
   expect(project.problems()).toEqual([
-    'screens.config.ts:27:18: books: no sortable column key "states.damaged"; known are at, actor, event, recordName, recipient, subject, kind, failure, activityName, deletedAt, createdAt and 40 more',
+    'screens.config.ts:27:18: books: "states.damaged" is not a sortable column; known are at, actor, event, recordName, recipient, subject, kind, failure, activityName, deletedAt, createdAt and 40 more',
   ]);
 });

@@ -43,12 +43,12 @@ const forms: CodedCase[] = [
   [
     'that is no list',
     form("{ field: 'name', validate: 'name' }"),
-    'wrong-setting screens.config.ts:36:95: books: "list.rowActions.actions[0].form" takes a list of at least one',
+    'wrong-setting screens.config.ts:36:95: books: "list.rowActions.actions[0].form" takes a list that is not empty',
   ],
   [
     'without fields',
     form('[]'),
-    'wrong-setting screens.config.ts:36:95: books: "list.rowActions.actions[0].form" takes a list of at least one',
+    'wrong-setting screens.config.ts:36:95: books: "list.rowActions.actions[0].form" takes a list that is not empty',
   ],
   [
     'with a field that has no name',
@@ -58,7 +58,7 @@ const forms: CodedCase[] = [
   [
     'with a misspelt setting',
     form("[{ field: 'name', validat: 'name' }]"),
-    'unknown-setting screens.config.ts:36:113: books: there is no setting "validat"; did you mean "validate"?',
+    'unknown-setting screens.config.ts:36:113: books: unknown setting "validat"; did you mean "validate"?',
   ],
   [
     'with a rule that is no text',
@@ -83,7 +83,7 @@ const forms: CodedCase[] = [
   [
     'with a field twice',
     form(`[${NAME}, ${NAME}]`),
-    'duplicate-name screens.config.ts:36:142: books: "name" is filled by list.rowActions already; keep one of them',
+    'duplicate-name screens.config.ts:36:142: books: "name" is already set by list.rowActions; remove one of them',
   ],
   [
     'with a field that the operation fills in',
@@ -95,12 +95,12 @@ const forms: CodedCase[] = [
         "update: { mutation: 'updateBook', args: { name: 'record.name' } }",
       ),
     ),
-    'duplicate-name screens.config.ts:36:105: books: "name" is filled by operations.update already; keep one of them',
+    'duplicate-name screens.config.ts:36:105: books: "name" is already set by operations.update; remove one of them',
   ],
   [
     'with what names the row',
     form("[{ field: 'id', validate: 'name' }]"),
-    'duplicate-name screens.config.ts:36:105: books: "id" is filled by operations.update already; keep one of them',
+    'duplicate-name screens.config.ts:36:105: books: "id" is already set by operations.update; remove one of them',
   ],
   [
     'with an unknown rule',
@@ -125,7 +125,7 @@ const forms: CodedCase[] = [
   [
     'with rows that nothing lists',
     form("[{ field: 'name', reference: 'Tag' }]"),
-    'missing-operation screens.config.ts:36:124: books: a reference to Tag needs its rows, and no resource lists them; no query of schema.graphql answers with a list of it',
+    'missing-operation screens.config.ts:36:124: books: a reference to Tag needs a resource that lists its rows; no query of schema.graphql returns a list of it',
   ],
   [
     'with numbers and questions as they are',
@@ -137,47 +137,47 @@ const forms: CodedCase[] = [
   [
     'with a rule for a number',
     form("[{ field: 'size', validate: 'name' }]", both(shelved, taking('size: Int'))),
-    'wrong-setting screens.config.ts:36:123: books: "size" is no text, and only texts are validated by a rule',
+    'wrong-setting screens.config.ts:36:123: books: "size" is not a string; only strings can have a validation rule',
   ],
   [
     'with a text that a number begins with',
     form("[{ field: 'size', defaultValue: '7' }]", both(shelved, taking('size: Int'))),
-    'wrong-setting screens.config.ts:36:127: books: "size" takes Int, not "7"',
+    'wrong-setting screens.config.ts:36:127: books: "size" expects Int, not "7"',
   ],
   [
     'with a broken number that a whole one begins with',
     form("[{ field: 'size', defaultValue: 1.5 }]", both(shelved, taking('size: Int'))),
-    'wrong-setting screens.config.ts:36:127: books: "size" takes Int, not 1.5',
+    'wrong-setting screens.config.ts:36:127: books: "size" expects Int, not 1.5',
   ],
   [
     'with a yes or no that a number begins with',
     form("[{ field: 'weight', defaultValue: true }]", both(shelved, taking('weight: Float'))),
-    'wrong-setting screens.config.ts:36:129: books: "weight" takes Float, not true',
+    'wrong-setting screens.config.ts:36:129: books: "weight" expects Float, not true',
   ],
   [
     'with a rule for a yes or no',
     form("[{ field: 'lent', validate: 'name' }]", both(shelved, taking('lent: Boolean'))),
-    'wrong-setting screens.config.ts:36:123: books: "lent" is no text, and only texts are validated by a rule',
+    'wrong-setting screens.config.ts:36:123: books: "lent" is not a string; only strings can have a validation rule',
   ],
   [
     'with a text that a yes or no begins with',
     form("[{ field: 'lent', defaultValue: 'true' }]", both(shelved, taking('lent: Boolean'))),
-    'wrong-setting screens.config.ts:36:127: books: "lent" takes Boolean, not "true"',
+    'wrong-setting screens.config.ts:36:127: books: "lent" expects Boolean, not "true"',
   ],
   [
     'with a yes or no that must be one of them, and begins with neither',
     form("[{ field: 'torn' }]", both(shelved, taking('torn: Boolean!'))),
-    'missing-setting screens.config.ts:36:105: books: "torn" needs a defaultValue, true or false',
+    'missing-setting screens.config.ts:36:105: books: "torn" requires defaultValue: true or false',
   ],
   [
     'with a yes or no that a text begins with',
     form("[{ field: 'name', defaultValue: true }]"),
-    'wrong-setting screens.config.ts:36:127: books: "name" takes String, not true',
+    'wrong-setting screens.config.ts:36:127: books: "name" expects String, not true',
   ],
   [
     'with a rule for a choice',
     form("[{ field: 'kind', validate: 'name' }]", taking('kind: BookKind')),
-    'wrong-setting screens.config.ts:36:123: books: "kind" is no text, and only texts are validated by a rule',
+    'wrong-setting screens.config.ts:36:123: books: "kind" is not a string; only strings can have a validation rule',
   ],
   [
     'with an object of the row',
@@ -185,12 +185,12 @@ const forms: CodedCase[] = [
       "[{ field: 'cover', validate: 'name' }]",
       both(taking('cover: String'), ({ say }) => say('resources.books.fields.cover')),
     ),
-    'wrong-setting screens.config.ts:36:105: books: "cover" of UpdateBookInput takes String, not Cover',
+    'wrong-setting screens.config.ts:36:105: books: "cover" of UpdateBookInput expects String, not Cover',
   ],
   [
     'without a text of a field',
     form(`[${NAME}]`, edit('locales/en.json', '"resources.books.fields.name":', '"resources.books.fields.title":')),
-    'missing-message screens.config.ts:25:18: books: there is no message "resources.books.fields.name"; add it to locales/en.json and the other bundles',
+    'missing-message screens.config.ts:25:18: books: message "resources.books.fields.name" is missing; add it to locales/en.json and the other bundles',
   ],
   [
     'without a text of a choice',
@@ -198,17 +198,17 @@ const forms: CodedCase[] = [
       "[{ field: 'kind', defaultValue: 'novel' }]",
       both(taking('kind: BookKind'), edit('locales/en.json', '"BookKind.atlas":', '"BookKind.map":')),
     ),
-    'missing-message screens.config.ts:27:18: books: there is no message "BookKind.atlas"; add it to locales/en.json and the other bundles',
+    'missing-message screens.config.ts:27:18: books: message "BookKind.atlas" is missing; add it to locales/en.json and the other bundles',
   ],
   [
     'without its own texts',
     form(`[${NAME}]`, edit(CONFIG, "key: 'edit'", "key: 'rename'")),
-    'missing-message screens.config.ts:36:38: books: there are no messages "resources.books.…": action.rename, rename.title, rename.submit, rename.done; add them to locales/en.json and the other bundles',
+    'missing-message screens.config.ts:36:38: books: messages "resources.books.…" are missing: action.rename, rename.title, rename.submit, rename.done; add them to locales/en.json and the other bundles',
   ],
   [
     'without its operation',
     form(`[${NAME}]`, edit(CONFIG, "      update: { mutation: 'updateBook' },\n", '')),
-    'missing-operation screens.config.ts:35:89: books: form needs an operation; name it under operations.update',
+    'missing-operation screens.config.ts:35:89: books: form needs an operation; add operations.update',
   ],
   [
     'of an operation that is not there',
@@ -223,7 +223,7 @@ const forms: CodedCase[] = [
   [
     'of an operation that needs what neither it nor the row has',
     form(`[${NAME}]`, taking('reason: String!')),
-    'missing-argument screens.config.ts:36:89: books: updateBook needs "input.reason"; ask for it in the form, or say under operations.update where it comes from',
+    'missing-argument screens.config.ts:36:89: books: updateBook needs "input.reason"; add it to the form, or set its source under operations.update',
   ],
   [
     'of a call that needs what the form does not ask for, where another has it',
@@ -232,22 +232,22 @@ const forms: CodedCase[] = [
   [
     'that asks first',
     form(`[${NAME}], confirm: true`),
-    'unknown-setting screens.config.ts:36:134: books: an action with form takes no "confirm"; take it out',
+    'unknown-setting screens.config.ts:36:134: books: an action with form can\'t have "confirm"; take it out',
   ],
   [
     'for many rows',
     form(`[${NAME}], bulk: true`),
-    'unknown-setting screens.config.ts:36:134: books: an action with form takes no "bulk"; take it out',
+    'unknown-setting screens.config.ts:36:134: books: an action with form can\'t have "bulk"; take it out',
   ],
   [
     'that can be undone',
     form(`[${NAME}], undoable: true`),
-    'unknown-setting screens.config.ts:36:134: books: an action with form takes no "undoable"; take it out',
+    'unknown-setting screens.config.ts:36:134: books: an action with form can\'t have "undoable"; take it out',
   ],
   [
     'that does something else too',
     form(`[${NAME}], edit: 'kind'`),
-    'missing-setting screens.config.ts:36:38: books: an action does exactly one of data, delete, edit, form, dialog, run',
+    'missing-setting screens.config.ts:36:38: books: an action must have exactly one of data, delete, edit, form, dialog, run',
     'unknown-field screens.config.ts:36:140: books: UpdateBookInput has no field "kind"; did you mean "id"?',
   ],
   [
@@ -261,7 +261,7 @@ const forms: CodedCase[] = [
   ],
 ];
 
-test('every code that the word can bring is among the cases', () => {
+test('the cases cover every problem code of the setting', () => {
   expect(codesIn(forms)).toEqual([
     'duplicate-name',
     'missing-argument',
@@ -278,7 +278,7 @@ test('every code that the word can bring is among the cases', () => {
   ]);
 });
 
-describe("[gen-03] a row's form", () => {
+describe('[gen-03] a row form', () => {
   test.each(forms)('%s', (_title, change, ...problems) => {
     expect(problemsOf(change)).toEqual(problems);
   });

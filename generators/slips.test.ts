@@ -54,7 +54,7 @@ const PROJECTS: [title: string, root: string, slips: number][] = isFullRun
     ]
   : [['the library', LIBRARY, 20]];
 
-describe.each(PROJECTS)('[gen-03] a slip in any name of the config of %s', (_title, root, numRuns) => {
+describe.each(PROJECTS)('[gen-03] a typo in any name of the config of %s', (_title, root, numRuns) => {
   const inputs = readInputs(root, { withServer: false, project: practicum });
   const { text } = inputs.config;
   const names = namesOf(text);

@@ -50,8 +50,8 @@ function afterSaving<T>(file: string, from: string, to: string, seen: () => T) {
   return expect.poll(save, { interval: 250 });
 }
 
-describe('[gen-05] while the development server runs', () => {
-  test('saving the config or the schema generates the screens anew', async () => {
+describe('[gen-05] with the development server', () => {
+  test('saving config or schema regenerates the screens', async () => {
     await serve();
     await afterSaving('screens.config.ts', 'perPage: 10', 'perPage: 12', () => project.read(SCREEN)).toContain(
       'perPage={12}',
@@ -61,7 +61,7 @@ describe('[gen-05] while the development server runs', () => {
     ).toContain("pages: Scalars['Int']");
   });
 
-  test('the end of a save that comes without an event is not passed over', async () => {
+  test('a save that ends without an event is not missed', async () => {
     await serve('**/screens.config.ts');
     const config = join(project.root, 'screens.config.ts');
     const text = project.read('screens.config.ts');
@@ -75,13 +75,13 @@ describe('[gen-05] while the development server runs', () => {
     await expect.poll(() => project.read(SCREEN)).toContain('perPage={14}');
   });
 
-  test('a problem is shown in the page, the last good screens stay, and mending it takes the problem away', async () => {
+  test('a problem is shown in the page until it is fixed, and the last good screens stay', async () => {
     await serve();
     const before = project.read(SCREEN);
     await afterSaving('screens.config.ts', 'perPage: 10', 'perPge: 10', () => sent.at(-1)).toEqual({
       type: 'error',
       err: {
-        message: 'screens.config.ts:21:7: books: there is no setting "perPge"; did you mean "perPage"?',
+        message: 'screens.config.ts:21:7: books: unknown setting "perPge"; did you mean "perPage"?',
         stack: '',
         plugin: 'graphql-screens',
         id: join(project.root, 'screens.config.ts'),
@@ -100,13 +100,13 @@ describe('[gen-05] while the development server runs', () => {
     ]);
   });
 
-  test('[gen-72] a hand-written part that does not fit is shown in the page', async () => {
+  test('[gen-72] a hand-written part with a wrong type is shown in the page', async () => {
     project = compiledLibrary();
     project.write(
       'src/features/books/BookNameCell.tsx',
       'export const BookNameCell = (p: { title: string }) => <b>{p.title}</b>;\n',
     );
     await serve();
-    await expect.poll(() => JSON.stringify(sent)).toContain('25:48: books: BookNameCell does not fit here');
+    await expect.poll(() => JSON.stringify(sent)).toContain('25:48: books: BookNameCell has the wrong type');
   });
 });

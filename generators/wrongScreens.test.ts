@@ -7,22 +7,22 @@ const cases: CodedCase[] = [
   [
     'a name that is an object',
     edit(CONFIG, "tieBreaks: ['name'],", "tieBreaks: ['name'], recordRepresentation: 'cover',"),
-    'object-field screens.config.ts:35:50: books: "cover" of Book is Cover, not one value; take a field that is one text or number',
+    'object-field screens.config.ts:35:50: books: "cover" of Book is Cover, not a scalar; use a field that is a string or a number',
   ],
   [
     'a name that is a list',
     edit(CONFIG, "recordRepresentation: 'readerId'", "recordRepresentation: 'autoEnrollment'"),
-    'object-field screens.config.ts:63:29: loans: "autoEnrollment" of Loan is Enrollment, not one value; take a field that is one text or number',
+    'object-field screens.config.ts:63:29: loans: "autoEnrollment" of Loan is Enrollment, not a scalar; use a field that is a string or a number',
   ],
   [
     'a condition over a field that rows lack',
     edit(CONFIG, "matchBy: 'autoEnrollment'", "matchBy: 'tags'"),
-    'wrong-setting screens.config.ts:62:111: loans: "tags" reads "tags", which Loan does not have',
+    'wrong-setting screens.config.ts:62:111: loans: "tags" reads "tags", which is not a field of Loan',
   ],
   [
     'a condition of a switch',
     edit(CONFIG, "key: 'damaged', kind: 'hidden'", "key: 'damaged', kind: 'hidden', matchBy: 'tags'"),
-    'unknown-setting screens.config.ts:33:68: books: a hidden filter takes no "matchBy"; take it out',
+    'unknown-setting screens.config.ts:33:68: books: a hidden filter can\'t have "matchBy"; take it out',
   ],
   [
     'tags of a field that is no list',
@@ -31,33 +31,33 @@ const cases: CodedCase[] = [
       "{ field: 'kind', kind: 'anyOf', choices: ['novel', 'atlas'] }",
       "{ field: 'kind', kind: 'tags', matchBy: 'tags' }",
     ),
-    'not-filterable screens.config.ts:31:18: books: "kind" of BookFilter takes [BookKind!], not a list of texts or null',
+    'not-filterable screens.config.ts:31:18: books: "kind" of BookFilter expects [BookKind!], not a list of strings or null',
     'wrong-setting screens.config.ts:31:32: books: "kind" of Book is BookKind!, not a list',
   ],
   [
     'the row that a call is there to read',
     edit(CONFIG, "query: 'getBook', args: { id: 'id' }", "query: 'getBook', args: { id: 'record.id' }"),
-    'unknown-source screens.config.ts:15:47: books: "record.id" needs a row, and this call is what reads it; known are id, scope.orgId, scope.courseId',
+    'unknown-source screens.config.ts:15:47: books: "record.id" needs a row, which this call loads; known are id, scope.orgId, scope.courseId',
   ],
   [
     'an audience of other screens',
     edit(CONFIG, "audience: ['manager', 'reviewer']", "audience: ['creator', 'reviewer']"),
-    'unknown-word screens.config.ts:26:80: books: nobody is "creator" on a screen of courseId; known are manager, reviewer, learner',
+    'unknown-word screens.config.ts:26:80: books: no member of courseId has the role creator; known are manager, reviewer, learner',
   ],
   [
     'a search in an enum',
     edit(CONFIG, "search: ['name']", "search: ['kind']"),
-    'wrong-setting screens.config.ts:29:16: books: "kind" of Book is BookKind!, and only texts are searched',
+    'wrong-setting screens.config.ts:29:16: books: "kind" of Book is BookKind!; only strings can be searched',
   ],
   [
     'a rule of texts for a choice',
     edit(CONFIG, "{ field: 'kind', defaultValue: 'novel' }", "{ field: 'kind', validate: 'name' }"),
-    'wrong-setting screens.config.ts:43:36: books: "kind" is no text, and only texts are validated by a rule',
+    'wrong-setting screens.config.ts:43:36: books: "kind" is not a string; only strings can have a validation rule',
   ],
   [
     'yes or no of a number',
     edit(CONFIG, "kind: 'anyOf', enum: 'LoanState', choices: ['late'], matchBy: 'autoEnrollment'", "kind: 'boolean'"),
-    'not-filterable screens.config.ts:62:40: loans: "state" of LoanFilter takes [LoanState!], not true or false or null',
+    'not-filterable screens.config.ts:62:40: loans: "state" of LoanFilter expects [LoanState!], not true or false or null',
     'wrong-setting screens.config.ts:62:55: loans: "until" of Loan is Float, not true or false',
   ],
   [
@@ -86,17 +86,17 @@ const cases: CodedCase[] = [
   [
     'a search of nothing',
     edit(CONFIG, "search: ['name']", 'search: []'),
-    'wrong-setting screens.config.ts:29:15: books: "list.search" takes a list of at least one',
+    'wrong-setting screens.config.ts:29:15: books: "list.search" takes a list that is not empty',
   ],
   [
     'a choice twice',
     edit(CONFIG, "choices: ['novel', 'atlas']", "choices: ['novel', 'novel']"),
-    'duplicate-name screens.config.ts:31:60: books: there are two choices "novel"; keep one of them',
+    'duplicate-name screens.config.ts:31:60: books: choice "novel" is duplicated; remove one of them',
   ],
   [
     'no choices',
     edit(CONFIG, "choices: ['novel', 'atlas']", 'choices: []'),
-    'wrong-setting screens.config.ts:31:50: books: "list.filters[0].choices" takes a list of at least one',
+    'wrong-setting screens.config.ts:31:50: books: "list.filters[0].choices" takes a list that is not empty',
   ],
   [
     'an action on many rows that none can select',
@@ -106,7 +106,7 @@ const cases: CodedCase[] = [
   [
     'an update of nothing',
     edit(CONFIG, 'delete: true, confirm', 'data: {}, confirm'),
-    'missing-operation screens.config.ts:67:82: loans: data needs an operation; name it under operations.update',
+    'missing-operation screens.config.ts:67:82: loans: data needs an operation; add operations.update',
     'wrong-setting screens.config.ts:67:88: loans: "list.rowActions.actions[0].data" takes an object of at least one field',
   ],
   [
@@ -126,7 +126,7 @@ const cases: CodedCase[] = [
   [
     'a type other than that of the rows',
     edit(CONFIG, "loans: 'Loan'", "loans: 'Book'"),
-    'unknown-type screens.config.ts:6:10: getLoans answers with Loan, not with Book',
+    'unknown-type screens.config.ts:6:10: getLoans returns Loan, not Book',
   ],
   [
     'a component that is a function',
@@ -142,7 +142,7 @@ const cases: CodedCase[] = [
   [
     'any of the values of a switch',
     edit(CONFIG, "key: 'damaged', kind: 'hidden'", "key: 'damaged', kind: 'anyOf'"),
-    'no-values screens.config.ts:33:18: books: "states.damaged" has no closed set of values; name an enum of the schema',
+    'no-values screens.config.ts:33:18: books: "states.damaged" is not an enum; set enum to an enum of the schema',
   ],
   [
     'a copy of nothing',
@@ -151,14 +151,14 @@ const cases: CodedCase[] = [
   ],
 ];
 
-describe('[gen-72] what would be a wrong screen is refused', () => {
+describe('[gen-72] configs that would generate wrong screens are refused', () => {
   test.each(cases)('%s', (_title, change, ...problems) => {
     expect(problemsOf(change)).toEqual(problems);
   });
 
   test('a column through a list', () => {
     expect(problemsOf(edit(CONFIG, "{ field: 'kind', breakpoint: 480 }", "{ field: 'tags.name' }"))).toEqual([
-      'object-field screens.config.ts:27:18: books: "tags" of Book is [Tag!]!, a list; take "tags" with a slot that draws it',
+      'object-field screens.config.ts:27:18: books: "tags" of Book is [Tag!]!, a list; use "tags" with a slot',
     ]);
   });
 });

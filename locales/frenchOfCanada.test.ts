@@ -18,17 +18,19 @@ describe('[i18n-01] French of Canada', () => {
       'Veuillez saisir une adresse e-mail valide.',
       'Veuillez saisir une adresse courriel valide.',
     ],
-  ])('says %s in its own way', (id, there, here) => expect([france[id], canada[id]]).toEqual([there, here]));
+  ])('translates %s differently from French', (id, there, here) =>
+    expect([france[id], canada[id]]).toEqual([there, here]),
+  );
 
   // OQLF: courriel, téléverser, ouvrir une session; the words of France would be understood, and would sound foreign
-  test('never falls back to the words of France', () => {
+  test('never falls back to French terms', () => {
     const foreign = Object.entries(canada).filter(([, text]) =>
       /e-mail|import(?:er|ez|ation)|(?:se |re|vous )connecte|déconnect/i.test(text),
     );
     expect(foreign).toEqual([]);
   });
 
-  test('is the same where nobody would write it otherwise', () => {
+  test('equals French if the texts do not differ', () => {
     expect(canada['resources.courses.name']).toBe(france['resources.courses.name']);
     expect(canada['resources.courses.copy.done']).toBe(france['resources.courses.copy.done']);
   });

@@ -25,7 +25,7 @@ const words = (patterns: readonly string[]) => {
 
 const translated = bundles.filter(({ language }) => language !== 'en');
 
-test('every language has its glossary, of known terms', () => {
+test('every language has a glossary of known terms', () => {
   expect(languagesIn(folder).toSorted()).toEqual([...new Set(bundles.map(({ language }) => language))].toSorted());
   const unknown = translated.flatMap(({ language }) =>
     Object.keys(glossaryOf(language)).filter((term) => term !== 'you' && !(term in english)),
@@ -34,7 +34,7 @@ test('every language has its glossary, of known terms', () => {
 });
 
 test.each(translated)(
-  '[i18n-01] the $of calls a thing the same everywhere: $language',
+  '[i18n-01] the $of uses one term for each thing: $language',
   ({ language, bundle, english: source }) => {
     const strays = Object.entries(english).flatMap(([term, spoken]) => {
       const { say = [], besides = [] } = glossaryOf(language)[term] ?? {};
@@ -50,7 +50,7 @@ test.each(translated)(
   },
 );
 
-test.each(translated)('the $of says no word that the glossary avoids: $language', ({ language, bundle }) => {
+test.each(translated)('the $of avoids words that the glossary forbids: $language', ({ language, bundle }) => {
   const avoided = Object.entries(glossaryOf(language)).flatMap(([term, { not = [] }]) => {
     if (not.length === 0) return [];
     return Object.entries(bundle)

@@ -4,7 +4,7 @@ import { LOCALES } from '../shared/i18n/locales.ts';
 import { messagePart } from '../src/kit/i18n/messageParts.ts';
 import { bundles, FOLDERS, languagesIn, placeholders, readBundle } from './bundles.ts';
 
-test.each(Object.entries(FOLDERS))('[i18n-01] the %s speaks the eight languages', (_of, folder) => {
+test.each(Object.entries(FOLDERS))('[i18n-01] the %s supports eight languages', (_of, folder) => {
   expect(languagesIn(folder).toSorted()).toEqual([...LOCALES].toSorted());
 });
 
@@ -123,13 +123,13 @@ const formsOf = (text: string) => text.split('||||').map((form) => form.trim());
 
 const ABBREVIATIONS = ['SMTP', 'AICC', 'TinCan'];
 
-/** A text that says something in words, beside its placeholders. */
+/** A text with words in addition to its placeholders. */
 const hasWords = (text: string) => !ABBREVIATIONS.includes(text) && /\p{L}{4}/u.test(text.replace(/%\{\w+\}/g, ''));
 
 describe.each(bundles.filter(({ language }) => language !== 'en'))(
   '[i18n-01] the bundle $language of the $of',
   ({ of, language, bundle, english }) => {
-    test('leaves nothing in English by accident', () => {
+    test('has no untranslated English text', () => {
       const left = Object.entries(english).filter(
         ([key, text]) => bundle[key] === text && hasWords(text) && !SAME[language]?.includes(text),
       );
@@ -148,34 +148,34 @@ describe.each(bundles.filter(({ language }) => language !== 'en'))(
 );
 
 describe.each(bundles)('the bundle $language of the $of', ({ bundle, english }) => {
-  test('has exactly the keys of English, in order', () => {
+  test('has exactly the English keys, in order', () => {
     expect(Object.keys(bundle)).toEqual(Object.keys(english));
     expect(Object.keys(bundle)).toEqual(Object.keys(bundle).toSorted());
   });
 
   // `npm run generate -- --add` marks drafts with this prefix.
-  test('[gen-42] has no text that is still a draft', () => {
+  test('[gen-42] has no draft texts', () => {
     expect(Object.keys(bundle).filter((key) => bundle[key]?.includes('[draft]'))).toEqual([]);
   });
 
-  test('has the placeholders of English in every text', () => {
+  test('has the placeholders of the English texts', () => {
     const differing = Object.keys(english).filter(
       (key) => placeholders(bundle[key] ?? '').join() !== placeholders(english[key] ?? '').join(),
     );
     expect(differing).toEqual([]);
   });
 
-  test('leaves no text and no form empty', () => {
+  test('has no empty text or plural form', () => {
     expect(Object.entries(bundle).filter(([, text]) => formsOf(text).includes(''))).toEqual([]);
   });
 
-  test('has no placeholder of another syntax', () => {
+  test('has no placeholder in another syntax', () => {
     const stray = Object.entries(bundle).filter(([, text]) => /(?<!%)\{|\{\w*[^\w}]|, plural,/.test(text));
     expect(stray).toEqual([]);
   });
 });
 
-test('every text of the pages before signing in is in the part that is loaded first', () => {
+test('texts used before signing in are in the part that loads first', () => {
   const folder = new URL('../src/features/session/', import.meta.url);
   const sources = readdirSync(folder)
     .filter((file) => /\.tsx?$/.test(file))

@@ -15,11 +15,11 @@ const ours = Object.fromEntries(
 );
 
 // Every bundle has the keys, placeholders and forms of the English one: locales.test.ts.
-test("[i18n-01] all of react-admin's own texts are there, and no others", () => {
+test("[i18n-01] all of react-admin's texts exist, and no others", () => {
   expect(Object.keys(ours)).toEqual(Object.keys(theirs).toSorted());
 });
 
-test("react-admin's own texts have no placeholders but those that it fills in", () => {
+test("react-admin's texts have only placeholders that it fills in", () => {
   const strange = Object.entries(ours).filter(
     ([id, text]) =>
       !placeholders(text).every((name) => [...placeholders(theirs[id] ?? ''), 'smart_count'].includes(name)),
@@ -27,7 +27,7 @@ test("react-admin's own texts have no placeholders but those that it fills in", 
   expect(strange).toEqual([]);
 });
 
-test("react-admin's own texts count where it does", () => {
+test("react-admin's texts have plural forms where it counts", () => {
   const counting = (texts: Readonly<Record<string, string>>) =>
     Object.keys(texts).filter((id) => texts[id]?.includes('||||'));
   expect(counting(ours)).toEqual(counting(theirs).toSorted());

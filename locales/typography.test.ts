@@ -30,7 +30,8 @@ const BRITISH = new RegExp(
 );
 
 const STRAIGHT_APOSTROPHE = ['a straight apostrophe', /'/] as [string, RegExp];
-// before a colon and inside « » a whole space stays unbroken in both; France puts a narrow one before the other marks, Canada none
+// before a colon and inside « » a whole space stays unbroken in both; France puts a narrow one before the other marks,
+// Canada none
 const FRENCH: readonly [string, RegExp][] = [
   STRAIGHT_APOSTROPHE,
   ['a colon without its space', /[^\u00A0:\d]:(?!\/)/],
@@ -59,7 +60,7 @@ const WRONG: Readonly<Record<string, readonly [string, RegExp][]>> = {
 
 const SEPARATOR = / \|{4} /;
 
-test.each(bundles)('[i18n-01] the $of is set as its language is: $language', ({ language, bundle }) => {
+test.each(bundles)('[i18n-01] the $of follows the typography of $language', ({ language, bundle }) => {
   const wrong = Object.entries(bundle).flatMap(([id, text]) =>
     [...WRONG_EVERYWHERE, ...(WRONG[language] ?? [])]
       .filter(([, pattern]) => text.split(SEPARATOR).some((form) => pattern.test(form)))
@@ -68,11 +69,11 @@ test.each(bundles)('[i18n-01] the $of is set as its language is: $language', ({ 
   expect(wrong).toEqual([]);
 });
 
-/** Names that are stored, signed, typed as commands, or somebody's own. */
+/** Names that are stored, signed, typed as commands, or defined elsewhere. */
 const KEPT = /\benrol-\d+|^## enrol|enrol\+jwt|:enrol\b|link\.enrol|catalogue|\bgrey\b|harbour/gi;
 const LEFT_OUT = /generated|fixtures|interop\/|typography\.test/;
 
-test('[docs-02] documents, comments, and code are spelled as in the United States', () => {
+test('[docs-02] documents, comments, and code have American spelling', () => {
   const patterns = ['*.ts', '*.tsx', '*.mjs', '*.md', '*.graphql', '*.css'];
   const files = execFileSync('git', ['ls-files', ...patterns], { encoding: 'utf8' })
     .trim()
@@ -101,12 +102,12 @@ test.each([
   'enrolment',
   'catalogue',
   'analyse',
-])('[i18n-01] American English spells %s otherwise', (word) => {
+])('[i18n-01] American spelling check reports %s', (word) => {
   expect(BRITISH.test(word)).toBe(true);
 });
 
 test.each(['color', 'enrolled', 'enrollment', 'canceled', 'installed', 'analysis', 'meter', 'practice', 'promise'])(
-  '[i18n-01] American English has %s',
+  '[i18n-01] American spelling check accepts %s',
   (word) => {
     expect(BRITISH.test(word)).toBe(false);
   },

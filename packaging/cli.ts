@@ -13,7 +13,7 @@ const PROJECT = 'screens.project.ts';
 
 const SCHEMA_HELP = [
   'npx graphql-screens --schema <url> [--header "Name: value"]…',
-  '                                         writes schema.graphql as the API describes itself',
+  "                                         downloads the API's schema to schema.graphql",
   '',
 ].join('\n');
 

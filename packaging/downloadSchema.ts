@@ -6,9 +6,9 @@ export async function downloadSchema(
   headers: readonly string[],
 ): Promise<{ sdl: string } | { refusal: string }> {
   const wrong = headers.find((header) => !/^[\w-]+:/.test(header));
-  if (wrong !== undefined) return { refusal: `--header takes "Name: value", not "${wrong}".` };
+  if (wrong !== undefined) return { refusal: `--header must be "Name: value", not "${wrong}".` };
   if (!URL.canParse(endpoint))
-    return { refusal: `--schema takes an address such as https://example.org/graphql, not "${endpoint}".` };
+    return { refusal: `--schema must be a URL such as https://example.org/graphql, not "${endpoint}".` };
   try {
     const answer = await fetch(endpoint, {
       method: 'POST',
@@ -18,11 +18,11 @@ export async function downloadSchema(
     const text = await answer.text();
     const { data, errors } = parsed(text);
     if (data) return { sdl: `${printSchema(buildClientSchema(data))}\n` };
-    const why = errors?.[0]?.message ?? `it answers ${answer.status} ${answer.statusText}`.trim();
-    return { refusal: `${endpoint} doesn't describe its schema (${why}): put it into schema.graphql by hand.` };
+    const why = errors?.[0]?.message ?? `it returns ${answer.status} ${answer.statusText}`.trim();
+    return { refusal: `${endpoint} does not allow introspection (${why}): write schema.graphql by hand.` };
   } catch (error) {
     const { cause } = error as { cause?: { code?: string; message?: string } };
-    return { refusal: `${endpoint} doesn't answer (${cause?.code ?? cause?.message ?? String(error)}).` };
+    return { refusal: `${endpoint} does not respond (${cause?.code ?? cause?.message ?? String(error)}).` };
   }
 }
 

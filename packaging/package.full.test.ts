@@ -66,7 +66,7 @@ async function openApp(api: ApiName): Promise<{ page: Page; asked: string[] }> {
   return { page, asked };
 }
 
-test("[gen-56] installed into an empty project, it gives running screens over an API by this console's conventions", async () => {
+test('[gen-56] the installed package generates running screens for an API with these conventions', async () => {
   const { page } = await openApp('conventions');
   await page.getByRole('cell', { name: 'Earth' }).waitFor();
   expect(await page.locator('tbody tr').count()).toBe(5);
@@ -89,7 +89,7 @@ test("[gen-56] installed into an empty project, it gives running screens over an
   await expect.poll(() => planets[0]).toMatchObject({ name: 'Mercury', kind: 'gas' });
 });
 
-test('[gen-81] over a Relay API a page of a list that nobody counts is two calls, and so are its references', async () => {
+test('[gen-81] with Relay, a page of an uncounted list and its references take two calls', async () => {
   const { page, asked } = await openApp('relay');
   await page.getByRole('cell', { name: 'Ship 4' }).waitFor();
   await page.getByRole('cell', { name: 'Captain 4' }).waitFor();

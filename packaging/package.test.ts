@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(remove);
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-test('[gen-56] the package makes screens of react-admin’s own elements in another project', async () => {
+test('[gen-56] the package generates screens of react-admin elements in another project', async () => {
   const config = read('screens.config.ts').trimEnd();
   expect(config.split('\n').filter((line) => line !== '').length).toBeLessThanOrEqual(10);
   expect(await run(root, 'node', cli)).toMatchObject({ status: 0, said: expect.stringContaining('new ') as string });
@@ -28,18 +28,18 @@ test('[gen-56] the package makes screens of react-admin’s own elements in anot
 });
 
 describe('[gen-82] npx graphql-screens', () => {
-  test('writes the schema of an address that wants headers, and says why it can’t', async () => {
+  test("downloads a schema with headers, and reports why it can't", async () => {
     const { server } = serveApi(root, 'conventions');
     await new Promise<void>((resolve) => server.listen(0, resolve));
     onTestFinished(() => void server.close());
     const url = `http://localhost:${(server.address() as AddressInfo).port}/graphql`;
     const before = read('schema.graphql');
     expect(await run(root, 'node', cli, '--schema', url)).toEqual({
-      said: `${url} doesn't describe its schema (it answers 403 Forbidden): put it into schema.graphql by hand.\n`,
+      said: `${url} does not allow introspection (it returns 403 Forbidden): write schema.graphql by hand.\n`,
       status: 1,
     });
     expect(await run(root, 'node', cli, '--schema', 'http://localhost:59999/graphql')).toEqual({
-      said: "http://localhost:59999/graphql doesn't answer (ECONNREFUSED).\n",
+      said: 'http://localhost:59999/graphql does not respond (ECONNREFUSED).\n',
       status: 1,
     });
     expect(read('schema.graphql')).toBe(before);
@@ -48,7 +48,7 @@ describe('[gen-82] npx graphql-screens', () => {
     expect(read('schema.graphql')).toContain('type PlanetPage {');
   });
 
-  test('has a help of its own', async () => {
+  test('prints help', async () => {
     const { said, status } = await run(root, 'node', cli, '--help');
     expect(status).toBe(0);
     expect(said).toContain('npx graphql-screens --schema <url> [--header "Name: value"]');

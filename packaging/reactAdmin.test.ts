@@ -23,7 +23,7 @@ async function generated(actions: string, more = '') {
 
 const FORM = "form: [{ field: 'name', validate: 'name' }]";
 
-test('[gen-84] react-admin asks or offers to undo as an action says, for one row and for many', async () => {
+test('[gen-84] react-admin confirms or offers undo as configured, for one and many rows', async () => {
   const { list } = await generated(
     "{ key: 'a', data: { moons: 1 }, bulk: true }, { key: 'b', data: { moons: 2 }, confirm: true, undoable: true }, " +
       "{ key: 'c', delete: true, confirm: true, bulk: true }",
@@ -37,14 +37,14 @@ test('[gen-84] react-admin asks or offers to undo as an action says, for one row
   ]);
 });
 
-test('[gen-84] a page of a record of the app’s own is linked', async () => {
+test('[gen-84] a record page of the app is linked', async () => {
   expect((await generated('', 'hasEdit: true,')).resources).toContain('hasEdit: true,');
 });
 
-test('[gen-84] a second form is refused, since react-admin has one edit view', async () => {
+test('[gen-84] a second form is refused, because react-admin has one edit view', async () => {
   expect((await generated(`{ key: 'name', ${FORM} }`)).problems).toEqual([]);
   expect((await generated(`{ key: 'name', ${FORM} }, { key: 'rename', ${FORM} }`)).problems).toEqual([
-    'planets: react-admin has one edit view, and another action has it; put the fields into one form, or give the ' +
-      'project elements of its own (modules.elements)',
+    'planets: react-admin has one edit view, which another action already uses; combine the fields in one form, or ' +
+      'configure elements for the project (modules.elements)',
   ]);
 });

@@ -52,7 +52,7 @@ export function references({
         });
       return Promise.reject(
         new Error(
-          `${resource} can't be listed by ${target}: give its list a filter or the argument "scope.${target}".`,
+          `${resource} can't be listed by ${target}: its list needs a filter or the argument "scope.${target}".`,
         ),
       );
     },

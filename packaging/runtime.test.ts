@@ -87,8 +87,8 @@ const refusal = async (call: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => (error as { body?: { errors?: unknown } }).body?.errors,
   );
 
-describe('[gen-81] the data provider of the package, over a client of the app', () => {
-  test('reads rows that others refer to by one call, and leaves out what is gone', async () => {
+describe("[gen-81] the package's data provider with a client of the app", () => {
+  test('reads referenced rows by one call, without missing ones', async () => {
     const { dataProvider, asked } = over('conventions', { planets });
     const idsOf = async (...ids: string[]) =>
       (await dataProvider.getMany('planets', { ids })).data.map(({ id }) => String(id));
@@ -97,7 +97,7 @@ describe('[gen-81] the data provider of the package, over a client of the app', 
     expect(await idsOf('Earth', 'Nibiru')).toEqual(['Earth']);
   });
 
-  test('lists what refers to a row by a filter or by the scope, and refuses what it can’t', async () => {
+  test('lists referring rows by a filter or by the scope, and refuses other references', async () => {
     const { dataProvider } = over('conventions', { planets });
     const of = (provider: DataProvider, resource: string, target: string) =>
       provider.getManyReference(resource, { ...page(1), target, id: 'rock' });
@@ -107,7 +107,7 @@ describe('[gen-81] the data provider of the package, over a client of the app', 
     expect((await of(over('relay', { ships }).dataProvider, 'ships', 'harborId')).data).toHaveLength(5);
   });
 
-  test('shows the first page of a connection that nobody counts by two calls at most', async () => {
+  test('shows the first page of an uncounted connection with at most two calls', async () => {
     const { dataProvider, asked } = over('relay', { ships });
     expect(await dataProvider.getList('ships', page(1))).toMatchObject({
       data: { length: 5 },
@@ -116,7 +116,7 @@ describe('[gen-81] the data provider of the package, over a client of the app', 
     expect(asked.length).toBeLessThanOrEqual(2);
   });
 
-  test('gives the form the fields of a refusal, of an error and of a payload', async () => {
+  test('passes field errors of refusals, errors and payloads to the form', async () => {
     const { dataProvider } = over('conventions', { planets });
     const twice = { name: 'Venus', kind: 'rock', moons: 0 };
     expect(await refusal(dataProvider.create('planets', { data: twice }))).toEqual({ name: 'is taken' });

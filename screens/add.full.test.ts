@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { projectCopy } from './testing/projectCopy.ts';
 
-test.each(['courseNotes', 'categories'])('[gen-42] this project compiles with what --add %s makes', (name) => {
+test.each(['courseNotes', 'categories'])('[gen-42] this project compiles with the output of --add %s', (name) => {
   const root = projectCopy('add');
   onTestFinished(() => rmSync(root, { recursive: true }));
   const run = (...args: string[]) => {

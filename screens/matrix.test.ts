@@ -19,7 +19,7 @@ function cellsOf(text: string, screen: string, part: string): Record<string, str
 }
 
 // After an intended change, run npx vitest run --project generators -u, and review the diff.
-test('the matrix of the library project is as committed, and holds only screens that say what opens them', async () => {
+test("the library project's matrix is as committed and has only screens with an opening permission", async () => {
   const project = libraryProject();
   project.edit(
     'screens.config.ts',
@@ -31,7 +31,7 @@ test('the matrix of the library project is as committed, and holds only screens 
   expect(text.match(/^## .*/gm)).toEqual(['## loans', '## shelves']);
 });
 
-test('the matrix of this project says what the permission table says', async () => {
+test("this project's matrix equals the permission table", async () => {
   const text = await matrixOf('.');
   expect(text.match(/^## .*/gm)).toEqual(
     [
@@ -55,7 +55,7 @@ test('the matrix of this project says what the permission table says', async () 
   });
 });
 
-test('a config that is wrong is told instead', async () => {
+test('an invalid config is reported instead', async () => {
   const project = libraryProject();
   project.edit('screens.config.ts', "permission: 'course.list'", "permission: 'course.lists'");
   expect(await command(['--matrix'], project.root, { withServer: false, project: practicum })).toMatchObject({

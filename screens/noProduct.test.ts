@@ -50,7 +50,7 @@ function productWords(): { names: Set<string>; paths: string[] } {
 const wordsIn = (text: string): string[] =>
   text.match(/[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)?|[A-Za-z_$][\w$]*/g) ?? [];
 
-test('[gen-63] the generator says no word of the product: no type, screen, right, audience, path or file of it', () => {
+test('[gen-63] the generator contains no type, screen, permission, audience, path or file of the product', () => {
   const { names, paths } = productWords();
   const sources = filesIn('generators', /\.ts$/).filter(
     (file) => !/\.test\.ts$|[\\/](fixtures|testing)[\\/]/.test(file),

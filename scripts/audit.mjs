@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const LEVELS = ['low', 'moderate', 'high', 'critical'];
 const { level } = parseArgs({ options: { level: { type: 'string', default: 'high' } } }).values;
 if (!LEVELS.includes(level)) {
-  console.error(`--level is one of ${LEVELS.join(', ')}.`);
+  console.error(`--level must be one of ${LEVELS.join(', ')}.`);
   process.exit(2);
 }
 const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=20000'], {
@@ -27,13 +27,12 @@ function readReport(text) {
 }
 
 const vulnerabilities = readReport(stdout);
-if (vulnerabilities === undefined)
-  console.log('The registry was not to be asked for known faults: nothing is checked.');
+if (vulnerabilities === undefined) console.log("The registry's advisories are not available: nothing was checked.");
 else {
   const faulty = Object.values(vulnerabilities).filter(
     ({ severity }) => LEVELS.indexOf(severity) >= LEVELS.indexOf(level),
   );
   for (const { name, severity, range } of faulty) console.error(`${name} ${range}: ${severity}`);
-  console.log(`${faulty.length} packages that are shipped have known faults of level ${level} or worse.`);
+  console.log(`${faulty.length} shipped packages have known vulnerabilities of level ${level} or worse.`);
   if (faulty.length > 0) process.exitCode = 1;
 }

@@ -29,4 +29,4 @@ await (isSkippable ? unlessFresh(targets.generated, run) : generate());
 // Run again, since the generator itself reads the permissions that were added.
 if (process.argv.includes('--add') && !process.exitCode)
   process.exitCode = spawnSync(process.execPath, [fromRoot('scripts/generate.mjs')], { stdio: 'inherit' }).status ?? 1;
-if (isFresh) console.log('The generated files are as they should be.');
+if (isFresh) console.log('The generated files are up to date.');

@@ -11,6 +11,6 @@ for (const area of new Set(rows.map(areaOf))) {
   const open = missing.filter((id) => areaOf(id) === area);
   if (open.length > 0) console.log(`${area}: without a passing test: ${open.join(', ')}`);
 }
-if (unknown.length > 0) console.log(`Ids in test titles that no row has: ${unknown.join(', ')}`);
+if (unknown.length > 0) console.log(`Ids in test titles without a row: ${unknown.join(', ')}`);
 console.log(`${proven.length} of ${rows.length} rows of docs/requirements.md are proven`);
 process.exitCode = missing.length === 0 && unknown.length === 0 ? 0 : 1;

@@ -13,7 +13,7 @@ if (entry === undefined) {
   process.exit(1);
 }
 if (!existsSync(fromRoot('node_modules/rolldown'))) {
-  console.error('The packages are not installed: run npm ci, or npm start, which does it by itself.');
+  console.error('Packages are not installed: run npm ci, or npm start, which installs them.');
   process.exit(1);
 }
 const file = await cachedBundle(entry);

@@ -1,4 +1,4 @@
-// npm test: every check there is; a failing step does not keep the later ones from running.
+// npm test: all checks; later steps run even if one fails.
 //   npm test                 what CI runs
 //   npm test -- courses      the tests whose file or title has this word
 //   npm test -- --changed    what the changes since HEAD, or since another commit, can affect

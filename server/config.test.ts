@@ -30,7 +30,7 @@ function withFile(content: unknown): Record<string, string> {
 const SECRET = 'a secret of tests that is long enough';
 
 describe('the configuration', () => {
-  test('has a default for everything, derived from the port', () => {
+  test('has a default for every setting, derived from the port', () => {
     const config = readConfig({ PORT: '4321', DATA_DIR: folder });
     expect(config).toMatchObject({
       host: 'localhost',
@@ -49,7 +49,7 @@ describe('the configuration', () => {
     });
   });
 
-  test('[ops-20] reads what OpenTelemetry names, and says what is wrong with it', () => {
+  test("[ops-20] reads OpenTelemetry's variables and reports invalid ones", () => {
     const on = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318/', DATA_DIR: folder };
     const pairs = {
       OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20x',
@@ -73,7 +73,7 @@ describe('the configuration', () => {
     expect(problem({ OTEL_EXPORTER_OTLP_ENDPOINT: 'localhost:4318' })).toContain('the address of a collector');
   });
 
-  test('[load-02] runs only documents of the console with Cognito in production, unless it is told otherwise', () => {
+  test('[load-02] runs only console documents with Cognito in production, unless configured otherwise', () => {
     const identity = { mode: 'cognito', userPoolId: 'us-west-2_A', clientId: 'c', hostedDomain: 'auth.test' };
     const env = { ...withFile({ identity }), PRACTICUM_SECRET: 'x'.repeat(32) };
     expect(readConfig(env).onlyPersisted).toBe(true);
@@ -83,7 +83,7 @@ describe('the configuration', () => {
     expect(readConfig({ ...withFile({}), ONLY_PERSISTED: 'true' }).onlyPersisted).toBe(true);
   });
 
-  test('knows five single-sign-on hosts, each with provider name, id and client id', () => {
+  test('has five single-sign-on hosts, each with provider name, id and client id', () => {
     const { ssoHosts } = readConfig({ DATA_DIR: folder }).identity;
     expect(ssoHosts).toHaveLength(5);
     expect(new Set(ssoHosts.map(({ provider }) => provider.clientId)).size).toBe(5);
@@ -94,20 +94,20 @@ describe('the configuration', () => {
     }
   });
 
-  test('takes an empty variable as absent', () => {
+  test('treats an empty variable as absent', () => {
     expect(readConfig({ DATA_DIR: folder, PORT: '', DATABASE_URL: ' ' })).toMatchObject({
       port: 4000,
       databaseUrl: undefined,
     });
   });
 
-  test('reads the configuration file of the data folder and keeps the defaults of what it leaves out', () => {
+  test('reads the configuration file and keeps defaults for missing fields', () => {
     const config = readConfig(withFile({ identity: { responseType: 'token' }, links: { help: 'https://help.test/' } }));
     expect(config.identity).toMatchObject({ responseType: 'token', mode: 'embedded', tokenStorage: 'local' });
     expect(config.links).toMatchObject({ help: 'https://help.test/', terms: 'https://practicum.test/terms' });
   });
 
-  test('[login-31] reads the password rules of a pool, and what the sign-in page offers', () => {
+  test("[login-31] reads the pool's password rules and sign-in options", () => {
     const given = { passwordPolicy: { minimumLength: 12, requireSymbols: false }, signUp: false, google: false };
     expect(readConfig(withFile({ identity: given })).identity).toMatchObject({
       signUp: false,
@@ -145,7 +145,7 @@ describe('the settings of mail', () => {
     hostedDomain: 'auth.example.org',
   };
 
-  test('let the mail of orgs out to four ports of public addresses, and to this computer in the embedded mode only', () => {
+  test('allow org mail to four ports of public addresses, and to this computer in embedded mode only', () => {
     expect(readConfig({ DATA_DIR: folder }).mail).toMatchObject({
       smtp: undefined,
       allowedCidrs: ['127.0.0.0/8', '::1/128'],
@@ -155,7 +155,7 @@ describe('the settings of mail', () => {
     expect(readConfig({ ...withFile({ identity: cognito }), PRACTICUM_SECRET: SECRET }).mail.allowedCidrs).toEqual([]);
   });
 
-  test('take the ranges and ports that the operator names', () => {
+  test("use the operator's ranges and ports", () => {
     const { mail } = readConfig({
       ...withFile({ identity: cognito }),
       PRACTICUM_SECRET: SECRET,
@@ -165,7 +165,7 @@ describe('the settings of mail', () => {
     expect(mail).toMatchObject({ allowedCidrs: ['10.0.0.0/8', 'fd00::/8'], ports: [587, 1025] });
   });
 
-  test('take a default server, with TLS from the start on its port', () => {
+  test('have a default server, with TLS from the start on its port', () => {
     const smtp = { host: 'smtp.example.org', port: 465, user: 'u', pass: 'p' };
     expect(readConfig(withFile({ mail: { from: 'school@example.org', smtp } })).mail).toMatchObject({
       from: 'school@example.org',
@@ -174,7 +174,7 @@ describe('the settings of mail', () => {
     expect(readConfig(withFile({ mail: { smtp: { ...smtp, port: 587 } } })).mail.smtp?.secure).toBe(false);
   });
 
-  test('are refused when a range or a port is none', () => {
+  test('reject an invalid range or port', () => {
     expect(problem({ DATA_DIR: folder, SMTP_ALLOW_CIDRS: '10.0.0.0/8,999.0.0.0/8', SMTP_PORTS: '587,99999' })).toBe(
       'Environment: SMTP_ALLOW_CIDRS: expected address ranges such as 10.0.0.0/8,fd00::/8.\n' +
         'Environment: SMTP_PORTS: expected port numbers such as 25,465,587,2525.',
@@ -189,9 +189,9 @@ describe('the settings of mail', () => {
 });
 
 describe('a broken configuration', () => {
-  test('names every variable that is wrong and what would be right', () => {
+  test('names every wrong variable and the expected value', () => {
     expect(problem({ PORT: 'http', DATABASE_URL: 'mysql://x', DATA_DIR: folder })).toBe(
-      'Environment: PORT: expected a port: a whole number from 1 to 65535.\n' +
+      'Environment: PORT: expected a port from 1 to 65535.\n' +
         'Environment: DATABASE_URL: expected an address such as postgres://user:password@host:5432/name.',
     );
   });
@@ -204,7 +204,7 @@ describe('a broken configuration', () => {
     );
   });
 
-  test('[login-40] names a host whose institution has no id, or whose app client another host shares', () => {
+  test('[login-40] rejects a host without an institution id, or an app client shared by hosts', () => {
     const host = (name: string, clientId: string, orgId?: string) => ({
       host: name,
       provider: { name: 'X', id: 'x', clientId },
@@ -213,39 +213,40 @@ describe('a broken configuration', () => {
     });
     const orgId = '3f0c6d0e-0000-4000-8000-00000000000A';
     const read = (...ssoHosts: object[]) => problem(withFile({ identity: { ssoHosts } }));
-    expect(read(host('a.test', 'a', 'Harbor'))).toMatch(/ssoHosts\[0\]\.orgId: expected the id of an institution: /);
-    const shared = /ssoHosts\[1\]\.provider\.clientId: expected an app client that only hosts with the same orgId use/;
+    expect(read(host('a.test', 'a', 'Harbor'))).toMatch(/ssoHosts\[0\]\.orgId: expected an institution's id, /);
+    const shared =
+      /ssoHosts\[1\]\.provider\.clientId: expected an app client that is used only by hosts with the same orgId/;
     expect(read(host('a.test', 'a'), host('b.test', 'a', orgId))).toMatch(shared);
     expect(read(host('a.test', 'a'), host('b.test', 'practicum-console', orgId))).toMatch(shared);
     const fine = withFile({ identity: { ssoHosts: [host('a.test', 'a', orgId), host('b.test', 'a', orgId)] } });
     expect(readConfig(fine).identity.ssoHosts[0]?.orgId).toBe(orgId.toLowerCase());
   });
 
-  test('names a field that nobody knows', () => {
+  test('names an unknown field', () => {
     expect(problem(withFile({ identity: { clientID: 'x' } }))).toBe(
       `${folder}/practicum.config.json: identity: unknown field clientID.`,
     );
   });
 
-  test('is refused when the file is not JSON or is named but absent', () => {
+  test('is rejected if the file is not JSON, or is named but missing', () => {
     expect(problem(withFile('{'))).toContain('practicum.config.json: expected a readable JSON file.');
     expect(problem({ PRACTICUM_CONFIG: join(folder, 'none.json') })).toContain(
       'none.json: expected a readable JSON file.',
     );
   });
 
-  test('is refused when Cognito is chosen without its pool', () => {
+  test('is rejected with Cognito without a pool', () => {
     expect(problem({ ...withFile({ identity: { mode: 'cognito' } }), PRACTICUM_SECRET: SECRET })).toContain(
-      'needs userPoolId, clientId and hostedDomain',
+      'requires userPoolId, clientId and hostedDomain',
     );
   });
 
-  test('[ops-01] is refused when Cognito is chosen without a secret, or a former secret is too short', () => {
+  test('[ops-01] is rejected with Cognito without a secret, or with a former secret that is too short', () => {
     expect(problem(withFile({ identity: { mode: 'cognito' } }))).toContain(
-      'PRACTICUM_SECRET: expected at least 32 characters',
+      'PRACTICUM_SECRET: expected at least 32 random characters',
     );
     expect(problem({ PRACTICUM_SECRET_PREVIOUS: 'short' })).toContain(
-      'PRACTICUM_SECRET_PREVIOUS: expected the secrets',
+      'PRACTICUM_SECRET_PREVIOUS: expected former values',
     );
   });
 });

@@ -86,7 +86,7 @@ export interface Config {
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** Secret from which the installation's keys are derived. Default: a secret in `dataDir`. */
   secret?: string | undefined;
-  /** Former secrets. They open what they protect, which the start seals again with the current one. */
+  /** Former secrets. They open the values they protect; the start seals these again with the current one. */
   previousSecrets: readonly string[];
   /** Proxies whose X-Forwarded-For is trusted. */
   trustedProxies: readonly string[];
@@ -124,7 +124,7 @@ const LINKS: Links = {
   privacy: 'https://practicum.test/privacy',
 };
 
-const PORT_WANTED = 'a port: a whole number from 1 to 65535';
+const PORT_WANTED = 'a port from 1 to 65535';
 const port = z.coerce.number(PORT_WANTED).int(PORT_WANTED).min(1, PORT_WANTED).max(65_535, PORT_WANTED);
 
 const BUDGET_WANTED = 'a whole number, or 0 for no limit';
@@ -156,8 +156,8 @@ const pairs = z.string().refine((text) => readPairs(text) !== undefined, PAIRS_W
 const RATIO_WANTED = 'a share of all traces from 0 to 1, such as 0.1';
 
 const MONTHS_WANTED = 'a number of months: a whole number from 1 to 1200';
-const SECRET_WANTED = 'at least 32 characters, drawn at random';
-const SECRETS_WANTED = 'the secrets before PRACTICUM_SECRET, separated by commas';
+const SECRET_WANTED = 'at least 32 random characters';
+const SECRETS_WANTED = 'former values of PRACTICUM_SECRET, separated by commas';
 
 const TLS_PORT = 465;
 const LOOPBACK = ['127.0.0.0/8', '::1/128'];
@@ -377,8 +377,8 @@ function assertOwnClients({ clientId, ssoHosts }: IdentitySettings, path: string
     if (orgId !== undefined && isShared)
       throw new StartupError(
         `${path}: identity.ssoHosts[${index}].provider.clientId: ` +
-          'expected an app client that only hosts with the same orgId use, ' +
-          'since people who sign in by it join that institution.',
+          'expected an app client that is used only by hosts with the same orgId, ' +
+          'because people who sign in with it join that institution.',
       );
   }
 }
@@ -386,7 +386,7 @@ function assertOwnClients({ clientId, ssoHosts }: IdentitySettings, path: string
 function cognitoDefaults(given: GivenIdentity, path: string) {
   const { userPoolId, clientId, hostedDomain, region = 'us-west-2' } = given;
   if (userPoolId === undefined || clientId === undefined || hostedDomain === undefined) {
-    throw new StartupError(`${path}: identity: mode "cognito" needs userPoolId, clientId and hostedDomain.`);
+    throw new StartupError(`${path}: identity: mode "cognito" requires userPoolId, clientId and hostedDomain.`);
   }
   const issuers = [`https://cognito-idp.${region}.amazonaws.com/${userPoolId}`];
   return { region, userPoolId, clientId, hostedDomain, issuers, ssoHosts: [] };

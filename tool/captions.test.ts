@@ -27,11 +27,11 @@ describe('a caption file', () => {
       '1\n0:00:01.0 --> 0:00:02.5  X1:1 X2:2\n{\\an8}<font color="red">Hello</font>\n',
     ],
     ['SRT without numbers', '00:00:01,000 --> 00:00:02,500\nHello'],
-  ])('[caption-01] of %s is read', (_what, file) => {
+  ])('[caption-01] of %s is parsed', (_what, file) => {
     expect(readCaptions(file)).toEqual({ cues: [cue(1, 2.5, 'Hello')], problems: [] });
   });
 
-  test('[caption-01] keeps the placement and the tags of WebVTT, and lines that overlap', () => {
+  test('[caption-01] keeps placement, tags and overlapping lines of WebVTT', () => {
     const file = vtt(
       '00:01.000 --> 00:05.000 align:start line:-1 position:10%,line-left\n<v Ana>Yes, <i>me</i>',
       '00:02.000 --> 00:03.000\nNo',
@@ -66,16 +66,16 @@ describe('a caption file', () => {
       vtt('00:02.000 --> 00:01.000\nA', '00:0a.000 --> 00:04.000\nB', 'C'),
       ['3 endBeforeStart', '6 times', '9 noTimes'],
     ],
-  ])('[caption-01] with %s is told by its lines', (_what, file, problems) => {
+  ])('[caption-01] with %s is rejected with its lines', (_what, file, problems) => {
     expect(problemsOf(file)).toEqual(problems);
   });
 
-  test('[caption-01] that goes on after the recording has ended is told so', () => {
+  test('[caption-01] that exceeds the recording is rejected', () => {
     expect(problemsOf(vtt(good, '00:09.000 --> 00:12.000\nHo'), 8.5)).toEqual(['6 afterEnd']);
     expect(problemsOf(vtt(good, '00:08.000 --> 00:12.000\nHo'), 8.5)).toEqual([]);
   });
 
-  test('[caption-01] of the worst text takes no longer than its length', () => {
+  test('[caption-01] with worst-case text is parsed in linear time', () => {
     const started = performance.now();
     for (const worst of ['<font', '{\\', '-->', ' ', '<v ', '\u2028 ', '00:', '<'])
       readCaptions(`1\n00:00:01,000 --> 00:00:02,000\n${worst.repeat(999_000 / worst.length)}`);
@@ -87,7 +87,7 @@ describe('a caption file', () => {
   });
 });
 
-test('[caption-01] what is written is WebVTT without a fault, by the judgment of its authors', () => {
+test('[caption-01] is valid WebVTT according to its reference parser', () => {
   const words = ['A & B', '2 < 3 --> 4', '<v Ana>Hi <i>you</i>', 'one\n\ntwo', '</script><b>x</b>'];
   const cues = words.map((text, index) => cue(index * 1.001, index + 1.5, vttOfText(text)));
   const file = writeCaptions(cues);
@@ -102,12 +102,12 @@ test.each([
   ['<v Ana>Hi', '<v Ana>Hi'],
   ['<c.loud>Hi</c>', '<c.loud>Hi</c>'],
   ['<script>Hi', '&lt;script>Hi'],
-])('[caption-01] the typed words %j are kept as %j, and come back', (typed, kept) => {
+])('[caption-01] the typed words %j are stored as %j and restored', (typed, kept) => {
   expect(vttOfText(typed)).toBe(kept);
   expect(textOfVtt(kept)).toBe(typed);
 });
 
-test('[caption-11] a transcript has the words alone, with who says them', () => {
+test('[caption-11] a transcript has the words with their speakers', () => {
   expect(plainText('<v.loud Ana>Hi <i>you</i>\n<00:01.000>&amp; me')).toBe('Ana: Hi you & me');
 });
 
@@ -117,4 +117,4 @@ test.each([
   [3661.0004, '01:01:01.000'],
   [59.9996, '00:01:00.000'],
   [360_000, '100:00:00.000'],
-])('[caption-01] %s seconds are written as %s', (seconds, text) => expect(writeTime(seconds)).toBe(text));
+])('[caption-01] %s seconds are formatted as %s', (seconds, text) => expect(writeTime(seconds)).toBe(text));

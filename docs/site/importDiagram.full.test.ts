@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { importDiagrams } from './importDiagram.ts';
 
-test('the diagrams of the architecture and of each room of the server show the imports as they are', async () => {
+test('import diagrams match the imports', async () => {
   const { shown, made } = await importDiagrams();
   expect([...shown.keys()].toSorted(), 'give the room a heading in server-rooms.md').toEqual(
     [...made.keys()].toSorted(),

@@ -15,7 +15,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('every link of the documentation site leads somewhere', () => {
+test('the documentation site has no broken links', () => {
   const broken = pages.flatMap((page) =>
     [...read(page).matchAll(/(?:href|src)="(?![a-z]+:|#)([^"#]*)(?:#([^"]*))?"/g)]
       .map(([, path = '', anchor]) => ({ target: posix.join(posix.dirname(page), path), anchor }))
@@ -30,7 +30,7 @@ test('every link of the documentation site leads somewhere', () => {
   expect(broken).toEqual([]);
 });
 
-test('has the API and the config with their descriptions, and a search that finds them', () => {
+test('search finds the API and the config by their descriptions', () => {
   expect(read('api/queries.html')).toContain('<h3 id="getcourses">getCourses</h3>');
   expect(read('reference/config.html')).toContain('perPage');
   const index = MiniSearch.loadJSON(read('assets/index.json'), {

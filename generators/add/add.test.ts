@@ -24,7 +24,7 @@ function thisProject() {
   return testProject(root);
 }
 
-test('[gen-42] a new resource begins with every file that it needs', async () => {
+test('[gen-42] --add writes every file that a new resource needs', async () => {
   const project = thisProject();
   const before = project.snapshot();
   // One comment is at the place of the new entry.
@@ -60,7 +60,7 @@ test('[gen-42] a new resource begins with every file that it needs', async () =>
   }
 });
 
-test('[gen-42] its texts are drafts in every language, with the forms of that language', async () => {
+test('[gen-42] draft texts are written in every language, with its plural forms', async () => {
   const project = thisProject();
   await command(['--add', 'courseNotes'], project.root, { project: practicum });
   const texts = (language: string) => JSON.parse(project.read(`locales/${language}.json`)) as Record<string, string>;
@@ -72,19 +72,19 @@ test('[gen-42] its texts are drafts in every language, with the forms of that la
 });
 
 test.each<[what: string, name: string, said: string, prepare?: (project: ReturnType<typeof thisProject>) => void]>([
-  ['a resource of the config', 'courses', 'screens.config.ts has courses already.'],
-  ['no name of several things', 'course-note', '"course-note" is no name for a resource'],
+  ['a resource of the config', 'courses', 'screens.config.ts already has courses.'],
+  ['no name of several things', 'course-note', '"course-note" is not a valid resource name'],
   [
     'a migrated table',
     'notes',
-    'server/db/tables.ts has note already.',
+    'server/db/tables.ts already has note.',
     ({ edit }) =>
       edit('server/db/tables.ts', 'export interface Database {', 'export interface Database {\n  note: NoteTable;'),
   ],
   [
     'rights',
     'notes',
-    'shared/domain/permissions.ts has rights of note already.',
+    'shared/domain/permissions.ts already has permissions for note.',
     ({ edit }) =>
       edit('shared/domain/permissions.ts', 'export const rules = {', "export const rules = {\n  'note.list': admins,"),
   ],
@@ -97,10 +97,10 @@ test.each<[what: string, name: string, said: string, prepare?: (project: ReturnT
   [
     'an input of the schema',
     'notes',
-    'schema.graphql has CreateNoteInput already.',
+    'schema.graphql already has CreateNoteInput.',
     ({ edit }) => edit('schema.graphql', 'type Query {', 'input CreateNoteInput { a: ID }\n\ntype Query {'),
   ],
-])('[gen-42] %s is there already: nothing is written', async (_, name, said, prepare) => {
+])('[gen-42] writes nothing for %s', async (_, name, said, prepare) => {
   const project = thisProject();
   prepare?.(project);
   const before = project.snapshot();
@@ -111,7 +111,7 @@ test.each<[what: string, name: string, said: string, prepare?: (project: ReturnT
   expect(project.snapshot()).toEqual(before);
 });
 
-test('[gen-42] a type that the schema has gets a list; one that it lacks is asked for where there is no server', async () => {
+test('[gen-42] a known type gets a list; without a server an unknown type is refused', async () => {
   const project = libraryProject();
   project.edit(
     'schema.graphql',
@@ -127,7 +127,7 @@ test('[gen-42] a type that the schema has gets a list; one that it lacks is aske
   expect(project.problems()).toEqual([]);
   expect((await project.files()).get('src/generated/resources/readers.generated.tsx')).toContain('source="since"');
   expect(await command(['--add', 'notes'], project.root, { withServer: false, project: practicum })).toEqual({
-    text: 'schema.graphql has no type Note: declare it with its query first.\nNo file was changed.',
+    text: 'schema.graphql has no type Note: declare it and its query first.\nNo file was changed.',
     code: 1,
   });
 });

@@ -58,10 +58,10 @@ type Plan = Map<string, string> | string;
 export async function add(root: string, inputs: Inputs, resource: string): Promise<Result> {
   const names = namesOf(resource);
   if (!names)
-    return refuse(`"${resource}" is no name for a resource: take several things in one word, such as announcements.`);
+    return refuse(`"${resource}" is not a valid resource name: expected a plural in one word, such as announcements.`);
   const { schema, config } = check(inputs);
-  if (!schema || !config) return refuse('Put the problems right first that npm run generate tells.');
-  if (config.has([resource])) return refuse(`${inputs.config.file} has ${resource} already.`);
+  if (!schema || !config) return refuse('Fix the problems that npm run generate reports first.');
+  if (config.has([resource])) return refuse(`${inputs.config.file} already has ${resource}.`);
   const isKnown = schema.getType(names.One) !== undefined;
   const plan = await (isKnown ? ofKnownType(inputs, schema, names) : ofNewType(root, inputs, schema, names));
   if (typeof plan === 'string') return refuse(`${plan}.\nNo file was changed.`);
@@ -73,8 +73,8 @@ export async function add(root: string, inputs: Inputs, resource: string): Promi
 }
 
 const NEXT =
-  'It is yours to edit: the fields, who may do what, and the texts that begin with [draft], in all languages. ' +
-  'npm run format breaks lines that long names make too long.';
+  'Now edit the fields, the permissions, and the texts that begin with [draft], in all languages. ' +
+  'npm run format wraps long lines.';
 
 async function ofKnownType({ config, project }: Inputs, schema: GraphQLSchema, names: Names): Promise<Plan> {
   const made = listEntry(schema, names, project.words.scopes);
@@ -87,10 +87,10 @@ async function ofNewType(root: string, inputs: Inputs, schema: GraphQLSchema, na
   const { config, project, schema: sdl } = inputs;
   return project.newResource
     ? project.newResource(root, { schema, sdl, config }, names)
-    : `${sdl.file} has no type ${names.One}: declare it with its query first`;
+    : `${sdl.file} has no type ${names.One}: declare it and its query first`;
 }
 
-export const uncertainEditMessage = (file: string): string => `${file} could not be changed with certainty`;
+export const uncertainEditMessage = (file: string): string => `${file} can't be changed automatically`;
 
 export function inConfig(text: string, { resource, One }: Names, entry: string): Promise<string | undefined> {
   const isDeclared = readConfigText('', text).config?.resources !== undefined;

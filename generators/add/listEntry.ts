@@ -19,7 +19,7 @@ export function listEntry(
   scopes: readonly string[],
 ): { entry: string } | { refused: string } {
   const type = schema.getType(One);
-  if (!isObjectType(type)) return { refused: `${One} of schema.graphql is no object type` };
+  if (!isObjectType(type)) return { refused: `${One} of schema.graphql is not an object type` };
   const fields = Object.values(type.getFields()).filter(
     (field) => isLeafType(getNamedType(field.type)) && !field.args.some(isRequiredArgument),
   );
@@ -31,7 +31,7 @@ export function listEntry(
   );
   if (!call) {
     const most = scopes.length === 0 ? 'no argument' : `at most ${scopes.join(' and ')}`;
-    return { refused: `schema.graphql has no query for a list of ${One} that needs ${most}` };
+    return { refused: `schema.graphql has no query that returns a list of ${One} and requires ${most}` };
   }
   const path = rowsPath(call.type, One) ?? '';
   const items = path === '' ? '' : ` items: ${quote(path)},`;

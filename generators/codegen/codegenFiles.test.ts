@@ -55,7 +55,7 @@ async function filesOf(text: string): Promise<Map<string, string>> {
   return codegenFiles({ config, sdl, schema: buildASTSchema(sdl), documents, without: undefined });
 }
 
-test('[gen-01] lists are lists, arguments with a default are not null, and fields under a condition may be missing', async () => {
+test('[gen-01] list fields are lists, arguments with a default are non-null, and conditional fields are optional', async () => {
   mkdirSync('.cache', { recursive: true });
   const root = mkdtempSync(join(process.cwd(), '.cache/types-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -72,7 +72,7 @@ test('[gen-01] lists are lists, arguments with a default are not null, and field
   expect(spawnSync('node', tsc, { encoding: 'utf8' }).stdout).toBe('');
 });
 
-test('[gen-01] an operation is sent with the fragments that it uses, under the same id in the browser and on the server', async () => {
+test('[gen-01] browser and server use the same id for an operation with its fragments', async () => {
   const files = await filesOf(`${DOCUMENT}\nquery Nothing { book(id: "1") { id } }`);
   const texts = (file: string) =>
     Array.from((files.get(file) ?? '').matchAll(/'(sha256:\w{64})', (".*")/g), ([, id = '', text = '']) => ({

@@ -102,7 +102,8 @@ interface Output {
 const outputsOf = ({ generates, config: common, importExtension, emitLegacyCommonJSImports }: CodegenConfig) =>
   Object.entries(generates).map(([file, configured]) => {
     const output: Types.ConfiguredOutput = Array.isArray(configured) ? { plugins: configured } : configured;
-    if (output.preset) throw new Error(`codegen.ts: npm run generate runs plugins, and ${file} has a preset`);
+    if (output.preset)
+      throw new Error(`codegen.ts: presets are not supported by npm run generate; ${file} must list plugins`);
     return {
       file,
       documents: output.documents,

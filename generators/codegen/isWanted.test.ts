@@ -12,7 +12,7 @@ const wanted = (pointers?: string | string[]) =>
     .filter(isWanted(pointers))
     .map(({ location }) => location);
 
-test('an output reads the documents that its globs and paths name', () => {
+test('an output includes documents by glob and by path', () => {
   expect(wanted('src/**/*.graphql')).toEqual(FILES.slice(0, 3));
   expect(wanted(['src/**/*.graphql', '!src/generated/**'])).toEqual(FILES.slice(0, 2));
   expect(wanted('src/generated/screens.generated.graphql')).toEqual([FILES[2]]);

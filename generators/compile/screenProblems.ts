@@ -23,7 +23,7 @@ export interface TypeScript {
   close(): void;
 }
 
-/** Starts TypeScript over texts that can differ from the disk's: null is no file, undefined the disk's text. */
+/** Starts TypeScript over texts that can differ from the disk: null means no file, undefined the file on disk. */
 export function openTypeScript(
   root: string,
   textOf: (file: string) => string | null | undefined,
@@ -43,7 +43,7 @@ export function openTypeScript(
       );
       const snapshot = api.updateSnapshot({ openProjects: [join(root, config)], fileChanges });
       const [project] = snapshot.getProjects();
-      if (!project) throw new Error(`TypeScript found no project in ${config}`);
+      if (!project) throw new Error(`TypeScript finds no project in ${config}`);
       return { program: project.program, dispose: () => snapshot.dispose() };
     },
     close: () => end(api),
@@ -122,7 +122,7 @@ export function screenProblems(root: string, inputs: Inputs, generated: Generate
       .map(({ part: { resource, path, name }, diagnostic }) => ({
         code: 'missing-slot',
         ...config.at([resource, ...path]),
-        message: `${resource}: ${name} does not fit here: ${reasonOf(diagnostic)}`,
+        message: `${resource}: ${name} has the wrong type: ${reasonOf(diagnostic)}`,
       }));
   } finally {
     typescript.close();

@@ -18,11 +18,11 @@ export const sources = z.record(z.string(), source);
 
 /** By which arguments pages are asked for. */
 const pagination = z.object({
-  /** The argument that takes how many rows are wanted. Default: `first`. */
+  /** Argument for the number of rows. Default: `first`. */
   limit: optional(place),
   /** The argument that takes the cursor of `pageInfo` to go on after. Default: `after`. */
   after: optional(place),
-  /** Rows a call, at most 100, where the API allows fewer. Default: 100. */
+  /** Rows per call, if the API allows fewer than 100. Default: 100. */
   perPage: optional(number),
 });
 
@@ -35,8 +35,8 @@ export const listCall = z.object({
   /** A query, or a field with arguments of what a query returns. Examples: `'getBooks'`, `'repository.labels'`. */
   query: text,
   /**
-   * Required arguments and where they come from; paging, filter and
-   * sort are seen to. Those of a field on the way are named after it.
+   * Sources of required arguments, except those for paging, filter and sort. Arguments of a field in the path are
+   * prefixed with its name.
    * Examples: `{ shelfId: 'scope.shelfId' }`, `{ 'repository.owner': { value: 'octocat' } }`.
    */
   args: sources,
@@ -54,22 +54,22 @@ export const listCall = z.object({
    */
   pagination: optional(pagination),
   /**
-   * The argument that takes the order; its type says how: `NAME_ASC` or `{ field: NAME, direction: ASC }`, one or in a
+   * Argument for the order, which its type describes: `NAME_ASC` or `{ field: NAME, direction: ASC }`, one or in a
    * list. Default: `sort` of a query with `nextPageToken`, as `{ field: 'name', order: asc }`. Example: `'orderBy'`.
    */
   sort: optional(place),
   /**
-   * The yes-or-no argument that turns the order round, where `sort` takes only what is sorted by: `TITLE`.
+   * Boolean argument that reverses the order, if `sort` is only a key such as `TITLE`.
    * Default: none. Example: `sort: 'sortKey', reverse: 'reverse'`.
    */
   reverse: optional(place),
   /**
-   * The argument that takes the filters, or `''` when they are arguments themselves; its type says how: `[a, b]` or
+   * Argument for the filters, or `''` if each is an argument; its type describes it: `[a, b]` or
    * `{ in: [a, b] }`. Default: `filter` of a query with `nextPageToken`. Example: `'where'`.
    */
   filter: optional(openText),
   /**
-   * The argument that takes what is searched for. Default: the field `text` of `filter`, or
+   * Argument for the search text. Default: the field `text` of `filter`, or
    * a condition on each field that is searched, such as `contains`. Example: `'query'`.
    */
   search: optional(text),
@@ -82,7 +82,7 @@ export const oneCall = z.object({ query: text, args: sources });
 export const writeCall = z.object({
   /** A mutation. Example: `'createBook'`. */
   mutation: text,
-  /** Fields of the input and where they come from. Example: `{ shelfId: 'scope.shelfId' }`. */
+  /** Sources of input fields. Example: `{ shelfId: 'scope.shelfId' }`. */
   args: optional(sources),
   /**
    * Target of the entered values: an argument that is an input object, or a field of one. Other arguments are named
@@ -91,9 +91,9 @@ export const writeCall = z.object({
    */
   data: optional(place),
   /**
-   * The key of the answer that holds the record, or `'none'` when it holds none: then what was
-   * sent is taken for it. Left out when the answer is the record. What the answer says in a list of errors beside it,
-   * such as `userErrors`, is shown at the field that it names. Example: `'book'`.
+   * Key of the record in the response, or `'none'` if the response has none: then the sent values are used. Omitted if
+   * the response is the record. Errors in a list next to it, such as `userErrors`, are shown at their fields. Example:
+   * `'book'`.
    */
   record: optional(place),
 });
@@ -102,7 +102,7 @@ export const writeCall = z.object({
 export const formField = z.object({
   /** A field of the operation's input, or of an input within it. Examples: `'name'`, `'address.city'`. */
   field: text,
-  /** The rule that both sides check a text by, one of the project's `textRules`. Default: it is there, if needed. */
+  /** Validation rule of browser and server, one of the project's `textRules`. Default: present, if required. */
   validate: optional(names('textRules')),
   /** Initial value of a new record; a Boolean with one is a switch. Default: none. */
   defaultValue: optional(firstValue),

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export type ConfigValue = string | number | boolean | readonly ConfigValue[] | { readonly [key: string]: ConfigValue };
 
 declare const named: unique symbol;
-/** A text or number that names something of a kind; what it may be depends on the schema and the project. */
+/** A string or number that names something; allowed values depend on the schema and the project. */
 export type Named<K extends string, V = string> = V & { readonly [named]: K };
 /** The kind of what a setting names. */
 export type KindOf<V> = V extends { readonly [named]: infer K } ? K : never;
@@ -64,27 +64,27 @@ const isObject = (value: unknown): boolean => typeof value === 'object' && value
 const filledText = () => z.string().check(z.minLength(1));
 
 export const text = leaf(filledText(), { is: 'a text' });
-/** Names a place of a call: where it is wrong, the rest is checked as if it named none. */
+/** Part of a call. If it is invalid, the rest is checked as if it were absent. */
 export const place = leaf(filledText(), { is: 'a text', orElse: '' });
 export const openText = leaf(z.string(), { is: 'a text' });
-export const number = leaf(z.number().check(z.int(), z.positive()), { is: 'a whole number above zero' });
+export const number = leaf(z.number().check(z.int(), z.positive()), { is: 'an integer above zero' });
 export const flag = leaf(z.boolean(), { is: 'true or false' });
 export const literalTrue = leaf(z.literal(true), { is: 'true' });
-export const textOrFlag = leaf(z.union([filledText(), z.boolean()]), { is: 'a text, true or false' });
+export const textOrFlag = leaf(z.union([filledText(), z.boolean()]), { is: 'a string, true or false' });
 export const firstValue = leaf(z.union([filledText(), z.boolean(), z.number()]), {
-  is: 'a text, a number, true or false',
+  is: 'a string, a number, true or false',
   orElse: '',
 });
 export const anyObject = leaf(
   z.custom<ConfigValue>((value) => isObject(value) && Object.keys(value ?? {}).length > 0),
   { is: 'an object of at least one field', orElse: {} },
 );
-/** A source of an argument, or a value of its own. */
+/** Source of an argument, or a literal value. */
 export const source = leaf(
   z.custom<string | { value: ConfigValue }>(
     (value) => isText(value) || (isObject(value) && Object.keys(value ?? {}).join() === 'value'),
   ),
-  { is: 'a text or { value: … }', orElse: 'id' },
+  { is: 'a string or { value: … }', orElse: 'id' },
 );
 export const oneOf = <const Words extends readonly [string, ...string[]]>(is: string, words: Words) =>
   leaf(z.enum(words), { is, words });
@@ -92,7 +92,7 @@ export const oneOf = <const Words extends readonly [string, ...string[]]>(is: st
 /** A name of a kind. */
 export const names = <const K extends Kind>(kind: K) => leaf(z.custom<Named<K>>(isText), { is: 'a text', kind });
 export const breakpoint = leaf(z.custom<Named<'breakpoints', number>>(isPositiveInteger), {
-  is: 'a whole number above zero',
+  is: 'an integer above zero',
   kind: 'breakpoints',
 });
 
@@ -102,7 +102,7 @@ export const uniqueBy = new WeakMap<z.ZodMiniType, readonly [term: string, ...se
 export const choice = leaf(filledText(), { is: 'a text' });
 uniqueBy.set(choice, ['choice']);
 
-/** Lists that are taken for empty ones where they were refused. */
+/** Lists that count as empty if they are invalid. */
 export const fallbackToEmpty = new WeakSet<z.ZodMiniType>();
 /** A list of at least one. */
 export const filled = <Item extends z.ZodMiniType>(item: Item) => z.array(item).check(z.minLength(1));

@@ -21,11 +21,11 @@ const shownParts = {
   field: names('field'),
   /** Hand-written: the export of this name in `src/features/<resource>/<Name>.tsx`. Default: the value. */
   slot: optional(names('component')),
-  /** A text or a value of an enum stands in a chip. Default: as plain text. */
+  /** Shows a string or an enum value in a chip. Default: as plain text. */
   chip: optional(literalTrue),
   /**
-   * The type whose row the field holds the id of: that row's name is shown, and leads to its page where it has one. The
-   * first resource that shows the type has the row. Default: the value itself. Example: `'Book'`.
+   * Type of the row whose id the field holds. The row's name is shown, as a link if it has a page. The first resource
+   * of the type loads the row. Default: the plain value. Example: `'Book'`.
    */
   reference: optional(names('type')),
 };
@@ -41,16 +41,16 @@ uniqueBy.set(shown, ['field', 'field']);
  */
 export const column = z.object({
   ...shownParts,
-  /** The header sorts; where the API has a type of the keys, the field must be one. Default: false. */
+  /** Makes the header sort. If the API has a type of sort keys, the field must be one of them. Default: false. */
   sortable: optional(flag),
   /**
-   * The order, where the plain value would not do: one of the project's `sortRules`.
+   * Order other than by the plain value, one of the project's `sortRules`.
    * Default: the value; texts without regard to case and accents.
    */
   sortBy: optional(names('sortRules')),
   /** The window width from which it shows, in CSS pixels. Default: always. */
   breakpoint: optional(breakpoint),
-  /** Audience that sees it. Default: everybody. */
+  /** Audience that sees it. Default: everyone. */
   audience: optional(audiences),
   /** Hidden until the user chooses it in the list's menu of views; an export has it anyway. Default: false. */
   optional: optional(literalTrue),
@@ -69,8 +69,8 @@ uniqueBy.set(column, ['column', 'field']);
  * any of the chosen values of another enum: `{ field: 'dueAt', kind: 'anyOf', enum: 'LoanState', choices: ['late'],
  * matchBy: 'loan' }`. nullableBoolean keeps rows where the field is set, or those where it isn't, by the messages
  * `resources.<resource>.filter.<key>.true` and `.false`. boolean keeps rows where the field is set. hidden leaves such
- * rows out until the list's options, by the message `resources.<resource>.option.<key>`, ask for them. tags keeps rows
- * that have any of the chosen texts; on offer is every one that a row has.
+ * rows out unless the list's option `resources.<resource>.option.<key>` is on. tags keeps rows with any of the chosen
+ * strings; all strings of the rows are offered.
  * Examples: `{ field: 'kind', kind: 'anyOf', choices: ['novel', 'atlas'] }`, `{ field: 'archived', kind: 'hidden' }`.
  */
 export const filter = z.object({
@@ -89,7 +89,7 @@ export const filter = z.object({
   enum: optional(names('enum')),
   /** The condition: one of the project's `matchRules`. */
   matchBy: optional(names('matchRules')),
-  /** Audience that can choose it. Default: everybody; `[]` for a filter that only pages set, to any value. */
+  /** Audience that can choose it. Default: everyone; `[]` for a filter that only pages set, to any value. */
   audience: optional(audiences),
   /** The feature without which it isn't offered. Default: none. */
   feature: optional(names('features')),
@@ -101,18 +101,18 @@ uniqueBy.set(filter, ['filter', 'key', 'field']);
 const condition = z.object({ field: names('field'), value: textOrFlag });
 
 /**
- * Something that can be done with a row, as an entry of its menu, by exactly one of `data` to `run`. Its label is the
- * message `resources.<resource>.action.<key>`; with data, delete and edit what came of it is said by
- * `resources.<resource>.<key>.done` and `.failed`.
+ * Action on a row, an entry of its menu, with exactly one of `data` to `run`. Its label is the
+ * message `resources.<resource>.action.<key>`; with data, delete and edit the result is the message
+ * `resources.<resource>.<key>.done` or `.failed`.
  * Example: `{ key: 'archive', icon: 'archive', permission: 'book.update', data: { archived: true },
  * condition: { field: 'archived', value: false }, confirm: true, undoable: true }`.
  */
 export const action = z.object({
   /** Its name in the address and in messages. */
   key: text,
-  /** One of the project's `icons`, where it has some. */
+  /** One of the project's `icons`, if it has any. */
   icon: names('icons'),
-  /** The permission that allows it, one of the project's `permissions`, where it has some. */
+  /** Permission that allows it, one of the project's `permissions`, if it has any. */
   permission: names('permissions'),
   /** Offered only to rows whose field has this value. Default: to all. */
   condition: optional(condition),
@@ -150,9 +150,9 @@ uniqueBy.set(action, ['action', 'key']);
 export const rowActions = z.object({
   /** Hand-written, in place of a menu, named like a column's slot. */
   slot: optional(names('component')),
-  /** Audience that sees it. Default: everybody. */
+  /** Audience that sees it. Default: everyone. */
   audience: optional(audiences),
-  /** Audience that can select rows for bulk actions (`bulk`). Default: nobody. */
+  /** Audience that can select rows for bulk actions (`bulk`). Default: no one. */
   bulkAudience: optional(audiences),
   actions: optional(z.array(action)),
 });

@@ -15,13 +15,13 @@ export const list = z.object({
   sort: optional(sort),
   /**
    * Hand-written list in place of the generated one, named like a column's slot;
-   * `npm run generate -- --eject <resource>.list` writes both. The rest of the config still says what is fetched,
+   * `npm run generate -- --eject <resource>.list` writes both. The rest of the config still sets what is fetched,
    * searched, filtered and sorted. Default: the generated list.
    */
   screen: optional(names('component')),
   /**
-   * Fields that are fetched beside those of the columns, for slots;
-   * an object named whole brings its plain fields. Default: none.
+   * Fields to fetch in addition to those of the columns, for slots. An object without a subfield adds its scalar
+   * fields. Default: none.
    */
   additionalFields: optional(z.array(names('anyField'))),
   /** Fields that the search box looks in. Default: no search box. */
@@ -46,15 +46,15 @@ export const list = z.object({
    */
   subject: optional(names('subjectRules')),
   /**
-   * The field that tells how far a copy is: rows that are still being copied
-   * are left out, and those that failed offer only what is said to be for them.
+   * Field with the state of a copy. Rows still being copied are left out, and failed ones offer only the actions meant
+   * for them.
    */
   copyStatus: optional(names('anyField')),
-  /** Audience that can export the list as CSV. Default: nobody. */
+  /** Audience that can export the list as CSV. Default: no one. */
   exportAudience: optional(audiences),
   /**
-   * The row's last column and who sees it (default: everybody): a menu of actions
-   * in their order, or a hand-written component, named like a column's slot.
+   * The row's last column and its audience (default: everyone): a menu of actions in order, or a hand-written
+   * component, named like a column's slot.
    */
   rowActions: optional(rowActions),
   /**
@@ -84,7 +84,7 @@ const page = z.object({ path: text, icon: names('icons'), permission: names('per
 export const create = z.object({
   /** Audience that sees the button; required if the project has audiences. */
   audience: audiences,
-  /** The permission behind useCanAccess for `create`. Default: it asks nothing. */
+  /** Permission that useCanAccess checks for `create`. Default: none. */
   permission: optional(names('permissions')),
   /**
    * Hand-written dialog in place of the generated one, as
@@ -123,21 +123,21 @@ const operations = z.object({
 export const resource = z.object({
   /** The fields that name a row; several are joined into one id. Examples: `['id']`, `['bookId', 'readerId']`. */
   id: filled(names('value')),
-  /** The calls of the API that stand behind react-admin's getList, getOne, create, update and delete. */
+  /** API calls of react-admin's getList, getOne, create, update and delete. */
   operations,
   /** Columns, fields, and actions of the list. */
   list,
   /**
-   * The permission that opens the list, one of the project's `permissions`: whoever lacks it is told so
-   * instead, and the table of permissions (`npm run generate -- --matrix`) has the screen. Default: that of its page;
-   * without one the screen asks nothing, and the table leaves it out. Example: `'book.list'`.
+   * Permission that opens the list, one of the project's `permissions`. People without it see a message, and the
+   * permission table (`npm run generate -- --matrix`) lists the screen. Default: that of its page, or none; without
+   * one the table omits the screen. Example: `'book.list'`.
    */
   permission: optional(names('permissions')),
   /** The resource's `icon`, in menus and for react-admin. Default: that of its page, or none. Example: `'book'`. */
   icon: optional(names('icons')),
   /**
-   * react-admin's `hasEdit`: each record has a hand-written page of its own at `/<resource>/<id>`,
-   * which react-admin's links lead to. Default: records open in dialogs.
+   * react-admin's `hasEdit`: each record has a hand-written page at `/<resource>/<id>`, to which react-admin's links
+   * lead. Default: records open in dialogs.
    */
   hasEdit: optional(literalTrue),
   /**
@@ -146,8 +146,8 @@ export const resource = z.object({
    */
   history: optional(literalTrue),
   /**
-   * The list's options have "Recently deleted": what was deleted of it in the last 30 days, by whom and with what, and
-   * restores it. Default: no such entry.
+   * Adds "Recently deleted" to the list's options: records deleted in the last 30 days, with author and parts, to
+   * restore. Default: absent.
    */
   restorable: optional(literalTrue),
   /**
@@ -158,8 +158,8 @@ export const resource = z.object({
    */
   page: optional(page),
   /**
-   * react-admin's `show`: a read-only page of each record at `/<resource>/<id>/show`, beneath its list's page and for
-   * those whom the list is for; `aside` names what is hand-written beneath the fields. Default: none.
+   * react-admin's `show`: a read-only page of each record at `/<resource>/<id>/show`, below its list's page, with the
+   * list's permission; `aside` names a hand-written component below the fields. Default: none.
    * Example: `{ fields: [{ field: 'name' }, { field: 'shelfId', reference: 'Shelf' }] }`.
    */
   show: optional(show),

@@ -97,7 +97,7 @@ type ListArgument = 'sort' | 'reverse' | 'filter' | 'search';
 
 interface ListSettings<S extends ScreenShape, T, Q extends string, A, All> extends Settings<AnyList, S, T> {
   readonly query: Q;
-  /** Required arguments and where they come from; paging, filter and sort are seen to. */
+  /** Sources of required arguments, except those for paging, filter and sort. */
   readonly args: ListArgs<S, T, Q, A>;
   /** Calls the query once for each value and merges. */
   readonly fanOut?: { readonly [K in Exclude<Key<A>, OfObjects>]?: readonly Present<A[K & keyof A]>[] };
@@ -107,13 +107,13 @@ interface ListSettings<S extends ScreenShape, T, Q extends string, A, All> exten
     readonly after?: AnyPath<All>;
     readonly perPage?: number;
   };
-  /** The argument that takes the order; its type says how. */
+  /** Argument for the order, which its type describes. */
   readonly sort?: OrderPath<All>;
   /** The yes-or-no argument that turns the order round. */
   readonly reverse?: PathTaking<All, boolean>;
   /** The argument that takes the filters, or `''` when they are arguments themselves. */
   readonly filter?: AnyPath<All> | '';
-  /** The argument that takes what is searched for. */
+  /** Argument for the search text. */
   readonly search?: AnyPath<All>;
 }
 
@@ -135,8 +135,8 @@ export type OneCall<S extends ScreenShape, T> = {
 type RowKey<P, T> = { [K in Key<P>]: Same<Present<P[K]>, T> extends true ? K : never }[Key<P>];
 
 /**
- * A mutation. Fields of its input are filled from the row's id, then from `args`, the rest from what was entered; an
- * update sends of that only what has changed, and what the input requires. Example:
+ * A mutation. Input fields come from the row's id, then from `args`, then from the form; an update sends changed and
+ * required fields only. Example:
  * `{ mutation: 'createBook', args: { shelfId: 'scope.shelfId' } }`.
  */
 export type Write<S extends ScreenShape, T> = {
@@ -150,7 +150,7 @@ interface WriteSettings<S extends ScreenShape, T, M extends Key<S['mutation']>> 
   readonly mutation: M;
   /** Target of the entered values. Default: the argument `input`, or else the arguments themselves. */
   readonly data?: ArgPath<ArgsIn<S['mutationArgs'], M>>;
-  /** Arguments and where they come from: fields of the input or, beside `data`, paths from the arguments on. */
+  /** Sources of arguments: input fields or, next to `data`, paths that start with an argument. */
   readonly args?: PathArgs<InputOf<S, M>, From<S, T>> & PathArgs<ArgsIn<S['mutationArgs'], M>, From<S, T>>;
 }
 

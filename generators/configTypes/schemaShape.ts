@@ -19,7 +19,7 @@ export interface ScreenShape extends SchemaShape {
 }
 
 export type Key<T> = keyof T & string;
-/** Properties of every TypeScript object. They would stand in for a missing input field of the same name. */
+/** Properties of every TypeScript object. They would replace a missing input field of the same name. */
 export type OfObjects =
   | 'constructor'
   | 'hasOwnProperty'
@@ -54,7 +54,7 @@ export type ValueAt<T, F> = F extends `${infer Head}.${infer Tail}`
   : Present<T[F & keyof T]>;
 export type IsClosed<V> = V extends string ? (string extends V ? false : true) : false;
 
-/** The project's own words as types: what screens.config.ts may say beside the names of the schema. */
+/** The project's names as types: those that screens.config.ts can use in addition to the schema's. */
 export type WordTypes = Record<'scopes' | WordKind, string> & { breakpoints: number };
 
 type Declared = readonly (string | number)[] | object;
@@ -92,7 +92,7 @@ interface Names<S extends ScreenShape, T> {
   anyField: FieldInAny<T>;
   type: Key<S['types']>;
   enum: Key<S['enums']>;
-  // Any name is taken here: whether its file is there, the generator says.
+  // Accepts any name; the generator checks that its file exists.
   component: S['parts']['component'] | (string & {});
   function: S['parts']['function'] | (string & {});
 }

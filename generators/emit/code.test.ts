@@ -10,7 +10,7 @@ const importsOf = async (value: Code) => {
   return text.slice(0, text.indexOf('const value')).trimEnd();
 };
 
-test('[gen-57] code carries what it needs imported, each name once, and types as types', async () => {
+test('[gen-57] emitted code imports each name once, and types as types', async () => {
   const id = code`${runtime.arg}.id(${CALL})`;
   const whole = record({
     id,
@@ -23,7 +23,7 @@ test('[gen-57] code carries what it needs imported, each name once, and types as
   );
 });
 
-test('[gen-57] what code merely says is neither imported nor taken as a parameter', async () => {
+test('[gen-57] names inside strings are neither imported nor used as parameters', async () => {
   const text = code`${DATA}.${'first'}.${'shaped'}('joinIds(call)')`;
   expect(await importsOf(text)).toBe('');
   expect(arrow(['data', 'call'], text).text).toBe("(data) => data.first.shaped('joinIds(call)')");

@@ -17,7 +17,7 @@ const emitted = (name: string): string => files.get(`src/generated/resources/${n
 /** Returns the module without its imports. */
 const body = (name: string): string => emitted(name).slice(emitted(name).indexOf('\nexport') + 1);
 
-test("[gen-01] a create form is react-admin's inputs with their first values and rules", () => {
+test('[gen-01] a create form has react-admin inputs with default values and rules', () => {
   expect(body('lamps.create')).toMatchInlineSnapshot(`
     "export const LampsCreateDialog = (props: CreateDialogProps) => (
       <CreateDialog
@@ -39,7 +39,7 @@ test("[gen-01] a create form is react-admin's inputs with their first values and
   `);
 });
 
-test("[gen-01] the forms of a resource's rows are one module, without first values", () => {
+test('[gen-01] row forms of a resource share a module, without default values', () => {
   expect(body('lamps.edit')).toMatchInlineSnapshot(`
     "export const LampsAdjustDialog = (props: EditDialogProps) => (
       <EditDialog
@@ -61,7 +61,7 @@ test("[gen-01] the forms of a resource's rows are one module, without first valu
   `);
 });
 
-test('[gen-01] a reference is picked from a list that is searched', () => {
+test('[gen-01] a reference input searches a list', () => {
   expect(body('rooms.create')).toMatchInlineSnapshot(`
     "export const RoomsCreateDialog = (props: CreateDialogProps) => (
       <CreateDialog
@@ -88,7 +88,7 @@ test('[gen-01] a reference is picked from a list that is searched', () => {
   `);
 });
 
-test('a list loads its forms when they are first opened', () => {
+test('a list loads its forms on first open', () => {
   expect(emitted('lamps')).toContain(
     "const LampsAdjustDialog = lazyDialog(() => import('./lamps.edit.generated.tsx').then((part) => part.LampsAdjustDialog));",
   );

@@ -64,7 +64,7 @@ interface FormContext {
   write: Write;
   choices: Choices;
   isPlain: boolean;
-  /** True if it is on the page, where it must not take the focus. */
+  /** True if it is on the page and must not take the focus. */
   isInline: boolean;
 }
 
@@ -157,7 +157,7 @@ function picker(
   { kind, focus, required }: Picker,
 ): Element {
   const picked = resource.pickedFrom[reference ?? ''];
-  if (!picked) throw new Error(`nothing lists what ${field} is picked from`);
+  if (!picked) throw new Error(`no resource lists the values of ${field}`);
   const several = kind === 'references' ? 'Array' : '';
   const searchedBy = isPlain ? new Code('(text: string) => ({ text })') : named('searchText');
   const isSearched = isPlain || picked.searches;

@@ -37,7 +37,7 @@ async function run(root: string, modules: ReadonlyMap<string, Module>) {
   return { texts, loads };
 }
 
-test('[gen-62] a screen whose model is the same keeps its text, and the formatter is loaded only for one that is not', async () => {
+test('[gen-62] an unchanged screen keeps its text, and the formatter is loaded only for changed ones', async () => {
   const root = mkdtempSync(join(tmpdir(), 'practicum-print-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const first = await run(root, emitted(10));
@@ -54,7 +54,7 @@ test('[gen-62] a screen whose model is the same keeps its text, and the formatte
   expect(await run(root, emitted(12))).toEqual({ texts: changed.texts, loads: 1 });
 });
 
-test('[gen-62] a change of the schema that no screen shows leaves every screen as it was printed', async () => {
+test('[gen-62] a schema change that no screen uses changes no screen', async () => {
   const project = libraryProject();
   const before = await project.files();
   project.edit('schema.graphql', 'type Shelf {', 'type Shelf {\n  width: Int');
@@ -63,7 +63,7 @@ test('[gen-62] a change of the schema that no screen shows leaves every screen a
   expect([...before.keys()].filter((file) => !same.includes(file))).toEqual(['src/generated/schema.generated.ts']);
 });
 
-test('texts that code ends with stay what they are', async () => {
+test('string literals at the end of code are unchanged', async () => {
   const element = new Element('Text', { value: "it's \\", title: 'a "b" \n' }, [new Element('i'), new Element('b')]);
   expect(await printModule('x.tsx', moduleOf([{ name: 'Odd', value: { returns: element } }]))).toMatch(
     /<Text value=\{"it's \\\\"\} title=\{'a "b" \\n'\}>\n\s*<i \/>\n\s*<b \/>\n\s*<\/Text>\n\);\n$/,

@@ -106,7 +106,7 @@ export function screenTypes(resource: ResourceModel): Module {
     {
       name: `${Name}Row`,
       isExported: true,
-      doc: 'A row: the fields that the screen selects, and the id that react-admin knows it by.',
+      doc: "A row: the fields that the screen selects, with react-admin's id.",
       alias: new Code(`${rowTypeCode(resource)} & { id: string }`, [query]),
     },
   ]);
@@ -165,7 +165,7 @@ export const textByHand = async ({ id, module }: EmittedScreen): Promise<string>
 const BASES = 'src/generated/bases/';
 const baseHeader = (file: string, id: string): string =>
   '// Generated from schema.graphql and screens.config.ts by `npm run generate`. ' +
-  `Do not edit: the base of ${file}, which took over ${id}.\n`;
+  `Do not edit: the base of ${file}, which replaces ${id}.\n`;
 
 export const baseFile = (id: string): string => `${BASES}${id}.generated.txt`;
 

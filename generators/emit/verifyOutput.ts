@@ -19,7 +19,9 @@ export function verifyEmittedDocuments(
   const places = new Map(model.flatMap(placesOf));
   const parsed = parsedOr(text);
   if (parsed instanceof GraphQLError)
-    return [{ code: 'broken-output', ...config.at([]), message: `the operations do not parse: ${parsed.message}` }];
+    return [
+      { code: 'broken-output', ...config.at([]), message: `the generated operations do not parse: ${parsed.message}` },
+    ];
   return validate(schema, parsed).map((error) => {
     const name = operationOf(parsed, error.nodes?.[0]);
     const path = places.get(name) ?? [];
@@ -28,7 +30,7 @@ export function verifyEmittedDocuments(
     return {
       code: 'broken-output',
       ...config.at(path),
-      message: `${name} would not fit the schema: ${error.message.replace(/\.$/, '')}`,
+      message: `${name} would not match the schema: ${error.message.replace(/\.$/, '')}`,
       ...(related.length > 0 && { related }),
     };
   });
@@ -78,7 +80,7 @@ export function verifyEmittedModules(
     const place = ofSchema.has(file)
       ? spanOf(schema.file, schema.text, 0, 1)
       : config.at(resource ? [resource.name] : []);
-    return [{ code: 'broken-output', ...place, message: `${file} would be no TypeScript: ${wrong}` }];
+    return [{ code: 'broken-output', ...place, message: `${file} would not be valid TypeScript: ${wrong}` }];
   });
 }
 

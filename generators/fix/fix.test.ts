@@ -27,7 +27,7 @@ describe('npm run generate -- --fix', () => {
     project.edit('src/features/loans/LoanSlip.graphql', 'src', 'srcc');
   };
 
-  test('puts every slip right, in config and documents, says so, and generates', async () => {
+  test('fixes typos in config and documents, reports them, and generates', async () => {
     const before = project.snapshot();
     slips();
     project.edit('screens.config.ts', 'perPage: 10', 'perPage: 12');
@@ -52,7 +52,7 @@ describe('npm run generate -- --fix', () => {
     expect(await run('--check')).toMatchObject({ code: 0 });
   });
 
-  test('leaves alone what is not certain, puts the rest right, and leaves the generated files as they were', async () => {
+  test('fixes only unambiguous typos, and leaves generated files unchanged if problems remain', async () => {
     project.edit('screens.config.ts', "order: 'DESC'", "order: 'DSC'");
     project.edit('screens.config.ts', "validate: 'name'", "validate: 'nmae'");
     const before = project.snapshot();
@@ -68,7 +68,7 @@ describe('npm run generate -- --fix', () => {
     });
   });
 
-  test('does nothing that would leave something new wrong: a text that is not there, or a column twice', async () => {
+  test('makes no fix that causes a new problem, such as a missing text or a duplicate column', async () => {
     project.edit('schema.graphql', 'damaged: Boolean!\n}', 'damaged: Boolean!\n  damagedBy: String\n}');
     project.edit('screens.config.ts', "{ field: 'kind', breakpoint: 480 }", "{ field: 'states.damagdBy' }");
     project.edit('screens.config.ts', "{ field: 'until' },", "{ field: 'until' }, { field: 'kindd' },");
@@ -80,7 +80,7 @@ describe('npm run generate -- --fix', () => {
     expect(project.snapshot()).toEqual(before);
   });
 
-  test('[gen-51] writes nothing after which the output itself would be broken, and tells what is wrong as it stands', async () => {
+  test('[gen-51] makes no fix that breaks the output, and reports the original problem', async () => {
     project.edit(
       'schema.graphql',
       'getShelves: ShelfList!',
@@ -102,7 +102,7 @@ describe('npm run generate -- --fix', () => {
     expect(project.snapshot()).toEqual(before);
   });
 
-  test('goes with no other wish but the format', async () => {
+  test('accepts no other option than the format', async () => {
     expect(await run('--fix', '--check')).toMatchObject({
       code: 1,
       text: expect.stringContaining('-- --fix') as string,
@@ -110,7 +110,7 @@ describe('npm run generate -- --fix', () => {
   });
 });
 
-test('puts slips in the config of this project right, letter for letter', () => {
+test("fixes single-letter typos in this project's config", () => {
   const own = readInputs('.', { withServer: false, project: practicum });
   const slips = [
     ['getOrgUsers', 'getOrgUsres'],

@@ -155,7 +155,7 @@ const cases: ImpactCase[] = [
   ],
 ];
 
-describe('[gen-08] every part of a screen that a change adds to, changes or breaks is named', () => {
+describe('[gen-08] a schema change names every affected part of a screen', () => {
   test.each(cases)('%s', async (_title, change, level, ...lines) => {
     const impact = await impactOf(change);
     expect(impact.lines.toSorted()).toEqual(lines.toSorted());

@@ -27,12 +27,12 @@ const cases: [title: string, from: string, to: string, ...told: string[]][] = [
   ['a field that is never null any more', 'subtitle: String ', 'subtitle: String! ', 'safe Book.subtitle'],
   ['elements that may be null', 'tags: [String!]!', 'tags: [String]!', 'breaking Book.tags'],
   ['a list that gets stricter and looser', 'tags: [String!]!', 'tags: [String]', 'breaking Book.tags'],
-  ['a field under another name', 'size: Int!', 'sizes: Int!', 'breaking Cover.size is probably called sizes now'],
+  ['a field under another name', 'size: Int!', 'sizes: Int!', 'breaking Cover.size was probably renamed sizes'],
   [
     'a field under another name that is never null any more',
     'subtitle: String ',
     'subTitle: String! ',
-    'breaking Book.subtitle is probably called subTitle now',
+    'breaking Book.subtitle was probably renamed subTitle',
     'safe Book.subtitle',
   ],
   [
@@ -64,7 +64,7 @@ const cases: [title: string, from: string, to: string, ...told: string[]][] = [
     'an argument under another name',
     'note: String',
     'notes: String',
-    'breaking Query.book(note:) is probably called notes now',
+    'breaking Query.book(note:) was probably renamed notes',
   ],
   ['an argument that may be null', 'id: ID!,', 'id: ID,', 'safe Query.book(id:)'],
   ['an argument that must not be null', 'note: String', 'note: String!', 'breaking Query.book(note:)'],
@@ -91,7 +91,7 @@ const cases: [title: string, from: string, to: string, ...told: string[]][] = [
   ['another default of an input', 'limit: Int! = 10', 'limit: Int! = 20', 'risky BookFilter.limit'],
   ['a value that goes', 'novel atlas', 'novel', 'breaking Kind.atlas'],
   ['a value that comes', 'novel atlas', 'novel atlas map', 'risky Kind.map'],
-  ['a value under another name', 'novel atlas', 'novel atlases', 'breaking Kind.atlas is probably called atlases now'],
+  ['a value under another name', 'novel atlas', 'novel atlases', 'breaking Kind.atlas was probably renamed atlases'],
   ['a value that goes where another comes', 'novel atlas', 'novel map', 'breaking Kind.atlas', 'risky Kind.map'],
   ['a value that is deprecated', 'novel atlas', 'novel atlas @deprecated(reason: "too big")', 'safe Kind.atlas'],
   ['a member that comes', 'Book | Author', 'Book | Author | Cover', 'risky Found'],
@@ -147,12 +147,12 @@ const told = async (before: string, after: string) =>
     renamedTo === undefined ? `${level} ${coordinate}` : `${level} ${text}`,
   );
 
-describe('[gen-08] [gen-83] breaking, risky and safe changes of a schema are told apart', () => {
+describe('[gen-08] [gen-83] breaking, risky and safe schema changes are distinguished', () => {
   test.each(cases)('%s', async (_title, from, to, ...expected) => {
     expect(await told(FRAME, change(from, to))).toEqual(expected);
   });
 
-  test.each(cases)('%s: no milder than graphql itself judges it', async (_title, from, to) => {
+  test.each(cases)('%s: at least as severe as graphql-js reports', async (_title, from, to) => {
     const [before, after] = [buildSchema(FRAME), buildSchema(change(from, to))];
     const levels = (await tell(FRAME, change(from, to))).map(({ level }) => level);
     // A field that becomes nullable, and an argument with a default that stops being so, break only clients that
@@ -165,13 +165,13 @@ describe('[gen-08] [gen-83] breaking, risky and safe changes of a schema are tol
   });
 });
 
-describe('types under another name', () => {
-  test('are found by their fields, and whoever answers with them has not changed', async () => {
+describe('renamed types', () => {
+  test('are found by their fields, and operations that return them are unchanged', async () => {
     const after = FRAME.replaceAll(/\bBook\b/g, 'Volume');
-    expect(await told(FRAME, after)).toEqual(['breaking the type Book is probably called Volume now']);
+    expect(await told(FRAME, after)).toEqual(['breaking the type Book was probably renamed Volume']);
   });
 
-  test('need half of their fields in common', async () => {
+  test('must share half of their fields', async () => {
     expect(
       await told(
         FRAME,
@@ -180,14 +180,14 @@ describe('types under another name', () => {
     ).toEqual(['breaking Author', 'safe Writer', 'breaking Found', 'risky Found']);
   });
 
-  test('an input under another name', async () => {
+  test('include inputs', async () => {
     expect(await told(FRAME, FRAME.replaceAll('BookFilter', 'BookQuery'))).toEqual([
-      'breaking the type BookFilter is probably called BookQuery now',
+      'breaking the type BookFilter was probably renamed BookQuery',
     ]);
   });
 });
 
-test('a removed field stands in the old file, everything else in the new one', async () => {
+test('a removed field has its location in the old file, other changes in the new one', async () => {
   expect((await tell(FRAME, change('size: Int!', ''))).map(({ at }) => at)).toEqual([
     { file: 'old.graphql', line: 6, column: 46 },
   ]);
@@ -196,16 +196,16 @@ test('a removed field stands in the old file, everything else in the new one', a
   ]);
 });
 
-test('a far name in the same place is the same when it has a word in common', async () => {
+test('a rename with a common word is found in the same place', async () => {
   expect(await told('type Query { id: ID  fullName: String }', 'type Query { id: ID  displayName: String }')).toEqual([
-    'breaking Query.fullName is probably called displayName now',
+    'breaking Query.fullName was probably renamed displayName',
   ]);
 });
 
-test('each name is taken by one rename only, the nearest first', async () => {
+test('each new name is used for one rename, the closest', async () => {
   const before = 'type Query { startsAt: Int  startAt: Int }';
   expect(await told(before, 'type Query { startsOn: Int }')).toEqual([
-    'breaking Query.startsAt is probably called startsOn now',
+    'breaking Query.startsAt was probably renamed startsOn',
     'breaking Query.startAt',
   ]);
 });

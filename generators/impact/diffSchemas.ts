@@ -107,7 +107,7 @@ function renameOf({ before, after }: Rename, sides: BeforeAfter<Read>): Change {
     level: 'breaking',
     coordinate: before,
     renamedTo: after,
-    text: `${isType ? 'the type ' : ''}${before} is probably called ${lastName(after)} now`,
+    text: `${isType ? 'the type ' : ''}${before} was probably renamed ${lastName(after)}`,
     // Generated code follows the new name of a type. Documents with the old name are found when they are checked.
     touches: isType
       ? [{ coordinate: before, level: 'risky' }]

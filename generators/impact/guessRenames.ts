@@ -170,7 +170,7 @@ export function withGuessedRenames(root: string, inputs: Inputs, problems: reado
   const renames = guessRenames({ before, after }).map(({ before: coordinate, after: now }) => ({
     coordinate,
     name: lastName(coordinate),
-    text: `${coordinate.includes('.') ? '' : 'the type '}${coordinate} is probably called ${lastName(now)} now`,
+    text: `${coordinate.includes('.') ? '' : 'the type '}${coordinate} was probably renamed ${lastName(now)}`,
   }));
   const sources = sourcesOf(inputs);
   return problems.map((problem) => {

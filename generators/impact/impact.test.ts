@@ -127,14 +127,14 @@ const cases: ImpactCase[] = [
   ],
 ];
 
-describe('[gen-08] every part of a screen that a change adds to, changes or breaks is named', () => {
+describe('[gen-08] a schema change names every affected part of a screen', () => {
   test.each(cases)('%s', async (_title, change, level, ...lines) => {
     const impact = await impactOf(change);
     expect(impact.lines.toSorted()).toEqual(lines.toSorted());
     expect(impact.report.level).toBe(level);
   });
 
-  test('[gen-03] what npm run generate refuses is told at the part of the config that holds it', async () => {
+  test('[gen-03] problems of npm run generate are reported at the part of the config', async () => {
     const { report } = await impactOf(edit(['damaged: Boolean!', 'isDamaged: Boolean!']));
     expect(report.screens[0]?.items).toEqual([
       {
@@ -150,7 +150,7 @@ describe('[gen-08] every part of a screen that a change adds to, changes or brea
     ]);
   });
 
-  test('a field of the page of one record is named as such', async () => {
+  test('fields of a record page are named as such', async () => {
     const { lines } = await impactOf((project) => {
       const [shown, list] = [
         "{ field: 'kind', chip: true }] }",
@@ -167,7 +167,7 @@ describe('[gen-08] every part of a screen that a change adds to, changes or brea
     expect(lines).toEqual(['loans breaks show field note']);
   });
 
-  test('what was wrong before the change is left to npm run generate', async () => {
+  test('existing problems are left to npm run generate', async () => {
     const { lines } = await impactOf((project) => {
       project.edit('screens.config.ts', "validate: 'name'", "validate: 'nmae'");
       edit(['size: Int!', 'size: Float!'])(project);

@@ -10,9 +10,9 @@ export const HELP_INDENT = 51;
 export const IMPACT_HELP = [
   'npm run generate -- --impact [old.graphql] [--format text|json] [--fail-on breaking|risky]',
   ...[
-    'writes nothing; tells what the way from the old schema (without a file:',
-    'that of the last commit) to schema.graphql adds to, changes and breaks;',
-    'fails when it breaks something',
+    'writes nothing; reports what the changes from the old schema (default:',
+    'that of the last commit) to schema.graphql add, change and break;',
+    'fails if something breaks',
   ].map((line) => `${' '.repeat(HELP_INDENT)}${line}`),
 ].join('\n');
 
@@ -70,7 +70,7 @@ function formatText(report: Report): string {
     summary(report),
     ...(told.length === 0 ? [] : ['', ...told]),
     ...screens.flatMap(({ screen, effect, items }) => ['', `${screen}: ${effect}`, ...items.map(line)]),
-    ...(isCompiled ? [] : ['', 'Hand-written code was not compiled: that needs a tsconfig.json and TypeScript 7.']),
+    ...(isCompiled ? [] : ['', 'Hand-written code was not compiled: a tsconfig.json and TypeScript 7 are required.']),
   ].join('\n');
 }
 
@@ -82,7 +82,7 @@ function summary({ before, after, changes, screens }: Report): string {
   });
   if (counts.length === 0) return `${after} against ${before}: no change.`;
   const broken = screens.filter(({ effect }) => effect === 'breaks').map(({ screen }) => screen);
-  const touched = screens.length === 0 ? 'no screen is touched' : 'no screen breaks';
+  const touched = screens.length === 0 ? 'no screen is affected' : 'no screen breaks';
   const told = broken.length === 0 ? touched : `${broken.join(', ')} ${broken.length === 1 ? 'breaks' : 'break'}`;
   return `${after} against ${before}: ${counts.join(', ')}; ${told}.`;
 }

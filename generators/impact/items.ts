@@ -151,7 +151,7 @@ export const quotedQueries = (
       if (validate(before.schema, document).length > 0) continue;
       const [error] = validate(after.schema, document);
       if (!error) continue;
-      const item = codeItem(file, `asks in a text: ${error.message}`, quoted, changes);
+      const item = codeItem(file, `query in a string: ${error.message}`, quoted, changes);
       return [{ ...item, line: text.slice(0, index).split('\n').length, column: 1 }];
     }
     return [];

@@ -38,7 +38,7 @@ const LISTS = [
 ];
 
 describe('[gen-08] on this project itself', () => {
-  test('a field of a row goes, with all that names it', async () => {
+  test('a removed row field lists all its uses', async () => {
     const report = await impactOn(inType('type Course', /\n {2}"[^\n]*"\n {2}archived: [^\n]*/, ''));
     expect(told(report, 'breaks').filter((line) => line.startsWith('courses'))).toEqual([
       'courses list additionalFields',
@@ -49,7 +49,7 @@ describe('[gen-08] on this project itself', () => {
     ]);
   });
 
-  test('a field of a hand-written document goes, and an input asks for more: their callers are named', async () => {
+  test('callers of a removed field and of a new required input are listed', async () => {
     const goes = inType('type LearnerProgress @person', /\n {2}"[^\n]*"\n {2}scoreGiven: [^\n]*/, '');
     const report = await impactOn((schema) => inType('input SmtpInput', '{', '{\n  secure: Boolean!')(goes(schema)));
     expect(told(report, 'breaks')).toEqual(
@@ -64,7 +64,7 @@ describe('[gen-08] on this project itself', () => {
     });
   });
 
-  test('a new field is offered to the one screen whose rows have it', async () => {
+  test('a new field is offered to the only screen whose rows have it', async () => {
     const report = await impactOn(inType('type Course', '{', '{\n  subject: String'));
     expect(told(report, 'adds')).toEqual(['courses list columns']);
     expect(report.level).toBe('safe');
@@ -74,11 +74,11 @@ describe('[gen-08] on this project itself', () => {
     ['a field of an input', inType('input Sort', '  order: ', '  direction: ')],
     ['the value of an enum', inType('enum SortOrder', '  asc', '  ASC')],
     ['the type of an input’s field', inType('input Sort', /field: \w+/, 'field: Int')],
-  ])('[gen-83] each list is named that sends %s which is another now', async (_title, edit) => {
+  ])('[gen-83] every list that sends the changed %s is listed', async (_title, edit) => {
     expect(told(await impactOn(edit), 'breaks')).toEqual(expect.arrayContaining(LISTS));
   });
 
-  test('[gen-83] one list is named: its filters and its token are of another type', async () => {
+  test('[gen-83] the list is named once for its filters and its page token', async () => {
     const edits = [
       inType('input CourseFilter', '[CourseRole!]', 'CourseRole'),
       inType('input CourseFilter', 'archived: Boolean', 'archived: CopyState'),

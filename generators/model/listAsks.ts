@@ -154,7 +154,7 @@ export interface Orders {
 
 const ownOrders = (field: string): Orders => ({ asc: { field, order: 'asc' }, desc: { field, order: 'desc' } });
 
-/** Returns the values of `NAME_ASC`, `{ field: NAME, direction: ASC }`, or `NAME` beside a direction. */
+/** Returns the values of `NAME_ASC`, `{ field: NAME, direction: ASC }`, or `NAME` next to a direction. */
 function orderValues(type: GraphQLInputType, column: string, isReversed = false): Orders | undefined {
   const key = named(enumNames(type), column);
   const [asc, desc] = isReversed ? [key, key] : [orderValue(type, column, 'asc'), orderValue(type, column, 'desc')];

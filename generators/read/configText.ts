@@ -119,8 +119,8 @@ function readerOf(span: (node: Placed) => Span) {
       return refuse(
         node,
         'not-plain-data',
-        'the config is plain data, of which nothing is run',
-        'write the value out: a text, a number, true or false, a list or an object',
+        'the config must be plain data; it is not executed',
+        'expected a literal: a string, a number, true or false, a list or an object',
       );
     // Unreadable elements become holes, so that the others keep their positions.
     const found = new Array<ConfigValue>(node.elements.length);
@@ -136,7 +136,7 @@ function readerOf(span: (node: Placed) => Span) {
         if (property.type !== 'Property' || property.computed) {
           open.add(idOf(path));
           const hidden = property.type === 'Property' ? 'a computed name' : 'spreading';
-          return refuse(property, 'not-plain-data', `${hidden} hides what the config says`, 'write it out') ?? [];
+          return refuse(property, 'not-plain-data', `${hidden} hides the config's values`, 'write it out') ?? [];
         }
         const { key } = property;
         const name = nameOf(key);
@@ -144,8 +144,8 @@ function readerOf(span: (node: Placed) => Span) {
         const before = keys.get(idOf(own));
         // The first one counts. A duplicate's value is not reported as a second problem.
         if (before) {
-          const related = [{ ...span(before), message: 'the first is here' }];
-          return refuse(key, 'duplicate-name', `"${name}" stands there twice`, 'keep one of them', related) ?? [];
+          const related = [{ ...span(before), message: 'the first one is here' }];
+          return refuse(key, 'duplicate-name', `"${name}" is duplicated`, 'remove one of them', related) ?? [];
         }
         keys.set(idOf(own), key);
         const value = read(property.value, own);

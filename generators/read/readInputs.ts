@@ -61,7 +61,7 @@ export function readInputs(root: string, { withServer = true, project = definePr
     unreadable.push({
       code: 'file-missing',
       file,
-      message: existsSync(path) ? 'there is a folder in its place' : 'there is no such file',
+      message: existsSync(path) ? 'it is a folder' : 'the file does not exist',
     });
     return { file, text: '' };
   };
@@ -103,8 +103,8 @@ function readMessages(
     unreadable.push({
       code: 'file-unreadable',
       ...spanOf(file, text, start, start + 1),
-      message: 'this is no JSON from here on',
-      help: 'look for a comma, a colon or a quote too many or too few',
+      message: 'this is not valid JSON from here on',
+      help: 'check for a missing or extra comma, colon or quote',
     });
     return { file, text, ids: new Set() };
   }

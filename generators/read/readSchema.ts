@@ -69,7 +69,7 @@ export function graphqlProblem(source: GraphqlText, error: GraphQLError, code: P
     ...(first ?? tokenAt(source, error.positions?.[0])),
     message: message.replace(/\.$/, ''),
     ...(help !== undefined && { help: `did you mean ${help}` }),
-    ...(others.length > 0 && { related: others.map((other) => ({ ...other, message: 'this has to do with it' })) }),
+    ...(others.length > 0 && { related: others.map((other) => ({ ...other, message: 'related location' })) }),
   };
 }
 

@@ -43,7 +43,7 @@ export function oldSchema(root: string, file: string | undefined): Old {
   const path = resolve(root, file);
   return existsSync(path)
     ? { file, text: readFileSync(path, 'utf8') }
-    : { problem: { code: 'file-missing', file, message: 'there is no such file to compare schema.graphql with' } };
+    : { problem: { code: 'file-missing', file, message: 'the schema to compare with does not exist' } };
 }
 
 function committedSchema(root: string): Old {
@@ -61,7 +61,7 @@ function committedSchema(root: string): Old {
       file: 'HEAD:schema.graphql',
       message:
         `the last commit's schema can't be read (${why}): ` +
-        'name the old schema, as in npm run generate -- --impact old.graphql',
+        'pass the old schema, as in npm run generate -- --impact old.graphql',
     },
   };
 }

@@ -20,11 +20,11 @@ test.each<[string, string, string, string[]]>([
   ['what would move the cursor', 'a\u001b[31m x', 'x', ['1 | a·[31m x', '  |        ^']],
   ['lines that end as in Windows', 'one\r\ntwo\r\nthree', 'two', ['1 | one', '2 | two', '  | ^^^', '3 | three']],
   ['more than one line', 'one {\n  two }', '{\n  two }', ['1 | one {', '  |     ^', '2 |   two }']],
-])('a marker stands under %s', (_title, text, marked, lines) => {
+])('the marker is under %s', (_title, text, marked, lines) => {
   expect(framed(text, marked)).toEqual(lines);
 });
 
-test('a long line is shown around the marker', () => {
+test('a long line is cut around the marker', () => {
   const text = `${'a'.repeat(200)} name ${'b'.repeat(200)}\nshort`;
   const [line = '', marker = '', next] = framed(text, 'name');
   expect(line.length).toBeLessThan(120);

@@ -113,7 +113,7 @@ export function countOf(problems: readonly Problem[]): string {
   const all = fixable === 1 ? 'it' : 'all';
   return fixable === 0
     ? told
-    : `${told} npm run generate -- --fix can mend ${fixable === problems.length ? all : fixable}.`;
+    : `${told} npm run generate -- --fix can fix ${fixable === problems.length ? all : fixable}.`;
 }
 
 /** Formats problems for editors and scripts. Lines and columns count from 1; a problem of a whole file has none. */

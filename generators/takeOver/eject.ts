@@ -16,13 +16,12 @@ export async function eject(root: string, inputs: Inputs, screen: EmittedScreen)
   const { file, text } = inputs.config;
   const target = handWrittenFile(resource.name, component);
   if (takenOverBy !== undefined)
-    return refuse(`${id} was taken over already, by ${handWrittenFile(resource.name, takenOverBy)}.`);
-  if (isThere(root, target))
-    return refuse(`${target} exists already: move it away, or delete it if it is what was left of an earlier time.`);
+    return refuse(`${id} is already ejected to ${handWrittenFile(resource.name, takenOverBy)}.`);
+  if (isThere(root, target)) return refuse(`${target} already exists: move it, or delete it if it is left over.`);
   const config = withSetting(file, text, [resource.name, view, 'screen'], component);
   if (config === undefined)
     return refuse(
-      `${file} could not be changed with certainty, so nothing was written: ` +
+      `${file} can't be changed automatically, so nothing was written: ` +
         `save the output of --print ${id} as ${target}, and add screen: '${component}' to ${id} yourself.`,
     );
 
@@ -41,8 +40,8 @@ export async function eject(root: string, inputs: Inputs, screen: EmittedScreen)
     text: [
       `new     ${target}`,
       `changed ${file}: ${id} has screen: '${component}'`,
-      `new     ${base[0]}: what later changes are compared with`,
-      'It is yours now. To give it back, delete it and that setting, and run npm run generate.',
+      `new     ${base[0]}: the base of later merges`,
+      'To undo this, delete the file and the setting, and run npm run generate.',
     ].join('\n'),
     code: 0,
   };

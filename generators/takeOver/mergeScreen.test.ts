@@ -101,7 +101,7 @@ test('[gen-40] only what both sides changed is marked, with what it was, in whol
   expect(conflicts.map((line) => text.split('\n')[line - 1])).toEqual(['<<<<<<< by hand', '<<<<<<< by hand']);
   expect(text).toContain(`<<<<<<< by hand
   <List resource="books" perPage={10} sort={{ field: 'name', order: 'RANDOM' }} filters={filters} debounce={300}>
-||||||| when it was taken over
+||||||| when ejected
   <List resource="books" perPage={10} sort={{ field: 'name', order: 'DESC' }} filters={filters} debounce={300}>
 =======
   <List resource="books" perPage={10} sort={{ field: 'name', order: 'ASC' }} filters={filters} debounce={300}>

@@ -35,14 +35,14 @@ export function verifyBases(
       warnings.push({
         code: 'older-output',
         ...config.at(path),
-        message: `${id} was taken over from an older output`,
+        message: `${id} was ejected from an older output`,
         help: `run npm run generate -- --merge ${id}`,
       });
     if (!isTakenOver && isThere(handWritten))
       warnings.push({
         code: 'left-over',
         ...config.at(path),
-        message: `${id} is generated again, but ${handWritten} is still there`,
+        message: `${id} is generated again, but ${handWritten} still exists`,
         help: 'delete it, or name it as the screen',
       });
   }
@@ -65,8 +65,8 @@ export const verifyMerges = (
       {
         code: 'unsolved-merge',
         ...spanOf(file, text, found.index, found.index + found[0].length),
-        message: `a merge of ${id} is not solved`,
-        help: 'choose between the two versions, and take the marks out',
+        message: `a merge of ${id} has unresolved conflicts`,
+        help: 'choose one of the versions and remove the conflict markers',
       },
     ];
   });
@@ -104,7 +104,7 @@ export async function mergeModules(texts: Versions): Promise<Merged | { brokenAt
     : [old.hand, old.base, old.generated];
   const { result } = mergeDiff3(mine, before, theirs, {
     excludeFalseConflicts: true,
-    label: { a: 'by hand', o: 'when it was taken over', b: 'npm run generate' },
+    label: { a: 'by hand', o: 'when ejected', b: 'npm run generate' },
   });
   // Lines that the merge leaves alone keep their layout.
   const lines = diff3Merge(hand.split('\n'), old.hand, result, { excludeFalseConflicts: true }).flatMap(
@@ -152,21 +152,19 @@ export async function mergeScreen(
 ): Promise<Result> {
   const { id, resource, takenOverBy } = screen;
   const base = baseFile(id);
-  if (takenOverBy === undefined)
-    return refuse(`${id} was not taken over: npm run generate keeps it as the schema and the config say.`);
+  if (takenOverBy === undefined) return refuse(`${id} is not ejected: npm run generate keeps it up to date.`);
   const from = inputs.bases.get(base);
-  if (from === undefined)
-    return refuse(`${id} has no base to merge from: bring ${base} back from your version control.`);
+  if (from === undefined) return refuse(`${id} has no merge base: restore ${base} from version control.`);
   const file = handWrittenFile(resource.name, takenOverBy);
   const { text } = readSource(root, file);
-  if (CONFLICT.test(text)) return refuse(`${file} still holds the conflicts of an earlier merge: solve these first.`);
+  if (CONFLICT.test(text)) return refuse(`${file} still has conflicts from an earlier merge: resolve them first.`);
   const old = readBase(base, from).module;
   const now = await printModule(base, baseModule(screen, takenOverBy));
   const { module } = readBase(base, now);
-  if (old === module) return { text: `${file} is of the newest output already.`, code: 0 };
+  if (old === module) return { text: `${file} is already up to date.`, code: 0 };
 
   const merged = await mergeModules({ hand: text, base: old, generated: module });
-  if ('brokenAt' in merged) return refuse(`${file}:${merged.brokenAt} is no TypeScript: put it right first.`);
+  if ('brokenAt' in merged) return refuse(`${file}:${merged.brokenAt} is not valid TypeScript: fix it first.`);
   if (!write) return { text: merged.text, code: merged.conflicts.length === 0 ? 0 : 1 };
   writeFiles(root, new Map([...files, [base, now]]), { write: true, beside: new Map([[file, merged.text]]) });
   return said(file, merged.conflicts);
@@ -175,6 +173,6 @@ export async function mergeScreen(
 function said(file: string, conflicts: readonly number[]): Result {
   if (conflicts.length === 0) return { text: `changed ${file}: merged, without conflicts`, code: 0 };
   const places = conflicts.map((line) => `${file}:${line}: your code and the newer output changed the same part`);
-  const count = `${conflicts.length} conflict${conflicts.length === 1 ? '' : 's'} to solve`;
+  const count = `${conflicts.length} conflict${conflicts.length === 1 ? '' : 's'} to resolve`;
   return refuse(`${places.join('\n')}\n${count}, between <<<<<<< and >>>>>>>; the rest is merged.`);
 }

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 describe('[gen-06] npm run generate -- --eject', () => {
-  test('moves a list to hand-written code, as --print shows it, with one line of config', async () => {
+  test('moves a list to hand-written code, equal to --print, and sets one line of config', async () => {
     const config = project.read(CONFIG);
     const printed = await run('--print', 'books.list');
     expect(await run('--eject', 'books.list')).toMatchObject({
@@ -37,10 +37,10 @@ describe('[gen-06] npm run generate -- --eject', () => {
       '',
     ]);
     expect(project.read(BASE).split('\n').slice(1).join('\n')).toBe(printed.text);
-    expect(await run('--check')).toEqual({ text: '19 generated files are as they should be.', code: 0 });
+    expect(await run('--check')).toEqual({ text: '19 generated files are up to date.', code: 0 });
   });
 
-  test('moves a create form, and leaves the list as it is', async () => {
+  test('moves a create form and keeps the list', async () => {
     const list = project.read(SCREEN);
     expect((await run('--eject', 'books.create')).code).toBe(0);
     expect(project.read(FORM)).toContain('export const BooksCreateDialog = (props: CreateDialogProps) => (');
@@ -53,7 +53,7 @@ describe('[gen-06] npm run generate -- --eject', () => {
     expect(project.read(SCREEN)).toBe(list);
   });
 
-  test('writes the setting into a part that stands on one line', async () => {
+  test('adds the setting to a part on one line', async () => {
     expect((await run('--eject', 'shelves.list')).code).toBe(0);
     expect(project.read(CONFIG)).toContain("list: { screen: 'ShelvesList', perPage: 28, sort");
   });
@@ -63,13 +63,13 @@ describe('[gen-06] npm run generate -- --eject', () => {
       'the file exists',
       'books.list',
       () => project.write(LIST, 'mine'),
-      `${LIST} exists already: move it away, or delete it if it is what was left of an earlier time.`,
+      `${LIST} already exists: move it, or delete it if it is left over.`,
     ],
     [
-      'the screen was taken over already',
+      'the screen is already ejected',
       'books.list',
       () => run('--eject', 'books.list'),
-      `books.list was taken over already, by ${LIST}.`,
+      `books.list is already ejected to ${LIST}.`,
     ],
     [
       'the screen is misspelt',
@@ -87,16 +87,16 @@ describe('[gen-06] npm run generate -- --eject', () => {
       'the project has a problem',
       'books.list',
       () => project.edit(CONFIG, "items: 'shelves'", "items: 'shelfs'"),
-      'screens.config.ts:75:58: shelves: getShelves answers with no rows under "shelfs"',
+      'screens.config.ts:75:58: shelves: getShelves has no list field "shelfs"',
     ],
-  ])('refuses and writes nothing when %s', async (_, id, prepare, said) => {
+  ])('refuses and writes nothing if %s', async (_, id, prepare, said) => {
     await prepare();
     const before = project.snapshot();
     expect(await run('--eject', id)).toMatchObject({ text: expect.stringContaining(said) as string, code: 1 });
     expect(project.snapshot()).toEqual(before);
   });
 
-  test('deleting the file and the setting brings the generated screen back', async () => {
+  test('deleting file and setting restores the generated screen', async () => {
     const before = project.snapshot();
     await run('--eject', 'books.list');
     remove(LIST);
@@ -107,10 +107,10 @@ describe('[gen-06] npm run generate -- --eject', () => {
   });
 });
 
-describe('[gen-06] a screen that was taken over', () => {
+describe('[gen-06] an ejected screen', () => {
   beforeEach(() => run('--eject', 'books.list'));
 
-  test('is exported under the name that the app knows, however it is called, and without what it no longer exports', async () => {
+  test("is exported under the app's name, without exports that are gone", async () => {
     project.write('src/features/books/MyBooks.tsx', 'export function MyBooks() {\n  return null;\n}\n');
     remove(LIST);
     project.edit(CONFIG, "'BooksList'", "'MyBooks'");
@@ -120,7 +120,7 @@ describe('[gen-06] a screen that was taken over', () => {
     );
   });
 
-  test('is told at its place with the nearest name when the file is gone', () => {
+  test('is reported with the closest name if its file is missing', () => {
     project.write('src/features/books/BookList.tsx', project.read(LIST).replace('const BooksList', 'const BookList'));
     remove(LIST);
     expect(project.problems()).toEqual([
@@ -128,23 +128,23 @@ describe('[gen-06] a screen that was taken over', () => {
     ]);
   });
 
-  test('keeps its base while the file is there, and says that it is shown no longer', async () => {
+  test('keeps its base while the file exists, and is reported if unused', async () => {
     project.edit(CONFIG, "      screen: 'BooksList',\n", '');
     expect((await run()).text).toContain(
-      `screens.config.ts:20:11: books.list is generated again, but ${LIST} is still there; delete it, or name it as the screen`,
+      `screens.config.ts:20:11: books.list is generated again, but ${LIST} still exists; delete it, or name it as the screen`,
     );
     expect(isThere(BASE)).toBe(true);
     expect((await run('--check')).code).toBe(1);
   });
 
-  test('is reported when the schema or the config would have it otherwise, and its code stays', async () => {
+  test('is reported if outdated, and its code is kept', async () => {
     project.edit(LIST, 'perPage={10}', 'perPage={11}');
     expect((await run('--check')).code).toBe(0);
     project.edit('schema.graphql', 'novel', 'novella\n  novel');
     project.say('BookKind.novella');
     const before = project.read(LIST);
     const said =
-      'screens.config.ts:21:15: books.list was taken over from an older output; run npm run generate -- --merge books.list';
+      'screens.config.ts:21:15: books.list was ejected from an older output; run npm run generate -- --merge books.list';
     expect((await run()).text).toContain(said);
     expect(await run('--check')).toEqual({ text: said, code: 1 });
     expect(project.read(LIST)).toBe(before);
@@ -154,7 +154,7 @@ describe('[gen-06] a screen that was taken over', () => {
 describe('[gen-06] npm run generate -- --merge', () => {
   beforeEach(() => run('--eject', 'books.list'));
 
-  test('merges what does not touch your lines, renews the base, and generates', async () => {
+  test('merges changes outside your lines, updates the base, and generates', async () => {
     project.edit(LIST, '<DataTable>', '<DataTable label="mine">');
     project.edit(CONFIG, "search: ['name'],", "search: ['name'],\n      debounce: 300,");
     project.edit(CONFIG, 'perPage: 10', 'perPage: 12');
@@ -167,30 +167,30 @@ describe('[gen-06] npm run generate -- --merge', () => {
       /perPage=\{12\}\n.*\n {4}filters=\{filters\}\n {4}debounce=\{300\}[^]*label="mine"/,
     );
     expect((await run('--check')).code).toBe(0);
-    expect(await run('--merge', 'books.list')).toEqual({ text: `${LIST} is of the newest output already.`, code: 0 });
+    expect(await run('--merge', 'books.list')).toEqual({ text: `${LIST} is already up to date.`, code: 0 });
   });
 
-  test('marks what both sides changed, merges the rest, and waits until that is solved', async () => {
+  test('marks conflicts, merges the rest, and waits until they are resolved', async () => {
     project.edit(LIST, 'perPage={10}', 'perPage={11}');
     project.edit(CONFIG, 'perPage: 10', 'perPage: 12');
     project.edit(CONFIG, "search: ['name'],", "search: ['name'],\n      debounce: 300,");
     expect(await run('--merge', 'books.list')).toEqual({
-      text: `${LIST}:42: your code and the newer output changed the same part\n1 conflict to solve, between <<<<<<< and >>>>>>>; the rest is merged.`,
+      text: `${LIST}:42: your code and the newer output changed the same part\n1 conflict to resolve, between <<<<<<< and >>>>>>>; the rest is merged.`,
       code: 1,
     });
     const conflict =
-      '<<<<<<< by hand\n    perPage={11}\n||||||| when it was taken over\n    perPage={10}\n=======\n    perPage={12}\n>>>>>>> npm run generate\n';
+      '<<<<<<< by hand\n    perPage={11}\n||||||| when ejected\n    perPage={10}\n=======\n    perPage={12}\n>>>>>>> npm run generate\n';
     expect(project.read(LIST)).toContain(conflict);
     expect(project.read(LIST)).toContain('debounce={300}');
     expect(await run('--merge', 'books.list')).toEqual({
-      text: `${LIST} still holds the conflicts of an earlier merge: solve these first.`,
+      text: `${LIST} still has conflicts from an earlier merge: resolve them first.`,
       code: 1,
     });
     project.edit(LIST, conflict, '    perPage={11}\n');
     expect((await run('--check')).code).toBe(0);
   });
 
-  test('keeps the line ends of the hand-written file', async () => {
+  test('keeps the line endings of the hand-written file', async () => {
     project.write(LIST, project.read(LIST).replaceAll('\n', '\r\n'));
     project.edit(CONFIG, 'perPage: 10', 'perPage: 12');
     expect((await run('--merge', 'books.list')).code).toBe(0);
@@ -198,14 +198,14 @@ describe('[gen-06] npm run generate -- --merge', () => {
     expect(project.read(LIST)).not.toMatch(/[^\r]\n/);
   });
 
-  test('refuses a screen that was not taken over, and one that lost its base', async () => {
+  test('refuses a screen that is not ejected or has no base', async () => {
     expect(await run('--merge', 'loans.list')).toEqual({
-      text: 'loans.list was not taken over: npm run generate keeps it as the schema and the config say.',
+      text: 'loans.list is not ejected: npm run generate keeps it up to date.',
       code: 1,
     });
     remove(BASE);
     expect(await run('--merge', 'books.list')).toEqual({
-      text: `books.list has no base to merge from: bring ${BASE} back from your version control.`,
+      text: `books.list has no merge base: restore ${BASE} from version control.`,
       code: 1,
     });
   });

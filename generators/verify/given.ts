@@ -64,7 +64,7 @@ interface Taker {
 }
 
 const nameOf = ({ path }: Given): string => splitPath(path)[0] ?? '';
-const CALLED = { text: 'a text', number: 'a number', boolean: 'true or false', texts: 'a list of texts' } as const;
+const CALLED = { text: 'a text', number: 'a number', boolean: 'true or false', texts: 'a list of strings' } as const;
 
 /** Compares the arguments of a call with the schema: each exists, has its type, occurs once, and none is missing. */
 export function verifyGiven(check: Check, taker: Taker, given: readonly Given[], inside = ''): void {
@@ -86,8 +86,8 @@ export function verifyGiven(check: Check, taker: Taker, given: readonly Given[],
     if (!taken) continue;
     const [whole, ...others] = ones.filter(({ path }) => path === name);
     for (const { at, isNamed } of others)
-      report(at, 'duplicate-name', `"${name}" is filled by ${(whole?.at ?? []).slice(0, 2).join('.')} already`, {
-        help: 'keep one of them',
+      report(at, 'duplicate-name', `"${name}" is already set by ${(whole?.at ?? []).slice(0, 2).join('.')}`, {
+        help: 'remove one of them',
         isKey: isNamed,
       });
     if (whole) verifyFilled(check, { ...taken, owner: owner.name }, whole);
@@ -108,13 +108,13 @@ export function verifyGiven(check: Check, taker: Taker, given: readonly Given[],
   }
   const [, second] = names.map((name) => given.find((one) => nameOf(one) === name));
   if (isInputObjectType(owner) && owner.isOneOf && second)
-    report(second.at, second.code ?? 'wrong-answer', `${owner.name} is @oneOf: it takes one field at a time`, {
+    report(second.at, second.code ?? 'wrong-answer', `${owner.name} is @oneOf: expected exactly one field`, {
       related: declarationOf(owner),
     });
   if (taker.isPart || meant) return;
   for (const one of missing)
     report(taker.at, 'missing-argument', `${taker.name ?? owner.name} needs "${before}${inside}${one.name}"`, {
-      help: taker.help ?? 'say where it comes from',
+      help: taker.help ?? 'add its source',
       related: declarationOf(one),
       isKey: taker.isKey,
     });
@@ -160,7 +160,7 @@ function verifyFilled(
   if (!(mayLack && isNeeded(taken)) && takesHeld(taken.type, by)) return;
   const held = typeof by !== 'string' ? ('row' in by ? String(by.row) : `a list of ${by.join(', ')}`) : undefined;
   const called = held ?? (by === 'id' ? 'an id' : CALLED[by as keyof typeof CALLED]);
-  const message = `"${taken.name}" of ${taken.owner} takes ${String(taken.type)}, not ${called}`;
+  const message = `"${taken.name}" of ${taken.owner} expects ${String(taken.type)}, not ${called}`;
   check.report(at, code ?? 'wrong-setting', mayLack ? `${message} or null` : message, {
     isKey,
     related: declarationOf(taken),
@@ -193,7 +193,7 @@ export function verifyValue(check: Check, at: ConfigPath, taken: Taken, value: C
   const known = knownValues(taken.type);
   if (typeof value === 'string' && known.names.length > 0)
     check.report(at, 'unknown-value', `"${taken.name}" has no value "${value}"`, { wrong: value, known });
-  else check.report(at, 'wrong-setting', `"${taken.name}" takes ${String(taken.type)}, not ${JSON.stringify(value)}`);
+  else check.report(at, 'wrong-setting', `"${taken.name}" expects ${String(taken.type)}, not ${JSON.stringify(value)}`);
 }
 
 export function isTaken(check: Check, taken: InputMap[string], value: ConfigValue): boolean {

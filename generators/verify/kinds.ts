@@ -47,14 +47,14 @@ function verifyWord(check: Check, path: ConfigPath, kind: WordKind, word: string
   const rule = rules[word];
   const missing = rule && readsOf(rule).find((name) => !name.includes('.') && !(name in type.getFields()));
   if (missing !== undefined)
-    report(path, 'wrong-setting', `"${word}" reads "${missing}", which ${type.name} does not have`);
+    report(path, 'wrong-setting', `"${word}" reads "${missing}", which is not a field of ${type.name}`);
   if (kind !== 'audiences') return;
   const scopes = Object.values(config.operations.getList.args).flatMap((source) =>
     typeof source === 'string' ? words.scopes.filter((scope) => source === `scope.${scope}`) : [],
   );
   const here = scopes.length === 0 ? known : (words.audiencesIn?.(scopes) ?? known);
   if (!here.includes(word))
-    report(path, 'unknown-word', `nobody is "${word}" on a screen of ${scopes.join(' and ')}`, {
+    report(path, 'unknown-word', `no member of ${scopes.join(' and ')} has the role ${word}`, {
       help: `known are ${listOf(here)}`,
     });
 }
@@ -79,8 +79,8 @@ function verifyField(
   const found = fieldType(type, path, kind === 'anyField');
   if (found) {
     if (kind === 'value' && (isMany(found) || hasFields(getNamedType(found))))
-      report(at, 'object-field', `"${path}" of ${type.name} is ${String(found)}, not one value`, {
-        help: 'take a field that is one text or number',
+      report(at, 'object-field', `"${path}" of ${type.name} is ${String(found)}, not a scalar`, {
+        help: 'use a field that is a string or a number',
       });
     return;
   }
@@ -96,23 +96,25 @@ function verifyField(
   const asking = [outer, part].find((one) => one?.args.some(isNeeded));
   const needed = asking?.args.find(isNeeded);
   if (deeper !== undefined)
-    report(at, 'unknown-field', `"${path}" goes too deep`, { help: 'a path is one level deep, as in states.visible' });
+    report(at, 'unknown-field', `"${path}" is too deep`, {
+      help: 'a path must be at most one level deep, as in states.visible',
+    });
   else if (asking && needed)
     report(
       at,
       'missing-argument',
-      `"${asking.name}" needs the argument "${needed.name}", and a row's fields get none`,
-      { help: 'give the argument a default in the schema, or take another field', related: declarationOf(needed) },
+      `"${asking.name}" requires the argument "${needed.name}", but fields of a row can't have arguments`,
+      { help: 'add a default to the argument in the schema, or use another field', related: declarationOf(needed) },
     );
   else if (part && isMany(outer?.type))
     report(at, 'object-field', `"${head}" of ${type.name} is ${String(outer?.type)}, a list`, {
-      help: `take "${head}" with a slot that draws it`,
+      help: `use "${head}" with a slot`,
       related: declarationOf(outer),
     });
   else if (part)
-    report(at, 'object-field', `${is}, an object`, { help: 'a path ends at a scalar or an enum', related });
+    report(at, 'object-field', `${is}, an object`, { help: 'a path must end at a scalar or an enum', related });
   else
-    report(at, 'unknown-field', `${is}, which has no fields that a row could be asked for`, {
+    report(at, 'unknown-field', `${is}, which has no selectable fields`, {
       help: tail === undefined ? 'take another field' : `take "${head}"`,
       related,
     });
@@ -131,9 +133,9 @@ function verifyReference({ schema, listed, report }: Check, at: ConfigPath, name
   );
   const help =
     queries.length === 0
-      ? `no query of schema.graphql answers with a list of it`
-      : `list it in a resource of its own, by ${queries.map((query) => query.name).join(' or ')}`;
-  report(at, 'missing-operation', `a reference to ${name} needs its rows, and no resource lists them`, { help });
+      ? `no query of schema.graphql returns a list of it`
+      : `add a resource that lists it by ${queries.map((query) => query.name).join(' or ')}`;
+  report(at, 'missing-operation', `a reference to ${name} needs a resource that lists its rows`, { help });
 }
 
 /** Checks that a hand-written part exists. The compiler checks its props or arguments. */

@@ -49,7 +49,7 @@ export function verify(
       problems.push({
         code: 'unknown-type',
         ...said.typeName,
-        message: `${config.operations.getList.query} answers with ${type.name}, not with ${said.type}`,
+        message: `${config.operations.getList.query} returns ${type.name}, not ${said.type}`,
         fix: text.rewrite(said.typeName, type.name),
       });
     if (schema) {
@@ -133,9 +133,9 @@ function verifyMessages(
     const start = sharedStart(ids);
     const [told, them] =
       ids.length === 1
-        ? [`is no message "${ids[0] ?? ''}"`, 'it']
-        : [`are no messages "${start}…": ${listOf(ids.map((id) => id.slice(start.length)))}`, 'them'];
-    report(group[0]?.path ?? [], 'missing-message', `there ${told}`, {
+        ? [`message "${ids[0] ?? ''}" is missing`, 'it']
+        : [`messages "${start}…" are missing: ${listOf(ids.map((id) => id.slice(start.length)))}`, 'them'];
+    report(group[0]?.path ?? [], 'missing-message', told, {
       help: `add ${them} to ${messages.file} and the other bundles`,
     });
   }

@@ -47,8 +47,8 @@ function verifyList(check: Check, hasType: boolean): void {
     report(
       [...CALL, 'fanOut', name],
       'missing-setting',
-      `a list fans out over one argument, "${fanOut ?? ''}" already`,
-      { help: 'leave one of them', isKey: true },
+      `fanOut must have one argument, and already has "${fanOut ?? ''}"`,
+      { help: 'remove one of them', isKey: true },
     );
   if (fanOut !== undefined && values) verifyFanOut(check, field, fanOut, values);
   if (asks.lacksSearch)
@@ -57,7 +57,7 @@ function verifyList(check: Check, hasType: boolean): void {
       'not-filterable',
       `${field.name} can't search ${config.list.search?.join(' and ') ?? ''}`,
       {
-        help: 'name the argument that takes a text under operations.getList.search',
+        help: 'name a String argument under operations.getList.search',
         isKey: true,
         related: declarationOf(field),
       },
@@ -112,7 +112,7 @@ function verifySort(check: Check, field: AnyField, sort: ListAsks['sort']): Give
   const column = (index: number): ConfigPath => ['list', 'columns', index, 'sortable'];
   const related = declarationOf(field);
   if (!sort && first && pagesOf(field, config.operations.getList))
-    report(QUERY, 'not-sortable', `${field.name} is told no order`, { help: 'name the argument under sort' });
+    report(QUERY, 'not-sortable', `${field.name} gets no order`, { help: 'name the argument under sort' });
   if (!sort) return [];
   const { path, at, orders } = sort;
   const isOwn = at === QUERY;
@@ -124,7 +124,7 @@ function verifySort(check: Check, field: AnyField, sort: ListAsks['sort']): Give
     return [];
   }
   const called = `"${path}" of ${field.name}`;
-  if (!first && isNeeded(taken)) report(at, 'not-sortable', `${called} is always needed, and no column is sortable`);
+  if (!first && isNeeded(taken)) report(at, 'not-sortable', `${called} is required, but no column is sortable`);
   const wrong = columns.filter(({ name }) => {
     const values = orders.get(name);
     return !values || !isTaken(check, taken, values.asc) || !isTaken(check, taken, values.desc);
@@ -132,8 +132,8 @@ function verifySort(check: Check, field: AnyField, sort: ListAsks['sort']): Give
   // Report an error that concerns every order once.
   const own = isOwn && wrong.length === columns.length && first ? orders.get(first.name)?.asc : undefined;
   if (own)
-    report(at, 'not-sortable', `${called} takes ${String(taken.type)}, not ${JSON.stringify(own)}`, {
-      help: 'name the argument of another kind under operations.getList.sort',
+    report(at, 'not-sortable', `${called} expects ${String(taken.type)}, not ${JSON.stringify(own)}`, {
+      help: 'name a sort argument of another type under operations.getList.sort',
       related: declarationOf(getNamedType(taken.type)),
     });
   else
@@ -152,7 +152,8 @@ function verifyPage({ config, report }: Check, field: AnyField): void {
   const related = declarationOf(field);
   const expect = (path: string, types: readonly string[], isThere = false) => {
     const type = answerAt(field.type, path);
-    if (!type && isThere) report(QUERY, 'wrong-answer', `${owner} has no "${path}" to go on by`, { related });
+    if (!type && isThere)
+      report(QUERY, 'wrong-answer', `${owner} has no field "${path}" for the next page`, { related });
     if (type && !isOneOf(type, types))
       report(QUERY, 'wrong-answer', `"${path}" of ${owner} is ${String(type)}, not ${types.join(' or ')}`, { related });
   };
@@ -177,11 +178,11 @@ function verifyRows({ config, type, report }: Check, field: AnyField, hasType: b
   const at = items === undefined ? QUERY : [...CALL, 'items'];
   const known = knownRows(field);
   if (items !== undefined && !rows)
-    return report(at, 'unknown-rows', `${field.name} answers with no rows under "${items}"`, { wrong: items, known });
-  const is = items === undefined ? `${field.name} answers with` : `"${items}" of ${field.name} is`;
+    return report(at, 'unknown-rows', `${field.name} has no list field "${items}"`, { wrong: items, known });
+  const is = items === undefined ? `${field.name} returns` : `"${items}" of ${field.name} is`;
   const wanted = hasType ? `a list of ${type.name}` : 'a list';
   report(at, rows ? 'wrong-answer' : 'unknown-rows', `${is} ${String(answer)}, not ${wanted}`, {
-    help: rows ? undefined : 'say under items where its rows are',
+    help: rows ? undefined : 'set items to the field that holds the rows',
     related: items === undefined ? declarationOf(field) : relatedTo(known, items),
   });
 }
@@ -212,12 +213,12 @@ function verifyFanOut(check: Check, field: AnyField, name: string, values: reado
   if (!arg) return;
   const details = { isKey: true, related: declarationOf(arg) };
   if (isMany(arg.type))
-    return check.report(at, 'wrong-setting', `"${name}" takes several values in one call`, {
+    return check.report(at, 'wrong-setting', `"${name}" accepts several values in one call`, {
       ...details,
       help: `name them under args: { ${name}: { value: ${JSON.stringify(values)} } }`,
     });
   if (knownValues(arg.type).names.length === 0)
-    return check.report(at, 'no-values', `"${name}" has no closed set of values to fan out over`, details);
+    return check.report(at, 'no-values', `"${name}" is not an enum, so a list can't fan out over it`, details);
   values.forEach((value, index) => verifyValue(check, [...at, index], arg, value));
 }
 
@@ -240,7 +241,7 @@ export function verifyAnswer(
   help?: string,
 ) {
   if (getNamedType(answer) !== type || isMany(answer))
-    report(at, 'wrong-answer', `${field.name} answers with ${String(field.type)}, not with ${type.name}`, {
+    report(at, 'wrong-answer', `${field.name} returns ${String(field.type)}, not ${type.name}`, {
       help,
       related: declarationOf(field),
     });
@@ -297,11 +298,11 @@ function heldBySource(
   if (kind === 'record' && hasRow)
     report(at, 'unknown-field', `${type.name} has no field "${field}"`, { wrong: source, known: rows });
   else if (kind === 'record')
-    report(at, 'unknown-source', `"${source}" needs a row, and this call is what reads it`, {
+    report(at, 'unknown-source', `"${source}" needs a row, which this call loads`, {
       help: `known are ${listOf(known)}`,
     });
   else
-    report(at, 'unknown-source', `"${source}" is no source of an argument`, {
+    report(at, 'unknown-source', `"${source}" is not a valid argument source`, {
       wrong: source,
       known: hasRow ? [...known, ...rows.names] : known,
     });

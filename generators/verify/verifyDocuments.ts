@@ -69,7 +69,7 @@ function takenNames({ location, text, parsed }: ReadDocument, names: Map<string,
         {
           code: 'operation-name',
           ...at,
-          message: 'an operation without a name can not be imported',
+          message: 'an operation must have a name',
           help: 'name it <Component>_<purpose>',
         },
       ];
@@ -80,8 +80,8 @@ function takenNames({ location, text, parsed }: ReadDocument, names: Map<string,
       {
         code: 'operation-name',
         ...span(name),
-        message: `the name ${name.value} is taken by ${before.file}`,
-        related: [{ ...before, message: 'it is taken here' }],
+        message: `the operation name ${name.value} is already used in ${before.file}`,
+        related: [{ ...before, message: 'the other operation' }],
       },
     ];
   });

@@ -26,7 +26,7 @@ export function verifyCreateForm(check: Check): void {
     if (config.operations.create) verifyFormFields(check, ['create', 'fields'], 'create', fields);
     else
       report(['create'], 'missing-operation', 'a create form needs an operation', {
-        help: 'name it under operations.create',
+        help: 'add operations.create',
         isKey: true,
       });
     return;
@@ -35,8 +35,8 @@ export function verifyCreateForm(check: Check): void {
     report(['create'], 'missing-setting', 'it needs either fields or a slot', { isKey: true });
   const refuse = (name: 'screen' | 'inline', text: string) =>
     create[name] !== undefined &&
-    report(['create', name], 'missing-setting', text, { help: 'a dialog without them is a slot', isKey: true });
-  refuse('screen', 'a screen stands in place of a form with fields');
+    report(['create', name], 'missing-setting', text, { help: 'use a slot for a dialog without fields', isKey: true });
+  refuse('screen', 'a screen can only replace a form with fields');
   refuse('inline', 'a form on the page needs fields');
 }
 
@@ -59,9 +59,9 @@ function verifyFormField(
   if (!taken) return;
   const named = getNamedType(taken.type);
   if (isInputObjectType(named))
-    return report([...at, 'field'], 'object-field', `"${field}" is a ${named.name}, which no input asks for`, {
+    return report([...at, 'field'], 'object-field', `"${field}" is a ${named.name}, for which there is no form input`, {
       help: isMany(taken.type)
-        ? 'take a hand-written dialog'
+        ? 'use a hand-written dialog'
         : `name its fields: ${listOf(Object.keys(named.getFields()).map((name) => `${field}.${name}`))}`,
     });
   // An empty one was reported before.
@@ -69,16 +69,16 @@ function verifyFormField(
   const kind = formKind(takes, entry);
   const refuse = (setting: string, message: string) => report([...at, setting], 'wrong-setting', message);
   if (validate !== undefined && kind !== 'text')
-    return refuse('validate', `"${field}" is no text, and only texts are validated by a rule`);
+    return refuse('validate', `"${field}" is not a string; only strings can have a validation rule`);
   if (reference !== undefined && !namesRow(named))
-    return refuse('reference', `"${field}" takes ${String(taken.type)}, which names no row`);
+    return refuse('reference', `"${field}" is ${String(taken.type)}, which can't be the id of a row`);
   if (choices.length > 0 && knownValues(named).names.length === 0)
-    return refuse('choices', `"${field}" has no closed set of values to choose from`);
+    return refuse('choices', `"${field}" is not an enum, so it can't be a choice`);
   choices.forEach((value, index) => verifyValue(check, [...at, 'choices', index], { name: field, type: named }, value));
   if (defaultValue === undefined && kind === 'answer' && isRequiredIn(takes, field))
-    report([...at, 'field'], 'missing-setting', `"${field}" needs a defaultValue, true or false`);
+    report([...at, 'field'], 'missing-setting', `"${field}" requires defaultValue: true or false`);
   if (defaultValue !== undefined && reference !== undefined)
-    return refuse('defaultValue', `"${field}" picks a row, and takes no defaultValue`);
+    return refuse('defaultValue', `"${field}" is a reference and can't have a defaultValue`);
   if (defaultValue !== undefined)
     verifyValue(check, [...at, 'defaultValue'], { name: field, type: taken.type }, defaultValue);
 }
@@ -93,7 +93,7 @@ export function verifyRowActions(check: Check): void {
   if (!rowActions) return;
   const at: ConfigPath = ['list', 'rowActions'];
   if ((rowActions.slot === undefined) === (rowActions.actions === undefined))
-    check.report(at, 'missing-setting', 'it needs either actions or a slot', { isKey: true });
+    check.report(at, 'missing-setting', 'expected either actions or a slot', { isKey: true });
   const { actions = [] } = rowActions;
   actions.forEach((action, index) => verifyAction(check, [...at, 'actions', index], action));
 }
@@ -110,12 +110,12 @@ function verifyAction(check: Check, at: ConfigPath, action: ActionConfig): void 
   const { config, report } = check;
   if (action.condition?.field !== undefined) verifyCondition(check, [...at, 'condition', 'value'], action.condition);
   if (ACTION_KINDS.filter((kind) => action[kind] !== undefined).length !== 1)
-    report([...at, 'key'], 'missing-setting', `an action does exactly one of ${ACTION_KINDS.join(', ')}`);
+    report([...at, 'key'], 'missing-setting', `an action must have exactly one of ${ACTION_KINDS.join(', ')}`);
   const kind = kindOf(action);
   if (!kind) return;
   for (const extra of EXTRAS)
     if (action[extra] && !KNOWN_EXTRAS[kind]?.includes(extra))
-      report([...at, extra], 'unknown-setting', `an action with ${kind} takes no "${extra}"`, {
+      report([...at, extra], 'unknown-setting', `an action with ${kind} can't have "${extra}"`, {
         help: 'take it out',
         isKey: true,
       });
@@ -132,7 +132,7 @@ function verifyAction(check: Check, at: ConfigPath, action: ActionConfig): void 
   const needs = (setting: string, what: string, operation: Write) => {
     if (!config.operations[operation])
       report([...at, setting], 'missing-operation', `${what} needs an operation`, {
-        help: `name it under operations.${operation}`,
+        help: `add operations.${operation}`,
         isKey: true,
       });
   };
@@ -144,7 +144,7 @@ function verifyAction(check: Check, at: ConfigPath, action: ActionConfig): void 
   const taken =
     action.edit !== undefined && inputAt(writeOf(check.schema, config, 'update')?.place.takes ?? {}, action.edit);
   if (taken && fieldType(check.type, taken.name) && valuesOf(check.type, taken.name).length === 0)
-    report([...at, 'edit'], 'no-values', `"${taken.name}" has no closed set of values to choose from`);
+    report([...at, 'edit'], 'no-values', `"${taken.name}" is not an enum, so it can't be a choice`);
   verifyUpdate(check, [...at, kind], action);
 }
 
@@ -185,7 +185,7 @@ function verifyUpdate(check: Check, at: ConfigPath, { data, edit, form = [] }: A
       ? [{ path, by: { row }, at, isKey: true, written: '' }]
       : [];
   });
-  const help = 'ask for it in the form, or say under operations.update where it comes from';
+  const help = 'add it to the form, or set its source under operations.update';
   verifyGiven(check, { owner, takes: argumentsOf(owner), at, isKey: true, help }, [...given, ...kept]);
 }
 

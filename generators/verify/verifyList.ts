@@ -42,12 +42,12 @@ function verifyShown(check: Check, at: ConfigPath, { field, slot, chip, referenc
   const is = isMany(type) ? 'a list' : hasFields(named) ? 'an object' : undefined;
   if (slot === undefined && is !== undefined)
     return check.report([...at, 'field'], 'object-field', `"${field}" is ${is}`, {
-      help: `name ${is === 'a list' ? '' : 'one of its fields, or '}a slot that draws it`,
+      help: `name ${is === 'a list' ? '' : 'one of its fields, or '}a slot`,
     });
   if (reference !== undefined && check.listed.has(reference) && !namesRow(named))
     check.report([...at, 'reference'], 'wrong-setting', `"${field}" is ${String(type)}, which names no row`);
   if (chip && !textType(check, field))
-    check.report([...at, 'chip'], 'wrong-setting', `"${field}" is no text, and a chip is for texts`);
+    check.report([...at, 'chip'], 'wrong-setting', `"${field}" is not a string; a chip shows strings`);
 }
 
 /** Returns the type of a field that is one text or enum value. */
@@ -62,13 +62,17 @@ function verifyText(check: Check, at: ConfigPath, field: string): void {
   const type = fieldType(check.type, field);
   // Fields that are not a single value were reported before.
   if (!type || isMany(type) || hasFields(getNamedType(type)) || isScalarType(textType(check, field))) return;
-  check.report(at, 'wrong-setting', `"${field}" of ${check.type.name} is ${String(type)}, and only texts are searched`);
+  check.report(
+    at,
+    'wrong-setting',
+    `"${field}" of ${check.type.name} is ${String(type)}; only strings can be searched`,
+  );
 }
 
 /** Checks a sort key, if the API has a type for keys. */
 function verifyKey({ type, schema, words: { columnKeys }, report }: Check, at: ConfigPath, field: string): void {
   if (fieldType(type, field) && schema.getType(columnKeys.type) && !columnKeys.values.includes(field))
-    report(at, 'not-sortable', `no sortable column key "${field}"`, { help: suggestion(field, columnKeys.values) });
+    report(at, 'not-sortable', `"${field}" is not a sortable column`, { help: suggestion(field, columnKeys.values) });
 }
 
 function verifyFilter(check: Check, at: ConfigPath, filter: FilterConfig): void {
@@ -81,8 +85,8 @@ function verifyFilter(check: Check, at: ConfigPath, filter: FilterConfig): void 
   const isOffered = filter.audience?.length !== 0;
   if (kind === 'anyOf' && owner && isOffered) {
     if (knownValues(owner).names.length === 0)
-      report([...at, 'field'], 'no-values', `"${field}" has no closed set of values`, {
-        help: 'name an enum of the schema',
+      report([...at, 'field'], 'no-values', `"${field}" is not an enum`, {
+        help: 'set enum to an enum of the schema',
       });
     else
       choices.forEach((value, index) =>
@@ -94,7 +98,7 @@ function verifyFilter(check: Check, at: ConfigPath, filter: FilterConfig): void 
     report([...at, 'kind'], 'wrong-setting', `${is}, not true or false`);
   if (kind === 'tags' && !isMany(type)) report([...at, 'kind'], 'wrong-setting', `${is}, not a list`);
   if (matchBy !== undefined && isSwitch)
-    report([...at, 'matchBy'], 'unknown-setting', `a ${kind} filter takes no "matchBy"`, {
+    report([...at, 'matchBy'], 'unknown-setting', `a ${kind} filter can't have "matchBy"`, {
       help: 'take it out',
       isKey: true,
     });
@@ -107,7 +111,10 @@ function verifySort({ type, config: { list }, report }: Check): void {
   // A missing list of columns or a wrong name is already reported as a problem.
   if (!paths.includes(field) || list.columns.length === 0 || resolveMisspelledNames(sortable, paths).includes(field))
     return;
-  report(['list', 'sort', 'field'], 'not-sortable', `no sortable column "${field}"`, { wrong: field, known: sortable });
+  report(['list', 'sort', 'field'], 'not-sortable', `"${field}" is not a sortable column`, {
+    wrong: field,
+    known: sortable,
+  });
 }
 
 function verifyCopies({ type, report }: Check, field: string): void {
@@ -127,11 +134,11 @@ export function verifyPage(check: Check): void {
   const first = pagePaths.get(path ?? '');
   const at: ConfigPath = ['page', 'path'];
   if (path !== undefined && !/^[a-z][a-z0-9-]*$/.test(path))
-    report(at, 'wrong-setting', `"${path}" is no path`, { help: 'take small letters, digits and hyphens' });
+    report(at, 'wrong-setting', `"${path}" is not a valid path`, { help: 'use lowercase letters, digits and hyphens' });
   else if (path !== undefined && words.takenPaths.includes(path))
     report(at, 'duplicate-name', `"/${path}" is taken`, { help: 'take another one' });
   else if (path !== undefined && first !== undefined && first !== resource)
-    report(at, 'duplicate-name', `"/${path}" is taken`, { help: `it is the page of ${first}` });
+    report(at, 'duplicate-name', `"/${path}" is taken`, { help: `already used by the page of ${first}` });
   for (const call of ['getList', 'getOne', ...WRITES] as const)
     verifySources(check, ['operations', call, 'args'], config.operations[call]?.args);
 }
@@ -140,8 +147,8 @@ function verifySources({ words, report }: Check, at: ConfigPath, args: Args = {}
   for (const [name, source] of Object.entries(args)) {
     const scope = typeof source === 'string' ? /^scope\.(.+)$/.exec(source)?.[1] : undefined;
     if (scope !== undefined && words.scopes.includes(scope) && !words.pageScopes.includes(scope))
-      report([...at, name], 'unknown-source', `a page of its own has no scope.${scope}`, {
-        help: 'take out the page, and show the list on a hand-written page that has',
+      report([...at, name], 'unknown-source', `a page outside a scope has no scope.${scope}`, {
+        help: 'remove page, and show the list on a hand-written page that has',
       });
   }
 }
@@ -152,10 +159,10 @@ const OF_ACTIONS = ['edit', 'dialog', 'run', 'condition', 'onFailedCopy'] as con
 /** Checks for settings that react-admin's own elements can't show: a project needs its own elements for them. */
 export function verifyElements({ hasOwnElements, config: { list, create }, report }: Check): void {
   if (hasOwnElements) return;
-  const elements = 'give the project elements of its own (modules.elements)';
+  const elements = 'configure elements for the project (modules.elements)';
   const refuse = (path: ConfigPath, name: string) =>
     report([...path, name], 'unknown-setting', `react-admin has no element for "${name}"`, {
-      help: `take it out, or ${elements}`,
+      help: `remove it, or ${elements}`,
       isKey: true,
     });
   OF_LISTS.filter((name) => list[name] !== undefined).forEach((name) => refuse(['list'], name));
@@ -165,8 +172,8 @@ export function verifyElements({ hasOwnElements, config: { list, create }, repor
     const at: ConfigPath = ['list', 'rowActions', 'actions', index];
     OF_ACTIONS.filter((name) => action[name] !== undefined).forEach((name) => refuse(at, name));
     if (action.form && hasForm)
-      report([...at, 'form'], 'duplicate-name', 'react-admin has one edit view, and another action has it', {
-        help: `put the fields into one form, or ${elements}`,
+      report([...at, 'form'], 'duplicate-name', 'react-admin has one edit view, which another action already uses', {
+        help: `combine the fields in one form, or ${elements}`,
         isKey: true,
       });
     hasForm ||= action.form !== undefined;

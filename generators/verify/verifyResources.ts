@@ -31,8 +31,8 @@ export function verifyResources(text: ConfigText, schema: GraphQLSchema | undefi
         problemAt(text, typeName, 'unknown-type', `schema.graphql has no type "${type}"`, { wrong: type, known }),
       ),
       ...missing.map(([name, place]) =>
-        problemAt(text, place.name, 'unknown-resource', `the config says nothing about "${name}"`, {
-          help: 'describe its screens, or take it out',
+        problemAt(text, place.name, 'unknown-resource', `the config has no resource "${name}"`, {
+          help: 'add its screens, or remove it',
         }),
       ),
       ...unknown.map((name) => unknownResource(text, name, unused)),
@@ -46,8 +46,8 @@ function resourceNames(text: ConfigText): Problem[] {
   return Object.keys(text.value).flatMap((name): Problem[] => {
     if (!/^[A-Za-z][A-Za-z0-9_-]*$/.test(name))
       return [
-        configProblem(text, [name], 'wrong-setting', `"${name}" can't name files and operations`, {
-          help: 'take letters, digits, hyphens and underscores, a letter first',
+        configProblem(text, [name], 'wrong-setting', `"${name}" is not a valid name for files and operations`, {
+          help: 'use letters, digits, hyphens and underscores, and begin with a letter',
           isKey: true,
         }),
       ];
@@ -55,22 +55,28 @@ function resourceNames(text: ConfigText): Problem[] {
     const other = first.get(component.toLowerCase());
     if (other === undefined) return (first.set(component.toLowerCase(), name), []);
     return [
-      configProblem(text, [name], 'duplicate-name', `"${name}" and "${other}" would have files of the same names`, {
-        help: 'call one of them otherwise',
-        isKey: true,
-        related: [{ ...text.keyAt([other]), message: 'the other is here' }],
-      }),
+      configProblem(
+        text,
+        [name],
+        'duplicate-name',
+        `"${name}" and "${other}" would generate files with the same names`,
+        {
+          help: 'rename one of them',
+          isKey: true,
+          related: [{ ...text.keyAt([other]), message: 'the other is here' }],
+        },
+      ),
     ];
   });
 }
 
 function unknownResource(text: ConfigText, name: string, unused: readonly string[]): Problem {
   const place = text.resources?.get(nearest(name, unused)?.name ?? '')?.name;
-  return configProblem(text, [name], 'unknown-resource', `interface Resources has no "${name}"`, {
+  return configProblem(text, [name], 'unknown-resource', `"${name}" is not in interface Resources`, {
     wrong: name,
     known: unused,
-    help: suggestion(name, unused) ?? 'name it there, and the type that it shows',
+    help: suggestion(name, unused) ?? 'add it there with its schema type',
     isKey: true,
-    ...(place && { related: [{ ...place, message: 'it is named here' }] }),
+    ...(place && { related: [{ ...place, message: 'it is declared here' }] }),
   });
 }

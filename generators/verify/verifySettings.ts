@@ -46,7 +46,7 @@ export function verifySettings(
   const visitList = (values: ConfigValue, schema: z.ZodMiniArray, path: ConfigPath): ConfigValue | undefined => {
     const isFilled = (schema.def.checks ?? []).length > 0;
     if (!Array.isArray(values) || (isFilled && values.length === 0))
-      return refuse(path, isFilled ? 'a list of at least one' : 'a list') ?? orElseOf(schema);
+      return refuse(path, isFilled ? 'a list that is not empty' : 'a list') ?? orElseOf(schema);
     const kept = new Array<ConfigValue>(values.length);
     values.forEach((value: ConfigValue, index) => {
       const good = visit(value, schema.def.element as Schema, [...path, index]);
@@ -62,8 +62,8 @@ export function verifySettings(
       const own = by.filter((setting) => (entry as Settings)[setting] !== undefined).slice(0, 1);
       const id = own.reduce<unknown>((_, setting) => (entry as Settings)[setting], entry);
       if (called !== undefined && seen.has(id))
-        report([...path, index, ...own], 'duplicate-name', `there are two ${called}s "${String(id)}"`, {
-          help: 'keep one of them',
+        report([...path, index, ...own], 'duplicate-name', `${called} "${String(id)}" is duplicated`, {
+          help: 'remove one of them',
         });
       seen.add(id);
     });
@@ -88,7 +88,7 @@ export function verifySettings(
       Object.entries(value).map(([name, part]) => {
         const shape = Object.hasOwn(settings, name) ? settings[name] : undefined;
         if (shape) return [name, visit(part, shape, [...path, name])];
-        report([...path, name], 'unknown-setting', `there is no setting "${name}"`, {
+        report([...path, name], 'unknown-setting', `unknown setting "${name}"`, {
           wrong: name,
           known: names,
           isKey: true,

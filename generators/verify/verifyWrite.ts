@@ -41,7 +41,7 @@ export function verifyWrite(check: Check, write: Write, call: WriteConfig | unde
     return report(
       [...at, call.data ? 'data' : 'mutation'],
       'wrong-answer',
-      `"${data}" of ${field.name} is no input object`,
+      `"${data}" of ${field.name} is not an input object`,
       { related: declarationOf(taken) },
     );
   if (!place)
@@ -98,7 +98,7 @@ function verifyRecord(check: Check, { record }: WriteConfig, field: AnyField, at
   if (record === undefined) return verifyAnswer(check, [...at, 'mutation'], field, field.type, help);
   const answer = answerAt(field.type, record);
   if (!answer || getNamedType(answer) !== type || String(answer).includes('['))
-    report([...at, 'record'], 'unknown-rows', `${field.name} answers with no ${type.name} under "${record}"`, {
+    report([...at, 'record'], 'unknown-rows', `${field.name} returns no ${type.name} under "${record}"`, {
       wrong: record,
       known: names,
       related: declarationOf(field),

@@ -22,7 +22,7 @@ function madeOnce(): string {
   return root;
 }
 
-test('[gen-04] an output is read back while its inputs, its text and the generator are those of the time before', () => {
+test('[gen-04] an output is reused if inputs, text and generator are unchanged', () => {
   const root = madeOnce();
   const store = diskStore(root, 'v1');
   expect(store.read(FILE, 'key')).toBe('made');
@@ -40,13 +40,13 @@ test.each([
     'key',
     (root: string) => writeFileSync(join(root, '.cache/codegen.json'), '{'),
   ],
-])('[gen-04] %s: it is made again', (_what, version, key, change) => {
+])('[gen-04] %s: the output is made again', (_what, version, key, change) => {
   const root = madeOnce();
   change(root);
   expect(diskStore(root, version).read(FILE, key)).toBeUndefined();
 });
 
-test('[gen-62] a schema that was sound is validated again once it has changed', async () => {
+test('[gen-62] a changed schema is validated again', async () => {
   const project = libraryProject();
   const store = memoryStore();
   const run = () => generate(readInputs(project.root, { withServer: false, project: practicum }), store);

@@ -42,7 +42,7 @@ export function diskStore(root: string, version: string): DiskStore {
       } catch (error) {
         if (existsSync(draft)) rmSync(draft);
         const why = error instanceof Error ? error.message : String(error);
-        return `.cache can't be written (${why}): the next run starts from nothing, and takes longer.`;
+        return `.cache can't be written (${why}): the next run will be slower.`;
       }
     },
     hasMade: () => hasMade,

@@ -23,7 +23,7 @@ function teller(there: Record<string, string>) {
 const TABLE = 'src/generated/operations.generated.ts';
 const SCREEN = 'src/generated/resources/books.generated.tsx';
 
-test('[gen-05] a generated file is told of when it is new, changed or gone, and screens first', () => {
+test('[gen-05] new, changed and removed generated files are reported, screens first', () => {
   const told = teller({ [TABLE]: 'old', 'src/generated/gone.generated.ts': 'gone' });
   expect(told({ [TABLE]: 'new', [SCREEN]: 'new' })).toEqual([
     ['add', SCREEN],
@@ -33,7 +33,7 @@ test('[gen-05] a generated file is told of when it is new, changed or gone, and 
   expect(told({ [TABLE]: 'new', [SCREEN]: 'newer' })).toEqual([['change', SCREEN]]);
 });
 
-test('[gen-05] nothing is told of what stayed the same, nor of files that the page has nothing to do with', () => {
+test('[gen-05] unchanged and unrelated files are not reported', () => {
   const told = teller({ [TABLE]: 'old' });
   const others = { 'server/generated/modules.generated.ts': 'new', 'src/generated/screens.generated.graphql': 'new' };
   expect(told({ [TABLE]: 'old', ...others })).toEqual([]);

@@ -11,7 +11,7 @@ const bundle = join(process.cwd(), '.cache/screens-cli-ts.cjs');
 // `npm run generate` runs this bundle, and builds it if it is missing.
 beforeAll(() => run('node', ['scripts/run.mjs', 'screens/cli.ts', '--matrix']));
 
-test('[gen-52] runs beside each other in one project leave a whole, right output, and none of them fails', async () => {
+test('[gen-52] parallel runs in one project succeed with complete output', async () => {
   const project = libraryProject();
   const generated = () => ownFiles(project.root).map((file) => [file, project.read(file)]);
   const whole = generated();

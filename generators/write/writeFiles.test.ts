@@ -28,7 +28,7 @@ const read = (root: string) =>
       .map((file) => [file, readFileSync(join(root, file), 'utf8')]),
   );
 
-test('files are written, made and taken away together', () => {
+test('files are written, created and removed together', () => {
   const root = folder();
   replaceFiles(
     root,
@@ -41,7 +41,7 @@ test('files are written, made and taken away together', () => {
   expect(read(root)).toEqual({ a: 'new a', 'c/d': 'new d' });
 });
 
-test('[gen-03] when one of them can not be moved into place, all are as before', () => {
+test("[gen-03] if a file can't be moved into place, all files are restored", () => {
   const root = folder();
   const before = read(root);
   // A folder in place of a file is only found when the file is replaced.
@@ -61,7 +61,7 @@ test('[gen-03] when one of them can not be moved into place, all are as before',
   expect(existsSync(join(root, 'c'))).toBe(false);
 });
 
-test('[gen-03] when something refuses after the first file was moved, that is moved back', () => {
+test('[gen-03] a failure after the first move restores that file', () => {
   const root = folder();
   const before = read(root);
   // The file to remove is behind a broken link, which is only found when it is removed.
@@ -80,7 +80,7 @@ test('[gen-03] when something refuses after the first file was moved, that is mo
   expect(read(root)).toEqual(before);
 });
 
-test.runIf(existsSync('/dev/full'))('[gen-03] on a full disk all are as before', () => {
+test.runIf(existsSync('/dev/full'))('[gen-03] on a full disk all files are restored', () => {
   const root = folder();
   const before = read(root);
   symlinkSync('/dev/full', join(root, `b.${process.pid}.new`));
@@ -96,7 +96,7 @@ test.runIf(existsSync('/dev/full'))('[gen-03] on a full disk all are as before',
   expect(read(root)).toEqual(before);
 });
 
-test('[gen-04] what another run has taken away already is no fault', () => {
+test('[gen-04] a file that another run removed is not an error', () => {
   const root = folder();
   replaceFiles(root, new Map([['gone', undefined]]));
   expect(read(root)).toEqual({ a: 'old a', b: 'old b' });

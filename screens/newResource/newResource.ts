@@ -18,19 +18,19 @@ export async function newResource(
 ): Promise<Map<string, string> | string> {
   const { One, Many, one, table } = names;
   if (![TABLES, PERMISSIONS, MIGRATIONS].every((file) => existsSync(join(root, file))))
-    return `${sdl.file} has no type ${One}: declare it with its query first`;
+    return `${sdl.file} has no type ${One}: declare it and its query first`;
   const known = [`${One}List`, `Create${One}Input`, `Update${One}Input`, `Delete${One}Input`].find((name) =>
     schema.getType(name),
   );
-  if (known !== undefined) return `${sdl.file} has ${known} already`;
+  if (known !== undefined) return `${sdl.file} already has ${known}`;
   const fields = [`get${Many}`, `create${One}`, `update${One}`, `delete${One}`].find((name) =>
     [schema.getQueryType(), schema.getMutationType()].some((type) => type?.getFields()[name]),
   );
-  if (fields !== undefined) return `${sdl.file} has ${fields} already`;
+  if (fields !== undefined) return `${sdl.file} already has ${fields}`;
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
   const [tables, permissions] = [read(TABLES), read(PERMISSIONS)];
-  if (new RegExp(`\\b${One}Table\\b|^  ${table}:`, 'm').test(tables)) return `${TABLES} has ${table} already`;
-  if (permissions.includes(`'${one}.`)) return `${PERMISSIONS} has rights of ${one} already`;
+  if (new RegExp(`\\b${One}Table\\b|^  ${table}:`, 'm').test(tables)) return `${TABLES} already has ${table}`;
+  if (permissions.includes(`'${one}.`)) return `${PERMISSIONS} already has permissions for ${one}`;
   const folder = `server/modules/${names.resource}`;
   if (existsSync(join(root, folder))) return `${folder} exists already`;
   const migrations = readdirSync(join(root, MIGRATIONS)).filter((name) => name.endsWith('.sql'));

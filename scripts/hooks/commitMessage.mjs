@@ -12,10 +12,9 @@ export function problemsOf(message) {
   const [header = '', second = ''] = message.split('\n');
   if (BY_GIT.test(header)) return [];
   return [
-    !HEADER.test(header) &&
-      `It must read "type(scope): what changes", without a full stop; types: ${TYPES.join(', ')}.`,
+    !HEADER.test(header) && `It must be "type(scope): subject", without a period; types: ${TYPES.join(', ')}.`,
     header.length > LENGTH_MAX && `It has ${header.length} characters; at most ${LENGTH_MAX}.`,
-    second !== '' && !second.startsWith('#') && 'An empty line must follow it.',
+    second !== '' && !second.startsWith('#') && 'It must be followed by an empty line.',
   ].filter(Boolean);
 }
 

@@ -33,7 +33,7 @@ const dynamic = {
       const path = node.source.value;
       if (typeof path !== 'string' || !path.startsWith('.')) return;
       if (reaches(join(dirname(context.filename), path), context.filename))
-        context.report({ node, message: 'Move what both files need to a third: this import() is part of a circle.' });
+        context.report({ node, message: 'This import() is part of a cycle: move what both files need to a third.' });
     },
   }),
 };

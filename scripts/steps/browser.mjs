@@ -50,5 +50,5 @@ export async function findBrowser() {
     const file = await find();
     if (file !== undefined && works(file)) return file;
   }
-  throw new Plain('No browser for the tests: install Chromium, or name one in PRACTICUM_CHROMIUM.');
+  throw new Plain('No browser found for the tests: install Chromium, or set PRACTICUM_CHROMIUM to its path.');
 }

@@ -23,7 +23,7 @@ export const buildToolIfStale = () => unlessFresh(targets.tool, () => timed('Bui
 
 async function generate() {
   if ((await spawnNode(['scripts/run.mjs', 'screens/cli.ts'], { quiet: true })) !== 0)
-    throw new Plain('The screens could not be generated: see the problems above.');
+    throw new Plain('Generating the screens failed: see the problems above.');
 }
 
 async function buildWeb() {

@@ -11,7 +11,7 @@ const isPackage = (file) => /[\\/]node_modules[\\/]/.test(file);
 const asciiOnly = (code) =>
   code.replace(/(?<!\\)[\u0080-\uffff]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** Packages of hundreds of ES modules, half of what the server loads: finding them takes longer than running them. */
+/** Packages of hundreds of ES modules, half of the server's code: resolving them takes longer than running them. */
 const OF_MANY_FILES = 'kysely|es-toolkit|zod|jose';
 const packagesOutside = new RegExp(`^(?!(${OF_MANY_FILES})(/|$))(node:|[a-z@])`, 'i');
 

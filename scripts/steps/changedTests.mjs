@@ -29,7 +29,7 @@ function changedFiles(base) {
   try {
     return [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')].sort();
   } catch {
-    throw new Plain(`Git knows no commit "${base}" here: name a branch or a commit, such as main or HEAD~1.`);
+    throw new Plain(`Git has no commit "${base}": expected a branch or a commit, such as main or HEAD~1.`);
   }
 }
 
@@ -50,7 +50,7 @@ export function stepsForChange(base) {
     checks: [...quickChecks, ...(hasJourneys ? [build] : [])],
     tests: [relatedTests([...files, ...readersOf(changed)]), ...(hasJourneys ? [journeys({ files: specs })] : [])],
     leftOut:
-      `Left out: knip, ${hasJourneys ? 'the other' : 'the build, all'} journeys, and tests that don't import ` +
+      `Skipped: knip, ${hasJourneys ? 'the other' : 'the build, all'} journeys, and tests that don't import ` +
       'what changed. `npm test` runs everything.',
   };
 }

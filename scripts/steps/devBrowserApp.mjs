@@ -86,7 +86,7 @@ export async function serveBrowserApp({ port, apiPort, isCurrent }) {
   } catch (error) {
     await server.close();
     throw /is already in use/.test(error.message)
-      ? new Plain(`Port ${port} is taken: end what listens there, or choose another PORT.`)
+      ? new Plain(`Port ${port} is in use: stop the process that listens there, or choose another PORT.`)
       : error;
   }
   return server;

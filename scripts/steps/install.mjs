@@ -29,6 +29,6 @@ export async function ensureInstalled() {
   await timed('Installing the packages', async () => {
     const npm = process.env.npm_execpath;
     const code = npm?.endsWith('.js') ? await spawnNode([npm, 'ci']) : await spawnToEnd('npm', ['ci']);
-    if (code !== 0) throw new Plain("The packages could not be installed: see npm's message above.");
+    if (code !== 0) throw new Plain("Installing packages failed: see npm's message above.");
   });
 }

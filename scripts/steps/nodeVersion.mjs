@@ -13,9 +13,9 @@ function isOlder(version, wanted) {
 /** Exits with a message if Node, or the npm that runs this script, is too old. */
 export function endOnOldNode(version = process.versions.node, agent = process.env.npm_config_user_agent || '') {
   const npm = (/^npm\/(\d+\.\d+\.\d+)/.exec(agent) || [])[1];
-  if (isOlder(version, WANTED)) end(`Practicum needs Node ${WANTED} or newer, and this is Node ${version}.`);
+  if (isOlder(version, WANTED)) end(`Practicum requires Node ${WANTED} or newer; this is Node ${version}.`);
   if (npm !== undefined && isOlder(npm, WANTED_NPM))
-    end(`Practicum needs npm 10 or newer, and this is npm ${npm}: run "npm install -g npm@10".`);
+    end(`Practicum requires npm 10 or newer; this is npm ${npm}: run "npm install -g npm@10".`);
 }
 
 function end(sentence) {

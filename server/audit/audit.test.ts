@@ -33,8 +33,8 @@ const events = async () =>
     )
   ).rows;
 
-describe('the record of what happened', () => {
-  test("tells who changed whose role to what, without the other's e-mail", async () => {
+describe('the audit table', () => {
+  test("records actor, role before and after, but not the other person's e-mail", async () => {
     await mutate('teacher@n.test', 'addCourseMember', 'AddCourseMemberInput', {
       courseId: course.id,
       userId: 'New@n.test',
@@ -66,7 +66,7 @@ describe('the record of what happened', () => {
     ]);
   });
 
-  test('holds settings, links, launches and packages, each with its org', async () => {
+  test('records settings, links, launches and packages with their org', async () => {
     const { data } = await mutate(
       'teacher@n.test',
       'generateJwt',
@@ -105,7 +105,7 @@ describe('the record of what happened', () => {
     expect(JSON.stringify(all)).not.toMatch(/canary|eyJ/);
   });
 
-  test('holds the first call after a sign-in, and tries with an e-mail that belongs to somebody else', async () => {
+  test("records the first call after a sign-in, and attempts with another person's e-mail", async () => {
     await api.execute('visitor@n.test|practicum-console|2000', 'mutation { setUserInfo { email } }');
     await api.execute('visitor@n.test|practicum-console|2000', 'mutation { setUserInfo { email } }');
     await api.execute('unverified@n.test', 'mutation { setUserInfo { email } }');
@@ -115,7 +115,7 @@ describe('the record of what happened', () => {
     ]);
   });
 
-  test('[audit-03] holds deletions, and where a call came from as a hash', async () => {
+  test("[audit-03] records deletions, and the caller's address as a hash", async () => {
     const activity = await course.activity();
     await mutate('teacher@n.test', 'deleteActivity', 'DeleteActivityInput', { id: activity.id });
     expect(await events()).toMatchObject([
@@ -125,7 +125,7 @@ describe('the record of what happened', () => {
     expect(rows).toEqual([{ address: expect.stringMatching(/^ip:[0-9a-f]{16}$/) as string }]);
   });
 
-  test('names the request, as the log does', async () => {
+  test('has the request id of the log', async () => {
     const { errors } = await api.execute(
       'visitor@n.test',
       'query ($id: ID!) { getOrgUsers(id: $id, type: orguser) { totalCount } }',
@@ -135,7 +135,7 @@ describe('the record of what happened', () => {
     expect(rows).toEqual([{ request_id: errors[0]?.extensions.requestId }]);
   });
 
-  test('only ever grows', async () => {
+  test('is append-only', async () => {
     await mutate('visitor@n.test', 'createOrg', 'CreateOrgInput', { name: 'Mine' });
     for (const statement of [
       'update audit_event set actor = null',

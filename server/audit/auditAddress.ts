@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Config } from '../config.ts';
 import type { Keys } from '../secrets/keys.ts';
 
-/** Converts a caller's address to what the record stores. */
+/** Converts a caller's address to its stored form. */
 export type AuditAddress = (this: void, address: string) => string;
 
 const DIGITS = 16;

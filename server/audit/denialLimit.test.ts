@@ -29,7 +29,7 @@ const rows = async () =>
     )
   ).rows;
 
-test('[audit-04] the denials of one person in one operation have twenty rows a minute, the others are counted in one', async () => {
+test('[audit-04] the first twenty denials per person, operation and minute are rows, later ones a count', async () => {
   for (let times = 0; times < 25; times += 1) expect(await listUsers(LEARNER)).toEqual(['ACCESS_DENIED']);
   expect(await listUsers(OTHER)).toEqual(['ACCESS_DENIED']);
   const target = 'getOrgUsers';
@@ -46,7 +46,7 @@ test('[audit-04] the denials of one person in one operation have twenty rows a m
   ]);
 });
 
-test('[audit-04] a minute later denials have rows again, and what was counted before has its own', () => {
+test('[audit-04] the next minute has new rows and its own count', () => {
   let time = 0;
   const limit = createDenialLimit(20, () => time);
   const note = (caller: string, operation = 'getCourse') =>

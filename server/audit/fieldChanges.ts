@@ -5,7 +5,7 @@ import type { StoredChange } from '../db/tables.ts';
 /** Values of a record by the names of the API. A nested field has both names, such as `states.visible`. */
 export type FieldValues = Readonly<Record<string, unknown>>;
 
-/** Shown in place of values that nobody is permitted to read, before and after a change. */
+/** Placeholder for secret values before and after a change. */
 const MASK = '•••';
 /** Length above which texts, such as logos, are recorded as digests. */
 const LENGTH_MAX = 4000;

@@ -20,7 +20,7 @@ const actors = async () =>
 const record = (actor: string, at: string) =>
   database.pool.query(`insert into audit_event (at, event, actor, result) values (${at}, 'signIn', $1, 'ok')`, [actor]);
 
-test('[audit-01] months are kept for as long as the setting says, and there are months for a year ahead', async () => {
+test('[audit-01] months are kept for the configured time, and exist for a year ahead', async () => {
   await recordAudit(database.db, { event: 'signIn', actor: 'now', result: 'ok' });
   await record('next year', "now() + interval '11 months'");
   // As if the server had run for three years.
@@ -39,7 +39,7 @@ test('[audit-01] months are kept for as long as the setting says, and there are 
   expect(rows).toEqual([{ gone: null }]);
 });
 
-test('[audit-01] what was recorded before stays, and later months cannot be changed either', async () => {
+test('[audit-01] existing rows are kept, and no month can be changed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'practicum-migrations-'));
   const all = join(projectRoot, 'server/db/migrations');
   cpSync(all, folder, { recursive: true });

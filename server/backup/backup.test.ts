@@ -83,7 +83,7 @@ describe('a backup', () => {
     const cut = join(folder, 'cut.backup');
     writeFileSync(cut, readFileSync(file));
     truncateSync(cut, Math.floor(statSync(file).size / 2));
-    await expect(restore(cut, true)).rejects.toThrow('this is no backup, or not all of it');
+    await expect(restore(cut, true)).rejects.toThrow('the file is not a complete backup');
     expect(await contentOf(pool)).toEqual(before);
     await restore(file, true);
     expect(await contentOf(pool)).toEqual(await contentOf(source.pool));

@@ -16,7 +16,7 @@ const MB = 1_000_000;
 /** Runs `npm run backup` and `npm run restore`. */
 async function run(args: string[]): Promise<string> {
   const { command, file, replaces } = readArgs(args);
-  if (command === 'restore' && !existsSync(file)) throw new StartupError(`${file}: there is no such file.`);
+  if (command === 'restore' && !existsSync(file)) throw new StartupError(`${file}: the file does not exist.`);
   const config = readConfig();
   const mediaFolder = join(config.dataDir, 'media');
   const bucket =

@@ -60,14 +60,14 @@ async function assertFree(client: pg.Client, { replaces }: RestoreOptions): Prom
   if (known.length === 0 || replaces) return;
   const { rows: people } = await client.query('select from person limit 1');
   if (people.length > 0)
-    throw new StartupError('This database holds people already: add --replace to delete everything in it first.');
+    throw new StartupError('This database already has people: add --replace to delete everything in it first.');
 }
 
 async function readInto(client: pg.Client, file: string, mediaFolder: string): Promise<Restored> {
   const archive = extract();
   const reading = pipeline(createReadStream(file), createGunzip(), archive).catch((error: unknown) => {
     throw new StartupError(
-      `${file}: this is no backup, or not all of it. ${error instanceof Error ? error.message : ''}`,
+      `${file}: the file is not a complete backup. ${error instanceof Error ? error.message : ''}`,
     );
   });
   const loading = load(client, archive as unknown as AsyncIterable<Entry>, mediaFolder);
@@ -97,7 +97,8 @@ async function load(client: pg.Client, archive: AsyncIterable<Entry>, mediaFolde
       afterwards = await prepare(client, contents);
     } else if (kind === TABLES) {
       const table = contents?.tables.find((each) => each.schema === schema && each.name === name);
-      if (table === undefined) throw new StartupError(`${entry.header.name}: the backup does not name this table.`);
+      if (table === undefined)
+        throw new StartupError(`${entry.header.name}: the backup's manifest does not list this table.`);
       if (open?.table !== placeOf(table)) {
         await close();
         const copy = client.query(copyFrom(`copy ${placeOf(table)} (${columnsOf(table)}) from stdin`));

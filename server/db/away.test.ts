@@ -24,7 +24,7 @@ afterEach(async () => {
 const LIMITS = { acquireMs: 200, statementMs: 200 };
 const GET_ORGS = '{ getOrgs { orgs { id } } }';
 
-test('[ops-03] [ops-09] while the database hangs, readiness and calls are answered, and all is well when it goes on', async () => {
+test('[ops-03] [ops-09] while the database hangs, readiness and calls return errors, and recover with it', async () => {
   proxy = await openDatabaseProxy(database);
   opened = await openDatabase({ databaseUrl: proxy.databaseUrl, dataDir: '', callLimits: LIMITS });
   const org = await createSeed(database.db).org();
@@ -44,7 +44,7 @@ test('[ops-03] [ops-09] while the database hangs, readiness and calls are answer
   await api.close();
 });
 
-test('[ops-03] a transaction that the database leaves without an answer is given up with its connection', async () => {
+test('[ops-03] a transaction that the database leaves unanswered is aborted with its connection', async () => {
   proxy = await openDatabaseProxy(database);
   opened = await openDatabase({ databaseUrl: proxy.databaseUrl, dataDir: '', callLimits: LIMITS });
   const { db } = opened;
@@ -58,7 +58,7 @@ test('[ops-03] a transaction that the database leaves without an answer is given
   expect(await db.selectFrom('org').select('id').execute()).toEqual([]);
 });
 
-test('[ops-04] a database that is away at the start is waited for, with a sentence', async () => {
+test('[ops-04] a start waits for a missing database and logs a message', async () => {
   const port = await freePort();
   opened = await openDatabase({ databaseUrl: `postgres://postgres@127.0.0.1:${port}/none`, dataDir: '' });
   const said: string[] = [];
@@ -67,13 +67,13 @@ test('[ops-04] a database that is away at the start is waited for, with a senten
     () => (isThere = true),
     (error: unknown) => error,
   );
-  await expect.poll(() => said).toEqual([expect.stringContaining('waiting for it')]);
+  await expect.poll(() => said).toEqual([expect.stringContaining('waiting')]);
   expect(isThere).toBe(false);
   proxy = await openDatabaseProxy(database, { port });
   // The server is reachable by now, but has no database of that name.
   const failure = await waiting;
   expect(failure).toBeInstanceOf(StartupError);
-  expect(String(failure)).toContain('no database of this name');
+  expect(String(failure)).toContain('the database does not exist');
   await opened.close();
   opened = await openDatabase({ databaseUrl: proxy.databaseUrl, dataDir: '', callLimits: LIMITS });
   await waitForDatabase(opened);

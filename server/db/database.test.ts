@@ -15,14 +15,14 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('the database', () => {
-  test('gives big integers as numbers and times as dates', async () => {
+  test('returns big integers as numbers and times as dates', async () => {
     const { rows } = await database.pool.query(
       "select 1793664000000::bigint as big, count(*) as count, timestamptz '2026-11-20T12:00:00Z' as time from org",
     );
     expect(rows).toEqual([{ big: 1_793_664_000_000, count: 0, time: new Date('2026-11-20T12:00:00Z') }]);
   });
 
-  test('goes on after the server has thrown out its connections, used and idle ones', async () => {
+  test('recovers after the server has closed its connections', async () => {
     const { pool, close } = await openDatabase({ databaseUrl: database.databaseUrl, dataDir: '' });
     const [used, idle] = await Promise.all([pool.connect(), pool.connect()]);
     const ends = [used, idle].map((client) => new Promise<void>((resolve) => client.once('end', resolve)));
@@ -36,7 +36,7 @@ describe('the database', () => {
     await close();
   });
 
-  test('stops what takes longer than three seconds, but for migrations', async () => {
+  test('cancels statements after three seconds, except migrations', async () => {
     const timeout = async () =>
       (await database.pool.query<{ statement_timeout: string }>('show statement_timeout')).rows[0]?.statement_timeout;
     expect(await timeout()).toBe('3s');
@@ -69,14 +69,14 @@ describe('the database', () => {
     await close();
   });
 
-  test('closes its connections although no query was built with Kysely', async () => {
+  test('closes its connections even if no query was built with Kysely', async () => {
     const { pool, close } = await openDatabase({ databaseUrl: database.databaseUrl, dataDir: '' });
     await pool.query('select 1');
     await close();
     expect(pool.totalCount).toBe(0);
   });
 
-  test('compares sort keys by code point like the browser, whatever its locale', async () => {
+  test('compares sort keys by code point like the browser, in every locale', async () => {
     const { rows } = await database.pool.query(
       "select distinct collation_name from information_schema.columns where column_name = 'name_key'",
     );

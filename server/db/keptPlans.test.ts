@@ -34,14 +34,14 @@ const parsed = async () =>
     )
   ).rows.map(({ statement }) => statement);
 
-describe('a statement that says so', () => {
-  test('[load-30] is parsed once by a connection; any other is parsed for each of its calls', async () => {
+describe('a statement with a kept plan', () => {
+  test('[load-30] is parsed once per connection; others are parsed at every call', async () => {
     await often(READ);
     await often('select * from thing where id = $1');
     expect(await parsed()).toEqual([READ]);
   });
 
-  test('[load-30] goes on after a migration and after its connection has forgotten it, writes included', async () => {
+  test('[load-30] works after a migration and after its connection has forgotten it, writes included', async () => {
     const write = `update thing set id = id where id = $1 returning * ${KEPT_PLAN}`;
     await often(READ);
     await often(write);
@@ -52,7 +52,7 @@ describe('a statement that says so', () => {
     expect(await parsed()).toHaveLength(2);
   });
 
-  test('[load-30] never fails in a transaction after a migration, because only statements that name their columns are prepared', async () => {
+  test('[load-30] never fails in a transaction after a migration, because only statements with named columns are prepared', async () => {
     const inTransaction = async () => {
       await pool.query('begin');
       const all = await often(READ);
@@ -67,7 +67,7 @@ describe('a statement that says so', () => {
   });
 });
 
-test('[load-30] has no name behind a pooler that keeps no statements', async () => {
+test('[load-30] has no name behind a pooler without prepared statements', async () => {
   const proxy = await openDatabaseProxy(database, { refuses: 'statement_timeout' });
   const opened = await openDatabase({ databaseUrl: proxy.databaseUrl, dataDir: '' });
   await opened.ready();

@@ -24,14 +24,14 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('[ops-38] beside a dump a start migrates nothing and waits for nothing, in the console and in the tool', async () => {
+test('[ops-38] during a dump a start neither migrates nor waits, in console and tool', async () => {
   const endDump = await beginForeign(database, LOCKS_OF_DUMP);
   expect(await migrate(database.pool)).toEqual([]);
   await openToolDatabase(database.pool);
   await endDump();
 });
 
-test('[ops-39] during a dump the audit table gets its next month and calls add their rows', async () => {
+test('[ops-39] during a dump the audit table gets its next month, and calls add rows', async () => {
   const month = await newestAuditMonth(database);
   await database.pool.query(`drop table ${month}`);
   const endDump = await beginForeign(database, LOCKS_OF_DUMP);
@@ -57,7 +57,7 @@ test('[ops-39] dropping a month waits for a dump without blocking calls', async 
   expect(rows).toEqual([{ month: null }]);
 });
 
-test('[ops-39] a migration that waits for a reader of its table lets calls pass in between', async () => {
+test('[ops-39] a migration that waits for a reader lets calls pass in between', async () => {
   const bare = await createTestDatabase({ template: 'template0' });
   writeFileSync(join(folder, '0001_thing.sql'), 'create table thing (id integer)');
   await migrate(bare.pool, folder);

@@ -41,7 +41,7 @@ describe('migrations', () => {
     expect(all.flat()).toEqual(['0001_thing.sql']);
   });
 
-  test('[ops-08] hold no lock beyond their transaction, after which a pooler gives the connection to another', async () => {
+  test('[ops-08] hold no lock after their transaction, when a pooler reassigns the connection', async () => {
     const held = "select 1 from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()";
     write('0001_a.sql', `create table held as ${held}; commit; begin; create table kept as ${held}`);
     await migrate(database.pool, folder);
@@ -51,7 +51,7 @@ describe('migrations', () => {
     expect(rows).toEqual([{ held: 1, kept: 0 }]);
   });
 
-  test('that fail leave nothing behind and name the file', async () => {
+  test('that fail leave no changes and name the file', async () => {
     write('0001_thing.sql', 'create table thing (id integer); select nonsense');
     await expect(migrate(database.pool, folder)).rejects.toThrow('0001_thing.sql: column "nonsense" does not exist.');
     expect(await columnsOf('thing')).toEqual([]);
@@ -75,12 +75,12 @@ describe('a broken set of migrations', () => {
   test('with a number twice names both files', async () => {
     write('0001_a.sql', '');
     write('0001_b.sql', '');
-    await refused('0001_b.sql: the number 1 is taken by 0001_a.sql.');
+    await refused('0001_b.sql: the number 1 is already used by 0001_a.sql.');
   });
 
   test('with an unnumbered file names it', async () => {
     write('core.sql', '');
-    await refused('core.sql: a migration is named like 0001_core.sql.');
+    await refused('core.sql: expected a name such as 0001_core.sql.');
   });
 
   test('that was edited after it was applied is named; line endings do not count', async () => {
@@ -89,10 +89,10 @@ describe('a broken set of migrations', () => {
     write('0001_a.sql', 'select 1;\r\nselect 2');
     expect(await migrate(database.pool, folder)).toEqual([]);
     write('0001_a.sql', 'select 3');
-    await refused('0001_a.sql: it was changed after it was applied');
+    await refused('0001_a.sql: the file was changed after it was applied');
   });
 
-  test('with an edited file that names its former checksum works on, and applies nothing again', async () => {
+  test('with an edited file that names its former checksum works, and applies nothing again', async () => {
     write('0001_a.sql', 'select 1');
     await migrate(database.pool, folder);
     const { rows } = await database.pool.query<{ checksum: string }>('select checksum from schema_migration');
@@ -101,7 +101,7 @@ describe('a broken set of migrations', () => {
   });
 });
 
-describe('[ops-06] a database that a newer build has migrated', () => {
+describe('[ops-06] a database migrated by a newer build', () => {
   const said: string[] = [];
   const migrateByOld = () => migrate(database.pool, folder, (sentence) => said.push(sentence));
   beforeEach(async () => {
@@ -114,7 +114,7 @@ describe('[ops-06] a database that a newer build has migrated', () => {
     rmSync(join(folder, file));
   };
 
-  test('works on with the build before, which says so', async () => {
+  test('works with the previous build, which logs that', async () => {
     await newer('0002_b.sql', 'alter table thing add column size integer');
     expect(await migrateByOld()).toEqual([]);
     expect(said).toEqual([expect.stringContaining('0002_b.sql')]);
@@ -123,16 +123,16 @@ describe('[ops-06] a database that a newer build has migrated', () => {
   test('is refused, with instructions, by a build that a migration excludes', async () => {
     await newer('0002_b.sql', '-- works with builds from 0002\nalter table thing drop column id');
     const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
-    await expect(migrateByOld()).rejects.toThrow(`use version ${version} or a newer one, or restore a backup`);
+    await expect(migrateByOld()).rejects.toThrow(`use version ${version} or a newer one, or restore an earlier backup`);
   });
 
-  test('works with a build that knows enough of it', async () => {
+  test('works with a build that knows the required migration', async () => {
     write('0002_b.sql', 'alter table thing add column size integer');
     await newer('0003_c.sql', '-- works with builds from 0002\nalter table thing drop column id');
     expect(await migrateByOld()).toEqual([]);
   });
 
-  test('was migrated by files that declare what they remove', () => {
+  test('has migrations that declare what they remove', () => {
     const all = join(projectRoot, 'server/db/migrations');
     const files = readdirSync(all).filter((file) => file > '0011');
     expect(files.length).toBeGreaterThan(3);

@@ -89,7 +89,7 @@ export async function migrateTo(
   for (const [index, { name, checksum }] of wanted.entries()) {
     const migration = migrations[index];
     if (migration?.file !== name || !isSame(migration, checksum))
-      throw new StartupError(`${name}: this version does not know this migration: restore with a newer one.`);
+      throw new StartupError(`${name}: the migration is unknown to this version: restore with a newer version.`);
     await apply(client, migration);
   }
 }
@@ -100,9 +100,9 @@ function readMigrations(folder: string): Migration[] {
     .sort();
   return files.map((file, index) => {
     const number = Number(/^(\d{4})_\w+\.sql$/.exec(file)?.[1] ?? Number.NaN);
-    if (Number.isNaN(number)) throw new StartupError(`${file}: a migration is named like 0001_core.sql.`);
+    if (Number.isNaN(number)) throw new StartupError(`${file}: expected a name such as 0001_core.sql.`);
     if (number === Number.parseInt(files[index - 1] ?? '', 10))
-      throw new StartupError(`${file}: the number ${number} is taken by ${files[index - 1]}.`);
+      throw new StartupError(`${file}: the number ${number} is already used by ${files[index - 1]}.`);
     if (number !== index + 1) throw new StartupError(`${file}: the number ${index + 1} is missing before it.`);
     const sql = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n');
     const checksum = createHash('sha256').update(sql).digest('hex');
@@ -144,7 +144,7 @@ function assertWorks(
     const migration = migrations[number - 1];
     if (migration !== undefined && !isSame(migration, checksum))
       throw new StartupError(
-        `${migration.file}: it was changed after it was applied: restore it and put the change into a new file.`,
+        `${migration.file}: the file was changed after it was applied: restore it and add a new migration.`,
       );
   }
   const newer = applied.slice(migrations.length);
@@ -152,15 +152,13 @@ function assertWorks(
   if (breaking !== undefined) {
     const wanted = breaking.applied_by === null ? 'a newer version' : `version ${breaking.applied_by} or a newer one`;
     throw new StartupError(
-      `${breaking.name}: this version of the server no longer works with the database that has this migration: ` +
-        `use ${wanted}, or restore a backup from before.`,
+      `${breaking.name}: this version of the server does not support databases with this migration: ` +
+        `use ${wanted}, or restore an earlier backup.`,
     );
   }
   const last = newer.at(-1);
   if (last !== undefined)
-    log(
-      `The database is that of a newer version (up to ${last.name}); this version works with it and changes nothing.`,
-    );
+    log(`The database has migrations of a newer version (up to ${last.name}); this version works with it unchanged.`);
 }
 
 async function apply(client: pg.Client, migration: Migration | undefined): Promise<string | undefined> {

@@ -28,7 +28,7 @@ interface Limit {
 }
 const LIMIT = "select setting, reset_val as session from pg_settings where name = 'statement_timeout' and $1";
 
-test('[ops-07] behind a pooler that refuses startup parameters, each transaction has its limit and leaves none behind', async () => {
+test('[ops-07] behind a pooler that rejects startup parameters, each transaction has its limit and leaves none', async () => {
   await expect(opened.pool.query('select 1')).rejects.toThrow('unsupported startup parameter');
   await opened.ready();
   const limited = [{ setting: '500', session: '0' }];
@@ -45,7 +45,7 @@ test('[ops-07] behind a pooler that refuses startup parameters, each transaction
   expect(await opened.db.selectFrom('org').select('id').execute()).toEqual([]);
 });
 
-test('[ops-07] behind a pooler a schema is that of each transaction, and migrations hold their lock within one', async () => {
+test('[ops-07] behind a pooler a schema applies to its transaction, and migrations hold their lock within one', async () => {
   const tool = openBoundedPool(
     { ...connectionOf(opened.pool), schema: 'pg_catalog' },
     { max: 1, acquireMs: 1500, statementMs: 3000 },
@@ -57,7 +57,7 @@ test('[ops-07] behind a pooler a schema is that of each transaction, and migrati
   expect(await migrate(opened.pool)).toEqual([]);
 });
 
-test('[load-30] statements that keep their plans go on through any pooler, and after a migration', async () => {
+test('[load-30] statements with kept plans work through any pooler and after a migration', async () => {
   const { pool } = database;
   await pool.query('create table thing (id integer); insert into thing select generate_series(1, 9)');
   const read = (id: number) => pool.query<object>(`select * from thing where id = $1 ${KEPT_PLAN}`, [id]);

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('with row security', () => {
-  test('[ops-15] every table of institutions has a policy for it', async () => {
+  test('[ops-15] every table of institutions has a policy', async () => {
     const { rows } = await database.pool.query<{ name: string }>(`
       select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition
@@ -42,7 +42,7 @@ describe('with row security', () => {
   });
 
   test.each(['course', 'course_member', 'org_member', 'activity'] as const)(
-    '[ops-15] %s without any condition is what the own orgs have, also in a transaction',
+    '[ops-15] %s without a condition returns rows of the own orgs only, also in a transaction',
     async (table) => {
       const read = (db: ReturnType<OrgScopedDb>) => db.selectFrom(table).select('org_id').distinct().execute();
       expect(await read(orgScopedDb([own.id]))).toEqual([{ org_id: own.id }]);
@@ -92,7 +92,7 @@ describe('with row security', () => {
     await pool.end();
   });
 
-  test('[ops-15] it adds audit events and reads those of its own orgs', async () => {
+  test('[ops-15] calls can add audit events and read those of their own orgs', async () => {
     const db = orgScopedDb([own.id]);
     await recordAudit(
       db,
@@ -102,7 +102,7 @@ describe('with row security', () => {
     expect(await database.db.selectFrom('audit_event').select('org_id').execute()).toHaveLength(3);
   });
 
-  test('[ops-15] a statement that fails leaves neither role nor orgs behind', async () => {
+  test('[ops-15] a failed statement resets role and orgs', async () => {
     await expect(sql`select 1 / 0`.execute(orgScopedDb([own.id]))).rejects.toThrow('division by zero');
     const state = sql<{
       role: string;

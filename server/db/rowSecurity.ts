@@ -71,13 +71,13 @@ const poolWith = (pool: pg.Pool, settings: TransactionSettings) => ({
 });
 
 const NOT_THERE =
-  `The database user may neither create the role ${ROLE} nor act as it: calls run without row security, ` +
-  'the second barrier between institutions. ' +
-  'See docs/how-to/deploy.md, Row security; ROW_SECURITY=off says that this is meant.';
+  `The database user can neither create nor use the role ${ROLE}: calls run without row security, ` +
+  'the second check between institutions. ' +
+  'See docs/how-to/deploy.md, Row security, or set ROW_SECURITY=off.';
 
 const FILTERS_READ_ALL =
-  'Row security keeps text filters from their indexes, since the database user may not mark what they call as ' +
-  'leakproof: they read all names of an institution. See docs/how-to/deploy.md, Row security.';
+  "With row security, text filters can't use indexes, because the database user can't mark their functions as " +
+  'leakproof. They read all names of an institution. See docs/how-to/deploy.md, Row security.';
 
 /** Sets up row security if the role works; otherwise returns undefined and logs why. */
 export async function enableRowSecurity(

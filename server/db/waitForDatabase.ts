@@ -7,9 +7,9 @@ const SAID_EVERY = 60;
 
 /** Errors that waiting doesn't fix, by PostgreSQL's code (appendix A). */
 const FINAL: Readonly<Record<string, string>> = {
-  '28P01': 'its password is another one',
-  '28000': 'it does not let this user in',
-  '3D000': 'it has no database of this name',
+  '28P01': 'the password is wrong',
+  '28000': 'the user is not allowed to connect',
+  '3D000': 'the database does not exist',
 };
 
 /** Waits for a database that is unavailable at the start, such as one that is starting at the same time. */
@@ -26,8 +26,8 @@ export async function waitForDatabase(
     if (problem === undefined) return;
     const { code = '', message } = problem as { code?: string; message: string };
     const reason = FINAL[code];
-    if (reason !== undefined) throw new StartupError(`DATABASE_URL: the database refuses this server: ${reason}.`);
-    if (tries % SAID_EVERY === 0) log(`The database does not answer yet (${code || message}): waiting for it.`);
+    if (reason !== undefined) throw new StartupError(`DATABASE_URL: the connection is refused: ${reason}.`);
+    if (tries % SAID_EVERY === 0) log(`The database does not respond (${code || message}): waiting.`);
     await delay(pauseMs);
   }
 }

@@ -20,7 +20,7 @@ const post = (headers: Record<string, string>, payload: string) =>
   });
 
 describe('compiled documents', () => {
-  test('answer with the same bytes as interpreted ones, errors included', async () => {
+  test('return the same bytes as interpreted ones, errors included', async () => {
     const plain = await createTestApi({ jit: Infinity, db: api.database.db });
     const variables = [
       { orgId: org.id, limit: 2 },
@@ -45,7 +45,7 @@ describe('compiled documents', () => {
 });
 
 describe('the limits', () => {
-  test('refuse documents that are too deep, too long or full of aliases', async () => {
+  test('reject documents that are too deep, too long or full of aliases', async () => {
     const typeOf = (depth: number): string => (depth === 0 ? 'name' : `ofType { ${typeOf(depth - 1)} }`);
     expect((await execute(`{ __type(name: "Course") { fields { type { ${typeOf(2)} } } } }`)).errors).toEqual([]);
     expect(
@@ -60,14 +60,14 @@ describe('the limits', () => {
     );
   });
 
-  test('refuse a syntax tree instead of a document, since it would pass the limit of tokens', async () => {
+  test('reject a syntax tree instead of a document, because it bypasses the token limit', async () => {
     for (const query of ['{"kind":"Document","definitions":[]}', '{}', '[]', 'null', '1', '"x"']) {
       const { status, errors } = await execute(query);
       expect([status, errors[0]?.extensions.code], query).toEqual([400, 'VALIDATION']);
     }
   });
 
-  test('take JSON objects only, up to 256 kB', async () => {
+  test('accept JSON objects only, up to 256 kB', async () => {
     const query = JSON.stringify({ query: '{ getOrgs { orgs { name } } }' });
     expect((await post({ 'content-type': 'application/json' }, query)).statusCode).toBe(200);
     expect((await post({ 'content-type': 'text/plain' }, query)).statusCode).toBe(415);
@@ -85,10 +85,10 @@ describe('the limits', () => {
 });
 
 describe('the cost of calls', () => {
-  test('[load-08] is limited for one document and, by the setting, for a person in a minute', async () => {
+  test('[load-08] is limited for one document and, by the setting, for a person per minute', async () => {
     const searches = Array.from({ length: 9 }, (_, i) => `s${i}: search(orgId: "x", text: "a") { courses { id } }`);
     expect((await execute(`{ ${searches.join(' ')} }`)).errors[0]?.message).toBe(
-      'A document may cost at most 500, this one costs 540.',
+      'The document costs 540; the limit is 500.',
     );
     const poor = await createTestApi({
       config: readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', CALL_BUDGET: '30' }),
@@ -123,7 +123,7 @@ describe('the budget of a person', () => {
   };
   const refused = expect.objectContaining({ code: 'RATE_LIMITED' }) as Error;
 
-  test('[sec-25] holds over several servers, with what they have not told each other yet', async () => {
+  test('[sec-25] is shared by several servers, including unsynchronized costs', async () => {
     const { clock, made, share } = servers(100);
     const [first, second, third] = made as [Budget, Budget, Budget];
     first.spend('ada', 40);
@@ -143,7 +143,7 @@ describe('the budget of a person', () => {
     await api.database.pool.query('delete from call_spent');
   });
 
-  test('[sec-25] costs no statement for who has spent little, and none where nothing is new', async () => {
+  test('[sec-25] needs no statement for small costs or without changes', async () => {
     const { made, tell } = servers(1000);
     const [first] = made as [Budget];
     const told: number[] = [];
@@ -163,7 +163,7 @@ describe('the budget of a person', () => {
     expect(rows).toEqual([]);
   });
 
-  test('[sec-25] counts on by itself while the database is away', async () => {
+  test('[sec-25] counts locally while the database is away', async () => {
     const { made } = servers(100);
     const [first] = made as [Budget];
     first.spend('ada', 60);
@@ -173,14 +173,14 @@ describe('the budget of a person', () => {
   });
 });
 
-describe('the documents of our own console', () => {
+describe('persisted documents of the console', () => {
   const text = stripIgnoredCharacters(print(Session_getOrgsDocument));
   const sha256Hash = documentHash(Session_getOrgsDocument);
   const id = `sha256:${sha256Hash}`;
   const send = (app: TestApi['app'], payload: object) =>
     app.inject({ method: 'POST', url: '/graphql', headers: { authorization: 'Bearer admin@n.test' }, payload });
 
-  test('are known by their ids', async () => {
+  test('are found by id', async () => {
     expect((await send(api.app, { documentId: id })).json()).toEqual((await send(api.app, { query: text })).json());
     const { statusCode, body } = await send(api.app, { documentId: 'sha256:unknown' });
     expect([statusCode, JSON.parse(body)]).toMatchObject([
@@ -189,7 +189,7 @@ describe('the documents of our own console', () => {
     ]);
   });
 
-  test('are known by their hashes to a client that sends those as Apollo does, and asked for by text otherwise', async () => {
+  test("are found by Apollo's hashes; unknown hashes request the text", async () => {
     const persisted = (sha256Hash: string) => ({ extensions: { persistedQuery: { version: 1, sha256Hash } } });
     const known = (await send(api.app, { query: text })).json<object>();
     expect((await send(api.app, persisted(sha256Hash))).json()).toEqual(known);
@@ -199,7 +199,7 @@ describe('the documents of our own console', () => {
     expect((await send(api.app, { ...persisted('unknown'), query: text })).json()).toEqual(known);
   });
 
-  test('are the only ones that a server runs which is told so', async () => {
+  test('are the only ones that run if configured so', async () => {
     const strict = await createTestApi({
       config: readConfig({ LOG_LEVEL: 'silent', ONLY_PERSISTED: 'true' }),
       db: api.database.db,

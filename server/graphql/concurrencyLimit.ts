@@ -18,7 +18,7 @@ interface QueuedCall {
 
 /**
  * Runs expensive calls with limited concurrency. The others wait: the caller with the fewest running calls is next,
- * so that nobody waits behind everything that a few people have sent. Calls of one caller run in order. A call that
+ * so that queued calls of a few people don't delay others. Calls of one caller run in order. A call that
  * has waited too long is rejected.
  */
 export function createConcurrencyLimit({ perCaller, total: totalMax, queued, waitMs }: ConcurrencyLimits) {

@@ -9,8 +9,8 @@ import { readContract } from './schema.ts';
 const schema = buildSchema(readContract());
 const cost = (text: string) => costOf(schema, parse(text));
 
-describe('the table of costs', () => {
-  test('[load-08] names fields of the schema, and counts wherever there is something to count', () => {
+describe('the cost table', () => {
+  test('[load-08] has fields of the schema, and counts every countable one', () => {
     for (const [type, fields] of Object.entries(costs))
       for (const field of Object.keys(fields)) {
         const declared = schema.getType(type);
@@ -21,11 +21,11 @@ describe('the table of costs', () => {
         expect(costs[type.name]?.['totalCount'], type.name).toBeGreaterThan(0);
   });
 
-  test('[load-08] leaves room for the documents of the console', () => {
+  test("[load-08] allows the console's documents", () => {
     for (const [id, text] of documents) expect(cost(text), `${id} ${text}`).toBeLessThanOrEqual(COST_MAX / 2);
   });
 
-  test('[load-08] adds up fields, aliases and fragments, and takes the dearest operation', () => {
+  test('[load-08] adds up fields, aliases and fragments, and uses the most expensive operation', () => {
     expect(cost('{ __typename }')).toBe(1);
     expect(cost('{ getCourses { courses { id } } }')).toBe(5);
     expect(cost('{ a: getCourses { ...p } b: getCourses { ...p } } fragment p on CoursePage { totalCount }')).toBe(30);
@@ -37,7 +37,7 @@ describe('the table of costs', () => {
 });
 
 describe('a budget', () => {
-  test('[load-08] is spent by each caller alone, and is whole again in the next minute', () => {
+  test('[load-08] belongs to one caller and is reset every minute', () => {
     let now = 600_000;
     const budget = createBudget(100, () => now);
     budget.spend('ada', 60);
@@ -53,7 +53,7 @@ describe('a budget', () => {
   });
 });
 
-describe('heavy calls', () => {
+describe('expensive calls', () => {
   let ended: string[];
   const open = new Map<string, () => void>();
   beforeEach(() => {
@@ -73,7 +73,7 @@ describe('heavy calls', () => {
     await vi.waitFor(() => expect(ended).toContain(name));
   };
 
-  test('[load-08] wait for their own caller and for the total, and nobody else waits longer', async () => {
+  test('[load-08] wait for their own caller and for the total, and delay no other call', async () => {
     const limited = createConcurrencyLimit({ perCaller: 2, total: 3, queued: 2, waitMs: 60_000 });
     const calls = ['a1', 'a2', 'a3', 'b1', 'b2'].map((name) => limited(name.slice(0, 1), call(name)));
     await vi.waitFor(() => expect([...open.keys()]).toEqual(['a1', 'a2', 'b1']));
@@ -85,7 +85,7 @@ describe('heavy calls', () => {
     await Promise.all(calls);
   });
 
-  test('[load-08] are refused when too many of their caller wait, and make room when they fail', async () => {
+  test('[load-08] are rejected when too many of their caller wait, and free their place on failure', async () => {
     const limited = createConcurrencyLimit({ perCaller: 1, total: 3, queued: 1, waitMs: 60_000 });
     const failing = limited('a', () => Promise.reject(new Error('failed')));
     const second = limited('a', call('a2'));
@@ -96,7 +96,7 @@ describe('heavy calls', () => {
     await second;
   });
 
-  test('[load-08] of somebody who has none running go before those that a few people have sent at once', async () => {
+  test('[load-08] of callers with none running start before queued calls of a few people', async () => {
     const limited = createConcurrencyLimit({ perCaller: 2, total: 4, queued: 9, waitMs: 60_000 });
     const sent = ['a1', 'a2', 'b1', 'b2', 'a3', 'a4', 'b3', 'b4', 'c1'];
     const calls = sent.map((name) => limited(name.slice(0, 1), call(name)));
@@ -109,7 +109,7 @@ describe('heavy calls', () => {
     await Promise.all(calls);
   });
 
-  test('[load-08] that have waited for too long are told that there is no room, and leave the queue', async () => {
+  test('[load-08] that wait too long are rejected and leave the queue', async () => {
     const limited = createConcurrencyLimit({ perCaller: 1, total: 1, queued: 1, waitMs: 20 });
     const first = limited('a', call('a1'));
     await expect(limited('b', call('b1'))).rejects.toMatchObject({ code: 'UNAVAILABLE' });
@@ -121,7 +121,7 @@ describe('heavy calls', () => {
     await later;
   });
 
-  test('[load-08] are searches and figures, not pages of a list', () => {
+  test('[load-08] are searches and figures, not list pages', () => {
     expect(costs['Query']?.['search']).toBeGreaterThan(HEAVY_COST);
     expect(cost('{ getCourses { courses { id } totalCount } }')).toBeLessThanOrEqual(HEAVY_COST);
   });

@@ -40,7 +40,7 @@ export function formatError(error: AnyError, request: Request): FormattedError {
     return { requestId: request.id, ...data } as FormattedError['extensions'];
   };
   if (cause instanceof DomainError) {
-    if (cause.cause !== undefined) request.log.warn({ err: cause.cause, path: error.path }, 'a call could not be done');
+    if (cause.cause !== undefined) request.log.warn({ err: cause.cause, path: error.path }, 'a call failed');
     return { message: cause.code, ...position, extensions: extensions({ code: cause.code, ...copy(cause) }) };
   }
   if (cause instanceof RefusedValue) {
@@ -57,7 +57,7 @@ export function formatError(error: AnyError, request: Request): FormattedError {
     };
   }
   if (isUnavailable(cause)) {
-    request.log.warn({ err: cause, path: error.path }, 'the database did not answer a call');
+    request.log.warn({ err: cause, path: error.path }, 'the database did not respond to a call');
     return {
       message: 'UNAVAILABLE',
       ...position,

@@ -52,7 +52,7 @@ export class RefusedDocument extends Error {
   readonly errors: readonly GraphQLError[];
 
   constructor(errors: readonly GraphQLError[]) {
-    super('the document is refused');
+    super('the document is rejected');
     this.errors = errors;
   }
 }
@@ -80,7 +80,7 @@ export function createExecutor({ schema, rules, jit, hideSuggestions = false, ro
     if (errors.length > 0) throw new RefusedDocument(hideSuggestions ? errors.map(withoutSuggestion) : errors);
     const cost = costOf(schema, document);
     if (cost > COST_MAX)
-      throw new RefusedDocument([new GraphQLError(`A document may cost at most ${COST_MAX}, this one costs ${cost}.`)]);
+      throw new RefusedDocument([new GraphQLError(`The document costs ${cost}; the limit is ${COST_MAX}.`)]);
     slimLocations(document);
     const entry = {
       document,
@@ -149,7 +149,7 @@ const SUGGESTION = / Did you mean .*$/s;
 
 function parseOrRefuse(query: string): DocumentNode {
   if (Buffer.byteLength(query) > DOCUMENT_BYTES_MAX)
-    throw new RefusedDocument([new GraphQLError(`A document may hold at most ${DOCUMENT_BYTES_MAX} bytes.`)]);
+    throw new RefusedDocument([new GraphQLError(`A document must have at most ${DOCUMENT_BYTES_MAX} bytes.`)]);
   try {
     return parse(query, { maxTokens: TOKENS_MAX });
   } catch (error) {

@@ -15,7 +15,7 @@ describe('a call', () => {
     ['with an empty token', { authorization: 'Bearer ' }],
     ['with a token that the authority refuses', { authorization: 'Bearer expired' }],
     ['with another scheme', { authorization: 'Basic YTpi' }],
-  ])('[api-04] %s is UNAUTHORIZED with status 401, whatever it asks', async (_title, headers) => {
+  ])('[api-04] %s is UNAUTHORIZED with status 401 for every operation', async (_title, headers) => {
     for (const query of ['{ getOrgs { orgs { id } } }', 'mutation { setUserInfo { email } }', '{ nonsense']) {
       const response = await api.app.inject({
         method: 'POST',
@@ -30,12 +30,12 @@ describe('a call', () => {
     }
   });
 
-  test('[api-04] with the token of somebody whom nobody has heard of is UNAUTHORIZED', async () => {
+  test('[api-04] with the token of an unknown person is UNAUTHORIZED', async () => {
     const { status, errors } = await api.execute('who@knows.test', '{ getOrgs { orgs { id } } }');
     expect([status, errors[0]?.extensions.code]).toEqual([401, 'UNAUTHORIZED']);
   });
 
-  test('takes the access token with and without the word Bearer', async () => {
+  test('accepts the access token with and without the word Bearer', async () => {
     for (const authorization of ['admin@n.test', 'Bearer admin@n.test', 'bearer admin@n.test']) {
       expect(
         (
@@ -52,7 +52,7 @@ describe('a call', () => {
     }
   });
 
-  test('before the terms are accepted is denied, but for setUserInfo', async () => {
+  test('before the terms are accepted is denied, except for setUserInfo', async () => {
     expect((await api.execute('unaccepted@n.test', '{ getOrgs { orgs { id } } }')).errors[0]?.extensions.code).toBe(
       'ACCESS_DENIED',
     );
@@ -66,8 +66,8 @@ describe('a call', () => {
   });
 });
 
-describe('a refused value', () => {
-  test('of a scalar is VALIDATION and names its path, as a variable and in the document', async () => {
+describe('an invalid value', () => {
+  test('of a scalar is VALIDATION and names its path, in variables and in documents', async () => {
     const fields = [{ field: 'type', rule: 'unknownValue' }];
     const input = { courseId: 'x', name: 'x', resourceLinkId: 'x', type: 'essay' };
     expect((await execute(CREATE, { input })).errors[0]?.extensions).toMatchObject({ code: 'VALIDATION', fields });
@@ -76,7 +76,7 @@ describe('a refused value', () => {
     expect((await execute(inline)).errors[0]?.extensions).toMatchObject({ code: 'VALIDATION', fields });
   });
 
-  test('is named by its position in a list and by its depth', async () => {
+  test('is named by list position and depth', async () => {
     const features = 'mutation ($input: SetOrgFeaturesInput!) { setOrgFeatures(input: $input) { id } }';
     const input = {
       orgId: org.id,
@@ -111,7 +111,7 @@ describe('a refused value', () => {
     expect([status, errors[0]?.extensions.code, errors[0]?.extensions.fields]).toEqual([400, 'VALIDATION', [field]]);
   });
 
-  test('of several, each error names its own: missing ones before unknown ones, as the library reports them', async () => {
+  test('among several has its own error: missing ones before unknown ones', async () => {
     const { errors } = await execute(
       'mutation ($input: CreateActivityInput!) { createActivity(input: $input) { id } }',
       {
@@ -128,7 +128,7 @@ describe('a refused value', () => {
     ]);
   });
 
-  test("of the language keeps the library's words under the code VALIDATION", async () => {
+  test("of the language keeps the library's message with the code VALIDATION", async () => {
     for (const [query, words] of [
       ['{ getOrgs { orgs { id }', 'Syntax Error'],
       ['{ getOrgs { orgs { nope } } }', 'Cannot query field "nope"'],
@@ -140,7 +140,7 @@ describe('a refused value', () => {
     }
   });
 
-  test('[load-01] is named in a short message, however long it is and whatever it imitates', async () => {
+  test('[load-01] is named in a short message, regardless of its length and content', async () => {
     const imitation = 'Variable "$y" got invalid value Field "z" of required type at "no';
     const input = { courseId: 'x', userId: { [imitation]: imitation.repeat(2000) }, role: 'learner' };
     const { errors } = await execute(
@@ -155,7 +155,7 @@ describe('a refused value', () => {
     expect(fields).toEqual([{ field: 'limit', rule: 'malformed' }]);
   });
 
-  test('[load-06] that is a moment outside the years 1 to 9999 is malformed', async () => {
+  test('[load-06] for a date outside the years 1 to 9999 is malformed', async () => {
     const course = 'mutation ($input: UpdateCourseInput!) { updateCourse(input: $input) { id } }';
     for (const start of [8.64e15, -8.64e15, Date.parse('-000001-01-01T00:00:00Z'), 253_402_300_800_000, 1e300])
       expect(
@@ -175,7 +175,7 @@ describe('a refused value', () => {
     expect(errors[0]?.extensions.fields).toEqual([{ field: 'nextPageToken', rule: 'malformed' }]);
   });
 
-  test('[load-06] that holds half a surrogate pair is malformed instead of another text in the database', async () => {
+  test('[load-06] with half a surrogate pair is malformed', async () => {
     const course = 'mutation ($input: CreateCourseInput!) { createCourse(input: $input) { id } }';
     for (const name of ['a\ud83c', '\udf93b'])
       expect((await execute(course, { input: { orgId: org.id, name } })).errors[0]?.extensions.fields).toEqual([
@@ -186,7 +186,7 @@ describe('a refused value', () => {
     ]);
   });
 
-  test('[load-06] that holds the character NUL is malformed instead of a fault of the database', async () => {
+  test('[load-06] with the character NUL is malformed', async () => {
     const course = 'mutation ($input: CreateCourseInput!) { createCourse(input: $input) { id } }';
     const { errors } = await execute(course, { input: { orgId: org.id, name: 'a\0b' } });
     expect(errors[0]?.extensions).toMatchObject({ code: 'VALIDATION', fields: [{ field: 'name', rule: 'malformed' }] });
@@ -195,8 +195,8 @@ describe('a refused value', () => {
   });
 });
 
-describe('a fault of ours', () => {
-  test("is masked and logged under the request's id", async () => {
+describe('an internal error', () => {
+  test('is masked and logged with the request id', async () => {
     const lines: string[] = [];
     const broken = await createTestApi({
       logStream: { write: (line) => void lines.push(line) },
@@ -215,7 +215,7 @@ describe('a fault of ours', () => {
 });
 
 describe('the served schema', () => {
-  test('[load-06] is not suggested in production', async () => {
+  test('[load-06] suggests no names in production', async () => {
     const production = await createTestApi({ config: readConfig({ LOG_LEVEL: 'silent' }), db: api.database.db });
     for (const query of ['{ getOrg }', '{ getOrgz { orgs { id } } }', 'query ($a: SortOrdr) { __typename }']) {
       expect((await execute(query)).bytes, query).toContain('mean');
@@ -228,7 +228,7 @@ describe('the served schema', () => {
     await production.close();
   });
 
-  test('is not told in production', async () => {
+  test('rejects introspection in production', async () => {
     const introspection = '{ __schema { queryType { name } } }';
     expect((await execute(introspection)).data).toEqual({ __schema: { queryType: { name: 'Query' } } });
     const production = await createTestApi({ config: readConfig({ LOG_LEVEL: 'silent' }) });

@@ -23,7 +23,7 @@ const doubled = (depth: number) =>
     .join(' ')}`;
 
 describe('the limits of a document', () => {
-  test('[load-01] are found in a document of fragments within fragments, level by level or side by side', async () => {
+  test('[load-01] are found in nested and parallel fragments', async () => {
     expect(await refusal(doubled(60))).toMatch(/at most 8 levels/);
     const flat = `{ ...f0 } ${range(60)
       .map((i) => `fragment f${i} on Query { ${i === 59 ? 'b' : `...f${i + 1} ...f${i + 1}`} }`)
@@ -36,7 +36,7 @@ describe('the limits of a document', () => {
     expect(await refusal(cyclic)).toContain('within itself');
   });
 
-  test('[load-01] count unused fragments too, and fields as often as their fragment is used', async () => {
+  test('[load-01] count unused fragments, and fields for each use of their fragment', async () => {
     expect(await refusal(`{ b } ${doubled(60).replace('{ ...f0 }', '')}`)).toMatch(/at most 8 levels/);
     const uses = range(5).map((i) => `a${i}: a { ...many }`);
     expect(await refusal(`{ ${uses.join(' ')} } fragment many on Query { ${'b '.repeat(19)} }`)).toBe('run');
@@ -46,7 +46,7 @@ describe('the limits of a document', () => {
     );
   });
 
-  test('[load-01] hold for bytes, repetitions and operations, and let what stays within them pass', async () => {
+  test('[load-01] apply to bytes, repetitions and operations, and allow everything within them', async () => {
     expect(await refusal(`{ b } #${'x'.repeat(16 * 1024)}`)).toContain('at most 16384 bytes');
     expect(await refusal(`{ ${'b '.repeat(21)} }`)).toContain('at most 20 times');
     const operations = range(11).map((i) => `query q${i} { b }`);
@@ -54,7 +54,7 @@ describe('the limits of a document', () => {
     expect(findExcess(parse(doubled(4)))).toBeUndefined();
   });
 
-  test('[load-01] hold for the values of variables and the length of the name', () => {
+  test('[load-01] apply to variables and to the length of the name', () => {
     const body = (more: object) => () => readGraphqlBody({ query: '{ b }', ...more }, { onlyPersisted: false });
     expect(body({ variables: { of: range(990) } })).not.toThrow();
     expect(body({ variables: { of: range(1001) } })).toThrow(RefusedDocument);
@@ -62,7 +62,7 @@ describe('the limits of a document', () => {
     expect(body({ operationName: 'x'.repeat(201) })).toThrow(RefusedDocument);
   });
 
-  test('errors repeat neither the names of the schema nor unlimited input', async () => {
+  test('errors contain neither schema names nor unlimited input', async () => {
     const strict = createExecutor({ schema, rules: [], jit: Infinity, hideSuggestions: true });
     for (const [query, variables] of [
       ['{ bb }', {}],
@@ -78,8 +78,8 @@ describe('the limits of a document', () => {
   });
 });
 
-describe('the documents that are remembered', () => {
-  test('[load-03] make room by their bytes, the least used first', () => {
+describe('the document cache', () => {
+  test('[load-03] evicts the least used documents by size', () => {
     const cache = createDocumentCache(1000);
     const entry = (bytes: number): KnownDocument => ({
       document: parse('{ b }'),
@@ -99,7 +99,7 @@ describe('the documents that are remembered', () => {
     expect([cache.get('huge'), cache.bytes <= 1000]).toEqual([undefined, true]);
   });
 
-  test('[load-03] keep no tokens: 600 padded ones leave less than 64 MB', async () => {
+  test('[load-03] keeps no tokens: 600 padded documents use less than 64 MB', async () => {
     setFlagsFromString('--expose_gc');
     const collect = runInNewContext('gc') as () => void;
     const execute = executor();

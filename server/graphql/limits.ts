@@ -34,7 +34,7 @@ export function findExcess(document: DocumentNode): GraphQLError | undefined {
     if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
   const operations = document.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION);
   if (operations.length > OPERATIONS_MAX)
-    return new GraphQLError(`A document may hold at most ${OPERATIONS_MAX} operations.`);
+    return new GraphQLError(`A document must have at most ${OPERATIONS_MAX} operations.`);
   const counter = createCounter(fragments);
   for (const definition of document.definitions) {
     if (!('selectionSet' in definition)) continue;
@@ -60,18 +60,18 @@ function createCounter(fragments: ReadonlyMap<string, FragmentDefinitionNode>) {
   const inOne = (node: SelectionNode, place: SelectedFields, depth: number): GraphQLError | undefined => {
     selections += 1;
     if (selections > SELECTIONS_MAX)
-      return refuse(`A document may hold at most ${SELECTIONS_MAX} fields, with its fragments filled in.`, node);
+      return refuse(`A document must have at most ${SELECTIONS_MAX} fields, including those of its fragments.`, node);
     if (node.kind === Kind.INLINE_FRAGMENT) return inEach(node.selectionSet, place, depth);
     if (node.kind === Kind.FRAGMENT_SPREAD) return inFragment(node.name.value, node, place, depth);
-    if (depth > DEPTH_MAX) return refuse(`A document may be at most ${DEPTH_MAX} levels deep.`, node);
+    if (depth > DEPTH_MAX) return refuse(`A document must be at most ${DEPTH_MAX} levels deep.`, node);
     if (node.alias !== undefined) aliases += 1;
-    if (aliases > ALIASES_MAX) return refuse(`A document may hold at most ${ALIASES_MAX} aliases.`, node);
+    if (aliases > ALIASES_MAX) return refuse(`A document must have at most ${ALIASES_MAX} aliases.`, node);
     const key = (node.alias ?? node.name).value;
     const entry = place.get(key) ?? { uses: 0, inside: new Map() };
     place.set(key, entry);
     entry.uses += 1;
     if (entry.uses > REPEATS_MAX)
-      return refuse(`A document may ask at most ${REPEATS_MAX} times for the same field in the same place.`, node);
+      return refuse(`A document must not repeat a field more than ${REPEATS_MAX} times in the same selection.`, node);
     return node.selectionSet === undefined ? undefined : inEach(node.selectionSet, entry.inside, depth + 1);
   };
 

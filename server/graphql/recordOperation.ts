@@ -41,7 +41,7 @@ export type RecordChange = Change & { record: AuditTarget };
  */
 export async function recordChange(db: Kysely<Database>, context: CallerContext, change: Change): Promise<void> {
   const { call } = context;
-  if (call === undefined) throw new Error('expected an operation of the table of recorded operations');
+  if (call === undefined) throw new Error('expected an operation that records events');
   const { record, before, after, parts, orgId } = change;
   const changes = fieldChanges(before, after);
   if (before !== undefined && after !== undefined && changes.length === 0) return;

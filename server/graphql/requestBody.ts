@@ -16,12 +16,12 @@ const graphqlBody = z.object({
 type Extensions = z.infer<typeof graphqlBody>['extensions'];
 
 const SHAPE =
-  'The body must be a JSON object with query (a text), documentId (a text) or extensions.persistedQuery.sha256Hash, ' +
-  'variables (an object) and operationName (a text).';
-const ONLY_PERSISTED = 'This server runs the documents of its own console only: send documentId.';
+  'The body must be a JSON object with query, documentId or extensions.persistedQuery.sha256Hash (strings), ' +
+  'variables (an object) and operationName (a string).';
+const ONLY_PERSISTED = 'This server runs only the documents of its console: send documentId.';
 
 const VALUES_MAX = 1000;
-const TOO_MANY = `The variables may hold at most ${VALUES_MAX} values.`;
+const TOO_MANY = `The variables must have at most ${VALUES_MAX} values.`;
 
 /** Reads the requested operation: a document by its id, or by its text if the API runs other documents too. */
 export function readGraphqlBody(body: unknown, { onlyPersisted }: { onlyPersisted: boolean }): Operation {

@@ -6,16 +6,16 @@ import { buildServedSchema, readContract } from './schema.ts';
 
 const contract = `${readContract()}\nextend type Query { getNothing: String }`;
 
-test('an operation without a resolver keeps the server from starting', () => {
+test('an operation without a resolver stops the start', () => {
   expect(() => buildServedSchema({ api, contract })).toThrow('Query.getNothing has no resolver');
 });
 
-test('in development it leaves the others standing', () => {
+test('in development the other operations work', () => {
   const fields = buildServedSchema({ api, contract, allowMissingResolvers: true }).getQueryType()?.getFields();
   expect(fields?.['getNothing']?.resolve).toBeInstanceOf(Function);
   expect(fields?.['getCourses']?.resolve).toBeInstanceOf(Function);
 });
 
-test('errors have the shape that the schema describes', () => {
+test("errors match the schema's description", () => {
   expectTypeOf<FormattedError['extensions']>().toExtend<ErrorExtensions>();
 });

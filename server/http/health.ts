@@ -27,7 +27,7 @@ export function healthPlugin(app: FastifyInstance, { draining, askDatabase }: He
       await askDatabase();
       return { status: 'ready' };
     } catch (err) {
-      request.log.error({ err }, 'the database does not answer');
+      request.log.error({ err }, 'the database does not respond');
       return reply.code(503).send({ status: 'unavailable' });
     }
   });

@@ -5,10 +5,10 @@ import type { Config } from '../config.ts';
 import { StartupError } from '../startupError.ts';
 
 const REASONS: Readonly<Record<string, (at: string, setting: string) => string>> = {
-  EADDRINUSE: (at, setting) => `Something else listens on ${at} already: end it, or choose another ${setting}.`,
-  EACCES: (at, setting) => `This user may not listen on ${at}: choose a ${setting} above 1023.`,
-  EADDRNOTAVAIL: (at) => `This computer has no address for ${at}: choose another HOST.`,
-  ENOTFOUND: (at) => `This computer has no address for ${at}: choose another HOST.`,
+  EADDRINUSE: (at, setting) => `${at} is already in use: stop the other process, or set another ${setting}.`,
+  EACCES: (at, setting) => `This user is not allowed to listen on ${at}: expected a ${setting} above 1023.`,
+  EADDRNOTAVAIL: (at) => `${at} is not an address of this computer: set another HOST.`,
+  ENOTFOUND: (at) => `${at} is not an address of this computer: set another HOST.`,
 };
 
 /** Listens, on both loopback addresses if the host is localhost. */

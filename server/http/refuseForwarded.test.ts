@@ -40,15 +40,15 @@ afterAll(async () => {
 const statusOf = async ({ app }: TestApi, url: string, headers: Record<string, string>) =>
   (await app.inject({ url, headers: { host: '127.0.0.1:4000', ...headers }, remoteAddress: '127.0.0.1' })).statusCode;
 
-describe('[install-07] the demo provider’s server refuses what a proxy has passed on', () => {
-  test.each(HEADERS)('by the header %s, at every address', async (header) => {
+describe('[install-07] the embedded identity provider rejects proxied requests', () => {
+  test.each(HEADERS)('with the header %s, at every address', async (header) => {
     for (const url of PATHS) {
       expect(await statusOf(api, url, { [header]: '203.0.113.7' }), url).toBe(403);
       expect(await statusOf(api, url, {}), url).not.toBe(403);
     }
   });
 
-  test('by HTTP/1.0, which nginx speaks by default without adding a header', async () => {
+  test('with HTTP/1.0, which nginx uses by default', async () => {
     await api.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = api.app.server.address() as AddressInfo;
     const answerTo = async (version: string) => {
@@ -61,7 +61,7 @@ describe('[install-07] the demo provider’s server refuses what a proxy has pas
     expect(await answerTo('1.1')).toBe('HTTP/1.1 200 OK');
   });
 
-  test('by the page that a sign-in is called from', async () => {
+  test('from the page of another origin', async () => {
     expect(await statusOf(api, '/idp/outbox', { origin: 'https://practicum.example.org' })).toBe(403);
     expect(await statusOf(api, '/idp/outbox', { origin: 'http://localhost.example.org:4000' })).toBe(403);
     for (const origin of ['http://localhost:4000', 'http://northwind.localhost:4000', 'null'])
@@ -78,7 +78,7 @@ describe('[install-07] the demo provider’s server refuses what a proxy has pas
 test.each([
   ['a setting names the proxy', 200, { TRUSTED_PROXIES: '127.0.0.1' }],
   ['a setting names another proxy', 403, { TRUSTED_PROXIES: '10.0.0.1' }],
-])('[install-07] where %s, the answer is %d', async (_title, status, more) => {
+])('[install-07] if %s, the response is %d', async (_title, status, more) => {
   const named = await createTestApi({ config: readConfig({ ...settings, ...more }) });
   expect(await statusOf(named, '/healthz', { 'x-forwarded-for': '203.0.113.7' })).toBe(status);
   await named.close();

@@ -16,8 +16,8 @@ export function refuseForwarded(app: FastifyInstance, { trustedProxies, namesPro
     void reply.code(403).send({
       error: 'ACCESS_DENIED',
       message:
-        `This server signs people in by the demo provider, for this computer only, and ${sign} shows a proxy. ` +
-        'Configure identity.mode "cognito", or name the proxy in TRUSTED_PROXIES if it serves this computer alone.',
+        `This server uses the embedded identity provider, for this computer only, but ${sign} shows a proxy. ` +
+        'Configure identity.mode "cognito", or add the proxy to TRUSTED_PROXIES if it serves only this computer.',
       requestId: request.id,
     });
   });

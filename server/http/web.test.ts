@@ -51,7 +51,7 @@ const get = (url: string, headers: Record<string, string> = { accept: 'text/html
   api.app.inject({ method: 'GET', url, headers });
 
 describe('the page', () => {
-  test('is served for every address that a browser opens, with no-store', async () => {
+  test('is served for every browser address, with no-store', async () => {
     for (const url of ['/', '/orgs/1/courses?page=2', '/launch?token=x', '/index.html']) {
       const response = await get(url);
       expect([response.statusCode, response.headers['content-type'], response.headers['cache-control']], url).toEqual([
@@ -63,7 +63,7 @@ describe('the page', () => {
     }
   });
 
-  test('carries its configuration as data that cannot run, whatever a name holds', async () => {
+  test('carries its configuration as inert data, whatever a name contains', async () => {
     const { body } = await get('/', { accept: 'text/html', host: 'northwind.localhost:4000' });
     const [, json = ''] = /<script type="application\/json" id="practicum-config">(.*?)<\/script>/s.exec(body) ?? [];
     expect(JSON.parse(json)).toMatchObject(browserConfig('northwind.localhost:4000'));
@@ -75,7 +75,7 @@ describe('the page', () => {
     expect((await get('/config.json')).json()).toMatchObject(browserConfig('localhost:80'));
   });
 
-  test("[browser-04] says in the visitor's language what a browser without JavaScript, or below the floor, lacks", async () => {
+  test("[browser-04] explains an unsupported browser in the visitor's language", async () => {
     const headers = { accept: 'text/html', 'accept-language': 'ar-EG, de;q=0.5' };
     const { body } = await get('/', headers);
     expect(body).toMatch(/<noscript><p class="unsupported" lang="ar" dir="rtl">[^<]*JavaScript[^<]*<\/p><\/noscript>/);
@@ -84,7 +84,7 @@ describe('the page', () => {
     expect([unsupported.browser, unsupported.storage].every((text) => text.includes('Practicum'))).toBe(true);
   });
 
-  test('may load from its own origin, the identity provider and the tool only', async () => {
+  test('loads from its own origin, the identity provider and the tool only', async () => {
     const policy = (await get('/')).headers['content-security-policy'];
     expect(String(policy).split('; ')).toEqual(
       expect.arrayContaining([
@@ -101,7 +101,7 @@ describe('the page', () => {
     );
   });
 
-  test('lets the tool alone have camera, microphone and screen', async () => {
+  test('lets only the tool use camera, microphone and screen', async () => {
     const policy = String((await get('/')).headers['permissions-policy']);
     for (const device of ['camera', 'microphone', 'display-capture'])
       expect(policy).toContain(`${device}=(self "http://localhost:4001")`);
@@ -110,7 +110,7 @@ describe('the page', () => {
 });
 
 describe('files', () => {
-  test('with a hash in their name are kept for a year, in the form that the browser takes', async () => {
+  test('with a hash in their name are cached for a year, in the accepted encoding', async () => {
     const response = await get('/assets/index-Ab12_-cd.js', { 'accept-encoding': 'gzip, br' });
     expect([response.statusCode, response.headers['cache-control'], response.headers['content-encoding']]).toEqual([
       200,
@@ -137,8 +137,8 @@ describe('files', () => {
   });
 });
 
-describe('every answer', () => {
-  test('names its request and forbids guessing, framing and referrers', async () => {
+describe('every response', () => {
+  test('has a request id and forbids sniffing, framing and referrers', async () => {
     for (const url of ['/', '/healthz', '/nowhere']) {
       const { headers } = await get(url, {});
       expect(headers, url).toMatchObject({
@@ -153,7 +153,7 @@ describe('every answer', () => {
 });
 
 describe('an address', () => {
-  test('[load-06] with the character NUL in it or in its body is refused as a client error', async () => {
+  test('[load-06] with the character NUL is rejected as a client error, in path and body', async () => {
     for (const url of ['/packages/%00', '/packages/a%00b', '/lti/auth?login_hint=%00', '/%00', '/courses?a=%00'])
       expect((await get(url)).statusCode, url).toBe(400);
     expect((await get('/packages/%ff', {})).statusCode).toBe(400);
@@ -184,7 +184,7 @@ describe('transport security', () => {
 });
 
 describe('health', () => {
-  test("is the process's own, readiness is the database's too", async () => {
+  test('depends on the process, readiness on the database too', async () => {
     const failing = await createTestApi();
     expect((await failing.app.inject('/readyz')).statusCode).toBe(200);
     await failing.database.pool.query('select 1');
@@ -209,7 +209,7 @@ test('[sec-29] an unreadable address is refused with all security headers and no
   }
 });
 
-test('[load-12] requests whose headers or body come byte by byte are ended', async () => {
+test('[load-12] requests whose headers or body arrive byte by byte are closed', async () => {
   const patient = await createTestApi({ webRoot, browserConfig, db: api.database.db, arrivalMs: 300 });
   await patient.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = patient.app.server.address() as AddressInfo;
@@ -235,7 +235,7 @@ test('[load-12] requests whose headers or body come byte by byte are ended', asy
   await patient.close();
 });
 
-test('[load-23] a connection that never sends a byte is ended, one that waits for its answer is not', async () => {
+test('[load-23] an idle connection is closed, one with a pending response is not', async () => {
   let answer: (() => void) | undefined;
   const slow = {
     ...plainTokens,
@@ -261,7 +261,7 @@ test('[load-23] a connection that never sends a byte is ended, one that waits fo
   await patient.close();
 });
 
-test('[load-22] API responses are compressed as the caller accepts, except those that fit into one packet', async () => {
+test('[load-22] API responses are compressed as accepted, except those that fit into one packet', async () => {
   const ask = (query: string, encodings: string) =>
     api.app.inject({
       method: 'POST',

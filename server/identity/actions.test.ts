@@ -29,7 +29,7 @@ import {
 openIdentityProvider();
 
 describe('signing up', () => {
-  test('[login-31] follows the settings: the password rules, and whether people may do so', async () => {
+  test('[login-31] follows the password rules and the sign-up setting', async () => {
     const passwordPolicy = { ...DEFAULT_PASSWORD_POLICY, minimumLength: 6, requireSymbols: false };
     const lenient = await openProvider({ shared: provider, passwordPolicy });
     expect(refusalOf(await signUp(lenient, 'short@signup.test', 'Short'))).toEqual(refused('InvalidPasswordException'));
@@ -43,7 +43,7 @@ describe('signing up', () => {
     await closed.close();
   });
 
-  test('[login-04] leads by the mailed code and the password to an account that the API knows', async () => {
+  test('[login-04] creates an account by mailed code and password', async () => {
     const email = 'ada@signup.test';
     expect((await signUp(provider, email)).body).toMatchObject({
       UserConfirmed: false,
@@ -59,7 +59,7 @@ describe('signing up', () => {
   });
 
   test.each(['Short-1', 'no-upper-1', 'NO-LOWER-1', 'No-digits', 'NoSymbol1', `Aa1-${'x'.repeat(253)}`])(
-    'refuses the unfit password %s',
+    'rejects the invalid password %s',
     async (password) => {
       expect(refusalOf(await signUp(provider, 'weak@signup.test', password))).toEqual(
         refused('InvalidPasswordException'),
@@ -67,7 +67,7 @@ describe('signing up', () => {
     },
   );
 
-  test('refuses a wrong code, an expired one, and after a new one was asked for the old', async () => {
+  test('rejects a wrong or expired code, and an older one after a new request', async () => {
     const email = 'codes@signup.test';
     await signUp(provider, email);
     const first = await codeFor(provider, email);
@@ -81,7 +81,7 @@ describe('signing up', () => {
     expect((await confirm(provider, email, second)).status).toBe(200);
   });
 
-  test('[login-04] takes a code once, also of two that give it at once', async () => {
+  test('[login-04] accepts a code once, also from two simultaneous requests', async () => {
     const email = 'twice@signup.test';
     await signUp(provider, email);
     const code = await codeFor(provider, email);
@@ -90,7 +90,7 @@ describe('signing up', () => {
     expect(answers.filter(({ status }) => status !== 200).map(refusalOf)).toEqual([refused('CodeMismatchException')]);
   });
 
-  test('answers alike for a known e-mail, whose owner alone learns of it', async () => {
+  test('responds equally for a known e-mail, and tells only its owner', async () => {
     const email = await createAccount(provider, 'known@signup.test');
     const [known, fresh] = [await signUp(provider, email), await signUp(provider, 'knew@signup.test')];
     const shape = ({ status, body }: Answer) => ({ status, body: { ...body, UserSub: typeof body.UserSub } });
@@ -105,7 +105,7 @@ describe('a forgotten password', () => {
   const reset = (email: string, ConfirmationCode: string, Password = 'An0ther-Password') =>
     act(provider, 'ConfirmForgotPassword', { Username: email, ConfirmationCode, Password });
 
-  test('[login-05] is replaced by the mailed code: the old one is dead and every session ended', async () => {
+  test('[login-05] is replaced with a mailed code; the old one and all sessions end', async () => {
     const email = await createAccount(provider, 'forgot@reset.test');
     const { RefreshToken } = tokensOf(await signInBySrp(provider, email));
     await act(provider, 'ForgotPassword', { Username: email });
@@ -121,7 +121,7 @@ describe('a forgotten password', () => {
     expect(refusalOf(await reset(email, code))).toEqual(refused('CodeMismatchException'));
   });
 
-  test('is not replaced by a code that has expired', async () => {
+  test('is not replaced with an expired code', async () => {
     const email = await createAccount(provider, 'late@reset.test');
     await act(provider, 'ForgotPassword', { Username: email });
     await provider.db.updateTable('identity.reset_code').set({ expires_at: PAST }).execute();
@@ -129,7 +129,7 @@ describe('a forgotten password', () => {
   });
 
   test.each(['ForgotPassword', 'ResendConfirmationCode'])(
-    '[login-19] %s takes far longer than looking up and mailing does, whoever is asked for',
+    '[login-19] %s takes far longer than lookup and mail, for every address',
     async (action) => {
       const email = await createAccount(provider, `${action.toLowerCase()}@time.test`);
       for (const Username of [email, 'stranger@time.test']) {
@@ -141,7 +141,7 @@ describe('a forgotten password', () => {
     },
   );
 
-  test('does not tell who has an account, and mails nobody else', async () => {
+  test('does not reveal accounts, and mails no one else', async () => {
     const email = await createAccount(provider, 'someone@reset.test');
     const [known, unknown] = [
       await act(provider, 'ForgotPassword', { Username: email }),
@@ -168,7 +168,7 @@ async function workOf(step: () => Promise<unknown>) {
   return work;
 }
 
-describe('a name that nobody has costs the same work as one that somebody has', () => {
+describe('unknown names cost the same work as known ones', () => {
   afterEach(() => vi.restoreAllMocks());
   const STRANGER = 'nobody@work.test';
 
@@ -207,7 +207,7 @@ describe('a name that nobody has costs the same work as one that somebody has', 
   });
 });
 
-describe('a request that makes no sense is refused', () => {
+describe('an invalid request is rejected', () => {
   test.each<[string, string, object | string, string]>([
     ['an unknown action', 'AdminDeleteUser', {}, 'InvalidParameterException'],
     ['an unknown client', 'ForgotPassword', { ClientId: 'nobody', Username: 'a@b.test' }, 'ResourceNotFoundException'],

@@ -19,14 +19,14 @@ const check = (settings: Partial<IdentitySettings> = {}) => {
   return checkCognito({ publicUrl: CONSOLE, identity });
 };
 
-test('[install-05] a pool that is set up completely is started with without a word', async () => {
+test('[install-05] a complete pool starts without a message', async () => {
   expect(await check()).toEqual([]);
 });
 
 const clientProblems: [string, Partial<FakeClient>, RegExp][] = [
-  ['a secret', { hasSecret: true }, /has a secret, which a browser can't keep/],
-  ['no SRP', { flows: ['ALLOW_REFRESH_TOKEN_AUTH'] }, /turn on its authentication flow ALLOW_USER_SRP_AUTH\.$/],
-  ['another id', { id: 'another' }, /there is no app client 1example23456789: check identity\.clientId\.$/],
+  ['a secret', { hasSecret: true }, /must not have a secret, because a browser can't keep one/],
+  ['no SRP', { flows: ['ALLOW_REFRESH_TOKEN_AUTH'] }, /turn on the authentication flow ALLOW_USER_SRP_AUTH\.$/],
+  ['another id', { id: 'another' }, /the app client 1example23456789 does not exist: check identity\.clientId\.$/],
   ['answers about accounts', { revealsAccounts: true }, /turn on "Prevent user existence errors"\.$/],
   ['no callback address', { callbackUrls: [] }, /add https:\/\/practicum\.test\/ to the allowed callback URLs/],
   ['no sign-out address', { signOutUrls: [] }, /add https:\/\/practicum\.test\/login to the allowed sign-out URLs/],
@@ -37,7 +37,7 @@ const clientProblems: [string, Partial<FakeClient>, RegExp][] = [
   ],
 ];
 test.each(clientProblems)(
-  '[install-05] an app client with %s is named in one sentence',
+  '[install-05] an app client with %s is reported in one sentence',
   async (_title, change, sentence) => {
     Object.assign(cognito.client, change);
     const problems = await check();
@@ -50,21 +50,25 @@ const poolProblems: [string, () => Partial<IdentitySettings>, RegExp][] = [
   [
     'another pool',
     () => ({ issuers: [`${cognito.origin}/us-west-2_Other`] }),
-    /there is no user pool us-west-2_Local0001/,
+    /the user pool us-west-2_Local0001 does not exist/,
   ],
-  ['a host that does not answer', () => ({ issuers: ['http://localhost:1/us-west-2_A'] }), /:1 does not answer: check/],
+  [
+    'a host that does not answer',
+    () => ({ issuers: ['http://localhost:1/us-west-2_A'] }),
+    /:1 does not respond: check/,
+  ],
   [
     'no keys',
     () => ({ jwksUri: `${cognito.origin}/nothing` }),
-    /\/nothing has no keys, so that no sign-in can be verified/,
+    /\/nothing returns no keys, so sign-ins can't be verified/,
   ],
   ['a hosted domain that does not answer', () => ({ hostedDomain: 'localhost:1' }), /check identity\.hostedDomain/],
 ];
-test.each(poolProblems)('[install-05] %s is named in one sentence', async (_title, settings, sentence) => {
+test.each(poolProblems)('[install-05] %s is reported in one sentence', async (_title, settings, sentence) => {
   expect(await check(settings())).toContainEqual(expect.stringMatching(sentence) as string);
 });
 
-test('[install-05] the app client of a company’s host is checked at that host', async () => {
+test("[install-05] the app client of a company's host is checked for that host", async () => {
   const provider = { id: 'CustomerOIDC', name: 'Customer', clientId: cognito.client.id };
   const ssoHosts = [{ host: 'learn.customer.test', provider, domains: ['customer.test'] }];
   expect(await check({ ssoHosts })).toEqual([

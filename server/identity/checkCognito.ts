@@ -36,7 +36,7 @@ export async function checkCognito({ identity, publicUrl }: Checked): Promise<st
 }
 
 const noAnswer = (address: string, setting: string): string =>
-  `${new URL(address).origin} does not answer: check ${setting}, and that this server may reach that address.`;
+  `${new URL(address).origin} does not respond: check ${setting}, and that this server can reach that address.`;
 
 const reach = (address: string, init: RequestInit = {}): Promise<Response | undefined> =>
   fetch(address, { redirect: 'manual', ...init, signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => undefined);
@@ -49,7 +49,7 @@ async function checkIssuer({ issuers, userPoolId, region }: IdentitySettings): P
   if (response === undefined) return noAnswer(issuer, 'identity.region');
   const found = metadata.safeParse(await readJson(response));
   if (!response.ok || !found.success)
-    return `there is no user pool ${userPoolId} in ${region}: check identity.userPoolId and identity.region.`;
+    return `the user pool ${userPoolId} does not exist in ${region}: check identity.userPoolId and identity.region.`;
   return issuers.includes(found.data.issuer)
     ? undefined
     : `the user pool signs tokens as ${found.data.issuer}: add it to identity.issuers.`;
@@ -61,7 +61,7 @@ async function checkKeys(identity: IdentitySettings): Promise<string | undefined
   if (response === undefined) return noAnswer(address, 'identity.jwksUri');
   return response.ok && keys.safeParse(await readJson(response)).success
     ? undefined
-    : `${address} has no keys, so that no sign-in can be verified: check identity.userPoolId and identity.jwksUri.`;
+    : `${address} returns no keys, so sign-ins can't be verified: check identity.userPoolId and identity.jwksUri.`;
 }
 
 const failure = z.object({ __type: z.string(), message: z.string().default('') });
@@ -86,20 +86,21 @@ async function checkClient(identity: IdentitySettings): Promise<string | undefin
   if (response.ok) return undefined;
   const { data } = failure.safeParse(await readJson(response));
   const type = data?.__type.split('#').at(-1) ?? String(response.status);
-  if (type === 'ResourceNotFoundException') return `there is no app client ${clientId}: check identity.clientId.`;
+  if (type === 'ResourceNotFoundException')
+    return `the app client ${clientId} does not exist: check identity.clientId.`;
   if (/secret/i.test(data?.message ?? ''))
     return (
-      `the app client ${clientId} has a secret, which a browser can't keep: ` +
+      `the app client ${clientId} must not have a secret, because a browser can't keep one: ` +
       'create one without and name it in identity.clientId.'
     );
   if (/USER_SRP_AUTH/.test(data?.message ?? ''))
-    return `the app client ${clientId} refuses passwords: turn on its authentication flow ALLOW_USER_SRP_AUTH.`;
+    return `the app client ${clientId} does not accept passwords: turn on the authentication flow ALLOW_USER_SRP_AUTH.`;
   if (type === 'UserNotFoundException')
     return (
       `the app client ${clientId} reveals whether an address has an account: ` +
       'turn on "Prevent user existence errors".'
     );
-  return `the app client ${clientId} refuses to begin a sign-in: ${type} ${data?.message ?? ''}`.trim();
+  return `the app client ${clientId} rejects the start of a sign-in: ${type} ${data?.message ?? ''}`.trim();
 }
 
 interface CheckedConsole {
@@ -131,7 +132,7 @@ async function checkSignIn(
     return `add ${callback} to the allowed callback URLs of the app client ${clientId}.`;
   const grant = identity.responseType === 'code' ? 'Authorization code grant' : 'Implicit grant';
   return (
-    `the hosted pages at ${identity.hostedDomain} refuse the app client ${clientId} (${error}): ` +
+    `the hosted pages at ${identity.hostedDomain} reject the app client ${clientId} (${error}): ` +
     `give it the grant type "${grant}", the scopes ${identity.scopes.join(', ')}` +
     `${provider === undefined ? '' : `, the identity provider ${provider}`} and the callback URL ${callback}.`
   );

@@ -33,7 +33,7 @@ export const identityPlugin =
         );
         idp.addHook('onRequest', (request, reply, done) => {
           if (!isOfThisComputer(request))
-            return void reply.code(403).send({ error: 'This identity provider answers on this computer only.' });
+            return void reply.code(403).send({ error: 'This identity provider is available on this computer only.' });
           done();
         });
         await idp.register(cookie);
@@ -73,7 +73,7 @@ async function answerAction(provider: Provider, request: FastifyRequest, reply: 
   try {
     const name = String(request.headers['x-amz-target']).split('.')[1] ?? '';
     const action = actions.get(name);
-    if (!action) throw refusals.invalid(`${name} is not provided by the embedded identity provider.`);
+    if (!action) throw refusals.invalid(`${name} is not supported by the embedded identity provider.`);
     return await reply.send(
       JSON.stringify(
         await action(provider, readJson(request.body), { address: request.ip, words: translatorFor(request) }),
@@ -88,7 +88,7 @@ async function answerAction(provider: Provider, request: FastifyRequest, reply: 
 function readJson(body: unknown): unknown {
   const value = parseJson(String(body));
   if (!hasOnlyStorableText(value))
-    throw refusals.invalid('The body holds a character that no text may have, or too many fields.');
+    throw refusals.invalid('The body has a character that is not allowed, or too many fields.');
   return value;
 }
 

@@ -6,21 +6,18 @@ import { StartupError } from '../startupError.ts';
 import { browserSettings } from './browserSettings.ts';
 import { openIdentity } from './openIdentity.ts';
 
-test.each(['0.0.0.0', '192.168.1.5', '::'])(
-  'the embedded provider refuses to be reached from elsewhere, with HOST=%s, in one sentence',
-  async (HOST) => {
-    const database = await createTestDatabase();
-    const refusal = await openIdentity(readConfig({ HOST }), database.db, testServices(readConfig({}))).catch(
-      (error: unknown) => error,
-    );
-    expect(refusal).toBeInstanceOf(StartupError);
-    expect((refusal as StartupError).message).toContain(`set HOST to localhost instead of ${HOST}`);
-    expect((refusal as StartupError).message).not.toContain('\n');
-    await database.close();
-  },
-);
+test.each(['0.0.0.0', '192.168.1.5', '::'])('the embedded provider refuses HOST=%s in one sentence', async (HOST) => {
+  const database = await createTestDatabase();
+  const refusal = await openIdentity(readConfig({ HOST }), database.db, testServices(readConfig({}))).catch(
+    (error: unknown) => error,
+  );
+  expect(refusal).toBeInstanceOf(StartupError);
+  expect((refusal as StartupError).message).toContain(`set HOST to localhost instead of ${HOST}`);
+  expect((refusal as StartupError).message).not.toContain('\n');
+  await database.close();
+});
 
-describe('the page of a host is told', () => {
+describe('the page of a host gets', () => {
   const { identity } = readConfig({ PORT: '4567' });
 
   test.each([
@@ -41,7 +38,7 @@ describe('the page of a host is told', () => {
   });
 
   test.each(['Northwind', 'Contoso', 'Fabrikam', 'Tailspin', 'Wingtip'])(
-    '[login-08] the client and the provider of %s at its host, with a port and without',
+    '[login-08] the client and the provider of %s at its host, with and without a port',
     (company) => {
       const slug = company.toLowerCase();
       const told = { clientId: `practicum-${slug}`, ssoProvider: { name: `${company} SSO`, id: `${company}SSO` } };
@@ -50,7 +47,7 @@ describe('the page of a host is told', () => {
     },
   );
 
-  test('[login-07] the scopes email, profile and openid, the region us-west-2, and codes unless configured otherwise', () => {
+  test('[login-07] default scopes email, profile and openid, region us-west-2, and codes', () => {
     expect(browserSettings(identity, 'localhost')).toMatchObject({
       scopes: ['email', 'profile', 'openid'],
       region: 'us-west-2',

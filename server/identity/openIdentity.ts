@@ -48,7 +48,7 @@ export const openIdentity: OpenIdentity = async (config, db, { auditAddress, key
         const timer = setInterval(
           () =>
             void sweep(tables).catch((error: unknown) =>
-              app.log.error({ err: error }, 'expired sign-ins were not swept'),
+              app.log.error({ err: error }, 'expired sign-ins could not be removed'),
             ),
           SWEEP_EVERY_MS,
         );

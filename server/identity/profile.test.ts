@@ -35,29 +35,26 @@ const ada: RequestListener = (_request, response) =>
     }),
   );
 
-test.each([400, 401, 403])(
-  'a session that the provider has ended, said by %i, is nobody here any more',
-  async (status) => {
-    answer = (_request, response) => response.writeHead(status).end('{}');
-    await expect(profileOfToken()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
-  },
-);
+test.each([400, 401, 403])('a session that the provider ended (%i) is not authenticated', async (status) => {
+  answer = (_request, response) => response.writeHead(status).end('{}');
+  await expect(profileOfToken()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+});
 
-test.each([429, 502])('a provider that answers %i is worth another try', async (status) => {
+test.each([429, 502])('a provider that returns %i can be retried', async (status) => {
   answer = (_request, response) => response.writeHead(status).end();
   await expect(profileOfToken()).rejects.toMatchObject({
     code: 'UNAVAILABLE',
     data: { retryAfterSeconds: 1 },
-    cause: { message: `the identity provider answered ${status} to a profile request` },
+    cause: { message: `the identity provider returned ${status} for a profile request` },
   });
 });
 
-test('a provider that knows no such call is a fault of the installation', async () => {
+test('a provider without this call is a configuration error', async () => {
   answer = (_request, response) => response.writeHead(404).end();
-  await expect(profileOfToken()).rejects.toThrow('answered 404');
+  await expect(profileOfToken()).rejects.toThrow('returned 404');
 });
 
-test('a provider that breaks every connection is worth another try', async () => {
+test('a provider that breaks every connection can be retried', async () => {
   answer = (request) => request.socket.destroy();
   await expect(profileOfToken()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
 });
@@ -66,7 +63,7 @@ test.each([
   ['', {}],
   [' without a text', { email: null, given_name: null }],
   [' that is blank', { email: ' ' }],
-])('[login-27] an account without an address%s is a profile, and no fault', async (_, attributes) => {
+])('[login-27] an account without an address%s is a profile, not an error', async (_, attributes) => {
   answer = (_request, response) => response.end(JSON.stringify({ sub: 'ada', ...attributes }));
   const address = `localhost:${(server.address() as AddressInfo).port}`;
   const settings = { ...readConfig({}).identity, hostedDomain: address };
@@ -74,7 +71,7 @@ test.each([
   expect(profile).toEqual({ email: undefined, emailVerified: false, givenName: '', familyName: '' });
 });
 
-test('a connection that breaks is tried once more', async () => {
+test('a broken connection is retried once', async () => {
   asked = 0;
   answer = (request, response) => {
     answer = ada;

@@ -51,7 +51,7 @@ async function fetchJson(url: string, init: RequestInit): Promise<unknown> {
   // The token's signature is still valid, but the provider has ended its session, for example after a new password.
   if (await isRefusal(response)) throw new DomainError('UNAUTHORIZED');
   if (response.ok) return response.json();
-  const error = new Error(`the identity provider answered ${response.status} to a profile request`);
+  const error = new Error(`the identity provider returned ${response.status} for a profile request`);
   throw response.status >= SERVER_ERROR || response.status === TOO_MANY_REQUESTS ? unavailable(error) : error;
 }
 

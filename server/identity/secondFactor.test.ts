@@ -74,7 +74,7 @@ describe('a second factor', () => {
   test.each([
     ['SRP', () => signInBySrp(provider, EMAIL)],
     ['the password', () => signInPlainly(provider, EMAIL)],
-  ])('[login-21] is asked for after %s, and a code is good once', async (_name, signIn) => {
+  ])('[login-21] is required after %s, and each code works once', async (_name, signIn) => {
     const challenge = await signIn();
     expect(challenge.body).toMatchObject({
       ChallengeName: 'SOFTWARE_TOKEN_MFA',
@@ -90,7 +90,7 @@ describe('a second factor', () => {
     expect(refusalOf(await answerCode(await signIn(), codeOf(secret)))).toEqual([400, 'CodeMismatchException']);
   });
 
-  test('[login-21] is asked for by the hosted pages too', async () => {
+  test('[login-21] is required by the hosted pages too', async () => {
     const verifier = 'v'.repeat(43);
     const query = new URLSearchParams({
       client_id: 'practicum-console',
@@ -113,7 +113,7 @@ describe('a second factor', () => {
     expect([done.statusCode, String(done.headers.location)]).toEqual([302, expect.stringContaining('code=')]);
   });
 
-  test('[login-22] lets a recovery code through once, however it is typed', async () => {
+  test('[login-22] accepts a recovery code once, in any notation', async () => {
     expect(recoveryCodes).toHaveLength(10);
     const [code = ''] = recoveryCodes;
     const typed = ` ${code.toUpperCase().replace('-', ' ')} `;
@@ -121,7 +121,7 @@ describe('a second factor', () => {
     expect(refusalOf(await answerCode(await signInPlainly(provider, EMAIL), code))[1]).toBe('CodeMismatchException');
   });
 
-  test('[login-23] is guessed at no more often than a password, in each sign-in and all of them', async () => {
+  test('[login-23] limits guesses like a password, per sign-in and in total', async () => {
     const address = '203.0.113.9';
     const tries = [];
     for (let times = 0; times < 11; times += 1) {
@@ -134,7 +134,7 @@ describe('a second factor', () => {
     expect((await answerCode(challenge, codeOf(secret, 1), address)).body.__type).toBe('LimitExceededException');
   });
 
-  test('[login-24] is kept encrypted, goes along with a new secret, and is in the record', async () => {
+  test('[login-24] is stored encrypted, survives a new secret, and is audited', async () => {
     const { rows } = await provider.database.pool.query<{ account_id: string; secret: string }>(
       'select account_id, secret from identity.second_factor where confirmed_at is not null',
     );
@@ -157,7 +157,7 @@ describe('a second factor', () => {
     expect(recorded).toContainEqual({ event: 'signIn', result: 'denied' });
   });
 
-  test('[login-24] can be turned off by whoever is signed in, and not be replaced while it is on', async () => {
+  test('[login-24] can be turned off after signing in, and not be replaced while on', async () => {
     const { key, AccessToken } = await setUp('bob@factor.test');
     await act(provider, 'VerifySoftwareToken', { AccessToken, UserCode: codeOf(key) });
     expect((await act(provider, 'GetUser', { AccessToken })).body).toMatchObject({

@@ -48,7 +48,7 @@ function consumer(userPoolEndpoint = provider.config.identity.userPoolEndpoint) 
 const signIn = async () => tokensOf(await signInPlainly(provider, ADA)).AccessToken;
 const refused = { code: 'UNAUTHORIZED' };
 
-test('[sec-24] a token ends with a global sign-out at Cognito, within the minute', async () => {
+test('[sec-24] a token ends within a minute after a global sign-out at Cognito', async () => {
   const { clock, verify } = consumer();
   const [first, other] = [await signIn(), await signIn()];
   await verify(first);
@@ -62,7 +62,7 @@ test('[sec-24] a token ends with a global sign-out at Cognito, within the minute
   await verify(await signIn());
 });
 
-test('[sec-24] what Cognito has signed holds while it is away or too busy to say', async () => {
+test('[sec-24] tokens stay valid while Cognito is away or busy', async () => {
   const token = await signIn();
   const { port } = busy.address() as AddressInfo;
   expect(await consumer(`http://localhost:${port}/`).verify(token)).toMatchObject({
@@ -71,7 +71,7 @@ test('[sec-24] what Cognito has signed holds while it is away or too busy to say
   expect(await consumer('http://localhost:1/').verify(token)).toMatchObject({ subject: expect.any(String) as string });
 });
 
-test('[sec-24] calls that come together ask once', async () => {
+test('[sec-24] simultaneous calls ask Cognito once', async () => {
   let asked = 0;
   const counting = createServer((_request, response) => {
     asked += 1;

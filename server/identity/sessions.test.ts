@@ -27,7 +27,7 @@ describe('signing in', () => {
   test.each([
     ['by SRP', signInBySrp],
     ['by the password itself', signInPlainly],
-  ])('[login-03] %s answers a wrong password and an unknown name with the same bytes', async (how, signIn) => {
+  ])('[login-03] %s returns the same bytes for a wrong password and an unknown name', async (how, signIn) => {
     const email = await createAccount(provider, `${how.replaceAll(' ', '-').toLowerCase()}@signin.test`);
     expect((await signIn(provider, email)).status).toBe(200);
     const [wrong, unknown] = [await signIn(provider, email, 'Wr0ng-Password'), await signIn(provider, `x-${email}`)];
@@ -56,7 +56,7 @@ describe('signing in', () => {
     }
   });
 
-  test('takes a proof once', async () => {
+  test('accepts a proof once', async () => {
     const email = await createAccount(provider, 'once@signin.test');
     const started = await act(provider, 'InitiateAuth', {
       AuthFlow: 'USER_SRP_AUTH',
@@ -90,7 +90,7 @@ describe('a session', () => {
       provider.db,
     );
 
-  test('gives a new refresh token each time and accepts the one before it for a while', async () => {
+  test('returns a new refresh token each time and accepts the former one for a while', async () => {
     const { RefreshToken: first, AccessToken } = await begin('rotate@session.test');
     const second = tokensOf(await renew(first)).RefreshToken;
     expect(second).not.toBe(first);
@@ -104,7 +104,7 @@ describe('a session', () => {
     expect(refusalOf(await renew(first))).toEqual(refused('NotAuthorizedException'));
   });
 
-  test('of two tabs that refresh one after the other goes on with the token of either', async () => {
+  test('of two tabs continues with the token of either', async () => {
     const { RefreshToken: first, AccessToken } = await begin('two.tabs@session.test');
     const [second, third] = [tokensOf(await renew(first)).RefreshToken, tokensOf(await renew(first)).RefreshToken];
     await passMinute(AccessToken);
@@ -113,7 +113,7 @@ describe('a session', () => {
   });
 
   test.each([0, 1])(
-    '[sec-27] of two tabs that refresh at the same moment goes on with what either got (%i)',
+    '[sec-27] of two tabs that refresh simultaneously continues with either token (%i)',
     async (tab) => {
       const { RefreshToken: first, AccessToken } = await begin(`two.tabs.${tab}@session.test`);
       const answers = await Promise.all([renew(first), renew(first)]);
@@ -127,7 +127,7 @@ describe('a session', () => {
   test.each([
     ['RevokeToken', ({ RefreshToken }: { RefreshToken: string }) => ({ Token: RefreshToken })],
     ['GlobalSignOut', ({ AccessToken }: { AccessToken: string }) => ({ AccessToken })],
-  ])('[login-20] ends with %s, its access tokens at the API too', async (action, input) => {
+  ])('[login-20] ends with %s, including its access tokens', async (action, input) => {
     const tokens = await begin(`${action.toLowerCase()}@session.test`);
     expect((await act(provider, 'GetUser', { AccessToken: tokens.AccessToken })).status).toBe(200);
     expect((await askApi(tokens.AccessToken)).errors).toBeUndefined();
@@ -159,7 +159,7 @@ describe('a session', () => {
     expect(rows).toEqual([{ result: 'denied' }, { result: 'ok' }]);
   });
 
-  test('[login-43] is not the way to guess the password more often than a sign-in allows', async () => {
+  test('[login-43] limits password guesses like a sign-in', async () => {
     const { AccessToken } = await begin('guess@session.test');
     const change = (PreviousPassword: string) =>
       act(provider, 'ChangePassword', { AccessToken, PreviousPassword, ProposedPassword: 'An0ther-Password' });
@@ -167,7 +167,7 @@ describe('a session', () => {
     expect(refusalOf(await change(PASSWORD))).toEqual(refused('LimitExceededException'));
   });
 
-  test('outlives the provider, and so does the key of its tokens', async () => {
+  test('survives a restart, with the key of its tokens', async () => {
     const tokens = await begin('restart@session.test');
     const second = await openProvider({ shared: provider });
     expect((await act(second, 'GetUser', { AccessToken: tokens.AccessToken })).status).toBe(200);
@@ -175,14 +175,14 @@ describe('a session', () => {
     await second.close();
   });
 
-  test('belongs to the client that began it', async () => {
+  test('belongs to the client that started it', async () => {
     const { RefreshToken } = await begin('client@session.test');
     expect(
       refusalOf(await act(provider, 'GetTokensFromRefreshToken', { ClientId: 'practicum-contoso', RefreshToken })),
     ).toEqual(refused('NotAuthorizedException'));
   });
 
-  test('leaves neither its refresh token nor a code nor a password in any table but the outbox', async () => {
+  test('leaves refresh token, code and password in no table but the outbox', async () => {
     const email = 'plain@session.test';
     await signUp(provider, email);
     const code = await codeFor(provider, email);

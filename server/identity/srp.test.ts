@@ -22,7 +22,7 @@ async function isAccepted(stored: StoredPassword, password: string, helper: Clie
   return verifySrp({ pool: POOL, userId: USER, state, secretBlock, ...proof });
 }
 
-describe("SRP with aws-amplify's own half", () => {
+describe("SRP with aws-amplify's client", () => {
   test.each(['Practicum-1', 'Pässwörd-1', 'пароль-Ab1', '密码🔑 Ab-1', ' with spaces 1A '])(
     'accepts %s, and neither a longer nor another one',
     async (password) => {
@@ -38,7 +38,7 @@ describe("SRP with aws-amplify's own half", () => {
     },
   );
 
-  test('accepts the same password whatever salt it was stored with', async () => {
+  test('accepts the same password with any stored salt', async () => {
     const stored = Array.from({ length: 8 }, () => storePassword(POOL, USER, 'Practicum-1'));
     expect(new Set(stored.map(({ verifier }) => verifier)).size).toBe(8);
     const helper = await newHelper();
@@ -47,7 +47,7 @@ describe("SRP with aws-amplify's own half", () => {
     );
   });
 
-  test('knows a password that is sent itself', () => {
+  test('accepts a password that is sent as plain text', () => {
     const stored = storePassword(POOL, USER, 'Pässwörd-1');
     expect(isPassword(POOL, USER, 'Pässwörd-1', stored)).toBe(true);
     expect(isPassword(POOL, USER, 'Passwörd-1', stored)).toBe(false);
@@ -55,7 +55,7 @@ describe("SRP with aws-amplify's own half", () => {
   });
 });
 
-describe('SRP_A is refused', () => {
+describe('an invalid SRP_A is rejected', () => {
   test.each([
     ['zero', '0'],
     ['N', N],
@@ -63,18 +63,18 @@ describe('SRP_A is refused', () => {
     ['no number', 'xyz'],
     ['nothing', ''],
     ['a number far too long', 'f'.repeat(1025)],
-  ])('when it is %s', (_what, srpA) => {
+  ])('if it is %s', (_what, srpA) => {
     expect(startSrp(storePassword(POOL, USER, 'Practicum-1'), srpA)).toBeUndefined();
   });
 });
 
-test('an unknown name has the same salt every time, and another than other names', () => {
+test('an unknown name always has the same salt, different from other names', () => {
   expect(decoyPassword('secret', 'a@x.test')).toEqual(decoyPassword('secret', 'a@x.test'));
   expect(decoyPassword('secret', 'a@x.test').salt).not.toBe(decoyPassword('secret', 'b@x.test').salt);
   expect(decoyPassword('secret', 'a@x.test').salt).not.toBe(decoyPassword('other', 'a@x.test').salt);
 });
 
-test('[sec-23] no step of a sign-in holds the event loop for 10 ms, so that none needs a thread of its own', async () => {
+test('[sec-23] no step of a sign-in blocks the event loop for 10 ms', async () => {
   const stored = storePassword(POOL, USER, 'Practicum-1');
   const state = startSrp(stored, 'f'.repeat(768));
   if (!state) throw new Error('A was refused');

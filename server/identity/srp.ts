@@ -60,8 +60,8 @@ const bytesOf = (value: bigint): Buffer => {
 
 /**
  * Computes base to the power of exponent, modulo N, with OpenSSL: the Diffie-Hellman secret of these two shares is
- * exactly that value. It takes about a tenth of the time of BigInt, always the same for a length, and blocks nobody
- * else.
+ * exactly that value. It takes about a tenth of the time of BigInt, always the same for a length, and does not block
+ * the event loop.
  */
 function power(base: bigint, exponent: bigint): bigint {
   const exchange = createDiffieHellman(PRIME, Number(G));

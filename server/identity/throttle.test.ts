@@ -19,7 +19,7 @@ const failFrom = async (email: string, address: string, times: number) => {
   for (let count = 0; count < times; count += 1) await signInPlainly(provider, email, 'Wr0ng-Password', address);
 };
 
-test('after ten failures an address is locked out, with the answer of a wrong password, and the owner elsewhere is not', async () => {
+test('ten failures lock out an address, but not the owner elsewhere', async () => {
   const email = await createAccount(provider, 'local@throttle.test');
   await failFrom(email, '10.0.0.1', 9);
   const wrong = await signInPlainly(provider, email, 'Wr0ng-Password', '10.0.0.1');
@@ -28,7 +28,7 @@ test('after ten failures an address is locked out, with the answer of a wrong pa
   expect((await signInBySrp(provider, email, undefined, '10.0.0.2')).status).toBe(200);
 });
 
-test('after nine failures an address may still sign in, which forgets them', async () => {
+test('nine failures still allow a sign-in, which resets them', async () => {
   const email = await createAccount(provider, 'nine@throttle.test');
   for (const address of ['10.0.0.1', '10.0.0.1']) {
     await failFrom(email, address, 9);
@@ -36,7 +36,7 @@ test('after nine failures an address may still sign in, which forgets them', asy
   }
 });
 
-test('[login-17] of many guesses at once no more are looked at than one after the other', async () => {
+test('[login-17] simultaneous guesses are limited like sequential ones', async () => {
   const email = await createAccount(provider, 'parallel@throttle.test');
   const guesses = await Promise.all(
     Array.from({ length: 40 }, (_, index) =>
@@ -65,7 +65,7 @@ const delayOf = async (name: string) => {
   return (rows[0]?.seconds ?? 0) / 60;
 };
 
-test('[login-18] the delay of an address grows to an hour, ends although it goes on trying, and is forgotten', async () => {
+test('[login-18] the delay of an address grows to an hour and ends despite further attempts', async () => {
   const email = await createAccount(provider, 'delay@throttle.test');
   const name = `failures:${email}:10.0.2.1`;
   await failFrom(email, '10.0.2.1', 10);
@@ -82,7 +82,7 @@ test('[login-18] the delay of an address grows to an hour, ends although it goes
   expect((await signInPlainly(provider, email, undefined, '10.0.2.1')).status).toBe(200);
 });
 
-test('[login-18] strangers at many addresses lock out neither the owner at an address of before, nor anybody for long', async () => {
+test("[login-18] strangers at many addresses neither lock out the owner's known address nor anyone for long", async () => {
   const email = await createAccount(provider, 'strangers@throttle.test');
   expect((await signInPlainly(provider, email, undefined, '10.0.3.1')).status).toBe(200);
   await provider.db
@@ -98,7 +98,7 @@ test('[login-18] strangers at many addresses lock out neither the owner at an ad
   expect((await signInPlainly(provider, email, undefined, '10.0.5.1')).status).toBe(200);
 });
 
-test('every failure is written down, without the e-mail that was tried', async () => {
+test('every failure is recorded, without the e-mail', async () => {
   const before = await provider.db.selectFrom('audit_event').selectAll().execute();
   await failFrom('nobody@throttle.test', '10.0.0.5', 1);
   const events = await provider.db.selectFrom('audit_event').selectAll().orderBy('id').execute();

@@ -11,17 +11,18 @@ import { startSession } from './tokens.ts';
 /** Runs `npm run token -- <e-mail>`, which prints an access token for an account of the embedded identity provider. */
 async function printToken(email: string | undefined): Promise<string> {
   const config = readConfig();
-  if (email === undefined) throw new StartupError('Say whose token: npm run token -- instructor@practicum.test');
+  if (email === undefined)
+    throw new StartupError('Expected an e-mail address: npm run token -- instructor@practicum.test');
   if (config.identity.mode !== 'embedded')
     throw new StartupError(
-      'Tokens are made for the embedded identity provider only; this server is configured for Amazon Cognito.',
+      'Tokens require the embedded identity provider; this server is configured for Amazon Cognito.',
     );
   const database = await openDatabase(config);
   try {
     await database.ready();
     const db = identityTables(database.db);
     const account = await findPasswordAccount(db, normalizeEmail(email));
-    if (!account) throw new StartupError(`No account ${email}: the sign-in page lists the demo accounts.`);
+    if (!account) throw new StartupError(`${email} has no account: the sign-in page lists the demo accounts.`);
     const provider = {
       db,
       settings: config.identity,

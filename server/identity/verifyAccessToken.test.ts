@@ -64,7 +64,7 @@ describe.each<[string, () => JWTVerifyGetKey]>([
   ['its own key', () => localKeys],
   ['keys fetched over HTTP', keysOverHttp],
 ])('[api-04] with %s the API', (_where, keys) => {
-  test('accepts an access token of each issuer and client of ours', async () => {
+  test('accepts access tokens of each configured issuer and client', async () => {
     const verify = createVerifier(settings, keys());
     expect(await verify(await sign())).toEqual({
       issuer: 'https://pool.test/one',
@@ -99,12 +99,12 @@ describe.each<[string, () => JWTVerifyGetKey]>([
     ['a token that never expires', () => sign({ exp: undefined })],
     ['a token with critical headers, though known ones', signCritical],
     ['no token at all', () => 'nonsense'],
-  ])('refuses %s', async (_what, token) => {
+  ])('rejects %s', async (_what, token) => {
     await expect(createVerifier(settings, keys())(await token())).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   });
 });
 
-test('[api-04] a token that was accepted before is refused once it has expired', async () => {
+test('[api-04] an accepted token is rejected once it has expired', async () => {
   const verify = createVerifier(settings, localKeys);
   const token = await sign({ exp: now() + 60 });
   await verify(token);
@@ -121,7 +121,7 @@ test('keys are fetched once for many tokens', async () => {
   expect(asked - before).toBe(1);
 });
 
-test('keys that cannot be fetched are no fault of the token', async () => {
+test('a failed key fetch does not invalidate the token', async () => {
   const closed = createVerifier(settings, remoteKeys({ ...settings, jwksUri: 'http://127.0.0.1:1/jwks.json' }));
   await expect(closed(await sign())).rejects.not.toMatchObject({ code: 'UNAUTHORIZED' });
 });

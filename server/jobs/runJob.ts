@@ -94,7 +94,7 @@ async function giveUp(
   job: Job,
   reason: string,
 ): Promise<JobOutcome> {
-  log.warn({ job: job.id, kind: job.kind, reason }, 'a job is given up');
+  log.warn({ job: job.id, kind: job.kind, reason }, 'a job failed permanently');
   await db
     .transaction()
     .execute(async (transaction) => {

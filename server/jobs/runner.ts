@@ -84,7 +84,7 @@ function startLane(context: JobsContext, isRemote: boolean, slots: number): JobR
       lastOrg = job?.orgId;
       if (job === undefined) return;
       const work = runJob(context, job)
-        .catch((error: unknown) => context.log.error({ err: error, job: job.id }, 'a job could not be ended'))
+        .catch((error: unknown) => context.log.error({ err: error, job: job.id }, 'a job could not be completed'))
         .finally(() => {
           running.delete(work);
           void fill();

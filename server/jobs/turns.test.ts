@@ -39,14 +39,14 @@ const jobsOf = async (kind: string, orgId: string) =>
 const countOf = async (state: string, orgId: string) =>
   (await jobsOf('sendMail', orgId)).filter((job) => job.state === state).length;
 
-test('[load-20] jobs that wait for foreign servers are those that have one, and have slots of their own', () => {
+test('[load-20] jobs with a foreign host have their own slots', () => {
   const kinds = Object.entries<{ hostOf?: unknown }>(jobHandlers).flatMap(([kind, { hostOf }]) =>
     hostOf ? [kind] : [],
   );
   expect(kinds.toSorted()).toEqual([...REMOTE_KINDS]);
 });
 
-test('[load-20] beside an institution whose mail server is silent, others copy courses and send mails', async () => {
+test('[load-20] a silent mail server of one institution delays no copies or mails of others', async () => {
   await makeOrgs();
   const silence = await startSilence();
   const { database, services, app } = api;
@@ -103,7 +103,7 @@ test('[copy-04] a claimed job goes to no other process before its lease expires'
   expect(next).toMatchObject({ id: first?.id, claims: 2 });
 });
 
-test('[load-20] jobs that wait for one name look it up once, since few names can be looked up at a time', async () => {
+test('[load-20] jobs that wait for one name look it up once', async () => {
   let lookups = 0;
   const hook = createHook({ init: (_id, type) => void (lookups += Number(type === 'GETADDRINFOREQWRAP')) }).enable();
   const found = await Promise.all([1, 2, 3].map(() => reachableAddress('localhost', ['127.0.0.0/8', '::1/128'])));

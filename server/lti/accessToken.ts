@@ -78,7 +78,7 @@ const invalidClient = (reason: string) =>
   new ProtocolError(
     400,
     'invalid_client',
-    'expected an assertion that a registered tool has signed for this token endpoint, new and at most five minutes old',
+    'expected an unused assertion, signed by a registered tool for this token endpoint, at most five minutes old',
     reason,
   );
 
@@ -94,7 +94,7 @@ async function verifyAssertion({ db, services }: Platform, request: FastifyReque
     requiredClaims: ['jti', 'exp', 'iat'],
     maxTokenAge: ASSERTION_AGE_SECONDS,
   });
-  if (typeof payload.jti !== 'string') throw invalidClient('the jti is no text');
+  if (typeof payload.jti !== 'string') throw invalidClient('the jti is not a string');
   if (!(await markTokenUsed(db, tool.client_id, payload))) throw invalidClient('the jti has been used before');
   return tool;
 }
@@ -152,7 +152,7 @@ export async function markTokenUsed(
     .values({
       client_id: clientId,
       jti: createHash('sha256').update(jti).digest('base64url'),
-      // After this time the token is too old, regardless of its own claims.
+      // Maximum age of a token, regardless of its claims.
       expires_at: new Date(Math.min(exp * 1000, Date.now() + MS_PER_AGE) + MS_PER_AGE),
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -172,7 +172,7 @@ export async function readAccessToken(
   const expected = { typ: TYPE, issuer, audience: audience(issuer) };
   const payload = await verifyByAny(keys.all('lti-access-token'), token, expected).catch(() => undefined);
   if (payload === undefined)
-    throw new ProtocolError(401, 'invalid_token', 'expected an access token of this platform that still holds');
+    throw new ProtocolError(401, 'invalid_token', 'expected a valid access token of this platform');
   isOf(payload.sub ?? '');
   const granted = String(payload['scope']).split(' ');
   if (!wanted.some((scope) => granted.includes(scope)))

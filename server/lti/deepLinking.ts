@@ -82,7 +82,8 @@ export async function takeDeepLinks(
   if ('wrong' in answer) return refuse('launch.answerUnasked', '', answer.wrong);
   const { translate } = translatorFor(request);
   const { items, errormsg, errorlog, log } = answer;
-  if (log !== undefined || errorlog !== undefined) request.log.info({ log, errorlog }, 'a tool says of Deep Linking');
+  if (log !== undefined || errorlog !== undefined)
+    request.log.info({ log, errorlog }, "a tool's message about Deep Linking");
   if (errormsg !== undefined) return sendClosingMessage(reply, config, errormsg);
   const { orgId, courseId, resourceLinkId, launchId, type } = answer.asked;
   if (items.length === 0)
@@ -157,11 +158,11 @@ async function readAnswer(
       maxTokenAge: ANSWER_AGE_SECONDS,
     });
     const asked = await readRequestedLink(services, payload[`${DEEP_LINKING}data`]);
-    if (asked === undefined) return { wrong: 'data: not what this platform sent, or older than eight hours' };
+    if (asked === undefined) return { wrong: 'data: expected the value from this platform, at most eight hours old' };
     noteCaller(request, { clientId: tool.client_id, orgId: asked.orgId });
     const wrong = wrongClaim(payload, tool.deployment_id);
-    if (wrong !== undefined) return { wrong: `${wrong}: not the one expected` };
-    if (!(await isIssued(db, asked, asked.resourceLinkId))) return { wrong: 'data: of a launch that is over' };
+    if (wrong !== undefined) return { wrong: `${wrong}: the value is not the expected one` };
+    if (!(await isIssued(db, asked, asked.resourceLinkId))) return { wrong: 'data: the launch has ended' };
     if (!(await markTokenUsed(db, tool.client_id, { ...payload, jti: `deep-linking ${String(payload['nonce'])}` })))
       return { wrong: 'nonce: used before' };
     const own = (name: string) => payload[`${DEEP_LINKING}${name}`] ?? payload[`${DEEP_LINKING}${name}${MISPRINT}`];
@@ -172,7 +173,7 @@ async function readAnswer(
       log: own('log'),
       errorlog: own('errorlog'),
     });
-    return read.success ? { asked, ...read.data } : { wrong: 'content_items: not a list of at most 100 items' };
+    return read.success ? { asked, ...read.data } : { wrong: 'content_items: expected a list of at most 100 items' };
   } catch (error) {
     if (isUnavailable(error)) throw error;
     return { wrong: error instanceof ProtocolError ? error.reason : String(error) };

@@ -70,7 +70,7 @@ export async function openLaunch(db: Kysely<Database>, tool: Tool, hinted: Hinte
       limit 1) asked on true
     where person.user_id = ${userId} ${keptPlan}`.execute(db);
   const [row] = rows;
-  if (row === undefined) throw new Error('The person or the institution of a launch is gone.');
+  if (row === undefined) throw new Error('The person or the institution of a launch no longer exists.');
   return {
     userId: row.user_id,
     ltiSubject: row.lti_subject,

@@ -50,7 +50,7 @@ export async function ltiPlugin(app: FastifyInstance, platform: Platform): Promi
         .send({ error: error.error, error_description: error.message });
     }
     if (isUnavailable(error)) {
-      request.log.warn({ err: error }, 'the database did not answer in time');
+      request.log.warn({ err: error }, 'the database did not respond in time');
       return reply.code(503).header('retry-after', 1).send({ error: 'temporarily_unavailable', requestId: request.id });
     }
     const status = error.statusCode ?? 500;

@@ -15,7 +15,7 @@ const published = async () => (await publishedKeys(database.db, keys)).keys.map(
 const pass = (days: number) =>
   database.pool.query("update lti_key set created_at = created_at - $1 * interval '1 hour'", [days * 24]);
 
-test('[embed-72] the key after this one is published a day before it signs, and this one for as long again', async () => {
+test('[embed-72] the next key is published a day before it signs, and a former one as long after', async () => {
   const first = await signing();
   expect(await published()).toEqual([first]);
   await pass(91);
@@ -33,7 +33,7 @@ test('[embed-72] the key after this one is published a day before it signs, and 
   expect(await published()).not.toContain(first);
 });
 
-test('[embed-72] an installation that was off for months signs with a key that it publishes', async () => {
+test('[embed-72] after months offline an installation signs with a published key', async () => {
   await pass(400);
   const kid = await signing();
   expect(await published()).toEqual([kid]);

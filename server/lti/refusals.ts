@@ -42,9 +42,9 @@ function isRepeated(services: Services, target: string, clientId: string | undef
 }
 
 /**
- * Records that a tool was refused, and why: each time in the log, and once a minute in the audit table for the same
- * tool, address and reason. Because anybody can call in the name of a tool, the number of rows is limited for each
- * tool, and more strictly for all unknown callers together.
+ * Records that a tool's request was refused, and why: each time in the log, and once a minute in the audit table for
+ * the same tool, address and reason. Because anyone can call in the name of a tool, the number of rows is limited for
+ * each tool, and more strictly for all unknown callers together.
  */
 export async function recordRefusal(
   { db, services }: { db: Kysely<Database>; services: Services },
@@ -54,7 +54,7 @@ export async function recordRefusal(
   const reason = said.slice(0, REASON_MAX);
   const { clientId, orgId } = callers.get(request) ?? {};
   const path = request.routeOptions.url ?? '';
-  request.log.warn({ clientId, orgId, path, error, reason }, 'a tool was refused');
+  request.log.warn({ clientId, orgId, path, error, reason }, "a tool's request was refused");
   const target = targetOf({ path, clientId: clientId ?? null, error, reason });
   if (isRepeated(services, target, clientId)) return;
   const address = services.auditAddress(request.ip);

@@ -56,14 +56,9 @@ export async function registerTool(
       read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '),
     );
   const near = addressesOf(read.data).find((address) => !isForeignAddress(address, services.config.publicUrl));
-  if (near !== undefined)
-    throw new ProtocolError(400, 'invalid_client_metadata', `${near}: an address that is reached from anywhere`);
+  if (near !== undefined) throw new ProtocolError(400, 'invalid_client_metadata', `${near}: expected a public address`);
   if (!(await takeInvitation(db, token)))
-    throw new ProtocolError(
-      401,
-      'invalid_token',
-      'expected a registration token that has not been used and is at most a day old',
-    );
+    throw new ProtocolError(401, 'invalid_token', 'expected an unused registration token, at most a day old');
   const { client_name, initiate_login_uri, redirect_uris, jwks_uri, scope } = read.data;
   const { target_link_uri, domain, custom_parameters, messages } = read.data[TOOL_CONFIGURATION];
   const asked = scope?.split(' ') ?? [];

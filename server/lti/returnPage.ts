@@ -36,7 +36,7 @@ const parametersOf = (address: string): Record<string, string> => {
 export function takeReturn({ services }: Platform, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { to, lti_errormsg, lti_errorlog, lti_msg, lti_log } = said.parse(parametersOf(request.url));
   if (lti_log !== undefined || lti_errorlog !== undefined)
-    request.log.info({ log: lti_log, errorlog: lti_errorlog }, 'a tool says at its end');
+    request.log.info({ log: lti_log, errorlog: lti_errorlog }, "a tool's closing message");
   const own = consoleOriginOf(services.config, undefined);
   const isPath = URL.canParse(to, own) && new URL(to, own).origin === own && to.startsWith('/');
   return sendReturnPage(reply, services.config, { path: isPath ? to : '/', text: lti_errormsg ?? lti_msg });

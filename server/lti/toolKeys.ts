@@ -48,7 +48,7 @@ const fetchReachable =
   async (address, { headers, signal }) => {
     const url = new URL(address);
     const found = await reachableAddress(url.hostname.replace(/^\[|\]$/g, ''), allowedCidrs);
-    if (found === undefined) throw new Error(`${url.hostname} has no address that may be reached`);
+    if (found === undefined) throw new Error(`${url.hostname} has no address that is allowed`);
     const response = await new Promise<IncomingMessage>((resolve, reject) =>
       (url.protocol === 'https:' ? secure : plain)(
         url,

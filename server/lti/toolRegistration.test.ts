@@ -12,11 +12,11 @@ const least = {
 };
 const parse = (changes: object) => parseRegistration(JSON.stringify({ ...least, ...changes }));
 
-test('[embed-63] a registration by hand needs no custom parameters, messages, scopes and notices; a renewal forgets those before', () => {
+test('[embed-63] a manual registration has optional fields; a renewal drops former values', () => {
   expect(parse({})).toEqual({ ...least, notice_uri: null, configuration: '{}' });
 });
 
-test('[embed-63] a registration by hand has what Dynamic Registration has', () => {
+test('[embed-63] a manual registration has the fields of Dynamic Registration', () => {
   const custom_parameters = { color: 'blue' };
   const messages = [{ type: 'LtiDeepLinkingRequest', target_link_uri: 'https://tool.example.org/pick' }];
   const scopes = ['https://purl.imsglobal.org/spec/lti-ags/scope/score'];
@@ -25,7 +25,7 @@ test('[embed-63] a registration by hand has what Dynamic Registration has', () =
 });
 
 test.each([
-  [{ client_id: 'practicum-tool' }, /client_id: the built-in tool registers itself/],
+  [{ client_id: 'practicum-tool' }, /client_id: the built-in tool is registered automatically/],
   [{ target_link_uri: 'javascript:alert(1)' }, /^target_link_uri: /],
   [{ name: '\u202eelpmaxE' }, /^name: not a name: malformed/],
   [{ name: '\u200b' }, /^name: not a name: required/],
@@ -33,11 +33,11 @@ test.each([
   [{ custom_parameters: { color: 1 } }, /^custom_parameters: color: /],
   [{ scopes: ['everything'] }, /^scopes: 0: /],
   [{ jwks: {} }, /"jwks"/],
-])('[embed-63] %j is refused by its field', (changes, expected) => {
+])('[embed-63] %j is rejected with its field', (changes, expected) => {
   expect(() => parse(changes)).toThrow(expected);
 });
 
-test('[embed-63] what is no JSON is said to be none', () => {
+test('[embed-63] invalid JSON is reported', () => {
   expect(() => parseRegistration('{')).toThrow(/^no JSON: /);
 });
 

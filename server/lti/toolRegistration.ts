@@ -53,7 +53,7 @@ const written = z.strictObject({
     .string()
     .min(1)
     .max(255)
-    .refine((id) => id !== BUILT_IN_CLIENT, 'the built-in tool registers itself'),
+    .refine((id) => id !== BUILT_IN_CLIENT, 'the built-in tool is registered automatically'),
   deployment_id: z.string().min(1).max(255),
   initiate_login_uri: httpAddress,
   target_link_uri: httpAddress,

@@ -37,14 +37,14 @@ export async function runToolsCommand(
     case 'list':
       return (
         (await listTools(db)).map((tool) => `${markOf(tool)} ${tool.client_id}  ${tool.name}`).join('\n') ||
-        'No tool yet: the built-in one is registered at the first start.'
+        'No tool is registered: the first start registers the built-in one.'
       );
     case 'invite': {
       const query = new URLSearchParams({
         openid_configuration: `${config.publicUrl}${ltiPaths.configuration}`,
         registration_token: await invite(db),
       });
-      return `Open the tool's registration address with this at its end:\n?${query.toString()}`;
+      return `Append this to the tool's registration address and open it:\n?${query.toString()}`;
     }
     case 'add':
       return `Registered ${(await saveTool(db, readRegistration(argument))).client_id}.`;
@@ -53,15 +53,15 @@ export async function runToolsCommand(
         throw new StartupError(
           `Expected the client id of a registered tool that is enabled, not ${argument ?? 'nothing'}.\n${USAGE}`,
         );
-      return `New activities are made in ${argument} from the next start on.`;
+      return `New activities use ${argument} from the next start.`;
     case 'disable':
     case 'enable':
       if (argument === undefined || !(await enableTool(db, argument, command === 'enable')))
         throw new StartupError(
-          'Expected the client id of a registered tool that new activities are not made in, ' +
+          'Expected the client id of a registered tool that new activities do not use, ' +
             `not ${argument ?? 'nothing'}.\n${USAGE}`,
         );
-      return command === 'enable' ? `${argument} is taken again.` : `${argument} is refused from now on.`;
+      return command === 'enable' ? `${argument} is enabled.` : `${argument} is disabled.`;
     case 'move':
       await registerBuiltInTool(db, config);
       return (
@@ -79,7 +79,7 @@ export async function runToolsCommand(
           'Expected the client id of a registered tool that is neither in use nor the built-in one, ' +
             `not ${argument ?? 'nothing'}.\n${USAGE}`,
         );
-      return `Removed ${argument}; it is refused from now on.`;
+      return `Removed ${argument}.`;
     default:
       throw new StartupError(USAGE);
   }

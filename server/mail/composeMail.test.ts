@@ -14,14 +14,14 @@ const address = 'https://console.test/a';
 const NONE = { templates: {}, translations: [] };
 
 describe.each(EMAIL_TYPES)('a mail about work, %s,', (type) => {
-  test('says in English what the templates that ship with the product say', () => {
+  test('has the default templates in English', () => {
     const { subject, plain } = composeMail({ wording: wordingFor(NONE, type, 'en'), values, address });
     const { subjectPlainTemplated, bodyPlainTemplated, buttonTextPlainTemplated } = DEFAULT_TEMPLATES[type];
     expect(subject).toBe(fillTemplate(subjectPlainTemplated, values));
     expect(plain).toBe(`${fillTemplate(bodyPlainTemplated, values)}\n\n${buttonTextPlainTemplated}: ${address}\n`);
   });
 
-  test("keeps the reader's language when the org has chosen nothing but its color", () => {
+  test("uses the reader's language if the org has set only its color", () => {
     const { subject, html } = composeMail({
       wording: wordingFor({ ...NONE, templates: { [type]: { buttonColor: '#ffcc00' } } }, type, 'de'),
       values,
@@ -32,7 +32,7 @@ describe.each(EMAIL_TYPES)('a mail about work, %s,', (type) => {
     expect(html).toContain('background:#ffcc00');
   });
 
-  test.each(LOCALES)('says in %s whose work it is, in which activity and course, and where it is', (locale) => {
+  test.each(LOCALES)('names person, activity, course and address in %s', (locale) => {
     const { subject, plain } = composeMail({ wording: wordingFor(NONE, type, locale), values, address });
     expect(subject).toContain('First talk');
     for (const said of ['Lea', 'First talk', 'Speaking', address, ...(type === 'evaluated' ? ['8 / 10'] : [])])

@@ -11,7 +11,7 @@ interface Invitation {
   locale: Locale;
 }
 
-/** Queues a mail to everybody whom an import has added and who has never signed in, in the reader's language. */
+/** Queues a mail to each person whom an import has added and who has never signed in, in the reader's language. */
 export async function queueInvitations(
   transaction: Transaction<Database>,
   publicUrl: string,

@@ -24,7 +24,7 @@ const everybody = async () => {
 };
 
 describe('a submission', () => {
-  test("[settings-03] is told to the course's instructors and reviewers who want it, through the org's server", async () => {
+  test("[settings-03] is mailed to instructors and reviewers who opted in, through the org's server", async () => {
     await ownServer();
     await everybody();
     await submit();
@@ -36,7 +36,7 @@ describe('a submission', () => {
     expect(mail?.html).toContain('Speaking &amp; &lt;listening&gt;');
   });
 
-  test('[settings-03] is told to nobody who has not asked for it: both mails are off at first', async () => {
+  test('[settings-03] is mailed to no one by default', async () => {
     await ownServer();
     await submit();
     await evaluate();
@@ -51,7 +51,7 @@ describe('a submission', () => {
 });
 
 describe('a late submission', () => {
-  test('[due-11] is named as late, with both dates in the zone of the institution', async () => {
+  test("[due-11] is mailed as late, with both dates in the institution's time zone", async () => {
     await ownServer();
     await chooseMails('teacher@n.test', { evaluated: false, submitted: true });
     await api.database.pool.query("update org set time_zone = 'Asia/Kathmandu'");
@@ -97,7 +97,7 @@ describe('an evaluation and a reset', () => {
     expect(subjects).toEqual(expect.arrayContaining(['Note : 7,5 / 10', 'Score: 7.5 / 10']));
   });
 
-  test('[mark-08] of which the score changes say from what to what and why, before all other words', async () => {
+  test('[mark-08] with a changed score is mailed with old score, new score and reason first', async () => {
     await ownServer();
     await settings({
       templates: { evaluated: { subjectPlainTemplated: 'Ours', bodyPlainTemplated: 'Score {{score}}.' } },
@@ -121,7 +121,7 @@ describe('an evaluation and a reset', () => {
     expect(changed?.html).toContain('Copied &lt;a&gt; {{score}}.');
   });
 
-  test("[settings-03] are told to the learner who wants it, in the org's own words", async () => {
+  test("[settings-03] is mailed to a learner who opted in, in the org's wording", async () => {
     await ownServer();
     await settings({
       templates: {
@@ -153,7 +153,7 @@ describe('an evaluation and a reset', () => {
     ['pt-BR', 'ltr', 'Seu trabalho em First talk foi avaliado'],
     ['xx', 'ltr', 'Your work in First talk has been evaluated'],
   ])(
-    '[settings-03][i18n-01] are told in the language of the browser, as in %s, where the org has no words of its own',
+    "[settings-03][i18n-01] is mailed in the browser's language (%s) without own wording",
     async (language, direction, subject) => {
       await ownServer();
       await settings({ templates: { reset: { subjectPlainTemplated: 'Once more, {{learner.name}}' } } });
@@ -177,7 +177,7 @@ describe('an evaluation and a reset', () => {
     },
   );
 
-  test('[settings-03] a name with a line break and a header in it names no second recipient', async () => {
+  test('[settings-03] adds no recipient by a name with a line break and a header', async () => {
     await ownServer();
     await chooseMails('learner@n.test', { evaluated: true, submitted: false });
     await evaluate();
@@ -190,8 +190,8 @@ describe('an evaluation and a reset', () => {
   });
 });
 
-describe('what the tool says', () => {
-  test('twice or late changes nothing and mails nothing', async () => {
+describe('a repeated or late report', () => {
+  test('changes nothing and mails nothing', async () => {
     await ownServer();
     await chooseMails('learner@n.test', { evaluated: true, submitted: false });
     await evaluate();
@@ -204,7 +204,7 @@ describe('what the tool says', () => {
     expect(rows).toEqual([{ status: 'evaluated', score_given: 8 }]);
   });
 
-  test('is visible to the reviewer through the API, with its dates and score', async () => {
+  test('is visible to the reviewer through the API, with dates and score', async () => {
     await submit();
     const submittedAt = clock;
     await evaluate();

@@ -47,13 +47,13 @@ const reportScore = (score: Score) =>
 const recipients = () => smtp.received.flatMap(({ to }) => to).toSorted();
 
 describe('each recipient gets one mail for one event', () => {
-  test('[settings-03] though a tool says the same thing many times at once', async () => {
+  test('[settings-03] even if a tool repeats a report many times', async () => {
     await Promise.all(Array.from({ length: 8 }, () => reportScore(SUBMITTED)));
     await api.runJobs();
     expect(recipients()).toEqual(['second@n.test', 'teacher@n.test']);
   });
 
-  test('[settings-03] and one for each of two events that are told at once, whichever comes first', async () => {
+  test('[settings-03] and one for each of two simultaneous events, in either order', async () => {
     await reportScore(SUBMITTED);
     const graded: Score = {
       activityProgress: 'Completed',
@@ -86,7 +86,7 @@ describe('a process that dies', () => {
       )
     ).rows;
 
-  test('[settings-04] after the server has taken a mail sends it no second time, and says that it is uncertain', async () => {
+  test('[settings-04] after the server accepted a mail does not send it again, and reports it as uncertain', async () => {
     const job = await takeUp();
     // The end of this run is never recorded.
     await sendMailJob.run(job, context());
@@ -95,7 +95,7 @@ describe('a process that dies', () => {
     expect(await state()).toEqual([{ sent: false, handed_over: true, state: 'failed', reason: 'uncertain' }]);
   });
 
-  test('[settings-04] before the end of a mail was sent leaves it to the next, who sends it', async () => {
+  test('[settings-04] before the end of a mail leaves it to the next process', async () => {
     const job = await takeUp();
     // The database refuses to record the hand-over, so that it gets no further.
     await api.database.pool.query('update job set lease_token = gen_random_uuid()');
@@ -106,7 +106,7 @@ describe('a process that dies', () => {
     expect(await state()).toMatchObject([{ sent: true, state: 'succeeded' }]);
   });
 
-  test('[settings-04] and one that was only slow hand a mail over once between them', async () => {
+  test('[settings-04] and one that was only slow send a mail once', async () => {
     const slow = await takeUp();
     await runAgain();
     await sendMailJob.run(slow, context()).catch(() => undefined);
@@ -132,14 +132,14 @@ describe('a server', () => {
     await api.runJobs({ at: new Date(Date.now() + 60_000) });
   };
 
-  test('[settings-04] that takes a mail and says nothing gets it once', async () => {
+  test('[settings-04] that accepts a mail without a response gets it once', async () => {
     smtp.losses = 1;
     await reportScore(graded);
     await runTwice();
     expect(recipients()).toEqual([LEARNER]);
   });
 
-  test('[settings-04] that says it did not take a mail gets it again', async () => {
+  test('[settings-04] that rejects a mail gets it again', async () => {
     smtp.refusals.push({ code: 451, text: 'later' });
     await reportScore(graded);
     await runTwice();

@@ -28,7 +28,7 @@ describe('sending', () => {
   };
   const later = (seconds: number) => ({ at: new Date(Date.now() + seconds * 1000) });
 
-  test('tries again after a passing refusal, and sends one mail', async () => {
+  test('retries after a temporary rejection and sends one mail', async () => {
     await ownServer();
     smtp.refusals.push({ code: 451, text: 'later' });
     await evaluated();
@@ -39,7 +39,7 @@ describe('sending', () => {
     expect(recipients()).toEqual(['learner@n.test']);
   });
 
-  test('gives up at once when the server refuses the message for good', async () => {
+  test('gives up after a permanent rejection', async () => {
     await ownServer();
     smtp.refusals.push({ code: 554, text: 'no' });
     await evaluated();
@@ -50,7 +50,7 @@ describe('sending', () => {
     expect(smtp.received).toEqual([]);
   });
 
-  test('waits for a server that is away', async () => {
+  test('waits for a server that is down', async () => {
     await ownServer();
     await evaluated();
     await api.database.pool.query("update org_email_settings set smtp = jsonb_set(smtp, '{port}', '1')");
@@ -60,7 +60,7 @@ describe('sending', () => {
     expect(recipients()).toEqual(['learner@n.test']);
   });
 
-  test('sends each mail once, with two processes at work', async () => {
+  test('sends each mail once with two processes', async () => {
     await ownServer();
     await chooseMails('learner@n.test', { evaluated: true, submitted: false });
     for (let round = 0; round < 5; round += 1) {
@@ -87,7 +87,7 @@ describe('sending', () => {
     expect(new Set(ids).size).toBe(10);
   });
 
-  test("goes through the operator's server for orgs without one of their own", async () => {
+  test("uses the operator's server for orgs without their own", async () => {
     const { mail } = api.services.config;
     mail.smtp = { host: 'localhost', port: smtp.port, secure: false };
     await evaluated();
@@ -96,7 +96,7 @@ describe('sending', () => {
     expect(smtp.received.map(({ from, to }) => [from, to])).toEqual([['no-reply@practicum.test', ['learner@n.test']]]);
   });
 
-  test('puts mails that no server takes into the outbox: a file for each, and the outbox page', async () => {
+  test('writes mails to the outbox if there is no server: a file for each, and the outbox page', async () => {
     await evaluated();
     await api.runJobs();
     const folder = join(dataDir, 'outbox');
@@ -111,7 +111,7 @@ describe('sending', () => {
   });
 });
 
-describe('mails that are old', () => {
+describe('old mails', () => {
   const rows = async () => {
     const { rows: left } = await api.database.pool.query<{ recipient: string }>(
       'select recipient from mail order by recipient',
@@ -132,7 +132,7 @@ describe('mails that are old', () => {
     ]);
   };
 
-  test('[sec-22] are deleted once they are sent or given up, those still to be sent are kept', async () => {
+  test('[sec-22] are deleted once they are sent or given up, not while pending', async () => {
     await mail('given-up@n.test', 31, 'failed');
     await mail('sent@n.test', 31, 'succeeded');
     await mail('to-be-sent@n.test', 31, 'pending');
@@ -141,7 +141,7 @@ describe('mails that are old', () => {
     expect(await rows()).toEqual(['to-be-sent@n.test', 'young@n.test']);
   });
 
-  test('[sec-22] the runner of jobs deletes them, by MAIL_RETENTION_DAYS', async () => {
+  test('[sec-22] are deleted by the job runner after MAIL_RETENTION_DAYS', async () => {
     await mail('old@n.test', 11, 'succeeded');
     await mail('young@n.test', 9, 'succeeded');
     const config = { ...api.services.config, ...readConfig({ NODE_ENV: 'test', MAIL_RETENTION_DAYS: '10' }) };

@@ -42,15 +42,15 @@ const accepted = async () => {
  */
 const closed = (socket: Socket) => new Promise<void>((resolve) => socket.once('close', () => resolve()));
 
-describe('a server that never comes to an end', () => {
-  test('is left when the time of a test is over, and its connection with it', async () => {
+describe('a server that never finishes', () => {
+  test('ends a test at its time limit, and its connection', async () => {
     const connection = accepted();
     const outcome = testSmtp(account(), { from: 'a@b.test', to: 'c@d.test' }, settings());
     await closed(await connection);
     expect(await outcome).toBe('timedOut');
   });
 
-  test('is left when the time of a mail is over, so that other mails have their turn', async () => {
+  test('ends a mail at its time limit, so that others are sent', async () => {
     const connection = accepted();
     const transport = await connectToOrg(account(), settings(), AbortSignal.timeout(500));
     const sending = transport

@@ -95,9 +95,9 @@ const calls: [name: string, kind: Kind, document: string, variables: (id: string
   ['deleteActivity', 'activity', mutation('deleteActivity', 'DeleteActivityInput'), (id) => ({ input: { id } })],
 ];
 
-describe('a thing of another org', () => {
+describe('a record of another org', () => {
   test.each(calls)(
-    'looks to %s like one that does not exist, byte for byte, and like no id at all',
+    'looks to %s like a missing one and like an invalid id, byte for byte',
     async (_name, kind, document, variables) => {
       for (const userId of ['admin@own.test', 'member@own.test']) {
         const answers = [];
@@ -109,7 +109,7 @@ describe('a thing of another org', () => {
     },
   );
 
-  test('does not change by a call that is denied', async () => {
+  test('is not changed by a denied call', async () => {
     const fingerprint = async () => {
       const { rows } = await api.database.pool.query<object>(
         `select (select json_agg(course order by id) from course) courses, (select json_agg(m order by user_id) from course_member m) members,
@@ -124,8 +124,8 @@ describe('a thing of another org', () => {
   });
 });
 
-describe('rights', () => {
-  test('that are taken away are gone with the very next call', async () => {
+describe('permissions', () => {
+  test('that are revoked end with the next call', async () => {
     const { db } = api.database;
     const variables = { orgId: foreign.org };
     const codes = async () =>

@@ -44,32 +44,53 @@ interface Outcomes<Input, Row> {
   refused: { input: Input; error: DomainError }[];
 }
 
-/** Changes records of one institution one by one in a transaction; a refused record does not stop the others. */
+/**
+ * Changes records of one institution in a transaction; a refused record does not stop the others. All share a
+ * savepoint unless one is refused: one for each record takes a quarter of the time.
+ */
 export async function changeEach<Input, Row>(
   context: ChangeContext,
   inputs: readonly Input[],
   apply: Apply<Input, Row>,
 ): Promise<Outcomes<Input, Row>> {
   const { db } = context;
-  const outcomes: Outcomes<Input, Row> = { done: [], refused: [] };
   let reached: ChangeContext['reached'] | undefined;
-  for (const input of inputs) {
-    await sql`savepoint record`.execute(db);
-    try {
-      const changed = await apply(context, input);
-      reached ??= { ...context.reached };
-      // An event belongs to one institution.
-      if (context.reached.orgId !== reached.orgId) throw denied();
-      outcomes.done.push({ ...changed, input });
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      await sql`rollback to savepoint record`.execute(db);
-      outcomes.refused.push({ input, error });
+  const change = async (input: Input) => {
+    const changed = await apply(context, input);
+    reached ??= { ...context.reached };
+    // An event belongs to one institution.
+    if (context.reached.orgId !== reached.orgId) throw denied();
+    return { ...changed, input };
+  };
+  const outcomes: Outcomes<Input, Row> = { done: [], refused: [] };
+  const refusal = await refusalOf(db, async () => {
+    for (const input of inputs) outcomes.done.push(await change(input));
+  });
+  if (refusal !== undefined) {
+    outcomes.done = [];
+    reached = undefined;
+    for (const input of inputs) {
+      const error = await refusalOf(db, async () => void outcomes.done.push(await change(input)));
+      if (error !== undefined) outcomes.refused.push({ input, error });
     }
-    await sql`release savepoint record`.execute(db);
   }
   Object.assign(context.reached, reached);
   return outcomes;
+}
+
+/** Takes a step in a savepoint, and returns why it was refused. A refused step changes nothing. */
+async function refusalOf(db: Transaction<Database>, step: () => Promise<void>): Promise<DomainError | undefined> {
+  await sql`savepoint step`.execute(db);
+  let refusal: DomainError | undefined;
+  try {
+    await step();
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    refusal = error;
+    await sql`rollback to savepoint step`.execute(db);
+  }
+  await sql`release savepoint step`.execute(db);
+  return refusal;
 }
 
 /** Returns the records whose values have changed, with the changes. */

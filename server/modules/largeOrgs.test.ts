@@ -50,7 +50,7 @@ describe('renaming an activity', () => {
   });
 });
 
-test('[load-09] a list of members follows a name that has changed, in its order and in its filter', async () => {
+test('[load-09] a list of members follows a changed name, in order and filter', async () => {
   await course.member('zoe@l.test', 'learner');
   await course.member('bob@l.test', 'learner');
   const list = async (filter: object = {}) => {
@@ -96,7 +96,7 @@ describe('a text filter', () => {
     expect(await plan('org', hasLetters(text))).toMatch(/Bitmap Index Scan on org_by_key_letters/);
   });
 
-  test('[load-09] finds records by names that stand before an e-mail, and not by the e-mail', async () => {
+  test('[load-09] finds records by name before an e-mail, and not by e-mail', async () => {
     const filtered = async (text: string) => {
       const { data } = await api.execute<{ getLearnerProgress: { totalCount: number } }>('admin@l.test', PROGRESS, {
         input: { orgId: org.id, reviewerId: 'admin@l.test' },
@@ -109,7 +109,7 @@ describe('a text filter', () => {
     expect(await filtered('few')).toBe(1);
   });
 
-  test('[load-09] finds the records of somebody who was taken out of the org', async () => {
+  test('[load-09] finds records of a person who was removed from the org', async () => {
     const { db } = api.database;
     await org.member('gone@l.test');
     await few.progress('gone@l.test', { status: 'evaluated' });
@@ -134,7 +134,7 @@ describe('a text filter', () => {
   });
 });
 
-describe('a text that very many names have', () => {
+describe('a text that matches very many names', () => {
   const PEOPLE = 5100;
   const SEARCH = `query ($orgId: ID!, $text: String!) {
     search(orgId: $orgId, text: $text) { courses { name } activities { name } people { userId } }
@@ -195,7 +195,7 @@ describe('a text that very many names have', () => {
     });
   });
 
-  test('[load-09] [api-05] finds for a teacher of very many courses what is in them, and nothing else', async () => {
+  test('[load-09] [api-05] for a teacher of very many courses finds records of these courses only', async () => {
     const { data, errors } = await api.execute<{
       search: { courses: { name: string }[]; activities: { name: string }[]; people: { userId: string }[] };
     }>('teacher@l.test', SEARCH, { orgId: large.id, text: 'common' });
@@ -235,14 +235,14 @@ describe('a text that very many names have', () => {
     ['users by a text', users({ type: 'orguser', filter: { text: 'p5099' } })],
     ['everyone', users({})],
     ['everyone by a text', users({ filter: { text: 'p5099' } })],
-  ])('[load-09] %s reads no large table as a whole', async (_what, call) => {
+  ])('[load-09] %s reads no large table completely', async (_what, call) => {
     const plans = await plansOf(call);
     expect(plans.length).toBeGreaterThan(1);
     const isWhole = /Seq Scan on (learner_progress|progress_hour|course_member|org_member|course|activity|person)\b/;
     expect(plans.filter((plan) => isWhole.test(plan))).toEqual([]);
   });
 
-  test('[load-30] the plan that connections keep for every institution reads no large table as a whole, and sorts none', async () => {
+  test('[load-30] kept plans read no large table completely and sort none', async () => {
     const one = await api.database.db
       .selectFrom('activity')
       .select(['id', 'course_id', 'resource_link_id'])
@@ -272,7 +272,7 @@ describe('a text that very many names have', () => {
     client.release(true);
   });
 
-  test('[load-09] the records of few names are found by them, also in the order of the list, and joined last', async () => {
+  test('[load-09] records of few names are found by these names, also in list order', async () => {
     // More names than the rows of a page, so that the order of the list would look cheaper.
     const [plan, ...others] = (await plansOf(listOf(teacher, 'p50'))).filter(
       (each) => each.includes('on learner_progress') && each.includes('on activity'),
@@ -285,7 +285,7 @@ describe('a text that very many names have', () => {
     expect(plan).toMatch(/-> +Limit[^]* on person/);
   });
 
-  test('[load-09] of what nobody has, no records and no courses of the reviewer are read', async () => {
+  test("[load-09] without a match reads neither records nor the reviewer's courses", async () => {
     const statements = await statementsOf(() =>
       api.execute(teacher, PROGRESS, { input: { orgId: large.id, reviewerId: teacher }, filter: { text: 'nobody' } }),
     );

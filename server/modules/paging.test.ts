@@ -155,7 +155,7 @@ const sortings = cases.flatMap((list) =>
 
 describe('pages', () => {
   test.each(sortings)(
-    'of $title by $field $order hold every row once, in the order of the whole list',
+    'of $title by $field $order have every row once, in list order',
     async ({ list, field, order }) => {
       const whole = await readAll(list, { field, order }, 100);
       expect(new Set(whole).size).toBe(list.count);
@@ -164,7 +164,7 @@ describe('pages', () => {
     },
   );
 
-  test('stay put when a row before them comes or goes', async () => {
+  test('are stable when an earlier row is added or removed', async () => {
     const [list] = cases;
     if (list === undefined) throw new Error('no list');
     const sort = { field: 'name', order: 'asc' };
@@ -179,7 +179,7 @@ describe('pages', () => {
     expect(await readPage(list, { sort, limit: 4, nextPageToken: first.nextPageToken })).toEqual(second);
   });
 
-  test('[load-09] count exactly up to 10,000 rows, and say where there are more', async () => {
+  test('[load-09] count exactly up to 10,000 rows, and state that there are more', async () => {
     const { db } = api.database;
     const org = await createSeed(db).org();
     await org.member('admin@p.test', 'orgadmin');
@@ -199,7 +199,7 @@ describe('pages', () => {
     expect(await count({ text: '999' })).toMatchObject({ totalCount: 19, totalCountIsExact: true });
   });
 
-  test('answer a token of any other making with VALIDATION, never with a fault', async () => {
+  test('reject a foreign token with VALIDATION', async () => {
     const [list] = cases;
     if (list === undefined) throw new Error('no list');
     const forged = fc.oneof(

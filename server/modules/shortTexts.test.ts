@@ -44,8 +44,8 @@ async function totals(text: string) {
   return [members.data?.getCourseUsers.users.length, records.data?.getLearnerProgress.totalCount];
 }
 
-describe('a text of one or two characters finds names', () => {
-  test('[load-11] once they are given, and once they are changed', async () => {
+describe('a filter of one or two characters finds names', () => {
+  test('[load-11] after creation and after a change', async () => {
     expect([await found('qx'), await totals('qx')]).toEqual([{ courses: 0, activities: 0, people: 0 }, [0, 0]]);
     const { db } = api.database;
     await db
@@ -65,7 +65,7 @@ describe('a text of one or two characters finds names', () => {
   });
 
   test.each(['x', 'ß', '语', '🙂', '🙂語', '%_', '--', "'", 'Ωm', '\\'])(
-    '[load-11] %s too, alone, at the end and within',
+    '[load-11] %s too, alone, at the end and inside',
     async (text) => {
       const { db } = api.database;
       for (const name of [text, `Of ${text}`, `a${text}b`]) {

@@ -42,7 +42,7 @@ const extend = (dueAt: number) =>
   );
 
 describe('a mail about a notification', () => {
-  test('[notify-08] goes at once where the reader wants it so, and not at all at first', async () => {
+  test('[notify-08] is sent at once if chosen, and not by default', async () => {
     await ownServer();
     await extend(Date.now());
     await api.runJobs();
@@ -56,7 +56,7 @@ describe('a mail about a notification', () => {
     expect(mail?.html).toContain(`https://console.test/courses/${activity.courseId}/activity/${activity.id}`);
   });
 
-  test('[notify-09] of a digest has all that is unread, at 7:00 of the reader, in the reader’s language, once', async () => {
+  test("[notify-09] is sent as a digest of unread ones at 7:00 of the reader, in the reader's language, once", async () => {
     await ownServer();
     await api.database.pool.query("update person set locale = 'de' where user_id = $1", [LEARNER]);
     await choose({ result: 'daily', extension: 'daily', returned: 'daily' }, 'America/Los_Angeles');
@@ -97,7 +97,7 @@ describe('a mail about a notification', () => {
     expect(smtp.received.map(({ mail }) => mail.subject)).toEqual(['2 new submissions in First talk (1 late)']);
   });
 
-  test('[notify-10] is asked about once, after the first submission', async () => {
+  test('[notify-10] is offered once, after the first submission', async () => {
     const asks = async () => {
       const document = 'query ($id: ID!) { getNotifications(orgId: $id) { asksForMails } }';
       const { data } = await api.execute<{ getNotifications: { asksForMails: boolean } }>(LEARNER, document, {
@@ -125,7 +125,7 @@ describe('a mail about a notification', () => {
   });
 });
 
-test('[notify-09] a digest comes at the next morning, also where that is skipped or comes twice', () => {
+test('[notify-09] in a digest is sent the next morning, also if 7:00 is skipped or repeated', () => {
   const at = (text: string, zone: string) => momentOf(text, zone) ?? Number.NaN;
   const berlin = (text: string) => wallTime(nextDigest(at(text, 'Europe/Berlin'), 'Europe/Berlin'), 'Europe/Berlin');
   expect(berlin('2026-11-20T06:59')).toBe('2026-11-20T07:00');

@@ -9,7 +9,7 @@ import { openPackagedActivity, activity, api, course, filesOf, tokenIn } from '.
 
 openPackagedActivity();
 
-describe('an LMS that holds a package', () => {
+describe('an LMS with a package', () => {
   const LEARNER = 'learner@n.test';
   const ADDED = 'query ($token: String!, $lms: PackageLaunchInput) { verifyJwt(token: $token, lms: $lms) }';
   const AUTH = 'Basic dXNlcjpwYXNz';
@@ -56,7 +56,7 @@ describe('an LMS that holds a package', () => {
       )
     ).rows as { state: string; reason: string | null }[];
 
-  test('[embed-30] hears by HACP of work that is handed in and evaluated, also when it was away', async () => {
+  test('[embed-30] gets submissions and evaluations by HACP, also after an outage', async () => {
     await comeFrom({ aiccUrl: `${hacp.address}/aicc`, aiccSid: 'S1' });
     hacp.awayFor = 2;
     await score('PendingManual');
@@ -73,7 +73,7 @@ describe('an LMS that holds a package', () => {
     expect(rows).toEqual([{ target: `activityId=${activity.id} reason=lms_refused_GetParam_1` }]);
   });
 
-  test('[release-09] hears nothing of a held score; one that was taken back is its session’s no more', async () => {
+  test('[release-09] gets no held score; a withdrawn score is removed from its session', async () => {
     hacp.begin('S1');
     await comeFrom({ aiccUrl: `${hacp.address}/aicc`, aiccSid: 'S1' });
     const held = { given: 30, maximum: 40, scoreType: null };
@@ -92,7 +92,7 @@ describe('an LMS that holds a package', () => {
     expect(hacp.session.core).toMatchObject({ score: '75' });
   });
 
-  test('[embed-30] hears by xAPI of work that is handed in and evaluated, each statement once', async () => {
+  test('[embed-30] gets submissions and evaluations by xAPI, each statement once', async () => {
     const actor = '{"name":["A"],"mbox":["mailto:a@lms.test"]}';
     const registration = 'f3c1b0a2-6d1e-4c55-9d6f-0b7f6f1f0a11';
     const auth = AUTH.replace('Basic ', '');
@@ -122,7 +122,7 @@ describe('an LMS that holds a package', () => {
     expect(JSON.stringify(rows)).not.toContain(auth);
   });
 
-  test('[embed-30] hears of each learner by what that learner came with', async () => {
+  test("[embed-30] gets each learner's own parameters", async () => {
     const others = ['first@n.test', 'second@n.test'];
     for (const other of others) await course.member(other, 'learner');
     await bindAccounts(api.database);
@@ -144,7 +144,7 @@ describe('an LMS that holds a package', () => {
     ]);
   });
 
-  test('[embed-30] that has a statement whose answer was lost is told no more; wrong credentials end the tries', async () => {
+  test('[embed-30] that stored a statement gets no duplicate after a lost response; wrong credentials end the attempts', async () => {
     const actor = JSON.stringify({ mbox: 'mailto:a@lms.test' });
     const launch = { endpoint: `${lrs.address}/xapi`, actor, activityId: 'https://console.test/xapi/1' };
     await comeFrom({ ...launch, auth: AUTH });
@@ -160,7 +160,7 @@ describe('an LMS that holds a package', () => {
     expect((await ended()).at(-1)).toEqual({ state: 'failed', reason: 'lms_refused_401' });
   });
 
-  test('[embed-30] whose address and session have signs of their own is told by them as they came', async () => {
+  test('[embed-30] gets special characters of address and session unchanged', async () => {
     const aiccSid = 'S1&x=%2F a+b';
     hacp.begin(aiccSid);
     hacp.masteryScore = '';
@@ -171,7 +171,7 @@ describe('an LMS that holds a package', () => {
     expect(hacp.session.url).toBe('/aicc?course=a%26b&unit=c=d');
   });
 
-  test('[embed-30] hears passed from its own mastery score on by HACP, and failed by xAPI', async () => {
+  test('[embed-30] gets passed from its own mastery score by HACP, and failed by xAPI', async () => {
     hacp.begin('S4');
     hacp.masteryScore = '57.5';
     await comeFrom({ aiccUrl: `${hacp.address}/aicc`, aiccSid: 'S4' });
@@ -192,7 +192,7 @@ describe('an LMS that holds a package', () => {
     ]);
   });
 
-  describe('[embed-69] whose answer by HACP was lost', () => {
+  describe('[embed-69] whose HACP response was lost', () => {
     const audited = async () =>
       (
         await api.database.pool.query<{ result: string; reason: string }>(
@@ -214,34 +214,34 @@ describe('an LMS that holds a package', () => {
     test.each([
       ['reset', 24, '60'],
       ['gateway', 25, '62.5'],
-    ] as const)('to the end of the session (%s): has taken all of it', async (by, points, told) => {
+    ] as const)('at the end of the session (%s): counts as delivered', async (by, points, told) => {
       hacp.loses = { command: 'ExitAU', by };
       expect(await report(`exit-${by}`, points)).toMatchObject({ state: 'succeeded' });
       expect(hacp.session).toMatchObject({ state: 'ended', core: { score: told } });
       expect(await audited()).toEqual({ result: 'ok', reason: 'lms_no_answer_ExitAU' });
     });
 
-    test('to the state: is told it once more', async () => {
+    test('of the state: gets it again', async () => {
       hacp.loses = { command: 'PutParam', by: 'reset' };
       expect(await report('put', 26)).toMatchObject({ state: 'succeeded' });
       expect(hacp.session).toMatchObject({ state: 'ended', core: { score: '65' } });
     });
 
-    test('to the state, and that has ended the session since: gave no answer, which is not a refusal', async () => {
+    test('of the state, with a session that has ended: counts as no response', async () => {
       hacp.loses = { command: 'PutParam', by: 'reset' };
       const last = await report('put-and-ended', 28, () => (hacp.session.state = 'ended'));
       expect(last).toEqual({ state: 'failed', reason: 'lms_no_answer_PutParam' });
       expect(await audited()).toEqual({ result: 'failed', reason: 'lms_no_answer_PutParam' });
     });
 
-    test('and that said before that it was busy: refuses', async () => {
+    test('of the state, after it was busy: counts as a rejection', async () => {
       hacp.awayFor = 1;
       const last = await report('busy', 30, () => (hacp.session.state = 'ended'));
       expect(last).toEqual({ state: 'failed', reason: 'lms_refused_GetParam_1' });
     });
   });
 
-  test('[embed-69] that can’t be reached is tried again, and says so', async () => {
+  test("[embed-69] that can't be reached is retried and reported", async () => {
     await comeFrom({ aiccUrl: 'http://127.0.0.1:1/aicc', aiccSid: 'S3' });
     await score('FullyGraded', 12);
     await api.runJobs();
@@ -254,7 +254,7 @@ describe('an LMS that holds a package', () => {
     expect((await ended()).at(-1)).toEqual({ state: 'failed', reason: 'lms_unreachable' });
   });
 
-  test('[embed-31] is told nothing where the operator has not let it', async () => {
+  test('[embed-31] gets nothing if the operator has not allowed it', async () => {
     const { lms } = api.services.config;
     hacp.begin('S1');
     await comeFrom({ aiccUrl: `${hacp.address}/aicc`, aiccSid: 'S1' });
@@ -272,7 +272,7 @@ describe('an LMS that holds a package', () => {
     Object.assign(api.services.config, { lms });
   });
 
-  test('[embed-31] is refused by the field when its values are none', async () => {
+  test('[embed-31] is rejected by field if its values are invalid', async () => {
     const { errors } = await comeFrom({ endpoint: 'ftp://lrs', actor: '{"name":"nobody"}', activityId: 'x' });
     expect(errors[0]?.extensions).toMatchObject({
       code: 'VALIDATION',
@@ -280,7 +280,7 @@ describe('an LMS that holds a package', () => {
     });
   });
 
-  test('[embed-32] that frames a package shows a page that opens it beside', async () => {
+  test('[embed-32] that frames a package gets a page that opens it in a tab', async () => {
     const url = '/launch?token=a.b.c&AICC_SID=S1';
     const framed = await api.app.inject({
       url,

@@ -44,7 +44,7 @@ function parseTinCan(xml: string) {
 }
 
 describe('a package', () => {
-  test('[api-06] of AICC is read by an LMS as one unit that leads to the activity', async () => {
+  test('[api-06] of AICC is one unit that opens the activity', async () => {
     const files = await filesOf('Aicc');
     expect(Object.keys(files).toSorted()).toEqual(['activity.au', 'activity.crs', 'activity.cst', 'activity.des']);
     const read = parseAicc(files);
@@ -63,7 +63,7 @@ describe('a package', () => {
     });
   });
 
-  test('[api-06] of TinCan launches a page of its own, which hands the whole query on', async () => {
+  test('[api-06] of TinCan opens its own page, which passes the whole query on', async () => {
     const files = await filesOf('TinCan');
     expect(Object.keys(files).toSorted()).toEqual(['index.html', 'tincan.xml']);
     expect(parseTinCan(files['tincan.xml'] ?? '')).toEqual({
@@ -94,7 +94,7 @@ describe('a package', () => {
     expect(JSON.parse((await verify(tokenIn(target))) ?? '')).toEqual({ courseId: course.id, activityId: activity.id });
   });
 
-  test('[api-06] is fetched once, and asking for its head does not use it up', async () => {
+  test('[api-06] is downloaded once; a HEAD request does not count', async () => {
     const address = await addressOf('Aicc');
     expect((await fetchFrom(address, 'HEAD')).statusCode).toBe(404);
     const first = await fetchFrom(address);
@@ -113,7 +113,7 @@ describe('a package', () => {
     expect((await fetchFrom(address)).statusCode).toBe(404);
   });
 
-  test('[api-06] is gone after a minute, and its secret stands nowhere', async () => {
+  test('[api-06] expires after a minute, and its secret is stored nowhere', async () => {
     const address = await addressOf('TinCan');
     const secret = address.split('/').at(-1) ?? '';
     const { rows } = await api.database.pool.query<{ text: string }>(
@@ -126,7 +126,7 @@ describe('a package', () => {
     expect((await fetchFrom('http://localhost:4000/packages/made-up')).statusCode).toBe(404);
   });
 
-  test('[api-06] is not given to who may no longer have it when it is fetched', async () => {
+  test('[api-06] is denied if the permission was revoked before the download', async () => {
     const taken = await addressOf('Aicc');
     await api.database.pool.query("update course_member set role = 'learner' where user_id = 'teacher@n.test'");
     expect((await fetchFrom(taken)).statusCode).toBe(404);
@@ -138,7 +138,7 @@ describe('a package', () => {
     expect((await fetchFrom(await addressOf('Aicc'))).statusCode).toBe(200);
   });
 
-  test('is written down when it is made and when it is fetched', async () => {
+  test('is recorded at creation and download', async () => {
     await api.database.pool.query(
       'alter table audit_event disable trigger all; delete from audit_event; alter table audit_event enable trigger all',
     );
@@ -155,7 +155,7 @@ describe('a package', () => {
   });
 });
 
-describe('whatever an activity is called', () => {
+describe('for any activity name', () => {
   const title = fc
     .string({
       unit: fc.oneof(
@@ -192,7 +192,7 @@ describe('whatever an activity is called', () => {
     );
   });
 
-  test('[api-06] a TinCan package is XML with that name', () => {
+  test('[api-06] a TinCan package is valid XML with that name', () => {
     fc.assert(
       fc.property(title, (name) => {
         const known = name

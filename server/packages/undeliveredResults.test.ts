@@ -55,13 +55,13 @@ const undelivered = async () => {
   return data?.getUndeliveredResults;
 };
 
-describe('a result that an LMS has not taken', () => {
+describe('a result that an LMS has not accepted', () => {
   test.each([
     ['40 minutes', 40 * MINUTE, '77.5', 31],
     ['2 days', 2880 * MINUTE, '80', 32],
     ['10 days', 14_400 * MINUTE, '82.5', 33],
   ])(
-    '[lms-01] since the session had ended arrives %s after the launch, with the next one',
+    '[lms-01] because the session had ended is delivered %s after the launch, with the next one',
     async (age, ms, told, points) => {
       hacp.begin(`first-${age}`);
       await comeFrom({ aiccUrl: `${hacp.address}/aicc`, aiccSid: `first-${age}` });
@@ -79,7 +79,7 @@ describe('a result that an LMS has not taken', () => {
     },
   );
 
-  test('[lms-02] is known to instructors with the reason, who can send it again', async () => {
+  test('[lms-02] is shown to instructors with the reason and can be sent again', async () => {
     const actor = JSON.stringify({ mbox: 'mailto:a@lms.test' });
     const launch = { endpoint: `${lrs.address}/xapi`, actor, activityId: 'https://console.test/xapi/1' };
     await comeFrom({ ...launch, auth: 'Basic d3Jvbmc=' });

@@ -28,7 +28,7 @@ const passwordOf = async (orgId: string) =>
       .executeTakeFirstOrThrow()
   ).smtp_password ?? '';
 
-test('[ops-01] a start with another secret is refused with instructions and changes nothing', async () => {
+test('[ops-01] a start with another secret is rejected with instructions and changes nothing', async () => {
   await adoptSecret(database.db, createKeys(one));
   await adoptSecret(database.db, createKeys(one));
   const key = await openPlatformKey(database.db, createKeys(one));
@@ -38,7 +38,7 @@ test('[ops-01] a start with another secret is refused with instructions and chan
   expect((await openPlatformKey(database.db, createKeys(one))).kid).toBe(key.kid);
 });
 
-test('[ops-01] an installation from before is known by what it has sealed', async () => {
+test('[ops-01] an older installation is recognized by its sealed values', async () => {
   await openPlatformKey(database.db, createKeys(one));
   await expect(adoptSecret(database.db, createKeys(two))).rejects.toThrow(StartupError);
   await adoptSecret(database.db, createKeys(one));
@@ -60,7 +60,7 @@ test('[ops-02] values under a previous secret can be opened, and after a start w
   await expect(adoptSecret(database.db, createKeys(one))).rejects.toThrow(StartupError);
 });
 
-test('[ops-02] what a server seals that still runs with the former secret is wrapped anew by the next start', async () => {
+test('[ops-02] values sealed by a server with the former secret are re-sealed at the next start', async () => {
   const [org, other] = [await createSeed(database.db).org(), await createSeed(database.db).org()];
   const both = createKeys(two, [one]);
   await adoptSecret(database.db, createKeys(one));
@@ -79,7 +79,7 @@ test('[ops-02] what a server seals that still runs with the former secret is wra
   expect(await passwordOf(other.id)).toBe(sealed);
 });
 
-test('[ops-02] a database that fails while secrets are wrapped anew is not taken for one of another secret', async () => {
+test('[ops-02] a database failure during re-sealing is not reported as a wrong secret', async () => {
   await adoptSecret(database.db, createKeys(one));
   await openPlatformKey(database.db, createKeys(one));
   await database.pool
@@ -88,20 +88,20 @@ test('[ops-02] a database that fails while secrets are wrapped anew is not taken
   await expect(adoptSecret(database.db, createKeys(two, [one]))).rejects.toThrow('disk full');
 });
 
-test('[ops-02] a link that was signed before holds as long as its secret is named', async () => {
+test('[ops-02] earlier links stay valid while their secret is configured', async () => {
   const link = { purpose: 'link' as const, orgId: crypto.randomUUID(), courseId: crypto.randomUUID(), epoch: 0 };
   const token = await signLink(createKeys(one), link, { jti: 'j', now: Date.now(), expiresAt: Date.now() + 60_000 });
   expect(await readLink(createKeys(two, [one]), token, Date.now())).toMatchObject(link);
   expect(await readLink(createKeys(two), token, Date.now())).toBeUndefined();
 });
 
-test('[ops-02] a previous secret may be the text of a data folder’s file', () => {
+test('[ops-02] a previous secret can be the text of the key file', () => {
   const drawn = Buffer.from('0123456789abcdef0123456789abcdef');
   const keys = openKeys({ secret: 'x'.repeat(32), previousSecrets: [drawn.toString('base64url')], dataDir: '' });
   expect(keys.all('link').map(String)).toContain(String(createKeys(drawn).derive('link')));
 });
 
-test('[ops-02] npm run secrets -- rotate does the same without a start', async () => {
+test('[ops-02] npm run secrets -- rotate does the same without a restart', async () => {
   const [former, next] = ['the former secret that is long enough', 'the next secret that is long enough too'];
   const [formerKeys, nextKeys] = [former, next].map((text) => createKeys(Buffer.from(text))) as [Keys, Keys];
   const org = await createSeed(database.db).org();
@@ -127,7 +127,7 @@ test('[ops-02] npm run secrets -- rotate does the same without a start', async (
 
   const done = rotate();
   expect([done.status, done.stderr]).toEqual([0, '']);
-  expect(done.stdout).toContain('Stored passwords and keys are under PRACTICUM_SECRET.');
+  expect(done.stdout).toContain('Stored passwords and keys are encrypted with PRACTICUM_SECRET.');
   expect(openPassword(nextKeys, org.id, await passwordOf(org.id))).toBe('canary');
   expect(await readLink(createKeys(Buffer.from(next), [Buffer.from(former)]), token, Date.now())).toMatchObject(link);
 });

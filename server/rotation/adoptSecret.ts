@@ -60,7 +60,7 @@ export async function assertSecretFits({ pool, db }: Connections, keys: Keys): P
 
 const foreign = () =>
   new StartupError(
-    'This database was set up with another secret: put that one back into PRACTICUM_SECRET or <DATA_DIR>/secret.key, ' +
+    'This database was set up with another secret: restore that secret in PRACTICUM_SECRET or <DATA_DIR>/secret.key, ' +
       'or name it in PRACTICUM_SECRET_PREVIOUS to go on with the new one.',
   );
 

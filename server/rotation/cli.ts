@@ -25,8 +25,8 @@ async function rotate([command]: readonly string[]): Promise<string> {
     await database.close();
   }
   return (
-    'Stored passwords and keys are under PRACTICUM_SECRET. ' +
-    'Links that were signed before hold while servers name the former one in PRACTICUM_SECRET_PREVIOUS.'
+    'Stored passwords and keys are encrypted with PRACTICUM_SECRET. ' +
+    'Earlier links stay valid while servers have the former secret in PRACTICUM_SECRET_PREVIOUS.'
   );
 }
 

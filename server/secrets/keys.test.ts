@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
 describe('the keys', () => {
-  test('are made of a secret that the first start draws and that only its owner reads', () => {
+  test('are derived from a secret that the first start creates, readable by its owner only', () => {
     const key = openKeys({ dataDir }).derive('link');
     expect(key).toHaveLength(32);
     expect(openKeys({ dataDir }).derive('link')).toEqual(key);
@@ -28,7 +28,7 @@ describe('the keys', () => {
     expect(new Set([one.derive('a'), one.derive('b'), other.derive('a')].map(String)).size).toBe(3);
   });
 
-  test('need a data folder or a secret, and say so', () => {
+  test('require a data folder or a secret, with a message', () => {
     writeFileSync(join(dataDir, 'file'), '');
     expect(() => openKeys({ dataDir: join(dataDir, 'file') })).toThrow(StartupError);
     expect(openKeys({ secret: 'set', dataDir: join(dataDir, 'file') }).derive('a')).toHaveLength(32);
@@ -39,7 +39,7 @@ describe('a sealed secret', () => {
   const key = createKeys(Buffer.from('one')).derive('smtp-password');
   const place = { orgId: 'o1', field: 'smtp.pass' };
 
-  test('opens with its key at its place, and looks different each time', () => {
+  test('opens with its key at its place, and differs each time', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: anyCharacter }),

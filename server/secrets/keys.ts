@@ -51,7 +51,7 @@ function secretOfFolder(dataDir: string): Buffer {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartupError(
-      `${path}: expected a file that this process can read, or make at the first start; ` +
+      `${path}: expected a file that this process can read, or create at the first start; ` +
         `or set PRACTICUM_SECRET. ${reason}`,
     );
   }

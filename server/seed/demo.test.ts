@@ -20,7 +20,7 @@ describe('the demo data', () => {
   });
   afterAll(() => database.close());
 
-  test('holds forty courses in an enterprise organization and in one that is not', async () => {
+  test('has forty courses in an enterprise organization and in another', async () => {
     expect(
       await all(
         "select org.name, count(*) as courses, 'enterprise' = any(features) as enterprise from org join course on org_id = org.id group by org.id order by 1",
@@ -31,7 +31,7 @@ describe('the demo data', () => {
     ]);
   });
 
-  test('shows every kind of course: a failed copy, an archived one per organization, a library and enrollment in every phase', async () => {
+  test('has every kind of course: a failed copy, an archived one per organization, a library, each enrollment phase', async () => {
     expect(await column("select name as value from course where copy_state = 'failed'")).toEqual([
       'Sales Pitch Workshop',
     ]);
@@ -54,7 +54,7 @@ describe('the demo data', () => {
       expect(await column(states, [orgId])).toEqual(['gaveUp', 'refused', 'sent', 'waiting']);
   });
 
-  test('[embed-18] shows every activity type, status and way to score that is offered, within the last 120 days', async () => {
+  test('[embed-18] has every offered activity type, status and score type, within the last 120 days', async () => {
     expect(await column('select distinct type as value from activity order by 1')).toEqual([
       'group',
       'individual',
@@ -93,7 +93,7 @@ describe('the demo data', () => {
     ).toEqual([0]);
   });
 
-  test('has a person for each account, in the organizations and with the roles that its name tells', async () => {
+  test('has a person for each account, with the organizations and roles of its name', async () => {
     const places = async (userId: string) =>
       column(
         "select org.name || ' ' || type as value from org_member join org on org.id = org_id where user_id = $1 order by 1",
@@ -126,7 +126,7 @@ describe('the demo data', () => {
     ).toEqual([]);
   });
 
-  test('[notify-12] has notifications for its learners, reviewers and instructors, some of them unread', async () => {
+  test('[notify-12] has notifications for its learners, reviewers and instructors, some unread', async () => {
     const kinds = (userId: string) =>
       column('select distinct kind as value from notification where user_id = $1 and read_at is null order by 1', [
         userId,
@@ -143,7 +143,7 @@ describe('the demo data', () => {
     ).toEqual([0]);
   });
 
-  test('gives every member of a course a place in its organization', async () => {
+  test('gives every course member a membership in the organization', async () => {
     expect(
       await column(
         'select count(*) as value from course_member left join org_member using (org_id, user_id) where org_member.type is null',
@@ -158,7 +158,7 @@ describe('seeding the demo data', () => {
   });
   afterEach(() => database.close());
 
-  test('is the same every time, but for the dates', async () => {
+  test('is deterministic, except for dates', async () => {
     const fingerprint = async () => ({
       courses: await all('select org_id, id, name from course order by id'),
       members: await all('select course_id, user_id, role from course_member order by 1, 2'),
@@ -172,13 +172,13 @@ describe('seeding the demo data', () => {
     expect(await fingerprint()).toEqual(first);
   });
 
-  test('is written once, also when two processes try at the same time', async () => {
+  test('is written once, also by two simultaneous processes', async () => {
     expect((await Promise.all([seedNow(), seedNow()])).sort()).toEqual([false, true]);
     expect(await seedNow()).toBe(false);
     expect(await column('select count(*) as value from org')).toEqual([2]);
   });
 
-  test('is not written at all when the accounts cannot be made', async () => {
+  test("writes nothing if the accounts can't be created", async () => {
     const createAccounts = () => Promise.reject(new Error('no accounts'));
     await expect(seedDemo(database.db, { now: NOW, createAccounts })).rejects.toThrow('no accounts');
     expect(await column('select count(*) as value from person')).toEqual([0]);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('the seed builder makes a whole course in a few words, and the people in it', async () => {
+test('the seed builder creates a course with its people in a few calls', async () => {
   const org = await createSeed(database.db).org({ features: ['enterprise'] });
   const course = await org.course({
     name: 'Élan',
@@ -39,7 +39,7 @@ test('the seed builder makes a whole course in a few words, and the people in it
   ]);
 });
 
-test('the seed builder finds a new name for everything that got none', async () => {
+test('the seed builder generates missing names', async () => {
   const seed = createSeed(database.db);
   const org = await seed.org();
   const names = [org.name, (await seed.org()).name, (await org.course()).name, (await org.course()).name];

@@ -24,10 +24,7 @@ const ssoHost = z.strictObject({
       ),
     )
     .min(1, 'at least one e-mail domain'),
-  orgId: z
-    .guid("the id of an institution: the last part of the address of the institution's page")
-    .toLowerCase()
-    .optional(),
+  orgId: z.guid("an institution's id, the last part of its page's address").toLowerCase().optional(),
 });
 
 const SECONDS_WANTED = 'a whole number of seconds from 0 to 3600';
@@ -98,15 +95,15 @@ export const configFile = z.strictObject({
       bucket: text('the name of a bucket'),
       region: text('a region such as us-west-2'),
       endpoint: address('https://s3.example.org').optional(),
-      prefix: z.string({ error: 'what stands before each name, such as "recordings/"' }).optional(),
-      pathStyle: z.boolean('true where the bucket stands in the path').optional(),
+      prefix: z.string({ error: 'a prefix for object names, such as "recordings/"' }).optional(),
+      pathStyle: z.boolean('true if the bucket is part of the path').optional(),
     })
     .optional(),
   ffmpeg: text('the path of the program ffmpeg, such as /usr/bin/ffmpeg').optional(),
   speech: z
     .strictObject({
       url: address('http://localhost:8080'),
-      key: text('the key that the server wants').optional(),
+      key: text('the API key of the server').optional(),
       model: text('the name of a model such as whisper-1').optional(),
     })
     .optional(),

@@ -3,7 +3,7 @@ import type { HostConfig, DemoKind } from '../../shared/domain/browserConfig.ts'
 import { PRODUCT_NAME } from '../../shared/i18n/messages.ts';
 
 const notes: Readonly<Record<DemoKind, (org: string) => string>> = {
-  superUser: () => 'Super user, sees every institution',
+  superUser: () => 'Super user with access to every institution',
   admin: (org) => `Admin of ${org}`,
   creator: (org) => `Content creator of ${org}`,
   instructor: (org) => `Instructor at ${org}`,
@@ -27,6 +27,6 @@ export function announcement({ host, port, environment }: Config, demo: HostConf
     ...lines,
     `Demo accounts, all with the password ${demo.password}:`,
     ...demo.accounts.map(({ userId, kind, org }) => `  ${userId.padEnd(width)}  ${notes[kind](org)}`),
-    `Mails to them are at ${address}${demo.outboxPath}`,
+    `Their email is at ${address}${demo.outboxPath}`,
   ].join('\n');
 }

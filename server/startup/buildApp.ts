@@ -165,7 +165,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   if (status < 500)
     return reply.code(status).send({ error: error.code, message: error.message, requestId: request.id });
   if (isUnavailable(error)) {
-    request.log.warn({ err: error }, 'the database did not answer in time');
+    request.log.warn({ err: error }, 'the database did not respond in time');
     return reply.code(503).header('retry-after', 1).send({ error: 'UNAVAILABLE', requestId: request.id });
   }
   request.log.error({ err: error }, 'a request failed');

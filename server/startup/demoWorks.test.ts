@@ -29,7 +29,7 @@ afterAll(async () => {
   await database.close();
 });
 
-test('behind every progress of the demo data stands work of the same state and score', async () => {
+test('every progress record of the demo has work with the same state and score', async () => {
   const rows = await database.pool.query<{ key: string; score: number | null; status: string }>(
     `select resource_link_id || ' ' || lti_subject as key, score_given as score, status from learner_progress p
      join activity a on a.id = p.activity_id join person on user_id = learner_id where status in ('evaluated', 'pending_evaluation', 'viewed') order by 1`,
@@ -70,7 +70,7 @@ test('[media-65] recordings of the demo have captions, an owner, a file, and com
   expect(count).toBe(6);
 });
 
-test('[media-65] the comments of the demo have a range, a reply, one that is spoken and one that is resolved', async () => {
+test('[media-65] demo comments include a range, a reply, a spoken and a resolved one', async () => {
   const [counts] = await toolDatabase.rows(
     `select count(end_seconds)::int as ranges, count(parent_id)::int as replies, count(media_id)::int as spoken,
        count(resolved_at)::int as resolved from comment`,
@@ -78,7 +78,7 @@ test('[media-65] the comments of the demo have a range, a reply, one that is spo
   expect(counts).toEqual({ ranges: 1, replies: 1, spoken: 1, resolved: 1 });
 });
 
-test('the points of a rubric sum up to the score', () => {
+test('the points of a rubric add up to the score', () => {
   const rubrics = works.attempts.flatMap(({ score }) => (score !== null && score.rubric.length > 0 ? [score] : []));
   expect(rubrics.length).toBeGreaterThan(5);
   for (const { given, rubric } of rubrics) {
@@ -98,7 +98,7 @@ test('every answer belongs to a question of its activity, or to the whole', () =
     expect(answers.map(({ questionId }) => questionId)).toEqual(asked.get(activity_id));
 });
 
-test.each([1, 30, 90])('[report-02] reporting shows the figures of home for the same org and %d days', async (days) => {
+test.each([1, 30, 90])('[report-02] reporting shows the same figures as home for the org and %d days', async (days) => {
   const period = { start: NOW.getTime() - days * 86_400_000, end: NOW.getTime() };
   const orgs = await database.db.selectFrom('org').select('id').execute();
   const home = await Promise.all(
@@ -115,7 +115,7 @@ test.each([1, 30, 90])('[report-02] reporting shows the figures of home for the 
   expect(Math.max(...home.map(({ reviewed }) => reviewed))).toBeGreaterThan(0);
 });
 
-test('[report-03] activities of the figures name their course', async () => {
+test('[report-03] activities in the figures have their course', async () => {
   const [activity] = works.activities;
   const { activities } = await readReport(toolDatabase, activity?.orgId ?? '', { start: 0, end: NOW.getTime() });
   expect(activities.map(({ courseName }) => courseName)).toContain(activity?.course.name);

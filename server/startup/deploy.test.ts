@@ -7,7 +7,7 @@ import { projectRoot } from '../projectRoot.ts';
 const read = (file: string) => readFileSync(join(projectRoot, 'deploy', file), 'utf8');
 const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name);
 
-test('[ops-13] the files in deploy/ name settings that exist, and run the server as nobody over a root it cannot write', () => {
+test('[ops-13] deploy/ files use existing settings, and run as a non-root user with a read-only root', () => {
   const compose = read('compose.yaml');
   const server = /^ {2}server:\n(?:(?: {4}.*)?\n)+/m.exec(compose)?.[0] ?? '';
   const kubernetes = read('kubernetes.yaml');
@@ -24,7 +24,7 @@ test('[ops-13] the files in deploy/ name settings that exist, and run the server
     expect(kubernetes).toContain(line);
 });
 
-test('[ops-34] servers beside each other share the folder of uploads, and may take long to migrate', () => {
+test('[ops-34] servers share the uploads folder, and long migrations are not interrupted', () => {
   const kubernetes = read('kubernetes.yaml');
   const { claim = '' } =
     /name: media, persistentVolumeClaim: \{ claimName: (?<claim>[\w-]+) \}/.exec(kubernetes)?.groups ?? {};
@@ -38,7 +38,7 @@ test('[ops-34] servers beside each other share the folder of uploads, and may ta
   expect(Number(period) * Number(tries)).toBeGreaterThanOrEqual(600);
 });
 
-test('[ops-34] alerts on requests leave the probes out, and tell of a server that is not ready', () => {
+test('[ops-34] request alerts exclude probes, and an unready server raises an alert', () => {
   const rules = read('prometheus-rules.yaml');
   const [failing = ''] = /alert: PracticumRequestsFail\n.*/.exec(rules) ?? [];
   const selectors = failing.match(/http_server_request_duration_seconds_count\{.*?\}/g) ?? [];
@@ -47,7 +47,7 @@ test('[ops-34] alerts on requests leave the probes out, and tell of a server tha
   expect(rules).toMatch(/alert: PracticumNotReady\n.*http_route="\/readyz"/);
 });
 
-test('[ops-42] servers of Kubernetes have fewer connections than PostgreSQL, also during an update', () => {
+test('[ops-42] Kubernetes servers have fewer connections than PostgreSQL, also during an update', () => {
   const kubernetes = read('kubernetes.yaml');
   const numberOf = (pattern: RegExp) => Number(pattern.exec(kubernetes)?.[1]);
   const perServer = namesIn(kubernetes, /_CONNECTIONS, value: '(\d+)'/g).reduce((sum, count) => sum + Number(count), 0);
@@ -56,7 +56,7 @@ test('[ops-42] servers of Kubernetes have fewer connections than PostgreSQL, als
   expect(servers * (perServer + 1)).toBeLessThanOrEqual(97);
 });
 
-test('[load-22] both examples of a proxy compress', () => {
+test('[load-22] both proxy examples compress', () => {
   expect(read('Caddyfile')).toContain('encode zstd gzip');
   expect(readFileSync(join(projectRoot, 'docs/how-to/deploy.md'), 'utf8')).toMatch(
     /^gzip on;\ngzip_proxied any;\n.*\ngzip_types .*application\/json/m,

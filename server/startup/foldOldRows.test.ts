@@ -21,7 +21,7 @@ const fold = async () => {
   await foldOldRows(database.db, (sentence) => said.push(sentence));
 };
 
-test('[valid-09] names that a build before has written are folded by the same rule at the next start', async () => {
+test('[valid-09] names of an older build are folded again at the next start', async () => {
   const { db } = database;
   const seed = createSeed(db);
   const org = await seed.org({ name: 'Straße' });
@@ -57,7 +57,7 @@ test('[valid-09] names that a build before has written are folded by the same ru
   expect(await keys()).toEqual(folded);
 });
 
-test('[valid-09] every key that the rule before has made and this one would make otherwise is known as an old one', async () => {
+test('[valid-09] every key that the former rule wrote differently is recognized', async () => {
   const characters = Array.from({ length: 0xffff }, (_, code) => String.fromCodePoint(code + 1));
   const keys = [...characters, '\u{1BCA0}', '\u{1D173}', '\u{E0001}', '\u{E0FFF}']
     .filter((character) => !/\p{Surrogate}/u.test(character))
@@ -68,7 +68,7 @@ test('[valid-09] every key that the rule before has made and this one would make
   expect(keys.filter((key) => found.has(key) !== (foldText(key) !== key))).toEqual([]);
 });
 
-test('[valid-09] an address of before the rule is respelled, with all that belongs to the person', async () => {
+test('[valid-09] an old address is respelled, with all references', async () => {
   const { db } = database;
   const seed = createSeed(db);
   const org = await seed.org();
@@ -99,7 +99,7 @@ test('[valid-09] an address of before the rule is respelled, with all that belon
   expect(said).toEqual([]);
 });
 
-test('[valid-09] two people whose addresses are one by the rule stay two, and the start says what to do', async () => {
+test('[valid-09] two people with the same normalized address stay two, and the start reports them', async () => {
   const { db } = database;
   const org = await createSeed(db).org();
   await org.member('jose\u0301@n.test');

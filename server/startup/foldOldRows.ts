@@ -50,7 +50,7 @@ async function respellAddresses(db: Kysely<Database>, log: (sentence: string) =>
 }
 
 const collision = (stored: string, email: string): string =>
-  `Two people have the address ${email} by today's rule: one is stored as ${escaped(stored)}, the other as ` +
+  `Two people have the same normalized address ${email}: one is stored as ${escaped(stored)}, the other as ` +
   `${escaped(email)}. Nothing was merged, and only the second is found by the address. Compare their memberships and ` +
   'work, and delete one of them by deletePerson, with the address as it is stored; the next start respells the first ' +
   'where it is left. See docs/how-to/deploy.md, Names and addresses.';

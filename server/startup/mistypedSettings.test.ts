@@ -5,7 +5,7 @@ import { settingNames } from '../config.ts';
 import { projectRoot } from '../projectRoot.ts';
 import { mistypedSettings } from './mistypedSettings.ts';
 
-const meant = (name: string) => / ([A-Z_]+) may be meant/.exec(mistypedSettings([name])[0] ?? '')?.[1];
+const meant = (name: string) => /did you mean ([A-Z_]+)\?/.exec(mistypedSettings([name])[0] ?? '')?.[1];
 
 test.each([
   ['DATABSE_URL', 'DATABASE_URL'],
@@ -16,11 +16,11 @@ test.each([
   ['PROT', 'PORT'],
   ['ONLY_PERSISTENT', 'ONLY_PERSISTED'],
   ['TOOL-PORT', 'TOOL_PORT'],
-])('[load-07] %s is said at start, with %s as the meant one', (name, setting) => {
+])('[load-07] %s is reported at start, with %s as the suggestion', (name, setting) => {
   expect(meant(name)).toBe(setting);
 });
 
-test('[load-07] nothing is said of settings and of what other programs read', () => {
+test('[load-07] valid settings and variables of other programs are not reported', () => {
   for (const name of [...settingNames, 'HOME', 'PATH', 'HOSTNAME', 'POSTGRES_URL', 'PGPORT', 'LOGNAME', 'NODE_OPTIONS'])
     expect(meant(name), name).toBeUndefined();
 });

@@ -13,7 +13,7 @@ export const mistypedSettings = (names: readonly string[]): string[] =>
     .filter((name) => !settingNames.includes(name))
     .flatMap((name) => {
       const nearest = settingNames.find((setting) => isNear(name, setting));
-      return nearest === undefined ? [] : [`${name} is no setting and has no effect: ${nearest} may be meant.`];
+      return nearest === undefined ? [] : [`${name} is not a setting and has no effect; did you mean ${nearest}?`];
     });
 
 function isNear(name: string, setting: string): boolean {
@@ -33,8 +33,8 @@ export async function unknownHostOrgs(db: Kysely<Database>, { identity }: Pick<C
       orgId === undefined || (await findOrg(db, orgId))?.suspended_at === null
         ? []
         : [
-            `identity.ssoHosts[${index}].orgId: there is no open institution ${orgId}, ` +
-              `so people who sign in at ${host} don't join one.`,
+            `identity.ssoHosts[${index}].orgId: no open institution has the id ${orgId}, ` +
+              `so people who sign in at ${host} don't join an institution.`,
           ],
     ),
   );

@@ -27,30 +27,30 @@ export async function runPeopleCommand(
     case 'grant-super-user': {
       const userId = readEmail(first);
       return (await grantSuperUser(db, userId))
-        ? `${userId} is a super user from now on, or from the first sign-in.`
-        : `${userId} is a super user already.`;
+        ? `${userId} is now a super user, or will be at the first sign-in.`
+        : `${userId} is already a super user.`;
     }
     case 'revoke-super-user': {
       const userId = readEmail(first);
-      if (!(await revokeSuperUser(db, userId))) throw new StartupError(`${userId} is no super user.`);
-      return `${userId} is no super user from now on.`;
+      if (!(await revokeSuperUser(db, userId))) throw new StartupError(`${userId} is not a super user.`);
+      return `${userId} is no longer a super user.`;
     }
     case 'relink': {
       if (first !== undefined && URL.canParse(first)) {
         const count = await releaseAccountsOf(db, first);
-        if (count === 0) throw new StartupError(`Nobody has an account of the issuer ${first}.`);
-        return `${count} accounts are disconnected: each person is connected by the next sign-in with their address.`;
+        if (count === 0) throw new StartupError(`No account has the issuer ${first}.`);
+        return `${count} accounts are disconnected; each is connected again at the person's next sign-in.`;
       }
       const userId = readEmail(first);
       const newUserId = second === undefined ? userId : readEmail(second);
       const refusal = await releaseAccount(db, { userId, newUserId, publicUrl });
-      if (refusal === 'unknown') throw new StartupError(`Nobody has the address ${userId}.`);
+      if (refusal === 'unknown') throw new StartupError(`No person has the address ${userId}.`);
       if (refusal === 'taken') throw new StartupError(`Another person has the address ${newUserId}.`);
-      return `${newUserId} is connected by the next sign-in with this address. The former account is disconnected.`;
+      return `${newUserId} is connected at the next sign-in with this address. The former account is disconnected.`;
     }
     case 'export': {
       const found = await exportPerson(db, readMember(first, second));
-      if (found === undefined) throw new StartupError(`The institution knows nobody by ${first}.`);
+      if (found === undefined) throw new StartupError(`No member of the institution has the address ${first}.`);
       return JSON.stringify(found.data, null, 2);
     }
     case 'erase': {
@@ -69,11 +69,12 @@ export async function runPeopleCommand(
             }),
         }),
       );
-      if (erased === undefined) throw new StartupError(`The institution knows nobody by ${member.userId}.`);
-      const place = `${erased.pseudonym} stands in the person's place.`;
+      if (erased === undefined)
+        throw new StartupError(`No member of the institution has the address ${member.userId}.`);
+      const place = `${erased.pseudonym} replaces the person.`;
       return erased.isElsewhere
-        ? `${place} Account, name and the work in tools stay: other institutions know the person.`
-        : `${place} The account is deleted; tools delete the work when they are told.`;
+        ? `${place} Account, name and work in tools stay, because the person belongs to other institutions.`
+        : `${place} The account is deleted; tools are notified to delete the work.`;
     }
     default:
       throw new StartupError(USAGE);

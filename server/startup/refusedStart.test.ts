@@ -84,7 +84,7 @@ async function forgetNewestMigration(): Promise<() => Promise<unknown>> {
   return () => database.pool.query(put, [JSON.stringify(rows[0])]);
 }
 
-describe('[install-01] a start that is refused leaves every row of the database as it was', () => {
+describe('[install-01] a rejected start leaves every row unchanged', () => {
   test.each([
     ['another secret', {}],
     ['another secret and another TOOL_PORT', { TOOL_PORT: '1' }],
@@ -96,12 +96,12 @@ describe('[install-01] a start that is refused leaves every row of the database 
     });
   });
 
-  test('with another secret where a migration is still to be applied', async () => {
+  test('with another secret and a pending migration', async () => {
     const undo = await forgetNewestMigration();
     await expectRefusal(/set up with another secret/, { PRACTICUM_SECRET: ANOTHER_SECRET }, undo);
   });
 
-  test('with another secret than what an installation of an older build has sealed', async () => {
+  test('with another secret than that of an older build', async () => {
     const { rows } = await database.pool.query<{ fingerprint: string }>(
       'delete from installation_secret returning fingerprint',
     );
@@ -136,10 +136,10 @@ describe('[install-01] a start that is refused leaves every row of the database 
         [checksum],
       );
     const { rows } = (await change('changed')) as { rows: { checksum: string }[] };
-    await expectRefusal(/^0001_core\.sql: it was changed/, {}, () => change(rows[0]?.checksum ?? ''));
+    await expectRefusal(/^0001_core\.sql: the file was changed/, {}, () => change(rows[0]?.checksum ?? ''));
   });
 
-  test('by a build that a newer migration leaves behind', async () => {
+  test('by a build that a newer migration excludes', async () => {
     await database.pool.query(
       `insert into schema_migration (number, name, checksum, works_from, applied_by)
        values (9000, '9000_newer.sql', '', 9000, '9.0.0')`,
@@ -149,21 +149,21 @@ describe('[install-01] a start that is refused leaves every row of the database 
     );
   });
 
-  test('on a port that is taken', async () => {
+  test('on a port in use', async () => {
     const holder = createServer().listen(Number(ports.PORT), 'localhost');
     await once(holder, 'listening');
     const undo = await forgetNewestMigration();
-    await expectRefusal(/Something else listens on localhost:\d+ already/, {}, undo);
+    await expectRefusal(/localhost:\d+ is already in use/, {}, undo);
     holder.close();
   });
 
-  test('with the demo provider on an address that others reach', async () => {
+  test('with the embedded provider on an external address', async () => {
     const undo = await forgetNewestMigration();
     await expectRefusal(/set HOST to localhost instead of 0\.0\.0\.0/, { HOST: '0.0.0.0' }, undo);
   });
 });
 
-test('[install-02] an installation starts again on its addresses, and on others after npm run tools -- move', async () => {
+test('[install-02] an installation restarts on its addresses, and on others after npm run tools -- move', async () => {
   await (await start()).close();
   const moved = { PUBLIC_URL: 'http://console.localhost:4000' };
   await registerBuiltInTool(database.db, configOf(moved));
@@ -176,7 +176,7 @@ test('[install-02] an installation starts again on its addresses, and on others 
   });
 });
 
-test('[install-02] a database whose tool was registered by an older build takes over the address of the console', async () => {
+test("[install-02] a database from an older build adopts the console's address", async () => {
   await database.db.updateTable('lti_tool').set({ configuration: '{}' }).execute();
   await (await start()).close();
   expect((await findRegisteredAddresses(database)).publicUrl).toBe(`http://localhost:${ports.PORT}`);

@@ -21,11 +21,11 @@ const people = (command: string) =>
     dataDir: '',
   });
 
-test('[login-38] npm run people -- relink connects a person with the next account that proves the address', async () => {
+test('[login-38] npm run people -- relink connects a person to the next account that proves the address', async () => {
   asserted.set('company', { email: ADA });
   asserted.set('unproven', { email: ADA, emailVerified: false });
   expect(await people(`relink ${ADA.toUpperCase()}`)).toBe(
-    `${ADA} is connected by the next sign-in with this address. The former account is disconnected.`,
+    `${ADA} is connected at the next sign-in with this address. The former account is disconnected.`,
   );
   expect([await orgsOf(ADA), await signIn('unproven')]).toEqual(['UNAUTHORIZED', 'emailUnverified']);
   expect([await signIn('company'), await orgsOf('company')]).toEqual([ADA, 'Harbor College']);
@@ -34,7 +34,7 @@ test('[login-38] npm run people -- relink connects a person with the next accoun
   expect(await auditEvents()).toEqual(['account.release', 'account.relink']);
 });
 
-test('[login-38] with another address the person moves there, and the former one is written to', async () => {
+test('[login-38] a new address moves the person and is mailed to the former one', async () => {
   const moved = 'lovelace@company.test';
   await people(`relink ${ADA} ${moved}`);
   expect((await mails()).map(({ to, mail }) => [to, mail.subject])).toEqual([
@@ -44,7 +44,7 @@ test('[login-38] with another address the person moves there, and the former one
   expect(await auditEvents()).toEqual(['account.release', 'address.change', 'account.relink']);
 });
 
-test('[login-38] with an issuer everyone of a user pool that was moved is connected anew', async () => {
+test('[login-38] an issuer connects everyone of a moved user pool again', async () => {
   expect(await people(`relink ${ISSUER}`)).toMatch(/^2 accounts are disconnected/);
   expect([await orgsOf(ADA), await orgsOf(ADMIN)]).toEqual(['UNAUTHORIZED', 'UNAUTHORIZED']);
   asserted.set('other-pool', { email: ADMIN });
@@ -53,11 +53,11 @@ test('[login-38] with an issuer everyone of a user pool that was moved is connec
 
 test.each([
   ['relink', /not nothing\.\n/],
-  ['relink stranger@n.test', /^Nobody has the address stranger@n\.test\.$/],
+  ['relink stranger@n.test', /^No person has the address stranger@n\.test\.$/],
   [`relink ${ADA} ada@`, /not ada@\.\n/],
   [`relink ${ADA} ${ADMIN}`, /^Another person has the address admin@n\.test\.$/],
-  ['relink https://cognito-idp.example.org/x', /^Nobody has an account of the issuer https:/],
-])('[login-38] npm run people -- %s is refused with the reason, and changes nothing', async (command, message) => {
+  ['relink https://cognito-idp.example.org/x', /^No account has the issuer https:/],
+])('[login-38] npm run people -- %s is rejected with the reason, and changes nothing', async (command, message) => {
   await expect(people(command)).rejects.toThrow(message);
   expect([await orgsOf(ADA), await auditEvents()]).toEqual(['Harbor College', []]);
 });

@@ -84,7 +84,7 @@ async function launchOf(person: string): Promise<Session> {
   return JSON.parse(/id="session">(.*?)<\/script>/.exec(launched)?.[1] ?? '{}') as Session;
 }
 
-test('[ops-04] a database that goes away in the middle of the start is waited for as well', async () => {
+test('[ops-04] a database that goes away during the start is waited for', async () => {
   let starts = 0;
   const openIdentity: OpenIdentity = async (_config, db) => {
     starts += 1;
@@ -98,7 +98,7 @@ test('[ops-04] a database that goes away in the middle of the start is waited fo
 });
 
 describe('the server', () => {
-  test('[ops-10] answers on localhost with the demo data until it ends, not ready once it is about to, and tells where it is and who can sign in', async () => {
+  test('[ops-10] serves the demo until it ends, is not ready while it ends, and prints address and accounts', async () => {
     const server = await start();
     await bindAccounts(database);
     const body = JSON.stringify({ query: '{ getOrgs { orgs { name callerType } } }' });
@@ -134,7 +134,7 @@ describe('the server', () => {
     await expect(fetch(`http://localhost:${port}/healthz`)).rejects.toThrow('fetch failed');
   });
 
-  test('[ops-10] an upload that is on its way when the server is told to end ends whole, and then the server does', async () => {
+  test('[ops-10] finishes an upload before it ends', async () => {
     const server = await start();
     await bindAccounts(database);
     const session = await launchOf('learner@practicum.test');
@@ -180,12 +180,12 @@ describe('the server', () => {
     expect(stored().some((file) => statSync(file).isFile() && readFileSync(file).equals(bytes))).toBe(true);
   });
 
-  test('does without its assessment tool where that port is taken, and has no demo accounts of another provider', async () => {
+  test('runs without its tool if the port is in use, and prints no demo accounts of other providers', async () => {
     const other = createServer().listen(toolPort, 'localhost');
     await once(other, 'listening');
     const server = await startServer(config(), async () => elsewhere);
     expect(server.announcement).toContain(
-      `Something else listens on localhost:${toolPort} already: end it, or choose another TOOL_PORT.`,
+      `localhost:${toolPort} is already in use: stop the other process, or set another TOOL_PORT.`,
     );
     expect((await fetch(`http://localhost:${port}/healthz`)).ok).toBe(true);
     expect(await page()).not.toHaveProperty('demo');
@@ -194,13 +194,13 @@ describe('the server', () => {
     other.close();
   });
 
-  test('says in one sentence that its port is taken, and lets go of the database', async () => {
+  test('reports a used port in one sentence and closes the database', async () => {
     const holder = createServer().listen(port, 'localhost');
     await once(holder, 'listening');
     const failure = await startServer(config(), async () => elsewhere).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(StartupError);
     expect(String(failure)).toContain(
-      `Something else listens on localhost:${port} already: end it, or choose another PORT.`,
+      `localhost:${port} is already in use: stop the other process, or set another PORT.`,
     );
     const openConnections = async () => {
       const others = "datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()";
@@ -212,14 +212,14 @@ describe('the server', () => {
   });
 });
 
-test('[shell-10] pages are told of the header that the configuration gives a customer, and of none without one', () => {
+test('[shell-10] gives pages the customer header of the configuration', () => {
   const customHeader = { name: 'Harbour Group', logoSrc: 'data:image/png;base64,iVBORw0KGgo=', color: '#1f4e79' };
   expect(browserConfigOf(config(), identity)('localhost')).not.toHaveProperty('customHeader');
   writeFileSync(join(dataDir, 'practicum.config.json'), JSON.stringify({ customHeader }));
   expect(browserConfigOf(config(), identity)('localhost')).toMatchObject({ customHeader });
 });
 
-test('[ops-01] a server with another secret does not start', async () => {
+test('[ops-01] does not start with another secret', async () => {
   await (await startServer(config(), async () => elsewhere)).close();
   const other = { ...config(), secret: 'another secret of this installation' };
   await expect(startServer(other, async () => elsewhere)).rejects.toThrow('PRACTICUM_SECRET_PREVIOUS');

@@ -48,7 +48,7 @@ export async function startServer(
       return await startOnce(config, openIdentity);
     } catch (error) {
       if (!isUnavailable(error)) throw error;
-      logToStandardError(`The database was away during the start (${codeOf(error)}): starting again.`);
+      logToStandardError(`The database did not respond during the start (${codeOf(error)}): restarting.`);
       await delay(pauseMs);
     }
   }

@@ -68,7 +68,7 @@ export async function startTool(
   } catch (error) {
     await tool.close();
     if (!(error instanceof StartupError)) throw error;
-    return { problem: `The assessment tool has not started. ${error.message}`, close: async () => undefined };
+    return { problem: `The assessment tool did not start. ${error.message}`, close: async () => undefined };
   }
 }
 

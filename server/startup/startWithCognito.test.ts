@@ -155,7 +155,7 @@ function npmRunPeople(command: string): string {
 /** Runs the same command without a separate process. */
 const people = (command: string) => runPeopleCommand(command.split(' '), database, config);
 
-test('[install-06] the steps of the guide lead from an empty database to an institution with an admin', async () => {
+test("[install-06] the guide's steps lead from an empty database to an institution with an admin", async () => {
   server = await startServer(config, openIdentity);
   expect(written).toEqual([]);
   expect(guide).toContain(npmRunPeople(granting));
@@ -181,27 +181,29 @@ test('[install-06] the steps of the guide lead from an empty database to an inst
   });
 });
 
-test('[install-05] a start says what is missing at Cognito, and the server runs all the same', async () => {
+test('[install-05] a start reports missing Cognito settings, and the server runs', async () => {
   cognito.client.hasSecret = true;
   server = await startServer(config, openIdentity);
   cognito.client.hasSecret = false;
-  expect(written).toEqual([expect.stringMatching(/^Amazon Cognito: the app client .* has a secret/) as string]);
+  expect(written).toEqual([
+    expect.stringMatching(/^Amazon Cognito: the app client .* must not have a secret/) as string,
+  ]);
   expect((await fetch(`${config.publicUrl}/readyz`)).status).toBe(200);
 });
 
-test('[login-40] a start names the host whose institution there is not, and the server runs all the same', async () => {
+test('[login-40] a start reports a host whose institution does not exist, and the server runs', async () => {
   const orgId = '00000000-0000-4000-8000-000000000000';
   const provider = { name: 'Harbor', id: 'Harbor', clientId: cognito.client.id };
   const ssoHosts = [{ host: 'harbor.localhost', provider, domains: ['example.org'], orgId }];
   server = await startServer({ ...config, identity: { ...config.identity, ssoHosts } }, openIdentity);
   expect(written).toContain(
-    `identity.ssoHosts[0].orgId: there is no open institution ${orgId}, ` +
-      "so people who sign in at harbor.localhost don't join one.",
+    `identity.ssoHosts[0].orgId: no open institution has the id ${orgId}, ` +
+      "so people who sign in at harbor.localhost don't join an institution.",
   );
   expect((await fetch(`${config.publicUrl}/readyz`)).status).toBe(200);
 });
 
-test('[install-03] super users are made and unmade before and after they sign in, with the next call, and audited', async () => {
+test('[install-03] super users are granted and revoked before and after their sign-in, audited', async () => {
   server = await startServer(config, openIdentity);
   const [late, early] = ['late@example.org', 'early@example.org'];
   for (const email of [late, early]) cognito.createAccount({ email });
@@ -214,7 +216,7 @@ test('[install-03] super users are made and unmade before and after they sign in
   await people(replaced(granting, early));
   await people(replaced(granting, ` ${late.toUpperCase()}`).replace('  ', ' '));
   expect([await isSuperUser(early), await isSuperUser(late)]).toEqual([true, true]);
-  expect(await people(replaced(granting, late))).toBe(`${late} is a super user already.`);
+  expect(await people(replaced(granting, late))).toBe(`${late} is already a super user.`);
   for (const email of [early, late]) await people(replaced(revoking, email));
   expect([await isSuperUser(early), await isSuperUser(late)]).toEqual([false, false]);
 
@@ -233,8 +235,8 @@ test('[install-03] super users are made and unmade before and after they sign in
 test.each([
   ['grant-super-user', /^Expected an e-mail address such as ada@example\.org, not nothing\.\nnpm run people -- grant/],
   ['grant-super-user ada', /not ada\.\n/],
-  ['revoke-super-user stranger@example.org', /^stranger@example\.org is no super user\.$/],
+  ['revoke-super-user stranger@example.org', /^stranger@example\.org is not a super user\.$/],
   ['promote ada@example.org', /npm run people -- revoke-super-user <e-mail>/],
-])('[install-03] npm run people -- %s is refused with what would be right', async (command, message) => {
+])('[install-03] npm run people -- %s is rejected with the expected input', async (command, message) => {
   await expect(people(command)).rejects.toThrow(message);
 });

@@ -121,14 +121,14 @@ async function transactionsOf(run: () => Promise<unknown>): Promise<number> {
   return count;
 }
 
-test('[load-31] a launch takes at most 10 transactions once its activity is read, and a draft 2', async () => {
+test('[load-31] a launch takes at most 10 transactions once its activity is cached, and a draft 2', async () => {
   const session = await launch('learner@n.test');
   expect(await transactionsOf(() => launch('learner@n.test'))).toBeLessThanOrEqual(10);
   expect(await transactionsOf(() => write(session, 'One'))).toBe(2);
   expect(await transactionsOf(() => write(session, 'Two'))).toBe(2);
 });
 
-test('[embed-13] an open tool takes nothing more of who was taken out of the course, and all of others', async () => {
+test('[embed-13] an open tool rejects a removed member and accepts all others', async () => {
   const [learner, teacher] = [await launch('learner@n.test'), await launch('teacher@n.test')];
   expect([await write(learner, 'One'), await write(teacher, 'One')]).toEqual([200, 200]);
   const input = { courseId: course.id, userId: 'learner@n.test', role: 'learner' };
@@ -140,7 +140,7 @@ test('[embed-13] an open tool takes nothing more of who was taken out of the cou
   expect([await submit(learner), await submit(teacher)]).toEqual([401, 200]);
 });
 
-test('[embed-14] a deleted activity is deleted in the tool too', async () => {
+test('[embed-14] a deleted activity is deleted in the tool', async () => {
   const teacher = await launch('teacher@n.test');
   await execute('teacher@n.test', 'mutation ($input: DeleteActivityInput!) { deleteActivity(input: $input) { id } }', {
     input: { id: activity.id },

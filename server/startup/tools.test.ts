@@ -41,10 +41,10 @@ const fileOf = (name: string, content: object): string => {
   return file;
 };
 
-test('[embed-36] npm run tools adds a tool, uses it from the next start on, and removes it once it is not in use', async () => {
+test('[embed-36] npm run tools adds a tool, uses it from the next start, and removes it once unused', async () => {
   const file = fileOf('registration.json', registration);
   expect(await tools('add', file)).toBe('Registered quizzes.');
-  expect(await tools('use', 'quizzes')).toBe('New activities are made in quizzes from the next start on.');
+  expect(await tools('use', 'quizzes')).toBe('New activities use quizzes from the next start.');
   expect(await tools('list')).toBe('* practicum-tool  Practicum\n+ quizzes  Quizzes');
   await activateChosenTool(database.db);
   expect(await tools('list')).toBe('  practicum-tool  Practicum\n* quizzes  Quizzes');
@@ -53,18 +53,18 @@ test('[embed-36] npm run tools adds a tool, uses it from the next start on, and 
   );
   await tools('use', 'practicum-tool');
   await activateChosenTool(database.db);
-  expect(await tools('remove', 'quizzes')).toBe('Removed quizzes; it is refused from now on.');
+  expect(await tools('remove', 'quizzes')).toBe('Removed quizzes.');
   expect(await tools('list')).toBe('* practicum-tool  Practicum');
 });
 
-test('[embed-63] npm run tools says what is wrong with a registration, and what there is to say', async () => {
+test('[embed-63] npm run tools reports an invalid registration', async () => {
   const wrong = fileOf('wrong.json', { ...registration, jwks_uri: 'jwks' });
   await expect(tools('add', wrong)).rejects.toThrow(`${wrong}: jwks_uri: `);
   const usage = ['list', 'invite', 'add registration.json', 'use <client id>', 'remove <client id>'];
   for (const command of usage) await expect(tools('forget')).rejects.toThrow(`npm run tools -- ${command}`);
 });
 
-test('npm run tools prints what it did, or ends with 1 and a sentence', () => {
+test('npm run tools prints its result, or ends with 1 and a message', () => {
   const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
     scripts: { tools: string };
   };
@@ -79,7 +79,7 @@ test('npm run tools prints what it did, or ends with 1 and a sentence', () => {
   expect(stderr).not.toContain('StartupError');
 });
 
-test('[install-02] npm run tools -- move registers the built-in tool at the addresses of the settings', async () => {
+test('[install-02] npm run tools -- move registers the built-in tool at the configured addresses', async () => {
   const settings = { TOOL_URL: 'https://tool.test', PUBLIC_URL: 'https://console.test' };
   expect(await toolsWith(settings, 'move')).toMatch(/^The assessment tool is registered at https:\/\/tool\.test /);
   expect(await findRegisteredAddresses(database)).toEqual({

@@ -9,7 +9,7 @@ const recorded = (sampler: Sampler, times: number) =>
     ({ decision }) => decision === SamplingDecision.RECORD_AND_SAMPLED,
   ).length;
 
-test('[ops-36] of a burst so many are recorded as may be in a second, and then as many as time goes by', () => {
+test("[ops-36] a burst is limited to one second's traces, then to the rate", () => {
   let now = 0;
   const sampler = limitSampler(new AlwaysOnSampler(), 5, () => now);
   expect(recorded(sampler, 1000)).toBe(5);

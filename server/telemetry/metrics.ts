@@ -38,10 +38,10 @@ export function createMetrics(meter: Meter): Metrics {
   const jobs = durationHistogram(
     meter,
     'practicum.job.duration.seconds',
-    'Tries of jobs, by kind and outcome',
+    'Attempts of jobs, by kind and outcome',
     JOB_BUCKETS,
   );
-  const mails = meter.createCounter('practicum.mails', { description: 'Tries to send a mail, by outcome' });
+  const mails = meter.createCounter('practicum.mails', { description: 'Attempts to send an email, by outcome' });
   return {
     request: ({ app, method, route, status, seconds: taken }) =>
       requests.record(taken, {
@@ -74,7 +74,7 @@ function observePools(meter: Meter, pools: MetricsSources['pools']): void {
     (read: (pool: pg.Pool, name: { pool: string }, result: ObservableResult) => void) => (result: ObservableResult) =>
       Object.entries(pools).forEach(([name, pool]) => read(pool, { pool: name }, result));
   meter
-    .createObservableGauge('db.client.connection.count', { description: 'Connections to the database, by state' })
+    .createObservableGauge('db.client.connection.count', { description: 'Database connections, by state' })
     .addCallback(
       forEachPool(({ totalCount, idleCount }, pool, result) => {
         result.observe(idleCount, { ...pool, state: 'idle' });
@@ -82,11 +82,11 @@ function observePools(meter: Meter, pools: MetricsSources['pools']): void {
       }),
     );
   meter
-    .createObservableGauge('db.client.connection.max', { description: 'Connections that a pool may have' })
+    .createObservableGauge('db.client.connection.max', { description: 'Maximum connections of a pool' })
     .addCallback(forEachPool(({ options }, pool, result) => result.observe(options.max, pool)));
   meter
     .createObservableGauge('db.client.connection.pending_requests', {
-      description: 'Requests that wait for a connection',
+      description: 'Requests waiting for a connection',
     })
     .addCallback(forEachPool(({ waitingCount }, pool, result) => result.observe(waitingCount, pool)));
 }
@@ -130,9 +130,9 @@ function observeEventLoop(meter: Meter): () => void {
   const gauge = (name: string, description: string) =>
     meter.createObservableGauge(`nodejs.eventloop.${name}`, { description });
   const p50 = gauge('delay.p50.seconds', 'Delay of the event loop since the last collection, median');
-  const p99 = gauge('delay.p99.seconds', 'The same, 99th percentile');
+  const p99 = gauge('delay.p99.seconds', 'Delay of the event loop since the last collection, 99th percentile');
   const max = gauge('delay.max.seconds', 'The same, maximum');
-  const utilization = gauge('utilization.ratio', 'How much of the time the event loop was busy');
+  const utilization = gauge('utilization.ratio', 'Share of time in which the event loop was busy');
   meter.addBatchObservableCallback(
     (result) => {
       const now = performance.eventLoopUtilization();

@@ -179,7 +179,7 @@ afterAll(() => new Promise((resolve) => collector.close(resolve)));
 const spansOf = (traceId: string) => spans.filter((span) => span.traceId === traceId);
 const parentOf = (span: SentSpan | undefined) => spans.find(({ spanId }) => spanId === span?.parentSpanId)?.name;
 
-test('[ops-20] a call is one trace: request, operation and statements, whose id its answer carries', () => {
+test('[ops-20] a call is one trace of request, operation and statements, with its id in the response', () => {
   const trace = spansOf(seen.fine);
   const statement = trace.find(({ name }) => name === 'sql select');
   expect(trace.map(({ name }) => name)).toEqual(
@@ -189,18 +189,18 @@ test('[ops-20] a call is one trace: request, operation and statements, whose id 
   expect(['query getOrgs', 'POST /graphql']).toContain(parentOf(statement));
 });
 
-test('[ops-20] the same id stands in an error, and in the audit row', () => {
+test('[ops-20] error and audit row have the same id', () => {
   expect(extensions).toMatchObject({ requestId: seen.denied });
   expect(audited).toContain(`denial ${seen.denied}`);
 });
 
-test('[ops-20] a job and its mail are in the trace of what made them', () => {
+test('[ops-20] a job and its mail are in the trace of their request', () => {
   const trace = spansOf(seen.job);
   expect(trace.map(({ name }) => name)).toEqual(expect.arrayContaining(['a score', 'job sendMail', 'send mail']));
   expect(parentOf(trace.find(({ name }) => name === 'send mail'))).toBe('job sendMail');
 });
 
-test('[ops-20] a launch stands in one trace with its audit row, and the request that the tool comes in names that trace', () => {
+test("[ops-20] a launch has one trace, with its audit row and the tool's request", () => {
   expect(spansOf(seen.launch).map(({ name }) => name)).toContain('query getLaunchArgs');
   expect(audited).toContain(`launch ${seen.launch}`);
   expect(seen.auth).not.toBe(seen.launch);
@@ -208,13 +208,13 @@ test('[ops-20] a launch stands in one trace with its audit row, and the request 
   expect(links.map(({ traceId }) => traceId)).toEqual([seen.launch]);
 });
 
-test('[ops-20] a trace goes on that a trusted proxy names, and no other', () => {
+test("[ops-20] only a trusted proxy's trace is continued", () => {
   expect(seen.proxied).toBe(FOREIGN.trace);
   expect(seen.stranger).toMatch(/^[0-9a-f]{32}$/);
   expect(seen.stranger).not.toBe(FOREIGN.trace);
 });
 
-test('[ops-21] neither traces, figures nor the log hold an e-mail address or a token', () => {
+test('[ops-21] traces, metrics and log contain no e-mail address or token', () => {
   expect(spans.length).toBeGreaterThan(10);
   for (const text of [JSON.stringify(spans), figures]) expect(text).not.toMatch(/canary|@n\.test|Bearer/);
   const line = log.split('\n').find((each) => each.includes('Key (email)')) ?? '';
@@ -222,7 +222,7 @@ test('[ops-21] neither traces, figures nor the log hold an e-mail address or a t
   expect(JSON.parse(line)).toMatchObject({ level: 'error', msg: 'x' });
 });
 
-test('[ops-22] dashboard and alert rules name figures that the server has, and no others', () => {
+test('[ops-22] dashboard and alert rules use existing metrics', () => {
   const exposed = new Set(Array.from(figures.matchAll(/^([a-z_\d]+)(?:\{| )/gm), ([, name]) => name));
   const read = (file: string) => readFileSync(join(projectRoot, 'deploy', file), 'utf8');
   const dashboard = JSON.stringify(JSON.parse(read('grafana-dashboard.json')));
@@ -252,12 +252,12 @@ test('[ops-22] a blocked event loop is measured without the sampling interval', 
   expect(late).toBeCloseTo(0.25, 3);
 });
 
-test('[ops-23] while it is off, none of its packages is loaded', () => {
+test('[ops-23] disabled telemetry loads no package', () => {
   expect(loadedWhileOff).toEqual([]);
   expect(packagesLoaded()).not.toEqual([]);
 });
 
-test('[ops-22] a server tells of the connections of calls, jobs and the tool', async () => {
+test('[ops-22] a server reports its connections for calls, jobs and the tool', async () => {
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'practicum-figures-'));
   const [port, toolPort, metricsPort] = [await freePort(), await freePort(), await freePort()];

@@ -50,7 +50,7 @@ export async function changeTables<T>(
     } catch (error) {
       if (!isLockTimeout(error)) throw error;
       if (tries % REPORTED_EVERY === 0)
-        log('A change of the tables waits for a transaction that uses them, such as that of a dump: trying again.');
+        log('A migration waits for a transaction that uses its tables, such as a dump: retrying.');
       await delay(PAUSE_MS);
     }
   }

@@ -31,11 +31,11 @@ test('[due-03] an extension moves the due date, and submissions never end before
   expect(learnerDates(endless, 0, { extraTime: 50, extension })).toEqual(endless);
 });
 
-test('[due-02] what comes at the due moment is in time', () => {
+test('[due-02] a submission at the due time is on time', () => {
   expect([isLate(10, 10), isLate(11, 10), isLate(null, 10), isLate(11, null)]).toEqual([false, true, false, false]);
 });
 
-test('[due-01] each date comes after the one before it', () => {
+test('[due-01] each date must be later than the one before', () => {
   const wrong = (opensAt: number | null, dueAt: number | null, closesAt: number | null) =>
     Object.entries(checkDates({ opensAt, dueAt, closesAt })).flatMap(([field, refusal]) => (refusal ? [field] : []));
   expect(wrong(1, 2, 2)).toEqual([]);

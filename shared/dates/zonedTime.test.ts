@@ -34,16 +34,16 @@ test.each([
   expect(read.around?.map((moment) => wallTime(moment, zone))).toEqual(around);
 });
 
-test.each(['2026-02-30T12:00', '', 'tomorrow'])('[due-08] "%s" is no time', (text) =>
+test.each(['2026-02-30T12:00', '', 'tomorrow'])('[due-08] "%s" is not a time', (text) =>
   expect(readWallTime(text, 'UTC')).toEqual({ moments: [] }),
 );
 
-test('[due-08] of a day whose midnight is skipped, the first moment begins it', () => {
+test('[due-08] a day whose midnight is skipped begins with its first moment', () => {
   expect(wallTime(startOfDay('2026-09-06', 'America/Santiago'), 'America/Santiago')).toBe('2026-09-06T01:00');
   expect(readWallTime('2026-10-25T02:30', 'Europe/Berlin').moments).toHaveLength(2);
 });
 
-test('[due-10] a moment reads as in its zone, which is named where the clocks of the reader differ', () => {
+test("[due-10] a time is shown in its zone, which is named if the reader's clock differs", () => {
   const text = (readerZone: string, timeZone = 'Europe/Berlin') =>
     zonedText(Date.parse('2026-11-30T23:00:01Z'), {
       language: 'en',
@@ -66,5 +66,5 @@ test.each([
   expect(zonedIso(Date.parse('2026-11-30T23:00:01Z'), zone)).toBe(text);
 });
 
-test('[due-10] names of the time zone database are time zones, offsets are not', () =>
+test('[due-10] names of the time zone database are valid, offsets are not', () =>
   expect(['Europe/Berlin', 'UTC', '+02:00', 'Berlin', ''].map(isTimeZone)).toEqual([true, true, false, false, false]));

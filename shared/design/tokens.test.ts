@@ -25,7 +25,7 @@ const linesWith = (stray: RegExp) =>
       .map((line) => `${file}: ${line.trim()}`),
   );
 
-describe('style sheets take from the tokens', () => {
+describe('style sheets use tokens', () => {
   test.each([
     ['colors', /#[\da-f]{3,8}\b|\brgba?\(|\bhsla?\(/i],
     ['sizes of text', /font-size:.*\d(px|rem|em)/],
@@ -39,7 +39,7 @@ describe('style sheets take from the tokens', () => {
     expect(linesWith(stray)).toEqual([]);
   });
 
-  test('nothing is animated that lays the page out anew', () => {
+  test('animations never change the layout', () => {
     const cheap = /^(opacity|visibility|translate|rotate|scale|(background-|border-)?color|none)\b/;
     const transitions = sheets.flatMap((file) =>
       [...read(file).matchAll(/transition:\s+([^;]+);/g)].flatMap(([, all = '']) =>
@@ -56,7 +56,7 @@ describe('style sheets take from the tokens', () => {
     expect([...transitions, ...moved].filter((one) => !cheap.test(one.split(': ')[1] ?? ''))).toEqual([]);
   });
 
-  test('and what they take is there', () => {
+  test('and every used token exists', () => {
     const declared = (css: string) => [...css.matchAll(/(--[\w-]+):/g)].map(([, name]) => name);
     const missing = (folder: string, tokens: string) => {
       const css = sheets
@@ -83,16 +83,16 @@ describe.each(['light', 'dark'] as const satisfies readonly ColorScheme[])('in %
     ['danger', 'dangerSoft'],
     ['onAccent', 'accent'],
     ['onAccent', 'accentHover'],
-  ] as const)('%s can be read on %s', (ink, ground) => {
+  ] as const)('%s is readable on %s', (ink, ground) => {
     expect(contrast(c[ink], c[ground])).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(pairs(['edge'], grounds))('%s can be seen on %s', (ink, ground) => {
+  test.each(pairs(['edge'], grounds))('%s is visible on %s', (ink, ground) => {
     expect(contrast(c[ink], c[ground])).toBeGreaterThanOrEqual(3);
   });
 });
 
-test.each(TAG_COLORS)('tags can be %s', (color) => {
+test.each(TAG_COLORS)('tags are readable as %s', (color) => {
   expect(read('src/kit/tags/tags.css')).toContain(`.tag[data-color='${color}'] {\n  --tag: var(--tag-${color});`);
 });
 

@@ -22,7 +22,7 @@ describe('[courses-18] the phase of auto-enrollment', () => {
   });
 });
 
-test('an end that is not later than the start is refused only while enabled', () => {
+test('an end before the start is rejected only while enabled', () => {
   expect(endsBeforeStart(on(5, 5))).toBe(true);
   expect(endsBeforeStart(on(5, 6))).toBe(false);
   expect(endsBeforeStart(on(null, 6))).toBe(false);

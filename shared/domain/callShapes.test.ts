@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rowOrThrow } from './callShapes.ts';
 
-test('[gen-54] what an answer says beside its row is thrown, with the field that it names', () => {
+test('[gen-54] an error next to a row is thrown with its field', () => {
   const refusal = {
     code: 'VALIDATION',
     data: { said: [expect.objectContaining({ message: 'Taken', field: 'slug' })] },
@@ -12,12 +12,12 @@ test('[gen-54] what an answer says beside its row is thrown, with the field that
   );
 });
 
-test('[gen-54] an answer that says nothing against its row is the row', () => {
+test('[gen-54] a response without errors is the row', () => {
   expect(rowOrThrow({ id: '1' }, [])).toEqual({ id: '1' });
   expect(rowOrThrow({ id: '1' }, null)).toEqual({ id: '1' });
 });
 
-test('[gen-73] each error that an answer says is thrown, texts too', () => {
+test('[gen-73] each error of a response is thrown, also strings', () => {
   expect(() => rowOrThrow(null, ['Closed', { message: 'Taken', field: ['input', 'slug'] }])).toThrow(
     expect.objectContaining({
       data: { said: [{ message: 'Closed' }, { message: 'Taken', field: 'slug', path: ['input', 'slug'] }] },

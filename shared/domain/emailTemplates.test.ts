@@ -15,7 +15,7 @@ const textField = fc.constantFrom('subjectPlainTemplated', 'bodyPlainTemplated',
 const plain = fc.string({ unit: 'grapheme', maxLength: 40 }).filter((text) => !/[{}\r\n\u2028\u2029]/.test(text));
 
 describe('a template', () => {
-  test('is not blank, and no longer than its field allows', () => {
+  test('must not be blank or longer than its field allows', () => {
     fc.assert(
       fc.property(textField, fc.integer({ min: 0, max: 3 }), (field, more) => {
         const limit = TEMPLATE_LIMITS[field];
@@ -26,7 +26,7 @@ describe('a template', () => {
     );
   });
 
-  test('has line breaks only in its body', () => {
+  test('has line breaks in its body only', () => {
     fc.assert(
       fc.property(plain, fc.constantFrom('\r', '\n', '\r\n', '\u2028'), (text, line) => {
         expect(checkTemplateField('subjectPlainTemplated', `a${line}Bcc: ${text}`)).toEqual({ rule: 'malformed' });
@@ -36,7 +36,7 @@ describe('a template', () => {
   });
 });
 
-describe('[mail-03] braces of a template', () => {
+describe('[mail-03] braces in a template', () => {
   const check = (text: string) => checkTemplateField('bodyPlainTemplated', text);
 
   test.each([
@@ -62,7 +62,7 @@ describe('[mail-03] braces of a template', () => {
   );
 });
 
-describe('what differs from the default', () => {
+describe('differences from the default', () => {
   const changes = fc.record(
     {
       subjectPlainTemplated: fc.option(plain),
@@ -72,7 +72,7 @@ describe('what differs from the default', () => {
     { requiredKeys: [] },
   );
 
-  test('together with the default gives what was meant', () => {
+  test('restore the wording together with the default', () => {
     fc.assert(
       fc.property(type, changes, (each, given) => {
         const meant = Object.fromEntries(
@@ -86,7 +86,7 @@ describe('what differs from the default', () => {
     );
   });
 
-  test('is nothing for the default itself, and never a field that says the same', () => {
+  test('are empty for the default, and skip equal fields', () => {
     fc.assert(
       fc.property(type, changes, (each, given) => {
         expect(templateDifferences(each, DEFAULT_TEMPLATES[each])).toBeUndefined();

@@ -3,7 +3,7 @@ import { arg, asked, changed, conditions, pick, sorted, value, whole, type Call 
 
 const call = (given: Partial<Call>): Call => ({ scope: {}, page: { limit: 10, nextPageToken: undefined }, ...given });
 
-test('[gen-71] a value is read as the type that takes it, or not at all', () => {
+test("[gen-71] a value is read as the input's type, or undefined", () => {
   expect([value.string('a'), value.string(5), value.string(true), value.string(new Date(0))]).toEqual([
     'a',
     '5',
@@ -29,22 +29,22 @@ test('[gen-71] a value is read as the type that takes it, or not at all', () => 
   ]);
 });
 
-test('[gen-71] what an input can not do without is named when it is missing or of another type', () => {
-  expect(() => whole(call({ data: {} }), { name: value.string })).toThrow(
-    "The call can't give name the value undefined.",
+test('[gen-71] a required input that is missing or has the wrong type is named', () => {
+  expect(() => whole(call({ data: {} }), { name: value.string })).toThrow("name can't have the value undefined.");
+  expect(() => pick(call({ data: { size: 'big' } }), { size: value.number })).toThrow(
+    'size can\'t have the value "big"',
   );
-  expect(() => pick(call({ data: { size: 'big' } }), { size: value.number })).toThrow('size the value "big"');
   expect(() => value.read(value.oneOf('a'), arg.record(call({ data: { kind: 'b' } }), 'kind'), 'kind')).toThrow('kind');
 });
 
-test('an update sends what has changed, a cleared field as null, and of a field with a default nothing', () => {
+test('an update sends changes, cleared fields as null, and nothing for fields with a default', () => {
   const given = { previousData: { name: 'a', note: 'b', size: 1 }, data: { name: 'a', note: null, size: null } };
   expect(changed(call(given), { name: value.string, note: value.string }, { size: value.number })).toEqual({
     note: null,
   });
 });
 
-test('a list is asked by what is set of its filter and by a column that it knows', () => {
+test('a list request has the set filters and a known sort column', () => {
   const given = call({ filter: { role: ['a', 'b'], text: '' }, sort: { field: 'name', order: 'desc' } });
   expect(conditions({ role: asked(given, 'role', value.list(value.oneOf('a', 'b'))) })).toEqual({ role: ['a', 'b'] });
   expect(conditions({ role: asked(call({}), 'role', value.string) })).toBeUndefined();

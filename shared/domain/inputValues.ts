@@ -60,7 +60,7 @@ export const object =
 /** Thrown if a field contains a value that its input doesn't accept. */
 class WrongValue extends Error {
   constructor(field: string, value: unknown) {
-    super(`The call can't give ${field} the value ${JSON.stringify(value)}.`);
+    super(`${field} can't have the value ${JSON.stringify(value)}.`);
   }
 }
 

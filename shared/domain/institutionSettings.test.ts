@@ -33,7 +33,7 @@ const smtp = {
 const withSmtp: StoredSettings = { ...stored, smtp };
 const changed = (of: StoredSettings, change: Partial<SettingsForm>): SettingsForm => ({ ...formOf(of), ...change });
 
-describe('nothing that is unchanged is sent', () => {
+describe('unchanged settings are not sent', () => {
   test.each([
     ['an institution that has set nothing', stored],
     ['one with a server', withSmtp],
@@ -45,7 +45,7 @@ describe('nothing that is unchanged is sent', () => {
 
 describe('the logo', () => {
   const image = 'data:image/png;base64,AAAA';
-  test('is sent whole when a part of it has changed', () =>
+  test('is sent completely if a part has changed', () =>
     expect(
       logoChange(
         changed(stored, {
@@ -54,7 +54,7 @@ describe('the logo', () => {
         stored,
       ),
     ).toEqual({ imageSrc: image, destinationLink: 'https://example.org', isPracticumLogoHidden: true }));
-  test('leads nowhere once it is gone', () => {
+  test('has no link once it is removed', () => {
     const of = {
       ...stored,
       logo: { imageSrc: image, destinationLink: 'https://example.org', isPracticumLogoHidden: false },
@@ -71,7 +71,7 @@ describe('the logo', () => {
     [image, 'https://example.org/a', undefined],
     [image, '', undefined],
     [null, 'nonsense', undefined],
-  ])('with %s the link %s is refused as %s', (imageSrc, destinationLink, rule) =>
+  ])('with %s rejects the link %s as %s', (imageSrc, destinationLink, rule) =>
     expect(
       linkError(changed(stored, { logo: { imageSrc, destinationLink, isPracticumLogoHidden: false } }))?.rule,
     ).toBe(rule),
@@ -79,7 +79,7 @@ describe('the logo', () => {
 });
 
 describe('mail', () => {
-  test('[inst-08] sends of the templates what differs from the default, and no template without differences', () => {
+  test('[inst-08] sends differences from the default templates only', () => {
     const templates = {
       ...formOf(stored).templates,
       reset: { ...DEFAULT_TEMPLATES.reset, subjectPlainTemplated: 'Once more' },
@@ -100,13 +100,13 @@ describe('mail', () => {
       isSettingsValid(changed(stored, { translations: [{ ...german, buttonTextPlainTemplated }] }), stored);
     expect([valid('Öffnen'), valid('{{foo}}')]).toEqual([true, false]);
   });
-  test('sends no template at all once everything is the default again', () => {
+  test('sends no template if all equal the default', () => {
     const of = { ...stored, templates: { ...none, reset: { subjectPlainTemplated: 'Again!' } } };
     expect(emailChange(changed(of, { templates: formOf(stored).templates }), of)).toEqual({ templates: {} });
   });
-  test('[inst-09] sends null for a server that is switched off', () =>
+  test('[inst-09] sends null for a disabled server', () =>
     expect(emailChange(changed(withSmtp, { isSmtpOn: false }), withSmtp)).toEqual({ smtp: null }));
-  test('[inst-11] sends the password only when it is a new one', () => {
+  test('[inst-11] sends a new password only', () => {
     const sender = { ...formOf(withSmtp).smtp, fromAddress: 'other@example.org' };
     expect(emailChange(changed(withSmtp, { smtp: sender }), withSmtp)).toEqual({
       smtp: { host: smtp.host, port: 587, user: 'mailer', fromAddress: 'other@example.org' },
@@ -115,11 +115,11 @@ describe('mail', () => {
       pass: 'new',
     });
   });
-  test('forgets what was typed for a server that stays off', () =>
+  test('drops input for a server that stays off', () =>
     expect(emailChange(changed(stored, { smtp: { ...formOf(stored).smtp, host: 'half' } }), stored)).toBeUndefined());
 });
 
-describe('a server of mail', () => {
+describe('the mail server form', () => {
   const form = (change: Partial<SettingsForm['smtp']>) =>
     changed(withSmtp, { smtp: { ...formOf(withSmtp).smtp, ...change } });
   const wrong = (change: Partial<SettingsForm['smtp']>) =>
@@ -136,10 +136,10 @@ describe('a server of mail', () => {
     [{ user: 'other' }, ['pass required']],
     [{ user: 'other', pass: 'p' }, []],
     [{ pass: '' }, ['pass required']],
-  ])('with %j is wrong in %j', (change, errors) => expect(wrong(change)).toEqual(errors));
-  test('that is off can be anything', () =>
+  ])('with %j is invalid in %j', (change, errors) => expect(wrong(change)).toEqual(errors));
+  test('that is off accepts any input', () =>
     expect(isSmtpValid({ ...form({ host: '' }), isSmtpOn: false }, withSmtp)).toBe(true));
-  test('that is wrong keeps everything from being saved', () =>
+  test("that is invalid can't be saved", () =>
     expect([isSettingsValid(form({ host: '' }), withSmtp), isSettingsValid(form({}), withSmtp)]).toEqual([
       false,
       true,

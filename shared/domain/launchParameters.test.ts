@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkResourceLinkId } from './launchParameters.ts';
 
-test('the name of an activity to the tool has 1 to 255 characters and is not blank', () => {
+test("an activity's name for the tool has 1 to 255 characters and is not blank", () => {
   expect(checkResourceLinkId(' \t')).toEqual({ rule: 'required' });
   expect(checkResourceLinkId('🎓'.repeat(255))).toBeUndefined();
   fc.assert(

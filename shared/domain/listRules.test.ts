@@ -25,7 +25,7 @@ const view = (field: string, descending = false, filter = {}, given = rowRules) 
     { now: 0, rowRules: given },
   ).rows.map(({ id }) => id);
 
-test('[gen-65] a list sorts and filters by the rules that its project hands in, and ranks keep their ties ascending', () => {
+test("[gen-65] a list sorts and filters by the project's rules, and ties of ranks are ascending", () => {
   expect(view('size')).toEqual(['2', '3', '1']);
   expect(view('size', true)).toEqual(['1', '2', '3']);
   expect(view('title')).toEqual(['2', '3', '1']);

@@ -93,7 +93,7 @@ function matchesSearch(row: ListRow, fields: readonly string[], text: string): b
 
 function ruleOf<Rule>(rules: Readonly<Record<string, Rule>> = {}, name: string): Rule {
   const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
-  if (rule === undefined) throw new Error(`The data provider was given no rule "${name}", which a list names.`);
+  if (rule === undefined) throw new Error(`The data provider has no rule "${name}", which a list uses.`);
   return rule;
 }
 

@@ -7,7 +7,7 @@ const bytes = fc.uint8Array({ minLength: 1, maxLength: 300 }).map((array) => Buf
 const dataUrl = (kind: string, content: Buffer) => `data:${kind};base64,${content.toString('base64')}`;
 
 describe('a logo', () => {
-  test('is of no other kind and no other form', () => {
+  test('must have an allowed type and form', () => {
     const other = fc.constantFrom(
       'image/gif',
       'text/html',
@@ -30,7 +30,7 @@ describe('a logo', () => {
 });
 
 describe("a logo's link", () => {
-  test('leads nowhere else', () => {
+  test('must be an http or https address', () => {
     const scheme = fc.constantFrom(
       'javascript:',
       'data:text/html,',

@@ -138,7 +138,7 @@ export const arg = {
 };
 
 function required(value: string | undefined, name: string): string {
-  if (value === undefined || value === '') throw new Error(`The call needs ${name}: give the screen its scope.`);
+  if (value === undefined || value === '') throw new Error(`The call requires ${name}: set the screen's scope.`);
   return value;
 }
 

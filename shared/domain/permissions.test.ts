@@ -77,11 +77,11 @@ describe('the permission table', () => {
     expect(everything).toEqual([]);
   });
 
-  test('counts a course role only while its holder is a member of the org', () => {
+  test('counts a course role only for members of the org', () => {
     expect(capacitiesOf(person, { courseRole: 'instructor' })).toEqual(['anyone']);
   });
 
-  test('shows admins as orgadmin whatever their course role is', () => {
+  test('returns orgadmin for admins with any course role', () => {
     expect(courseRoleOf(person, { memberType: 'orgadmin', courseRole: 'learner' })).toBe('orgadmin');
     expect(courseRoleOf(superUser, {})).toBe('orgadmin');
     expect(courseRoleOf(person, { memberType: 'orgcontentcreator', courseRole: 'reviewer' })).toBe('reviewer');

@@ -28,8 +28,8 @@ const tell = (scores: readonly Score[]): Progress | undefined =>
   scores.reduce<Progress | undefined>((before, each) => progressOfScore(before, each) ?? before, undefined);
 const story = fc.array(score, { maxLength: 8 }).map((scores) => scores.toSorted((a, b) => a.timestamp - b.timestamp));
 
-describe('what a score makes of a record', () => {
-  test('fully graded is evaluated, at the time and with the points of the score', () => {
+describe("a score sets a record's state", () => {
+  test("fully graded is evaluated, with the score's time and points", () => {
     fc.assert(
       fc.property(story, score, (told, given) => {
         const after = progressOfScore(tell(told), { ...given, gradingProgress: 'FullyGraded' });
@@ -62,7 +62,7 @@ describe('what a score makes of a record', () => {
     );
   });
 
-  test('initialized without points is reset: nothing of the try before is left', () => {
+  test('initialized without points is reset and clears the former attempt', () => {
     fc.assert(
       fc.property(story, score, (told, given) => {
         const ungraded = given.gradingProgress === 'FullyGraded' ? 'NotReady' : given.gradingProgress;
@@ -78,7 +78,7 @@ describe('what a score makes of a record', () => {
     );
   });
 
-  test('anything else leaves the record as it is', () => {
+  test('other states leave the record unchanged', () => {
     const other = score.filter(({ activityProgress, gradingProgress, scoreGiven }) => {
       const isSubmission = SUBMISSIONS.includes(activityProgress) && gradingProgress !== 'Failed';
       return (
@@ -90,7 +90,7 @@ describe('what a score makes of a record', () => {
     fc.assert(fc.property(story, other, (told, given) => progressOfScore(tell(told), given) === undefined));
   });
 
-  test('the first submission of a try gives its time; a new try begins after an evaluation or a reset', () => {
+  test('the first submission of an attempt sets its time; evaluation or reset starts a new attempt', () => {
     const submitted = (timestamp: number): Score => ({
       activityProgress: 'Submitted',
       gradingProgress: 'PendingManual',
@@ -123,7 +123,7 @@ describe('what a score makes of a record', () => {
     );
   });
 
-  test('a record never says more than its state: points and times fit it', () => {
+  test('points and times are present only in matching states', () => {
     fc.assert(
       fc.property(story, (told) => {
         const record = tell(told);

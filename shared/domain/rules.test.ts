@@ -11,7 +11,7 @@ const word = fc.string({ unit: fc.constantFrom(...'abcéß漢😀019-_+'), minLe
 const count = (value: string) => [...value].length;
 
 describe('names', () => {
-  test('[valid-02] are refused when blank, whatever blank means, and when longer than 200 after trimming', () => {
+  test('[valid-02] are rejected if blank or longer than 200 after trimming', () => {
     fc.assert(fc.property(blank, (name) => checkName(name)?.rule === 'required'));
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 260 }), blank, (name, around) => {
@@ -24,7 +24,7 @@ describe('names', () => {
 });
 
 describe('e-mail addresses', () => {
-  test('[valid-01] of plain words around one @ with a dot after it are taken', () => {
+  test('[valid-01] with plain text around one @ and a dot after it are accepted', () => {
     fc.assert(
       fc.property(
         word,
@@ -36,7 +36,7 @@ describe('e-mail addresses', () => {
     );
   });
 
-  test('[valid-01] never hold a second @, a separator, a bracket, a quote, a blank or a control', () => {
+  test('[valid-01] never contain a second @, separator, bracket, quote, space or control character', () => {
     const bad = fc.constantFrom(
       '@',
       ',',
@@ -63,7 +63,7 @@ describe('e-mail addresses', () => {
     );
   });
 
-  test('[valid-01] that are taken name one recipient and no more', () => {
+  test('[valid-01] that are accepted name exactly one recipient', () => {
     const mixed = fc.string({ unit: fc.constantFrom(...'abc,;<>"()@ \r'), minLength: 1, maxLength: 3 });
     fc.assert(
       fc.property(mixed, mixed, mixed, (user, host, end) => {
@@ -76,7 +76,7 @@ describe('e-mail addresses', () => {
 });
 
 describe('tags', () => {
-  test('[valid-03] hold 1 to 24 characters, and are kept once, trimmed, in their order', () => {
+  test('[valid-03] have 1 to 24 characters, and are kept once, trimmed, in order', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', maxLength: 40 }),
@@ -97,7 +97,7 @@ describe('tags', () => {
 });
 
 describe('enrollment dates', () => {
-  test('[valid-03] are wrong exactly when both are set, enrollment is on, and the end is not later', () => {
+  test('[valid-03] are invalid only if both are set, enrollment is on, and the end is not later', () => {
     const moment = fc.option(fc.integer({ min: 0, max: 1e13 }));
     fc.assert(
       fc.property(
@@ -112,7 +112,7 @@ describe('enrollment dates', () => {
 });
 
 describe('launch parameters', () => {
-  test('a return path stays on this site, however a browser reads it', () => {
+  test('a return path stays on this site in every browser', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'/\\.:@?#ab \t\n'), maxLength: 12 }), (path) => {
         fc.pre(isOwnPath(path));
@@ -132,7 +132,7 @@ describe('launch parameters', () => {
     for (const path of ['/', '/courses/1', '/courses?a=b#c']) expect(isOwnPath(path), path).toBe(true);
   });
 
-  test('unknown keys and bad values are all named at once', () => {
+  test('unknown keys and invalid values are all named at once', () => {
     expect(
       readLaunchParameters('{"type":"essay","role":"instructor","returnPath":"//x","overview":1,"__proto__":{}}')
         .errors,
@@ -150,7 +150,7 @@ describe('launch parameters', () => {
   });
 });
 
-describe('the record that scores make', () => {
+describe('records from scores', () => {
   const score = (given: Partial<Score>): Score => ({
     activityProgress: 'Submitted',
     gradingProgress: 'PendingManual',
@@ -159,7 +159,7 @@ describe('the record that scores make', () => {
   });
   const submitted = progressOfScore(undefined, score({}));
 
-  test('follows the map of Assignment and Grade Services', () => {
+  test('follow the map of Assignment and Grade Services', () => {
     expect(submitted).toMatchObject({ status: 'pending_evaluation', submittedAt: 1000, evaluatedAt: null });
     expect(progressOfScore(undefined, score({ activityProgress: 'Completed' }))).toMatchObject({
       status: 'pending_evaluation',
@@ -196,7 +196,7 @@ describe('the record that scores make', () => {
     ).toMatchObject({ status: 'pending_evaluation' });
   });
 
-  test('keeps the first submission of a try, and takes a new one after an evaluation or a reset', () => {
+  test('keep the first submission of an attempt, and a new one after evaluation or reset', () => {
     expect(progressOfScore(submitted, score({ timestamp: 5000 }))?.submittedAt).toBe(1000);
     const evaluated = progressOfScore(submitted, score({ gradingProgress: 'FullyGraded', timestamp: 2000 }));
     const reset = progressOfScore(evaluated, score({ activityProgress: 'Initialized', timestamp: 3000 }));

@@ -5,7 +5,7 @@ export const VIEW_NAME_MAX = 60;
 export const VIEW_QUERY_MAX = 2000;
 /** Maximum number of views that a person makes in an org. */
 export const VIEWS_MAX = 200;
-/** Roles that a view can be shared with; `orguser` is everybody. */
+/** Roles that a view can be shared with; `orguser` is everyone. */
 export const VIEW_ROLES = ['orguser', 'orgadmin', 'orgcontentcreator', 'instructor', 'reviewer', 'learner'] as const;
 
 /** A named state of a list. */

@@ -76,11 +76,11 @@ for (const { title, screen, part, cells } of cases) {
   }
 }
 
-test('every place has an answer', () => {
+test('every screen has a permission for each role', () => {
   for (const role of VIEW_AS_ROLES) expect(permissionOn(inOrg, {}, role).usually).toBeTypeOf('boolean');
 });
 
-test('[shell-44] in a chosen institution its features decide, and the library is for those who see it', () => {
+test("[shell-44] an institution's features decide, and the library is for those who can see it", () => {
   const within = (features: FeatureName[], isLibraryCourse = false) => ({ features, isLibraryCourse });
   const asLearner = { permission: 'launch.asLearner' } as const;
   const allowed = (role: ViewAsRole, place: object) => permissionOn(inCourse, asLearner, role, place).usually;

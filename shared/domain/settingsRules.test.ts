@@ -25,7 +25,7 @@ describe('templates', () => {
   ) as TemplateValues;
   const plain = fc.string({ unit: fc.constantFrom(...'ab {}<>&"\'\n😀'), maxLength: 60 });
 
-  test('[valid-03] know a closed list of variables; any other is refused', () => {
+  test('[valid-03] accept a closed list of variables', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...TEMPLATE_VARIABLES),
@@ -43,7 +43,7 @@ describe('templates', () => {
       expect(checkTemplateField('bodyPlainTemplated', `{{${name}}}`)?.rule).toBe('templateVariable');
   });
 
-  test('[settings-03] come out as text, whatever template and values hold', () => {
+  test('[settings-03] are rendered as text, whatever template and values contain', () => {
     fc.assert(
       fc.property(plain, plain, (before, value) => {
         const html = textAsHtml(fillTemplate(`${before}{{learner.name}}`, { ...values, 'learner.name': value }));
@@ -52,14 +52,14 @@ describe('templates', () => {
     );
   });
 
-  test('are filled once: a value that looks like a variable stays as it is', () => {
+  test('are filled once: a value that looks like a variable is unchanged', () => {
     expect(fillTemplate('{{learner.name}}', { ...values, 'learner.name': '{{score}}' })).toBe('{{score}}');
     fc.assert(
       fc.property(plain, (value) => fillTemplate('{{ course.name }}', { ...values, 'course.name': value }) === value),
     );
   });
 
-  test('[valid-03] have colors of six hex digits, and one line where one line is shown', () => {
+  test('[valid-03] have colors of six hex digits, and single-line fields', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom(...'#0aF9g '), maxLength: 8 }),
@@ -71,7 +71,7 @@ describe('templates', () => {
     expect(checkTemplateField('bodyPlainTemplated', 'a\nb')).toBeUndefined();
   });
 
-  test('that ship are fine themselves, and differ from themselves in nothing', () => {
+  test('by default are valid and without differences', () => {
     for (const type of EMAIL_TYPES) {
       for (const field of TEMPLATE_FIELDS)
         expect(checkTemplateField(field, DEFAULT_TEMPLATES[type][field])).toBeUndefined();
@@ -82,7 +82,7 @@ describe('templates', () => {
     }
   });
 
-  test('escaping leaves no sign that HTML could read', () => {
+  test('escaping leaves no character that HTML could parse', () => {
     fc.assert(fc.property(text, (value) => !/[<>"']/.test(escapeHtml(value))));
   });
 });
@@ -90,7 +90,7 @@ describe('templates', () => {
 describe('SMTP settings', () => {
   const good = { host: 'smtp.example.org', port: 587, user: 'u', pass: 'p', fromAddress: 'a@b.test' };
 
-  test('[valid-03] need all five, on one of four ports', () => {
+  test('[valid-03] require all five, on one of four ports', () => {
     expect(Object.values(checkSmtp(good)).every((refusal) => refusal === undefined)).toBe(true);
     fc.assert(
       fc.property(
@@ -107,7 +107,7 @@ describe('SMTP settings', () => {
     );
   });
 
-  test('[valid-03] hold no control that could end a command', () => {
+  test('[valid-03] contain no control character that could end a command', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('\r', '\n', '\0', '\u007f'),
@@ -138,7 +138,7 @@ describe('logos', () => {
     fc.assert(fc.property(text, (value) => checkLogo(value)?.rule === 'malformed'));
   });
 
-  test('give back the bytes that they were made of', () => {
+  test('decode to the original bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 1, maxLength: 50 }), (bytes) =>
         Buffer.from(readLogo(url(bytes))?.base64 ?? '', 'base64').equals(Buffer.from(bytes)),
@@ -146,7 +146,7 @@ describe('logos', () => {
     );
   });
 
-  test('[valid-03] lead to http and https addresses only', () => {
+  test('[valid-03] have http and https links only', () => {
     fc.assert(fc.property(fc.webUrl(), (link) => checkLogoLink(link) === undefined));
     for (const link of [
       'javascript:alert(1)',

@@ -24,11 +24,11 @@ const broken = (settings: SmtpSettings): string[] =>
   );
 
 describe("an org's SMTP server", () => {
-  test('is fine with a host, one of the four ports, a user, a password and a sender', () => {
+  test('is valid with host, allowed port, user, password and sender', () => {
     fc.assert(fc.property(good, (settings) => broken(settings).length === 0));
   });
 
-  test('listens where mail servers do, or where the operator says', () => {
+  test('must use a port for mail or one that the operator allows', () => {
     fc.assert(
       fc.property(
         good,
@@ -49,7 +49,7 @@ describe("an org's SMTP server", () => {
     },
   );
 
-  test('has a host that is a name or an address, and nothing that hides another', () => {
+  test('must have a plain host name or address', () => {
     fc.assert(
       fc.property(
         good,
@@ -69,7 +69,7 @@ describe("an org's SMTP server", () => {
     );
   });
 
-  test('has texts within their limits and without control characters', () => {
+  test('must have texts within limits and without control characters', () => {
     const limits = { host: 253, user: 320, pass: 1000 };
     const field = fc.constantFrom<keyof typeof limits>('host', 'user', 'pass');
     fc.assert(
@@ -84,7 +84,7 @@ describe("an org's SMTP server", () => {
     );
   });
 
-  test('has a sender that is one e-mail', () => {
+  test('must have one e-mail address as sender', () => {
     fc.assert(
       fc.property(
         good,

@@ -5,7 +5,7 @@ const DAY = 86_400_000;
 const now = Date.UTC(2026, 10, 20);
 const open = { enabled: true, start: null, end: null };
 
-test('auto-enrollment sorts open, upcoming, closed, off, and courses that the caller learns in last', () => {
+test('auto-enrollment sorts open, upcoming, closed, off, then courses in which the caller learns', () => {
   const ranks = [
     autoEnrollmentRank({ role: 'instructor', autoEnrollment: open }, now),
     autoEnrollmentRank({ role: 'instructor', autoEnrollment: { ...open, start: now + DAY } }, now),

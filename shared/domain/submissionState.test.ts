@@ -13,7 +13,7 @@ test.each([
   [{ status: 'evaluated', attemptsLeft: 0 }, 'reviewed', null],
   [{ status: 'evaluated', attemptsLeft: null }, 'reviewed', null],
   [{ status: 'reset', closesAt: 9 }, 'returned', null],
-] as const)('[todo-01] work with %j is %s, and the next action is %s', (given, state, action) => {
+] as const)('[todo-01] work with %j is %s, and its next action is %s', (given, state, action) => {
   expect(submissionState({ ...work, ...given })).toBe(state);
   expect(nextAction({ ...work, ...given }, 10)).toBe(action);
 });

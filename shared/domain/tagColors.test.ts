@@ -8,7 +8,7 @@ function memory(text: string | null = null) {
 }
 
 describe('[tags-01] the colors of tags', () => {
-  test('stay the same for the same tag, on another screen and after a reload', () => {
+  test('are stable for a tag, on other screens and after a reload', () => {
     const storage = memory();
     const first = createTagColors(storage);
     const colors = ['week 1', 'final', 'week 1'].map((name) => first.tag('activity', name).color);
@@ -18,14 +18,14 @@ describe('[tags-01] the colors of tags', () => {
     );
   });
 
-  test('are held per kind', () => {
+  test('are stored per kind', () => {
     const tags = createTagColors(memory());
     for (const kind of TAG_KINDS) expect(tags.tag(kind, 'same').name).toBe('same');
     expect(TAG_KINDS.map((kind) => tags.tags(kind).length)).toEqual([1, 1, 1]);
     expect(Object.values(tags.usage('course')).filter((count) => count === 1)).toHaveLength(1);
   });
 
-  test('[tags-21] are the same in every browser and whatever the case', () => {
+  test('[tags-21] are the same in every browser and case', () => {
     const [one, other] = [createTagColors(memory()), createTagColors(memory())];
     other.tag('activity', 'first');
     expect(other.tag('activity', 'Final').color).toBe(one.tag('activity', 'final').color);
@@ -33,7 +33,7 @@ describe('[tags-01] the colors of tags', () => {
     expect(other.tags('activity').map(({ name }) => name)).toEqual(['first', 'Final']);
   });
 
-  test('are all used, and counted', () => {
+  test('are all used evenly', () => {
     const tags = createTagColors(memory());
     for (let week = 1; week <= 200; week += 1) tags.tag('activity', `week ${week}`);
     const counts = Object.values(tags.usage('activity'));
@@ -41,7 +41,7 @@ describe('[tags-01] the colors of tags', () => {
     expect(Math.min(...counts)).toBeGreaterThan(5);
   });
 
-  test('are given to any text', () => {
+  test('exist for every text', () => {
     fc.assert(
       fc.property(fc.string(), (name) => {
         expect(TAG_COLORS).toContain(createTagColors(memory()).tag('activity', name).color);
@@ -50,7 +50,7 @@ describe('[tags-01] the colors of tags', () => {
   });
 
   test.each(['', 'nonsense', '[]', '{"activity":{"a":"teal"}}', '{"activity":"x"}', '{"activity":[1]}'])(
-    'start afresh from a storage that says %j',
+    'start over from an invalid storage value: %j',
     (text) => {
       const tags = createTagColors(memory(text));
       tags.tag('activity', 'a');

@@ -18,7 +18,7 @@ export interface TagStorage {
 }
 
 export interface TagColors {
-  /** Returns the tag with its color, which is the same for everybody and ignores case. */
+  /** Returns the tag with its color, which is the same for everyone and ignores case. */
   tag(kind: TagKind, name: string): Tag;
   /** Returns the tags that have been seen, each once. */
   tags(kind: TagKind): readonly Tag[];

@@ -12,4 +12,4 @@ test.each([
   ],
   [['', '  '], []],
   [['A', 'a'], ['A']],
-])('[library-07][tags-21] of %j come the tags %j', (typed, names) => expect(tagNames(typed)).toEqual(names));
+])('[library-07][tags-21] %j is parsed as the tags %j', (typed, names) => expect(tagNames(typed)).toEqual(names));

@@ -9,7 +9,7 @@ const state = (fields: object) => read(ours('console.activity.state', fields));
 const save = (fields: object) => read(ours('console.activity.save', fields));
 const activity = { resourceLinkId: 'r1', name: ' Speech ', type: 'q-and-a' };
 
-describe('a message of the tool', () => {
+describe('a tool message', () => {
   test.each([
     [ours('console.activity.state', { dirty: true }), { kind: 'state', isDirty: true }],
     [ours('console.activity.state', { dirty: false }), { kind: 'state', isDirty: false }],
@@ -34,7 +34,7 @@ describe('a message of the tool', () => {
       { subject: 'lti.removeUnloadMessage', message_id: '2' },
       { kind: 'state', isDirty: false },
     ],
-  ])('%j is understood', (data, expected) => expect(read(data)).toEqual(expected));
+  ])('%j is accepted', (data, expected) => expect(read(data)).toEqual(expected));
 
   test.each<[string, unknown]>([
     ['of another launch', { ...ours('console.activity.state', { dirty: true }), launchId: 'launch 2' }],
@@ -69,5 +69,5 @@ describe('a message of the tool', () => {
     ['20 kB', { status: 'ERROR', message: 'x', activity: 'x'.repeat(20_000) }],
   ])('about saving with %s is ignored', (_what, fields) => expect(save(fields)).toBeUndefined());
 
-  test('never throws, whatever comes', () => fc.assert(fc.property(fc.anything(), (data) => read(data) === undefined)));
+  test('never throws for any input', () => fc.assert(fc.property(fc.anything(), (data) => read(data) === undefined)));
 });

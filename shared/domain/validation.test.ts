@@ -5,7 +5,7 @@ import { tagNames } from './tagColors.ts';
 import { checkEmail, checkName, checkNumber, checkTag, normalizeEmail } from './validation.ts';
 
 describe('names', () => {
-  test.each(['', '   ', '\n\t'])('[valid-02] refuse %j as missing', (name) => {
+  test.each(['', '   ', '\n\t'])('[valid-02] reject %j as missing', (name) => {
     expect(checkName(name)).toEqual({ rule: 'required' });
   });
 
@@ -25,13 +25,13 @@ describe('names', () => {
     '\u{1fffe}b',
     '\u0301a',
     '\u200d\u0301a',
-  ])('[valid-02] refuse %j as malformed', (name) => {
+  ])('[valid-02] reject %j as malformed', (name) => {
     expect(checkName(name)).toEqual({ rule: 'malformed' });
     expect(checkTag(name)).toEqual({ rule: 'malformed' });
   });
 
   test.each(['\u200b', '\u200d\u2060', '\ufeff', '\u3164', '\u2800 \u00ad', '\uffff', '\u0301', '\u0301\u20e3'])(
-    '[valid-02] refuse %j, of which nothing is seen',
+    '[valid-02] reject %j, which is invisible',
     (name) => {
       expect(checkName(name)).toEqual({ rule: 'required' });
     },
@@ -45,11 +45,11 @@ describe('names', () => {
     ['\u0301', ''],
     ['\u0301a\u0301\uffff', 'a\u0301'],
     ['می\u200cخواهم', 'می\u200cخواهم'],
-  ])('[valid-02] from another system, %j becomes %j', (given, kept) => {
+  ])('[valid-02] from another system: %j becomes %j', (given, kept) => {
     expect(plainName(given)).toBe(kept);
   });
 
-  test('[valid-02] may join characters and mark their direction', () => {
+  test('[valid-02] may contain joiners and direction marks', () => {
     for (const name of ['می\u200cخواهم', '👩\u200d🎓', '\u200fعربي\u200e (A)']) expect(checkName(name)).toBeUndefined();
   });
 
@@ -57,7 +57,7 @@ describe('names', () => {
     expect(checkName('🎓'.repeat(200))).toBeUndefined();
   });
 
-  test('[valid-02] with any text between blanks are fine', () => {
+  test('[valid-02] accept any text between spaces', () => {
     fc.assert(
       fc.property(
         fc.string({ minLength: 1, maxLength: 60 }).filter((text) => text.trim() !== ''),
@@ -69,7 +69,7 @@ describe('names', () => {
 
 describe('e-mails', () => {
   test.each(['a@b.c', 'first.last+tag@sub.example.org', '  padded@example.org  ', 'ünï@exämple.org'])(
-    '[valid-01] take %j',
+    '[valid-01] accept %j',
     (email) => {
       expect(checkEmail(email)).toBeUndefined();
     },
@@ -87,7 +87,7 @@ describe('e-mails', () => {
     'a"@b.c',
     'a(b)@c.d',
     'a\u0000@b.c',
-  ])('[valid-01] refuse %j', (email) => {
+  ])('[valid-01] reject %j', (email) => {
     expect(checkEmail(email)).toEqual({ rule: 'email' });
   });
 
@@ -96,7 +96,7 @@ describe('e-mails', () => {
     expect(checkEmail(`a@${'b'.repeat(195)}.org`)).toEqual({ rule: 'tooLong', limit: 200 });
   });
 
-  test('[valid-01] never take a text that holds two addresses', () => {
+  test('[valid-01] never accept two addresses', () => {
     const address = fc.emailAddress();
     fc.assert(
       fc.property(
@@ -126,7 +126,7 @@ describe('tags', () => {
 });
 
 describe('numbers', () => {
-  test.each(['0', '-3', ' 12 ', '2147483647', '-2147483648'])('[valid-03] whole: take %j', (text) => {
+  test.each(['0', '-3', ' 12 ', '2147483647', '-2147483648'])('[valid-03] whole: accept %j', (text) => {
     expect(checkNumber(text, { isWhole: true })).toBeUndefined();
   });
 
@@ -136,15 +136,15 @@ describe('numbers', () => {
     ['a', 'malformed'],
     ['2147483648', 'outOfRange'],
     ['-2147483649', 'outOfRange'],
-  ])('[valid-03] whole: refuse %j', (text, rule) => {
+  ])('[valid-03] whole: reject %j', (text, rule) => {
     expect(checkNumber(text, { isWhole: true })).toEqual({ rule });
   });
 
-  test('[valid-03] others may be broken and large', () => {
+  test('[valid-03] others can be fractions and large', () => {
     expect(['1.5', '3e9'].map((text) => checkNumber(text))).toEqual([undefined, undefined]);
   });
 
-  test('[valid-03] may be empty, unless they are required', () => {
+  test('[valid-03] can be empty, unless they are required', () => {
     expect(checkNumber('  ')).toBeUndefined();
     expect(checkNumber('', { isRequired: true })).toEqual({ rule: 'required' });
   });

@@ -43,7 +43,7 @@ function isEscaped(json: string, at: number): boolean {
 export function acceptJson(app: FastifyInstance, refusal: (message: string) => Error): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (hasMoreValues(String(body), VALUES_MAX)) done(refusal(`This holds more than ${VALUES_MAX} values.`));
+    if (hasMoreValues(String(body), VALUES_MAX)) done(refusal(`The body must have at most ${VALUES_MAX} values.`));
     else void parse(request, String(body), done);
   });
 }

@@ -18,15 +18,15 @@ describe('a message', () => {
     ['courses', { smart_count: 1200, place: 'A' }, '1,200 courses in A'],
   ] as const)('%s with %j reads "%s"', (id, values, shown) => expect(t(id, values)).toBe(shown));
 
-  test('leaves a placeholder without a value as it is', () => expect(t('hello')).toBe('Hello %{name}'));
+  test('keeps a placeholder without a value', () => expect(t('hello')).toBe('Hello %{name}'));
 
-  test('takes a value as it is, whatever it holds', () => {
+  test('inserts a value unchanged', () => {
     const name = '%{count} $& |||| Ann';
     expect(t('hello', { name, smart_count: 2 })).toBe(`Hello ${name}`);
   });
 });
 
-describe('the form that a language counts with', () => {
+describe('plural forms', () => {
   test.each([
     [0, 'zero'],
     [1, 'one'],
@@ -35,7 +35,7 @@ describe('the form that a language counts with', () => {
     [11, 'many'],
     [100, 'other'],
     [1103, 'few 1,103'],
-  ])('for %i in Arabic is %s', (smart_count, shown) =>
+  ])('for %i in Arabic: %s', (smart_count, shown) =>
     expect(createMessages(arabic, 'ar-EG-u-nu-latn')('courses', { smart_count })).toBe(shown),
   );
 
@@ -45,7 +45,7 @@ describe('the form that a language counts with', () => {
     ['fr', 'one course in A'],
     ['fr-CA', 'one course in A'],
     ['pt-BR', 'one course in A'],
-  ])('for none in %s: "%s"', (language, shown) =>
+  ])('for zero in %s: "%s"', (language, shown) =>
     expect(createMessages(texts, language)('courses', { smart_count: 0, place: 'A' })).toBe(shown),
   );
 });
@@ -54,6 +54,6 @@ test.each([
   ['de', '1.234,5 of 2'],
   ['fr', '1\u202F234,5 of 2'],
   ['ar-u-nu-arab', '١٬٢٣٤٫٥ of ٢'],
-])('numbers are written as %s writes them', (language, shown) =>
+])('numbers are formatted as in %s', (language, shown) =>
   expect(createMessages(texts, language)('place', { place: 1234.5, count: 2 })).toBe(shown),
 );

@@ -14,6 +14,7 @@ export async function jwtVerify<Payload = JWTPayload>(
 ): Promise<Verified<Payload>> {
   const verified =
     typeof key === 'function' ? await verify<Payload>(token, key, options) : await verify<Payload>(token, key, options);
-  if (verified.protectedHeader.crit !== undefined) throw new errors.JOSENotSupported('critical headers are not taken');
+  if (verified.protectedHeader.crit !== undefined)
+    throw new errors.JOSENotSupported('critical headers are not supported');
   return verified;
 }

@@ -11,7 +11,7 @@ class Boundary extends Component<{ children: ReactNode }, { message?: string }> 
   override render = () => this.state.message ?? this.props.children;
 }
 
-test('shows the fallback until the code is there, and loads it once', async () => {
+test('shows the fallback until the code is loaded, once', async () => {
   let arrive: (part: typeof Greeting) => void = () => undefined;
   const code = new Promise<typeof Greeting>((resolve) => (arrive = resolve));
   const load = vi.fn(() => code);
@@ -30,13 +30,13 @@ test('shows the fallback until the code is there, and loads it once', async () =
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('what is loaded already is shown at once', () => {
+test('shows a loaded component at once', () => {
   const Lazy = lazyComponent(() => Greeting, 'on its way');
   render(<Lazy name="Ada" />);
   expect(screen.getByText('Hello Ada')).toBeTruthy();
 });
 
-test('a failure reaches the error boundary, and the next time is another try', async () => {
+test('passes a failure to the error boundary and retries next time', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const load = vi
     .fn<() => Promise<typeof Greeting>>()

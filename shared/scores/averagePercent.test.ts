@@ -6,6 +6,6 @@ test.each([
   [2, 3, 67],
   [0, 10, 0],
   [0, 0, undefined],
-])('[dash-02] %d of %d is %s percent on average', (scoreGiven, scoreMaximum, percent) =>
+])('[dash-02] the average of %d of %d is %s percent', (scoreGiven, scoreMaximum, percent) =>
   expect(averagePercent({ scoreGiven, scoreMaximum })).toBe(percent),
 );

@@ -25,6 +25,6 @@ test.each<[number | null, number | null, string | null, string]>([
 test.each([
   ['points', '3,5 / 1.000'],
   ['percentage', '0\u00a0%'],
-])('[embed-57] a score by %s has its numbers as the language writes them', (scoreType, shown) =>
+])('[embed-57] a score by %s has localized numbers', (scoreType, shown) =>
   expect(scoreText({ given: 3.5, maximum: 1000, scoreType }, 'de')).toBe(shown),
 );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { AUTOMATIC_SCORE_TYPES, SCORE_TYPES } from './scoreTypes.ts';
 
-test('[dash-12] every score type is automatic or manual, and there are these twelve', () => {
+test('[dash-12] each of the twelve score types is automatic or manual', () => {
   expect(AUTOMATIC_SCORE_TYPES).toEqual([
     'smart_score',
     'auto_pass',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { FOUND_BY, NAMES, spellingsOf } from '../../tests/support/nameCases.ts';
 import { foldText, matchParts } from './foldText.ts';
 
-test.each(NAMES)('[valid-05] %j folds alike in every spelling', (name) => {
+test.each(NAMES)('[valid-05] %j folds the same in every spelling', (name) => {
   for (const spelling of spellingsOf(name)) expect(foldText(name), spelling).toContain(foldText(spelling));
 });
 
@@ -10,7 +10,7 @@ test.each(FOUND_BY)('[valid-05] %j finds %j', (text, name) => {
   expect(foldText(name)).toContain(foldText(text));
 });
 
-test('[valid-05] folding twice changes nothing, and each code point folds on its own', () => {
+test('[valid-05] folding is idempotent, and each code point folds separately', () => {
   for (let code = 1; code < 0x1_2000; code += 1) {
     const character = String.fromCodePoint(code);
     if (/\p{Surrogate}/u.test(character)) continue;
@@ -40,6 +40,6 @@ test.each([
   ['Straße', 'tras', 'S[traß]e'],
   ['한국어', '한국', '[한국]어'],
   ['Mit\u00ADarbeiter', 'tarb', 'Mi[t\u00ADarb]eiter'],
-])('[valid-06] %j searched for %j shows as %j', (text, search, shown) => {
+])('[valid-06] %j searched for %j is highlighted as %j', (text, search, shown) => {
   expect(marked(text, search)).toBe(shown);
 });

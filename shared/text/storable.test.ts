@@ -14,7 +14,7 @@ test('[load-06] a text with NUL or half a surrogate pair is not storable', () =>
   );
 });
 
-test('[load-06] it is found at any depth, as a value and as a name', () => {
+test('[load-06] it is found at any depth, as a value and as a key', () => {
   expect(hasOnlyStorableText({ a: ['🎓', { b: null, c: 1, d: true }] })).toBe(true);
   expect(hasOnlyStorableText({ a: ['🎓', { b: ['\0'] }] })).toBe(false);
   expect(hasOnlyStorableText({ a: [{ '\ud800': 1 }] })).toBe(false);

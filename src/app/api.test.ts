@@ -16,12 +16,12 @@ const clientOf = (nextPageToken: string | null, asked: unknown[] = []) =>
     },
   }) as Partial<ApiClient> as ApiClient;
 
-test('[inst-17] of very many institutions a session has the first and the one that it is in', async () => {
+test('[inst-17] a session loads the first institution and the current one', async () => {
   expect(await sessionApi(clientOf('more')).getOrgs('z')).toEqual([org('a'), org('z')]);
   expect(await sessionApi(clientOf('more')).getOrgs('gone')).toEqual([org('a')]);
 });
 
-test('[inst-17] and asks for none by itself that is among them, or where there are no others', async () => {
+test('[inst-17] and requests no single one if it is loaded or there are no others', async () => {
   const asked: unknown[] = [];
   await sessionApi(clientOf('more', asked)).getOrgs('a');
   await sessionApi(clientOf('more', asked)).getOrgs(null);

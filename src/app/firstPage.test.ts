@@ -60,7 +60,7 @@ test.each<[string, SessionState]>([
   expect(given.listeners.size).toBe(0);
 });
 
-test('who is known before the code is there waits for the code', async () => {
+test('a known person waits for the code', async () => {
   const given = parts();
   const isThere = await started(given);
   given.tell({ session: { phase: 'anonymous' } });
@@ -69,14 +69,14 @@ test('who is known before the code is there waits for the code', async () => {
   expect(await isThere()).toBe(true);
 });
 
-test('without the orgs it is not known yet what somebody may see', async () => {
+test('permissions are unknown until the orgs are loaded', async () => {
   const given = parts();
   const isThere = await started(given);
   given.tell({ router: { initialized: true }, session: { phase: 'signedIn', user } });
   expect(await isThere()).toBe(false);
 });
 
-test('what takes longer is drawn as loading', async () => {
+test('slow loading shows a loader', async () => {
   const given = parts();
   const isThere = await started(given);
   await vi.advanceTimersByTimeAsync(AT_MOST_MS - 1);

@@ -15,10 +15,10 @@ function written() {
   return [debug.mock.calls, warn.mock.calls];
 }
 
-test('[shell-09] a logger writes from warn on', () =>
+test('[shell-09] a logger writes warnings and errors by default', () =>
   expect(written()).toEqual([[], [['[session] big', { error: 1 }]]]));
 
-test('[shell-09] a chosen level is that of one logger, and is kept', () => {
+test('[shell-09] a level applies to one logger and is stored', () => {
   createLogger('launch');
   logLevels.set('session', 'debug');
   expect(written()[0]).toEqual([['[session] small']]);
@@ -27,12 +27,12 @@ test('[shell-09] a chosen level is that of one logger, and is kept', () => {
   expect(logLevels.names()).toEqual(expect.arrayContaining(['launch', 'session']));
 });
 
-test.each(['debug', '{', '{"session":"loud"}', 'null'])('what is kept as %s counts for nothing', (kept) => {
+test.each(['debug', '{', '{"session":"loud"}', 'null'])('a stored %s is ignored', (kept) => {
   localStorage.setItem(LOG_LEVEL_KEY, kept);
   expect(logLevels.of('session')).toBe('warn');
 });
 
-test('[browser-06] failures of a page that is being left are printed only if it stays', async () => {
+test('[browser-06] errors of a page that is being left are logged only if it stays', async () => {
   vi.useFakeTimers();
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   window.dispatchEvent(new Event('beforeunload'));

@@ -26,13 +26,13 @@ describe('the contract', () => {
       )
     ).fields;
 
-  test('[api-01] serves the 15 queries, and a few beside them', async () => {
+  test('[api-01] has the 15 queries of the specification', async () => {
     expect((await served('Query')).map(({ name }) => name).toSorted()).toEqual(
       `${QUERIES} ${OWN_QUERIES}`.split(' ').toSorted(),
     );
   });
 
-  test('[api-02] serves the 22 mutations and a few beside them, each with one input', async () => {
+  test('[api-02] has the 22 mutations of the specification, each with one input', async () => {
     const mutations = await served('Mutation');
     expect(mutations.map(({ name }) => name).toSorted()).toEqual(`${MUTATIONS} ${OWN_MUTATIONS}`.split(' ').toSorted());
     expect(mutations.every(({ args }) => args.length === 1 && args[0]?.name === 'input')).toBe(true);
@@ -58,7 +58,7 @@ describe('the contract', () => {
     expect(seen).toEqual(['A', 'b', 'c', 'Talk']);
   });
 
-  test('[api-03] lists answer with their rows and the next page, wherever there are pages', async () => {
+  test('[api-03] lists return their rows and the next page token', async () => {
     for (const [document, variables, rows] of [
       [COURSES, { orgId: org.id }, 'courses'],
       [ACTIVITIES, { courseId: course.id }, 'activities'],
@@ -81,7 +81,7 @@ describe('text filters', () => {
       await read<Record<string, Record<string, string>[]>>('admin@n.test', document, { ...variables, filter: { text } })
     )[rows]?.map((row) => row[name]);
 
-  test('[valid-04] are substrings without regard to case, over the same texts on every list', async () => {
+  test('[valid-04] match substrings regardless of case, in the same fields on every list', async () => {
     expect(await found(COURSES, { orgId: org.id }, 'PEAK', 'courses', 'name')).toEqual(['Speaking']);
     expect(await found(ACTIVITIES, { courseId: course.id }, '  tAL ', 'activities', 'name')).toEqual(['Talk']);
     for (const text of ['LEA L', 'Earner@N'])
@@ -109,7 +109,7 @@ describe('course members', () => {
       { input: { courseId: course.id, userId: whom, role } },
     );
 
-  test('[members-07] only admins may change their own role, and nobody can remove themself', async () => {
+  test('[members-07] only admins can change their own role, and no one can remove themself', async () => {
     await course.member('admin@n.test', 'learner');
     expect((await change('admin@n.test', 'updateCourseMember', 'admin@n.test', 'reviewer')).data).toEqual({
       updateCourseMember: { role: 'reviewer' },

@@ -121,7 +121,7 @@ const filters: Record<string, Record<string, unknown>[]> = {
   users: [{ text: 'zebra' }, { text: 'p3@n' }, { type: ['orgadmin'] }, { type: ['orgcontentcreator'], text: 'a' }],
 };
 
-describe('[members-06] a list that the browser holds and one that the server pages are the same list', () => {
+describe('[members-06] a list held by the browser equals one paged by the server', () => {
   test.each(sortable)('$resource by $sort.field $sort.order', async ({ resource, sort }) => {
     const [held, paged] = [providerOf('super@p.test'), providerOf('super@p.test', 0)];
     for (const page of [1, 2, 3, 9]) {
@@ -157,13 +157,13 @@ describe('[members-06] a list that the browser holds and one that the server pag
   );
 });
 
-test('[courses-11] the search finds a part of the name without regard to case', async () => {
+test('[courses-11] search finds a part of the name, ignoring case', async () => {
   const { data } = await getList(providerOf('super@p.test'), 'courses', { filter: { text: 'ARCH' } });
   expect(data.map(({ name }) => name)).toEqual(expect.arrayContaining(['archery', 'Archery']));
   expect(data).toHaveLength(2);
 });
 
-test('a list that the browser holds is asked for once, whatever it is filtered and sorted by', async () => {
+test('a list held by the browser is requested once for all filters and sort orders', async () => {
   const provider = providerOf('super@p.test');
   await getList(provider, 'courses');
   await getList(provider, 'courses', { filter: { text: 'a' } });
@@ -171,14 +171,14 @@ test('a list that the browser holds is asked for once, whatever it is filtered a
   expect(calls).toEqual(['Courses_list']);
 });
 
-test('[users-06] the users of an org are asked for once per type and merged', async () => {
+test('[users-06] users of an org are requested once per type and merged', async () => {
   const { data } = await getList(providerOf('super@p.test'), 'users', { sort: { field: 'fullName', order: 'ASC' } });
   expect(calls).toEqual(['Users_list', 'Users_list']);
   expect(new Set(data.map(({ type }) => type))).toEqual(new Set(['orgadmin', 'orgcontentcreator']));
   expect(data).toHaveLength(NAMES.length);
 });
 
-test('what is made, changed and removed shows in the list at once', async () => {
+test('created, changed and removed rows appear in the list at once', async () => {
   const provider = providerOf('super@p.test');
   const emails = async () =>
     (
@@ -202,7 +202,7 @@ test('what is made, changed and removed shows in the list at once', async () => 
   expect(await emails()).toEqual([]);
 });
 
-test('an update sends only what has changed', async () => {
+test('an update sends changed fields only', async () => {
   const provider = providerOf('super@p.test');
   const { data: course } = await provider.create<Row, Row>('courses', { data: { name: 'Changing' }, meta: scope });
   await api.execute('super@p.test', 'mutation ($input: UpdateCourseInput!) { updateCourse(input: $input) { id } }', {
@@ -217,7 +217,7 @@ test('an update sends only what has changed', async () => {
   expect(data).toMatchObject({ name: 'Changed elsewhere', archived: true });
 });
 
-test('one record is read by its own operation, or from its list where there is none', async () => {
+test('a record is read by its operation, or from its list', async () => {
   const provider = providerOf('super@p.test');
   expect((await provider.getOne('courses', { id: scope.courseId })).data).toMatchObject({
     id: scope.courseId,
@@ -231,7 +231,7 @@ test('one record is read by its own operation, or from its list where there is n
   expect((await provider.getMany('courses', { ids: [scope.courseId] })).data).toHaveLength(1);
 });
 
-test('refusals arrive with their code and the fields they name', async () => {
+test('rejections have their code and fields', async () => {
   await expect(getList(providerOf('p2@n.test'), 'orgs')).resolves.toMatchObject({ total: 1 });
   await expect(
     providerOf('p1@n.test').create('courses', { data: { name: 'Mine' }, meta: scope }),
@@ -244,7 +244,7 @@ test('refusals arrive with their code and the fields they name', async () => {
   });
 });
 
-test('a resource or an operation that the config does not declare is named', async () => {
+test('an undeclared resource or operation is named', async () => {
   const provider = providerOf('super@p.test');
   await expect(getList(provider, 'classes')).rejects.toThrow('screens.config.ts declares no resource classes.');
   await expect(provider.delete('courses', { id: scope.courseId })).rejects.toThrow(
@@ -252,7 +252,7 @@ test('a resource or an operation that the config does not declare is named', asy
   );
 });
 
-describe('what the API refuses reaches whoever asked', () => {
+describe('API rejections reach the caller', () => {
   const stranger = 'stranger@elsewhere.test';
   const id = 'ae2e3e3e-0000-4000-8000-000000000000';
   const row = { id, name: 'Mine', archived: false };

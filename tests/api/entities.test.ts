@@ -205,7 +205,7 @@ describe('the entities', () => {
     ]);
   });
 
-  test('[api-15] the role in a course is the one held there, else the place in the org; only three can be given', async () => {
+  test('[api-15] the role in a course is the course role, else the org type; only three can be assigned', async () => {
     const roleOf = async (userId: string) =>
       (await read<{ courses: { role: string }[] }>(userId, COURSES, { orgId: org.id })).courses.map(({ role }) => role);
     expect(await roleOf('super@p.test')).toEqual(['orgadmin']);

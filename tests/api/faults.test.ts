@@ -12,7 +12,7 @@ import { patience } from '../faults/starvation.ts';
 import { isFullRun } from '../support/fullRun.ts';
 import { createTestDatabase } from '../support/testDatabase.ts';
 
-test('[ops-18] the same seed draws the same, another one does not', () => {
+test('[ops-18] the same seed draws the same faults, another seed others', () => {
   const drawn = (seed: number) => {
     const random = createRandom(seed);
     return Array.from({ length: 20 }, () => random.between(0, 1000));
@@ -21,7 +21,7 @@ test('[ops-18] the same seed draws the same, another one does not', () => {
   expect(drawn(7)).not.toEqual(drawn(8));
 });
 
-test('[ops-33] a limit grows by what the machine kept from the servers, and by no more', () => {
+test('[ops-33] a limit grows only by the time that servers waited for the machine', () => {
   vi.useFakeTimers();
   let starvedMs = 40;
   const limit = patience(10_000, () => starvedMs);
@@ -35,7 +35,7 @@ test('[ops-33] a limit grows by what the machine kept from the servers, and by n
   vi.useRealTimers();
 });
 
-test('[ops-18] what was lost, doubled or left half is found', async () => {
+test('[ops-18] lost, duplicate and half-done work is detected', async () => {
   const database = await createTestDatabase();
   const org = await createSeed(database.db).org();
   const source = await org.course({ name: 'Source' });
@@ -89,7 +89,7 @@ test('[ops-18] what was lost, doubled or left half is found', async () => {
 const SEEDS = 50;
 
 if (isFullRun)
-  test(`[ops-18] ${SEEDS} seeds of faults break nothing that was promised`, { timeout: 3_600_000 }, async () => {
+  test(`[ops-18] ${SEEDS} fault seeds violate no guarantee`, { timeout: 3_600_000 }, async () => {
     const args = ['scripts/run.mjs', 'tests/faults/run.ts', '--seeds', String(SEEDS), '--rounds', '1'];
     const child = spawn(process.execPath, args, { cwd: projectRoot, stdio: 'inherit' });
     expect(await once(child, 'exit')).toEqual([0, null]);

@@ -17,6 +17,6 @@ test.each([
   ['select * from course where org_id = any($1)', true],
 ])('[ops-14] %s crosses orgs: %s', (statement, isCrossing) => expect(crosses(statement)).toBe(isCrossing));
 
-test('[ops-14] a statement is the same however many parameters it lists', () => {
+test('[ops-14] a statement is the same for any number of parameters', () => {
   expect(normalize('select "id"\n from x where a in ($1, $2, $3)')).toBe('select id from x where a in ($)');
 });

@@ -229,14 +229,14 @@ async function refuses({ operation, input, fields }: Case): Promise<void> {
   expect(await content()).toEqual(before);
 }
 
-describe('the server refuses with a typed error for each field, and changes nothing', () => {
+describe('the server rejects each invalid field with a typed error, and changes nothing', () => {
   test.each(emailCases)('[valid-01] $operation: $what', refuses);
   test.each(nameCases)('[valid-02] $operation: $what', refuses);
   test.each(otherCases)('[valid-03] $operation: $what', refuses);
 });
 
 describe('the server trims', () => {
-  test('[valid-01] e-mails, and keeps them in lower case', async () => {
+  test('[valid-01] e-mails, and stores them in lower case', async () => {
     const input = { orgId: org.id, userId: ' New.Person@N.test ', type: 'orguser' };
     expect(
       (
@@ -249,7 +249,7 @@ describe('the server trims', () => {
     ).toEqual({ addOrgMember: { userId: 'new.person@n.test' } });
   });
 
-  test('[valid-02] names, and takes 200 characters of any script', async () => {
+  test('[valid-02] names, and accepts 200 characters of any script', async () => {
     const name = '🎓'.repeat(200);
     expect(
       (

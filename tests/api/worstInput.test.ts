@@ -46,7 +46,7 @@ const post = (payload: string | Buffer, headers: Record<string, string> = {}) =>
     })
     .then(({ statusCode }) => statusCode);
 
-test('what holds the event loop is seen, and what takes as long in many turns is not', async () => {
+test('blocking work is detected, and work in many turns is not', async () => {
   const TIMES = 20;
   const large = range(50_000).map((index) => ({ index }));
   const atOnce = async () => range(TIMES).forEach(() => JSON.stringify(large));
@@ -60,7 +60,7 @@ test('what holds the event loop is seen, and what takes as long in many turns is
   expect(await blockBy(inTurns)).toBeLessThan(BLOCK_MS_MAX);
 });
 
-describe('the event loop is held for less than 50 ms', () => {
+describe('the event loop is blocked for less than 50 ms', () => {
   /** Returns the first of each kind, or all of them in a full run. */
   const cases = (names: object) => Object.keys(names).slice(0, isFullRun ? undefined : 1);
 
@@ -77,7 +77,7 @@ describe('the event loop is held for less than 50 ms', () => {
     expect(await blockBy(() => logo('svg+xml', svgs[name] ?? ''))).toBeLessThan(BLOCK_MS_MAX);
   });
 
-  test('[load-05] by images that are none', async () => {
+  test('[load-05] by invalid images', async () => {
     const heads = {
       png: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
       jpeg: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0]),
@@ -90,7 +90,7 @@ describe('the event loop is held for less than 50 ms', () => {
     expect(await blockBy(() => logo('png', boxes))).toBeLessThan(BLOCK_MS_MAX);
   });
 
-  test('[load-05] by bodies that are no call', async () => {
+  test('[load-05] by invalid request bodies', async () => {
     for (const body of [
       '['.repeat(BODY),
       `{"query":"query($a:ID!){getCourse(id:$a){id}}","variables":{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}}`,
@@ -105,7 +105,7 @@ describe('the event loop is held for less than 50 ms', () => {
       expect(await blockBy(() => post(body)), String(body).slice(0, 20)).toBeLessThan(BLOCK_MS_MAX);
   });
 
-  test('[load-05] by tokens that are none', async () => {
+  test('[load-05] by invalid tokens', async () => {
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     for (const token of [
       '.'.repeat(15_000),
@@ -150,7 +150,7 @@ describe('the event loop is held for less than 50 ms', () => {
     return () => api.app.inject({ method: 'POST', url, headers: FORM, payload });
   };
 
-  test.each(cases(toolTokens))('[load-05] by a token that a tool sends, with %s', async (name) => {
+  test.each(cases(toolTokens))("[load-05] by a tool's token with %s", async (name) => {
     const token = toolTokens[name] ?? '';
     const assertion = {
       grant_type: 'client_credentials',
@@ -168,7 +168,7 @@ describe('the event loop is held for less than 50 ms', () => {
     }
   });
 
-  test('[load-05] by fields and bodies that tools and pages send', async () => {
+  test('[load-05] by fields and bodies from tools and pages', async () => {
     const many = Object.fromEntries(range(20_000).map((n) => [`k${n}`, '1']));
     const sent: [string, () => Promise<{ statusCode: number }>][] = [
       ['very many fields', form('/lti/auth', many)],
@@ -254,7 +254,7 @@ describe('the event loop is held for less than 50 ms', () => {
     expect(await blockBy(send)).toBeLessThan(BLOCK_MS_MAX);
   });
 
-  test('[load-05] by numbers and texts that the identity provider takes', async () => {
+  test('[load-05] by numbers and strings for the identity provider', async () => {
     const start = (SRP_A: string) =>
       act(provider, 'InitiateAuth', {
         AuthFlow: 'USER_SRP_AUTH',

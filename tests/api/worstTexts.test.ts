@@ -32,7 +32,7 @@ const blockBy = (act: () => Promise<unknown>) => longestBlock(act, BLOCK_MS_MAX)
 test.each([
   ['that is never closed', `{{${' '.repeat(4990)}`],
   ['that is opened very often', '{{ '.repeat(1600)],
-])('[load-05] a variable of a template %s holds the event loop for less than 50 ms', async (_title, text) => {
+])('[load-05] a template variable %s blocks the event loop for less than 50 ms', async (_title, text) => {
   const template = { bodyPlainTemplated: text };
   const input = { orgId: org.id, emailSettings: { templates: { submitted: template } } };
   const document =
@@ -55,10 +55,10 @@ const send = (text: string) =>
     payload: new URLSearchParams({ JWT: quoted(text) }).toString(),
   });
 
-test('[load-13] a long text that is refused is written into the log in part', async () => {
+test('[load-13] a long rejected text is logged partially', async () => {
   log.length = 0;
   await send('x'.repeat(BYTES));
-  expect(log.join('')).toContain('a tool was refused');
+  expect(log.join('')).toContain("a tool's request was refused");
   expect(log.join('').length / log.length).toBeLessThan(1000);
 });
 
@@ -67,11 +67,11 @@ test.each([
   ['words with dots', 'a.'.repeat(BYTES / 2)],
   ['what begins like tokens', '-eyJa'.repeat(BYTES / 5)],
   ['what begins like addresses', `a://${':'.repeat(BYTES)}`],
-])('[load-13] whatever is logged of %s is searched for secrets within 50 ms', async (_title, text) => {
+])('[load-13] secrets in a log entry of %s are masked within 50 ms', async (_title, text) => {
   expect(await blockBy(async () => api.app.log.warn({ text }, 'said'))).toBeLessThan(BLOCK_MS_MAX);
 });
 
-test('[load-13] refusals in the name of one tool make at most twenty audit rows a minute, whatever they quote', async () => {
+test("[load-13] rejections in one tool's name add at most twenty audit rows a minute", async () => {
   const { rows: before } = await api.database.pool.query<{ count: number }>('select count(*)::int from audit_event');
   for (let sent = 0; sent < 30; sent += 1) await send(`number ${sent}`);
   const { rows } = await api.database.pool.query<{ count: number }>('select count(*)::int from audit_event');
@@ -82,7 +82,7 @@ test.each([
   ['line breaks', '\n'.repeat(250_000)],
   ['blanks', `error=0\n${' '.repeat(250_000)}`],
   ['lines of blanks', `error=0\n${'mastery_score      \n'.repeat(10_000)}`],
-])('[load-13] an LMS that answers with %s holds the event loop for less than 50 ms', async (_title, text) => {
+])('[load-13] an LMS response with %s blocks the event loop for less than 50 ms', async (_title, text) => {
   const lms = createServer((_request, response) => response.end(text));
   await new Promise<void>((resolve) => lms.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(lms.address() as AddressInfo).port}`;

@@ -14,13 +14,13 @@ function routesOf(router: string): string[] {
   return entries.map(([, named, plain, index, module]) => `${named ?? plain ?? index ?? ''} ${module ?? ''}`);
 }
 
-test('every route of the router is looked at', () => {
+test('the table has every route', () => {
   const routes = routesOf(readFileSync('src/app/router.tsx', 'utf8'));
   expect(routes.length).toBeGreaterThan(15);
   expect(routes.filter((route) => !views.some((view) => view.route === route))).toEqual([]);
 });
 
-test('every dialog that screens.config.ts names is looked at', () => {
+test('the table has every dialog of screens.config.ts', () => {
   const named = Object.entries(screens).flatMap(([resource, { list, create }]) => {
     const actions = list.rowActions?.actions ?? [];
     const asking = actions
@@ -44,7 +44,7 @@ const ELSEWHERE = [
   'tool/web/captions/CaptionEditor.tsx',
 ];
 
-test('every file that draws a dialog, a menu or a tip is looked at', () => {
+test('the table has every file with a dialog, menu or tooltip', () => {
   const drawing = [...filesOf('src'), ...filesOf('tool/web')].filter(
     (file) =>
       /<(Dialog|Menu|Popover|Popper|StepDialog|FormDialog|ViewDialog|dialog)[\s>]/.test(readFileSync(file, 'utf8')) &&

@@ -28,7 +28,7 @@ async function lint(code: string): Promise<string[]> {
   return diagnostics.map(({ message }) => message.replace(/ is missing.*/, '')).toSorted();
 }
 
-test('[browser-03] an API that a supported browser lacks is refused, with what lacks it', async () => {
+test("[browser-03] an API that a supported browser lacks is rejected with the browser's name", async () => {
   const code = `
     export const pattern = new URLPattern({ pathname: '/a' });
     export const gpu = navigator.gpu;
@@ -46,7 +46,7 @@ test('[browser-03] an API that a supported browser lacks is refused, with what l
   ]);
 });
 
-test('[browser-03] CSS that a supported browser lacks is refused, unless @supports guards it', async () => {
+test('[browser-03] CSS that a supported browser lacks is rejected, unless @supports guards it', async () => {
   const { cssProblems } = (await import(fromRoot('scripts/lint/css.mjs'))) as {
     cssProblems: (file: string, text: string) => string[];
   };

@@ -70,7 +70,7 @@ if (isFullRun)
       expect(run('npm', 'run', '--silent', 'hooks').status).toBe(0);
     });
 
-    test('of code that the linter refuses is refused, and keeps the work', () => {
+    test('of code with lint errors is rejected and keeps the work', () => {
       write('src/a.ts', "export const a = process.env['A'];\n");
       git('add', 'src/a.ts');
       const { status, output } = commit('feat: a');
@@ -79,7 +79,7 @@ if (isFullRun)
       expect(read('src/a.ts')).toContain('process.env');
     }, 120_000);
 
-    test('takes staged files formatted, and leaves unstaged changes as they are', () => {
+    test('formats staged files and leaves unstaged changes', () => {
       write('src/a.ts', UGLY);
       git('add', 'src/a.ts');
       write('src/a.ts', `${UGLY}export const b = "2"\n`);
@@ -88,14 +88,14 @@ if (isFullRun)
       expect(read('src/a.ts')).toContain('export const b = ');
     }, 120_000);
 
-    test('of a file that cannot be parsed is refused', () => {
+    test("of a file that can't be parsed is rejected", () => {
       write('src/a.json', '{ "a": }\n');
       git('add', 'src/a.json');
       expect(commit('feat: a').status).toBe(1);
       expect(countCommits()).toBe(1);
     }, 120_000);
 
-    test('with a message of another form is refused and told the form', () => {
+    test('with an invalid message is rejected with the expected form', () => {
       expect(git('commit', '--allow-empty', '--message', 'Archive courses')).toEqual({
         status: 1,
         output: expect.stringContaining('type(scope): what changes') as string,
@@ -126,6 +126,6 @@ test.each([
   'feat:',
   `feat: ${'a'.repeat(100)}`,
   'feat: archive courses\nand members',
-])('the message %j is refused', (message) => {
+])('the message %j is rejected', (message) => {
   expect(problemsOf(`${message}\n`)).toHaveLength(1);
 });

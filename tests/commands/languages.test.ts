@@ -68,7 +68,7 @@ const action = (name: string, language: string, input: object) =>
   });
 
 describe.each(browsers)('[i18n-01] for a browser that prefers %s', (accepted, words, language, direction) => {
-  test('the hosted sign-in and what it refuses are in that language', async () => {
+  test('the hosted sign-in and its errors are in that language', async () => {
     const form = await get('/idp/oauth2/authorize', accepted, asked());
     expect(form.body).toContain(opening(language, direction));
     for (const word of ['hosted.email', 'hosted.password', 'hosted.signIn'] as const)
@@ -90,7 +90,7 @@ describe.each(browsers)('[i18n-01] for a browser that prefers %s', (accepted, wo
     expect((await get('/idp/logout', accepted)).body).toContain(words['hosted.signedOut']);
   });
 
-  test('the page of a refused launch is in that language', async () => {
+  test('the page of a rejected launch is in that language', async () => {
     const query = {
       response_type: 'id_token',
       response_mode: 'form_post',
@@ -109,7 +109,7 @@ describe.each(browsers)('[i18n-01] for a browser that prefers %s', (accepted, wo
       expect(body).toContain(`>${words[word]}<`);
   });
 
-  test('codes are mailed in that language, and lie in the outbox in their own direction', async () => {
+  test('codes are mailed in that language and direction', async () => {
     const email = `${language.toLowerCase()}@mail.test`;
     const UserAttributes = [
       { Name: 'given_name', Value: 'Ada' },

@@ -7,8 +7,8 @@ const names = (words: readonly string[]) => {
   return { variations: variations.map(({ name }) => name), views: shown.map(({ name }) => name) };
 };
 
-describe('the pictures of npm run screenshots', () => {
-  test('are of every view in eight variations', () => {
+describe('npm run screenshots', () => {
+  test('takes every view in eight variations', () => {
     expect(names([])).toEqual({
       variations: [
         'light-en-1280',
@@ -24,7 +24,7 @@ describe('the pictures of npm run screenshots', () => {
     });
   });
 
-  test('are those that words ask for, by parts of either name', () => {
+  test('filters by parts of a name', () => {
     expect(names(['dark-ar-360', 'home']).variations).toEqual(['dark-ar-360']);
     expect(names(['dark', '360']).variations).toEqual(['dark-en-360', 'dark-ar-360']);
     const shown = names(['home', 'palette']).views;
@@ -32,7 +32,7 @@ describe('the pictures of npm run screenshots', () => {
     expect(shown.every((name) => /home|palette/.test(name))).toBe(true);
   });
 
-  test('are none for a word that names nothing, which is told with what there is', () => {
+  test('takes none for an unknown word, and lists the known ones', () => {
     expect(() => chosen(['dark', 'dashbord'])).toThrow(
       /^"dashbord" is neither part of a variation \(light-en-1280, .*\) nor of a view's name \(sign in; /,
     );

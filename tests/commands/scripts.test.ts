@@ -61,11 +61,11 @@ describe('every command', () => {
 
   const commands = isFullRun ? ['start', 'dev', 'test', 'build', 'run'] : ['start'];
 
-  test.each(commands)('%s says in one sentence that Node is too old', (command) => {
+  test.each(commands)('%s reports an old Node in one sentence', (command) => {
     const { status, stderr } = run([...asNode('20.18.3'), `scripts/${command}.mjs`]);
     expect({ status, stderr }).toEqual({
       status: 1,
-      stderr: 'Practicum needs Node 20.19.0 or newer, and this is Node 20.18.3.\n',
+      stderr: 'Practicum requires Node 20.19.0 or newer; this is Node 20.18.3.\n',
     });
   });
 
@@ -94,11 +94,11 @@ describe('the check for installed packages', () => {
     expect(await installed()).toBe(false);
   });
 
-  test('is content without the packages of other platforms', async () => {
+  test('ignores packages of other platforms', async () => {
     expect(await installed({ 'node_modules/a': { version: '1.0.0', integrity: 'x' } })).toBe(true);
   });
 
-  test('notices another version, and a package that is not there', async () => {
+  test('detects another version and a missing package', async () => {
     expect(await installed({ 'node_modules/a': { version: '1.0.1', integrity: 'z' } })).toBe(false);
     expect(await installed({})).toBe(false);
   });
@@ -116,7 +116,7 @@ describe('a build step', () => {
     return built;
   };
 
-  test('runs only when the content of an input changed or its output is gone', async () => {
+  test('runs only if the content of an input changed or an output is missing', async () => {
     const cwd = project({ 'src/a.ts': 'a', 'src/a.test.ts': 'test', 'one.json': '{}', 'dist/x': '' });
     expect([await build(cwd), await build(cwd)]).toEqual([true, false]);
     utimesSync(join(cwd, 'src/a.ts'), 1, 1);
@@ -146,7 +146,7 @@ describe('the requirements report', () => {
     <testcase classname="x.test.ts" name="[b-02] waits"><skipped/></testcase>
     <testcase classname="x.test.ts" name="no id"/></testsuites>`;
 
-  test('counts a row whose tests all passed, and names the others', () => {
+  test('counts a row whose tests all passed, and lists the others', () => {
     const cwd = installedProject({ 'docs/requirements.md': PAGE, 'test-results/x.xml': XML });
     const { status, stdout } = run(['scripts/requirements.mjs'], cwd);
     expect({ status, stdout }).toEqual({
@@ -158,19 +158,19 @@ describe('the requirements report', () => {
     });
   });
 
-  test('names an id that no row has', () => {
+  test('lists an id without a row', () => {
     const cwd = installedProject({
       'docs/requirements.md': '| a-01 | One. |\n',
       'test-results/x.xml': '<testsuites><testcase name="[a-01] fine"/><testcase name="[c-09] lost"/></testsuites>',
     });
     expect(run(['scripts/requirements.mjs'], cwd)).toMatchObject({
       status: 1,
-      stdout: 'Ids in test titles that no row has: c-09\n1 of 1 rows of docs/requirements.md are proven\n',
+      stdout: 'Ids in test titles without a row: c-09\n1 of 1 rows of docs/requirements.md are proven\n',
     });
   });
 });
 
-describe('the sum of npm test', () => {
+describe('the summary of npm test', () => {
   const casesOf = async (step: object, files: Record<string, string> = {}) =>
     (await moduleOf<{ casesOf: (step: object) => object[] }>(installedProject(files), 'report')).casesOf(step);
 
@@ -178,7 +178,7 @@ describe('the sum of npm test', () => {
     expect(await casesOf({ name: 'types', passed: false })).toEqual([{ title: 'types', outcome: 'failed' }]);
   });
 
-  test('does not lose a runner that broke off without a failed test', async () => {
+  test('reports a runner that crashed without a failed test', async () => {
     const files = { 'test-results/ui.xml': '<testsuites><testsuite><testcase name="one"/></testsuite></testsuites>' };
     const step = { name: 'tests: ui', report: 'ui' };
     expect(await casesOf({ ...step, passed: true }, files)).toHaveLength(1);
@@ -187,7 +187,7 @@ describe('the sum of npm test', () => {
   });
 });
 
-test('npm test names what failed once more at its end', () => {
+test('lists failures again at the end', () => {
   const code =
     "import { report } from './scripts/steps/report.mjs';" +
     "report([{ name: 'types', passed: false, time: '2.0 s' }, { name: 'lint', passed: true, time: '1.0 s' }], {});";
@@ -198,7 +198,7 @@ test('npm test names what failed once more at its end', () => {
 });
 
 describe('scripts/run.mjs', () => {
-  test('runs the newest content of an entry, and points faults at the source', () => {
+  test('runs the newest content of an entry, with source locations in errors', () => {
     const entry = join(folder, 'entry.ts');
     const say = (text: string) => {
       writeFileSync(
@@ -252,7 +252,7 @@ describe('npm run sbom', () => {
     },
   };
 
-  test('[ops-29] writes CycloneDX and the licenses with every package of the lock file that is shipped, and no other', () => {
+  test('[ops-29] writes CycloneDX and the licenses of every shipped package', () => {
     const files = Object.entries(SMALL_PROJECT).map(([file, content]) => [file, JSON.stringify(content)]);
     const cwd = project(Object.fromEntries(files) as Record<string, string>);
     expect(run(['scripts/sbom.mjs'], cwd).status).toBe(0);
@@ -287,13 +287,13 @@ describe('npm run audit', () => {
   };
   const faults = JSON.stringify({ vulnerabilities: { a: { name: 'a', severity: 'high', range: '<2' } } });
 
-  test('[ops-31] ends with 1 for a known fault of its level, and with 0 for lesser ones', () => {
+  test('[ops-31] ends with 1 for a known vulnerability of its level, and with 0 for lesser ones', () => {
     expect(audit(faults)).toMatchObject({ status: 1, stderr: expect.stringContaining('a <2: high') as string });
     expect(audit(faults, '--level=critical').status).toBe(0);
   });
 
-  test('[ops-31] where the registry does not answer, a sentence says so', () => {
+  test('[ops-31] reports that the registry does not respond', () => {
     const { status, stdout } = audit('{"error":{"summary":"405"}}');
-    expect([status, stdout]).toEqual([0, expect.stringContaining('nothing is checked')]);
+    expect([status, stdout]).toEqual([0, expect.stringContaining('nothing was checked')]);
   });
 });

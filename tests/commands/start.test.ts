@@ -15,7 +15,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('[load-07] a server whose configuration is wrong names what is mistyped, and ends with one sentence', () => {
+test('[load-07] a server with an invalid configuration reports typos and ends with one message', () => {
   const env = { PORT: 'http', DATABSE_URL: 'postgresql://x', PRACTICUM_SECERT: 'x', DATA_DIR: folder };
   const { status, stderr } = spawnSync(process.execPath, MAIN, {
     cwd: projectRoot,
@@ -25,14 +25,14 @@ test('[load-07] a server whose configuration is wrong names what is mistyped, an
   expect({ status, lines: stderr.trim().split('\n') }).toEqual({
     status: 1,
     lines: [
-      'DATABSE_URL is no setting and has no effect: DATABASE_URL may be meant.',
-      'PRACTICUM_SECERT is no setting and has no effect: PRACTICUM_SECRET may be meant.',
-      'Environment: PORT: expected a port: a whole number from 1 to 65535.',
+      'DATABSE_URL is not a setting and has no effect; did you mean DATABASE_URL?',
+      'PRACTICUM_SECERT is not a setting and has no effect; did you mean PRACTICUM_SECRET?',
+      'Environment: PORT: expected a port from 1 to 65535.',
     ],
   });
 });
 
-test('[install-09] a command says in one sentence that npm is too old, before it installs anything', () => {
+test('[install-09] a command reports an old npm in one sentence before it installs anything', () => {
   const code = "import { endOnOldNode } from './scripts/steps/nodeVersion.mjs'; endOnOldNode();";
   const runBy = (npm: string) =>
     spawnSync(process.execPath, ['--input-type=module', '-e', code], {
@@ -40,12 +40,12 @@ test('[install-09] a command says in one sentence that npm is too old, before it
       env: { ...process.env, npm_config_user_agent: `npm/${npm} node/v20.19.2 linux x64` },
       encoding: 'utf8',
     });
-  const sentence = 'Practicum needs npm 10 or newer, and this is npm 9.2.0: run "npm install -g npm@10".\n';
+  const sentence = 'Practicum requires npm 10 or newer; this is npm 9.2.0: run "npm install -g npm@10".\n';
   expect(runBy('9.2.0')).toMatchObject({ status: 1, stderr: sentence });
   expect(runBy('10.0.0')).toMatchObject({ status: 0, stderr: '' });
 });
 
-describe('[ops-10] a server that runs', () => {
+describe('[ops-10] a running server', () => {
   let database: TestDatabase;
   let server: ServerProcess;
   beforeAll(async () => {

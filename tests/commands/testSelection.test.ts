@@ -31,7 +31,7 @@ function filesAbout(word: string): unknown {
   return JSON.parse(execFileSync(process.execPath, args, { cwd: projectRoot, encoding: 'utf8' }));
 }
 
-test('npm test -- courses takes the tests whose file or title has the word, whatever its case', () => {
+test('npm test -- courses runs tests whose file or title has the word, in any case', () => {
   expect(filesAbout('courses')).toEqual([
     'server/orders.test.ts',
     'shared/domain/courses.test.ts',
@@ -39,15 +39,15 @@ test('npm test -- courses takes the tests whose file or title has the word, what
   ]);
 });
 
-test('a row id takes the tests that prove the row', () => {
+test('a row id runs the tests of the row', () => {
   expect(filesAbout('home-04')).toEqual(['tests/journeys/home.spec.ts']);
 });
 
-test('a word that no test has takes none', () => {
+test('an unknown word runs no tests', () => {
   expect(filesAbout('nowhere')).toEqual([]);
 });
 
-test('npm test -- --changed takes the tests that read what no module imports', () => {
+test('npm test -- --changed runs tests that read files without importing them', () => {
   const code = `import { readersOf } from './scripts/steps/changedTests.mjs'; process.stdout.write(JSON.stringify(readersOf(process.argv.slice(1))));`;
   const readersOf = (...files: string[]) =>
     JSON.parse(

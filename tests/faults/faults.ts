@@ -113,7 +113,7 @@ export const faults: Readonly<Record<string, Fault>> = {
   jumpClock,
 };
 
-/** Sends a signal to a process, unless it has ended meanwhile. */
+/** Sends a signal to a process, unless it has already ended. */
 function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);

@@ -64,7 +64,7 @@ async function locksStayMs(url: string): Promise<number> {
   return ms;
 }
 
-test('[ops-41] the locks of a server that stands still are free within ten seconds', async () => {
+test('[ops-41] locks of a stopped server are free within ten seconds', async () => {
   expect(await locksStayMs(database.databaseUrl)).toBeLessThan(10_000);
 });
 

@@ -39,8 +39,8 @@ function refusal(env: Record<string, string>) {
   return { status, lines: stderr.trim().split('\n') };
 }
 
-describe('a server that cannot start says why in one sentence', () => {
-  test('when its port is taken, and leaves no database running', async () => {
+describe("a server that can't start prints one message", () => {
+  test('if its port is in use, and leaves no database running', async () => {
     const holder = createServer().listen(0, 'localhost');
     await once(holder, 'listening');
     const { port } = holder.address() as AddressInfo;
@@ -52,7 +52,7 @@ describe('a server that cannot start says why in one sentence', () => {
     holder.close();
   });
 
-  test('when its data folder cannot be written', () => {
+  test("if its data folder can't be written", () => {
     writeFileSync(join(folder, 'file'), '');
     expect(refusal({ DATA_DIR: join(folder, 'file/data') })).toEqual({
       status: 1,
@@ -61,8 +61,8 @@ describe('a server that cannot start says why in one sentence', () => {
   });
 });
 
-describe('a server that runs', () => {
-  test.each(['SIGINT', 'SIGTERM'] as const)('[ops-10] ends cleanly on %s, and its database with it', async (signal) => {
+describe('a running server', () => {
+  test.each(['SIGINT', 'SIGTERM'] as const)('[ops-10] stops cleanly on %s, with its database', async (signal) => {
     const server = await startServer(MAIN, { PORT: String(await freePort()), DATA_DIR: folder, DRAIN_SECONDS: '1' });
     expect(isDatabaseStopped()).toBe(false);
     const stopped = server.stop(signal);
@@ -75,7 +75,7 @@ describe('a server that runs', () => {
     expect(isDatabaseStopped()).toBe(true);
   });
 
-  test('shares its data folder with a second one, which goes on after the first has ended', async () => {
+  test('shares its data folder with a second one, which continues after the first has ended', async () => {
     const [first, second] = await Promise.all(
       [1, 2].map(async () => startServer(MAIN, { PORT: String(await freePort()), DATA_DIR: folder })),
     );

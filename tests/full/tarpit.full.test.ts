@@ -36,7 +36,7 @@ async function startTarpit(): Promise<{ port: number; close(): void }> {
   };
 }
 
-test('[load-20] beside a tarpit with 1,000 mails and a hung LMS, copies of another institution end within five seconds', async () => {
+test("[load-20] with 1,000 mails in a tarpit and a hung LMS, another institution's copies end within five seconds", async () => {
   const api = await createTestApi();
   const { database, services, app } = api;
   const { db, pool } = database;

@@ -100,10 +100,7 @@ function moving(): string[] {
   return found.slice(0, 5);
 }
 
-test('[WCAG 1.4.11] in colors that the system chooses, figures, marks of what is chosen and the focus stay to be seen', async ({
-  page,
-  signIn,
-}) => {
+test('[WCAG 1.4.11] figures, selection marks and focus are visible in forced colors', async ({ page, signIn }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await signIn('admin@practicum.test');
   await expect(page.locator('.day-bars span').first()).toBeVisible();
@@ -140,7 +137,7 @@ test('[WCAG 1.4.11] in colors that the system chooses, figures, marks of what is
   ).toBe(true);
 });
 
-test('[WCAG 2.5.7] nothing must be dragged: what can be dropped can be chosen, too', async ({ page, signIn }) => {
+test('[WCAG 2.5.7] everything that can be dropped can also be chosen', async ({ page, signIn }) => {
   await signIn('admin@contoso.test', '/courses?do=institutionSettings');
   const dialog = page.getByRole('dialog');
   await expect(dialog.locator('.institution-upload')).toBeVisible();
@@ -148,7 +145,7 @@ test('[WCAG 2.5.7] nothing must be dragged: what can be dropped can be chosen, t
   await expect(dialog.locator('.institution-upload input[type=file]')).toBeEnabled();
 });
 
-test('[WCAG 3.3.7] the e-mail that was typed need not be typed again', async ({ page }) => {
+test('[WCAG 3.3.7] the e-mail is entered once', async ({ page }) => {
   const email = `once-${Date.now()}@practicum.test`;
   await page.goto('/login');
   await page.getByLabel('E-mail', { exact: true }).fill(email);
@@ -162,9 +159,7 @@ test('[WCAG 3.3.7] the e-mail that was typed need not be typed again', async ({ 
 test.describe('with a clipboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('[WCAG 3.3.8] signing in asks nothing to be remembered or typed: fields can be filled and pasted into', async ({
-    page,
-  }) => {
+  test('[WCAG 3.3.8] sign-in fields can be filled in and pasted into', async ({ page }) => {
     await page.goto('/login');
     const [email, password] = [
       page.getByLabel('E-mail', { exact: true }),

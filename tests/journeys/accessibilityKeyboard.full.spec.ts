@@ -19,7 +19,7 @@ async function openOwnCourse(page: Page): Promise<string> {
   return name;
 }
 
-test(`${WCAG} archive a course by its menu, after being asked, and undo it`, async ({ page, signIn }) => {
+test(`${WCAG} archive a course from its menu, confirm, and undo`, async ({ page, signIn }) => {
   test.slow();
   await signIn('admin@contoso.test');
   const name = await openOwnCourse(page);

@@ -25,13 +25,10 @@ const listen = (page: Page): Promise<void> =>
 
 const heard = (page: Page): Promise<string[]> => page.evaluate(() => window.heard);
 
-test.describe('while the server is out of reach', () => {
+test.describe('while the server is unreachable', () => {
   test.use({ expected: { messages: [/Failed to load resource/, /ERR_FAILED/] } });
 
-  test('[WCAG 4.1.3] a notice is heard while a dialog is open, and goes on behind it afterwards', async ({
-    page,
-    signIn,
-  }) => {
+  test('[WCAG 4.1.3] a notice is announced while a dialog is open, and stays afterwards', async ({ page, signIn }) => {
     await signIn('super@practicum.test', '/institutions');
     await rowNames(page);
     await page
@@ -56,7 +53,7 @@ test.describe('while the server is out of reach', () => {
   });
 });
 
-test('[WCAG 4.1.3, 1.3.1] a list says its order in its head, and when it changes', async ({ page, signIn }) => {
+test('[WCAG 4.1.3, 1.3.1] a list announces its sort order, also when it changes', async ({ page, signIn }) => {
   await signIn('admin@contoso.test');
   await rowNames(page);
   await listen(page);
@@ -72,10 +69,7 @@ test('[WCAG 4.1.3, 1.3.1] a list says its order in its head, and when it changes
   await expect(page.getByRole('status').filter({ hasText: 'Sorted' })).toHaveCount(0);
 });
 
-test('[WCAG 4.1.3] a copy is heard when it begins and when it is ready, and not in between', async ({
-  page,
-  signIn,
-}) => {
+test('[WCAG 4.1.3] a copy is announced when it starts and when it is ready', async ({ page, signIn }) => {
   test.slow();
   await signIn('admin@contoso.test');
   const [first = ''] = await rowNames(page);

@@ -36,7 +36,7 @@ for (const path of isFullRun ? ['/institutions', '/courses', '/content-library',
     expect(await coveredControls(page)).toEqual([]);
   });
 
-test('[browser-01] no row of a course and of its members covers a control of the page', async ({ page, signIn }) => {
+test('[browser-01] no row of a course or its members covers a control', async ({ page, signIn }) => {
   await positionNoRow(page);
   await signIn('admin@contoso.test', '/courses');
   await rowNames(page);
@@ -56,7 +56,7 @@ test('[browser-01] no row of a course and of its members covers a control of the
   expect(await coveredControls(page)).toEqual([]);
 });
 
-test.describe('a browser that the app can not start in', () => {
+test.describe('an unsupported browser', () => {
   test.use({ locale: 'de-DE' });
 
   const lacks: Readonly<Record<string, [() => void, RegExp]>> = {
@@ -74,7 +74,7 @@ test.describe('a browser that the app can not start in', () => {
     ],
   };
   for (const [missing, [remove, sentence]] of Object.entries(lacks).slice(isFullRun ? 0 : 2))
-    test(`[browser-04] without ${missing} says so in one sentence`, async ({ page }) => {
+    test(`[browser-04] without ${missing} shows one sentence`, async ({ page }) => {
       await page.addInitScript(remove);
       await page.goto('/courses');
       await expect(page.getByRole('alert')).toHaveText(sentence);

@@ -17,10 +17,7 @@ async function withRunningCopy(page: Page) {
   });
 }
 
-test('[copy-05] at 360 px the names of running copies stand inside the window in both directions', async ({
-  page,
-  signIn,
-}) => {
+test('[copy-05] at 360 px names of running copies fit the window in both directions', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 360, height: 760 });
   await signIn('admin@contoso.test', '/courses');
   await withRunningCopy(page);

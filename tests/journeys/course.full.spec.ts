@@ -1,11 +1,11 @@
 import { openCourse, expect, headings, rowNames, signInHere, test } from './journey.ts';
 
-test.describe('a session that runs out', () => {
+test.describe('an expired session', () => {
   test.use({
     expected: { messages: [/Failed to load resource/, /not authenticated/, /signing out failed/, /Unauthorized/] },
   });
 
-  test('leads back to the form with what was typed', async ({ page, signIn }) => {
+  test('leads back to the form with its input', async ({ page, signIn }) => {
     await signIn('instructor@practicum.test', '/courses');
     await openCourse(page);
     const course = await headings(page).textContent();
@@ -27,7 +27,7 @@ test.describe('a session that runs out', () => {
 test.describe('a failing network', () => {
   test.use({ expected: { messages: [/Failed to load resource/, /ERR_FAILED/] } });
 
-  test('keeps the rows that are there and says what failed', async ({ page, signIn }) => {
+  test('keeps loaded rows and reports the error', async ({ page, signIn }) => {
     await signIn('instructor@practicum.test', '/courses');
     await openCourse(page);
     const names = await rowNames(page);
@@ -44,7 +44,7 @@ test.describe('a failing network', () => {
   });
 });
 
-test('a course and its activities are asked for before the code of its page has come', async ({ page, signIn }) => {
+test("a course and its activities are requested before the page's code is loaded", async ({ page, signIn }) => {
   await signIn('instructor@practicum.test', '/courses');
   await openCourse(page);
   let release = () => {};

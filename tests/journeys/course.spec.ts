@@ -98,7 +98,7 @@ test('[route-11][shell-45] reload, share and back restore tab, filter and the op
   await signIn('instructor@practicum.test', '/courses');
   await openCourse(page);
   await page.getByRole('tab', { name: 'Members' }).click();
-  await test.step('selecting a row and changing a role move nothing', () => expectSteadyTable(page));
+  await test.step('selecting a row and changing a role cause no layout shift', () => expectSteadyTable(page));
   await page.getByRole('tabpanel', { name: 'Members' }).getByRole('searchbox').fill('a');
   await expect(page).toHaveURL(/tab=members.*text=a/);
   const typed = page.getByRole('region', { name: 'Add a member' }).getByLabel('E-mail');

@@ -10,7 +10,7 @@ async function shown(page: Page): Promise<void> {
   await expect(open(page).first()).toBeVisible();
 }
 
-test('[dash-02][dash-03][dash-07] ten more records come into sight by scrolling, and figures and columns have the widths that show them', async ({
+test('[dash-02][dash-03][dash-07] scrolling loads ten more records, and figures and columns fit their content', async ({
   page,
   signIn,
 }) => {
@@ -36,10 +36,7 @@ test('[dash-02][dash-03][dash-07] ten more records come into sight by scrolling,
   await expect(average).toHaveCount(0);
 });
 
-test('[dash-08] records are reviewed one after the other, beginning with what waits longest', async ({
-  page,
-  signIn,
-}) => {
+test('[dash-08] records are reviewed one after the other, the oldest first', async ({ page, signIn }) => {
   test.slow();
   await signIn('reviewer@practicum.test');
   await shown(page);

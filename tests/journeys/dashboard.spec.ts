@@ -1,6 +1,6 @@
 import { expect, test } from './journey.ts';
 
-test('[shell-46] twelve records fit into a window, compact rows are lower, and a row leads where its name does', async ({
+test('[shell-46] twelve records fit a window, compact rows are lower, and a row opens like its name', async ({
   page,
   signIn,
 }) => {

@@ -102,7 +102,7 @@ for (const name of ['firefox', 'webkit'] satisfies EngineName[])
       }
     };
 
-    test('lists are searched, filtered, sorted, paged, and opened by a click on a row', () =>
+    test('lists support search, filters, sorting, paging, and a click on a row', () =>
       inEngine('en', async (page) => {
         await signIn(page, 'admin@practicum.test');
         await useList(page);
@@ -114,7 +114,7 @@ for (const name of ['firefox', 'webkit'] satisfies EngineName[])
         await page.seeAddress(/^\/(home|courses)/);
       }));
 
-    test('activities are made, and work goes from a recording to its published score', () =>
+    test('an activity is created, recorded, reviewed and published', () =>
       inEngine('en', async (page) => {
         await signIn(page, 'learner@contoso.test');
         await page.goto('/courses');
@@ -162,7 +162,7 @@ for (const name of ['firefox', 'webkit'] satisfies EngineName[])
         await signOut(page);
       }));
 
-    test('the console speaks Arabic, in the dark too', () =>
+    test('the console works in Arabic and in dark mode', () =>
       inEngine('ar', async (page) => {
         await signIn(page, 'admin@contoso.test');
         await page.goto('/courses');

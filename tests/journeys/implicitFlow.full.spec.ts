@@ -28,9 +28,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('[login-07] the response type token works by one setting: the hosted pages hand over tokens, and the address keeps none', async ({
-  page,
-}) => {
+test('[login-07] the response type token needs one setting, and no token stays in the address', async ({ page }) => {
   const asked: URLSearchParams[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
@@ -49,7 +47,7 @@ test('[login-07] the response type token works by one setting: the hosted pages 
   expect(page.url()).not.toContain('token');
 });
 
-test('[login-07] signing in with a password does not depend on the response type', async ({ page }) => {
+test('[login-07] a password sign-in does not depend on the response type', async ({ page }) => {
   await page.goto(`${server.url}/login`);
   await signInHere(page, 'learner@contoso.test');
   await expect(page).toHaveURL(`${server.url}/courses`);

@@ -1,9 +1,9 @@
 import { expect, headings, rowNames, test } from './journey.ts';
 
-test.describe('a browser that prefers a language we do not speak', () => {
+test.describe('a browser with an unsupported language', () => {
   test.use({ locale: 'ja-JP' });
 
-  test('[i18n-02] reads English', async ({ page, signIn }) => {
+  test('[i18n-02] gets English', async ({ page, signIn }) => {
     await signIn('learner@contoso.test');
     await rowNames(page);
     await expect(headings(page)).toHaveText('Courses');
@@ -58,7 +58,7 @@ test.describe('in Arabic', () => {
 test.describe('a browser that prefers Arabic', () => {
   test.use({ locale: 'ar-EG' });
 
-  test('[i18n-02] reads Arabic from right to left, and loads no other bundle', async ({ page }) => {
+  test('[i18n-02] gets Arabic from right to left, and no other bundle', async ({ page }) => {
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));
     await page.goto('/login');
@@ -74,10 +74,10 @@ test.describe('a browser that prefers Arabic', () => {
   });
 });
 
-test.describe('a bundle that does not arrive', () => {
+test.describe('a bundle that fails to load', () => {
   test.use({ locale: 'ar', expected: { messages: [/language bundle did not load/, /Failed to load resource/] } });
 
-  test('[i18n-03] is logged, and the page goes on in English', async ({ page }) => {
+  test('[i18n-03] is logged, and the page is in English', async ({ page }) => {
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     await page.route(/\/ar-[\w-]+\.js$/, (route) => route.abort());

@@ -10,7 +10,7 @@ const bundles = (requested: readonly string[]) =>
 test.describe('a browser that prefers Dutch', () => {
   test.use({ locale: 'nl' });
 
-  test('[i18n-02] loads the two parts of that bundle, of at most 15 kB together, and no text in any other script', async ({
+  test('[i18n-02] loads the two parts of that bundle, at most 15 kB together, and no other script', async ({
     page,
     signIn,
   }) => {
@@ -41,7 +41,7 @@ test.describe('a browser that prefers Dutch', () => {
 test.describe('in Arabic', () => {
   test.use({ locale: 'ar' });
 
-  test('[i18n-04] what points along the line turns around, what is Latin or plays does not, and data has its own direction', async ({
+  test('[i18n-04] directional icons are mirrored, Latin text and players are not, and data keeps its direction', async ({
     page,
     signIn,
   }) => {

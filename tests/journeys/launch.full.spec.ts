@@ -2,10 +2,7 @@ import { expect, headings, test } from './journey.ts';
 import { scriptTool } from './scriptedTool.ts';
 import { ACTIVITY, asking, openActivity, resourceLink, save, state } from './launchedActivity.ts';
 
-test('[embed-24] a tool that returns closes its frame; with a message it shows that first, in the frame', async ({
-  page,
-  signIn,
-}) => {
+test('[embed-24] a returning tool closes its frame, after showing its message', async ({ page, signIn }) => {
   const tool = await scriptTool(page);
   await signIn('learner@practicum.test', '/courses');
   const { course, activity } = await openActivity(page);
@@ -27,10 +24,10 @@ test('[embed-24] a tool that returns closes its frame; with a message it shows t
   await expect(page).toHaveURL(/\/courses\/[\w-]{36}$/);
   await expect(headings(page)).toHaveText(course);
 });
-test.describe('a store that fails', () => {
+test.describe('a failing store', () => {
   test.use({ expected: { messages: [/could not be stored|Failed to load resource/] } });
 
-  test('[embed-05] what the console can’t store stays, and can be tried again', async ({ page, signIn }) => {
+  test("[embed-05] keeps data that the console can't store, and offers to retry", async ({ page, signIn }) => {
     const tool = await scriptTool(page);
     await signIn('instructor@practicum.test', '/courses');
     await openActivity(page);
@@ -55,10 +52,7 @@ test.describe('a store that fails', () => {
   });
 });
 
-test('[embed-06] unsaved changes ask before another page, and the browser before it closes', async ({
-  page,
-  signIn,
-}) => {
+test('[embed-06] unsaved changes are confirmed before leaving the page or the browser', async ({ page, signIn }) => {
   const tool = await scriptTool(page);
   await signIn('instructor@practicum.test', '/courses');
   await openActivity(page);
@@ -84,7 +78,7 @@ test('[embed-06] unsaved changes ask before another page, and the browser before
   await expect(page).toHaveURL(/\/courses\/[\w-]{36}$/);
 });
 
-test('[embed-06] nothing asks once the tool is clean again', async ({ page, signIn }) => {
+test('[embed-06] nothing is confirmed once the tool has saved', async ({ page, signIn }) => {
   const tool = await scriptTool(page);
   await signIn('instructor@practicum.test', '/courses');
   await openActivity(page);

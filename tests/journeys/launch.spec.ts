@@ -41,10 +41,7 @@ test('[embed-02] the toolbar leads back to the course', async ({ page, signIn })
   await expect(headings(page)).toHaveText(course);
 });
 
-test('[embed-04][embed-05] what the tool saves is stored, and the course comes back in place of the page', async ({
-  page,
-  signIn,
-}) => {
+test('[embed-04][embed-05] saved changes are stored, and the course replaces the page', async ({ page, signIn }) => {
   const tool = await scriptTool(page);
   await signIn('instructor@practicum.test', '/courses');
   await openActivity(page);

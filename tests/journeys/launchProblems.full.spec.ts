@@ -12,10 +12,10 @@ function unansweredCalls(page: Page): ReadonlySet<Request> {
   return calls;
 }
 
-test.describe('a tool that is not there', () => {
+test.describe('an unreachable tool', () => {
   test.use({ expected: { messages: [/Failed to load resource|ERR_|a message was ignored/] } });
 
-  test('is said, and can be tried again', async ({ page, signIn }) => {
+  test('is reported and can be retried', async ({ page, signIn }) => {
     const aborted = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/lti/login'));
     const calls = unansweredCalls(page);
     await page.route('**/lti/login', (route) => route.abort());

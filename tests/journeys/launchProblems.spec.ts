@@ -2,10 +2,10 @@ import { expect, test } from './journey.ts';
 import { scriptTool } from './scriptedTool.ts';
 import { openActivity, state } from './launchedActivity.ts';
 
-test.describe('a launch that fails', () => {
+test.describe('a failed launch', () => {
   test.use({ expected: { messages: [/a launch was refused|Failed to load resource/] } });
 
-  test('[embed-09] is a list of what is wrong, with a way to try again', async ({ page, signIn }) => {
+  test('[embed-09] lists its problems and offers to retry', async ({ page, signIn }) => {
     await scriptTool(page);
     await signIn('instructor@practicum.test', '/courses');
     let isDown = true;
@@ -33,7 +33,7 @@ test.describe('a launch that fails', () => {
 test.describe('messages', () => {
   test.use({ expected: { messages: [/a message was ignored/] } });
 
-  test('[embed-11] count only from the tool’s own origin and frame, and in shape', async ({ page, signIn }) => {
+  test("[embed-11] are accepted only from the tool's origin and frame, in a valid form", async ({ page, signIn }) => {
     const ignored: string[] = [];
     page.on('console', (message) => message.text().includes('a message was ignored') && ignored.push(message.text()));
     const tool = await scriptTool(page);

@@ -1,6 +1,6 @@
 import { expect, test } from './journey.ts';
 
-test('[library-04][library-05][library-06] an activity is made in the library; its settings ask before unsaved changes are left, and close once they are saved', async ({
+test('[library-04][library-05][library-06] an activity is created in the library; its settings confirm unsaved changes and close after saving', async ({
   page,
   signIn,
 }) => {

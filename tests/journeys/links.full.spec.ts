@@ -30,7 +30,7 @@ async function launchedBy(page: Page, package_: 'AICC' | 'TinCan', activity: str
   return `${new URL(page.url()).origin}/index.html?${lms.toString()}`;
 }
 
-test('[enrol-01][courses-20][activities-06] the link of an activity and its packages lead to the activity', async ({
+test("[enrol-01][courses-20][activities-06] an activity's link and packages open the activity", async ({
   page,
   signIn,
 }) => {
@@ -63,7 +63,7 @@ test('[enrol-01][courses-20][activities-06] the link of an activity and its pack
   }
 });
 
-test.describe('a link that fails', () => {
+test.describe('a failed link', () => {
   test.use({ expected: { messages: [/the link could not be followed|Failed to load resource/] } });
 
   const landsAtStart = async (page: Page) => {
@@ -71,7 +71,7 @@ test.describe('a link that fails', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   };
 
-  test('[enrol-02] does not lead there again after the next sign-in', async ({ page }) => {
+  test('[enrol-02] is not opened again after the next sign-in', async ({ page }) => {
     await page.goto('/launch?token=nothing');
     await expect(page).toHaveURL('/login');
     await signInHere(page, 'learner@contoso.test');

@@ -47,7 +47,7 @@ async function comeAnew(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Accept' }).click();
 }
 
-test('[enrol-01][enrol-03][courses-20] a link enrolls who follows it, signed in or after signing in, and leads to the course, whose institution becomes the current one', async ({
+test('[enrol-01][enrol-03][courses-20] a link enrolls signed-in people and those who sign in first, and opens the course and its institution', async ({
   page,
   signIn,
   browser,

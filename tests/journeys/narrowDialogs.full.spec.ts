@@ -11,7 +11,7 @@ async function fills(page: Page, title: string, width: number): Promise<void> {
   await expect.poll(() => widthOf(dialog)).toBeLessThan(width + 1);
 }
 
-test('[inst-03][admins-01] the settings of an institution fill a window of up to 700 px, its admins one of up to 480 px', async ({
+test('[inst-03][admins-01] institution settings fill windows up to 700 px, admins up to 480 px', async ({
   page,
   signIn,
 }) => {
@@ -30,16 +30,13 @@ test('[inst-03][admins-01] the settings of an institution fill a window of up to
   }
 });
 
-test('[users-05] adding a user fills a window of up to 700 px', async ({ page, signIn }) => {
+test('[users-05] adding a user fills windows up to 700 px', async ({ page, signIn }) => {
   await signIn('admin@practicum.test', '/users');
   await page.getByRole('button', { name: 'Add user' }).click();
   await fills(page, 'Add an admin', 700);
 });
 
-test('[shell-47] other dialogs too fill a window of up to 700 px, and confirmations do not', async ({
-  page,
-  signIn,
-}) => {
+test('[shell-47] other dialogs fill windows up to 700 px, confirmations do not', async ({ page, signIn }) => {
   await signIn('super@practicum.test');
   await rowNames(page);
   await page.getByRole('button', { name: 'Actions for Contoso College' }).click();

@@ -1,6 +1,6 @@
 import { expect, rowNames, test } from './journey.ts';
 
-test('[shell-47] a dialog stays where it is and as high as it is while its tabs and its contents change, and fills a window of up to 700 px', async ({
+test('[shell-47] a dialog keeps position and height while its content changes, and fills windows up to 700 px', async ({
   page,
   signIn,
 }) => {

@@ -10,10 +10,7 @@ async function openPalette(page: Page): Promise<void> {
   await expect(field(page)).toBeFocused();
 }
 
-test('Ctrl+K leads to a course, an activity, a person and a page by a part of their names', async ({
-  page,
-  signIn,
-}) => {
+test('Ctrl+K opens a course, an activity, a person or a page by a part of its name', async ({ page, signIn }) => {
   test.slow();
   await signIn('instructor@practicum.test', '/courses');
   const [course = ''] = await rowNames(page);
@@ -44,7 +41,7 @@ test('Ctrl+K leads to a course, an activity, a person and a page by a part of th
   await expect(palette(page)).toHaveCount(0);
 });
 
-test('the palette offers what the menu offers, and says how much it found', async ({ page, signIn }) => {
+test("the palette has the menu's entries and announces the number of results", async ({ page, signIn }) => {
   await signIn('learner@contoso.test');
   await rowNames(page);
   await page.getByRole('button', { name: 'Go to…' }).click();
@@ -62,7 +59,7 @@ test('the palette offers what the menu offers, and says how much it found', asyn
   await expect(page.getByRole('option')).toHaveText('Institution settings: Contoso College');
 });
 
-test('? lists the shortcuts, / goes to the search, and both can be turned off', async ({ page, signIn }) => {
+test('? lists the shortcuts, / focuses the search, and both can be turned off', async ({ page, signIn }) => {
   await signIn('learner@contoso.test');
   await rowNames(page);
   await page.keyboard.press('/');

@@ -37,10 +37,7 @@ const refuseToStore = (page: Page, what: 'Blob' | 'Object') =>
     };
   }, what);
 
-test('[browser-05] a recording outlives the page that makes it, where no Blob can be stored', async ({
-  page,
-  signIn,
-}) => {
+test("[browser-05] a recording survives its page in browsers that can't store a Blob", async ({ page, signIn }) => {
   await refuseToStore(page, 'Blob');
   page.on('dialog', (dialog) => void dialog.accept());
   await signIn('learner@contoso.test', '/courses');
@@ -54,7 +51,7 @@ test('[browser-05] a recording outlives the page that makes it, where no Blob ca
   await expect(tool(page).getByRole('button', { name: 'Continue with it' })).toHaveCount(0);
 });
 
-test('[browser-05] the recorder says that nothing is kept', async ({ page, signIn }) => {
+test('[browser-05] the recorder reports that nothing is stored', async ({ page, signIn }) => {
   await refuseToStore(page, 'Object');
   await signIn('learner@contoso.test', '/courses');
   await openActivity(page, 2);
@@ -65,7 +62,7 @@ test('[browser-05] the recorder says that nothing is kept', async ({ page, signI
 test.describe('without a connection', () => {
   test.use({ expected: { messages: [/ERR_INTERNET_DISCONNECTED/] } });
 
-  test('[media-44][media-50] Stop stays in view, and a recording and a text outlive their tab, also offline', async ({
+  test('[media-44][media-50] Stop stays visible, and a recording and a text survive their tab, also offline', async ({
     page,
     context,
     signIn,

@@ -3,7 +3,7 @@ import { tool } from './toolFrame.ts';
 
 const PARTS = ['.answers .player', '.comment-form textarea', '.said li', '.score-form input', '.score-form .primary'];
 
-test('[room-04] a whole review is in view, and nothing but its parts scrolls', async ({ page, signIn }) => {
+test('[room-04] a review fits the window, and only its parts scroll', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await signIn('reviewer@practicum.test', '/home?activity=Self-introduction');
   // A work with a recording.

@@ -83,8 +83,8 @@ async function createActivity(page: Page) {
   return { link, path, activityId: /activity\/([\w-]+)/.exec(path)?.[1] ?? '' };
 }
 
-test.describe('a reviewer’s hour', () => {
-  test('[embed-62] forty works are evaluated and published by keyboard alone', async ({ page, signIn }) => {
+test.describe('an hour of reviews', () => {
+  test('[embed-62] forty submissions are evaluated and published by keyboard', async ({ page, signIn }) => {
     test.slow();
     await signIn('admin@contoso.test', '/courses');
     const { link, activityId } = await createActivity(page);
@@ -117,7 +117,7 @@ test.describe('a reviewer’s hour', () => {
     await expect(tool(page).getByRole('list', { name: 'Comments' }).getByText(`Comment ${WORKS}`)).toBeVisible();
   });
 
-  test('[claim-03] two reviewers at once: one watches and takes over, and a dead browser holds nothing', async ({
+  test('[claim-03] of two reviewers one watches and takes over, and a closed browser claims nothing', async ({
     page,
     signIn,
     browser,

@@ -7,7 +7,7 @@ test('[route-10] unknown paths follow the root', async ({ page, signIn }) => {
   await expect(page).toHaveURL('/courses');
 });
 
-test('[route-11] filter, sort and page of a list live in the address: reload and back restore them', async ({
+test('[route-11] filter, sort and page of a list are in the address; reload and back restore them', async ({
   page,
   signIn,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, headings, rowNames, test } from './journey.ts';
 
-test('[route-02] open routes are there for everybody', async ({ page }) => {
+test('[route-02] open routes work for everyone', async ({ page }) => {
   for (const [path, title] of [
     ['/login', 'Sign in'],
     ['/sso/logout', 'Logged Out'],
@@ -13,10 +13,7 @@ test('[route-02] open routes are there for everybody', async ({ page }) => {
   await expect(page).toHaveURL('/login');
 });
 
-test('[route-03][route-05] a course holds its activities, and its role travels along to them', async ({
-  page,
-  signIn,
-}) => {
+test('[route-03][route-05] a course contains its activities, which have its role', async ({ page, signIn }) => {
   await signIn('instructor@contoso.test');
   const [course = ''] = await rowNames(page);
   await page.getByRole('link', { name: course }).click();
@@ -40,7 +37,7 @@ test('[route-03][route-05] a course holds its activities, and its role travels a
   await expect(headings(page)).toHaveText(course);
 });
 
-test('[route-06] launch-style routes have the side menu out of the way', async ({ page, signIn }) => {
+test('[route-06] launch routes hide the side menu', async ({ page, signIn }) => {
   await signIn('instructor@contoso.test', '/reporting');
   await expect(headings(page)).toHaveText('Reporting');
   const menu = page.getByRole('navigation', { name: 'Main menu' });

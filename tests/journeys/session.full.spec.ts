@@ -4,7 +4,7 @@ test.describe('two tabs', () => {
   // The first tab still sends requests when the other one signs out.
   test.use({ expected: { messages: [/status of 401/] } });
 
-  test('[shell-42] a tab whose account was changed in another tab starts anew, and says for whom', async ({
+  test('[shell-42] a tab restarts if another tab changed the account, and shows the new one', async ({
     page,
     context,
     signIn,
@@ -28,14 +28,14 @@ test.describe('faults', () => {
     },
   });
 
-  test('[login-09] a sign-out that fails is logged and goes on', async ({ page, signIn }) => {
+  test('[login-09] a failed sign-out is logged and completed', async ({ page, signIn }) => {
     await signIn('learner@contoso.test');
     await expect(page).toHaveURL('/courses');
     await page.route('**/idp/**', (route) => route.abort());
     await page.goto('/logout');
     await expect(page).toHaveURL('/login');
   });
-  test('[login-15][api-04] a token that the API refuses counts as not signed in, and that is logged', async ({
+  test('[login-15][api-04] a token that the API rejects counts as signed out, and is logged', async ({
     page,
     signIn,
   }) => {
@@ -55,7 +55,7 @@ test.describe('faults', () => {
   });
 });
 
-test('[login-14] the user is fetched after signing in, without input', async ({ page }) => {
+test('[login-14] the user is loaded after signing in', async ({ page }) => {
   const bodies: { operationName: string; variables: unknown }[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/graphql')) bodies.push(request.postDataJSON() as (typeof bodies)[number]);
@@ -66,7 +66,7 @@ test('[login-14] the user is fetched after signing in, without input', async ({ 
   expect(bodies[0]).toMatchObject({ operationName: 'Session_setUserInfo', variables: { input: null } });
 });
 
-test('[root-06] / shows a loader while the orgs are on their way', async ({ page }) => {
+test('[root-06] / shows a loader while the orgs load', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('/graphql', async (route) => {

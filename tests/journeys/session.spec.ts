@@ -1,8 +1,6 @@
 import { expect, headings, signInHere, test } from './journey.ts';
 
-test('[guard-02][guard-03][login-10][login-11] the terms come first, once, and then the page that was wanted', async ({
-  page,
-}) => {
+test('[guard-02][guard-03][login-10][login-11] the terms are shown once, then the requested page', async ({ page }) => {
   await page.goto('/courses?page=2');
   await signInHere(page, 'new@practicum.test');
   await expect(page).toHaveURL('/terms');
@@ -27,10 +25,7 @@ test('[guard-02][guard-03][login-10][login-11] the terms come first, once, and t
   await expect(page).toHaveURL('/home');
 });
 
-test('[login-09][login-12] signing out forgets the client state and ends at the sign-in page', async ({
-  page,
-  signIn,
-}) => {
+test('[login-09][login-12] signing out clears client state and opens the sign-in page', async ({ page, signIn }) => {
   await signIn('learner@contoso.test');
   await expect(page).toHaveURL('/courses');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -55,7 +50,7 @@ test.describe('faults', () => {
       messages: [/could not be found out/, /signing out failed/, /Failed to load resource/, /not authenticated/],
     },
   });
-  test('[login-13] what can not be explained shows a message, and its details on demand', async ({ page, signIn }) => {
+  test('[login-13] an unknown error shows a message with details on demand', async ({ page, signIn }) => {
     await signIn('learner@contoso.test');
     await expect(page).toHaveURL('/courses');
     await page.route('/graphql', (route) =>
@@ -70,7 +65,7 @@ test.describe('faults', () => {
     await expect(page.getByRole('dialog')).toContainText('INTERNAL');
     await expect(page.getByRole('dialog')).toContainText('req-7');
   });
-  test('[login-14] a refresh that fails leads to signing out', async ({ page, signIn }) => {
+  test('[login-14] a failed refresh signs out', async ({ page, signIn }) => {
     await signIn('learner@contoso.test');
     await expect(page).toHaveURL('/courses');
     await page.evaluate(() => {

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright/test';
 import { expect, rowNames, test } from './journey.ts';
 
-test('at 700 px and less the menu opens by its button and closes by Escape', async ({ page, signIn }) => {
+test('up to 700 px the menu opens by its button and closes by Escape', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 700, height: 800 });
   await signIn('admin@contoso.test');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
@@ -14,10 +14,7 @@ test('at 700 px and less the menu opens by its button and closes by Escape', asy
   await expect(menu).toBeVisible();
 });
 
-test('[shell-44] at 700 px the names of the permissions stay where they are while the roles are scrolled', async ({
-  page,
-  signIn,
-}) => {
+test('[shell-44] at 700 px the names of permissions stay while the roles scroll', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 700, height: 800 });
   await signIn('super@practicum.test', '/permissions');
   const name = page.getByRole('rowheader').first();
@@ -31,15 +28,11 @@ test('[shell-44] at 700 px the names of the permissions stay where they are whil
   expect(await startOf(role)).toBeGreaterThan(before);
 });
 
-test.describe('without a network', () => {
+test.describe('offline', () => {
   // Requests were running when the network failed.
   test.use({ expected: { messages: [/ERR_INTERNET_DISCONNECTED/] } });
 
-  test('[shell-38] that the browser is offline covers neither the menu nor a dialog', async ({
-    page,
-    context,
-    signIn,
-  }) => {
+  test('[shell-38] the offline notice covers neither menu nor dialog', async ({ page, context, signIn }) => {
     await signIn('admin@practicum.test', '/courses');
     await rowNames(page);
     await page.getByRole('button', { name: 'Create course' }).click();

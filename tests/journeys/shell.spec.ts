@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { isFullRun } from '../support/fullRun.ts';
 import { expect, headings, rowNames, test } from './journey.ts';
 
-test('[shell-13] the theme follows the system until one is chosen, and the choice is remembered', async ({
+test('[shell-13] the theme follows the system until one is chosen, and the choice is stored', async ({
   page,
   signIn,
 }) => {
@@ -24,7 +24,7 @@ test('[shell-13] the theme follows the system until one is chosen, and the choic
 });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 
-test('[shell-43] a menu with one entry is folded, and opens by its button', async ({ page, signIn }) => {
+test('[shell-43] a menu with one entry is collapsed, and opens by its button', async ({ page, signIn }) => {
   await signIn('learner@contoso.test');
   // The first page is reached by redirects, and each of them closes the menu.
   await expect(headings(page)).toBeVisible();
@@ -33,7 +33,7 @@ test('[shell-43] a menu with one entry is folded, and opens by its button', asyn
   await expect(menu(page).getByRole('link', { name: 'Courses' })).toBeVisible();
 });
 
-test('[shell-04] at 700 px and less the hamburger holds the menu, with the logo of the institution', async ({
+test("[shell-04] up to 700 px the hamburger button opens the menu, with the institution's logo", async ({
   page,
   signIn,
 }) => {
@@ -63,7 +63,7 @@ test('[shell-04] at 700 px and less the hamburger holds the menu, with the logo 
 
 // Somebody with several institutions has the most buttons.
 for (const email of ['many@practicum.test', ...(isFullRun ? ['super@practicum.test', 'admin@contoso.test'] : [])]) {
-  test(`[shell-04] the bar has room for every button of ${email} in a window of 360 px`, async ({ page, signIn }) => {
+  test(`[shell-04] every button of ${email} fits the bar at 360 px`, async ({ page, signIn }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     await signIn(email);
     const account = page.getByRole('button', { name: 'Your account' });
@@ -73,7 +73,7 @@ for (const email of ['many@practicum.test', ...(isFullRun ? ['super@practicum.te
   });
 }
 
-test('[shell-08][shell-09] Alt and the backquote open what developers ask for', async ({ page, signIn }) => {
+test('[shell-08][shell-09] Alt and the backquote open the developer dialog', async ({ page, signIn }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn('admin@contoso.test');
   await expect(menu(page)).toBeVisible();

@@ -1,6 +1,6 @@
 import { asPerson, expect, headings, mailedCode, openCourse, signInHere, test } from './journey.ts';
 
-test('[root-02] a reload while signed in never passes by the sign-in page', async ({ page, signIn, visited }) => {
+test('[root-02] a reload while signed in never shows the sign-in page', async ({ page, signIn, visited }) => {
   await signIn('learner@contoso.test');
   await expect(page).toHaveURL('/courses');
   visited.length = 0;
@@ -9,10 +9,10 @@ test('[root-02] a reload while signed in never passes by the sign-in page', asyn
   expect(visited.every((address) => address === '/courses')).toBe(true);
 });
 
-test.describe('a link that leads nowhere', () => {
+test.describe('an invalid link', () => {
   test.use({ expected: { messages: [/link could not be followed/] } });
 
-  test('[root-03] a launch link waits for its visitor to sign in and is forgotten after', async ({ page, visited }) => {
+  test('[root-03] a launch link waits for the sign-in and is cleared afterwards', async ({ page, visited }) => {
     await page.goto('/launch?token=abc');
     await signInHere(page, 'learner@contoso.test').catch(() => undefined);
     await expect(page).toHaveURL('/courses');
@@ -20,7 +20,7 @@ test.describe('a link that leads nowhere', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('practicum.destination'))).toBe('/');
   });
 });
-test('the password is asked for before anything is sent', async ({ page }) => {
+test('an empty password is reported before a request', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('E-mail', { exact: true }).fill('learner@contoso.test');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -60,7 +60,7 @@ test('[login-05] a forgotten password is reset with a mailed code', async ({ pag
   await expect(headings(page)).toHaveText('Terms of use');
 });
 
-test('[login-33] a mailed link connects a new account, and the person keeps every place', async ({ page, browser }) => {
+test('[login-33] a mailed link connects a new account, and the person keeps all roles', async ({ page, browser }) => {
   const email = `kay.${Date.now()}@example.test`;
   await page.goto('/login');
   await page.getByRole('button', { name: 'Create an account' }).click();
@@ -114,7 +114,7 @@ test.describe('refusals', () => {
     ['a wrong password', 'learner@contoso.test'],
     ['an unknown account', 'nobody.here@contoso.test'],
   ] as const) {
-    test(`[login-03] ${who} gets a message that does not tell which part was wrong, and what was typed stays`, async ({
+    test(`[login-03] ${who} gets a message that does not reveal the wrong part, and the input stays`, async ({
       page,
     }) => {
       await page.goto('/login');
@@ -126,7 +126,9 @@ test.describe('refusals', () => {
     });
   }
 
-  test('[login-04] signing up takes names, e-mail and password, and the mailed code completes it', async ({ page }) => {
+  test('[login-04] signing up requires names, e-mail and password, and the mailed code completes it', async ({
+    page,
+  }) => {
     const email = `ada.${Date.now()}@example.test`;
     await page.goto('/login');
     await page.getByRole('button', { name: 'Create an account' }).click();
@@ -150,10 +152,10 @@ test.describe('refusals', () => {
   });
 });
 
-test.describe('a refused account', () => {
+test.describe('a rejected account', () => {
   test.use({ expected: { messages: [/status of 40[013]/] } });
 
-  test('[login-27] is a page with reason and address, and another account signs in after it', async ({ page }) => {
+  test('[login-27] shows reason and address, and another account can sign in', async ({ page }) => {
     const asGoogle = async () => {
       await page.getByRole('button', { name: 'Continue with Google' }).click();
       await expect(headings(page)).toHaveText('Sign in with Google');
@@ -182,9 +184,7 @@ test.describe('a refused account', () => {
     await expect(page.getByRole('table')).toBeVisible();
   });
 
-  test("[login-32] the institution's own sentence is shown on return, and in no link from elsewhere", async ({
-    page,
-  }) => {
+  test("[login-32] the institution's message is shown on return, and not from foreign links", async ({ page }) => {
     const refusal =
       'error=invalid_request&error_description=PreSignUp+failed+with+error+Only+staff+of+Harbor+may+sign+in.';
     await page.route('**/idp/oauth2/authorize?*', (route) => {

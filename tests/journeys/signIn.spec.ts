@@ -2,12 +2,12 @@ import { CONFIG_ELEMENT_ID, type BrowserConfig } from '../../shared/domain/brows
 import type { Page } from 'playwright/test';
 import { expect, headings, signInHere, test } from './journey.ts';
 
-test('[login-01] who is signed in already is led on from the sign-in page', async ({ page, signIn }) => {
+test('[login-01] the sign-in page redirects signed-in people', async ({ page, signIn }) => {
   await signIn('learner@contoso.test', '/login');
   await expect(page).toHaveURL('/courses');
 });
 
-test('[guard-01][login-02][root-08] the way back is kept through signing in, path plus query, and forgotten after', async ({
+test('[guard-01][login-02][root-08] the requested page is kept through signing in, path and query, and cleared afterwards', async ({
   page,
 }) => {
   await page.goto('/courses?sort=name&order=desc');
@@ -21,7 +21,7 @@ test('[guard-01][login-02][root-08] the way back is kept through signing in, pat
   expect(await page.evaluate(() => sessionStorage.getItem('practicum.destination'))).toBe('/');
 });
 
-test('[root-01] / without a session leads to the sign-in page, which loads no client of the API', async ({ page }) => {
+test('[root-01] / without a session opens the sign-in page, which loads no API client', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
@@ -41,7 +41,7 @@ test('[root-01] / without a session leads to the sign-in page, which loads no cl
   expect(await ofApollo()).toBe(1);
 });
 
-test('[login-06] Google goes through the hosted pages and comes back signed in', async ({ page, visited }) => {
+test('[login-06] Google signs in through the hosted pages', async ({ page, visited }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await expect(headings(page)).toHaveText('Sign in with Google');
@@ -58,7 +58,7 @@ test('[login-06] Google goes through the hosted pages and comes back signed in',
   ).toBe(true);
 });
 
-test('[login-08][login-41] a single-sign-on host leads to its provider and back, and signing out ends the session there', async ({
+test('[login-08][login-41] a single-sign-on host uses its provider, and signing out ends the session there', async ({
   page,
   baseURL,
 }) => {

@@ -50,7 +50,7 @@ async function signIn(page: Page, email: string): Promise<void> {
 const asAnother = (browser: Browser, act: (page: Page) => Promise<void>): Promise<void> =>
   inContext(browser, { locale: 'en-GB', permissions: [] }, act);
 
-test('[install-06] the pages that the guide names lead from an empty database to an institution with an admin', async ({
+test("[install-06] the guide's pages lead from an empty database to an institution with an admin", async ({
   page,
   browser,
 }) => {

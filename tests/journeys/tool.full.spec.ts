@@ -29,7 +29,7 @@ async function openActivity(page: Page, { courseId, name }: Made): Promise<void>
   await expect(headings(page)).toHaveText(name);
 }
 
-test('[embed-12][embed-51][embed-61] an activity goes from its settings over a recording and a review to its score', async ({
+test('[embed-12][embed-51][embed-61] an activity goes from settings through recording and review to its score', async ({
   page,
   signIn,
   browser,
@@ -47,10 +47,10 @@ test('[embed-12][embed-51][embed-61] an activity goes from its settings over a r
     await expect(tool(learner).getByText('Speak for a minute.')).toBeVisible();
     const chooser = tool(learner).locator('input[type=file]');
     await chooser.setInputFiles({ name: 'notes.zip', mimeType: 'application/zip', buffer: Buffer.from('PK') });
-    await expect(tool(learner).getByText('Only video, audio, images, PDF and office documents')).toBeVisible();
+    await expect(tool(learner).getByText('Only video, audio, images, PDF and Office documents')).toBeVisible();
     await chooser.setInputFiles({ name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
     await expect(tool(learner).getByRole('link', { name: /notes\.pdf/ })).toBeVisible();
-    await expect(tool(learner).getByText('Only video, audio, images, PDF and office documents')).toHaveCount(0);
+    await expect(tool(learner).getByText('Only video, audio, images, PDF and Office documents')).toHaveCount(0);
     await tool(learner).getByRole('button', { name: 'Remove' }).click();
     await tool(learner).getByRole('button', { name: 'Record with the camera' }).click();
     await tool(learner).getByRole('button', { name: 'Start recording' }).click();
@@ -112,7 +112,7 @@ test('[embed-12][embed-51][embed-61] an activity goes from its settings over a r
   });
 });
 
-test('[embed-16] [embed-68] on a single-sign-on host activities are made and open, and the tool’s state is kept', async ({
+test("[embed-16] [embed-68] on a single-sign-on host activities are created and opened, and the tool's state is kept", async ({
   page,
   baseURL,
 }) => {
@@ -159,10 +159,10 @@ test('[embed-16] [embed-68] on a single-sign-on host activities are made and ope
   });
 });
 
-test.describe('settings that are refused', () => {
+test.describe('rejected settings', () => {
   test.use({ expected: { messages: [/status of 422/] } });
 
-  test('[embed-03] say so at the field, and save once they are right', async ({ page, signIn }) => {
+  test('[embed-03] are reported at the field, and are saved once valid', async ({ page, signIn }) => {
     await signIn('instructor@contoso.test', '/courses');
     const { name } = await beginActivity(page, 'Q&A');
     await tool(page).getByLabel('Name', { exact: true }).fill(' ');

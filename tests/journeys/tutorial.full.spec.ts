@@ -43,7 +43,7 @@ async function execute(page: Page, token: string, query: string, variables: obje
   return (await answer.json()) as { data: Record<string, unknown> | null; errors?: { extensions: { code: string } }[] };
 }
 
-test('[gen-07] by the tutorial alone a new resource is listed, created, edited and deleted by those who may, and by nobody else', async ({
+test("[gen-07] the tutorial's resource is listed, created, edited and deleted by permitted people only", async ({
   page,
   browser,
 }) => {
@@ -69,7 +69,7 @@ test('[gen-07] by the tutorial alone a new resource is listed, created, edited a
   await page.reload();
   await expect(row(page, 'Library open')).toContainText('On Friday.');
 
-  await test.step('a learner reads, and the API refuses the rest', async () => {
+  await test.step('a learner can read it, and the API rejects the rest', async () => {
     const learner = await (await browser.newContext()).newPage();
     const token = await open(learner, 'learner@practicum.test');
     await expect(learner.getByRole('columnheader')).toHaveText(['Title', 'Text', 'Published']);

@@ -57,7 +57,7 @@ async function openCourses(page: Page): Promise<void> {
 
 const isKept = (page: Page) => page.evaluate(() => 'kept' in window);
 
-test('[gen-05] under npm run dev, a saved column shows in the open list, and so does one of a field that the saved schema has since', async ({
+test('[gen-05] npm run dev shows a saved column in the open list, also one of a field added to the schema', async ({
   page,
 }) => {
   await openCourses(page);
@@ -75,7 +75,7 @@ test('[gen-05] under npm run dev, a saved column shows in the open list, and so 
   expect(await isKept(page)).toBe(true);
 });
 
-test('[gen-05] under npm run dev, a mistake lies over the page until it is mended, and the list behind it still works', async ({
+test('[gen-05] npm run dev shows an error over the page until it is fixed, and the list still works', async ({
   page,
 }) => {
   await openCourses(page);

@@ -60,7 +60,7 @@ const choose = async (menu: Awaited<ReturnType<typeof openMenu>>['menu'], name: 
   return dialogCalled(name);
 };
 
-test('[login-43] the password is changed in the account menu, and the other sessions can be ended then', async () => {
+test('[login-43] the account menu changes the password and can end other sessions', async () => {
   const { menu, elsewhere } = await openMenu(GRACE);
   const dialog = await choose(menu, 'Change password');
   const send = async (current: string, next: string) => {
@@ -85,7 +85,7 @@ test('[login-43] the password is changed in the account menu, and the other sess
   await dialogCalled('Sign out everywhere');
 });
 
-test('[login-42] signing out everywhere ends the sessions in all browsers, and this one', async () => {
+test('[login-42] signing out everywhere ends all sessions', async () => {
   const { menu, elsewhere, address } = await openMenu();
   const here = (await identity.accessToken()) ?? '';
   const dialog = await choose(menu, 'Sign out everywhere');
@@ -101,7 +101,7 @@ test.each([
   ['NotAuthorizedException', 'Access Token has been revoked', /begin again/],
   ['TooManyRequestsException', 'Rate exceeded', /^Too many tries/],
   ['InternalErrorException', '', /^That didn't work/],
-])('[login-42] a provider that refuses with %s "%s" leaves all as it was, and the dialog says so', async (...given) => {
+])('[login-42] a provider error %s "%s" changes nothing, and the dialog explains it', async (...given) => {
   const [name, message, sentence] = given;
   const { menu, elsewhere, address } = await openMenu();
   const before = address();
@@ -115,7 +115,7 @@ test.each([
   expect(address()).toBe(`${before}?do=signOutEverywhere`);
 });
 
-test('[login-43] an account of another service has no password to change, at its address either', async () => {
+test("[login-43] an account of another service can't change a password, also by address", async () => {
   const { menu, router } = await openMenu(ADA, { ...identity, hasPassword: () => false });
   expect(menu.getByRole('menuitem', { name: 'Sign out everywhere' })).toBeTruthy();
   expect(menu.queryByRole('menuitem', { name: 'Change password' })).toBeNull();

@@ -19,7 +19,7 @@ import { openActivityLists, ALL, TEACHER, api, course, linkOf, other, show } fro
 
 openActivityLists();
 
-test('[activities-09][members-30] visibility is changed from the menu, sends only what it changes, and can be taken back', async () => {
+test('[activities-09][members-30] visibility is changed from the menu, sends changes only, and can be undone', async () => {
   const { link, inputs } = noting(linkOf(TEACHER));
   show('manager', { link });
   await rowsOnceShown(...ALL);
@@ -37,7 +37,7 @@ test('[activities-09][members-30] visibility is changed from the menu, sends onl
   expect((await rowOf('Beta group')).getAllByText('Visible')).not.toHaveLength(0);
 });
 
-test('[due-08] a due time that clocks skip is refused with those before and after, and one that comes twice is told', async () => {
+test('[due-08] a skipped due time is rejected with the times around it, and a repeated one is explained', async () => {
   show('manager', { timeZone: 'Europe/Berlin' });
   await rowsOnceShown(...ALL);
   await choose('Alpha talk', 'Dates');
@@ -49,7 +49,7 @@ test('[due-08] a due time that clocks skip is refused with those before and afte
   expect(await dialog.findByText(/twice on that day.*\(Central European Summer Time\)/)).toBeTruthy();
 });
 
-test('[due-01][due-03] the forms of dates and extensions begin with the dates of the activity, and keep those untouched', async () => {
+test("[due-01][due-03] date and extension forms start with the activity's dates, and keep unchanged ones", async () => {
   const [dueAt, closesAt] = [Date.parse('2027-03-01T12:00Z'), Date.parse('2027-03-08T12:00Z')];
   await api.database.db
     .updateTable('activity')
@@ -73,7 +73,7 @@ test('[due-01][due-03] the forms of dates and extensions begin with the dates of
 });
 
 describe('[activities-10][members-30] deleting', () => {
-  test('asks, takes the activity away, and says that another one is gone already', async () => {
+  test('confirms, deletes the activity, and reports one that is already deleted', async () => {
     show('manager');
     await rowsOnceShown(...ALL);
     await choose('Gamma quiz', 'Delete activity');
@@ -88,7 +88,7 @@ describe('[activities-10][members-30] deleting', () => {
     await rowsOnceShown('Alpha talk', 'Broken');
   });
 
-  test('that fails gives an error notice for 4 s and keeps the activity', async () => {
+  test('shows an error for 4 s on failure and keeps the activity', async () => {
     useMovableClock();
     show('manager', { link: refusing(linkOf(TEACHER)) });
     await rowsOnceShown(...ALL);
@@ -129,7 +129,7 @@ describe('copying', () => {
     };
   };
 
-  test('[activities-11] proposes a name and the same course, needs a name, and offers the courses that one runs', async () => {
+  test('[activities-11] suggests a name and the same course, requires a name, and offers courses that the person instructs', async () => {
     const { dialog, name, target, copy } = await open();
     expect((name as HTMLInputElement).value).toBe('Copy of Alpha talk');
     await waitFor(() => expect((target as HTMLInputElement).value).toBe('Biology'));
@@ -148,7 +148,7 @@ describe('copying', () => {
     ]);
   });
 
-  test('[activities-12][copy-28] says so, closes, and the copy joins the list once it is made', async () => {
+  test('[activities-12][copy-28] reports the start, closes, and adds the copy to the list once it is ready', async () => {
     const { name, copy } = await open();
     await user.clear(name);
     await user.type(name, '  Zeta  ');
@@ -167,7 +167,7 @@ describe('copying', () => {
     await rowsOnceShown(...ALL, 'Zeta');
   });
 
-  test('[activities-12] into another course leaves this one as it was', async () => {
+  test('[activities-12] into another course keeps this one unchanged', async () => {
     const { target, copy } = await open();
     await user.click(target);
     await user.click(await screen.findByRole('option', { name: 'Chemistry' }));
@@ -179,7 +179,7 @@ describe('copying', () => {
     await rowsOnceShown('Copy of Alpha talk');
   });
 
-  test('[activities-12] that fails gives an error notice and keeps what was typed', async () => {
+  test('[activities-12] shows an error on failure and keeps the input', async () => {
     const { name, copy } = await open(refusing(linkOf(TEACHER)));
     await user.clear(name);
     await user.type(name, 'Mine');
@@ -189,7 +189,7 @@ describe('copying', () => {
   });
 });
 
-test('[activities-15] an activity whose copy failed can only be deleted, and says why', async () => {
+test('[activities-15] a failed copy shows the reason and can only be deleted', async () => {
   show('manager');
   const row = await rowOf('Broken');
   expect(row.getByText('The copy failed. You can delete it and try again.')).toBeTruthy();
@@ -197,7 +197,7 @@ test('[activities-15] an activity whose copy failed can only be deleted, and say
   expect(await menuOf('Broken')).toEqual(['Delete activity']);
 });
 
-test('[activities-16] copies that are under way stand in no list', async () => {
+test('[activities-16] running copies are in no list', async () => {
   await course.activity({ name: 'Waiting', copyState: 'pending' });
   await course.activity({ name: 'Running', copyState: 'in_progress' });
   await course.activity({ name: 'Done', copyState: 'succeeded' });
@@ -207,7 +207,7 @@ test('[activities-16] copies that are under way stand in no list', async () => {
 });
 
 describe('creating', () => {
-  test('[create-01] asks for the type first, in a dialog that fills narrow windows, then opens the create screen', async () => {
+  test('[create-01] starts with the type, in a dialog that fills narrow windows, then opens the create screen', async () => {
     setWindowWidth(699);
     show('manager');
     await user.click(await button('Create activity'));
@@ -228,7 +228,7 @@ describe('creating', () => {
     );
   });
 
-  test('[create-02] offers no group project where there are no groups', async () => {
+  test('[create-02] offers no group project if groups are disabled', async () => {
     show('manager', { at: '/?do=create', features: ['enterprise'] });
     expect(
       (await dialogCalled('What kind of activity?'))

@@ -6,7 +6,7 @@ import { openActivityLists, ALL, api, empty, show } from './activityListScreen.t
 
 openActivityLists();
 
-test('[activities-01] create, filter, search and chips stand above the activities', async () => {
+test('[activities-01] create, filter, search and chips are above the activities', async () => {
   show('manager', { at: '/?type=group' });
   await rowsOnceShown('Beta group');
   expect(screen.getByRole('button', { name: 'Create activity' })).toBeTruthy();
@@ -20,7 +20,7 @@ test('[activities-01] create, filter, search and chips stand above the activitie
   expect(await screen.findByRole('dialog', { name: 'Filter' })).toBeTruthy();
 });
 
-test('[activities-02] name, visibility and type sort; name ascending first, a click turns round, another column starts ascending', async () => {
+test('[activities-02] name, visibility and type sort, ascending first; a second click reverses', async () => {
   show('manager');
   await rowsOnceShown(...ALL);
   const sortable = screen
@@ -35,20 +35,20 @@ test('[activities-02] name, visibility and type sort; name ascending first, a cl
   await rowsOnceShown('Beta group', 'Alpha talk', 'Broken', 'Gamma quiz');
 });
 
-describe('[activities-03] while there is nothing to show', () => {
-  test('two placeholder rows stand in for what loads', async () => {
+describe('[activities-03] the activity list without rows', () => {
+  test('shows two placeholder rows while loading', async () => {
     show('manager', { link: silent });
     expect(await screen.findAllByTestId('placeholder-row')).toHaveLength(2);
   });
 
-  test('a message says that nothing matches', async () => {
+  test('explains that nothing matches', async () => {
     show('manager', { at: '/?text=nothing' });
     expect(await screen.findByText('No activity matches')).toBeTruthy();
   });
 });
 
 describe('[activities-04] an empty course', () => {
-  test('shows a card for each type, with a way to create one and one to learn about it', async () => {
+  test('shows a card for each type, with buttons to create one and to learn more', async () => {
     show('manager', { in: empty });
     const create = (await screen.findAllByRole('link', { name: /^Create: / })).map((link) => [
       link.getAttribute('aria-label'),
@@ -69,14 +69,14 @@ describe('[activities-04] an empty course', () => {
       ]);
   });
 
-  test('has no group card where there are no groups', async () => {
+  test('has no group card if groups are disabled', async () => {
     show('manager', { in: empty, features: ['enterprise'] });
     expect(
       (await screen.findAllByRole('link', { name: /^Create: / })).map((link) => link.getAttribute('aria-label')),
     ).toEqual(['Create: Individual project', 'Create: Q&A', 'Create: Interactive video']);
   });
 
-  test('tells those who can’t create that there is nothing yet', async () => {
+  test("tells people who can't create that there are no activities yet", async () => {
     await api.database.db.deleteFrom('activity').execute();
     show('learner');
     expect(await screen.findByText('No activities yet')).toBeTruthy();
@@ -84,7 +84,7 @@ describe('[activities-04] an empty course', () => {
   });
 });
 
-test('[activities-05] a row shows the name with what was searched for, type, tags, visibility, settings and a menu', async () => {
+test('[activities-05] a row shows name with highlighted search, type, tags, visibility, settings and a menu', async () => {
   show('manager', { at: '/?text=TALK' });
   const row = await rowOf('Alpha');
   expect(row.getByText('talk').tagName).toBe('MARK');
@@ -98,7 +98,7 @@ test('[activities-05] a row shows the name with what was searched for, type, tag
 });
 
 describe('[activities-06] the menu of a row', () => {
-  test('offers instructors everything', async () => {
+  test('offers instructors every action', async () => {
     show('manager');
     await rowsOnceShown(...ALL);
     expect(await menuOf('Alpha talk')).toEqual([
@@ -116,7 +116,7 @@ describe('[activities-06] the menu of a row', () => {
     expect(await menuOf('Beta group')).toContain('Show to learners');
   });
 
-  test('offers reviewers the link only, and nothing to create or set', async () => {
+  test('offers reviewers only the link', async () => {
     show('reviewer');
     await rowsOnceShown(...ALL);
     expect(await menuOf('Alpha talk')).toEqual(['Copy link']);
@@ -154,7 +154,7 @@ describe('[activities-07] the filters', () => {
     ]);
   });
 
-  test('leave visibility out for those who can’t change it, and tags outside enterprises', async () => {
+  test("exclude visibility for people who can't change it, and tags outside enterprises", async () => {
     show('reviewer', { features: [] });
     await rowsOnceShown(...ALL);
     const dialog = await groups();
@@ -162,7 +162,7 @@ describe('[activities-07] the filters', () => {
     expect(dialog.queryByRole('group', { name: 'Tag' })).toBeNull();
   });
 
-  test('of the address narrow the list', async () => {
+  test('of the address are applied', async () => {
     const { router } = show('manager');
     const filters: [search: string, names: string[]][] = [
       ['type=group,q-and-a', ['Beta group', 'Gamma quiz']],
@@ -182,7 +182,7 @@ describe('[activities-07] the filters', () => {
 });
 
 describe('[activities-08] chosen filters', () => {
-  test('of type and tag add up in one entry, and the last one taken away ends it', async () => {
+  test('of type and tag share an entry, which is removed with the last one', async () => {
     const { router } = show('manager');
     await rowsOnceShown(...ALL);
     await user.click(await button('Filter'));
@@ -212,7 +212,7 @@ describe('[activities-08] chosen filters', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  test('go all at once', async () => {
+  test('are all cleared at once', async () => {
     const { router } = show('manager', { at: '/?visible=true&type=group,q-and-a&tag=final' });
     await user.click((await screen.findAllByRole('button', { name: 'Clear filters' }))[0] as HTMLElement);
     await rowsOnceShown(...ALL);

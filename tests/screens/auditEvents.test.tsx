@@ -39,7 +39,7 @@ beforeEach(() => {
 
 const rows = async () => (await screen.findAllByRole('row')).slice(1);
 
-test('[audit-09] an admin sees the events of the institution; one opens what changed and leads to its request', async () => {
+test("[audit-09] an admin sees the institution's events; one shows its changes and links to its request", async () => {
   const { unmount } = renderPage(`/institutions/${org.id}/audit`, { link: linkOf('admin@n.test') });
   expect(await screen.findByRole('heading', { name: 'Events' })).toBeTruthy();
   await screen.findByText('Course created');
@@ -65,7 +65,7 @@ test('[audit-09] a super user sees the events of all institutions', async () => 
   unmount();
 });
 
-test('[audit-09] JSON Lines has one event a line, with values as they are', () => {
+test('[audit-09] JSON Lines has one event per line, with raw values', () => {
   const event = {
     id: '1',
     at: 0,
@@ -82,7 +82,7 @@ test('[audit-09] JSON Lines has one event a line, with values as they are', () =
   expect(end).toBe('');
 });
 
-test('[audit-12] the page is reached from the palette, and the menu has no item for it', async () => {
+test('[audit-12] the page is opened from the palette, not from the menu', async () => {
   const { unmount } = renderPage(`/institutions/${org.id}/courses`, { link: linkOf('admin@n.test') });
   const menu = await screen.findByRole('navigation');
   expect(within(menu).queryByText('Events')).toBeNull();

@@ -44,7 +44,7 @@ const Kinds = () => (
   </main>
 );
 
-test('what is remembered of computed styles is what jsdom computes', () => {
+test("cached computed styles equal jsdom's", () => {
   const { container } = render(<Kinds />);
   const remembered = rememberComputedStyles(computeByJsdom);
   const stylesBy = (compute: typeof getComputedStyle) =>

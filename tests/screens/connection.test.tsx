@@ -52,7 +52,7 @@ function show() {
   return { router, onBack, mend: () => void (fails = false) };
 }
 
-test('[shell-38] a call that is made offline fails at once and is never sent later', async () => {
+test('[shell-38] an offline call fails at once and is never sent later', async () => {
   const { queryClient } = createData(createClient(silent));
   onlineManager.setOnline(false);
   const send = vi.fn(() => Promise.reject(new Error('no network')));
@@ -62,7 +62,7 @@ test('[shell-38] a call that is made offline fails at once and is never sent lat
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('[shell-38] being offline is said at once, and that it is over', async () => {
+test('[shell-38] going offline and coming back are announced at once', async () => {
   const { onBack } = show();
   goOnline(false);
   expect(screen.getByRole('alert').textContent).toBe('You are offline. Nothing is sent until you are online again.');
@@ -72,7 +72,7 @@ test('[shell-38] being offline is said at once, and that it is over', async () =
   expect(onBack).toHaveBeenCalledTimes(1);
 });
 
-test('[shell-39] a page whose code is missing leaves the page that is there, and comes by a retry', async () => {
+test('[shell-39] a page whose code fails to load keeps the current page, and loads on retry', async () => {
   const { mend } = show();
   await user.click(screen.getByRole('link', { name: 'Second' }));
   expect(await screen.findByText('A part of Practicum could not be loaded.')).toBeTruthy();
@@ -83,7 +83,7 @@ test('[shell-39] a page whose code is missing leaves the page that is there, and
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
 });
 
-test('[shell-39] a part whose code is missing comes by itself once the browser is online', async () => {
+test('[shell-39] a part whose code fails to load is loaded once the browser is online', async () => {
   const { router, mend } = show();
   goOnline(false);
   await act(() => router.navigate('/part'));

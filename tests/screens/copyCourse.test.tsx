@@ -12,7 +12,7 @@ const copies = () =>
   api.database.db.selectFrom('course').select(['name', 'copy_state']).where('copy_source_id', 'is not', null).execute();
 
 describe('[copy-01] the options', () => {
-  test('are a new course and a copy; a new one leads to its name', async () => {
+  test('are a new course and a copy; a new one opens the name step', async () => {
     show();
     await user.click(await button('Create course'));
     const dialog = await dialogCalled('Create course');
@@ -30,7 +30,7 @@ describe('[copy-01] the options', () => {
     await rowsOnceShown('Biology', 'Chemistry');
   });
 
-  test('have no copy where there is nothing to copy', async () => {
+  test('have no copy if there is nothing to copy', async () => {
     show({ viewer: viewerOf('admin@n.test', { id: empty.id, memberType: 'orgadmin' }), at: '/?do=create' });
     const dialog = await dialogCalled('Create course');
     expect((await dialog.findByRole<HTMLInputElement>('radio', { name: 'New course' })).disabled).toBe(false);
@@ -41,7 +41,7 @@ describe('[copy-01] the options', () => {
 });
 
 describe('[copy-02] copying', () => {
-  test('leads over the course to its activities, all of them chosen, and back by one step', async () => {
+  test('goes from the course to its activities, all selected, and back by one step', async () => {
     show({ at: '/?do=create' });
     const copy = await screen.findByRole<HTMLInputElement>('radio', { name: 'Copy of an existing course' });
     await waitFor(() => expect(copy.disabled).toBe(false));
@@ -59,7 +59,7 @@ describe('[copy-02] copying', () => {
     expect(await screen.findByRole('radio', { name: 'New course' })).toBeTruthy();
   });
 
-  test('opened from a course starts with its activities, and takes along those that are chosen', async () => {
+  test('opened from a course starts with its activities, and copies the selected ones', async () => {
     show();
     await choose('Biology', 'Copy course');
     const dialog = await dialogCalled('Copy a course');
@@ -78,7 +78,7 @@ describe('[copy-02] copying', () => {
     expect(activities.map(({ name }) => name)).toEqual(['Talk', 'Video']);
   });
 
-  test('by an instructor takes courses that they run', async () => {
+  test('by an instructor offers courses that they instruct', async () => {
     await biology.member('t@n.test', 'instructor');
     await (await org.course({ name: 'Other' })).member('t@n.test', 'learner');
     await bindAccounts(api.database);
@@ -95,7 +95,7 @@ describe('[copy-02] copying', () => {
   });
 });
 
-test('[copy-03] a source has to be chosen, and a name to be given', async () => {
+test('[copy-03] a source and a name are required', async () => {
   show({ at: '/?do=create' });
   const copy = await screen.findByRole<HTMLInputElement>('radio', { name: 'Copy of an existing course' });
   await waitFor(() => expect(copy.disabled).toBe(false));
@@ -122,7 +122,7 @@ test('[copy-03] a source has to be chosen, and a name to be given', async () => 
   expect(await copies()).toEqual([{ name: 'Second', copy_state: 'pending' }]);
 });
 
-describe('[copy-08] a refusal', () => {
+describe('[copy-08] a rejection', () => {
   test('of a new course is logged, and the dialog stays usable', async () => {
     show({ at: '/?do=create', link: refusing(linkOf('admin@n.test')) });
     await next();
@@ -137,7 +137,7 @@ describe('[copy-08] a refusal', () => {
     expect(form.getByRole<HTMLButtonElement>('button', { name: 'Create' }).disabled).toBe(false);
   });
 
-  test('of a copy gives an error notice and keeps what was typed', async () => {
+  test('of a copy shows an error and keeps the input', async () => {
     show({ link: refusing(linkOf('admin@n.test')) });
     await choose('Biology', 'Copy course');
     const dialog = await dialogCalled('Copy a course');
@@ -151,7 +151,7 @@ describe('[copy-08] a refusal', () => {
 });
 
 describe('[courses-08] the menu of a course', () => {
-  test('offers admins to copy, to link and to archive, and to take out of the archive', async () => {
+  test('offers admins copy, link and archive, and to unarchive', async () => {
     show({ at: '/?archived=all' });
     await rowsOnceShown('Art', 'Biology');
     expect(await menuOf('Biology')).toEqual([
@@ -172,7 +172,7 @@ describe('[courses-08] the menu of a course', () => {
     ]);
   });
 
-  test('offers instructors the same for their courses, reviewers the link, learners nothing', async () => {
+  test('offers instructors the same in their courses, reviewers the link, learners nothing', async () => {
     const other = await org.course({ name: 'Other' });
     await biology.member('t@n.test', 'instructor');
     await other.member('t@n.test', 'learner');
@@ -198,7 +198,7 @@ describe('[courses-08] the menu of a course', () => {
   });
 });
 
-test('many courses are archived at once and taken back from the notice', async () => {
+test('many courses are archived at once, with undo in the notice', async () => {
   await org.course({ name: 'Chemistry' });
   show();
   await rowsOnceShown('Biology', 'Chemistry');

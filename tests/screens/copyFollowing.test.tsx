@@ -80,7 +80,7 @@ async function openCopyDialog() {
   return (await dialogCalled('Copy a course')).findByRole('button', { name: 'Copy' });
 }
 
-test('[copy-01] courses whose own copy failed are nothing to copy from', async () => {
+test('[copy-01] failed copies are not offered as a source', async () => {
   await setState('Biology', 'failed');
   const { link, answered } = counting(real);
   useMovableClock();
@@ -93,7 +93,7 @@ test('[copy-01] courses whose own copy failed are nothing to copy from', async (
   expect(copy.disabled).toBe(true);
 });
 
-test('[copy-05] a copy that is started while the copies are being fetched is followed', async () => {
+test('[copy-05] a copy that starts while copies are being loaded is followed', async () => {
   let hold: Promise<void> | undefined;
   let release: () => void = () => undefined;
   let isStarted = false;
@@ -116,7 +116,7 @@ test('[copy-05] a copy that is started while the copies are being fetched is fol
   expect(await indicator()).toBeTruthy();
 });
 
-test('[copy-07] a copy joins a list that is too long to be held', async () => {
+test('[copy-07] a copy is added to a list that is too long for the browser', async () => {
   await org.course({ name: 'Chemistry' });
   await org.course({ name: 'Zoology', copyState: 'in_progress' });
   useMovableClock();
@@ -129,7 +129,7 @@ test('[copy-07] a copy joins a list that is too long to be held', async () => {
   await rowsOnceShown('Biology', 'Chemistry', 'Zoology');
 });
 
-test('[copy-07] a copy that fails is told aloud by its name, and followed no longer', async () => {
+test('[copy-07] a failed copy is announced by name and no longer followed', async () => {
   await org.course({ name: 'Zoology', copyState: 'in_progress' });
   useMovableClock();
   show();
@@ -140,7 +140,7 @@ test('[copy-07] a copy that fails is told aloud by its name, and followed no lon
   await waitFor(() => expect(screen.queryByRole('button', { name: /being copied/ })).toBeNull());
 });
 
-test('[copy-07] a copy is reported once, and not again when its org is left and come back to', async () => {
+test('[copy-07] a copy is reported once, also after switching the org', async () => {
   const quick = passing(real, async (operation, forward) => {
     const answer = await forward();
     if (isMutation(operation)) await api.runJobs();
@@ -164,7 +164,7 @@ test('[copy-07] a copy is reported once, and not again when its org is left and 
 describe('[copy-06] the panel', () => {
   beforeEach(() => org.course({ name: 'Zoology', copyState: 'in_progress' }));
 
-  test('that a finger has opened hides by itself', async () => {
+  test('opened by touch hides by itself', async () => {
     show();
     const opener = await indicator();
     const around = opener.parentElement as HTMLElement;
@@ -179,7 +179,7 @@ describe('[copy-06] the panel', () => {
     expect(panel()).toBeNull();
   });
 
-  test('that a key has opened hides by Escape, or 5 s after the focus has gone', async () => {
+  test('opened by a key hides by Escape, or 5 s after losing focus', async () => {
     show();
     (await indicator()).focus();
     await user.keyboard('{Enter}');

@@ -17,13 +17,13 @@ describe('the indicator', () => {
     return screen.findByRole('list', { name: /being copied|Copies are done/ });
   };
 
-  test('is not there without copies', async () => {
+  test('is hidden without copies', async () => {
     show();
     await rowsOnceShown('Biology');
     expect(screen.queryByRole('button', { name: /copied|Copies/ })).toBeNull();
   });
 
-  test('[copy-05] asks again every 5 s while copies run, and stops when it goes', async () => {
+  test('[copy-05] polls every 5 s while copies run, and stops when unmounted', async () => {
     await org.course({ name: 'Running one', copyState: 'in_progress' });
     useMovableClock();
     const real = linkOf('admin@n.test');
@@ -66,7 +66,7 @@ describe('the indicator', () => {
     expect(Date.now() - shown).toBeGreaterThan(5500);
   });
 
-  test('[copy-07] a copy that fails is reported and stands in the list as failed', async () => {
+  test('[copy-07] reports a failed copy and lists it as failed', async () => {
     await org.course({ name: 'Zoology', copyState: 'in_progress' });
     useMovableClock();
     show();
@@ -77,7 +77,7 @@ describe('the indicator', () => {
     await rowsOnceShown('Biology', 'Zoology');
   });
 
-  test('[copy-06] tells for 3 s that a copy started here has started and completed', async () => {
+  test('[copy-06] reports for 3 s that a copy started here has started and completed', async () => {
     useMovableClock();
     show();
     await choose('Biology', 'Copy course');
@@ -90,7 +90,7 @@ describe('the indicator', () => {
     expect((await passUntilShown(() => screen.queryByRole('tooltip'))).textContent).toBe('Copied');
   });
 
-  test('[copy-06] says nothing of copies that others started', async () => {
+  test('[copy-06] reports no copies that others started', async () => {
     show();
     await rowsOnceShown('Biology');
     await org.course({ name: 'Of others', copyState: 'pending' });
@@ -100,7 +100,7 @@ describe('the indicator', () => {
     expect(screen.queryByRole('tooltip')).toBeNull();
   });
 
-  test('[copy-06] its panel hides 5 s after the pointer has left', async () => {
+  test('[copy-06] hides its panel 5 s after the pointer has left', async () => {
     await org.course({ name: 'Running one', copyState: 'in_progress' });
     useMovableClock();
     show();
@@ -110,7 +110,7 @@ describe('the indicator', () => {
     expect(await timeUntilGone(list)).toBeGreaterThan(4500);
   });
 
-  test('a copy that is done before anybody looks is reported too', async () => {
+  test('reports a copy that is done before the first poll', async () => {
     const real = linkOf('admin@n.test');
     const quick = passing(real, async (operation, forward) => {
       const answer = await forward();

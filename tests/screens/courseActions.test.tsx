@@ -8,7 +8,7 @@ import { openCourseLists, api, linkOf, people, rowOf, show } from './courseListS
 
 openCourseLists();
 
-test('[route-12] the dialog of a course opens by its address though the course is on another page', async () => {
+test("[route-12] a course's dialog opens by its address, also from another page of the list", async () => {
   const { rows } = await api.database.pool.query<{ id: string }>("select id from course where name = 'Course 12'");
   show(people.manager, { at: `/?do=archive&on=${rows[0]?.id}` });
   expect((await screen.findByRole('dialog')).textContent).toContain('Course 12');
@@ -29,7 +29,7 @@ describe('[courses-20] the link of a course', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  test('is busy while it is made, then stands on the clipboard', async () => {
+  test('shows that it is loading, then copies to the clipboard', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     show(people.admin, {
@@ -49,7 +49,7 @@ describe('[courses-20] the link of a course', () => {
     expect(link.searchParams.get('token')).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
   });
 
-  test('that can’t be made gives an error notice, and the courses stay', async () => {
+  test('shows an error on failure, and the courses stay', async () => {
     expectLoggedErrors();
     show(people.admin, {
       link: passing(linkOf('admin@n.test'), ({ operationName }, forward) =>
@@ -78,7 +78,7 @@ describe('[courses-17] archiving', () => {
     await rowsOnceShown('Baking', 'Broken copy', 'Debate', 'Focus');
   });
 
-  test('hides the course, and unarchiving brings it back, each with a notice of its own', async () => {
+  test('hides the course, and unarchiving restores it, each with a notice', async () => {
     show(people.admin, { at: '/?archived=all' });
     await choose('Focus', 'Archive course');
     await user.click(await button('Archive'));
@@ -90,7 +90,7 @@ describe('[courses-17] archiving', () => {
     expect(within(await rowOf('Focus')).queryByText('Archived')).toBeNull();
   });
 
-  test('that fails gives an error notice and leaves the course as it was', async () => {
+  test('shows an error on failure and keeps the course', async () => {
     expectLoggedErrors();
     show(people.admin, { link: refusing(linkOf('admin@n.test')) });
     await choose('Focus', 'Archive course');

@@ -12,7 +12,7 @@ openCourseLists();
 const columns = async () => (await screen.findAllByRole('columnheader')).map((header) => header.textContent);
 
 describe('[courses-01] the controls above the courses', () => {
-  test('are search, filters, options and the count, and sorting in the headers', async () => {
+  test('are search, filters, options and the count; headers sort', async () => {
     show(people.admin);
     expect(await screen.findByText('4 courses')).toBeTruthy();
     expect(screen.getByRole('searchbox', { name: 'Search courses' })).toBeTruthy();
@@ -33,7 +33,7 @@ describe('[courses-01] the controls above the courses', () => {
     ).toEqual(['Archived', 'Name', 'Auto-enrollment', undefined]);
   });
 
-  test('count what is found', async () => {
+  test('count matches', async () => {
     show(people.admin, { at: '/?text=o' });
     expect(await screen.findByText('2 courses')).toBeTruthy();
   });
@@ -59,13 +59,13 @@ test('[courses-03] from 768 px up the filter button has a label', async () => {
   expect((await button('Filter')).textContent).toBe('');
 });
 
-test('[courses-04] two placeholder rows stand in while the courses load', async () => {
+test('[courses-04] two placeholder rows are shown while courses load', async () => {
   show(people.admin, { link: silent });
   expect(await screen.findAllByTestId('placeholder-row')).toHaveLength(2);
 });
 
-describe('who sees what', () => {
-  test('[courses-05] admins and instructors see archived, name, auto-enrollment and actions, and may create', async () => {
+describe('columns by role', () => {
+  test('[courses-05] admins and instructors see archived, name, auto-enrollment and actions, and can create', async () => {
     for (const creator of [people.admin, people.teacher]) {
       show(creator);
       expect(await columns()).toEqual(['Archived', 'Name', 'Auto-enrollment', 'Actions']);
@@ -82,7 +82,7 @@ describe('who sees what', () => {
     expect(screen.queryByRole('button', { name: 'Create course' })).toBeNull();
   });
 
-  test('[courses-07][todo-06] others see the name, and as learners what is next for them', async () => {
+  test('[courses-07][todo-06] others see the name, and learners the next task', async () => {
     show(people.learner);
     expect(await columns()).toEqual(['Name', 'Next activity', 'Due', 'Your work', 'Next step']);
     const row = within(await rowOf('Baking'));
@@ -93,7 +93,7 @@ describe('who sees what', () => {
     expect(screen.queryByRole('button', { name: 'List options' })).toBeNull();
   });
 
-  test('[courses-12] the role filter is for instructors and reviewers, and keeps courses with any of the chosen roles', async () => {
+  test('[courses-12] the role filter is for instructors and reviewers, and matches any of the chosen roles', async () => {
     show(people.admin, { at: '/?role=reviewer' });
     await rowsOnceShown('Baking', 'Broken copy', 'Debate', 'Focus');
     cleanup();
@@ -110,7 +110,7 @@ describe('who sees what', () => {
   });
 });
 
-test('[courses-09] a course whose copy failed leads nowhere and says why', async () => {
+test('[courses-09] a failed copy has no link and shows the reason', async () => {
   show(people.admin);
   const row = within(await rowOf('Broken copy'));
   expect(row.queryByRole('link')).toBeNull();
@@ -129,7 +129,7 @@ describe('[courses-10] the empty list', () => {
     ]);
   });
 
-  test('says that nothing matches when filters are on, and clears them', async () => {
+  test('explains that nothing matches the filters, and clears them', async () => {
     const { router } = show(people.newcomer, { at: '/?text=x&tab=other' });
     await user.click(await button('Clear filters'));
     expect(router.state.location.search).toBe('?tab=other');
@@ -137,7 +137,7 @@ describe('[courses-10] the empty list', () => {
   });
 });
 
-test('[courses-11] the search finds parts of names without regard to case', async () => {
+test('[courses-11] search finds parts of names, ignoring case', async () => {
   const { router } = show(people.admin);
   await rowsOnceShown('Baking', 'Broken copy', 'Debate', 'Focus');
   await user.type(screen.getByRole('searchbox', { name: 'Search courses' }), 'BA');
@@ -157,7 +157,7 @@ test('[courses-13] auto-enrollment filters by whether it is open now', async () 
   await rowsOnceShown('Broken copy', 'Debate', 'Focus');
 });
 
-test('[courses-14] archived courses show when the options ask for them, alone when the filter does', async () => {
+test('[courses-14] archived courses are shown if an option asks for them, alone if the filter does', async () => {
   const { router } = show(people.admin);
   await rowsOnceShown('Baking', 'Broken copy', 'Debate', 'Focus');
   await user.click(await button('List options'));
@@ -174,7 +174,7 @@ test('[courses-14] archived courses show when the options ask for them, alone wh
 describe('[courses-15] sorting', () => {
   const sortOf = (column: string) => screen.getByRole('columnheader', { name: column }).getAttribute('aria-sort');
 
-  test('is by name ascending first; a repeated click turns round, another column starts ascending', async () => {
+  test('is by name ascending first; a second click reverses, another column starts ascending', async () => {
     show(people.admin);
     await rowsOnceShown('Baking', 'Broken copy', 'Debate', 'Focus');
     expect(sortOf('Name')).toBe('ascending');
@@ -187,7 +187,7 @@ describe('[courses-15] sorting', () => {
     expect(sortOf('Auto-enrollment')).toBe('ascending');
   });
 
-  test('takes courses that one learns in as if they had no enrollment', async () => {
+  test('treats courses in which the person learns as without enrollment', async () => {
     show(people.teacher, { at: '/?sort=autoEnrollment&order=desc' });
     await rowsOnceShown('Debate', 'Baking');
     cleanup();
@@ -199,7 +199,7 @@ describe('[courses-15] sorting', () => {
 describe('[courses-16] pages', () => {
   const names = Array.from({ length: 12 }, (_, place) => `Course ${String(place + 1).padStart(2, '0')}`);
 
-  test('hold ten courses, and the next one has the rest', async () => {
+  test('have ten courses each', async () => {
     const { router } = show(people.manager);
     await rowsOnceShown(...names.slice(0, 10));
     await user.click(await button('Next page'));
@@ -207,13 +207,13 @@ describe('[courses-16] pages', () => {
     expect(router.state.location.search).toBe('?page=2');
   });
 
-  test('beyond the end are the last one', async () => {
+  test('beyond the end show the last one', async () => {
     show(people.manager, { at: '/?page=99' });
     await rowsOnceShown('Course 11', 'Course 12');
   });
 });
 
-test('[courses-05][courses-19] auto-enrollment shows as open, upcoming or closed with its dates, and as a dash otherwise', async () => {
+test('[courses-05][courses-19] auto-enrollment is shown as open, upcoming or closed with its dates, otherwise as a dash', async () => {
   show(people.admin);
   const shown = async (name: string) => (await rowOf(name)).children[3]?.textContent;
   expect([await shown('Baking'), await shown('Debate'), await shown('Focus'), await shown('Broken copy')]).toEqual([
@@ -231,10 +231,10 @@ test('[courses-05][courses-19] auto-enrollment shows as open, upcoming or closed
   expect([await shown('Baking'), await shown('Debate')]).toEqual(['Open', '–']);
 });
 
-describe('a load that fails', () => {
+describe('a failed load', () => {
   beforeEach(expectLoggedErrors);
 
-  test('offers to try again when that may help', async () => {
+  test('offers to retry if that can help', async () => {
     let isDown = true;
     show(people.admin, {
       link: passing(linkOf('admin@n.test'), (_, forward) =>
@@ -247,7 +247,7 @@ describe('a load that fails', () => {
     await rowsOnceShown('Baking', 'Broken copy', 'Debate', 'Focus');
   });
 
-  test('says so without a button when trying again would not help', async () => {
+  test("has no button if a retry can't help", async () => {
     show({ ...people.newcomer, org: { ...(people.admin.org as NonNullable<ViewerState['org']>) } });
     expect(await screen.findByText('No access')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();

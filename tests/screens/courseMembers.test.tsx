@@ -29,7 +29,7 @@ describe('[members-02] the fast filter', () => {
     await rowsOnceShown(...names);
   });
 
-  test('follows the typing once it pauses for 300 ms', async () => {
+  test('runs after a pause in typing of 300 ms', async () => {
     show();
     await rowsOnceShown(...NAMES);
     const box = screen.getByRole('searchbox');
@@ -41,7 +41,7 @@ describe('[members-02] the fast filter', () => {
   });
 });
 
-test('[members-03] name and role sort; ties go by name, then e-mail', async () => {
+test('[members-03] name and role sort; ties are sorted by name, then e-mail', async () => {
   const emails = () =>
     screen
       .getAllByRole('row')
@@ -60,7 +60,7 @@ test('[members-03] name and role sort; ties go by name, then e-mail', async () =
   );
 });
 
-describe('[members-04] a row is edited in place', () => {
+describe('[members-04] editing a row in place', () => {
   const edit = async () => {
     await choose('cy@n.test', 'Change role');
     const row = await rowOf('Cy Cole');
@@ -71,7 +71,7 @@ describe('[members-04] a row is edited in place', () => {
     };
   };
 
-  test('and saved only when the role changed, which can be taken back', async () => {
+  test('saves only a changed role, with undo', async () => {
     show();
     const { row, select, save } = await edit();
     expect([select.textContent, save.disabled]).toEqual(['Learner', true]);
@@ -90,7 +90,7 @@ describe('[members-04] a row is edited in place', () => {
     expect(await roleIn('cy@n.test')).toBe('learner');
   });
 
-  test('or left by Cancel or Escape as it was', async () => {
+  test('is canceled by Cancel or Escape', async () => {
     show();
     for (const leave of [async () => user.click(await button('Cancel')), () => user.keyboard('{Escape}')]) {
       const { row, select } = await edit();
@@ -101,7 +101,7 @@ describe('[members-04] a row is edited in place', () => {
     expect(await roleIn('cy@n.test')).toBe('learner');
   });
 
-  test('and shows that it is being saved', async () => {
+  test('shows that it is being saved', async () => {
     const real = linkOf('teacher@n.test');
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -123,7 +123,7 @@ describe('[members-04] a row is edited in place', () => {
     expect(await screen.findByText('Role of cy@n.test changed')).toBeTruthy();
   });
 
-  test('stays open over a reload, for its address says so', async () => {
+  test('stays open after a reload, because it is in the address', async () => {
     show({ at: `/?do=editRole&on=${encodeURIComponent(`${course.id}|cy@n.test`)}` });
     expect(await (await rowOf('Cy Cole')).findByRole('combobox')).toBeTruthy();
   });
@@ -135,7 +135,7 @@ describe('[members-05] removing', () => {
     return dialogCalled('Remove this member?');
   };
 
-  test('[members-28] [shell-40] asks first, in red, with the focus on what changes nothing, and can be taken back with the same role', async () => {
+  test('[members-28] [shell-40] asks first, with the focus on Cancel, and can be undone with the same role', async () => {
     show();
     const asked = await remove('cy@n.test');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
@@ -154,7 +154,7 @@ describe('[members-05] removing', () => {
     expect(await roleIn('bo@n.test')).toBe('reviewer');
   });
 
-  test('somebody whose role was changed meanwhile says that somebody was faster', async () => {
+  test('reports a conflict if the role was changed by someone else', async () => {
     show();
     const dialog = await remove('cy@n.test');
     await api.database.db
@@ -167,7 +167,7 @@ describe('[members-05] removing', () => {
     expect((await rowOf('Cy Cole')).getByText('Instructor')).toBeTruthy();
   });
 
-  test('that fails gives an error notice', async () => {
+  test('shows an error on failure', async () => {
     show({ link: refusing(linkOf('teacher@n.test')) });
     await user.click((await remove('cy@n.test')).getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText("cy@n.test couldn't be removed. Please try again.")).toBeTruthy();
@@ -176,15 +176,15 @@ describe('[members-05] removing', () => {
   });
 });
 
-describe('[members-07] oneself', () => {
-  test('is neither edited nor removed', async () => {
+describe("[members-07] one's own row", () => {
+  test('can be neither edited nor removed', async () => {
     show();
     await rowsOnceShown(...NAMES);
     expect((await rowOf('Tea Cher')).queryByRole('button', { name: /^Actions/ })).toBeNull();
     expect((await rowOf('Tea Cher')).getByText('You')).toBeTruthy();
   });
 
-  test('is edited, but not removed, by an admin', async () => {
+  test('can be edited, but not removed, by an admin', async () => {
     await api.database.db
       .insertInto('course_member')
       .values({ org_id: orgId, course_id: course.id, user_id: 'admin@n.test', role: 'learner' })

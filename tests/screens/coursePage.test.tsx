@@ -16,7 +16,7 @@ openCoursePages();
 const tabs = () => screen.queryAllByRole('tab').map((tab) => tab.textContent);
 const tabsOnceShown = async () => (await screen.findAllByRole('tab')).map((tab) => tab.textContent);
 
-describe('who sees which parts of a course', () => {
+describe('parts of a course by role', () => {
   test.each(['admin', 'instructor'] as const)(
     '[course-01] %s: activities, members, results and settings',
     async (who) => {
@@ -37,13 +37,13 @@ describe('who sees which parts of a course', () => {
     expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull();
   });
 
-  test('[course-02] a reviewer who asks for the settings by address gets the activities', async () => {
+  test('[course-02] a reviewer who opens the settings by address gets the activities', async () => {
     open('reviewer', { tab: 'settings' });
     expect(await screen.findByText('Talk')).toBeTruthy();
     expect((await screen.findByRole('tab', { selected: true })).textContent).toBe('Activities');
   });
 
-  test('[course-03] everyone else: the activities alone', async () => {
+  test('[course-03] everyone else: the activities only', async () => {
     open('learner', { tab: 'members' });
     expect(await screen.findByText('Talk')).toBeTruthy();
     expect(tabs()).toEqual([]);
@@ -51,7 +51,7 @@ describe('who sees which parts of a course', () => {
   });
 });
 
-test('[course-04] an archived course says so in a banner', async () => {
+test('[course-04] an archived course shows a banner', async () => {
   open('instructor', { of: archived });
   const banner = (await screen.findByText(/^This course is archived\./)).closest('[role=alert]');
   expect(severityOf(banner)).toBe('info');
@@ -63,7 +63,7 @@ test('[course-04] an archived course says so in a banner', async () => {
 
 const severityOf = (card: Element | null | undefined) => (card as HTMLElement | undefined)?.dataset['severity'];
 
-describe('[course-05] a course that does not load', () => {
+describe('[course-05] a course that fails to load', () => {
   test.each([
     ['ACCESS_DENIED', 'No access', 'error'],
     ['COURSE_ARCHIVED', 'This course is archived', 'info'],
@@ -75,13 +75,13 @@ describe('[course-05] a course that does not load', () => {
     expect(severityOf((await screen.findByText(title)).closest('[role=alert]'))).toBe(severity);
   });
 
-  test('because it is archived gives its learners the card', async () => {
+  test('because it is archived shows learners the card', async () => {
     open('learner', { of: archived });
     expect(severityOf((await screen.findByText('This course is archived')).closest('[role=alert]'))).toBe('info');
   });
 });
 
-test('[activities-08] filters clear when another course becomes the active one', async () => {
+test('[activities-08] filters are cleared when another course is opened', async () => {
   const { address } = renderPage(`/courses/${course.id}?type=group`, { link: linkOf('twice@n.test') });
   expect(await screen.findByRole('list', { name: 'Active filters' })).toBeTruthy();
   await user.click(await button('Show courses'));
@@ -92,7 +92,7 @@ test('[activities-08] filters clear when another course becomes the active one',
   expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
 });
 
-test('[activities-14] an activity that does not load shows a title and a message', async () => {
+test('[activities-14] an activity that fails to load shows a title and a message', async () => {
   renderScreen(createElement(ActivityPage), {
     link: failing('NETWORK'),
     viewer: viewerOf('instructor@n.test', { id: orgId }),
@@ -115,7 +115,7 @@ describe('[create-03] the create screen', () => {
       at: `/courses/${course.id}/activity/create?type=${type}`,
     });
 
-  test('knows the types of activities, and refuses others', async () => {
+  test('accepts known activity types only', async () => {
     const { router } = create('individual');
     const at = (type: string) => act(() => router.navigate(`/courses/${course.id}/activity/create?type=${type}`));
     const refusal = () => screen.queryByText(/^This type of activity doesn't exist\. Choose individual project,/);
@@ -137,7 +137,7 @@ describe('the institution and the list around a course', () => {
   const nameOfOrg = async () =>
     (await api.database.db.selectFrom('org').select('name').where('id', '=', orgId).executeTakeFirstOrThrow()).name;
 
-  test('[shell-41] the shell names the institution of the course; switching leaves the course, Back included', async () => {
+  test("[shell-41] the shell shows the course's institution; switching leaves the course, also with Back", async () => {
     const { router, address } = renderPage('/courses', { link: linkOf('both@n.test') });
     await screen.findByText('Physics');
     await act(() => router.navigate(`/courses/${course.id}`));
@@ -151,14 +151,14 @@ describe('the institution and the list around a course', () => {
     expect(await screen.findByText('Physics')).toBeTruthy();
   });
 
-  test('[shell-41] an admin of one institution sees its name, and the settings name what they edit', async () => {
+  test('[shell-41] an admin of one institution sees its name, and the settings name the edited one', async () => {
     renderPage('/courses', { link: linkOf('admin@n.test') });
     const name = await nameOfOrg();
     expect(await button(`Institution settings: ${name}`)).toBeTruthy();
     expect(document.querySelector('.shell-bar .org-name')?.textContent).toBe(name);
   });
 
-  test('[courses-41] the way back leads to the list as it was', async () => {
+  test("[courses-41] the back link keeps the list's state", async () => {
     const { address } = renderPage('/courses?text=Phys', { link: linkOf('both@n.test') });
     await user.click(await screen.findByRole('link', { name: 'Physics' }));
     await screen.findByRole('heading', { name: 'Physics' });
@@ -168,7 +168,7 @@ describe('the institution and the list around a course', () => {
 });
 
 describe("under an institution's address", () => {
-  test('[route-13] links to courses, activities and back keep to it', async () => {
+  test('[route-13] links to courses, activities and back stay under it', async () => {
     const prefix = `/institutions/${academyId}`;
     const { router, address } = renderPage(`${prefix}/courses`, { link: linkOf('super@p.test') });
     await user.click(await screen.findByRole('link', { name: 'History' }));
@@ -186,7 +186,7 @@ describe("under an institution's address", () => {
     await waitFor(() => expect(address()).toBe(`${prefix}/courses`));
   });
 
-  test('[route-13] so does the menu, which marks where one is', async () => {
+  test('[route-13] so does the menu, which marks the current page', async () => {
     const prefix = `/institutions/${orgId}`;
     const { address } = renderPage(`${prefix}/courses`, { link: linkOf('super@p.test') });
     const menu = within(await screen.findByRole('navigation', { name: 'Main menu' }));
@@ -202,7 +202,7 @@ describe("under an institution's address", () => {
     await waitFor(() => expect(address()).toBe('/institutions'));
   });
 
-  test("[shell-48] react-admin's Menu has an item for each resource, which leads to its page", async () => {
+  test("[shell-48] react-admin's Menu has a working item for each resource", async () => {
     const prefix = `/institutions/${academyId}`;
     const { router, address } = renderPage(`${prefix}/menu`, {
       link: linkOf('super@p.test'),

@@ -21,7 +21,7 @@ beforeEach(async () => {
   });
 });
 
-test('[results-04] a figure of an activity leads to the results that it counts', async () => {
+test("[results-04] an activity's figure opens the results that it counts", async () => {
   const { router } = show('reviewer');
   await user.click((await rowOf('Talk')).getByRole('link', { name: 'Submitted: 1' }));
   expect(router.state.location.pathname).toBe(`/courses/${course.id}`);
@@ -39,7 +39,7 @@ test('[results-04] a result opens the work', async () => {
   expect(await screen.findByRole('dialog', { name: 'l@n.test · Talk' })).toBeTruthy();
 });
 
-test('[results-04] a figure of 0 and a result without work lead nowhere', async () => {
+test('[results-04] a figure of 0 and a result without work are no links', async () => {
   show('reviewer');
   expect((await rowOf('Essay')).getByText('Submitted: 0').closest('a')).toBeNull();
   cleanup();
@@ -48,7 +48,7 @@ test('[results-04] a figure of 0 and a result without work lead nowhere', async 
   expect(within(essay ?? document.body).queryAllByRole('button')).toEqual([]);
 });
 
-test('[results-05] the export has all results of the course, with zoned times and points and maximum apart', async () => {
+test('[results-05] the export has all results, with zoned times and separate points and maximum', async () => {
   const files: Blob[] = [];
   vi.stubGlobal(
     'URL',

@@ -8,7 +8,7 @@ openCoursePages();
 const stored = () =>
   api.database.db.selectFrom('course').selectAll().where('id', '=', course.id).executeTakeFirstOrThrow();
 
-test('[course-06] the settings hold the name, auto-enrollment, the course link and the archive', async () => {
+test('[course-06] the settings have name, auto-enrollment, course link and archive', async () => {
   open('instructor', { tab: 'settings' });
   expect(await screen.findByRole('textbox', { name: /Name/ })).toBeTruthy();
   expect(screen.getByRole('switch', { name: 'People can enroll by link' })).toBeTruthy();
@@ -23,7 +23,7 @@ test('[course-06] the settings hold the name, auto-enrollment, the course link a
 describe('[course-07] the name', () => {
   const field = () => screen.findByRole('textbox', { name: /Name/ });
 
-  test('is saved trimmed on Enter, and when the field is left', async () => {
+  test('is saved trimmed on Enter and on blur', async () => {
     open('instructor', { tab: 'settings' });
     await user.clear(await field());
     await user.type(await field(), '  Botany {Enter}');
@@ -36,7 +36,7 @@ describe('[course-07] the name', () => {
     expect((await stored()).name).toBe('Botany 2');
   });
 
-  test('is sent neither unchanged nor wrong', async () => {
+  test('is not sent if unchanged or invalid', async () => {
     const { link, inputs } = noting(linkOf('instructor@n.test'));
     open('instructor', { tab: 'settings', link });
     const name = await field();
@@ -49,7 +49,7 @@ describe('[course-07] the name', () => {
     }
   });
 
-  test('that is refused gives an error notice and stays typed, over a reload too', async () => {
+  test('shows an error if rejected and stays in the field, also after a reload', async () => {
     open('instructor', { tab: 'settings', link: refusing(linkOf('instructor@n.test')) });
     await user.clear(await field());
     await user.type(await field(), 'Botany{Enter}');
@@ -96,7 +96,7 @@ describe('auto-enrollment', () => {
     await waitFor(async () => expect((await stored()).auto_enrollment_end).not.toBeNull());
   });
 
-  test('[course-09] lasts from 00:00:01 of the first day to 23:59:59 of the last', async () => {
+  test('[course-09] runs from 00:00:01 of the first day to 23:59:59 of the last', async () => {
     const { link, inputs } = noting(linkOf('instructor@n.test'));
     open('instructor', { tab: 'settings', link });
     const { on, start, end } = await parts();
@@ -119,7 +119,7 @@ describe('auto-enrollment', () => {
     await waitFor(async () => expect((await stored()).auto_enrollment_enabled).toBe(false));
   });
 
-  test('[due-10] has its days in the time zone of the institution, which is named', async () => {
+  test("[due-10] uses days in the institution's time zone, which is named", async () => {
     const { link, inputs } = noting(linkOf('instructor@n.test'));
     open('instructor', { tab: 'settings', link, timeZone: 'Pacific/Kiritimati' });
     const { on, start } = await parts();
@@ -133,7 +133,7 @@ describe('auto-enrollment', () => {
     await waitFor(async () => expect((await stored()).auto_enrollment_start).not.toBeNull());
   });
 
-  test('that is refused stays as it was chosen', async () => {
+  test('keeps its input if rejected', async () => {
     open('instructor', { tab: 'settings', link: refusing(linkOf('instructor@n.test')) });
     const { on } = await parts();
     await user.click(on);

@@ -57,7 +57,7 @@ async function open(list: 'members' | 'orgs', using: ApolloLink = link) {
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 describe('[inst-02] creating an institution', () => {
-  test('needs a name of 1 to 200 characters, and trims it', async () => {
+  test('requires a name of 1 to 200 characters, and trims it', async () => {
     const { text, submit, form } = await open('orgs');
     expect(submit.disabled).toBe(true);
     await user.type(text, '  ');
@@ -77,7 +77,7 @@ describe('[inst-02] creating an institution', () => {
 });
 
 describe('[members-01] adding a member', () => {
-  test('[copy-29] is neutral while empty, explains spaces and wrong addresses, and starts as learner', async () => {
+  test('[copy-29] is neutral while empty, explains spaces and invalid addresses, and starts as learner', async () => {
     const { text, submit, form } = await open('members');
     const said = () => form.queryByText(/Please (fill this in|enter a valid e-mail address)\./)?.textContent;
     await user.click(text);
@@ -102,7 +102,7 @@ describe('[members-01] adding a member', () => {
     expect(row.getByText('Learner')).toBeTruthy();
   });
 
-  test('takes another role', async () => {
+  test('accepts another role', async () => {
     const { text, submit, form } = await open('members');
     await user.type(text, 'boss@n.test');
     await user.click(form.getByRole('combobox', { name: 'Role' }));
@@ -116,10 +116,10 @@ describe('[members-01] adding a member', () => {
   });
 });
 
-describe('a refusal', () => {
+describe('a rejection', () => {
   beforeEach(expectLoggedErrors);
 
-  test('is told in the form, which keeps what was typed', async () => {
+  test('is shown in the form, which keeps its input', async () => {
     const { text, submit, form } = await open('members');
     await user.type(text, 'there@n.test');
     await user.click(submit);
@@ -131,7 +131,7 @@ describe('a refusal', () => {
     expect(await rowOf('other@n.test')).toBeTruthy();
   });
 
-  test('is told at the field that it names, and above the fields when it names none of them', async () => {
+  test('is shown at its field, or above the fields without one', async () => {
     let field = 'userId';
     const refusing = passing(link, (operation, forward) =>
       isMutation(operation)

@@ -60,7 +60,7 @@ const names = () => rows().map((row) => row.textContent);
 const shown = (...expected: string[]) => waitFor(() => expect(names()).toEqual(expected));
 const status = () => screen.findByRole('combobox', { name: 'Status' });
 
-test('[dash-01][dash-03][dash-07][dash-11][report-02] a reviewer starts at what is pending: figures, then ten records and ten more', async () => {
+test('[dash-01][dash-03][dash-07][dash-11][report-02] a reviewer starts with pending records: figures, then ten records and ten more', async () => {
   const { address } = open('/');
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Hello Rafael');
   expect(address()).toBe('/home');
@@ -85,7 +85,7 @@ test('[dash-01][dash-03][dash-07][dash-11][report-02] a reviewer starts at what 
   await waitFor(async () => expect((await columns()).at(-1)).toBe('Reviewed'));
 });
 
-test('[dash-04][dash-05] filters all match, live in the address, and go one by one', async () => {
+test('[dash-04][dash-05] filters combine, are in the address, and are removed one by one', async () => {
   const { address } = open();
   await shown(...LEARNERS.slice(0, 10));
   await pick(await status(), 'All');
@@ -112,7 +112,7 @@ test('[dash-04][dash-05] filters all match, live in the address, and go one by o
   expect(address()).toBe('/home?status=all');
 });
 
-test('[dash-06] days are chosen, the start not after the end, and a filter of them is taken away', async () => {
+test('[dash-06] a range of days can be chosen, the start not after the end, and removed', async () => {
   const { address } = open();
   await user.click(await button('Filter'));
   await user.click((await dialogCalled('Filter')).getByRole('combobox', { name: 'Submitted' }));
@@ -136,7 +136,7 @@ test('[dash-06] days are chosen, the start not after the end, and a filter of th
   expect(address()).toBe('/home');
 });
 
-test('[dash-10] tags are shown in their colors, and keep them on other screens', async () => {
+test('[dash-10] tags have the same colors as on other screens', async () => {
   // A new org, because the colors of an org from another test are already cached.
   const org = await createSeed(api.database.db).org({ features: ['enterprise'] });
   const course = await org.course();
@@ -153,7 +153,7 @@ test('[dash-10] tags are shown in their colors, and keep them on other screens',
   expect(kept.activity).toContain('speaking');
 });
 
-test('[dash-04] what somebody has opened still waits, and its dialog is there after a reload', async () => {
+test('[dash-04] an opened record still waits, and its dialog survives a reload', async () => {
   const org = await createSeed(api.database.db).org({ features: ['enterprise'] });
   const course = await org.course();
   const activity = await course.activity({ name: 'Toast' });
@@ -170,7 +170,7 @@ test('[dash-04] what somebody has opened still waits, and its dialog is there af
   await dialogCalled(/Toast$/);
 });
 
-test('[route-12] a record opens by its address wherever it is in the list, and whatever narrows that', async () => {
+test('[route-12] a record opens by its address, regardless of position and filters', async () => {
   const org = await createSeed(api.database.db).org({ features: ['enterprise'] });
   const course = await org.course();
   const activity = await course.activity({ name: 'Far' });
@@ -188,7 +188,7 @@ test('[route-12] a record opens by its address wherever it is in the list, and w
   }
 });
 
-test('[page-07] after an offline moment “Next” works again', async () => {
+test('[page-07] "Next" works again after being offline', async () => {
   let isAway = false;
   const link = passing(linkOf('reviewer@n.test'), (_operation, forward) =>
     isAway ? Promise.reject(new ApiError('NETWORK')) : forward(),
@@ -208,7 +208,7 @@ test('[page-07] after an offline moment “Next” works again', async () => {
   await waitFor(() => expect(next().disabled).toBe(false));
 });
 
-test('[room-05] the tool asks for the next record, and the dialog goes on in the list as it is sorted', async () => {
+test("[room-05] the tool requests the next record, and the dialog follows the list's order", async () => {
   const { address } = open('/home?sort=fullName&order=desc');
   await waitFor(() => expect(names()[0]).toBe('Learner 12'));
   await user.click(rows()[1]!);
@@ -230,7 +230,7 @@ test('[room-05] the tool asks for the next record, and the dialog goes on in the
   expect(address()).toContain('sort=fullName&order=desc');
 });
 
-test('[bulk-06] a view of the dashboard is named and found again', async () => {
+test('[bulk-06] a view of the dashboard is saved and applied', async () => {
   const page = open();
   await pick(await status(), 'Evaluated');
   await shown(...LEARNERS.slice(0, 3));
@@ -250,7 +250,7 @@ test('[bulk-06] a view of the dashboard is named and found again', async () => {
   await shown(...byScore);
 });
 
-test('[embed-58] scores in columns of the tool’s own stand beneath the score, three and the rest folded', async () => {
+test("[embed-58] scores of the tool's own line items are below the score, three and the rest collapsed", async () => {
   const { pool } = api.database;
   await pool.query(`update activity set tool_id = (select id from lti_tool limit 1) where name = 'Elevator pitch 2'`);
   for (const [place, label] of ['Attendance', 'Quiz 1', 'Quiz 2', 'Quiz 3'].entries())
@@ -274,7 +274,7 @@ test('[embed-58] scores in columns of the tool’s own stand beneath the score, 
   expect(screen.getByText('1 more')).toBeTruthy();
 });
 
-test('rows are reached by arrow keys', async () => {
+test('arrow keys move between rows', async () => {
   open();
   await shown(...LEARNERS.slice(0, 10));
   rows()[0]?.focus();
@@ -290,7 +290,7 @@ test('[dash-11] learners of an enterprise have their courses at home', async () 
   expect(screen.queryByRole('region', { name: 'Summary' })).toBeNull();
 });
 
-test('[dash-11][route-08] without enterprise mode /home leads to the courses', async () => {
+test('[dash-11][route-08] without enterprise mode /home opens the courses', async () => {
   const { address } = renderPage('/home', { link: linkOf('learner@plain.test') });
   expect(await screen.findByRole('heading', { level: 1, name: 'Courses' })).toBeTruthy();
   expect(address()).toBe('/courses');

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => setWindowWidth(1200));
 
-test('[install-04] only a super user of an empty installation is offered to create the first institution', async () => {
+test('[install-04] only a super user of an empty installation can create the first institution', async () => {
   const { unmount } = renderPage('/', { link: linkOf('guest@n.test') });
   expect(await screen.findByRole('heading', { name: 'No institution yet' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Create institution' })).toBeNull();

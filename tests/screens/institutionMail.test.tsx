@@ -11,7 +11,7 @@ interface Sent {
 }
 
 describe('the mail', () => {
-  test('[inst-07][inst-08][mail-03] has templates that are worded, previewed and set back', async () => {
+  test('[inst-07][inst-08][mail-03] has templates that can be edited, previewed and reset', async () => {
     const { link: watched, inputs } = noting(link);
     const { dialog, save, field, openTab } = await open('Worded', watched);
     const sent = () => inputs.filter((input) => input !== null).map((input) => (input as Sent).emailSettings);
@@ -75,7 +75,7 @@ describe('the mail', () => {
     expect(save.disabled).toBe(false);
   });
 
-  test('[inst-09][inst-10][inst-11][mail-02] goes through a server that is filled in, tried for real and kept with its password hidden', async () => {
+  test('[inst-09][inst-10][inst-11][mail-02] uses a server that is filled in, tested and saved with a hidden password', async () => {
     // One of the ports that are allowed for mail servers.
     const smtp = await startSmtp({ port: 2525 });
     try {
@@ -115,7 +115,7 @@ describe('the mail', () => {
       expect(await saved()).toBeTruthy();
       await waitFor(() => expect(field(/^Password/).value).toBe('•'.repeat(13)));
       await fill(field(/^User/), 'somebody-else');
-      expect(dialog.getByText(/^The password again/)).toBeTruthy();
+      expect(dialog.getByText(/^Enter the password again/)).toBeTruthy();
     } finally {
       await smtp.close();
     }

@@ -14,7 +14,7 @@ import { openInstitutions, PNG, api, fill, isInvalid, link, linkOf, open, saidAt
 
 openInstitutions();
 
-test('[due-10] the time zone of who saves first is the default, and another one can be chosen', async () => {
+test("[due-10] the browser's time zone is the default, and another can be chosen", async () => {
   const { id, dialog, openTab, save, field } = await open('Zoned', link, false);
   const stored = () =>
     api.database.db.selectFrom('org').select('time_zone').where('id', '=', id).executeTakeFirstOrThrow();
@@ -31,7 +31,7 @@ test('[due-10] the time zone of who saves first is the default, and another one 
 });
 
 describe('the brand', () => {
-  test('[inst-03][inst-04] is previewed, and saved only once it is valid', async () => {
+  test('[inst-03][inst-04] is previewed, and saved only if valid', async () => {
     const { dialog, save, field } = await open('Previewed');
     expect(dialog.getByRole<HTMLButtonElement>('tab', { name: 'Theme' }).disabled).toBe(true);
     expect(save.disabled).toBe(true);
@@ -47,7 +47,7 @@ describe('the brand', () => {
     expect(save.disabled).toBe(true);
   });
 
-  test('[inst-05][inst-12][shell-05] is shown in the top bar once it is saved', async () => {
+  test('[inst-05][inst-12][shell-05] is shown in the top bar once saved', async () => {
     const { id, save, field, unmount } = await open('Branded');
     await user.upload(field('Choose a logo'), new File([PNG], 'logo.png'));
     await user.click(field('Show the Practicum logo'));
@@ -109,7 +109,7 @@ describe('the brand', () => {
     expect(stored).toBe(src);
   });
 
-  test('[inst-06] refuses a file that is no logo by an error notification', async () => {
+  test('[inst-06] rejects a file that is not a logo with an error notification', async () => {
     const { dialog, save, field } = await open('Picky');
     const upload = (file: File) => userEvent.setup({ applyAccept: false }).upload(field('Choose a logo'), file);
     await upload(new File(['GIF89a'], 'logo.gif'));
@@ -131,7 +131,7 @@ describe('the brand', () => {
   });
 });
 
-test('[inst-04][inst-15] a refusal says which part is saved and what is wrong, at its field until that is changed', async () => {
+test('[inst-04][inst-15] a rejection shows which part is saved, and the error at its field until it is changed', async () => {
   expectLoggedErrors();
   const refused = (field: string) =>
     new ApiError('VALIDATION', { fields: [{ field: `emailSettings.${field}`, rule: 'malformed' }] });
@@ -177,7 +177,7 @@ test('[inst-04][inst-15] a refusal says which part is saved and what is wrong, a
   expect(await saved()).toBeTruthy();
 });
 
-test('[embed-59] super users see which tools were refused, and why', async () => {
+test('[embed-59] super users see rejected tools with reasons', async () => {
   await api.app.inject({ method: 'POST', url: '/lti/token', payload: {} });
   const { dialog, openTab } = await open('With tools');
   await openTab('Tools');
@@ -186,7 +186,7 @@ test('[embed-59] super users see which tools were refused, and why', async () =>
   expect(refusals.getByText('/lti/token invalid_request')).toBeTruthy();
 });
 
-test('[embed-65][audit-12] admins of enterprise institutions, who have no settings, reach it and the events by their user menu', async () => {
+test('[embed-65][audit-12] admins of enterprise institutions reach tools and events from their user menu', async () => {
   const org = await createSeed(api.database.db).org({ name: 'With refusals', features: ['enterprise'] });
   await org.member('admin@refused.test', 'orgadmin');
   await bindAccounts(api.database);

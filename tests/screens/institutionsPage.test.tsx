@@ -30,7 +30,7 @@ beforeEach(() => setWindowWidth(1200));
 const institution = (name: string) => createSeed(api.database.db).org({ name });
 const isOn = (box: HTMLElement) => (box as HTMLInputElement).checked;
 
-test('[inst-01][inst-02] super users find institutions by name, sort them, and make new ones', async () => {
+test('[inst-01][inst-02] super users find institutions by name, sort and create them', async () => {
   const { address } = renderPage('/institutions', { link });
   await waitFor(() => expect(rowNames().slice(0, 2)).toEqual(['Arcadia', 'Northwind']));
   expect(screen.getByText(/^\d+ institutions$/)).toBeTruthy();
@@ -58,13 +58,13 @@ test('[inst-01][inst-02] super users find institutions by name, sort them, and m
   await waitFor(() => expect(address()).toContain('text=STITU'));
 });
 
-test('[inst-01] everybody else is led away', async () => {
+test('[inst-01] everyone else is redirected', async () => {
   const { address } = renderPage('/institutions', { link: linkOf('admin@n.test') });
   expect(await screen.findByRole('heading', { level: 1, name: 'Courses' })).toBeTruthy();
   expect(address()).toBe('/courses');
 });
 
-test('[route-07][shell-11] the page marks the institution of its address and keeps the rest of the menu out of reach', async () => {
+test('[route-07][shell-11] the page marks the institution of its address and disables the rest of the menu', async () => {
   const { id } = await institution('Marked');
   renderPage(`/institutions?institutionId=${id}&courseId=x`, { link });
   expect((await screen.findByRole('link', { name: 'Marked' })).getAttribute('aria-current')).toBe('true');
@@ -74,7 +74,7 @@ test('[route-07][shell-11] the page marks the institution of its address and kee
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Institutions');
 });
 
-test('[admins-01][admins-02] admins are added and removed, but never oneself', async () => {
+test('[admins-01][admins-02] admins are added and removed, except oneself', async () => {
   await institution('Governed');
   renderPage('/institutions', { link });
   await choose('Governed', 'Admins');
@@ -107,7 +107,7 @@ test('[admins-01][admins-02] admins are added and removed, but never oneself', a
   expect(await list.findByText('zara@example.org')).toBeTruthy();
 });
 
-test('[admins-02] an admin who could not be added is said at the field, and what was typed stays', async () => {
+test("[admins-02] an admin who can't be added is reported at the field, and the input stays", async () => {
   expectLoggedErrors();
   await institution('Refusing');
   renderPage('/institutions', { link: refusing(link) });
@@ -122,7 +122,7 @@ test('[admins-02] an admin who could not be added is said at the field, and what
   expect(email.value).toBe('yves@example.org');
 });
 
-test('[inst-13] features are switched one by one, and a switch that fails goes back', async () => {
+test('[inst-13] features are switched one by one, and a failed switch is reset', async () => {
   expectLoggedErrors();
   const { id } = await institution('Featured');
   const page = renderPage('/institutions', { link });
@@ -147,7 +147,7 @@ test('[inst-13] features are switched one by one, and a switch that fails goes b
   expect(features).toEqual(['groups']);
 });
 
-test('[inst-20][inst-23] institutions are renamed, and a second one of the same name asks first', async () => {
+test('[inst-20][inst-23] institutions are renamed, and a duplicate name is confirmed', async () => {
   await institution('Lyceum');
   renderPage('/institutions', { link });
   await choose('Lyceum', 'Rename');
@@ -164,7 +164,7 @@ test('[inst-20][inst-23] institutions are renamed, and a second one of the same 
   await noDialog();
 });
 
-test('[inst-23] institutions are suspended, reopened, deleted and restored in their menu', async () => {
+test('[inst-23] institutions are suspended, reopened, deleted and restored from their menu', async () => {
   await institution('Academy');
   renderPage('/institutions?text=Academy', { link });
   const becomes = async (action: string, state: string) => {
@@ -180,7 +180,7 @@ test('[inst-23] institutions are suspended, reopened, deleted and restored in th
   await becomes('Restore', 'In use');
 });
 
-test('[inst-21] people of a suspended institution see that it is, and where else they can go', async () => {
+test('[inst-21] people of a suspended institution see that, and their other institutions', async () => {
   const { id } = await institution('Closed down');
   await api.database.pool.query('update org set paused_at = now() where id = $1', [id]);
   const seed = createSeed(api.database.db);
@@ -196,7 +196,7 @@ test('[inst-21] people of a suspended institution see that it is, and where else
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-test('[inst-34] a super user in a suspended institution is told so on its pages', async () => {
+test('[inst-34] a super user in a suspended institution sees a notice on its pages', async () => {
   const { id } = await institution('Paused College');
   await api.database.db.updateTable('org').set({ paused_at: new Date() }).where('id', '=', id).execute();
   renderPage(`/institutions/${id}/courses`, { link });

@@ -42,7 +42,7 @@ describe('[embed-10] the role of a launch', () => {
     return asked;
   };
 
-  test('is learner for learners where the org has learner views', async () => {
+  test('is learner for learners if the org has learner views', async () => {
     const asked = open('learner@n.test', { state: { role: 'learner' } });
     await launched();
     expect(asked).toMatchObject([{ view: 'activity', role: 'learner' }]);
@@ -59,7 +59,7 @@ describe('[embed-10] the role of a launch', () => {
     expect(asked).toMatchObject([{ view: 'activity', role: null }]);
   });
 
-  test('[shell-38] is asked for again by itself once the browser is online', async () => {
+  test('[shell-38] is requested again once the browser is online', async () => {
     let isOffline = true;
     const link = passing(linkOf('learner@n.test'), (operation, forward) => {
       if (isOffline && operation.operationName.endsWith('LaunchArgs')) throw new ApiError('NETWORK');
@@ -95,7 +95,7 @@ describe('[embed-10] the role of a launch', () => {
   });
 });
 
-describe('the dialog of a learner’s record', () => {
+describe("the dialog of a learner's record", () => {
   const show = (role: 'reviewer' | 'instructor', onClose = () => undefined as void) => {
     const { link, asked } = noting(`${role}@n.test`);
     const record = {
@@ -115,7 +115,7 @@ describe('the dialog of a learner’s record', () => {
   };
 
   test.each(['reviewer', 'instructor'] as const)(
-    '[dash-08] launches as %s and hides the way to other learners',
+    '[dash-08] launches as %s and hides navigation to other learners',
     async (role) => {
       const { asked } = show(role);
       const { form } = await launched();
@@ -130,7 +130,7 @@ describe('the dialog of a learner’s record', () => {
     },
   );
 
-  test('[embed-07] is extra large and closes by its button alone', async () => {
+  test('[embed-07] is extra large and closes by its button only', async () => {
     const onClose = vi.fn();
     show('reviewer', onClose);
     const dialog = await screen.findByRole('dialog');
@@ -143,7 +143,7 @@ describe('the dialog of a learner’s record', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  test('[embed-06][shell-40] what is unsaved in it asks before Back and before it closes', async () => {
+  test('[embed-06][shell-40] confirms unsaved changes before Back and before closing', async () => {
     const onClose = vi.fn();
     const { router } = show('reviewer', onClose);
     const frame = (await launched()).frame as HTMLIFrameElement;
@@ -192,7 +192,7 @@ describe('[report-01] global reporting', () => {
     expect(asked).toEqual([]);
   });
 
-  test('shows that it loads, then the tool for the org', async () => {
+  test('shows a loader, then the tool for the org', async () => {
     const asked = show(org, FEATURES);
     expect(screen.getByRole('status', { name: 'Loading the report' })).toBeTruthy();
     await launched();
@@ -200,7 +200,7 @@ describe('[report-01] global reporting', () => {
     expect(JSON.parse(asked[0]?.parameters ?? '')).toEqual({ returnPath: '/reporting' });
   });
 
-  test('says so when there is no course to report on', async () => {
+  test('explains that there is no course to report on', async () => {
     const asked = show(plain, ['global-reporting']);
     expect(await screen.findByText(/nothing to report yet/)).toBeTruthy();
     expect(asked).toEqual([]);

@@ -34,7 +34,7 @@ afterAll(() => api.close());
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('[todo-02] a learner starts with what to do and the way there, what waits, and then the courses', async () => {
+test('[todo-02] a learner sees what to do next, what waits, and then the courses', async () => {
   const page = renderPage('/courses', { link });
   const toDo = await section('To do');
   expect(toDo.getByRole('link', { name: 'Start: Essay' }).textContent).toBe('Start');
@@ -44,7 +44,7 @@ test('[todo-02] a learner starts with what to do and the way there, what waits, 
   page.unmount();
 });
 
-test('[todo-03][notify-02] a score moves the activity to the results without a reload, and is announced', async () => {
+test('[todo-03][notify-02] a score moves the activity to the results without a reload, announced', async () => {
   const viewer = viewerOf(LEARNER, { id: course.orgId });
   const home = (
     <>
@@ -70,7 +70,7 @@ test('[todo-03][notify-02] a score moves the activity to the results without a r
   expect(screen.getByText('1 new notification').getAttribute('role')).toBe('status');
 });
 
-test('[notify-01] the bell counts unread notifications, and each leads to its place', async () => {
+test('[notify-01] the bell counts unread notifications, and each opens its page', async () => {
   const viewer = viewerOf(LEARNER, { id: course.orgId });
   renderScreen(<NotificationBell orgId={course.orgId} pollMs={POLL_MS} />, {
     link,

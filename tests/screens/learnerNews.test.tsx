@@ -62,7 +62,7 @@ function HomeBeforeBell() {
   );
 }
 
-test('[notify-10] after the first submission a learner is asked once whether to mail results', async () => {
+test('[notify-10] after the first submission a learner is asked once about result mails', async () => {
   renderScreen(<NotificationBell orgId={course.orgId} pollMs={50} />, asLearner());
   await screen.findByRole('button', { name: /notification/i });
   expect(screen.queryByRole('region', { name: /^E-mail you when/ })).toBeNull();
@@ -76,14 +76,14 @@ test('[notify-10] after the first submission a learner is asked once whether to 
 test.each<[string, () => string, RegExp, string, string]>([
   ['an open course', () => `/courses/${course.id}`, /Talk/, 'Returned', 'Waiting for review'],
   ['the list of courses', () => '/courses', /Biology/, 'Returned', 'Biology––––'],
-])('[todo-03][notify-02] %s follows submissions', async (_page, address, row, before, after) => {
+])('[todo-03][notify-02] %s is updated after submissions', async (_page, address, row, before, after) => {
   await report({ activityProgress: 'Initialized', gradingProgress: 'NotReady' });
   renderPage(address(), { link: linkOf(LEARNER) });
   const shows = (text: string) =>
     waitFor(() => expect(screen.getByRole('row', { name: row }).textContent).toContain(text));
   await shows(before);
   await report({});
-  // A tab that is shown asks at once what an open one asks every 10 s.
+  // A tab that becomes visible polls at once; an open one polls every 10 s.
   fireEvent(document, new Event('visibilitychange'));
   await shows(after);
 });
@@ -127,7 +127,7 @@ test('[due-03] an extension for a group is granted to its members', async () => 
   expect(granted.rows).toEqual([{ learner_id: LEARNER, reason: 'Field trip' }]);
 });
 
-test('[notify-13] instructors see why results did not reach an LMS, and send them again', async () => {
+test('[notify-13] instructors see why results did not reach an LMS, and resend them', async () => {
   await api.database.db
     .insertInto('package_launch')
     .values({

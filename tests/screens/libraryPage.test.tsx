@@ -42,7 +42,7 @@ const courseInput = () => screen.findByRole<HTMLInputElement>('combobox', { name
 const shownCourse = async (name: string) => waitFor(async () => expect((await courseInput()).value).toBe(name));
 const enabled = async (name: string) => !((await button(name)) as HTMLButtonElement).disabled;
 
-test('[library-01][library-04][library-05] the library lists its activities by name, with type and tags, and filters them', async () => {
+test('[library-01][library-04][library-05] the library lists activities by name, with type and tags, and filters them', async () => {
   const { address } = open('creator@n.test');
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Content library');
   expect(screen.getByText('Activities that every course of your institution can start from.')).toBeTruthy();
@@ -73,7 +73,7 @@ test('[library-01][library-04][library-05] the library lists its activities by n
   ]);
 });
 
-test('[library-03] admins search the courses that could be the library, and are told of a failure', async () => {
+test('[library-03] admins search courses for the library, and failures are reported', async () => {
   expectLoggedErrors();
   open('admin@n.test', { link: refusing(linkOf('admin@n.test')) });
   await user.click(await button('Configure'));
@@ -87,7 +87,7 @@ test('[library-03] admins search the courses that could be the library, and are 
   expect(await screen.findByText(/^The content library couldn't be set/)).toBeTruthy();
 });
 
-test('[library-02][library-03][library-04] a library is missing until a course is made one', async () => {
+test('[library-02][library-03][library-04] a library is missing until a course is chosen', async () => {
   open('admin@bare.test');
   expect(
     await screen.findByText(
@@ -106,7 +106,7 @@ test('[library-02][library-03][library-04] a library is missing until a course i
   expect(await enabled('Set the chosen course')).toBe(false);
 });
 
-test('[library-11] an instructor adds an activity of the library from "Create activity", found by a part of its name', async () => {
+test('[library-11] an instructor adds a library activity from "Create activity", found by a part of its name', async () => {
   open('teacher@n.test', { at: `/courses/${another.id}` });
   const [create] = await screen.findAllByRole('button', { name: 'Create activity' });
   if (create) await user.click(create);
@@ -123,7 +123,7 @@ test('[library-11] an instructor adds an activity of the library from "Create ac
   ).toEqual([{ name: 'Poster', copy_state: 'succeeded' }]);
 });
 
-test("[library-07] an activity has at most four tags of the org and of one's own", async () => {
+test('[library-07] an activity has at most four tags, of the org or new ones', async () => {
   open('creator@n.test');
   await choose('Poster', 'Tags');
   const dialog = await dialogCalled('Tags of Poster');
@@ -155,7 +155,7 @@ test("[library-07] an activity has at most four tags of the org and of one's own
   expect([...words].map((word) => word.textContent)).toEqual(['speaking', 'own word', 'third', 'fourth']);
 });
 
-test("[copy-28] a content creator's copy is followed until it has ended", async () => {
+test("[copy-28] a content creator's copy is followed until it ends", async () => {
   open('creator@n.test');
   await choose('Answers', 'Copy activity');
   await user.click((await dialogCalled('Copy this activity')).getByRole('button', { name: 'Copy' }));

@@ -40,27 +40,30 @@ async function tokenOf({ id }: SeedCourse): Promise<string> {
   return data?.generateJwt ?? '';
 }
 
-test('[enrol-01] a link enrolls who follows it and leads to the course', async () => {
+test('[enrol-01] a link enrolls its reader and opens the course', async () => {
   const { address } = renderPage(`/launch?token=${await tokenOf(takesAll)}`, { link: linkOf('new@p.test') });
   expect(await screen.findByRole('heading', { level: 1, name: 'Open' })).toBeTruthy();
   expect(address()).toBe(`/courses/${takesAll.id}`);
 });
 
-describe('a link that fails', () => {
+describe('a failed link', () => {
   beforeEach(() => {
     expectLoggedErrors();
     vi.spyOn(console, 'warn').mockReturnValue();
   });
 
-  test.each(['/launch?token=nothing', '/launch'])('[enrol-02] %s leads to the start without a word', async (link) => {
-    const { address } = renderPage(link, { link: linkOf('learner@n.test') });
-    expect(await screen.findByRole('link', { name: 'Closed' })).toBeTruthy();
-    expect(address()).toBe('/courses');
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(console.warn).toHaveBeenCalledWith('[launch] the link could not be followed', expect.anything());
-  });
+  test.each(['/launch?token=nothing', '/launch'])(
+    '[enrol-02] %s redirects to the start without a message',
+    async (link) => {
+      const { address } = renderPage(link, { link: linkOf('learner@n.test') });
+      expect(await screen.findByRole('link', { name: 'Closed' })).toBeTruthy();
+      expect(address()).toBe('/courses');
+      expect(screen.queryByRole('alert')).toBeNull();
+      expect(console.warn).toHaveBeenCalledWith('[launch] the link could not be followed', expect.anything());
+    },
+  );
 
-  test('[enrol-04] enrolls nobody when it is tampered with, or its course takes nobody', async () => {
+  test('[enrol-04] enrolls no one if it is modified or its course is closed', async () => {
     const token = await tokenOf(takesAll);
     expect(token).not.toBe('');
     const tampered = `${token.slice(0, -6)}${token.endsWith('AAAAAA') ? 'BBBBBB' : 'AAAAAA'}`;

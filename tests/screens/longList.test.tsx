@@ -56,7 +56,7 @@ const firstRowIs = (name: string) =>
   waitFor(() => expect(screen.getAllByRole('row')[1]?.querySelector('bdi')?.textContent).toBe(name));
 const pages = () => screen.getAllByRole('button', { name: /page \d+/i }).map((page) => page.textContent);
 
-test('[members-06] pages hold 28, and a list that the browser holds can be left through to its end', async () => {
+test('[members-06] pages have 28 rows, and a list held by the browser can be paged to its end', async () => {
   show(1000);
   await firstRowIs('Member 000');
   expect(screen.getAllByRole('row')).toHaveLength(1 + 28);
@@ -80,7 +80,7 @@ test('[members-06] a longer one looks the same, and the server searches it', asy
   expect(asked).toEqual(['member 12']);
 });
 
-test('[members-06] the last page of a longer one is one call away, and so are those before it', async () => {
+test('[members-06] the last pages of a longer one are one call away', async () => {
   show(100);
   await firstRowIs('Member 000');
   expect(pages()).toEqual(['1', '2', '3', '4', '5']);
@@ -92,7 +92,7 @@ test('[members-06] the last page of a longer one is one call away, and so are th
   expect(asked).toHaveLength(1);
 });
 
-test('[bulk-05] a page has as many rows as somebody has chosen, the next time too', async () => {
+test('[bulk-05] the chosen page size applies, also next time', async () => {
   show(1000, '/?page=3');
   await firstRowIs('Member 056');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50');

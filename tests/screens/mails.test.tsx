@@ -10,7 +10,7 @@ let api: TestApi;
 beforeAll(async () => (api = await createTestApi()));
 afterAll(() => api.close());
 
-test('[mail-04] an admin reads in the e-mail log why a mail failed', async () => {
+test('[mail-04] an admin sees in the e-mail log why a mail failed', async () => {
   const org = await createSeed(api.database.db).org({ name: 'Northwind' });
   await org.member('admin@n.test', 'orgadmin');
   await bindAccounts(api.database);

@@ -6,7 +6,7 @@ import { openCourseMembers, NAMES, PEOPLE, api, linkOf, roleIn, show } from './c
 openCourseMembers();
 
 describe('many members', () => {
-  test('[audit-15] get one role by one call, and those who can’t be changed are left out', async () => {
+  test("[audit-15] get one role by one call, except those who can't be changed", async () => {
     const { link, inputs } = noting(linkOf('teacher@n.test'));
     show({ link });
     await rowsOnceShown(...NAMES);
@@ -28,7 +28,7 @@ describe('many members', () => {
     expect(screen.queryByRole('toolbar')).toBeNull();
   });
 
-  test('are removed at once and can be brought back', async () => {
+  test('are removed at once and can be restored', async () => {
     show();
     await rowsOnceShown(...NAMES);
     for (const email of ['ada@n.test', 'bo@n.test'])
@@ -40,7 +40,7 @@ describe('many members', () => {
     await rowsOnceShown(...NAMES);
   });
 
-  test('of whom some are refused: the notice counts both', async () => {
+  test('with rejected ones: the notice counts both', async () => {
     show();
     await rowsOnceShown(...NAMES);
     for (const email of ['ada@n.test', 'bo@n.test'])
@@ -64,7 +64,7 @@ const paste = async (dialog: Awaited<ReturnType<typeof importDialog>>, text: str
 };
 
 describe('[roster-09] an import', () => {
-  test('shows the plan, takes decisions about roles, is applied and undone', async () => {
+  test('shows the plan, asks about roles, and is applied and undone', async () => {
     const dialog = await importDialog();
     await paste(dialog, 'E-mail;Role\nnew1@n.test;Dozent\nnew2@n.test;\nBO@n.test;\nada@exam\u00ADple.test;');
     await user.click(await dialog.findByRole('tab', { name: 'Left out (2)' }));
@@ -97,7 +97,7 @@ describe('[roster-09] an import', () => {
     expect(await screen.findByRole('tab', { name: 'Added (1)' })).toBeTruthy();
   });
 
-  test('takes a file as it is, and says in which line a quote is open', async () => {
+  test('sends a file unchanged, and reports the line of an unclosed quote', async () => {
     const dialog = await importDialog();
     const file = new File(['E-mail,Name\n"new@n.test,Ada'], 'list.csv', { type: 'text/csv' });
     await user.upload(await dialog.findByLabelText<HTMLInputElement>('Open a file'), file);
@@ -105,7 +105,7 @@ describe('[roster-09] an import', () => {
   });
 });
 
-test('[members-31] what was pasted survives a reload until its plan is there', async () => {
+test('[members-31] pasted text survives a reload until its plan is ready', async () => {
   const dialog = await importDialog();
   const field = async (of: typeof dialog) => of.findByRole<HTMLTextAreaElement>('textbox', { name: 'List' });
   await user.click(await field(dialog));
@@ -119,7 +119,7 @@ test('[members-31] what was pasted survives a reload until its plan is there', a
   expect((await field(await importDialog())).value).toBe('');
 });
 
-test('an export holds exactly what the filter shows, in its order', async () => {
+test('an export has exactly the filtered rows, in order', async () => {
   const files: Blob[] = [];
   vi.stubGlobal(
     'URL',

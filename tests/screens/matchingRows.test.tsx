@@ -15,7 +15,7 @@ const selectAll = async () => {
   await user.click(await button('Select all 12 that match'));
 };
 
-test('[bulk-04] all rows that match are changed by one call, undone as one, and those that were refused are named', async () => {
+test('[bulk-04] all matching rows are changed by one call, undone as one, and rejected ones are named', async () => {
   // Someone archives one of them before the server does.
   api.services.jobs.wake = () => {
     const change = api.database.db.updateTable('course').set({ archived: true }).where('name', '=', 'Course 05');
@@ -45,7 +45,7 @@ test('[bulk-04] all rows that match are changed by one call, undone as one, and 
   await api.database.db.updateTable('course').set({ archived: false }).where('name', '=', 'Course 05').execute();
 });
 
-test('[bulk-04] all that match are selected on every page until a row is left out', async () => {
+test('[bulk-04] all matches are selected on every page until a row is deselected', async () => {
   show(people.manager);
   await selectAll();
   await user.click(await button('Next page'));

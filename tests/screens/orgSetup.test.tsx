@@ -37,7 +37,7 @@ const marks = (list: Awaited<ReturnType<typeof checklist>>) =>
     return `${mark}: ${(link ?? item.querySelector('strong'))?.textContent} ${link?.getAttribute('href') ?? ''}`.trim();
   });
 
-test('[inst-16] a new institution begins with what is to be done, each step with its place', async () => {
+test('[inst-16] a new institution shows a checklist, each step with a link', async () => {
   const { org, link } = await newOrg('Fresh');
   const first = renderPage('/courses', { link });
   expect(marks(await checklist('Fresh'))).toEqual([
@@ -72,7 +72,7 @@ test('[inst-16] a new institution begins with what is to be done, each step with
   expect(screen.queryByRole('region', { name: 'Set up Fresh' })).toBeNull();
 });
 
-test('[inst-16] in enterprise mode it stands in place of the empty dashboard, until it is put away', async () => {
+test('[inst-16] in enterprise mode it replaces the empty dashboard until it is dismissed', async () => {
   const { link } = await newOrg('Fresh enterprise', 'enterprise');
   const first = renderPage('/home', { link });
   const list = await checklist('Fresh enterprise');

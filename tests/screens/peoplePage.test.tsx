@@ -38,7 +38,7 @@ const cells = () =>
         .map(({ textContent }) => textContent),
     );
 
-test('[people-02] everyone is reached from the users, found by name, and opens on a page of their own', async () => {
+test('[people-02] everyone is listed from the users page, found by name, and has a page', async () => {
   renderPage('/users', { link: linkOf('admin@n.test') });
   await user.click(await screen.findByRole('link', { name: 'Everyone' }));
   await waitFor(() => expect(cells()).toHaveLength(3));
@@ -56,7 +56,7 @@ test('[people-02] everyone is reached from the users, found by name, and opens o
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('zoe@n.test');
 });
 
-test('[people-03] a person’s page has courses, work and history; removing is one step, and the notice undoes it', async () => {
+test("[people-03] a person's page has courses, work and history; removing is one step with undo", async () => {
   renderPage('/people', { link: linkOf('admin@n.test') });
   await user.click(await screen.findByRole('link', { name: 'Zoë Ångström' }));
   const items = async (name: string) => {
@@ -83,7 +83,7 @@ test('[people-03] a person’s page has courses, work and history; removing is o
   expect(kept.rows).toEqual([{ role: 'reviewer' }]);
 });
 
-test('[people-07] the plan of a merge is shown before the other account is merged into the page of a person', async () => {
+test('[people-07] a merge shows its plan before another account is merged', async () => {
   renderPage('/people', { link: linkOf('admin@n.test') });
   await user.click(await screen.findByRole('link', { name: 'Zoë Ångström' }));
   await user.click(await button('Merge accounts'));
@@ -98,7 +98,7 @@ test('[people-07] the plan of a merge is shown before the other account is merge
   expect(rows).toEqual([]);
 });
 
-test('[people-06] an admin downloads the data of a person, and erases it once the address is typed', async () => {
+test("[people-06] an admin downloads a person's data, and erases it after typing the address", async () => {
   const saved: string[] = [];
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

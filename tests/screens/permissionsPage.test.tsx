@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => setWindowWidth(1200));
 
-test('a super user looks up who may do what', async () => {
+test('a super user sees the permissions of each role', async () => {
   const { address } = renderPage('/institutions', { link: linkOf('super@p.test') });
   await user.click(within(await screen.findByRole('main')).getByRole('link', { name: 'Roles and permissions' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Roles and permissions' })).toBeTruthy();
@@ -46,7 +46,7 @@ test('a super user looks up who may do what', async () => {
   expect(screen.getByRole('combobox', { name: 'In the institution' }).textContent).toBe(orgName);
 });
 
-test('a super user sees the console with the eyes of a reviewer, over a reload too, until they stop', async () => {
+test('a super user views the console as a reviewer, also after a reload, until they stop', async () => {
   const link = linkOf('super@p.test');
   const page = renderPage('/permissions', { link });
   await user.click(
@@ -62,13 +62,13 @@ test('a super user sees the console with the eyes of a reviewer, over a reload t
   expect(await button('Create course')).toBeTruthy();
 });
 
-test('nobody else has the page of permissions', async () => {
+test('the permissions page is for super users only', async () => {
   const { address } = renderPage('/permissions', { link: linkOf('admin@n.test') });
   expect(await screen.findByRole('heading', { level: 1, name: 'Courses' })).toBeTruthy();
   expect(address()).toBe('/courses');
 });
 
-test('[gen-80] the former address leads to the page', async () => {
+test('[gen-80] the former address redirects to the page', async () => {
   const { address } = renderPage('/rights?org=1', { link: linkOf('super@p.test') });
   expect(await screen.findByRole('heading', { level: 1, name: 'Roles and permissions' })).toBeTruthy();
   expect(address()).toBe('/permissions?org=1');

@@ -33,8 +33,8 @@ const names = (
   </DataTable>
 );
 
-describe("[shell-48] more of react-admin's parts work in our list", () => {
-  test('fields of numbers, addresses and flags show the record of their row', async () => {
+describe('[shell-48] more react-admin parts work in our list', () => {
+  test("number, address and Boolean fields show their record's values", async () => {
     show(
       <DataTable>
         <DataTable.Col source="name" field={ChipField} />
@@ -60,7 +60,7 @@ describe("[shell-48] more of react-admin's parts work in our list", () => {
     );
   });
 
-  test('UpdateButton writes into its record, and CloneButton leads to the dialog that creates', async () => {
+  test('UpdateButton updates its record, and CloneButton opens the create dialog', async () => {
     const { asked } = show(
       <DataTable>
         <DataTable.Col source="name" />
@@ -77,7 +77,7 @@ describe("[shell-48] more of react-admin's parts work in our list", () => {
     await waitFor(() => expect(asked.some(({ query }) => query.startsWith('mutation'))).toBe(true));
   });
 
-  test('BulkUpdateButton writes into what is selected', async () => {
+  test('BulkUpdateButton updates the selection', async () => {
     const { asked } = show(
       <DataTable bulkActionButtons={<BulkUpdateButton data={{ archived: true }} mutationMode="pessimistic" />}>
         <DataTable.Col source="name" />
@@ -92,7 +92,7 @@ describe("[shell-48] more of react-admin's parts work in our list", () => {
     await waitFor(() => expect(asked.some(({ query }) => query.startsWith('mutation'))).toBe(true));
   });
 
-  test('FilterList sets filters that the list declares no input of, and the address has them', async () => {
+  test('FilterList sets filters without an input, and they are in the address', async () => {
     const sidebar = (
       <FilterList label="State" icon={null}>
         <FilterListItem label="In use" value={{ archived: false }} />
@@ -111,7 +111,7 @@ describe("[shell-48] more of react-admin's parts work in our list", () => {
   });
 });
 
-describe("[shell-49] react-admin's inputs are filters, and the address keeps what they give", () => {
+describe("[shell-49] react-admin's inputs are filters, with values in the address", () => {
   let said: string[];
   beforeEach(() => {
     said = [];
@@ -128,7 +128,7 @@ describe("[shell-49] react-admin's inputs are filters, and the address keeps wha
     { id: 'reviewer', name: 'Reviewers' },
   ];
 
-  test('AutocompleteArrayInput keeps all its values, and says them in one chip', async () => {
+  test('AutocompleteArrayInput keeps all its values, in one chip', async () => {
     const { router } = show(names, {
       filters: [<AutocompleteArrayInput key="anyRole" source="anyRole" label="Roles" choices={roles} />],
     });
@@ -162,7 +162,7 @@ describe("[shell-49] react-admin's inputs are filters, and the address keeps wha
     );
   });
 
-  test('ReferenceArrayInput offers the records of a resource, whose org is in meta', async () => {
+  test("ReferenceArrayInput offers a resource's records, with the org in meta", async () => {
     const queryOptions = { meta: { orgId: 'org' } };
     show(names, {
       filters: [<ReferenceArrayInput key="others" source="others" reference="courses" queryOptions={queryOptions} />],
@@ -172,7 +172,7 @@ describe("[shell-49] react-admin's inputs are filters, and the address keeps wha
     expect(await screen.findByRole('option', { name: 'Chemistry' })).toBeTruthy();
   });
 
-  test('BooleanInput leaves the console clean', async () => {
+  test('BooleanInput logs no warnings', async () => {
     show(names, { filters: [<BooleanInput key="flag" source="flag" label="Flag" />] });
     const menu = await open();
     await user.click(await menu.findByRole('switch', { name: 'Flag' }));

@@ -39,7 +39,7 @@ const cells = async (text: string) => {
 };
 
 describe("[shell-48] react-admin's own parts work in our list", () => {
-  test('TextField, DateField, FunctionField and ReferenceField show the record of their row', async () => {
+  test("TextField, DateField, FunctionField and ReferenceField show their record's values", async () => {
     show(
       <DataTable>
         <DataTable.Col source="name" field={TextField} />
@@ -60,7 +60,7 @@ describe("[shell-48] react-admin's own parts work in our list", () => {
     );
   });
 
-  test('our light ChipField, SelectField and ReferenceField take its props', async () => {
+  test("our light ChipField, SelectField and ReferenceField accept react-admin's props", async () => {
     show(
       <DataTable>
         <DataTable.Col source="name">
@@ -93,7 +93,7 @@ describe("[shell-48] react-admin's own parts work in our list", () => {
     expect([...(row?.querySelectorAll('.status') ?? [])].map((chip) => chip.textContent)).toEqual(['Biology', 'Admin']);
   });
 
-  test("our light fields show react-admin's emptyText for nothing, and a dash without one", async () => {
+  test("our light fields show react-admin's emptyText, or a dash without one", async () => {
     show(
       <DataTable>
         <DataTable.Col source="name" />
@@ -117,7 +117,7 @@ describe("[shell-48] react-admin's own parts work in our list", () => {
     await waitFor(async () => expect(await cells('Biology')).toEqual(['Biology', '–', 'Not a copy', 'No', 'No', 'No']));
   });
 
-  test('a slot written from the documentation reads the record from its context', async () => {
+  test('a slot as in the documentation reads the record from its context', async () => {
     function Shout() {
       const record = useRecordContext<{ id: string; name: string }>();
       return record ? <strong>{record.name.toUpperCase()}</strong> : null;
@@ -132,7 +132,7 @@ describe("[shell-48] react-admin's own parts work in our list", () => {
     expect(await screen.findByText('BIOLOGY')).toBeTruthy();
   });
 
-  test('a list without filters has no filter menu, in a narrow window either', async () => {
+  test('a list without filters has no filter menu, in narrow windows either', async () => {
     setWindowWidth(360);
     show(
       <DataTable>
@@ -144,7 +144,7 @@ describe("[shell-48] react-admin's own parts work in our list", () => {
     setWindowWidth(1280);
   });
 
-  test('EditButton leads to the page of its record', async () => {
+  test("EditButton opens its record's page", async () => {
     show(
       <DataTable>
         <DataTable.Col source="name" />
@@ -157,7 +157,7 @@ describe("[shell-48] react-admin's own parts work in our list", () => {
     expect(first?.getAttribute('href')).toBe('/courses/c0');
   });
 
-  test('rowClick leads where react-admin says', async () => {
+  test("rowClick navigates like react-admin's", async () => {
     const { router } = show(
       <DataTable rowClick="edit">
         <DataTable.Col source="name" />
@@ -167,7 +167,7 @@ describe("[shell-48] react-admin's own parts work in our list", () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/courses/c1'));
   });
 
-  test('BulkDeleteButton takes what is selected, with the shift key every row between', async () => {
+  test('BulkDeleteButton deletes the selection, with Shift a range of rows', async () => {
     const { asked } = show(
       <DataTable bulkActionButtons={<BulkDeleteButton mutationMode="pessimistic" />}>
         <DataTable.Col source="name" />
@@ -183,7 +183,7 @@ describe("[shell-48] react-admin's own parts work in our list", () => {
     expect(asked.filter(({ query }) => query.startsWith('mutation'))).toEqual([]);
   });
 
-  test('a bulk action written from the documentation knows the selection and ends it by useUnselectAll', async () => {
+  test('a bulk action as in the documentation reads the selection and clears it with useUnselectAll', async () => {
     function Count() {
       const { selectedIds } = useListContext();
       const unselectAll = useUnselectAll('courses');
@@ -203,7 +203,7 @@ describe("[shell-48] react-admin's own parts work in our list", () => {
     expect([first?.checked, second?.checked]).toEqual([false, false]);
   });
 
-  test("ExportButton downloads by the list's exporter", async () => {
+  test("ExportButton uses the list's exporter", async () => {
     const exporter = vi.fn();
     show(
       <DataTable>
@@ -217,7 +217,7 @@ describe("[shell-48] react-admin's own parts work in our list", () => {
     expect(exporter.mock.calls[0]?.[0]).toMatchObject([{ name: 'Biology' }, { name: 'Chemistry' }]);
   });
 
-  test('FilterLiveSearch sets the filter of its source, and the address has it', async () => {
+  test('FilterLiveSearch sets the filter of its source, in the address', async () => {
     const { router } = show(
       <DataTable>
         <DataTable.Col source="name" />
@@ -249,7 +249,7 @@ describe("[shell-48] react-admin's own parts work in our list", () => {
   });
 });
 
-test("[shell-48] react-admin's hooks know the resources, their paths and who may do what", async () => {
+test("[shell-48] react-admin's hooks return resources, paths and permissions", async () => {
   const namesWith = (definitions: object, key: 'icon' | 'hasEdit') =>
     Object.entries<ResourceDefinition>({ ...definitions })
       .filter(([, definition]) => definition[key])

@@ -49,7 +49,7 @@ function show(at = '/') {
   return renderScreen(createElement(ActivitiesList), { link, viewer, at, scope });
 }
 
-test('[audit-10] the history of a row shows what changed and gives a field its former value again', async () => {
+test("[audit-10] a row's history shows changes and restores a field's former value", async () => {
   const { id } = await course.activity({ name: 'Cells' });
   await mutate('updateActivity', 'UpdateActivityInput', { id, name: 'Cell biology' });
   await mutate('updateActivity', 'UpdateActivityInput', { id, states: { visible: false } });
@@ -70,7 +70,7 @@ test('[audit-10] the history of a row shows what changed and gives a field its f
   expect(rows).toEqual([{ name: 'Cells', visible: false }]);
 });
 
-test('[undo-08] what was deleted is among the options of the list, with what comes back, and is restored', async () => {
+test("[undo-08] deleted records are listed from the list's options, with their parts, and restored", async () => {
   const activity = await course.activity({ name: 'Plants' });
   await activity.progress('ada@n.test', { status: 'pending_evaluation' });
   await mutate('deleteActivity', 'DeleteActivityInput', { id: activity.id });
@@ -88,7 +88,7 @@ test('[undo-08] what was deleted is among the options of the list, with what com
   await waitFor(() => expect(screen.getByText('Plants')).toBeTruthy());
 });
 
-test('[undo-09][course-10] the menu of a course lists its links, revokes one, and lets it hold again', async () => {
+test("[undo-09][course-10] a course's menu lists its links, revokes one, and restores it", async () => {
   const { id: activity_id } = await course.activity({ name: 'Tides' });
   const jti = randomUUID();
   await insertLink(api.database.db, {

@@ -67,7 +67,7 @@ async function openList() {
   await screen.findByRole('link', { name: 'Biology' });
 }
 
-test('[browser-02] a click beside the name follows its link with the keys that are held, a middle click as with Ctrl', async () => {
+test('[browser-02] a click beside the name follows its link with modifier keys, a middle click as with Ctrl', async () => {
   await openList();
   const text = screen.getByText('plain text');
   fireEvent.click(text);
@@ -81,7 +81,7 @@ test('[browser-02] a click beside the name follows its link with the keys that a
   ]);
 });
 
-test('[browser-02] controls, dialogs of the row and selected text open nothing; the link itself opens once', async () => {
+test('[browser-02] controls, row dialogs and selected text open nothing; the link opens once', async () => {
   const user = userEvent.setup();
   await openList();
   await user.click(screen.getByRole('button', { name: 'Settings' }));

@@ -11,7 +11,7 @@ const views = async () => {
 };
 const check = async (name: string) => user.click(await screen.findByRole('checkbox', { name }));
 
-test('[bulk-06] a view that was saved shows its filter, order, columns and density on another computer', async () => {
+test('[bulk-06] a saved view has filter, order, columns and density on another computer', async () => {
   show(people.admin, { at: '/?text=e&sort=name&order=desc' });
   await rowsOnceShown('Debate', 'Broken copy');
   await views();
@@ -35,7 +35,7 @@ test('[bulk-06] a view that was saved shows its filter, order, columns and densi
   await waitFor(async () => expect(await columns()).toContain('Auto-enrollment'));
 });
 
-test('[bulk-06] an admin shares a view as the default of a role, whose lists open with it until it is deleted', async () => {
+test("[bulk-06] an admin shares a view as a role's default, which applies until it is deleted", async () => {
   show(people.admin, { at: '/?text=Baking' });
   await views();
   await user.click(await screen.findByRole('textbox', { name: 'Name' }));

@@ -59,7 +59,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('[mark-06] the record dialog shows the history: each mark, whose it is, what it replaced, and why', async () => {
+test('[mark-06] the record dialog shows each mark with author, former score, and reason', async () => {
   const on = encodeURIComponent(`${activityId} lena@n.test`);
   renderPage(`/home?do=record&on=${on}`, { link: linkOf('rosa@n.test') });
   await dialogCalled(/Elevator pitch$/);
@@ -75,7 +75,7 @@ test('[mark-06] the record dialog shows the history: each mark, whose it is, wha
   ]);
 });
 
-test('[mark-07][due-02][due-10] an export of the reviewers’ list is two files, with lateness and zoned times', async () => {
+test("[mark-07][due-02][due-10] an export of the reviewers' list is two files, with lateness and zoned times", async () => {
   const files: Blob[] = [];
   const names: string[] = [];
   vi.stubGlobal(

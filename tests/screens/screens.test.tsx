@@ -75,9 +75,9 @@ async function offersOf(row: HTMLElement): Promise<Offer[]> {
 const takesAway = (id: MessageId) => /\.action\.(delete|remove)$/.test(id);
 
 describe.each(cases.filter(([, , { role }]) => !role.mayOpen))(
-  '%s for %s, whom it is not for',
+  '%s for %s, without permission',
   (_resource, _role, { check, role }) => {
-    test('it says so, and asks the API nothing', async () => {
+    test('explains it and calls no API', async () => {
       const { asked } = renderChecked(check, role, []);
       expect(await screen.findByText(t('errors.ACCESS_DENIED.title'))).toBeTruthy();
       expect(all('table')).toEqual([]);
@@ -87,7 +87,7 @@ describe.each(cases.filter(([, , { role }]) => !role.mayOpen))(
 );
 
 describe.each(cases.filter(([, , { role }]) => role.mayOpen))('%s for %s', (_resource, _role, { check, role }) => {
-  test('while it loads: placeholders under the right columns, and no word of emptiness', () => {
+  test('while loading: placeholders in the right columns, and no empty message', () => {
     renderChecked(check, role, 'nothing yet');
     expectColumns(role);
     expectCreateButton(check, role);
@@ -99,7 +99,7 @@ describe.each(cases.filter(([, , { role }]) => role.mayOpen))('%s for %s', (_res
     expect(all('.empty')).toEqual([]);
   });
 
-  test('empty: why, and the way to make something for who may', async () => {
+  test('empty: the reason, and a create button if permitted', async () => {
     renderChecked(check, role, []);
     await waitFor(() => expect(all('table')).toEqual([]));
     const text = check.create && !role.mayCreate ? 'list.empty.readers' : check.empty?.text;
@@ -107,7 +107,7 @@ describe.each(cases.filter(([, , { role }]) => role.mayOpen))('%s for %s', (_res
     expectCreateButton(check, role);
   });
 
-  test('failed: what happened, and a way to try again that asks again', async () => {
+  test('failed: the error, and a button that retries', async () => {
     const { asked } = renderChecked(check, role, 'NETWORK');
     await screen.findByText(t('errors.NETWORK.title'));
     expect(all('table')).toEqual([]);
@@ -116,13 +116,13 @@ describe.each(cases.filter(([, , { role }]) => role.mayOpen))('%s for %s', (_res
     await waitFor(() => expect(asked.length).toBeGreaterThan(before));
   });
 
-  test('denied: no access, nothing to retry, nothing to see or make', async () => {
+  test('denied: no access, and no rows or buttons', async () => {
     renderChecked(check, role, 'ACCESS_DENIED');
     await screen.findByText(t('errors.ACCESS_DENIED.title'));
     expect(all('button, table')).toEqual([]);
   });
 
-  test('[shell-40] loaded: exactly the columns and the row actions that the role may have', async () => {
+  test('[shell-40] loaded: exactly the permitted columns and row actions', async () => {
     renderChecked(
       check,
       role,
@@ -155,7 +155,7 @@ describe.each(forms)('the create form of %s for %s', (_resource, _role, { check,
   };
   const sendButton = () => buttons(t(submit as MessageId), all(form)[0])[0] as HTMLButtonElement;
 
-  test('fresh: its fields, and no sending before they are filled in', async () => {
+  test('new: its fields, which are required before sending', async () => {
     renderChecked(check, role, []);
     const dialog = await open();
     for (const field of fields) expect(dialog.getByLabelText(new RegExp(`^${t(field.label)}`))).toBeTruthy();
@@ -163,7 +163,7 @@ describe.each(forms)('the create form of %s for %s', (_resource, _role, { check,
   });
 
   test.each(['NETWORK', 'ACCESS_DENIED'] as const)(
-    'refused with %s: says so and keeps what was typed',
+    'rejected with %s: shows the error and keeps the input',
     async (code) => {
       renderChecked(check, role, [], code);
       const dialog = await open();

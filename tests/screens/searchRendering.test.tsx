@@ -28,7 +28,7 @@ function CountedName() {
   return <Highlight text={name} search={search} />;
 }
 
-test('[shell-50] a key renders no row of a long list before what it finds is there, and asks for no more than is shown', async () => {
+test('[shell-50] a key in a long list renders no row before the result, and requests one screen', async () => {
   setWindowWidth(1280);
   const user = userEvent.setup();
   const asked: { text: unknown; limit: unknown }[] = [];

@@ -58,7 +58,7 @@ function show(page: ReactNode) {
 const codeOf = (secret: string, steps: number): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
-test('[login-25] is turned on in the account menu and asked for when signing in', async () => {
+test('[login-25] is turned on in the account menu and required when signing in', async () => {
   expect(await identity.signIn(EMAIL, PASSWORD)).toBe('signedIn');
   const { unmount } = show(<SecondFactorDialog open onClose={() => undefined} />);
   const dialog = within(await screen.findByRole('dialog', { name: 'Two-step sign-in' }));
@@ -126,7 +126,7 @@ function answerAsCognito(secret: string) {
   });
 }
 
-test('[login-25] the sign-in page sets a second factor up where Amazon Cognito asks for one', async () => {
+test('[login-25] is set up on the sign-in page if Amazon Cognito requires one', async () => {
   const email = 'grace@ui.test';
   await createAccount(provider, email);
   await identity.signOut();

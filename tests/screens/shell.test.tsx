@@ -80,7 +80,7 @@ describe('the menu', () => {
   };
 
   test.each(Object.entries(ITEMS))(
-    '[shell-01][shell-03][shell-07][shell-11][shell-12][route-01][root-09][root-10] of %s holds what it may see, help and the way out',
+    '[shell-01][shell-03][shell-07][shell-11][shell-12][route-01][root-09][root-10] of %s has the permitted entries, help and sign-out',
     async (email, { at, address, items, settings = false, admins = false }) => {
       const page = open(email, at);
       await screen.findByRole('heading', { level: 1 });
@@ -101,7 +101,7 @@ describe('the menu', () => {
     },
   );
 
-  test('[shell-01] has courses that open and close, by name', async () => {
+  test('[shell-01] lists courses by name in a collapsible group', async () => {
     open('admin@c.test');
     await user.click(await button('Show courses'));
     const { findByRole, getAllByRole, queryByRole } = await menu();
@@ -112,7 +112,7 @@ describe('the menu', () => {
     await waitFor(() => expect(queryByRole('link', { name: 'Algebra' })).toBeNull());
   });
 
-  test('[shell-52] lists 20 courses at most and leads to the others', async () => {
+  test('[shell-52] lists 20 courses at most and links to the others', async () => {
     const university = await createSeed(api.database.db).org({ name: 'University' });
     await university.member('admin@u.test', 'orgadmin');
     for (let n = 10; n <= 30; n += 1) await university.course({ name: `Course ${n}` });
@@ -125,7 +125,7 @@ describe('the menu', () => {
     await waitFor(() => expect(address()).toMatch(/\/courses$/));
   });
 
-  test('[route-04] shows the course that was opened last as the active one', async () => {
+  test('[route-04] marks the course that was opened last', async () => {
     open('admin@c.test');
     await user.click(await button('Show courses'));
     const { findByRole, getByRole } = await menu();
@@ -138,7 +138,7 @@ describe('the menu', () => {
     expect(getByRole('link', { name: 'Algebra' }).getAttribute('aria-current')).toBe('true');
   });
 
-  test('[shell-02] keeps reporting out of reach while there are no courses', async () => {
+  test('[shell-02] disables reporting while there are no courses', async () => {
     const fresh = await createSeed(api.database.db).org({ name: 'Fresh', features: ENTERPRISE });
     await fresh.member('admin@f.test', 'orgadmin');
     await bindAccounts(api.database);
@@ -155,7 +155,7 @@ describe('the menu', () => {
     await waitFor(async () => expect(await isOff()).toBeNull());
   });
 
-  test('[route-07] waits while a super user is at the institutions', async () => {
+  test('[route-07] is disabled while a super user is at the institutions', async () => {
     open('super@p.test', '/institutions?institutionId=x&courseId=y');
     await heading('Institutions');
     const { getByRole } = await menu();
@@ -165,7 +165,7 @@ describe('the menu', () => {
 });
 
 describe('the bar', () => {
-  test('[shell-07][login-16] lets people with several orgs who administer none change between them', async () => {
+  test('[shell-07][login-16] lets people with several orgs, and no admin role, switch between them', async () => {
     const page = open('both@p.test');
     await user.click(await button(/College\. Switch$/));
     await user.click(await screen.findByRole('menuitem', { name: 'Northwind' }));
@@ -177,7 +177,7 @@ describe('the bar', () => {
     ]);
   });
 
-  test('[login-16] shows the org of the tab, else the first one', async () => {
+  test("[login-16] shows the tab's org, else the first one", async () => {
     sessionStorage.setItem('practicum.org', academyId);
     const first = open('both@p.test');
     expect(await button(/Northwind\. Switch$/)).toBeTruthy();
@@ -188,7 +188,7 @@ describe('the bar', () => {
     expect(await button(/College\. Switch$/)).toBeTruthy();
   });
 
-  test('[shell-06][settings-02] names the person and the institution, and leads to settings, admins, help and out', async () => {
+  test('[shell-06][settings-02] names the person and the institution, with settings, admins, help and sign-out', async () => {
     open('admin@c.test');
     await user.click(await button(/^Your account/));
     const account = within(await screen.findByRole('menu'));
@@ -211,7 +211,7 @@ describe('the bar', () => {
 });
 
 describe('the settings of a person', () => {
-  test('[settings-01] send no mails about work until they are wanted', async () => {
+  test('[settings-01] disable mails about work by default', async () => {
     const first = open('both@p.test');
     await user.click(await button('Settings'));
     const dialog = await dialogCalled('Settings');
@@ -231,7 +231,7 @@ describe('the settings of a person', () => {
     expect((await again.findByLabelText<HTMLInputElement>('When work is submitted')).checked).toBe(true);
   });
 
-  test('[settings-01] ask learners about their own work only', async () => {
+  test('[settings-01] offer learners mails about their own work only', async () => {
     open('learner@c.test');
     await user.click(await button('Settings'));
     const dialog = await dialogCalled('Settings');
@@ -241,11 +241,11 @@ describe('the settings of a person', () => {
 });
 
 describe('the first page', () => {
-  test('[root-05] of a super user is the institutions', async () => {
+  test('[root-05] of a super user is the list of institutions', async () => {
     await addressOnceAt(open('super@p.test'), '/institutions');
   });
 
-  test('[route-07][route-08][route-10] stands in place of what an org lacks, and of unknown pages', async () => {
+  test('[route-07][route-08][route-10] replaces pages that an org lacks, and unknown pages', async () => {
     const page = open('admin@c.test', '/home');
     await addressOnceAt(page, '/courses');
     for (const path of ['/no/such/page', '/institutions']) {
@@ -254,7 +254,7 @@ describe('the first page', () => {
     }
   });
 
-  test('[root-04][root-07][login-44] a person without an institution reads whom to ask, and for which address', async () => {
+  test('[root-04][root-07][login-44] tells a person without an institution whom to ask, and for which address', async () => {
     open('nobody@p.test');
     expect(await heading('No institution yet')).toBeTruthy();
     const page = screen.getByRole('main').textContent;
@@ -264,7 +264,7 @@ describe('the first page', () => {
   });
 });
 
-test('[route-01] every page of the menu is one of who is signed in', async () => {
+test('[route-01] has every page of the menu for its user', async () => {
   const page = open('admin@n.test', '/home');
   await heading(/^Hello/);
   const pages = { courses: 'Courses', reporting: 'Reporting', 'content-library': 'Content library', users: 'Users' };
@@ -275,7 +275,7 @@ test('[route-01] every page of the menu is one of who is signed in', async () =>
   }
 });
 
-test('[route-08][route-09] an institution of the address becomes the current one, and its pages mirror the top level', async () => {
+test("[route-08][route-09] of an institution's address selects the institution, with the top-level pages", async () => {
   const below = (path = '') => `/institutions/${academyId}${path}`;
   const first = open('both@p.test', below());
   await addressOnceAt(first, '/home');

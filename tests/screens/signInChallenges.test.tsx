@@ -21,7 +21,7 @@ import {
 
 prepareCognitoAnswers();
 
-test('[login-28] an account that an admin has made gets a new password by the rules of the pool, and signs in', async () => {
+test("[login-28] an account created by an admin gets a new password by the pool's rules, and signs in", async () => {
   answerAsCognito({
     PASSWORD_VERIFIER: challenge('NEW_PASSWORD_REQUIRED', {
       requiredAttributes: '["userAttributes.given_name","userAttributes.custom:badge"]',
@@ -52,7 +52,7 @@ test('[login-28] an account that an admin has made gets a new password by the ru
   });
 });
 
-test('[login-28] a mailed code is asked for with where it went, and a new one can be sent', async () => {
+test('[login-28] a mailed code is requested with its destination, and can be sent again', async () => {
   answerAsCognito({
     PASSWORD_VERIFIER: mailed,
     EMAIL_OTP: ({ ChallengeResponses }) =>
@@ -74,7 +74,7 @@ test('[login-28] a mailed code is asked for with where it went, and a new one ca
   await isInside();
 });
 
-test('[login-28] who may choose is asked which way, then for its code, and a new code comes the same way', async () => {
+test('[login-28] a person with a choice of factors chooses one, then enters its code, which can be sent again', async () => {
   const sms = { CODE_DELIVERY_DELIVERY_MEDIUM: 'SMS', CODE_DELIVERY_DESTINATION: '+*******99' };
   answerAsCognito({
     PASSWORD_VERIFIER: challenge('SELECT_MFA_TYPE', {
@@ -102,7 +102,7 @@ test('[login-28] who may choose is asked which way, then for its code, and a new
   await isInside();
 });
 
-test('[login-28] a second factor by mail is set up where the pool requires one', async () => {
+test('[login-28] a second factor by mail is set up if the pool requires one', async () => {
   answerAsCognito({
     PASSWORD_VERIFIER: challenge('MFA_SETUP', { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA","EMAIL_OTP"]' }),
     MFA_SETUP: mailed,
@@ -120,7 +120,7 @@ test('[login-28] a second factor by mail is set up where the pool requires one',
   await isInside();
 });
 
-test('[login-28] a password that has to be reset leads to resetting it, with the address filled in', async () => {
+test('[login-28] a password that must be reset opens the reset with the address filled in', async () => {
   answerAsCognito({ InitiateAuth: refusal('PasswordResetRequiredException', 'Password reset required for the user') });
   await openLogin();
   await signIn();

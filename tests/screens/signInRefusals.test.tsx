@@ -53,7 +53,7 @@ const REFUSED_SIGN_INS: [action: string, name: string, message: string, sentence
   ],
 ];
 
-test('[login-29] a refused sign-in says why, and keeps the address', async () => {
+test('[login-29] a rejected sign-in shows the reason and keeps the address', async () => {
   await openLogin();
   for (const [index, [action, name, message, sentence]] of REFUSED_SIGN_INS.entries()) {
     answerAsCognito({ [action]: refusal(name, message) });
@@ -63,14 +63,14 @@ test('[login-29] a refused sign-in says why, and keeps the address', async () =>
   }
 });
 
-test('[login-29] a challenge that the page does not offer is named as a matter of the setup', async () => {
+test('[login-29] an unsupported challenge is reported as a configuration problem', async () => {
   answerAsCognito({ PASSWORD_VERIFIER: challenge('MFA_SETUP', { MFAS_CAN_SETUP: '["SMS_MFA"]' }) });
   await openLogin();
   await signIn();
   expect(await alert()).toMatch(/isn't set up completely/);
 });
 
-test('[login-29] a challenge that took too long leads back to signing in', async () => {
+test('[login-29] an expired challenge leads back to signing in', async () => {
   answerAsCognito({
     PASSWORD_VERIFIER: mailed,
     EMAIL_OTP: refusal(NOT_AUTHORIZED, 'Invalid session for the user, session is expired.'),
@@ -100,7 +100,7 @@ const REFUSED_SIGN_UPS: [name: string, message: string, sentence: RegExp][] = [
   ],
 ];
 
-test('[login-29] a refused sign-up says why', async () => {
+test('[login-29] a rejected sign-up shows the reason', async () => {
   await openLogin();
   for (const [index, [name, message, sentence]] of REFUSED_SIGN_UPS.entries()) {
     answerAsCognito({ SignUp: refusal(name, message) });
@@ -111,7 +111,7 @@ test('[login-29] a refused sign-up says why', async () => {
 
 const pageText = () => document.querySelector('main')?.textContent;
 
-test('[login-30] signing up looks the same whether the address has an account, up to the mailed code', async () => {
+test('[login-30] signing up looks the same with and without an account, up to the mailed code', async () => {
   const shown: unknown[] = [];
   for (const [SignUp, resend, confirm] of [
     [{ UserConfirmed: false, UserSub: 's' }, {}, refusal('CodeMismatchException', 'Invalid verification code')],
@@ -142,12 +142,12 @@ test.each([
   [NOT_AUTHORIZED, 'User password cannot be reset in the current state.'],
   [NOT_AUTHORIZED, 'User is disabled.'],
   ['InvalidParameterException', 'Cannot reset password for the user as there is no registered/verified email'],
-])('[login-30] a forgotten password: %s "%s" looks like a code that was sent', async (name, message) => {
+])('[login-30] a forgotten password with %s "%s" looks like a sent code', async (name, message) => {
   answerAsCognito({ ForgotPassword: refusal(name, message) });
   await expect(createIdentity(settings).forgotPassword('ada@harbor.test')).resolves.toBeUndefined();
 });
 
-test('[login-30] after a code that may not come, the page says what else to do', async () => {
+test('[login-30] the page of a mailed code explains what to do if none arrives', async () => {
   answerAsCognito({ ForgotPassword: refusal('UserNotFoundException', 'Username/client id combination not found.') });
   await openLogin();
   await forget();
@@ -159,7 +159,7 @@ test('[login-30] after a code that may not come, the page says what else to do',
   expect(screen.getByText(/your address may not be verified/)).toBeTruthy();
 });
 
-test('[login-30] a code for an unknown account is a wrong code', async () => {
+test('[login-30] a code for an unknown account is reported as wrong', async () => {
   answerAsCognito({ ConfirmForgotPassword: refusal('UserNotFoundException', 'User does not exist.') });
   await openLogin();
   await forget();
@@ -177,7 +177,7 @@ test('[login-31] settings hide Google and signing up', async () => {
   expect(screen.queryByText('or')).toBeNull();
 });
 
-test('[login-27] tokens from before do not keep a right sign-in out', async () => {
+test('[login-27] old tokens do not prevent a valid sign-in', async () => {
   answerAsCognito({});
   localStorage.setItem('CognitoIdentityServiceProvider.harbor.LastAuthUser', 'eve');
   for (const kind of ['accessToken', 'idToken'])

@@ -22,7 +22,7 @@ import {
 
 openLaunchPages();
 
-describe('[embed-37] the frame of a tool', () => {
+describe("[embed-37] a tool's frame", () => {
   const open = async (of = activity, { link } = noting('learner@n.test')) => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
     const viewer = viewerOf('learner@n.test', { id: org.id, features: FEATURES, memberType: 'orguser' });
@@ -32,7 +32,7 @@ describe('[embed-37] the frame of a tool', () => {
   afterEach(() => vi.useRealTimers());
   const opening = () => screen.queryByText('Opening the assessment tool…');
 
-  test('that shows a page of the tool is alive before its login, and offers help when nothing follows', async () => {
+  test('with a page before the login is waited for, and offers help if nothing follows', async () => {
     const frame = await open();
     expect(frame.getAttribute('allow')).toContain('camera http://localhost:4001');
     fireEvent.load(frame);
@@ -52,7 +52,7 @@ describe('[embed-37] the frame of a tool', () => {
     await waitFor(() => expect((submitted.contexts.at(-1) as HTMLFormElement).target).toBe('_blank'));
   });
 
-  test('that stays blank after it has come for its launch is offered again, and in a tab, until it says something', async () => {
+  test('that stays blank is offered again, and in a tab, until it sends a message', async () => {
     const frame = await open();
     await post(frame, 'http://localhost:4000', { subject: 'console.launch.authorized', v: 1 });
     expect(opening()).toBeNull();
@@ -70,7 +70,7 @@ describe('[embed-37] the frame of a tool', () => {
     expect(screen.getByTitle(/in the assessment tool$/)).toBe(frame);
   });
 
-  test('that has several origins may use devices, keep its state and report from each of them', async () => {
+  test('with several origins can use devices, storage and reports from each', async () => {
     const [login, app] = ['https://login.tool.test', 'https://app.tool.test'];
     const { db } = api.database;
     await saveTool(db, {
@@ -109,7 +109,7 @@ describe('[embed-37] the frame of a tool', () => {
     expect(screen.queryByText('From elsewhere')).toBeNull();
   });
 
-  test('[embed-68] on a single-sign-on host is opened once the relay is there, and keeps its state by it', async () => {
+  test('[embed-68] on a single-sign-on host opens after the relay is loaded, and stores state through it', async () => {
     // A browser sends the Origin header by itself.
     const link = passing(linkOf('learner@n.test'), (operation, forward) => {
       operation.setContext({ headers: { origin: 'http://northwind.localhost:4000' } });
@@ -155,7 +155,7 @@ describe('[embed-37] the frame of a tool', () => {
     expect(answers.map((answer) => (answer as { value?: string }).value)).toEqual([undefined, 'kept', 'kept']);
   });
 
-  test('that shows nothing at all is given up', async () => {
+  test('that shows nothing is given up', async () => {
     await open();
     await act(() => vi.advanceTimersByTimeAsync(TOOL_PATIENCE_MS));
     expect(screen.getByText("The assessment tool doesn't answer")).toBeTruthy();

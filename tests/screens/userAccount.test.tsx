@@ -30,7 +30,7 @@ beforeEach(() => {
   expectLoggedErrors();
 });
 
-test('[login-33] an admin sends the link for a new account from the row of a user', async () => {
+test("[login-33] an admin sends the link for a new account from a user's row", async () => {
   renderPage('/users', { link: linkOf('admin@n.test') });
   await choose('kwame@n.test', 'Sign-in account');
   const dialog = await dialogCalled('Connect a new sign-in account');
@@ -42,7 +42,7 @@ test('[login-33] an admin sends the link for a new account from the row of a use
   expect(rows).toEqual([{ recipient: 'kwame@n.test', subject: 'Connect your new sign-in' }]);
 });
 
-test('[login-33] the dialog says why an admin may not do it', async () => {
+test("[login-33] the dialog explains why an admin can't send it", async () => {
   renderPage('/users', { link: linkOf('admin@n.test') });
   await choose('both@n.test', 'Sign-in account');
   const dialog = await dialogCalled('Connect a new sign-in account');
@@ -50,7 +50,7 @@ test('[login-33] the dialog says why an admin may not do it', async () => {
   expect((await dialog.findByRole('alert')).textContent).toContain('Only a super user can do this');
 });
 
-test('[login-37] a mistyped address is corrected in the row of a member, and the list shows it', async () => {
+test("[login-37] a mistyped address is corrected in a member's row, and the list shows it", async () => {
   const at = `/courses/${courseId}?tab=members`;
   const course = await api.database.db.selectFrom('course').select('org_id').executeTakeFirstOrThrow();
   const { db } = api.database;
@@ -81,7 +81,7 @@ test('[login-37] a mistyped address is corrected in the row of a member, and the
   expect(await rowOf('grace@n.test')).toBeTruthy();
 });
 
-test('[login-33] instructors are not offered it', async () => {
+test('[login-33] it is not offered to instructors', async () => {
   renderPage(`/courses/${courseId}?tab=members`, { link: linkOf('teacher@n.test') });
   await button(/^Actions for kwame|^Actions for g/);
   expect(await menuOf('grace@n.test')).toEqual(['Change role', 'Extra time', 'History', 'Remove from course']);

@@ -55,7 +55,7 @@ async function add(email: string) {
   await user.click(dialog.getByRole('button', { name: 'Add' }));
 }
 
-test('[users-01][users-02][users-04][shell-18][copy-29] admins are added, sorted and searched for', async () => {
+test('[users-01][users-02][users-04][shell-18][copy-29] admins are added, sorted and searched', async () => {
   renderPage(`/institutions/${emptyOrgId}/users`, { link: linkOf('super@p.test') });
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Users');
   expect(((await tab('Imported users')) as HTMLButtonElement).disabled).toBe(true);
@@ -83,7 +83,7 @@ test('[users-01][users-02][users-04][shell-18][copy-29] admins are added, sorted
   expect(await screen.findByText('No user matches')).toBeTruthy();
 });
 
-test('[users-05][users-07] somebody of the other group is asked about, moves with both counts, and is removed', async () => {
+test('[users-05][users-07] adding a person of the other group asks first, moves both counts, and can be removed', async () => {
   const org = await createSeed(api.database.db).org({ features: ['enterprise'] });
   await org.member('zoe@n.test', 'orgadmin');
   await org.member('adam@n.test', 'orgadmin');
@@ -119,7 +119,7 @@ test('[users-05][users-07] somebody of the other group is asked about, moves wit
   expect(left).toEqual([{ type: 'orguser' }]);
 });
 
-test('[users-30][shell-51] a name leads to the page of the user, which shows the institution by its name, and back', async () => {
+test("[users-30][shell-51] a name opens the user's page with the institution's name, and back", async () => {
   const { address } = renderPage('/users', { link: linkOf('admin@n.test') });
   await user.click(await screen.findByRole('link', { name: 'Kwame Mensah' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'kwame@n.test' })).toBeTruthy();
@@ -138,14 +138,14 @@ test('[users-30][shell-51] a name leads to the page of the user, which shows the
   await emailsOnceShown('reviewer@n.test', 'admin@n.test', 'kwame@n.test');
 });
 
-test('[users-05] one’s own e-mail is refused, however it is written', async () => {
+test("[users-05] one's own e-mail is rejected in any spelling", async () => {
   renderPage(`/institutions/${emptyOrgId}/users`, { link: linkOf('super@p.test') });
   const dialog = await typeEmail(' Super@P.test');
   expect(await dialog.findByText(/^This is your own e-mail/)).toBeTruthy();
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Add' }).disabled).toBe(true);
 });
 
-test('[users-03][users-29] a row tells name, e-mail and last sign-in, and nobody removes themself', async () => {
+test('[users-03][users-29] a row has name, e-mail and last sign-in, and no one can remove themself', async () => {
   renderPage('/users', { link: linkOf('admin@n.test') });
   const own = (await screen.findByRole('cell', { name: 'admin@n.test' })).closest('tr') as HTMLElement;
   const [name] = within(own).getAllByRole('cell');
@@ -161,7 +161,7 @@ test('[users-03][users-29] a row tells name, e-mail and last sign-in, and nobody
   expect(await menuOf('admin@n.test')).toEqual(['Sign-in account']);
 });
 
-test('[users-04] a load that fails leaves an error in place of the tabs, which tries again', async () => {
+test('[users-04] a failed load replaces the tabs with an error and a retry button', async () => {
   expectLoggedErrors();
   let isDown = true;
   renderPage('/users', {
@@ -177,7 +177,7 @@ test('[users-04] a load that fails leaves an error in place of the tabs, which t
 });
 
 test.each(['reviewer@n.test', 'admin@plain.test'])(
-  '[users-04][library-02][shell-11] to %s, users and content library are closed',
+  '[users-04][library-02][shell-11] users and content library are hidden from %s',
   async (userId) => {
     const { address, router } = renderPage('/users', { link: linkOf(userId) });
     expect(await screen.findByRole('heading', { level: 1, name: 'No access' })).toBeTruthy();

@@ -12,7 +12,8 @@ const REFERENCE = Array.from({ length: 100_000 }, (_, index) => ({ index }));
 /**
  * Measures for how many milliseconds an action blocks the event loop, the best of some tries. Only the thread's
  * processor time counts, turn by turn: other work on a busy machine makes the loop wait too, but takes none of this
- * time, and an action that is split into many turns blocks nobody. On a machine that is slow at that moment, the
+ * time, and an action that is split into many turns does not block others. On a machine that is slow at that moment,
+ * the
  * result is scaled down. One try below the limit is enough, since the best counts.
  */
 export async function longestBlock(act: (attempt: number) => Promise<unknown>, limitMs: number): Promise<number> {

@@ -6,14 +6,14 @@ const countOrgs = async ({ db }: TestDatabase): Promise<number> =>
   (await db.selectFrom('org').select('id').execute()).length;
 const addOrg = ({ db }: TestDatabase) => db.insertInto('org').values({ name: 'One', name_key: 'one' }).execute();
 
-test('a test database is migrated, empty and its own', async () => {
+test('a test database is migrated, empty and private', async () => {
   const [first, second] = await Promise.all([createTestDatabase(), createTestDatabase()]);
   await addOrg(first);
   expect([await countOrgs(first), await countOrgs(second)]).toEqual([1, 0]);
   await Promise.all([first.close(), second.close()]);
 });
 
-test('a closed test database is used again, without its rows and audit events', async () => {
+test('a closed test database is reused without its rows and audit events', async () => {
   const closed = await createTestDatabase();
   await addOrg(closed);
   await sql`insert into audit_event (event, actor, result) values ('signIn', 'a', 'ok')`.execute(closed.db);
@@ -26,7 +26,7 @@ test('a closed test database is used again, without its rows and audit events', 
 });
 
 test.each(['alter table org add column left_over text', 'alter table course disable trigger all'])(
-  'a test database is used by no other test after: %s',
+  'a test database is not reused after: %s',
   async (change) => {
     const closed = await createTestDatabase();
     await closed.pool.query(change);

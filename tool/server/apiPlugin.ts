@@ -66,10 +66,10 @@ const DAY_MS = 86_400_000;
 const DAYS_MAX = 366;
 /** The latest time that both JavaScript and PostgreSQL dates can represent. */
 const MOMENT_MAX = 8_640_000_000_000_000;
-const moment = z.coerce.number('Give a time in epoch milliseconds.').int().min(0).max(MOMENT_MAX);
+const moment = z.coerce.number('Expected a time in epoch milliseconds.').int().min(0).max(MOMENT_MAX);
 const period = z
   .strictObject({ start: moment, end: moment })
-  .refine(({ start, end }) => start <= end, { path: ['end'], message: 'The end is before the start.' })
+  .refine(({ start, end }) => start <= end, { path: ['end'], message: 'The end must not be before the start.' })
   .refine(({ start, end }) => end - start <= DAYS_MAX * DAY_MS, {
     path: ['end'],
     message: `At most ${DAYS_MAX} days.`,

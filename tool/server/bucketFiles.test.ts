@@ -40,7 +40,7 @@ async function submitted(sub: string, mediaId: string) {
   return body.attempts[0]?.answers[0]?.media?.url ?? '';
 }
 
-test('a finished upload goes into the bucket in parts, leaves the disk, and plays whole and by ranges', async () => {
+test('a finished upload is moved to the bucket in parts, and plays completely and by ranges', async () => {
   const session = await tool.launch(learner('lena', 'bucket'));
   const id = await uploader.upload(session, bytes);
   expect(bucket.objects.get(`/school/recordings/${id}`)?.equals(bytes)).toBe(true);
@@ -53,7 +53,7 @@ test('a finished upload goes into the bucket in parts, leaves the disk, and play
   expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(1000, 2000))).toBe(true);
 });
 
-test('[embed-79] HEAD tells the size of a recording, whatever range is asked for, and reads none of it', async () => {
+test("[embed-79] HEAD returns a recording's size for any range, and reads nothing", async () => {
   const session = await tool.launch(learner('ines', 'bucket'));
   const url = await submitted('ines', await uploader.upload(session, bytesOf('webm', 1000)));
   bucket.ranges.length = 0;
@@ -62,7 +62,7 @@ test('[embed-79] HEAD tells the size of a recording, whatever range is asked for
   expect(bucket.ranges).toEqual(['bytes=0-0']);
 });
 
-test('an upload that the bucket did not take is still here, and is taken once it is asked for again', async () => {
+test('an upload that the bucket rejected stays on disk, and is moved on request', async () => {
   const session = await tool.launch(learner('omar', 'bucket'));
   const part = bytesOf('webm', 1000);
   const address = (await uploader.create(session, { size: part.length })).headers.get('location') ?? '';
@@ -76,7 +76,7 @@ test('an upload that the bucket did not take is still here, and is taken once it
   expect([again.status, again.headers.get('upload-offset'), again.headers.get('media-id')]).toEqual([200, '1000', id]);
 });
 
-test('[ops-26] a bucket that hangs keeps nobody waiting: neither whoever uploads nor whoever plays', async () => {
+test('[ops-26] a hanging bucket delays neither uploads nor playback of others', async () => {
   const session = await tool.launch(learner('hana', 'bucket'));
   const part = bytesOf('webm', 1000);
   const url = await submitted('hana', await uploader.upload(session, part));
@@ -88,14 +88,14 @@ test('[ops-26] a bucket that hangs keeps nobody waiting: neither whoever uploads
   expect((await uploader.head(session, address)).headers.get('media-id')).not.toBeNull();
 });
 
-test('of an upload in the bucket nobody else is told', async () => {
+test('an upload in the bucket is visible to its owner only', async () => {
   const [lena, mia] = [await tool.launch(learner('lena', 'bucket')), await tool.launch(learner('mia', 'bucket'))];
   const address = (await uploader.create(lena, { size: 40 })).headers.get('location') ?? '';
   await uploader.patch(lena, address, 0, bytesOf('webm', 40));
   expect((await uploader.head(mia, address)).status).toBe(404);
 });
 
-test('a recording that is gone from the bucket is not found', async () => {
+test('a recording missing from the bucket is not found', async () => {
   const session = await tool.launch(learner('lena', 'bucket'));
   const id = await uploader.upload(session, bytesOf('webm', 40));
   const url = await submitted('lena', id);

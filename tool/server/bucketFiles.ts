@@ -77,5 +77,5 @@ export function bucketFiles(
 }
 
 const storeIsAway = (cause: unknown): never => {
-  throw new Away('the store of recordings did not do what it was asked', { cause });
+  throw new Away('a request to the recordings bucket failed', { cause });
 };

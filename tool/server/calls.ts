@@ -31,5 +31,5 @@ export function read<T>(schema: z.ZodType<T>, body: unknown): T {
   const [issue] = result.error.issues;
   const field = issue?.path.join('.');
   if (issue?.code === 'too_big' && issue.origin === 'string') throw tooLong(field ?? '', Number(issue.maximum));
-  throw new Refusal('invalid', issue?.message ?? 'This is not complete.', field);
+  throw new Refusal('invalid', issue?.message ?? 'Required values are missing.', field);
 }

@@ -43,7 +43,7 @@ const statuses = async (mediaId: string, sessions: readonly Session[]) =>
   Promise.all(sessions.map(async (session) => (await list(session, mediaId)).status));
 
 describe('captions', () => {
-  test('[caption-01] are uploaded as WebVTT or SRT, kept as WebVTT by language, and served as text/vtt', async () => {
+  test('[caption-01] are uploaded as WebVTT or SRT, stored as WebVTT by language, and served as text/vtt', async () => {
     const mediaId = await record(lena);
     expect((await save(lena, mediaId, SRT)).body.captions).toMatchObject([
       { language: 'en', origin: 'uploaded', isChecked: true, revision: 1, checked: { userId: 'lena' } },
@@ -69,7 +69,7 @@ describe('captions', () => {
     }
   });
 
-  test('[caption-01] that are wrong are refused with the lines, and nothing is kept', async () => {
+  test('[caption-01] that are invalid are rejected with their lines, and not stored', async () => {
     const mediaId = await record(lena);
     const wrong = 'WEBVTT\n\n00:02.000 --> 00:01.000\nA\n\n00:0a.000 --> 00:04.000\nB\n';
     expect(await save(lena, mediaId, wrong)).toMatchObject({
@@ -93,12 +93,12 @@ describe('captions', () => {
     expect((await list(lena, mediaId)).body.captions).toEqual([]);
   });
 
-  test('[caption-01] of a document are refused', async () => {
+  test('[caption-01] of a document are rejected', async () => {
     const mediaId = await tus.upload(lena, bytesOf('pdf', 100), { name: 'a.pdf', type: 'application/pdf' });
     expect(await save(lena, mediaId, HELLO)).toMatchObject({ status: 415, body: { code: 'mediaType' } });
   });
 
-  test('[caption-03] play only with an address of their recording, and while their viewer may work here', async () => {
+  test('[caption-03] play only with an address of their recording, while the viewer has access', async () => {
     const mediaId = await record(lena);
     const other = await record(lena);
     const [mine] = (await save(lena, mediaId, HELLO)).body.captions;
@@ -112,7 +112,7 @@ describe('captions', () => {
     }
   });
 
-  test('[caption-04] are changed by one person at a time: none goes over another version unseen', async () => {
+  test('[caption-04] are versioned: no one overwrites unseen changes', async () => {
     const mediaId = await record(lena);
     await save(lena, mediaId, HELLO);
     expect(await save(lena, mediaId, SRT)).toMatchObject({ status: 409, body: { code: 'conflict' } });
@@ -122,7 +122,7 @@ describe('captions', () => {
     expect((await tool.call<CaptionList>(lena, 'DELETE', `${path(mediaId, 'en')}?base=2`)).body.captions).toEqual([]);
   });
 
-  test('[caption-04] are edited once their words change, not by being saved again', async () => {
+  test('[caption-04] count as edited if words change, not when saved again', async () => {
     const mediaId = await record(lena);
     await save(lena, mediaId, HELLO);
     const again = await save(lena, mediaId, HELLO, { source: 'editor', base: 1 });
@@ -133,7 +133,7 @@ describe('captions', () => {
 });
 
 describe('the captions of', () => {
-  test('[caption-02] a draft are changed by its owner, and seen by nobody else', async () => {
+  test('[caption-02] a draft are changed and seen by its owner only', async () => {
     const mediaId = await record(lena);
     expect(await statuses(mediaId, [lena, max, rosa, tina])).toEqual([200, 404, 404, 404]);
     expect((await list(lena, mediaId)).body.canEdit).toBe(true);
@@ -163,7 +163,7 @@ describe('the captions of', () => {
   });
 });
 
-test('[caption-05] each change of captions is an event with who, whose recording and both versions', async () => {
+test('[caption-05] each change of captions is an event with author, owner and both versions', async () => {
   await expect.poll(() => tool.query('select from practicum_tool.event')).toEqual([]);
   tool.platform.events.length = 0;
   const ofCaptions = () => tool.platform.events.filter(({ event }) => event.startsWith('caption.'));
@@ -188,7 +188,7 @@ test('[caption-05] each change of captions is an event with who, whose recording
   expect(JSON.stringify(second?.changes)).toMatch(/sha256:[0-9a-f]{16}, \d+ characters/);
 });
 
-describe('what lacks captions', () => {
+describe('a work without captions', () => {
   beforeEach(() => tool.query("delete from practicum_tool.attempt where activity_id = 'captioned'"));
   const queue = async () =>
     (await tool.call<ReviewItem[]>(rosa, 'GET', 'reviews?status=all')).body.map(({ name, lacksCaptions }) => [
@@ -196,7 +196,7 @@ describe('what lacks captions', () => {
       lacksCaptions,
     ]);
 
-  test('[caption-07] is marked in the queue until a person has checked its captions; a text lacks none', async () => {
+  test('[caption-07] is marked in the queue until a person has checked captions; a text needs none', async () => {
     const mediaId = await record(lena);
     await record(max);
     await tool.call(max, 'PUT', 'work/draft', { answers: [{ questionId: null, mediaId: null, text: 'Words' }] });
@@ -222,7 +222,7 @@ describe('what lacks captions', () => {
     );
   };
 
-  test('[caption-09] are reported to the console when a submission gets them or loses them', async () => {
+  test('[caption-09] is reported to the console when a submission gets or loses captions', async () => {
     const mediaId = await record(lena);
     await submit(lena);
     await expect.poll(reported).toMatchObject({ activityProgress: 'Submitted', work: { lacksCaptions: true } });
@@ -232,7 +232,7 @@ describe('what lacks captions', () => {
     await expect.poll(reported).toMatchObject({ progress: { unchanged: true }, work: { lacksCaptions: true } });
   });
 
-  test('[caption-08] is counted for the institution and each activity; drafts and what is unused count nothing', async () => {
+  test('[caption-08] is counted per institution and activity, without drafts and unused files', async () => {
     const manager = await tool.launch({ sub: 't1', roles: [], custom: { view: 'reporting' } });
     const report = async () => (await tool.call<Report>(manager, 'GET', `report?start=0&end=${86_400_000}`)).body;
     const before = (await report()).recordings;

@@ -193,7 +193,7 @@ async function lockCaptions(
   if ((before?.revision ?? null) !== base)
     throw new Refusal('conflict', 'These captions were changed since they were opened.');
   if (before === undefined && (await listCaptions(queries, mediaId)).length >= LANGUAGES_MAX)
-    throw new Refusal('invalid', `A recording has captions in at most ${LANGUAGES_MAX} languages.`, 'language');
+    throw new Refusal('invalid', `A recording can have captions in at most ${LANGUAGES_MAX} languages.`, 'language');
   return before;
 }
 
@@ -207,10 +207,10 @@ export async function requestRecognitionOf(
   assertRecording(media);
   const before = await findCaptions(database, media.id, language);
   if (before && before.checked_at !== null)
-    throw new Refusal('conflict', 'There are captions in this language that somebody has checked.');
+    throw new Refusal('conflict', 'This language already has checked captions.');
   await requestRecognition(database, { media_id: media.id, language, org_id: orgId, user_id: userId, role });
 }
 
 function assertRecording({ media_type }: CaptionedMedia): void {
-  if (!/^(video|audio)\//.test(media_type)) throw new Refusal('mediaType', 'Only video and audio have captions.');
+  if (!/^(video|audio)\//.test(media_type)) throw new Refusal('mediaType', 'Only video and audio can have captions.');
 }

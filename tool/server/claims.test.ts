@@ -28,8 +28,8 @@ const claimsTold = (link: string) =>
     .map(({ body }) => (body[PROGRESS] as { claim: unknown }).claim);
 const ROSA = { userId: 'r1', name: 'Name of r1' };
 
-describe('a submission that waits', () => {
-  test('[claim-01] is claimed by whoever opens it first; others see who, in the queue too, and decide nothing', async () => {
+describe('a waiting submission', () => {
+  test("[claim-01] is claimed by the first reviewer who opens it; others see that and can't score", async () => {
     const { rosa, ralf, tina } = await opened('first');
     expect(await open(rosa)).toMatchObject({ by: ROSA, isMine: true });
     expect(await open(ralf)).toMatchObject({ by: { userId: 'r1' }, isMine: false });
@@ -48,7 +48,7 @@ describe('a submission that waits', () => {
     expect(await open(ralf)).toBeNull();
   });
 
-  test('[claim-02] is free again once it is left, or a minute after the page was last heard of', async () => {
+  test('[claim-02] is free after the reviewer leaves, or a minute after the last renewal', async () => {
     const { rosa, ralf } = await opened('lease');
     const begun = Date.now();
     clock.time = begun;
@@ -66,7 +66,7 @@ describe('a submission that waits', () => {
     expect(await renew(rosa)).toMatchObject({ isMine: true });
   });
 
-  test('[claim-03] is taken over by instructors alone, and whoever had it learns by whom', async () => {
+  test('[claim-03] is taken over by instructors only, and the former reviewer sees by whom', async () => {
     const { rosa, ralf, tina } = await opened('over');
     await open(rosa);
     const takeOver = (session: Session) => tool.call<Claim>(session, 'POST', `${LENA}/claim/take-over`);
@@ -79,7 +79,7 @@ describe('a submission that waits', () => {
       .toMatchObject([{ personId: null, changes: [{ field: 'claimedBy', before: ['r1'], after: ['t1'] }] }]);
   });
 
-  test('[claim-04] is reported to the console with whoever reviews it, and once it waits for anybody again', async () => {
+  test('[claim-04] is reported to the console with its reviewer, and when it is free again', async () => {
     const { rosa, ralf } = await opened('told');
     clock.time = Date.now();
     await open(rosa);
@@ -93,7 +93,7 @@ describe('a submission that waits', () => {
   });
 });
 
-test('[claim-01] a score that is published already is nobody’s, and open to corrections', async () => {
+test('[claim-01] with a published score is claimed by no one, and can be corrected', async () => {
   const { rosa, tina } = await opened('corrected');
   await score(rosa);
   await publish(rosa, 'lena');
@@ -102,7 +102,7 @@ test('[claim-01] a score that is published already is nobody’s, and open to co
   expect((await tool.call(tina, 'POST', `${LENA}/publish`, corrected)).status).toBe(200);
 });
 
-test('[claim-05] reviewers who go on to what nobody has claimed review each submission once', async () => {
+test('[claim-05] unclaimed ones are reviewed once each', async () => {
   const link = 'many';
   const learners = Array.from({ length: 12 }, (_, place) => `many${place}`);
   for (const sub of learners) await handIn(await tool.launch(learner(sub, link)), 'Mine');

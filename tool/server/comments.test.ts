@@ -30,7 +30,7 @@ const release = async (session: Session) => {
   await publish(session, 'lena');
 };
 
-test('[room-06] a comment is edited by its author alone; instructors delete it too, and that is undone', async () => {
+test('[room-06] a comment is edited by its author; instructors can delete it too, with undo', async () => {
   const { tina, rosa } = await opened('own');
   const { id } = await add(rosa, { ...onWhole, text: ' Slower ' });
   expect((await call(tina, 'PATCH', id, { text: 'Mine now' })).status).toBe(403);
@@ -47,7 +47,7 @@ test('[room-06] a comment is edited by its author alone; instructors delete it t
   expect((await call(rosa, 'DELETE', hers.id)).status).toBe(403);
 });
 
-test('[room-07] a comment that its learner has seen leaves a marker, one that nobody has seen nothing', async () => {
+test('[room-07] a deleted comment leaves a marker only if its learner has seen it', async () => {
   const { lena, rosa } = await opened('seen');
   const first = await add(rosa);
   await release(rosa);
@@ -59,7 +59,7 @@ test('[room-07] a comment that its learner has seen leaves a marker, one that no
   expect(await reviewed(rosa)).toMatchObject(marker);
 });
 
-test('[room-08] reviewers reply and resolve; a reply to a reply answers the same comment', async () => {
+test('[room-08] reviewers reply and resolve; a reply to a reply belongs to the same comment', async () => {
   const { tina, rosa } = await opened('thread');
   const { id } = await add(rosa);
   const first = (await reply(tina, id, 'I agree')).body;
@@ -77,7 +77,7 @@ test('[room-08] reviewers reply and resolve; a reply to a reply answers the same
   expect(await reviewed(rosa)).toMatchObject([{ id, isDeleted: true, isResolved: false }, {}, {}]);
 });
 
-test('[room-09] learners reply to what is published of their own work, where the activity allows it', async () => {
+test('[room-09] learners reply to their published work if the activity allows it', async () => {
   const { lena, max, tina, rosa } = await opened('replies');
   const { id } = await add(rosa);
   await tool.change(tina, { allowsReplies: true });
@@ -99,7 +99,7 @@ test('[room-09] learners reply to what is published of their own work, where the
   expect((await reply(lena, id, 'Hello?')).status).toBe(403);
 });
 
-test('[room-13] open pages get what others do to comments, and a learner only what is published', async () => {
+test('[room-13] open pages receive changes by others, and learners only published ones', async () => {
   const { lena, max, tina, rosa } = await opened('followed');
   await tool.change(tina, { allowsReplies: true });
   const ask = async <T extends ReviewChanges | WorkChanges>(session: Session, path: string) =>
@@ -128,7 +128,7 @@ test('[room-13] open pages get what others do to comments, and a learner only wh
   expect(await toLearner(lena)).toBeUndefined();
 });
 
-test('[room-10] the console gets each comment on what is published, by whom, and how many there are', async () => {
+test('[room-10] the console receives each comment on published work, with author and count', async () => {
   const { lena, tina, rosa } = await opened('reported');
   await tool.change(tina, { allowsReplies: true });
   const { id } = await add(rosa);
@@ -150,7 +150,7 @@ test('[room-10] the console gets each comment on what is published, by whom, and
   ]);
 });
 
-test('[room-11] a range ends after it begins, and a criterion is one of the rubric', async () => {
+test('[room-11] a range must end after its start, and a criterion must be in the rubric', async () => {
   const { tina, rosa } = await opened('range');
   const rubric = [{ id: 'voice', name: 'Voice', points: 5 }];
   await tool.change(tina, { scoreType: 'rubric', rubric, appliesToWaiting: true });
@@ -176,7 +176,7 @@ describe('a voice comment', () => {
   const refused = (session: Session, mediaId: string) =>
     tool.call(session, 'POST', 'reviews/lena/comments', voice(mediaId));
 
-  test('[room-12] is its author’s recording, which its learner hears once it is published', async () => {
+  test('[room-12] is a recording of its author, available to the learner once published', async () => {
     const { lena, tina, rosa } = await opened('voice');
     const mediaId = await record(rosa);
     expect((await tool.call<Media>(rosa, 'GET', `media/${mediaId}`)).body).toMatchObject({ mediaType: 'audio/webm' });
@@ -194,7 +194,7 @@ describe('a voice comment', () => {
       expect((await tool.call(session, 'GET', `media/${mediaId}/captions`)).status).toBe(status);
   });
 
-  test('[room-12] is a recording of limited size', async () => {
+  test('[room-12] has a limited size', async () => {
     const { tina, rosa } = await opened('large');
     const mediaId = await record(rosa);
     expect(await refused(tina, mediaId)).toMatchObject({ status: 422, body: { field: 'mediaId' } });
@@ -203,7 +203,7 @@ describe('a voice comment', () => {
     expect(await refused(rosa, mediaId)).toMatchObject({ status: 413, body: { field: 'mediaId' } });
   });
 
-  test('[room-07] is erased with its recording a day after it was deleted, and undone before', async () => {
+  test('[room-07] is erased with its recording a day after deletion, with undo before', async () => {
     const { rosa } = await opened('erased');
     const [kept, deleted] = [await record(rosa), await record(rosa)];
     await add(rosa, voice(kept));

@@ -70,11 +70,11 @@ export async function keepComment(
   { activity, attempt, caller }: Commented,
   { text, atSeconds, endSeconds = null, questionId, criterionId = null, mediaId = null }: NewComment,
 ): Promise<{ isNew: boolean; row: CommentRow }> {
-  if (text === '' && mediaId === null) throw new Refusal('invalid', 'Write or record something.', 'text');
+  if (text === '' && mediaId === null) throw new Refusal('invalid', 'Expected a text or a recording.', 'text');
   if (questionId !== null && !attempt.answers.some((answer) => answer.questionId === questionId))
-    throw new Refusal('invalid', 'There is no such answer.', 'questionId');
+    throw new Refusal('invalid', 'The answer does not exist.', 'questionId');
   if (endSeconds !== null && (atSeconds === null || endSeconds <= atSeconds))
-    throw new Refusal('invalid', 'A range ends after it begins.', 'endSeconds');
+    throw new Refusal('invalid', 'The end of a range must be after its start.', 'endSeconds');
   if (criterionId !== null) await assertCriterion(queries, activity, attempt, criterionId);
   if (mediaId !== null) await assertVoice(queries, activity, caller, mediaId);
   return keepOnce(queries, {
@@ -109,10 +109,10 @@ async function assertVoice(
 ): Promise<void> {
   const [media] = await listMedia(queries, resourceLinkId, [mediaId]);
   if (media?.owner !== userId)
-    throw new Refusal('invalid', 'This recording is not there any more: record it again.', 'mediaId');
+    throw new Refusal('invalid', 'This recording no longer exists: record it again.', 'mediaId');
   if (!isRecording(media.media_type)) throw new Refusal('mediaType', 'Expected video or audio.', 'mediaId');
   if (Number(media.size) > VOICE_COMMENT_BYTES_MAX)
-    throw new Refusal('tooLarge', `A voice comment has at most ${VOICE_COMMENT_BYTES_MAX} bytes.`, 'mediaId');
+    throw new Refusal('tooLarge', `A voice comment must have at most ${VOICE_COMMENT_BYTES_MAX} bytes.`, 'mediaId');
 }
 
 /** Learners have already seen what they write themselves. */

@@ -8,7 +8,7 @@ import { readMedia } from './mediaFacts.ts';
 const FFMPEG = '/usr/bin/ffmpeg';
 
 test.skipIf(!existsSync(FFMPEG))(
-  '[media-14] ffmpeg makes H.264 and AAC of ProRes (skipped without ffmpeg)',
+  '[media-14] ffmpeg converts ProRes to H.264 and AAC (skipped without ffmpeg)',
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'practicum-convert-'));
     const [given, out] = [join(import.meta.dirname, 'testing/recordings/undecodable.mov'), join(folder, 'out.mp4')];

@@ -38,7 +38,7 @@ async function upload(): Promise<() => Promise<Media>> {
   };
 }
 
-test('[media-14] what browsers do not play is converted where there is ffmpeg, and says so meanwhile', async () => {
+test('[media-14] unplayable recordings are converted if ffmpeg is configured, with a notice meanwhile', async () => {
   install(`while [ ! -f ${folder}/go ]; do sleep 0.02; done; cp ${recordings}/fragmented.mp4 "$out"`);
   const media = await upload();
   await expect.poll(async () => (await media()).state, { timeout: 10_000, interval: 20 }).toBe('converting');
@@ -50,7 +50,7 @@ test('[media-14] what browsers do not play is converted where there is ffmpeg, a
   expect((await (await fetch(url)).arrayBuffer()).byteLength).toBe(converted.size);
 });
 
-test('[media-14] what ffmpeg never converts is unplayable in the end, and stays as it was uploaded', async () => {
+test("[media-14] a recording that ffmpeg can't convert becomes unplayable, and keeps its file", async () => {
   install('exit 1');
   const media = await upload();
   await expect.poll(async () => (await media()).state, { timeout: 10_000, interval: 20 }).toBe('converting');

@@ -10,7 +10,7 @@ afterEach(async () => {
   await tool?.close();
 });
 
-test('[ops-03] while the database hangs, the tool answers; when it goes on, so does the tool', async () => {
+test('[ops-03] while the database hangs, the tool responds, and recovers with it', async () => {
   const database = await createTestDatabase();
   proxy = await openDatabaseProxy(database);
   tool = await openTestTool({
@@ -26,7 +26,7 @@ test('[ops-03] while the database hangs, the tool answers; when it goes on, so d
   await expect.poll(status).toBe(302);
 });
 
-test('[load-16] a login deletes the logins that have expired by an index, however many have been begun', async () => {
+test('[load-16] a login deletes expired logins by an index, regardless of their number', async () => {
   tool = await openTestTool();
   await tool.query(
     "insert into practicum_tool.login select 'state' || n, '', now() + interval '9 minutes' from generate_series(1, 20000) n",

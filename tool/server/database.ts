@@ -45,7 +45,7 @@ export async function openToolDatabase(pool: pg.Pool, log?: ToolOptions['log']):
 /** Creates the tool's tables as they are after the given number of migrations, in the caller's transaction. */
 export async function migrateTool(client: pg.ClientBase, count: number): Promise<void> {
   const { rows } = queriesOn(client);
-  if (count > migrations.length) throw new Error('The tables of the tool are those of a newer version.');
+  if (count > migrations.length) throw new Error("The tool's tables have a newer version.");
   // Uses a query, which sees a schema that another process has just created. "if not exists" may use outdated
   // information.
   const isThere = (await rows('select from pg_namespace where nspname = $1', [SCHEMA])).length > 0;

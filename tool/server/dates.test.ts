@@ -22,7 +22,7 @@ const activityOf = async (session: Session) => (await tool.call<Activity>(sessio
 const hold = (link: string, lineItem: Record<string, unknown>) =>
   tool.platform.lineItems.set(`/items/${link}`, { label: 'Speech', scoreMaximum: 100, ...lineItem });
 
-test('[due-07] the settings show the dates of the line item, and write them there', async () => {
+test('[due-07] the settings read and write the dates of the line item', async () => {
   hold('d1', { tag: 'kept', startDateTime: iso(START - HOUR) });
   const teach = await tool.launch(instructor('d1'));
   expect(await activityOf(teach)).toMatchObject({ opensAt: START - HOUR, dueAt: null, closesAt: null });
@@ -40,7 +40,7 @@ test('[due-07] the settings show the dates of the line item, and write them ther
   });
 });
 
-test('[due-07] dates of an activity that the console did not know yet move to its line item', async () => {
+test('[due-07] former dates of an activity move to its line item', async () => {
   const teach = await tool.launch({ ...instructor('d2'), isKnown: false });
   await tool.change(teach, { dueAt: START + HOUR });
   expect(tool.platform.lineItems.has('/items/d2')).toBe(false);
@@ -51,7 +51,7 @@ test('[due-07] dates of an activity that the console did not know yet move to it
   expect(await activityOf(lena)).toMatchObject({ dueAt: START + 3 * HOUR });
 });
 
-test('[due-02] [due-03] a learner has the own dates, and is late by them', async () => {
+test('[due-02] [due-03] a learner has individual dates, and is late by them', async () => {
   const late = START + 90 * 60_000;
   hold('d3', { [DUE]: iso(START + HOUR), [LEARNER_DATES]: [{ userId: 'max', [DUE]: iso(START + 2 * HOUR) }] });
   const [lena, max] = [await tool.launch(learner('lena', 'd3')), await tool.launch(learner('max', 'd3'))];
@@ -69,7 +69,7 @@ test('[due-02] [due-03] a learner has the own dates, and is late by them', async
   ]);
 });
 
-test('[due-09] nothing can be submitted after the closing date, which is asked for anew', async () => {
+test('[due-09] nothing can be submitted after the closing date, which is read again', async () => {
   const lena = await tool.launch(learner('lena', 'd4'));
   await draft(lena, 'Mine');
   hold('d4', { endDateTime: iso(START - 1) });
@@ -79,7 +79,7 @@ test('[due-09] nothing can be submitted after the closing date, which is asked f
   expect((await submit(lena)).status).toBe(200);
 });
 
-test('[due-09] a platform that is away keeps nobody from reading, and nothing is submitted meanwhile', async () => {
+test('[due-09] without the platform, work can be read but not submitted', async () => {
   const lena = await tool.launch(learner('lena', 'd5'));
   await draft(lena, 'Mine');
   tool.platform.isAway = true;
@@ -87,7 +87,7 @@ test('[due-09] a platform that is away keeps nobody from reading, and nothing is
   expect((await submit(lena)).status).toBe(503);
 });
 
-test('[todo-04] the console hears of drafts, attempts left and comments with each report', async () => {
+test('[todo-04] the console receives drafts, remaining attempts and comments with each report', async () => {
   const lena = await tool.launch(learner('lena', 'd6'));
   const before = tool.platform.told.length;
   await handIn(lena, 'Mine');

@@ -39,7 +39,7 @@ export function createDates(services: Services, now: () => number): Dates {
       const known = kept.get(lineItem);
       if (!isWrite && known !== undefined && known.at > now() - KEPT_MS) return { ...activity, ...known.dates };
       const dates = await fetchDates(lineItem, activity).catch((error: unknown) => {
-        if (isWrite) throw new Away('the platform did not say when submissions end', { cause: error });
+        if (isWrite) throw new Away('the platform did not return the dates of submissions', { cause: error });
         return known?.dates;
       });
       return { ...activity, ...dates };
@@ -47,7 +47,7 @@ export function createDates(services: Services, now: () => number): Dates {
     async change(lineItem, dates) {
       kept.delete(lineItem);
       if (!(await services.writeDates(lineItem, dates)))
-        throw new Refusal('invalid', 'Each date comes later than the one before it.', 'dueAt');
+        throw new Refusal('invalid', 'Each date must be later than the one before it.', 'dueAt');
     },
   };
 }

@@ -55,7 +55,7 @@ async function fetchZip(query = QUERY, session = teacher, link = LINK) {
   return { response, texts, table };
 }
 
-test('[media-61][due-10] all submissions of an activity come as one archive, a folder each, with a table of scores', async () => {
+test('[media-61][due-10] all submissions of an activity are one archive, a folder each, with a score table', async () => {
   const { response, texts, table } = await fetchZip();
   expect(response.headers.get('content-disposition')).toContain('attachment; filename="Pitch- 3-4.zip"');
   expect(texts).toEqual({
@@ -82,7 +82,7 @@ test('[media-61][due-10] all submissions of an activity come as one archive, a f
   expect((await addressOf('withNames=true&language=en&timeZone=Mars')).body).toMatchObject({ field: 'timeZone' });
 });
 
-test('[media-62] without names nothing but what was answered tells who submitted it', async () => {
+test('[media-62] without names the archive does not identify people', async () => {
   const { texts, table } = await fetchZip('withNames=false&language=de');
   const { texts: again } = await fetchZip('withNames=false&language=de');
   expect(Object.keys(again)).toEqual(Object.keys(texts));
@@ -103,7 +103,7 @@ test('[media-62] without names nothing but what was answered tells who submitted
   expect(texts['scores.csv']).not.toMatch(/lena|max|take|\d{4}-\d\d-\d\d/);
 });
 
-test('[media-63] instructors download, others and those of other activities do not; the address is no session', async () => {
+test('[media-63] only instructors of the activity can download; the address is not a session', async () => {
   const refused = async (session: Session, link = LINK) => (await addressOf(QUERY, session, link)).status;
   expect(await refused(await tool.launch(reviewer(LINK)))).toBe(403);
   expect(await refused(await tool.launch(learner('lena', LINK)))).toBe(403);
@@ -118,7 +118,7 @@ test('[media-63] instructors download, others and those of other activities do n
   });
 });
 
-test('[media-63] a reporting launch downloads from activities of its institution alone', async () => {
+test("[media-63] a reporting launch downloads from its institution's activities only", async () => {
   const reporting = (org_id: string) => tool.launch({ sub: 't1', roles: [], custom: { view: 'reporting', org_id } });
   await tool.launch({ ...instructor('theirs', { org_id: 'o7' }) });
   expect((await addressOf(QUERY, await reporting('o7'), 'theirs')).status).toBe(200);
@@ -145,7 +145,7 @@ test('[media-63] a download is an event of its activity', async () => {
     ]);
 });
 
-test('[media-64] a download that its reader leaves closes the file that it was reading', async () => {
+test('[media-64] an aborted download closes its file', async () => {
   const [media] = await tool.query<{ id: string }>('select id from practicum_tool.media where activity_id = $1', [
     LINK,
   ]);
@@ -169,7 +169,7 @@ test('[media-64] a download that its reader leaves closes the file that it was r
   writeFileSync(path, recording);
 });
 
-test('[media-64] a recording that is lost is named, and the others come', async () => {
+test('[media-64] a missing recording is listed, and the others are included', async () => {
   const [media] = await tool.query<{ id: string }>('select id from practicum_tool.media where activity_id = $1', [
     LINK,
   ]);
@@ -186,9 +186,9 @@ test.each([
   ['talk\u202Etxt.webm. ', 'talktxt.webm'],
   [`${'ä'.repeat(200)}.webm`, `${'ä'.repeat(80)}.webm`],
   ['. .', ''],
-])('[media-61] %j is kept as %j in an archive', (given, safe) => expect(safeFileName(given)).toBe(safe));
+])('[media-61] %j is stored as %j in an archive', (given, safe) => expect(safeFileName(given)).toBe(safe));
 
-test('[room-14] comments come as a table, replies below what they answer, without what was deleted', async () => {
+test('[room-14] comments are a table, replies below their comment, without deleted ones', async () => {
   const link = 'comments';
   const [own, rosa] = [await tool.launch(instructor(link)), await tool.launch(reviewer(link))];
   const lena = await tool.launch(learner('lena', link));
@@ -236,7 +236,7 @@ test('[room-14] comments come as a table, replies below what they answer, withou
   expect((await commentsOf(QUERY, reporting)).rows).toHaveLength(3);
 });
 
-test('[release-06] held scores are in an instructor’s archive, and in none of the reporting', async () => {
+test("[release-06] held scores are in an instructor's archive, and not in reporting's", async () => {
   const link = 'held';
   const [own, rosa] = [await tool.launch(instructor(link)), await tool.launch(reviewer(link))];
   await tool.change(own, { holdsMarks: true });

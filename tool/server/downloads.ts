@@ -82,7 +82,7 @@ async function readToken({ keys: { secret } }: Tool, request: FastifyRequest) {
   return jwtVerify<{ caller: Caller; options: DownloadOptions }>(String(token), secret, expected).then(
     ({ payload }) => payload,
     () => {
-      throw new Refusal('unauthorized', 'This address has expired: download it again from the activity.');
+      throw new Refusal('unauthorized', 'This link has expired: download the file again from the activity.');
     },
   );
 }

@@ -24,7 +24,7 @@ const answers = [{ questionId: null, mediaId: null, text: 'An answer' }];
 const delivered = () => expect.poll(() => tool.platform.events, { interval: 20 });
 const kinds = () => tool.platform.events.map(({ event }) => event);
 
-test('[audit-05] every writing route of the tool is recorded, or excused with a reason', async () => {
+test('[audit-05] every writing route of the tool records an event or has a documented exception', async () => {
   const opened = await openTool(tool.options);
   const tree = opened.app.printRoutes({ commonPrefix: false });
   await opened.close();
@@ -67,7 +67,7 @@ const RECORDED = [
   'DELETE /api/uploads/:id',
 ];
 
-test('[audit-05] each change has one event with who, to whom, and the values before and after', async () => {
+test('[audit-05] each change has one event with author, person, and former and new values', async () => {
   const theirs = `reviews/${max.userId}`;
   await tool.change(teacher, { instructions: 'Read chapter 1', allowsReplies: true });
   await tool.call(max, 'PUT', 'work/draft', { answers });
@@ -114,7 +114,7 @@ test('[audit-05] each change has one event with who, to whom, and the values bef
   expect(await tool.query('select from practicum_tool.event')).toEqual([]);
 });
 
-test('[audit-13] an upload that is whole or given up has one event; its parts have none', async () => {
+test('[audit-13] a finished or aborted upload has one event; its parts have none', async () => {
   const tus = createUploader(tool.origin);
   const address = (await tus.create(max, { size: 100 })).headers.get('location') ?? '';
   const bytes = bytesOf('webm', 100);
@@ -132,7 +132,7 @@ test('[audit-13] an upload that is whole or given up has one event; its parts ha
   expect(removed?.changes).toContainEqual({ field: 'name', before: 'Take 2.webm', after: null });
 });
 
-test('[load-32] a recorded call of a review looks for the owner of the work once', async () => {
+test('[load-32] a recorded review call reads the owner of the work once', async () => {
   const lena = await tool.launch(learner('lena', 'recorded'));
   await tool.call(lena, 'PUT', 'work/draft', { answers });
   await tool.call(lena, 'POST', 'work/submit');
@@ -149,7 +149,7 @@ test('[load-32] a recorded call of a review looks for the owner of the work once
   await delivered().toHaveLength(3);
 });
 
-test('[audit-05] what changes nothing has no event, and what is refused neither', async () => {
+test('[audit-05] unchanged and rejected calls have no event', async () => {
   await tool.call(max, 'PUT', 'work/draft', { answers });
   await tool.call(max, 'POST', 'work/submit');
   await delivered().toHaveLength(1);
@@ -160,7 +160,7 @@ test('[audit-05] what changes nothing has no event, and what is refused neither'
   expect(kinds()).toEqual(['work.submit', 'work.open']);
 });
 
-test('[audit-06] if the event can not be written, nothing is changed in the tool either', async () => {
+test("[audit-06] if the event can't be written, nothing changes in the tool either", async () => {
   await tool.query(
     "alter table practicum_tool.event add constraint broken check (body ->> 'event' <> 'activity.settings') not valid",
   );

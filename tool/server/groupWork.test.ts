@@ -6,7 +6,7 @@ import { openWorkedOnTool, clock, draft, publish, score, submit, text, tool, wor
 openWorkedOnTool();
 
 describe('a group', () => {
-  test('has one work, which its members see by their names, and nobody else’s group', async () => {
+  test('has one work, visible to its named members only', async () => {
     const teacher = await tool.launch(instructor('team', { type: 'group' }));
     await tool.change(teacher, {
       type: 'group',
@@ -49,7 +49,7 @@ describe('[embed-19] a group’s draft', () => {
     tool.call<Attempt>(session, 'PUT', 'work/draft', { ...text(words), base });
   const baseOf = ({ body: { id: attemptId, revision } }: Awaited<ReturnType<typeof save>>) => ({ attemptId, revision });
 
-  test('is not overwritten by one who has not seen its newest version, and both versions are told', async () => {
+  test('rejects a save from a stale version, and returns both versions', async () => {
     const [lena, max] = await together('both');
     const first = await save(lena, 'Lena', null);
     expect(first.body).toMatchObject({ revision: 1, savedBy: { userId: 'lena', name: 'Name of lena' } });
@@ -65,14 +65,14 @@ describe('[embed-19] a group’s draft', () => {
     expect((await save(lena, 'Max, knowing of Lena', baseOf(first))).status).toBe(200);
   });
 
-  test('is not overwritten by a page that doesn’t say what it has seen, but by its own author', async () => {
+  test('rejects a save without a version, except by its own author', async () => {
     const [lena, max] = await together('silent');
     await draft(lena, 'One');
     expect((await draft(lena, 'Two')).status).toBe(200);
     expect((await draft(max, 'Three')).body.current?.answers[0]?.text).toBe('Two');
   });
 
-  test('that was handed in meanwhile begins no other attempt by itself', async () => {
+  test('that was submitted by another member starts no new attempt automatically', async () => {
     const [lena, max] = await together('meanwhile');
     const base = baseOf(await save(lena, 'Lena', null));
     await submit(max);
@@ -80,13 +80,13 @@ describe('[embed-19] a group’s draft', () => {
     expect((await save(lena, 'More', null)).body).toMatchObject({ number: 2, state: 'draft' });
   });
 
-  test('of two saves at once takes one', async () => {
+  test('accepts one of two simultaneous saves', async () => {
     const [lena, max] = await together('at once');
     const statuses = (await Promise.all([save(lena, 'Lena', null), save(max, 'Max', null)])).map((each) => each.status);
     expect(statuses.toSorted()).toEqual([200, 409]);
   });
 
-  test('shows who else is at it, for half a minute after the last sign', async () => {
+  test('shows who is working on it, for half a minute after the last signal', async () => {
     const [lena, max] = await together('others');
     const others = async (session: Session) => {
       const { others: here, draft } = (await tool.call<WorkChanges>(session, 'GET', 'work/others')).body;

@@ -39,7 +39,7 @@ const copied = async (link: string, history: string, custom: Record<string, stri
 };
 
 describe('a copied activity', () => {
-  test('begins with the settings of its source, but for date and people', async () => {
+  test("starts with its source's settings, except date and people", async () => {
     expect(await copied('copy', 'unknown,source')).toMatchObject({
       name: 'Speech',
       instructions: 'Watch it.',
@@ -51,7 +51,7 @@ describe('a copied activity', () => {
     });
   });
 
-  test('has files of its own, and none that are gone', async () => {
+  test('has its own copies of existing files', async () => {
     rmSync(join(tool.options.mediaFolder, gone));
     const copy = await copied('files', 'source');
     expect(copy.videoId).not.toBe(videoId);
@@ -68,17 +68,17 @@ describe('a copied activity', () => {
     expect(await (await fetch(captions?.url ?? '')).text()).toBe(text);
   });
 
-  test('goes on with its own settings once they are saved', async () => {
+  test('keeps its own settings once they are saved', async () => {
     const session = await tool.launch(instructor('own', { type: 'interactive-video' }));
     await tool.change(session, { instructions: 'Mine.' });
     expect((await copied('own', 'source')).instructions).toBe('Mine.');
   });
 
-  test('takes nothing from another organization', async () => {
+  test('copies nothing from another organization', async () => {
     expect((await copied('stranger', 'source', { org_id: 'o2' })).instructions).toBe('');
   });
 
-  test('prefers what it was copied from last', async () => {
+  test('prefers its latest source', async () => {
     const session = await tool.launch(instructor('nearer', { type: 'interactive-video' }));
     await tool.change(session, { instructions: 'Nearer.' });
     expect((await copied('grandchild', 'nearer,source')).instructions).toBe('Nearer.');

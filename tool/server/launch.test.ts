@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => tool.close());
 
-describe('a login that the console begins', () => {
-  test('asks the console for an identity, with a state and a nonce that are new each time', async () => {
+describe('a login that the console starts', () => {
+  test('requests an identity with a new state and nonce each time', async () => {
     const redirect = await tool.begin();
     const address = new URL(redirect.headers.get('location') ?? '');
     expect([redirect.status, `${address.origin}${address.pathname}`]).toEqual([302, `${tool.platform.issuer}/auth`]);
@@ -35,7 +35,7 @@ describe('a login that the console begins', () => {
     expect(first.nonce).not.toBe(second.nonce);
   });
 
-  test('may come as a link', async () => {
+  test('works as a link', async () => {
     const query = new URLSearchParams({
       iss: tool.platform.issuer,
       client_id: CLIENT,
@@ -51,7 +51,7 @@ describe('a login that the console begins', () => {
     ['an address elsewhere', { target_link_uri: 'https://other.test/lti/launch' }],
     ['no address at all', { target_link_uri: 'launch' }],
     ['no hint', { login_hint: '' }],
-  ])('of %s is refused', async (_what, fields) => {
+  ])('of %s is rejected', async (_what, fields) => {
     const answer = await tool.begin(fields);
     expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);
     expect(await answer.text()).toContain('could not be opened');
@@ -62,17 +62,14 @@ describe('a login that the console begins', () => {
     ['de', de, '<html lang="de" dir="ltr">'],
     ['fr-CA,fr;q=0.9', frCA, '<html lang="fr-CA" dir="ltr">'],
     ['ja', en, '<html lang="en" dir="ltr">'],
-  ])(
-    '[i18n-01] that is refused says so in the language of a browser that prefers %s',
-    async (accepted, words, opening) => {
-      const page = await (
-        await fetch(`${tool.origin}/lti/login?iss=https://other.test`, { headers: { 'accept-language': accepted } })
-      ).text();
-      expect(page).toContain(opening);
-      for (const word of ['refused.title', 'refused.foreign', 'refused.again'] as const)
-        expect(page).toContain(`>${words[word]}<`);
-    },
-  );
+  ])("[i18n-01] that is rejected shows the reason in the browser's language (%s)", async (accepted, words, opening) => {
+    const page = await (
+      await fetch(`${tool.origin}/lti/login?iss=https://other.test`, { headers: { 'accept-language': accepted } })
+    ).text();
+    expect(page).toContain(opening);
+    for (const word of ['refused.title', 'refused.foreign', 'refused.again'] as const)
+      expect(page).toContain(`>${words[word]}<`);
+  });
 });
 
 describe('a launch', () => {
@@ -119,7 +116,7 @@ describe('a launch', () => {
     ['http://northwind.localhost/courses/c1', 'http://northwind.localhost'],
     ['https://evil.test/courses/c1', undefined],
     ['no address', undefined],
-  ])('[embed-16] that returns to %s has its messages go there, if the console is', async (return_url, expected) => {
+  ])('[embed-16] that returns to %s sends its messages there, if it is a console', async (return_url, expected) => {
     const page = await tool.launchPage(
       { sub: 'l1' },
       { [`${CLAIM}launch_presentation`]: { document_target: 'iframe', return_url } },
@@ -128,13 +125,13 @@ describe('a launch', () => {
     expect(session.consoleOrigin).toBe(expected ?? tool.platform.issuer);
   });
 
-  test('takes the platform’s own parameters by their prefix, whatever a tool has set without it', async () => {
+  test("prefers the platform's prefixed parameters over the tool's", async () => {
     const given = { view: 'reporting', org_id: 'theirs', practicum_view: 'activity', practicum_launch_id: 'mine' };
     const session = await tool.launch({ sub: 'l1', custom: given });
     expect(session).toMatchObject({ view: 'work', launchId: 'mine' });
   });
 
-  test('says whose record comes first, without the way to others', async () => {
+  test('has the first record, without navigation to others', async () => {
     const custom = { hide_learner_list: 'true', learner_id: 'l1' };
     expect(await tool.launch({ sub: 't1', roles: ['#Instructor'], custom })).toMatchObject({
       hideLearnerList: true,
@@ -146,14 +143,14 @@ describe('a launch', () => {
     });
   });
 
-  test('that asks for a new activity by Deep Linking opens settings, for instructors only', async () => {
+  test('with a Deep Linking request opens settings, for instructors only', async () => {
     const asking = { [`${CLAIM}message_type`]: 'LtiDeepLinkingRequest', [`${CLAIM}target_link_uri`]: undefined };
     const page = await tool.launchPage({ sub: 't1', roles: ['#Instructor'], isKnown: false, link: 'asked' }, asking);
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('"view":"settings"')]);
     expect((await tool.launchPage({ sub: 'l1', isKnown: false, link: 'asked' }, asking)).status).toBe(401);
   });
 
-  test('that goes a second time is refused, with a page that says so', async () => {
+  test('that is repeated is rejected with a page that explains it', async () => {
     const { state, nonce } = stateOf(await tool.begin());
     const token = await tool.platform.sign(tool.claims({ sub: 'l1' }, nonce));
     expect((await tool.post(token, state)).status).toBe(200);
@@ -164,14 +161,14 @@ describe('a launch', () => {
     expect(page).not.toContain('id="session"');
   });
 
-  test('goes once however often it arrives at the same time', async () => {
+  test('counts once for simultaneous requests', async () => {
     const { state, nonce } = stateOf(await tool.begin());
     const token = await tool.platform.sign(tool.claims({ sub: 'l1' }, nonce));
     const statuses = (await Promise.all([1, 2, 3, 4].map(() => tool.post(token, state)))).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 401, 401, 401]);
   });
 
-  test('with a role that was changed on the way is refused', async () => {
+  test('with a modified role is rejected', async () => {
     const { state, nonce } = stateOf(await tool.begin());
     const [head, , signature] = (await tool.platform.sign(tool.claims({ sub: 'l1' }, nonce))).split('.');
     const changed = Buffer.from(JSON.stringify(tool.claims({ sub: 'l1', roles: ['#Instructor'] }, nonce))).toString(
@@ -180,7 +177,7 @@ describe('a launch', () => {
     expect((await tool.post([head, changed, signature].join('.'), state)).status).toBe(401);
   });
 
-  test('with a state that was never given, or is over, is refused', async () => {
+  test('with an unknown or expired state is rejected', async () => {
     const { state, nonce } = stateOf(await tool.begin());
     const token = await tool.platform.sign(tool.claims({ sub: 'l1' }, nonce));
     expect((await tool.post(token, 'other')).status).toBe(401);
@@ -188,7 +185,7 @@ describe('a launch', () => {
     expect((await tool.post(token, state)).status).toBe(401);
   });
 
-  test('signed by nobody, or by a shared word, is refused', async () => {
+  test('without a signature, or with a shared secret, is rejected', async () => {
     const unsigned = stateOf(await tool.begin());
     expect(
       (await tool.post(new UnsecuredJWT(tool.claims({ sub: 'l1' }, unsigned.nonce)).encode(), unsigned.state)).status,
@@ -202,7 +199,7 @@ describe('a launch', () => {
 
   const now = () => Math.floor(Date.now() / 1000);
 
-  test('[embed-21] takes a token whose clock is off by 59 seconds, and none by 61', async () => {
+  test('[embed-21] accepts a clock offset of 59 seconds, not of 61', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: now() * 1000 });
     try {
       const statusOf = async (claims: Record<string, unknown>) => (await tool.launchPage({ sub: 'l1' }, claims)).status;
@@ -230,13 +227,13 @@ describe('a launch', () => {
     ['nobody', () => ({ sub: undefined })],
     ['a token of three minutes ago', () => ({ iat: now() - 180 })],
     ['a token that is over', () => ({ exp: now() - 90 })],
-  ])('with %s is refused', async (_what, changes) =>
+  ])('with %s is rejected', async (_what, changes) =>
     expect((await tool.launchPage({ sub: 'l1' }, changes())).status).toBe(401),
   );
 });
 
 describe('the page', () => {
-  test('is framed by the console alone, runs nothing but its own files, and is kept nowhere', async () => {
+  test('can be framed by the console only, runs only its own files, and is not cached', async () => {
     const { headers } = await tool.launchPage({ sub: 'l1' });
     const policy = headers.get('content-security-policy') ?? '';
     for (const part of [
@@ -256,13 +253,13 @@ describe('the page', () => {
     expect(headers.get('set-cookie')).toBeNull();
   });
 
-  test('cannot be left by a name that ends the script', async () => {
+  test('escapes a name that would end the script', async () => {
     const page = await (await tool.launchPage({ sub: 'l1' }, { name: '</script><script>alert(1)</script>' })).text();
     expect(page.match(/<script/g)).toHaveLength(1);
     expect(page).toContain('\\u003c/script>');
   });
 
-  test('has files that never change', async () => {
+  test('has immutable files', async () => {
     const { headers } = await fetch(`${tool.origin}/assets/main-1.js`);
     expect([headers.get('cache-control'), headers.get('x-content-type-options')]).toEqual([
       'public, max-age=31536000, immutable',
@@ -272,7 +269,7 @@ describe('the page', () => {
   });
 });
 
-test('the keys are public only, and the same in every process', async () => {
+test('has public keys only, equal in every process', async () => {
   const keys: unknown = await (await fetch(`${tool.origin}/lti/jwks`)).json();
   expect(keys).toEqual({
     keys: [
@@ -291,7 +288,7 @@ test('the keys are public only, and the same in every process', async () => {
   await other.close();
 });
 
-test('several processes may start at once', async () => {
+test('works in several processes that start simultaneously', async () => {
   const opened = await Promise.all([1, 2, 3].map(() => openTool(tool.options)));
   for (const each of opened) {
     expect((await each.app.inject('/healthz')).json()).toEqual({ status: 'ok' });

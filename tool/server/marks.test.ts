@@ -22,7 +22,7 @@ const told = (link: string) =>
   tool.platform.told.filter(({ path }) => path.startsWith(`/items/${link}/`)).map(({ body }) => body);
 
 describe('a published score', () => {
-  test('[mark-01][mark-02] is a mark; another one is added with its reason, and goes over none of them', async () => {
+  test('[mark-01][mark-02] is a mark; another is added with a reason, and former ones are kept', async () => {
     const { lena, teacher, rosa } = await opened('added');
     expect((await publish(rosa, 60)).status).toBe(200);
     expect(await publish(teacher, 20)).toMatchObject({ status: 422, body: { code: 'invalid', field: 'reason' } });
@@ -43,13 +43,13 @@ describe('a published score', () => {
     expect((await work(lena)).attempts[0]).toMatchObject({ score: { given: 20 }, marks });
   });
 
-  test('[mark-02] of the same value adds no mark, and needs no reason', async () => {
+  test('[mark-02] with the same value adds no mark, and requires no reason', async () => {
     const { teacher } = await opened('same');
     await publish(teacher, 60);
     expect((await publish(teacher, 60)).body.marks).toHaveLength(1);
   });
 
-  test('[room-01] takes the typed comment with it, both or neither, and once', async () => {
+  test('[room-01] publishes the typed comment with it, both or neither, once', async () => {
     const { lena, teacher } = await opened('typed');
     const [last] = (await review(teacher)).attempts;
     const base = { attemptId: last?.id, evaluatedAt: null };
@@ -67,7 +67,7 @@ describe('a published score', () => {
     });
   });
 
-  test('[mark-02] whose answer was lost is answered again, and reported once', async () => {
+  test('[mark-02] is returned again after a lost response, and reported once', async () => {
     const { teacher } = await opened('lost');
     const [last] = (await review(teacher)).attempts;
     const base = { attemptId: last?.id, evaluatedAt: null };
@@ -76,7 +76,7 @@ describe('a published score', () => {
     await expect.poll(() => told('lost').filter(({ scoreGiven }) => scoreGiven === 60)).toHaveLength(1);
   });
 
-  test('[mark-02] of the same value by somebody else is reported as theirs, without the reason of the mark', async () => {
+  test('[mark-02] with the same value by someone else is reported as theirs, without the former reason', async () => {
     const { teacher, rosa } = await opened('confirmed');
     await publish(rosa, 50);
     await publish(rosa, 60, { reason: 'Misread.' });
@@ -120,7 +120,7 @@ describe('a published score', () => {
       ]);
   });
 
-  test('[mark-01] that is given by handing in is the tool’s', async () => {
+  test('[mark-01] given automatically for a submission has the tool as author', async () => {
     const teacher = await tool.launch(instructor('auto'));
     await tool.change(teacher, { scoreType: 'auto_pass' });
     const lena = await tool.launch(learner('lena', 'auto'));
@@ -129,7 +129,7 @@ describe('a published score', () => {
 });
 
 describe('a reset', () => {
-  test('[mark-03] keeps the submission with its marks and comments; the learner goes on with a copy', async () => {
+  test('[mark-03] keeps the submission with marks and comments; the learner continues with a copy', async () => {
     const { lena, teacher } = await opened('returned');
     await tool.call(teacher, 'POST', 'reviews/lena/comments', { text: 'Slower', atSeconds: null, questionId: null });
     await publish(teacher, 60);
@@ -154,7 +154,7 @@ describe('a reset', () => {
     expect(shown.attemptsLeft).toBe(2);
   });
 
-  test('[mark-03] of what was never published keeps its comments from the learner', async () => {
+  test('[mark-03] of unpublished work hides its comments from the learner', async () => {
     const { lena, teacher } = await opened('unpublished');
     await tool.call(teacher, 'POST', 'reviews/lena/comments', { text: 'Hm', atSeconds: null, questionId: null });
     await tool.call(teacher, 'POST', 'reviews/lena/reset');
@@ -163,7 +163,7 @@ describe('a reset', () => {
   });
 });
 
-test('[mark-09] what was published before marks were kept is a first mark of an unknown author', async () => {
+test('[mark-09] a score from before marks is a first mark of an unknown author', async () => {
   const database = await createTestDatabase({ template: 'template0' });
   const client = await database.pool.connect();
   await client.query('begin');

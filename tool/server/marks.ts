@@ -54,10 +54,10 @@ const scoringOf = async (
 export function scoreOf({ scoreMaximum, scoreType, rubric: criteria }: Task, { given, rubric }: GivenScore): Score {
   const { input } = SCORING[scoreType];
   if ((input === 'stars' || input === 'passFail') && !Number.isInteger(given))
-    throw new Refusal('invalid', 'Give a whole number.', 'given');
+    throw new Refusal('invalid', 'Expected a whole number.', 'given');
   rubric.forEach(({ criterionId, points }, index) => {
     if (rubric.findIndex((each) => each.criterionId === criterionId) < index)
-      throw new Refusal('invalid', 'This criterion was scored already.', `rubric.${index}`);
+      throw new Refusal('invalid', 'This criterion already has a score.', `rubric.${index}`);
     const most = criteria.find(({ id }) => id === criterionId)?.points;
     if (most === undefined || points > most)
       throw new Refusal(
@@ -101,7 +101,7 @@ export const publish = (
     if (last.state === 'submitted') assertSeen(last, seen);
     const task = await scoringOf(queries, activity, last);
     const kept = given ?? (last.score ? known(last.score, task) : undefined);
-    if (kept === undefined) throw new Refusal('invalid', 'Give a score first.', 'given');
+    if (kept === undefined) throw new Refusal('invalid', 'A score is required.', 'given');
     const score = scoreOf(task, kept);
     const [newest] = (await listMarks(queries, [last.id])).get(last.id) ?? [];
     const isHeld = activity.holdsMarks;
@@ -113,7 +113,7 @@ export const publish = (
     if (comment) await keepComment(queries, { activity, attempt: last, caller }, comment);
     if (isRepeated) return last;
     if (last.published !== null && !isDeepStrictEqual(last.published, score) && reason === undefined)
-      throw new Refusal('invalid', 'Say why the published score changes.', 'reason');
+      throw new Refusal('invalid', 'A reason is required to change a published score.', 'reason');
     const now = await tool.sharedNow(queries);
     const by = { author_id: caller.userId, role: reviewerRole(caller), reason: (last.published && reason) ?? null };
     const { mark, attempt } = isSame
@@ -229,7 +229,7 @@ async function change(tool: ViewedTool, { activity, owner, caller }: Decision, r
     return await read(row);
   } catch (error) {
     if (!(error instanceof VersionConflict)) throw error;
-    throw new Refusal('conflict', 'This work has changed meanwhile.', undefined, {
+    throw new Refusal('conflict', 'This work was changed in the meantime.', undefined, {
       current: await read(error.last),
     });
   }

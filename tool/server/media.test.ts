@@ -34,7 +34,7 @@ const mediaOf = async (session: Session, mediaId: string) =>
   (await keep(session, mediaId)).body.answers[0]?.media as Media;
 
 describe('an upload', () => {
-  test('that breaks off at several places goes on where it stood, and is whole in the end', async () => {
+  test('that is interrupted several times resumes and is complete', async () => {
     const address = await begin(lena);
     for (const sent of [1, 70_000, 123_456]) {
       const offset = Number((await tus.head(lena, address)).headers.get('upload-offset'));
@@ -58,7 +58,7 @@ describe('an upload', () => {
     expect(Buffer.from(await (await fetch(media.url)).arrayBuffer()).equals(BYTES)).toBe(true);
   });
 
-  test('[ops-34] whose parts reach different servers, as through a proxy, is whole where they share the folder', async () => {
+  test('[ops-34] with parts on different servers is complete if they share the folder', async () => {
     const port = await freePort();
     const other = await openTool(tool.options);
     await other.app.listen({ port, host: 'localhost' });
@@ -70,14 +70,14 @@ describe('an upload', () => {
     expect(await mediaOf(lena, mediaId)).toMatchObject({ size: BYTES.length });
   });
 
-  test('whose last answer was lost tells the id again', async () => {
+  test('returns its id again after a lost last response', async () => {
     const mediaId = await tus.upload(lena, BYTES);
     await tool.query('delete from practicum_tool.media where id = $1', [mediaId]);
     expect((await tus.head(lena, `/api/uploads/${mediaId}`)).headers.get('media-id')).toBe(mediaId);
     expect((await keep(lena, mediaId)).status).toBe(200);
   });
 
-  test('is reached by nobody but who began it', async () => {
+  test('is accessible only to its owner', async () => {
     const address = await begin(lena);
     const elsewhere = await tool.launch(learner('lena', 'elsewhere'));
     for (const session of [max, elsewhere]) {
@@ -88,13 +88,13 @@ describe('an upload', () => {
     expect((await tus.head(lena, address)).headers.get('upload-offset')).toBe('0');
   });
 
-  test('needs a session of an activity', async () => {
+  test('requires a session of an activity', async () => {
     expect((await tus.create({ ...lena, token: 'none' }, { size: 1 })).status).toBe(401);
     const figures = await tool.launch({ sub: 't1', roles: [], custom: { view: 'reporting' } });
     expect((await tus.create(figures, { size: 1 })).status).toBe(403);
   });
 
-  test('can be given up until it is finished, and not taken away after', async () => {
+  test('can be canceled until it is finished, and not removed afterwards', async () => {
     const address = await begin(lena);
     expect((await tus.remove(lena, address)).status).toBe(204);
     expect((await tus.head(lena, address)).status).toBe(404);
@@ -106,37 +106,34 @@ describe('an upload', () => {
   test.each([
     ['[media-13] nothing', 0, 422, 'emptyFile'],
     ['one byte too many', UPLOAD_LIMIT_BYTES + 1, 413, 'tooLarge'],
-  ])('of %s is refused', async (_what, size, status, code) => {
+  ])('of %s is rejected', async (_what, size, status, code) => {
     const refused = await tus.create(lena, { size });
     expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([status, code]);
   });
 
-  test.each(['partial', 'final;/api/uploads/a'])(
-    '[load-05] put together of parts (%s) is refused as such',
-    async (parts) => {
-      const refused = await fetch(`${tool.origin}/api/uploads`, {
-        method: 'POST',
-        headers: {
-          authorization: `Bearer ${lena.token}`,
-          'tus-resumable': '1.0.0',
-          'upload-length': '10',
-          'upload-concat': parts,
-        },
-      });
-      expect([refused.status, await refused.json()]).toEqual([
-        400,
-        {
-          code: 'invalid',
-          message: 'Concatenation extension is not (yet) supported. Disable parallel uploads in the tus client.',
-        },
-      ]);
-    },
-  );
+  test.each(['partial', 'final;/api/uploads/a'])('[load-05] in parts (%s) is rejected', async (parts) => {
+    const refused = await fetch(`${tool.origin}/api/uploads`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${lena.token}`,
+        'tus-resumable': '1.0.0',
+        'upload-length': '10',
+        'upload-concat': parts,
+      },
+    });
+    expect([refused.status, await refused.json()]).toEqual([
+      400,
+      {
+        code: 'invalid',
+        message: 'Concatenation extension is not (yet) supported. Disable parallel uploads in the tus client.',
+      },
+    ]);
+  });
 
-  test('of the largest size may begin', async () =>
+  test('of the maximum size can start', async () =>
     expect((await tus.create(lena, { size: UPLOAD_LIMIT_BYTES })).status).toBe(201));
 
-  test('takes no more than it has said', async () => {
+  test('accepts no more than its declared size', async () => {
     const address = await begin(lena, 10);
     expect((await tus.patch(lena, address, 0, BYTES)).status).toBe(413);
   });
@@ -165,12 +162,12 @@ describe('a recording', () => {
     expect(Buffer.from(await part.arrayBuffer()).equals(BYTES.subarray(start, end + 1))).toBe(true);
   });
 
-  test('says what it has when somebody asks for more', async () => {
+  test('returns its size for a range beyond its end', async () => {
     const none = await range('bytes=300000-');
     expect([none.status, none.headers.get('content-range')]).toEqual([416, 'bytes */300000']);
   });
 
-  test('plays in the page, runs nothing, and comes with its name', async () => {
+  test('plays in the page under its name, without running code', async () => {
     const { headers } = await fetch(media.url, { method: 'HEAD' });
     expect(headers.get('content-type')).toBe('video/webm');
     expect(headers.get('accept-ranges')).toBe('bytes');
@@ -181,21 +178,21 @@ describe('a recording', () => {
     expect(headers.get('content-security-policy')).toContain('sandbox');
   });
 
-  test('is downloaded when it is a document', async () => {
+  test('is downloaded if it is a document', async () => {
     const plan = await mediaOf(lena, await tus.upload(lena, PDF, { name: 'plan.pdf', type: 'application/pdf' }));
     expect((await fetch(plan.url, { method: 'HEAD' })).headers.get('content-disposition')).toContain(
       'attachment; filename="plan.pdf"',
     );
   });
 
-  test('plays only with its own word', async () => {
+  test('plays only with its token', async () => {
     const other = await mediaOf(lena, await tus.upload(lena, BYTES));
     const word = new URL(other.url).searchParams.get('token') ?? '';
     for (const token of [word, lena.token, ''])
       expect((await fetch(`${tool.origin}/media/${media.id}?token=${token}`)).status).toBe(401);
   });
 
-  test('of another learner or another activity is refused in a draft', async () => {
+  test('of another learner or activity is rejected in a draft', async () => {
     const elsewhere = await tool.launch(learner('lena', 'elsewhere'));
     for (const session of [max, elsewhere])
       expect(await keep(session, media.id)).toMatchObject({
@@ -204,7 +201,7 @@ describe('a recording', () => {
       });
   });
 
-  test('of another activity is refused in settings, and of this one plays for learners', async () => {
+  test('of another activity is rejected in settings, and of this one plays for learners', async () => {
     const [here, there] = [await tool.launch(instructor('media')), await tool.launch(instructor('elsewhere'))];
     const [videoId, fileId] = [
       await tus.upload(here, BYTES),
@@ -223,7 +220,7 @@ describe('a recording', () => {
   });
 });
 
-test('[media-33] an expired address is replaced for whom it was made, and for nobody else', async () => {
+test('[media-33] with an expired address gets a new one for the same person only', async () => {
   const { id, url } = await mediaOf(lena, await tus.upload(lena, BYTES));
   const [header = '', claims = ''] = (new URL(url).searchParams.get('token') ?? '').split('.');
   const [secret] = await tool.query<{ value: string }>(
@@ -244,7 +241,7 @@ test('[media-33] an expired address is replaced for whom it was made, and for no
   expect((await renewed(lena, `${header}.${claims}.x`)).status).toBe(404);
 });
 
-test('what nobody uses for a month is removed, and nothing else', async () => {
+test('that is unused for a month is removed, and nothing else', async () => {
   const teacher = await tool.launch(instructor('swept'));
   const session = await tool.launch(learner('lena', 'swept'));
   const [used, video, file, unused] = [

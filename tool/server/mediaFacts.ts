@@ -49,7 +49,7 @@ export async function readMedia(
     if (answer.reading) return answer.reading;
     throw answer.isUnreadable ? new UnreadableMedia(answer.error) : new Error(answer.error);
   } catch (error) {
-    if (late.aborted) throw new UnreadableMedia('the reader did not end in time');
+    if (late.aborted) throw new UnreadableMedia('reading the file took too long');
     throw error;
   } finally {
     await worker.terminate();

@@ -100,7 +100,7 @@ async function runJob(
 
 async function fetchFile({ files }: Tool, media: MediaRow, path: string): Promise<void> {
   const file = await files.open(media.file);
-  if (file === undefined) throw new Error('the file is not there');
+  if (file === undefined) throw new Error('the file does not exist');
   await pipeline(file, createWriteStream(path));
 }
 

@@ -16,8 +16,8 @@ const UPLOAD_ID = /^[0-9a-f]{32}$/;
 const JOB_MS = DAY_MS;
 
 /**
- * Removes, at start and daily, whatever has been unused for a month: recordings that nothing refers to and unfinished
- * uploads. Also removes deleted activities with all their data after the retention period, and deleted comments after a
+ * Removes, at start and daily, recordings without references and unfinished uploads after a month. Also removes
+ * deleted activities with all their data after the retention period, and deleted comments after a
  * day.
  */
 export function startMediaSweep(

@@ -118,9 +118,7 @@ export async function openTool(options: ToolOptions): Promise<OpenedTool> {
           : { code: 'internal', message: 'Something went wrong here. Please try again.' },
       );
   });
-  app.setNotFoundHandler((_request, reply) =>
-    reply.code(404).send({ code: 'notFound', message: 'There is nothing here.' }),
-  );
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'notFound', message: 'Page not found.' }));
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers({
       'x-content-type-options': 'nosniff',
@@ -188,4 +186,4 @@ export async function openTool(options: ToolOptions): Promise<OpenedTool> {
 const refuseText = (reply: FastifyReply): void =>
   void reply
     .code(400)
-    .send({ code: 'invalid', message: 'This holds a character that no text may have, or too many fields.' });
+    .send({ code: 'invalid', message: 'The body has a character that is not allowed, or too many fields.' });

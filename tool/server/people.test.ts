@@ -38,7 +38,7 @@ async function tablesWith(word: string): Promise<string[]> {
   return (await tool.query<{ name: string }>(parts.join(' union all '), [`%${word}%`])).map(({ name }) => name);
 }
 
-test('[people-06] an erasure leaves nothing of a person in any table or file; scores and counts stay', async () => {
+test('[people-06] an erasure removes a person from every table and file; scores and counts stay', async () => {
   const [canary, teacher] = [await tool.launch(learner('canary', 'e')), await tool.launch(instructor('e'))];
   const mediaId = await createUploader(tool.origin).upload(
     canary,
@@ -84,7 +84,7 @@ test('[people-06] an erasure leaves nothing of a person in any table or file; sc
   ).toEqual([{ members: [PSEUDONYM, 'lena'] }]);
 });
 
-test('[people-06] an erasure in one institution leaves the work in another one', async () => {
+test('[people-06] an erasure in one institution keeps the work in others', async () => {
   const there = await tool.launch({ ...learner('kim', 'there'), custom: { org_id: 'o2' } });
   await handIn(await tool.launch(learner('kim', 'here')), 'Here');
   await handIn(there, 'There');
@@ -101,7 +101,7 @@ test('[people-06] an erasure in one institution leaves the work in another one',
   expect(await tool.query("select name from practicum_tool.person where user_id = 'kim'")).toHaveLength(1);
 });
 
-test('[people-07] a merge numbers the attempts of both accounts by time and keeps the newer result', async () => {
+test('[people-07] a merge renumbers attempts of both accounts by time and keeps the newer result', async () => {
   const [former, current] = [await tool.launch(learner('former', 'm')), await tool.launch(learner('current', 'm'))];
   const teacher = await tool.launch(instructor('m'));
   await handIn(current, 'First');

@@ -43,7 +43,7 @@ interface ReplacedPerson {
 }
 
 /**
- * Erases a person from an institution: what they wrote, recorded and were told goes; attempts, scores and marks stay
+ * Erases a person from an institution: texts, recordings and comments are deleted; attempts, scores and marks stay
  * under a pseudonym. Repeating it has no effect.
  */
 export async function erasePerson({ database, files }: Tool, erased: ReplacedPerson): Promise<void> {

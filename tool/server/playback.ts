@@ -81,7 +81,7 @@ async function readAddress({ secret }: Tool['keys'], request: FastifyRequest, cl
 /** Returns the recording and the file that an address plays, as long as its viewer still has access. */
 async function assertViewer({ keys, standings }: Tool, request: FastifyRequest) {
   const { id, viewer } = await readAddress(keys, request);
-  if (viewer === undefined) throw new Refusal('unauthorized', 'This address no longer plays: open the activity again.');
+  if (viewer === undefined) throw new Refusal('unauthorized', 'This link has expired: open the activity again.');
   await standings.roleNow(viewer, false);
   return { id, playedFile: viewer.file };
 }

@@ -47,7 +47,7 @@ const endedInHurry = () =>
     )
     .toEqual([]);
 
-test('[caption-06] a recording is transcribed in the background, and not checked until somebody has done so', async () => {
+test('[caption-06] a recording is transcribed in the background, and unchecked until a person checks it', async () => {
   expect((await ask('en-US')).body).toMatchObject({
     canRecognize: true,
     recognitions: [{ language: 'en-US', hasFailed: false }],
@@ -66,7 +66,7 @@ test('[caption-06] a recording is transcribed in the background, and not checked
   );
 });
 
-test('[caption-06] what was recognized stays unchecked while it is edited, and is checked by whoever says so', async () => {
+test('[caption-06] a transcript stays unchecked while it is edited, until someone marks it as checked', async () => {
   await ask();
   await ended();
   const half = await save(KEPT.replace('there', 'you'), { isChecked: false, base: 1 });
@@ -76,7 +76,7 @@ test('[caption-06] what was recognized stays unchecked while it is edited, and i
   expect((await ask()).status).toBe(409);
 });
 
-test('[caption-05] what was recognized is an event of who has asked for it', async () => {
+test('[caption-05] a transcript is an event of the person who requested it', async () => {
   await expect.poll(() => tool.query('select from practicum_tool.event'), { interval: 20 }).toEqual([]);
   tool.platform.events.length = 0;
   await ask();
@@ -93,7 +93,7 @@ test('[caption-05] what was recognized is an event of who has asked for it', asy
     ]);
 });
 
-test('[caption-06] a server that is away or busy is asked again, until it returns captions', async () => {
+test('[caption-06] an unavailable or busy server is retried until it returns captions', async () => {
   speech.answers.push({ status: 503 }, { status: 429 }, { status: 401 });
   await ask();
   await endedInHurry();
@@ -105,7 +105,7 @@ test.each([
   ['refuses the recording', { status: 400, body: 'no sound' }],
   ['returns no WebVTT', { status: 200, body: '{"text":"Hello"}' }],
   ['returns no words', { status: 200, body: 'WEBVTT\n' }],
-])('[caption-06] where the server %s the page says so, and it can be asked for again', async (_what, answer) => {
+])('[caption-06] if the server %s, the page shows that and offers to retry', async (_what, answer) => {
   speech.answers.push(answer);
   await ask();
   await expect
@@ -124,7 +124,7 @@ test('[caption-06] a redirect to another host is not followed', async () => {
   await other.close();
 });
 
-test('[caption-06] captions that somebody has written meanwhile stay', async () => {
+test('[caption-06] captions that a person wrote meanwhile are kept', async () => {
   speech.answers.push({ status: 503 });
   await ask();
   await expect.poll(() => speech.requests.length, { interval: 20 }).toBe(1);
@@ -133,7 +133,7 @@ test('[caption-06] captions that somebody has written meanwhile stay', async () 
   expect((await list()).captions).toMatchObject([{ origin: 'edited', isChecked: true, revision: 1 }]);
 });
 
-test('[caption-06] lines of no length and out of order, as models return them, are mended', async () => {
+test('[caption-06] lines without duration or out of order are corrected', async () => {
   speech.words =
     'WEBVTT\n\n00:05.000 --> 00:06.000\nB\n\n00:01.000 --> 00:01.000\nnothing\n\n00:01.000 --> 00:02.000\nA\n';
   await ask();
@@ -145,7 +145,7 @@ test('[caption-06] lines of no length and out of order, as models return them, a
   );
 });
 
-test('[caption-06] without a server for it nothing is transcribed', async () => {
+test('[caption-06] without a configured server nothing is transcribed', async () => {
   const plain = await openTool({ ...tool.options, speech: undefined });
   await plain.app.ready();
   const headers = { authorization: `Bearer ${lena.token}` };

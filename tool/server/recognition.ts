@@ -117,7 +117,7 @@ async function transcribe(
   ending: AbortSignal,
 ): Promise<string> {
   const file = await files.open(media.file);
-  if (file === undefined) throw new FinalFailure('the recording is not there');
+  if (file === undefined) throw new FinalFailure('the recording does not exist');
   const boundary = randomUUID();
   const { head, tail } = formAround(boundary, media, { model, language: languageCode(language) });
   const address = new URL(`${url.replace(/\/$/, '')}${PATH}`);
@@ -141,7 +141,7 @@ async function transcribe(
   const body = await text(response);
   const { statusCode = 0 } = response;
   if (statusCode !== 200) {
-    const message = `the server for speech recognition answered ${statusCode}: ${body.slice(0, 200)}`;
+    const message = `the speech recognition server returned ${statusCode}: ${body.slice(0, 200)}`;
     throw FINAL_STATUSES.includes(statusCode) ? new FinalFailure(message) : new Error(message);
   }
   return readRecognized(body);
@@ -172,6 +172,6 @@ const languageCode = (tag: string): string => tag.split('-')[0] ?? tag;
 function readRecognized(body: string): string {
   const { cues } = readCaptions(body);
   const kept = cues.filter(({ start, end }) => end > start).toSorted((a, b) => a.start - b.start);
-  if (kept.length === 0) throw new FinalFailure('the server for speech recognition returned no WebVTT with words');
+  if (kept.length === 0) throw new FinalFailure('the speech recognition server returned no WebVTT with text');
   return writeCaptions(kept);
 }

@@ -31,7 +31,7 @@ async function prepared(mediaId: string): Promise<Media> {
   return mediaOf(mediaId);
 }
 
-test('[media-10] a recording of a browser gets its length and its index in front, and plays on meanwhile', async () => {
+test('[media-10] a browser recording gets duration and index at its start, and plays meanwhile', async () => {
   const given = fixture('recorded.webm');
   const id = await upload('recorded.webm', 'video/webm;codecs=vp8,opus');
   const before = await mediaOf(id);
@@ -46,7 +46,7 @@ test('[media-10] a recording of a browser gets its length and its index in front
   expect((await fetched(before)).equals(given)).toBe(true);
 });
 
-test('[caption-01] captions that begin after the end of their recording are refused with the line', async () => {
+test('[caption-01] captions that start after the end of their recording are rejected with the line', async () => {
   const { id } = await prepared(await upload('recorded.webm'));
   const late = { text: 'WEBVTT\n\n00:03.000 --> 00:04.000\nA\n\n10:00.000 --> 10:01.000\nB\n', source: 'editor' };
   expect(
@@ -62,7 +62,7 @@ test.each([
     'application/octet-stream',
     { mediaType: 'video/mp4', name: 'recorded.mp4', codecs: ['avc', 'opus'] },
   ],
-])('[media-11] %s of type %j becomes a file that every browser seeks in', async (name, type, expected) => {
+])('[media-11] %s of type %j becomes seekable in every browser', async (name, type, expected) => {
   const media = await prepared(await upload(name, type));
   expect(media).toMatchObject({ ...expected, state: 'ready', hasAudio: true });
   const bytes = await fetched(media);
@@ -72,7 +72,7 @@ test.each([
   }
 });
 
-test('[media-12] a job that failed is tried again, and leaves nothing behind', async () => {
+test('[media-12] a failed job is retried and leaves no files', async () => {
   const id = await upload('recorded.webm');
   await prepared(id);
   const path = join(tool.options.mediaFolder, id);
@@ -92,7 +92,7 @@ test('[media-12] a job that failed is tried again, and leaves nothing behind', a
   await expect.poll(() => readdirSync(tool.options.mediaFolder).filter((name) => name.startsWith('job-'))).toEqual([]);
 });
 
-test('[media-12] the file from before is removed a day after another has taken its place', async () => {
+test('[media-12] the former file is removed a day after its replacement', async () => {
   const id = await upload('sound.webm');
   const media = await prepared(id);
   await tool.query('update practicum_tool.discarded_file set remove_at = now()');
@@ -109,7 +109,7 @@ test.each([
     'image/png',
   ],
   ['a video that has no type', 'talk.mp4', '', fixture('fragmented.mp4'), 'video/mp4'],
-])('[media-13] %s is what its first bytes say', async (_what, name, type, bytes, mediaType) => {
+])('[media-13] %s is detected by its first bytes', async (_what, name, type, bytes, mediaType) => {
   const media = await mediaOf(await tus.upload(lena, bytes, { name, type }));
   expect(media.mediaType).toBe(mediaType);
 });
@@ -119,7 +119,7 @@ test.each([
   ['a drawing with script', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'],
   ['a program', '\x7fELF\x02\x01\x01'],
   ['an archive', 'PK\x03\x04\x14\x00\x00\x00\x08\x00'],
-])('[media-13] %s that is called a video is refused and removed, a large one before its end', async (_what, head) => {
+])('[media-13] %s declared as video is rejected and removed, a large one before its end', async (_what, head) => {
   const bytes = Buffer.concat([Buffer.from(head, 'latin1'), Buffer.alloc(9000)]);
   const address = (await tus.create(lena, { size: bytes.length })).headers.get('location') ?? '';
   expect((await tus.patch(lena, address, 0, bytes.subarray(0, 5000))).status).toBe(204);
@@ -128,25 +128,25 @@ test.each([
   expect(readdirSync(tool.options.mediaFolder)).not.toContain(address.split('/').at(-1));
 });
 
-test('[media-14] what no browser plays is told as such, and stays as it was uploaded', async () => {
+test('[media-14] an unplayable file is marked as such, and kept as uploaded', async () => {
   const given = fixture('undecodable.mov');
   const media = await prepared(await upload('undecodable.mov', 'video/quicktime'));
   expect(media).toMatchObject({ state: 'unplayable', name: 'undecodable.mov', size: given.length, durationMs: 2000 });
   expect((await fetched(media)).equals(given)).toBe(true);
 });
 
-test('[media-14] a recording that was cut off in its head is told as such', async () => {
+test('[media-14] a recording with a truncated header is marked as unplayable', async () => {
   const media = await prepared(await tus.upload(lena, fixture('recorded.webm').subarray(0, 200)));
   expect(media).toMatchObject({ state: 'unplayable', durationMs: 0 });
 });
 
-test('[media-14] a damaged file that keeps the reader busy for ever is given up', async () => {
+test('[media-14] a damaged file that blocks its reader is given up', async () => {
   const path = join(tool.options.mediaFolder, 'damaged');
   writeFileSync(path, fixture('recorded.webm').fill(0, 200));
   await expect(readMedia(path, `${path}.out`, new AbortController().signal, 500)).rejects.toThrow(UnreadableMedia);
 });
 
-test('[media-13] an empty file from before is not submitted', async () => {
+test("[media-13] an empty file from an older build can't be submitted", async () => {
   const media = await prepared(await upload('sound.webm'));
   await tool.query('update practicum_tool.media set file_size = 0 where id = $1', [media.id]);
   expect(await tool.call(lena, 'POST', 'work/submit')).toMatchObject({

@@ -41,7 +41,7 @@ const seen = async (session: Session) => {
 const WAITS = { state: 'submitted', given: null, isEvaluated: false, marks: 0, comments: [] };
 
 describe('a held mark', () => {
-  test('[release-01] is seen by reviewers alone: the learner’s work waits, and the report has no score', async () => {
+  test("[release-01] is visible to reviewers only: the learner's work waits, and the report has no score", async () => {
     const { lena, rosa } = await opened('held');
     const { body } = await publish(rosa, 'lena', 60, { comment });
     expect(body).toMatchObject({ state: 'evaluated', score: { given: 60 }, marks: [{ isHeld: true }] });
@@ -58,7 +58,7 @@ describe('a held mark', () => {
     expect(told('held').filter((report) => 'scoreGiven' in report || 'comment' in report)).toEqual([]);
   });
 
-  test('[release-01] needs no reason to be corrected; over a score that was released it does', async () => {
+  test('[release-01] requires no reason for a correction, unless a score was released before', async () => {
     const { lena, teacher, rosa } = await opened('corrected');
     await publish(rosa, 'lena', 60);
     expect((await publish(rosa, 'lena', 70)).status).toBe(200);
@@ -70,7 +70,7 @@ describe('a held mark', () => {
     expect((await releases(teacher)).held).toMatchObject([{ score: { given: 80 }, published: { given: 70 } }]);
   });
 
-  test('[release-02] stays held when the activity no longer holds marks, until it is published', async () => {
+  test('[release-02] stays held if the activity no longer holds marks, until it is published', async () => {
     const { lena, teacher, rosa } = await opened('switched');
     await publish(rosa, 'lena', 60);
     await tool.change(teacher, { holdsMarks: false });
@@ -82,7 +82,7 @@ describe('a held mark', () => {
 });
 
 describe('a release', () => {
-  test('[release-03] publishes all that was shown in one event, reports it, and leaves who has no mark', async () => {
+  test('[release-03] publishes all listed marks in one event and reports them; work without a mark stays', async () => {
     const { lena, max, teacher, rosa } = await opened('released');
     await publish(rosa, 'lena', 60, { comment });
     const { held } = await releases(teacher);
@@ -103,7 +103,7 @@ describe('a release', () => {
       .toMatchObject({ event: 'marks.release', userId: 't1', changes });
   });
 
-  test('[release-03] of a mark that has changed since it was shown publishes nothing', async () => {
+  test('[release-03] of a mark that has changed since publishes nothing', async () => {
     const { lena, max, teacher, rosa } = await opened('changed');
     await publish(rosa, 'lena', 60);
     await publish(rosa, 'max', 50);
@@ -113,7 +113,7 @@ describe('a release', () => {
     expect([await seen(lena), await seen(max)]).toEqual([WAITS, WAITS]);
   });
 
-  test('[release-04] is an instructor’s', async () => {
+  test('[release-04] requires an instructor', async () => {
     const { lena, rosa } = await opened('denied');
     await publish(rosa, 'lena', 60);
     for (const session of [rosa, lena]) {
@@ -122,7 +122,7 @@ describe('a release', () => {
     }
   });
 
-  test('[release-05] taken back within an hour leaves learners what they saw before, and says so', async () => {
+  test('[release-05] withdrawn within an hour restores what learners saw before, and reports it', async () => {
     const { lena, max, teacher, rosa } = await opened('back');
     await publish(rosa, 'lena', 60);
     await releaseAll(teacher);
@@ -146,7 +146,7 @@ describe('a release', () => {
     ]);
   });
 
-  test('[release-05] stays after an hour', async () => {
+  test("[release-05] can't be withdrawn after an hour", async () => {
     const { lena, teacher, rosa } = await opened('late');
     await publish(rosa, 'lena', 60);
     const { body } = await releaseAll(teacher);
@@ -158,7 +158,7 @@ describe('a release', () => {
   });
 });
 
-test('[release-06] held marks count in no figure, and wait for nobody', async () => {
+test('[release-06] held marks count in no figure and do not wait', async () => {
   const { teacher, rosa } = await opened('figures');
   await publish(rosa, 'lena', 60);
   const [figures] = await tool.query<{ pending: number; scored: number }>(
@@ -171,7 +171,7 @@ test('[release-06] held marks count in no figure, and wait for nobody', async ()
   expect((await tool.call<Work>(rosa, 'GET', 'reviews/lena')).body.attempts[0]?.score?.given).toBe(60);
 });
 
-test('[release-10] events tell a held score from a released one, and a release from one that was taken back', async () => {
+test('[release-10] events distinguish held, released and withdrawn scores', async () => {
   const { teacher, rosa } = await opened('history');
   await publish(rosa, 'lena', 60);
   const { body } = await releaseAll(teacher);

@@ -74,7 +74,7 @@ export async function release(
     await lockMarks(queries, resourceLinkId, 'release');
     const wanted = new Set(markIds);
     const chosen = (await listHeld(queries, resourceLinkId)).filter(({ mark }) => wanted.has(mark.id));
-    if (chosen.length < wanted.size) throw new Refusal('conflict', 'Some of these marks are not held any more.');
+    if (chosen.length < wanted.size) throw new Refusal('conflict', 'Some of these marks are no longer held.');
     const now = await tool.sharedNow(queries);
     const [row] = await queries.rows<{ id: string }>(
       'insert into release (org_id, activity_id, released_by, released_at) values ($1, $2, $3, $4) returning id',
@@ -110,7 +110,7 @@ export async function takeBack(tool: ViewedTool, activity: StoredActivity, id: s
     if (row.taken_back_at !== null) return;
     const now = await tool.sharedNow(queries);
     if (now - row.released_at.getTime() > RELEASE_KEPT_MS)
-      throw new Refusal('tooLate', 'A release can be taken back within an hour.');
+      throw new Refusal('tooLate', 'A release can be taken back only within an hour.');
     const attempts = await queries.rows<AttemptRow>(
       `select attempt.* from attempt join mark on mark.attempt_id = attempt.id and mark.release_id = $1
        order by owner, number`,

@@ -42,8 +42,8 @@ const waiting = async (link: string) =>
 /** Makes waiting reports due now. */
 const hurry = () => tool.query('update practicum_tool.report set run_at = now() where run_at > now()');
 
-describe('the console is told', () => {
-  test('of every step, in the words of Assignment and Grade Services', async () => {
+describe('the console receives', () => {
+  test('every step in terms of Assignment and Grade Services', async () => {
     const [teacher, session] = [await tool.launch(instructor('steps')), await tool.launch(learner('lena', 'steps'))];
     await draft(session);
     await hurry();
@@ -108,7 +108,7 @@ describe('the console is told', () => {
     expect(times).toEqual(times.toSorted());
   });
 
-  test('nothing of a beginning that was handed in soon after', async () => {
+  test('no started state that a submission followed soon', async () => {
     const session = await tool.launch(learner('lena', 'soon'));
     await draft(session);
     await submit(session);
@@ -117,7 +117,7 @@ describe('the console is told', () => {
     await expect.poll(() => waiting('soon')).toEqual([]);
   });
 
-  test('the score of each member of a group', async () => {
+  test('a score for each group member', async () => {
     const teacher = await tool.launch(instructor('team', { type: 'group' }));
     await tool.change(teacher, { type: 'group', groups: [{ id: 'g', name: 'Blue', memberIds: ['lena', 'max'] }] });
     const session = await tool.launch(learner('lena', 'team'));
@@ -134,7 +134,7 @@ describe('the console is told', () => {
     ).toEqual([70, 70]);
   });
 
-  test('at the line item of the activity, also when that has a query', async () => {
+  test("reports at the activity's line item, also if its URL has a query", async () => {
     await tool.launch(learner('lena', 'query'));
     await tool.query("update practicum_tool.activity set line_item = line_item || '?type=a' where id = 'query'");
     await tool.query(
@@ -144,8 +144,8 @@ describe('the console is told', () => {
   });
 });
 
-describe('a console that does not answer', () => {
-  test('is told everything in the end, once and in order', async () => {
+describe('an unresponsive console', () => {
+  test('receives everything in the end, once and in order', async () => {
     const [teacher, session] = [await tool.launch(instructor('down')), await tool.launch(learner('lena', 'down'))];
     tool.platform.failures.push(500, 503, 500);
     await draft(session);
@@ -166,7 +166,7 @@ describe('a console that does not answer', () => {
     await expect.poll(() => waiting('down')).toEqual([]);
   });
 
-  test('is asked again after 1, 5, 30 and 300 seconds, and then ever less often', async () => {
+  test('is retried after 1, 5, 30 and 300 seconds, then less often', async () => {
     const session = await tool.launch(learner('lena', 'waits'));
     tool.platform.failures.push(...Array.from({ length: 6 }, () => 500));
     await draft(session);
@@ -190,7 +190,7 @@ describe('a console that does not answer', () => {
     await until('waits', 1);
   });
 
-  test('holds nobody else up', async () => {
+  test('delays no one else', async () => {
     const [lena, max] = [await tool.launch(learner('lena', 'others')), await tool.launch(learner('max', 'others'))];
     tool.platform.failures.push(500);
     for (const session of [lena, max]) {
@@ -204,7 +204,7 @@ describe('a console that does not answer', () => {
     await expect.poll(reported).toBe(2);
   });
 
-  test('that was told nothing for a day is given up, and the next report goes', async () => {
+  test('receives no report that is older than a day, and the next ones', async () => {
     const session = await tool.launch(learner('lena', 'day'));
     await tool.query(
       `insert into practicum_tool.report (line_item, user_id, body, attempts, run_at) select line_item, 'lena', '{"activityProgress":"Old"}', 27, now() from practicum_tool.activity where id = 'day'`,
@@ -218,7 +218,7 @@ describe('a console that does not answer', () => {
   });
 });
 
-test('a token is asked for once, and again when the console no longer takes it', async () => {
+test('a token is requested once, and again if the console rejects it', async () => {
   const session = await tool.launch(learner('lena', 'token'));
   await draft(session);
   await submit(session);
@@ -236,7 +236,7 @@ test('a token is asked for once, and again when the console no longer takes it',
   expect(tool.platform.told.at(-1)?.authorization).toBe(`Bearer token-${before + 1}`);
 });
 
-test('several processes tell each report once, and each learner’s in order', async () => {
+test('several processes send each report once, in order for each learner', async () => {
   const others = await Promise.all([1, 2, 3].map(() => openTool(tool.options)));
   await tool.launch(learner('lena', 'many'));
   await tool.query(
@@ -253,7 +253,7 @@ test('several processes tell each report once, and each learner’s in order', a
   for (const other of others) await other.close();
 });
 
-test('[ops-30] what happened when is said by the clock of the database, not by that of a server which is wrong', async () => {
+test("[ops-30] report times use the database's clock, not a server's", async () => {
   const session = await tool.launch(learner('l9', 'clock'));
   const before = Date.now();
   vi.useFakeTimers({ toFake: ['Date'], now: before + 30 * 60_000 });

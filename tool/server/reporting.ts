@@ -36,7 +36,7 @@ export const startReporting = (tool: Tool, log: Log): Turns =>
       while (!ending.aborted && (await tellSome(tool, log)));
     },
     log,
-    'the console could not be told',
+    'a report could not be sent to the console',
   );
 
 /** Returns false when nothing is due. */
@@ -55,7 +55,7 @@ async function tell(
     await services.sendScore(line_item, body);
   } catch (error) {
     const isLast = attempts >= GIVES_UP_AFTER;
-    log.warn({ err: error, lineItem: line_item, isLast }, 'a report did not get through');
+    log.warn({ err: error, lineItem: line_item, isLast }, 'a report was not delivered');
     if (!isLast) {
       await rows('update report set run_at = now() + make_interval(secs => $2) where id = $1', [
         id,

@@ -16,7 +16,7 @@ import {
 openWorkedOnTool();
 
 describe('a review', () => {
-  test('is kept from learners', async () => {
+  test('is inaccessible to learners', async () => {
     const session = await tool.launch(learner('lena', 'kept'));
     await handIn(await tool.launch(learner('max', 'kept')), 'Private');
     const calls: [string, string, object?][] = [
@@ -34,7 +34,7 @@ describe('a review', () => {
     expect((await work(session)).attempts).toEqual([]);
   });
 
-  test('shows everybody, what waits longest first, and can be narrowed down', async () => {
+  test('lists everyone, the oldest waiting first, with filters', async () => {
     const teacher = await tool.launch(reviewer('queue'));
     for (const who of ['max', 'lena']) await handIn(await tool.launch(learner(who, 'queue')), who);
     const list = async (status: string) =>
@@ -71,7 +71,7 @@ describe('a review', () => {
     expect(await listed('pending')).toEqual([['lena', 2, 'submitted']]);
   });
 
-  test('goes on while the console is away, with those whom the tool has met', async () => {
+  test('works without the console, for people the tool knows', async () => {
     const teacher = await tool.launch(instructor('away'));
     await handIn(await tool.launch(learner('lena', 'away')), 'Mine');
     tool.platform.isAway = true;
@@ -83,7 +83,7 @@ describe('a review', () => {
     });
   });
 
-  test('keeps score and comments from the learner until they are published, and a new score again', async () => {
+  test('hides score and comments from the learner until they are published, and a new score again', async () => {
     const [teacher, session] = [await tool.launch(instructor('hidden')), await tool.launch(learner('lena', 'hidden'))];
     expect((await score(teacher, 'lena', 1)).status).toBe(404);
     await handIn(session, 'Mine');
@@ -104,7 +104,7 @@ describe('a review', () => {
     expect(await seen()).toEqual([['evaluated', 90, 1]]);
   });
 
-  test('[embed-75] is of the attempt that was read: nothing is given to one that was handed in since', async () => {
+  test('[embed-75] belongs to the attempt that was read, not to a newer one', async () => {
     const lena = await tool.launch(learner('lena', 'meanwhile'));
     const teacher = await tool.launch(instructor('meanwhile'));
     await handIn(lena, 'First');
@@ -131,7 +131,7 @@ describe('a review', () => {
     ]);
   });
 
-  test('[embed-75] is published over nobody else’s score that was not seen', async () => {
+  test("[embed-75] never overwrites another reviewer's unseen score", async () => {
     const lena = await tool.launch(learner('lena', 'twice'));
     const [teacher, rosa] = [await tool.launch(instructor('twice')), await tool.launch(reviewer('twice'))];
     await handIn(lena, 'Work');
@@ -154,7 +154,7 @@ describe('a review', () => {
     expect((await publishWith(rosa, 55, published)).body).toMatchObject({ state: 'evaluated', score: { given: 55 } });
   });
 
-  test('that is reset gives the attempt back, without its score', async () => {
+  test('with a reset returns the attempt, without its score', async () => {
     const [teacher, session] = [await tool.launch(instructor('reset')), await tool.launch(learner('lena', 'reset'))];
     await handIn(session, 'Mine');
     await score(teacher, 'lena', 60);
@@ -173,7 +173,7 @@ describe('a review', () => {
     expect((await tool.call(teacher, 'POST', 'reviews/lena/reset')).status).toBe(404);
   });
 
-  test('[embed-50] a reset leaves the draft that was begun since, which reviewers never see', async () => {
+  test('[embed-50] with a reset keeps a newer draft, hidden from reviewers', async () => {
     const [teacher, session] = [await tool.launch(instructor('newer')), await tool.launch(learner('lena', 'newer'))];
     await handIn(session, 'Mine');
     await tool.call(teacher, 'POST', 'reviews/lena/comments', { text: 'Slower', atSeconds: null, questionId: null });
@@ -197,7 +197,7 @@ describe('a review', () => {
     ]);
   });
 
-  test('[embed-53] comments that a reviewer keeps for later are their own, in every activity', async () => {
+  test('[embed-53] saved comments belong to the reviewer, in every activity', async () => {
     const first = await tool.launch(instructor('kept-1'));
     const kept = (await tool.call<SavedComment>(first, 'POST', 'saved-comments', { text: ' Speak up. ' })).body;
     const second = await tool.launch(instructor('kept-2'));
@@ -209,7 +209,7 @@ describe('a review', () => {
     expect((await tool.call(first, 'GET', 'saved-comments')).body).toEqual([]);
   });
 
-  test('[embed-53] a reviewer keeps 50 comments at most', async () => {
+  test('[embed-53] a reviewer saves at most 50 comments', async () => {
     const teacher = await tool.launch({ ...instructor('many'), sub: 'collector' });
     const keep = (words: string) => tool.call<SavedComment>(teacher, 'POST', 'saved-comments', { text: words });
     for (let place = 1; place < 50; place += 1) expect((await keep(`Comment ${place}`)).status).toBe(200);
@@ -219,7 +219,7 @@ describe('a review', () => {
     expect((await keep('One more')).status).toBe(200);
   });
 
-  test('of a rubric adds its points up', async () => {
+  test('with a rubric adds its points up', async () => {
     const [teacher, session] = [await tool.launch(instructor('rubric')), await tool.launch(learner('lena', 'rubric'))];
     await tool.change(teacher, {
       scoreType: 'rubric',

@@ -61,14 +61,14 @@ describe('the owner of work', () => {
       groupName: 'Blue',
     }),
   );
-  test('of a group that is gone has nobody to be told', () =>
+  test('of a deleted group has no recipients', () =>
     expect(ownerOf(activity({ type: 'group' }), 'group:g1').memberIds).toEqual([]));
   test('without a group works alone', () => expect(ownerOf(activity({ type: 'group', groups }), 'u3').id).toBe('u3'));
 });
 
 describe('a score', () => {
   const rubric = [{ id: 'a', name: 'Voice', points: 3 }];
-  test('is kept with its way and maximum', () =>
+  test('is stored with its type and maximum', () =>
     expect(scoreOf(activity(), { given: 80, rubric: [] })).toEqual({
       given: 80,
       maximum: 100,
@@ -104,7 +104,7 @@ describe('a score', () => {
     ],
     ['half a star', activity({ scoreType: 'five_star', scoreMaximum: 5 }), { given: 2.5, rubric: [] }, 'given'],
     ['an unknown criterion', activity({ rubric }), { given: 0, rubric: [{ criterionId: 'b', points: 1 }] }, 'rubric.0'],
-  ])('of %s is refused', (_what, of, given, field) => {
+  ])('of %s is rejected', (_what, of, given, field) => {
     expect(() => scoreOf(of, given)).toThrow(Refusal);
     try {
       scoreOf(of, given);
@@ -115,7 +115,7 @@ describe('a score', () => {
 });
 
 describe('the name of a file', () => {
-  test('is told in full, and so that no header breaks', () => {
+  test("is sent completely, and can't break a header", () => {
     expect(contentDisposition('Rede "ä" (1).webm', 'video/webm')).toBe(
       `inline; filename="Rede ___ (1).webm"; filename*=UTF-8''Rede%20%22%C3%A4%22%20%281%29.webm`,
     );
@@ -123,7 +123,7 @@ describe('the name of a file', () => {
       `attachment; filename="plan.pdf"; filename*=UTF-8''plan.pdf`,
     );
   });
-  test('is kept without signs that nobody sees', () => {
+  test('has no invisible characters', () => {
     expect(keptName('a\r\n\u0000b\u202Egnp.exe')).toBe('abgnp.exe');
     expect(keptName(`${'x'.repeat(199)}😀`)).toBe('x'.repeat(199));
     expect([keptName(' '), keptName(null)]).toEqual(['recording', 'recording']);

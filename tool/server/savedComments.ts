@@ -27,7 +27,7 @@ export async function saveComment({ database }: Tool, userId: string, text: stri
       [userId, text],
     ),
   );
-  if (row === undefined) throw new Refusal('invalid', `At most ${MOST} comments can be kept.`, 'text');
+  if (row === undefined) throw new Refusal('invalid', `At most ${MOST} comments can be saved.`, 'text');
   return savedOf(row);
 }
 

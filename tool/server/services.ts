@@ -203,7 +203,7 @@ async function call(address: string, request: RequestInit, forgetToken?: () => v
   const response = await fetch(address, { ...request, signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (response.ok) return response;
   if (response.status === 401) forgetToken?.();
-  const message = `${address} answered ${response.status}: ${(await response.text()).slice(0, 200)}`;
+  const message = `${address} returned ${response.status}: ${(await response.text()).slice(0, 200)}`;
   throw REFUSALS.includes(response.status) ? new Refused(message) : new Error(message);
 }
 

@@ -19,7 +19,7 @@ const wrong = (given: unknown): string | undefined => {
 const question = { id: 'q1', text: 'Why?', atSeconds: null };
 
 describe('settings', () => {
-  test('are kept as they are, with a name without blanks around it', () =>
+  test('are stored unchanged, with a trimmed name', () =>
     expect(readSettings(settings({ name: ' Speech ' }))).toEqual(settings()));
 
   test.each<[string, object, string]>([
@@ -126,14 +126,14 @@ describe('settings', () => {
       'resources.0.url',
     ],
     ['an unknown type', { ...settings(), type: 'quiz' }, 'type'],
-  ])('with %s are refused at %s', (_what, given, field) => expect(wrong(given)).toBe(field));
+  ])('with %s are rejected at %s', (_what, given, field) => expect(wrong(given)).toBe(field));
 
-  test('may come with what the server shows beside them', () =>
+  test('can include read-only values of the server', () =>
     expect(readSettings({ ...settings(), video: null, resourceFiles: [], savedAt: 1, resourceLinkId: 'r' })).toEqual(
       settings(),
     ));
 
-  test('keep no rubric where nothing is scored by one', () =>
+  test('drop the rubric if no score uses it', () =>
     expect(readSettings(settings({ rubric: [{ id: 'a', name: 'Voice', points: 3 }] })).rubric).toEqual([]));
 
   test.each([
@@ -143,13 +143,14 @@ describe('settings', () => {
     'auto_analysis_content',
     'peer_review_five_star',
     'peer_review_rubric',
-  ] as const)('[embed-18] are not scored by %s, which nobody could do, unless they were before', (scoreType) => {
+  ] as const)("[embed-18] can't use the score type %s, except existing ones", (scoreType) => {
     const given = settings({ scoreType, rubric: [{ id: 'a', name: 'Voice', points: 3 }] });
     expect(wrong(given)).toBe('scoreType');
     expect(readSettings(given, scoreType).scoreType).toBe(scoreType);
   });
 
-  test('with a field more are refused', () => expect(() => readSettings({ ...settings(), more: 1 })).toThrow(Refusal));
+  test('with an unknown field are rejected', () =>
+    expect(() => readSettings({ ...settings(), more: 1 })).toThrow(Refusal));
 });
 
 describe('the best score', () => {

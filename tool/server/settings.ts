@@ -64,32 +64,34 @@ const settings = z
   .superRefine((given, context) => {
     const refuse = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });
     for (const date of ['dueAt', 'closesAt'] as const)
-      if (checkDates(given)[date]) refuse([date], 'This date comes later than the one before it.');
+      if (checkDates(given)[date]) refuse([date], 'This date must be later than the one before it.');
     const members = given.groups.flatMap(({ memberIds }) => memberIds);
-    if (new Set(members).size < members.length) refuse(['groups'], 'Nobody can be in two groups.');
+    if (new Set(members).size < members.length) refuse(['groups'], 'A person can be in one group only.');
     if (hasRubric(given.scoreType) && given.rubric.length === 0)
-      refuse(['rubric'], 'This way of scoring needs a rubric.');
+      refuse(['rubric'], 'This score type requires a rubric.');
     for (const list of ['rubric', 'groups', 'questions', 'resources'] as const) {
       const ids = given[list].map((each) => each.id);
-      ids.forEach((each, index) => ids.indexOf(each) < index && refuse([list, index, 'id'], 'This id is taken.'));
+      ids.forEach(
+        (each, index) => ids.indexOf(each) < index && refuse([list, index, 'id'], 'This id is already in use.'),
+      );
     }
     given.rubric.forEach(({ points, levels = [] }, index) =>
       levels.forEach((level, place) => {
         if (level.points > points)
-          refuse(['rubric', index, 'levels', place, 'points'], `A level is worth at most ${points} points.`);
+          refuse(['rubric', index, 'levels', place, 'points'], `A level must have at most ${points} points.`);
         if (levels.findIndex((each) => each.points === level.points) < place)
-          refuse(['rubric', index, 'levels', place, 'points'], 'Another level is worth as much.');
+          refuse(['rubric', index, 'levels', place, 'points'], 'Another level has the same points.');
       }),
     );
     given.resources.forEach(({ url, mediaId }, index) => {
-      if ((url === null) === (mediaId === null)) refuse(['resources', index, 'url'], 'Give an address or a file.');
+      if ((url === null) === (mediaId === null)) refuse(['resources', index, 'url'], 'Expected an address or a file.');
     });
     given.questions.forEach(({ atSeconds }, index) => {
       const { hasVideo } = traitsOf(given.type);
       if (!hasVideo && atSeconds !== null)
-        refuse(['questions', index, 'atSeconds'], 'Only a video can stop for a question.');
+        refuse(['questions', index, 'atSeconds'], 'Only a video can pause for a question.');
       if (hasVideo && atSeconds === null)
-        refuse(['questions', index, 'atSeconds'], 'Say where the video stops for this question.');
+        refuse(['questions', index, 'atSeconds'], 'Expected the time at which the video pauses for this question.');
     });
   });
 
@@ -119,7 +121,7 @@ function withoutShown(given: unknown): unknown {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return given;
   const names = Object.keys(given).filter((name) => !SHOWN.has(name));
   const unknown = names.find((name) => !Object.hasOwn(settings.shape, name));
-  if (unknown !== undefined) throw new Refusal('invalid', 'An activity has no such setting.', unknown.slice(0, 64));
+  if (unknown !== undefined) throw new Refusal('invalid', 'The setting does not exist.', unknown.slice(0, 64));
   return Object.fromEntries(names.map((name) => [name, Reflect.get(given, name) as unknown]));
 }
 
@@ -130,10 +132,10 @@ export function readSettings(given: unknown, chosen?: ScoreType): Settings {
   const read = settings.safeParse(withoutShown(given));
   if (!read.success) {
     const [issue] = read.error.issues;
-    throw new Refusal('invalid', issue?.message ?? 'These settings are not complete.', issue?.path.join('.'));
+    throw new Refusal('invalid', issue?.message ?? 'These settings are incomplete.', issue?.path.join('.'));
   }
   if (read.data.scoreType !== chosen && !OFFERED.includes(read.data.scoreType))
-    throw new Refusal('invalid', 'Nothing can be scored in this way yet.', 'scoreType');
+    throw new Refusal('invalid', 'This score type is not supported yet.', 'scoreType');
   return {
     ...read.data,
     scoreMaximum: scoreMaximum(read.data),

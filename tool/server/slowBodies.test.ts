@@ -42,7 +42,7 @@ const send = (path: string, parts: number, bytes: number) =>
     });
   });
 
-test('[load-12] a body that comes byte by byte ends its connection, a long one that goes on does not', async () => {
+test('[load-12] a body that arrives byte by byte ends its connection, a long one that makes progress does not', async () => {
   expect(
     await Promise.all([send('/short', 30, 1), send('/short', 30, 5000), send('/long', 30, 1), send('/long', 10, 5000)]),
   ).toEqual(['', '', '', '{"length":50000}']);

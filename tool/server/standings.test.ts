@@ -30,8 +30,8 @@ const draft = (session: Session) =>
 const read = async (session: Session) => (await tool.call(session, 'GET', 'work')).status;
 const statusOf = async ({ url }: Media) => (await fetch(url)).status;
 
-describe('who may not work here any more', () => {
-  test('[embed-13] hands in, evaluates and publishes nothing from then on', async () => {
+describe('a person who lost access', () => {
+  test("[embed-13] can't submit, evaluate or publish from then on", async () => {
     const [lena, teacher] = [await tool.launch(learner('lena', 'w')), await tool.launch(instructor('w'))];
     await draft(lena);
     await tool.call(lena, 'POST', 'work/submit');
@@ -49,7 +49,7 @@ describe('who may not work here any more', () => {
     expect(row).toEqual({ state: 'submitted' });
   });
 
-  test('[embed-13] reads for a minute more at most, recordings included', async () => {
+  test('[embed-13] can read for at most one more minute, recordings included', async () => {
     const max = await tool.launch(learner('max', 'r'));
     const mediaId = await createUploader(tool.origin).upload(max, bytesOf('webm', 100));
     const kept = await tool.call<Attempt>(max, 'PUT', 'work/draft', {
@@ -65,7 +65,7 @@ describe('who may not work here any more', () => {
     expect([await read(max), await statusOf(media)]).toEqual([401, 401]);
   });
 
-  test('[embed-13] saves drafts and begins uploads for a minute more at most, and the platform is not asked for each', async () => {
+  test('[embed-13] can save drafts and start uploads for at most one more minute, without a platform call for each', async () => {
     const ole = await tool.launch(learner('ole', 'd'));
     const create = async () => (await createUploader(tool.origin).create(ole, { size: 1 })).status;
     remove('ole');
@@ -76,7 +76,7 @@ describe('who may not work here any more', () => {
     expect(tool.platform.asked.length).toBeGreaterThan(0);
   });
 
-  test('[embed-13] reads no longer by a launch whose token was made a while before', async () => {
+  test("[embed-13] can't read with a launch whose token is older", async () => {
     const iat = Math.floor(time / 1000) - 50;
     const launchOf = async (sub: string) => {
       const page = await tool.launchPage(learner(sub, 'late'), { iat });
@@ -92,7 +92,7 @@ describe('who may not work here any more', () => {
     expect(await read(kim)).toBe(401);
   });
 
-  test('[embed-13] has no upload kept whose last bytes arrive more than a minute later', async () => {
+  test("[embed-13] can't finish an upload more than a minute later", async () => {
     const ida = await tool.launch(learner('ida', 'u'));
     const address = (await createUploader(tool.origin).create(ida, { size: 10 })).headers.get('location') ?? '';
     const file = join(tool.options.mediaFolder, address.split('/').at(-1) ?? '');
@@ -118,7 +118,7 @@ describe('who may not work here any more', () => {
     expect(await tool.query("select from practicum_tool.media where owner = 'ida'")).toEqual([]);
   });
 
-  test('[embed-13] an instructor who only reviews by now saves no settings', async () => {
+  test("[embed-13] as a former instructor can't save settings", async () => {
     const teacher = await tool.launch(instructor('s', { view: 'activity-settings' }));
     expect((await tool.change(teacher, { name: 'Mine' })).status).toBe(200);
     const roles = ['#Instructor', '/Instructor#Grader'].map(membership);
@@ -127,7 +127,7 @@ describe('who may not work here any more', () => {
     expect((await tool.call(teacher, 'GET', 'reviews')).status).toBe(200);
   });
 
-  test('is not let through while the platform is away, and goes on when it is back; a draft is saved meanwhile', async () => {
+  test('is refused while the platform is unavailable, and admitted afterwards; a draft is saved meanwhile', async () => {
     const nils = await tool.launch(learner('nils', 'away'));
     const submit = async () => (await tool.call(nils, 'POST', 'work/submit')).status;
     tool.platform.isAway = true;
@@ -136,7 +136,7 @@ describe('who may not work here any more', () => {
     expect(await submit()).toBe(200);
   });
 
-  test('is known from names and roles where the platform has no endpoint for standings', async () => {
+  test('is detected by names and roles if the platform has no permissions endpoint', async () => {
     const member = { user_id: 'olga', name: 'Olga', roles: [membership('#Learner')] };
     tool.platform.members.push(member);
     const page = await tool.launchPage(learner('olga', 'nrps'), { [STANDING_CLAIM]: undefined });
@@ -147,10 +147,10 @@ describe('who may not work here any more', () => {
   });
 });
 
-describe('a notice of the platform', () => {
+describe('a platform notice', () => {
   const notice: TestTool['notice'] = (...given) => tool.notice(...given);
 
-  test('[embed-14] that an activity is deleted ends all work on it; its data goes when it was kept long enough', async () => {
+  test('[embed-14] of a deleted activity ends all work; its data is deleted after the retention time', async () => {
     const lena = await tool.launch(learner('lena', 'gone'));
     const mediaId = await createUploader(tool.origin).upload(lena, bytesOf('webm', 100));
     await draft(lena);
@@ -170,7 +170,7 @@ describe('a notice of the platform', () => {
     expect([await rows(), hasFile(mediaId)]).toEqual([0, false]);
   });
 
-  test('[report-05] an activity that was left before its first save is removed after a day, with its files', async () => {
+  test('[report-05] an activity that was never saved is removed after a day, with its files', async () => {
     const left = await tool.launch({ ...instructor('left'), isKnown: false });
     const mediaId = await createUploader(tool.origin).upload(left, bytesOf('webm', 100));
     await draft(await tool.launch({ ...learner('lena', 'elsewhere'), isKnown: false }));
@@ -185,7 +185,7 @@ describe('a notice of the platform', () => {
     expect([await rows(), hasFile(mediaId)]).toEqual([[{ id: 'elsewhere' }], false]);
   });
 
-  test('[embed-14] that somebody is deleted takes out what that person did, with name and recordings', async () => {
+  test("[embed-14] of a deleted person removes the person's work, name and recordings", async () => {
     const eva = await tool.launch(learner('eva', 'p'));
     const mediaId = await createUploader(tool.origin).upload(eva, bytesOf('webm', 100));
     await draft(eva);
@@ -206,7 +206,7 @@ describe('a notice of the platform', () => {
     ['for another tool', { aud: 'other' }],
     ['of another deployment', { [`${CLAIM}deployment_id`]: '2' }],
     ['that is old', { iat: 1_000_000_000, exp: 4_000_000_000 }],
-  ])('%s is refused', async (_what, changes) => {
+  ])('%s is rejected', async (_what, changes) => {
     const lena = await tool.launch(learner('lena', 'stays'));
     expect(await notice('resource-links-deleted', ['stays'], changes)).toBe(401);
     expect((await draft(lena)).status).toBe(200);

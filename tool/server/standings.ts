@@ -69,12 +69,15 @@ export function createStandings(database: Queries, services: Services, now: () =
     },
     async roleNow(standee, isWrite) {
       const standing = await standingOf(standee, isWrite).catch((error: unknown) => {
-        throw Object.assign(new Error('the platform did not say what somebody may do', { cause: error }), {
+        throw Object.assign(new Error("the platform did not return a person's permissions", { cause: error }), {
           statusCode: 503,
         });
       });
       if (!standing.isActive)
-        throw new Refusal('unauthorized', 'You may not work here any more, or not in this role: open it again.');
+        throw new Refusal(
+          'unauthorized',
+          'You no longer have access, or your role has changed: open the activity again.',
+        );
       return standing.role ?? standee.role;
     },
   };

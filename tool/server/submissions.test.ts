@@ -20,7 +20,7 @@ const opened = async (link: string, settings: Partial<Settings> = {}) => {
   return { teacher, lena: await tool.launch(learner('lena', link)) };
 };
 
-describe('what is handed in', () => {
+describe('a submission', () => {
   test('[mark-10] keeps its instructions and questions, for learners and reviewers', async () => {
     const questions = [{ id: 'q', text: 'Why?', atSeconds: null }];
     const { teacher, lena } = await opened('frozen', { type: 'q-and-a', instructions: 'Be brief.', questions });
@@ -37,7 +37,7 @@ describe('what is handed in', () => {
     expect(await review(teacher)).toMatchObject([frozen, { task: { version: 2, instructions: 'Be long.' } }]);
   });
 
-  test('[mark-10] answers what its page showed, though it was edited before the draft was submitted', async () => {
+  test('[mark-10] answers the version that its page showed, despite later edits', async () => {
     const { teacher, lena } = await opened('open', { instructions: 'First.' });
     await tool.change(teacher, { instructions: 'Second.' });
     await tool.call(lena, 'PUT', 'work/draft', { ...text('Mine'), version: 1 });
@@ -49,7 +49,7 @@ describe('what is handed in', () => {
     });
   });
 
-  test('[mark-14] is late by the date that is due now', async () => {
+  test('[mark-14] is late by the current due date', async () => {
     clock.time = Date.now();
     const { teacher, lena } = await opened('moved', { dueAt: clock.time - 1 });
     await handIn(lena, 'Mine');
@@ -73,7 +73,7 @@ describe('a rubric that changes after a submission', () => {
   };
   const take = (session: Session, more: object = {}) => tool.change(session, { rubric: [criterion('a', 3)], ...more });
 
-  test('[mark-11] is for new attempts only; settings say how many have handed something in', async () => {
+  test('[mark-11] applies to new attempts only; settings show the number of submissions', async () => {
     const { teacher } = await waiting('later');
     const { body } = await tool.call<Activity>(teacher, 'GET', 'activity');
     expect(body.submissions).toEqual({ waiting: 1, evaluated: 0 });
@@ -82,7 +82,7 @@ describe('a rubric that changes after a submission', () => {
     expect((await scored(teacher, { a: 5, b: 5 })).body).toMatchObject({ score: { given: 10, maximum: 10 } });
   });
 
-  test('[mark-11] is for what waits for review too where the instructor says so, and not for what is evaluated', async () => {
+  test('[mark-11] applies to waiting submissions too if the instructor chooses so, not to evaluated ones', async () => {
     const { teacher } = await waiting('too');
     const max = await tool.launch(learner('max', 'too'));
     await handIn(max, 'His');
@@ -98,7 +98,7 @@ describe('a rubric that changes after a submission', () => {
     });
   });
 
-  test('[mark-11] is seen before anything is given by it, and stays as it was for what is published then', async () => {
+  test('[mark-11] must be seen before scoring, and keeps published scores', async () => {
     const { teacher } = await waiting('unseen');
     const [last] = await review(teacher);
     const base = { attemptId: last?.id, evaluatedAt: null, rubricVersion: last?.task.rubricVersion };
@@ -117,7 +117,7 @@ describe('a rubric that changes after a submission', () => {
     expect((await scored(teacher, { a: 3 }, seen)).body).toMatchObject({ marks: [{ rubricVersion: 2 }] });
   });
 
-  test('[mark-11] names a scope that is none', async () => {
+  test('[mark-11] rejects an unknown scope', async () => {
     const teacher = await tool.launch(instructor('scope'));
     const { body } = await tool.call<Activity>(teacher, 'GET', 'activity');
     expect(await tool.call(teacher, 'PUT', 'activity', { ...body, appliesToWaiting: 'yes' })).toMatchObject({
@@ -126,7 +126,7 @@ describe('a rubric that changes after a submission', () => {
     });
   });
 
-  test('[mark-12] leaves published scores to be corrected, and drops kept points of criteria that are gone', async () => {
+  test('[mark-12] keeps published scores correctable, and drops points of removed criteria', async () => {
     const { teacher } = await waiting('corrected');
     await scored(teacher, { a: 5, b: 1 });
     await take(teacher);
@@ -145,7 +145,7 @@ describe('a rubric that changes after a submission', () => {
   });
 });
 
-test('[mark-13] who has left a group keeps its submission and score; a review opens it by that person too', async () => {
+test('[mark-13] a former group member keeps submission and score, and a review opens it by the person', async () => {
   const teacher = await tool.launch(instructor('left', { type: 'group' }));
   const groups = (...members: string[]) =>
     tool.change(teacher, { type: 'group', groups: [{ id: 'g', name: 'Blue', memberIds: members }] });
@@ -170,10 +170,10 @@ test('[mark-13] who has left a group keeps its submission and score; a review op
   expect((await work(max)).attempts).toHaveLength(1);
 });
 
-describe('a submission that comes again', () => {
+describe('a repeated submission', () => {
   const send = (session: Session, attemptId: string) => tool.call<Work>(session, 'POST', 'work/submit', { attemptId });
 
-  test('[mark-15] after a lost answer, a double click or from a second tab makes one attempt', async () => {
+  test('[mark-15] after a lost response, a double click or from a second tab makes one attempt', async () => {
     const lena = await tool.launch(learner('lena', 'again'));
     const { body: saved } = await draft(lena, 'Mine');
     const answers = await Promise.all([1, 2, 3].map(() => send(lena, saved.id)));
@@ -186,7 +186,7 @@ describe('a submission that comes again', () => {
     await expect.poll(() => tool.platform.told.filter(({ path }) => path.startsWith('/items/again/'))).toHaveLength(1);
   });
 
-  test('[mark-15] for an attempt that was returned since hands in none of its copy', async () => {
+  test('[mark-15] for a returned attempt does not submit its copy', async () => {
     const lena = await tool.launch(learner('lena', 'late'));
     const teacher = await tool.launch(instructor('late'));
     const { body: saved } = await draft(lena, 'Mine');
@@ -195,7 +195,7 @@ describe('a submission that comes again', () => {
     expect((await send(lena, saved.id)).body.attempts).toMatchObject([{ state: 'returned' }, { state: 'draft' }]);
   });
 
-  test('[mark-15] from a tab that shows no attempt begins no second one unless that is chosen', async () => {
+  test('[mark-15] from a tab without an attempt starts a second one only if chosen', async () => {
     const lena = await tool.launch(learner('lena', 'blank'));
     const save = (words: string, seenIds: readonly string[]) =>
       tool.call<Attempt>(lena, 'PUT', 'work/draft', { ...text(words), base: null, seenIds });
@@ -208,7 +208,7 @@ describe('a submission that comes again', () => {
     expect((await save('Other', [saved.id])).body).toMatchObject({ number: 2, state: 'draft' });
   });
 
-  test('[mark-15] from a tab with another text is a conflict that says who has handed in what', async () => {
+  test('[mark-15] from a tab with another text is a conflict with author and content', async () => {
     const lena = await tool.launch(learner('lena', 'tabs'));
     const { body: saved } = await draft(lena, 'Mine');
     await send(lena, saved.id);

@@ -50,7 +50,7 @@ export class Refusal extends Error {
   }
 }
 
-export const notFound = (what: string) => new Refusal('notFound', `There is no such ${what}.`);
+export const notFound = (what: string) => new Refusal('notFound', `The ${what} does not exist.`);
 export const tooLong = (field: string, maximum: number) =>
   new Refusal('tooLong', `This text must be at most ${maximum} characters long.`, field, { maximum });
 export const denied = () => new Refusal('denied', 'Your role in this course does not allow this.');

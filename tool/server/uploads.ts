@@ -138,7 +138,7 @@ function uploadServer(tool: Tool, datastore: FileStore, wake: Wake): Server {
     async onUploadCreate(request, { metadata, size }) {
       const caller = calls.get(nodeRequest(request) ?? {})?.caller;
       if (caller === undefined) throw denied();
-      if (size === 0) throw new Refusal('emptyFile', 'A file must have content.');
+      if (size === 0) throw new Refusal('emptyFile', 'The file is empty.');
       return {
         metadata: {
           filename: keptName(metadata?.['filename']),
@@ -160,7 +160,8 @@ function uploadServer(tool: Tool, datastore: FileStore, wake: Wake): Server {
       if (error instanceof Refusal) return { status_code: error.status, body: JSON.stringify(error.body) };
       const status_code = statusOf(error);
       if (status_code >= 500) tool.options.log?.error({ err: error }, 'an upload failed');
-      const message = 'body' in error && status_code < 500 ? error.body.trim() : 'The upload broke off: it can go on.';
+      const message =
+        'body' in error && status_code < 500 ? error.body.trim() : 'The upload was interrupted and can be resumed.';
       return { status_code, body: JSON.stringify({ code: codeOf(status_code), message }) };
     },
   });
@@ -195,7 +196,7 @@ async function acceptedType({ options }: Tool, upload: Upload): Promise<string> 
   const type = await readType(join(options.mediaFolder, upload.id), { name, given });
   if (type !== undefined) return type;
   await removeUpload(options.mediaFolder, upload.id);
-  throw new Refusal('mediaType', 'Only video, audio, images, PDF and office documents can be kept.');
+  throw new Refusal('mediaType', 'Expected video, audio, an image, a PDF or an office document.');
 }
 
 async function keep(tool: Tool, call: UploadCall, upload: Upload, wake: Wake): Promise<void> {

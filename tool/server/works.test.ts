@@ -27,7 +27,7 @@ openWorkedOnTool();
 
 const DAY_MS = 86_400_000;
 
-test('[page-05] the learner’s view of an instructor keeps no draft, file, comment or submission', async () => {
+test("[page-05] an instructor's learner view stores no draft, file, comment or submission", async () => {
   const preview = await tool.launch({ sub: 't1', link: 'looked-at', custom: { view: 'activity-learner' } });
   expect(preview).toMatchObject({ isPreview: true, role: 'learner', view: 'work' });
   expect((await tool.call<Activity>(preview, 'GET', 'activity')).status).toBe(200);
@@ -42,7 +42,7 @@ test('[page-05] the learner’s view of an instructor keeps no draft, file, comm
 });
 
 describe('settings', () => {
-  test('are kept as an instructor saves them, and have their best score by the way of scoring', async () => {
+  test('are stored as an instructor saves them, with the best score of their type', async () => {
     const teacher = await tool.launch(instructor('saved', { view: 'activity-settings' }));
     expect((await tool.call<Activity>(teacher, 'GET', 'activity')).body).toMatchObject({
       name: 'Speech',
@@ -81,7 +81,7 @@ describe('settings', () => {
       { resources: [{ id: 'r', name: 'R', url: 'ftp://example.org', mediaId: null }] },
       'resources.0.url',
     ],
-  ])('with %s are refused at the field', async (_what, changes, field) => {
+  ])('with %s are rejected at the field', async (_what, changes, field) => {
     const teacher = await tool.launch(instructor('refused'));
     expect(await tool.change(teacher, changes)).toMatchObject({
       status: 422,
@@ -90,7 +90,7 @@ describe('settings', () => {
     expect((await tool.call<Activity>(teacher, 'GET', 'activity')).body.savedAt).toBeNull();
   });
 
-  test('are the instructors’: reviewers and learners only read them', async () => {
+  test('can be changed by instructors; reviewers and learners only read them', async () => {
     for (const who of [reviewer('saved'), learner('lena', 'saved')]) {
       const session = await tool.launch(who);
       expect((await tool.call(session, 'GET', 'activity')).status).toBe(200);
@@ -100,7 +100,7 @@ describe('settings', () => {
 });
 
 describe('an attempt', () => {
-  test('begins as a draft, is handed in, and counts', async () => {
+  test('starts as a draft, is submitted, and counts', async () => {
     const session = await tool.launch(learner('lena', 'counted'));
     expect(await work(session)).toMatchObject({
       learnerId: 'lena',
@@ -119,7 +119,7 @@ describe('an attempt', () => {
     expect(await submit(session)).toMatchObject({ status: 422, body: { code: 'nothingToSubmit' } });
   });
 
-  test('[embed-18] is passed at once where handing in is what counts, and the console is told', async () => {
+  test('[embed-18] is passed at submission if submitting is enough, and reported', async () => {
     const teacher = await tool.launch(instructor('passed'));
     await tool.change(teacher, { scoreType: 'auto_pass' });
     const session = await tool.launch(learner('lena', 'passed'));
@@ -147,7 +147,7 @@ describe('an attempt', () => {
     clock.time = undefined;
   });
 
-  test('is refused when all are used up, also one that was begun before there were fewer', async () => {
+  test('is rejected if none is left, also one started before the limit was lowered', async () => {
     const teacher = await tool.launch(instructor('few'));
     const session = await tool.launch(learner('lena', 'few'));
     await handIn(session, 'First');
@@ -160,7 +160,7 @@ describe('an attempt', () => {
     expect(await submit(other)).toMatchObject({ status: 409, body: { code: 'noAttemptsLeft' } });
   });
 
-  test('is begun once however many drafts come at the same time', async () => {
+  test('is started once for simultaneous drafts', async () => {
     const session = await tool.launch(learner('lena', 'busy'));
     await Promise.all([1, 2, 3, 4].map((number) => draft(session, `Draft ${number}`)));
     expect((await work(session)).attempts).toHaveLength(1);
@@ -168,7 +168,7 @@ describe('an attempt', () => {
     expect(statuses.sort()).toEqual([200, 422, 422]);
   });
 
-  test('answers the questions of its activity, each once', async () => {
+  test('answers each question of its activity once', async () => {
     const teacher = await tool.launch(instructor('asked'));
     const questions = [
       { id: 'q1', text: 'Why?', atSeconds: null },
@@ -191,7 +191,7 @@ describe('an attempt', () => {
   });
 });
 
-test('the members of the course come from the console, page by page', async () => {
+test('course members come from the console, in pages', async () => {
   const teacher = await tool.launch(instructor('members'));
   const { body } = await tool.call<Member[]>(teacher, 'GET', 'members');
   expect(body.map(({ name, role }) => [name, role])).toEqual([
@@ -203,7 +203,7 @@ test('the members of the course come from the console, page by page', async () =
   ]);
 });
 
-test('[report-04] figures leave out an activity that was left before its first save', async () => {
+test('[report-04] figures exclude an activity that was never saved', async () => {
   const custom = { org_id: 'o4' };
   await tool.launch({ ...instructor('left', custom), isKnown: false });
   await handIn(await tool.launch({ sub: 'lena', link: 'worked', custom }), 'Mine');
@@ -212,7 +212,7 @@ test('[report-04] figures leave out an activity that was left before its first s
   expect(body.activities.map(({ id }) => id)).toEqual(['worked']);
 });
 
-test('figures are those of one org, and of published scores', async () => {
+test('figures cover one org and published scores', async () => {
   const figures = await tool.launch({ sub: 't1', roles: [], custom: { view: 'reporting', org_id: 'o2' } });
   const session = await tool.launch({ sub: 'lena', link: 'figures', custom: { org_id: 'o2' } });
   const teacher = await tool.launch(instructor('figures', { org_id: 'o2' }));
@@ -243,7 +243,7 @@ test.each([
   [`start=0&end=${367 * DAY_MS}`, 'end'],
   ['start=x&end=1', 'start'],
   ['start=1e300&end=1e300', 'start'],
-])('[report-02] figures of the period "%s" are refused with its field', async (query, field) => {
+])('[report-02] figures of the period "%s" are rejected with the field', async (query, field) => {
   const figures = await tool.launch({ sub: 't1', roles: [], custom: { view: 'reporting', org_id: 'o2' } });
   const { status, body } = await tool.call(figures, 'GET', `report?${query}`);
   expect([status, body.code, body.field]).toEqual([422, 'invalid', field]);
@@ -252,7 +252,7 @@ test.each([
 test.each([
   ['no token', ''],
   ['a foreign token', 'Bearer eyJhbGciOiJIUzI1NiJ9.e30.x'],
-])('a call with %s is refused', async (_what, authorization) => {
+])('a call with %s is rejected', async (_what, authorization) => {
   const refused = await fetch(`${tool.origin}/api/work`, { headers: authorization === '' ? {} : { authorization } });
   expect([
     refused.status,
@@ -265,7 +265,7 @@ test.each([
   ['broken JSON', 'application/json', '{', 400, 'invalid'],
   ['more than a megabyte', 'application/json', JSON.stringify({ answers: 'x'.repeat(1024 * 1024) }), 413, 'tooLarge'],
   ['another kind of body', 'text/xml', '<a/>', 415, 'mediaType'],
-])('%s is refused in the words of the contract', async (_what, type, body, status, code) => {
+])("%s is rejected with the contract's code", async (_what, type, body, status, code) => {
   const session = await tool.launch(learner('lena', 'bodies'));
   const refused = await fetch(`${tool.origin}/api/work/draft`, {
     method: 'PUT',
@@ -275,7 +275,7 @@ test.each([
   expect([refused.status, await refused.json()]).toEqual([status, { code, message: expect.any(String) as string }]);
 });
 
-test('[media-52] a text that is too long is refused by its field and the limit, and the draft stays as it was', async () => {
+test('[media-52] a text that is too long is rejected with field and limit, and the draft is unchanged', async () => {
   const session = await tool.launch(learner('lena', 'long'));
   await draft(session, 'x'.repeat(ANSWER_TEXT_MAX));
   const answers = [{ questionId: null, mediaId: null, text: 'x'.repeat(ANSWER_TEXT_MAX + 1) }];

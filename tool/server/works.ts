@@ -100,7 +100,12 @@ export async function saveDraft(tool: ViewedTool, { activity, owner }: WorkScope
   });
   const [attempt] = await attemptsOf(tool, activity, [saved], { isReviewing: false });
   if (newer)
-    throw new Refusal('conflict', 'Another version was saved meanwhile.', undefined, attempt && { current: attempt });
+    throw new Refusal(
+      'conflict',
+      'Another version was saved in the meantime.',
+      undefined,
+      attempt && { current: attempt },
+    );
   return attempt as Attempt;
 }
 
@@ -139,7 +144,7 @@ async function openDraft(
   return insertDraft(queries, { activity_id, owner: owner.id, number, answers: [], version });
 }
 
-const noAttemptsLeft = () => new Refusal('noAttemptsLeft', 'All attempts are used up.');
+const noAttemptsLeft = () => new Refusal('noAttemptsLeft', 'No attempts are left.');
 
 /** Checks the questions. One may have been removed while someone was answering it. */
 function assertQuestions(questions: Task['questions'], draft: AttemptRow, answers: readonly KeptAnswer[]): void {
@@ -148,7 +153,11 @@ function assertQuestions(questions: Task['questions'], draft: AttemptRow, answer
     ({ questionId }, at) => !known.has(questionId) || answers.findIndex((each) => each.questionId === questionId) < at,
   );
   if (index >= 0)
-    throw new Refusal('invalid', 'Each question of the activity is answered once.', `answers.${index}.questionId`);
+    throw new Refusal(
+      'invalid',
+      'Expected one answer for each question of the activity.',
+      `answers.${index}.questionId`,
+    );
 }
 
 interface DraftContext {
@@ -170,7 +179,7 @@ async function assertMedia(
     .map(({ id }) => id);
   const index = answers.findIndex(({ mediaId }) => mediaId !== null && !found.includes(mediaId));
   if (index >= 0)
-    throw new Refusal('invalid', 'This recording is not there any more: upload it again.', `answers.${index}.mediaId`);
+    throw new Refusal('invalid', 'This recording no longer exists: upload it again.', `answers.${index}.mediaId`);
 }
 
 /**
@@ -189,7 +198,7 @@ export async function submitDraft(
     const draft = attempts.find(({ id, state }) => state === 'draft' && (attemptId ?? id) === id);
     if (attempts.filter(isSubmission).length >= activity.attempts) throw noAttemptsLeft();
     if (!draft?.answers.some(({ mediaId, text }) => mediaId !== null || text.trim() !== ''))
-      throw new Refusal('nothingToSubmit', 'Record, upload or write something first.');
+      throw new Refusal('nothingToSubmit', 'Expected a recording, a file or a text.');
     await assertNotEmpty(queries, activity, draft.answers);
     const now = await tool.sharedNow(queries);
     if (now > (closesFor(activity, owner.memberIds) ?? Infinity))
@@ -219,7 +228,7 @@ async function assertNotEmpty(queries: Queries, activity: StoredActivity, answer
   );
   const empty = media.find(({ size }) => Number(size) === 0);
   const index = answers.findIndex(({ mediaId }) => mediaId === empty?.id);
-  if (empty) throw new Refusal('emptyFile', 'A file must have content.', `answers.${index}.mediaId`);
+  if (empty) throw new Refusal('emptyFile', 'The file is empty.', `answers.${index}.mediaId`);
 }
 
 /** Gives the passing score to work that passes by being submitted. */

@@ -12,7 +12,7 @@ function open() {
   return createMessages({ consoleOrigin: 'https://console.test', launchId: 'l1' });
 }
 
-test('each message goes to the console alone, with the launch it belongs to', () => {
+test('each message is sent to the console only, with its launch', () => {
   const messages = open();
   messages.dirty(true);
   messages.saving();
@@ -34,7 +34,7 @@ test('each message goes to the console alone, with the launch it belongs to', ()
   ]);
 });
 
-test('a failure says at most 200 characters, or nothing', () => {
+test('an error has at most 200 characters, or none', () => {
   const messages = open();
   messages.failed('x'.repeat(300));
   messages.failed('');

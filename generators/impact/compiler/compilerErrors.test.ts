@@ -99,7 +99,7 @@ const impactOf = async ({ root }: TestProject): Promise<Report> =>
 
 /** Returns the errors of `npm run generate` and tsc after config and documents follow. Missing texts are added. */
 async function refusedBy(project: TestProject): Promise<string[]> {
-  const missing = project.problems().flatMap((problem) => /there is no message "([^"]+)"/.exec(problem)?.[1] ?? []);
+  const missing = project.problems().flatMap((problem) => /message "([^"]+)" is missing/.exec(problem)?.[1] ?? []);
   if (missing.length > 0) project.say(...missing);
   expect(await command([], project.root, { withServer: false, project: practicum })).toMatchObject({ code: 0 });
   const tsc = ['node_modules/typescript-7/bin/tsc', '--pretty', 'false', '-p', project.root];
@@ -126,18 +126,18 @@ test.each(changes)(
   },
 );
 
-test('[gen-50] it says the place and the error by screen, what quoted queries ask for, and nothing of what compiles on', async () => {
+test('[gen-50] compiler errors are listed by screen with location; code that compiles is not', async () => {
   const project = typedProject();
   project.edit(SCHEMA, '  visible: Boolean!\n  damaged: Boolean!\n', '  visible: Boolean!\n');
   const { screens, level } = await impactOf(project);
   const told = screens.flatMap(({ screen, items }) =>
     items
-      .filter(({ note = '' }) => /TS\d|in a text/.test(note))
+      .filter(({ note = '' }) => /TS\d|in a string/.test(note))
       .map(({ file, line, note }) => [screen, `${file}:${line ?? 0}`, note]),
   );
   expect(told).toEqual([
     ['books', 'src/features/books/spine.ts:2', expect.stringMatching(/^TS2339: Property 'damaged' does not exist/)],
-    ['other code', 'tests/ask.ts:1', 'asks in a text: Cannot query field "damaged" on type "BookStates".'],
+    ['other code', 'tests/ask.ts:1', 'query in a string: Cannot query field "damaged" on type "BookStates".'],
   ]);
   expect(level).toBe('breaking');
 });

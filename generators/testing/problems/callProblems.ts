@@ -10,13 +10,13 @@ export const callProblems: readonly ProblemCase[] = [
   [
     'the rows of a page',
     ({ edit }) => edit(CONFIG, "items: 'books'", "items: 'book'"),
-    'screens.config.ts:14:44: books: getBooks answers with no rows under "book"; did you mean "books"?',
+    'screens.config.ts:14:44: books: getBooks has no list field "book"; did you mean "books"?',
   ],
   [
     'an operation that answers with something else',
     ({ edit }) =>
       edit(SCHEMA, 'updateBook(input: UpdateBookInput!): Book!', 'updateBook(input: UpdateBookInput!): Shelf!'),
-    'screens.config.ts:17:27: books: updateBook answers with Shelf!, not with Book',
+    'screens.config.ts:17:27: books: updateBook returns Shelf!, not Book',
   ],
   [
     'an argument',
@@ -26,13 +26,13 @@ export const callProblems: readonly ProblemCase[] = [
   [
     'an argument that the schema starts to require',
     ({ edit }) => edit(SCHEMA, 'getBook(id: ID!)', 'getBook(id: ID!, edition: Int!)'),
-    'screens.config.ts:15:41: books: getBook needs "edition"; say where it comes from',
+    'screens.config.ts:15:41: books: getBook needs "edition"; add its source',
     'src/features/loans/LoanSlip.graphql:2:3: Field "getBook" argument "edition" of type "Int!" is required, but it was not provided',
   ],
   [
     'a source of an argument',
     ({ edit }) => edit(CONFIG, "args: { orgId: 'scope.orgId' }", "args: { orgId: 'scope.org' }"),
-    'screens.config.ts:51:68: loans: "scope.org" is no source of an argument; did you mean "scope.orgId"?',
+    'screens.config.ts:51:68: loans: "scope.org" is not a valid argument source; did you mean "scope.orgId"?',
   ],
   [
     'a value of a fan-out',
@@ -58,9 +58,9 @@ export const callProblems: readonly ProblemCase[] = [
         "query: 'getBoks', items: 'bookz', args: { shelfid: 'scope.courseID' }",
       ),
     'screens.config.ts:14:25: books: schema.graphql has no query "getBoks"; did you mean "getBooks"?',
-    'screens.config.ts:14:43: books: getBooks answers with no rows under "bookz"; did you mean "books"?',
+    'screens.config.ts:14:43: books: getBooks has no list field "bookz"; did you mean "books"?',
     'screens.config.ts:14:60: books: getBooks has no argument "shelfid"; did you mean "shelfId"?',
-    'screens.config.ts:14:69: books: "scope.courseID" is no source of an argument; did you mean "scope.courseId"?',
+    'screens.config.ts:14:69: books: "scope.courseID" is not a valid argument source; did you mean "scope.courseId"?',
   ],
   [
     'a field of the row as it was',
@@ -76,7 +76,7 @@ export const callProblems: readonly ProblemCase[] = [
     'a fan-out over free texts',
     ({ edit }) =>
       edit(CONFIG, "fanOut: { kind: ['home', 'room'] }", "fanOut: { kind: ['home', 'room'], orgId: ['one'] }"),
-    'screens.config.ts:51:119: loans: a list fans out over one argument, "kind" already; leave one of them',
+    'screens.config.ts:51:119: loans: fanOut must have one argument, and already has "kind"; remove one of them',
   ],
   [
     'a fan-out over an argument that args fill',
@@ -86,17 +86,17 @@ export const callProblems: readonly ProblemCase[] = [
         "args: { orgId: 'scope.orgId' }, fanOut",
         "args: { orgId: 'scope.orgId', kind: { value: 'home' } }, fanOut",
       ),
-    'screens.config.ts:51:83: loans: "kind" is filled by operations.getList already; keep one of them',
+    'screens.config.ts:51:83: loans: "kind" is already set by operations.getList; remove one of them',
   ],
   [
     'a fan-out over an argument that takes several values',
     ({ edit }) => edit(SCHEMA, 'getLoans(orgId: ID!, kind: LoanKind!', 'getLoans(orgId: ID!, kind: [LoanKind!]!'),
-    'screens.config.ts:51:95: loans: "kind" takes several values in one call; name them under args: { kind: { value: ["home","room"] } }',
+    'screens.config.ts:51:95: loans: "kind" accepts several values in one call; name them under args: { kind: { value: ["home","room"] } }',
   ],
   [
     'arguments of pages that are others than ours',
     ({ edit }) => edit(SCHEMA, 'kind: LoanKind!, limit: Int = 100', 'kind: LoanKind!, limit: [Int]'),
-    'screens.config.ts:51:25: loans: "limit" of getLoans takes [Int], not a number',
+    'screens.config.ts:51:25: loans: "limit" of getLoans expects [Int], not a number',
   ],
   [
     'what no id can be given for',
@@ -104,15 +104,15 @@ export const callProblems: readonly ProblemCase[] = [
       edit(SCHEMA, 'input AddBookInput {\n  shelfId: ID!', 'input AddBookInput {\n  shelfId: Boolean!');
       edit(SCHEMA, 'input RemoveBookInput {\n  id: ID!', 'input RemoveBookInput {\n  id: AddBookInput!');
     },
-    'screens.config.ts:16:55: books: "shelfId" of AddBookInput takes Boolean!, not an id',
-    'screens.config.ts:18:27: books: "id" of RemoveBookInput takes AddBookInput!, not an id',
+    'screens.config.ts:16:55: books: "shelfId" of AddBookInput expects Boolean!, not an id',
+    'screens.config.ts:18:27: books: "id" of RemoveBookInput expects AddBookInput!, not an id',
   ],
   [
     'a list of the row where one value is taken',
     ({ edit }) => edit(SCHEMA, '  kind: LoanKind!\n  until', '  kind: [LoanKind!]!\n  until'),
-    'screens.config.ts:49:134: loans: "kind" is a list; name a slot that draws it',
-    'screens.config.ts:52:52: loans: "kind" of EndLoanInput takes LoanKind!, not [LoanKind!]!',
-    'screens.config.ts:59:18: loans: "kind" is a list; name a slot that draws it',
+    'screens.config.ts:49:134: loans: "kind" is a list; name a slot',
+    'screens.config.ts:52:52: loans: "kind" of EndLoanInput expects LoanKind!, not [LoanKind!]!',
+    'screens.config.ts:59:18: loans: "kind" is a list; name a slot',
   ],
   [
     'rows of another type',

@@ -15,7 +15,7 @@ export const formProblems: readonly ProblemCase[] = [
   [
     "a page's address",
     ({ edit }) => edit(CONFIG, "path: 'shelves'", "path: 'Shelves!'"),
-    'screens.config.ts:77:19: shelves: "Shelves!" is no path; take small letters, digits and hyphens',
+    'screens.config.ts:77:19: shelves: "Shelves!" is not a valid path; use lowercase letters, digits and hyphens',
   ],
   [
     "a page's address that is taken",
@@ -37,26 +37,26 @@ export const formProblems: readonly ProblemCase[] = [
         "rowActions: { slot: 'BookRowActions', audience: ['manager'] }",
         "rowActions: { audience: ['manager'], actions: [{ key: 'edit', icon: 'edit', permission: 'course.update', form: [{ field: 'nam', validate: 'name' }] }] }",
       ),
-    'screens.config.ts:36:61: books: there are no messages "resources.books.…": action.edit, edit.title, edit.submit, edit.done; add them to locales/en.json and the other bundles',
+    'screens.config.ts:36:61: books: messages "resources.books.…" are missing: action.edit, edit.title, edit.submit, edit.done; add them to locales/en.json and the other bundles',
     'screens.config.ts:36:128: books: UpdateBookInput has no field "nam"; did you mean "name"?',
   ],
   [
     "a form's operation",
     ({ edit }) =>
       edit(CONFIG, 'delete: true, confirm: true, bulk: true', "form: [{ field: 'fullName', validate: 'name' }]"),
-    'screens.config.ts:67:26: loans: there is no message "resources.loans.end.submit"; add it to locales/en.json and the other bundles',
-    'screens.config.ts:67:82: loans: form needs an operation; name it under operations.update',
+    'screens.config.ts:67:26: loans: message "resources.loans.end.submit" is missing; add it to locales/en.json and the other bundles',
+    'screens.config.ts:67:82: loans: form needs an operation; add operations.update',
   ],
   [
     'an action that does two things',
     ({ edit }) => edit(CONFIG, 'delete: true, confirm', "delete: true, run: 'endLoan', confirm"),
-    'screens.config.ts:67:26: loans: an action does exactly one of data, delete, edit, form, dialog, run',
+    'screens.config.ts:67:26: loans: an action must have exactly one of data, delete, edit, form, dialog, run',
     'screens.config.ts:67:101: loans: src/features/loans/endLoan.ts does not export "endLoan"',
   ],
   [
     'an action without its operation',
     ({ edit }) => edit(CONFIG, "      delete: { mutation: 'endLoan', args: { kind: 'record.kind' } },\n", ''),
-    'screens.config.ts:66:82: loans: delete needs an operation; name it under operations.delete',
+    'screens.config.ts:66:82: loans: delete needs an operation; add operations.delete',
   ],
   [
     'who may select',
@@ -81,17 +81,17 @@ export const formProblems: readonly ProblemCase[] = [
   [
     'a form without its operation',
     ({ edit }) => edit(CONFIG, "      create: { mutation: 'addBook', args: { shelfId: 'scope.courseId' } },\n", ''),
-    'screens.config.ts:38:5: books: a create form needs an operation; name it under operations.create',
+    'screens.config.ts:38:5: books: a create form needs an operation; add operations.create',
   ],
   [
     'neither actions nor a slot',
     ({ edit }) => edit(CONFIG, "slot: 'BookRowActions', audience: ['manager'] }", "audience: ['manager'] }"),
-    'screens.config.ts:36:7: books: it needs either actions or a slot',
+    'screens.config.ts:36:7: books: expected either actions or a slot',
   ],
   [
     'what an action sets',
     ({ edit }) => edit(CONFIG, 'delete: true, confirm', "data: { knd: 'home' }, confirm"),
-    'screens.config.ts:67:82: loans: data needs an operation; name it under operations.update',
+    'screens.config.ts:67:82: loans: data needs an operation; add operations.update',
   ],
   [
     'a part that an action sets, at any depth',
@@ -115,6 +115,6 @@ export const formProblems: readonly ProblemCase[] = [
   [
     'texts of an action',
     ({ edit }) => edit(CONFIG, "key: 'end'", "key: 'stop'"),
-    'screens.config.ts:67:26: loans: there are no messages "resources.loans.…": action.stop, stop.done, stop.failed, stop.title, stop.text, stop.confirm, stop.many.title and 2 more; add them to locales/en.json and the other bundles',
+    'screens.config.ts:67:26: loans: messages "resources.loans.…" are missing: action.stop, stop.done, stop.failed, stop.title, stop.text, stop.confirm, stop.many.title and 2 more; add them to locales/en.json and the other bundles',
   ],
 ];

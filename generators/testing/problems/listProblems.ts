@@ -20,7 +20,7 @@ export const listProblems: readonly ProblemCase[] = [
         "perPage: 10,\n      sort: { field: 'name', order: 'DESC'",
         "toString: 10,\n      perPage: 10,\n      sort: { field: 'name', order: 'DESC'",
       ),
-    'screens.config.ts:21:7: books: there is no setting "toString"; known are perPage, columns, sort, screen, additionalFields, search, filters, tieBreaks, debounce and 10 more',
+    'screens.config.ts:21:7: books: unknown setting "toString"; known are perPage, columns, sort, screen, additionalFields, search, filters, tieBreaks, debounce and 10 more',
   ],
   [
     'a nested field',
@@ -30,32 +30,32 @@ export const listProblems: readonly ProblemCase[] = [
   [
     'an argument that a field of a column starts to require',
     ({ edit }) => edit(SCHEMA, 'damaged: Boolean!\n}\n\ntype Cover', 'damaged(since: Int!): Boolean!\n}\n\ntype Cover'),
-    'screens.config.ts:33:18: books: "damaged" needs the argument "since", and a row\'s fields get none; give the argument a default in the schema, or take another field',
+    'screens.config.ts:33:18: books: "damaged" requires the argument "since", but fields of a row can\'t have arguments; add a default to the argument in the schema, or use another field',
   ],
   [
     'an argument that an object on the way starts to require',
     ({ edit }) => edit(SCHEMA, '  tags: [Tag!]!', '  tags(first: Int!): [Tag!]!'),
-    'screens.config.ts:23:35: books: "tags" needs the argument "first", and a row\'s fields get none; give the argument a default in the schema, or take another field',
+    'screens.config.ts:23:35: books: "tags" requires the argument "first", but fields of a row can\'t have arguments; add a default to the argument in the schema, or use another field',
   ],
   [
     'a union on the way',
     ({ edit }) => edit(SCHEMA, 'type Tag {\n  name: String!\n}', 'union Tag = Shelf | Cover'),
-    'screens.config.ts:23:35: books: "tags" is [Tag!]!, which has no fields that a row could be asked for; take "tags"',
+    'screens.config.ts:23:35: books: "tags" is [Tag!]!, which has no selectable fields; take "tags"',
   ],
   [
     'a path into a scalar',
     ({ edit }) => edit(CONFIG, "tieBreaks: ['name']", "tieBreaks: ['name.length']"),
-    'screens.config.ts:35:19: books: "name" is String!, which has no fields that a row could be asked for; take "name"',
+    'screens.config.ts:35:19: books: "name" is String!, which has no selectable fields; take "name"',
   ],
   [
     'a path that goes too deep',
     ({ edit }) => edit(CONFIG, "tieBreaks: ['name']", "tieBreaks: ['states.visible.at']"),
-    'screens.config.ts:35:19: books: "states.visible.at" goes too deep; a path is one level deep, as in states.visible',
+    'screens.config.ts:35:19: books: "states.visible.at" is too deep; a path must be at most one level deep, as in states.visible',
   ],
   [
     'a value that the schema takes away',
     ({ edit }) => edit(SCHEMA, '  novel\n  atlas', '  novel\n  map'),
-    'screens.config.ts:27:18: books: there is no message "BookKind.map"; add it to locales/en.json and the other bundles',
+    'screens.config.ts:27:18: books: message "BookKind.map" is missing; add it to locales/en.json and the other bundles',
     'screens.config.ts:31:60: books: "kind" has no value "atlas"; known are novel, map',
   ],
   [
@@ -76,22 +76,22 @@ export const listProblems: readonly ProblemCase[] = [
   [
     'a setting',
     ({ edit }) => edit(CONFIG, 'tieBreaks:', 'tieBreak:'),
-    'screens.config.ts:35:7: books: there is no setting "tieBreak"; did you mean "tieBreaks"?',
+    'screens.config.ts:35:7: books: unknown setting "tieBreak"; did you mean "tieBreaks"?',
   ],
   [
     'a default order that is no column',
     ({ edit }) => edit(CONFIG, "sort: { field: 'fullName'", "sort: { field: 'kind'"),
-    'screens.config.ts:56:22: loans: no sortable column "kind"; known are fullName',
+    'screens.config.ts:56:22: loans: "kind" is not a sortable column; known are fullName',
   ],
   [
     'an object without a slot',
     ({ edit }) => edit(CONFIG, "{ field: 'kind', breakpoint: 480 }", "{ field: 'cover' }"),
-    'screens.config.ts:27:18: books: "cover" is an object; name one of its fields, or a slot that draws it',
+    'screens.config.ts:27:18: books: "cover" is an object; name one of its fields, or a slot',
   ],
   [
     'a message',
     ({ edit }) => edit('locales/en.json', '"resources.books.fields.kind":', '"resources.books.fields.sort":'),
-    'screens.config.ts:27:18: books: there is no message "resources.books.fields.kind"; add it to locales/en.json and the other bundles',
+    'screens.config.ts:27:18: books: message "resources.books.fields.kind" is missing; add it to locales/en.json and the other bundles',
   ],
   [
     'a swapped letter is put right',
@@ -121,12 +121,12 @@ export const listProblems: readonly ProblemCase[] = [
   [
     'a list where a text stands',
     ({ edit }) => edit(CONFIG, "search: ['name']", "search: 'name'"),
-    'screens.config.ts:29:15: books: "list.search" takes a list of at least one',
+    'screens.config.ts:29:15: books: "list.search" takes a list that is not empty',
   ],
   [
     'a number that is none',
     ({ edit }) => edit(CONFIG, 'perPage: 10', "perPage: 'ten'"),
-    'screens.config.ts:21:16: books: "list.perPage" takes a whole number above zero',
+    'screens.config.ts:21:16: books: "list.perPage" takes an integer above zero',
   ],
   [
     'a text where an object is wanted',
@@ -148,13 +148,13 @@ export const listProblems: readonly ProblemCase[] = [
     'a misspelt setting that is required is not missing too',
     ({ edit }) =>
       edit(CONFIG, "      columns: [\n        { field: 'fullName'", "      colums: [\n        { field: 'fullName'"),
-    'screens.config.ts:57:7: loans: there is no setting "colums"; did you mean "columns"?',
+    'screens.config.ts:57:7: loans: unknown setting "colums"; did you mean "columns"?',
   ],
   [
     'a column twice',
     ({ edit }) =>
       edit(CONFIG, "{ field: 'kind', breakpoint: 480 }", "{ field: 'kind', breakpoint: 480 }, { field: 'name' }"),
-    'screens.config.ts:27:54: books: there are two columns "name"; keep one of them',
+    'screens.config.ts:27:54: books: column "name" is duplicated; remove one of them',
   ],
   [
     'a filter without a closed set of values',
@@ -164,7 +164,7 @@ export const listProblems: readonly ProblemCase[] = [
         "{ field: 'kind', kind: 'anyOf', choices: ['novel', 'atlas'] }",
         "{ field: 'name', key: 'kind', kind: 'anyOf', choices: ['novel', 'atlas'] }",
       ),
-    'screens.config.ts:31:18: books: "name" has no closed set of values; name an enum of the schema',
+    'screens.config.ts:31:18: books: "name" is not an enum; set enum to an enum of the schema',
   ],
   [
     'a slot by a name nearby',

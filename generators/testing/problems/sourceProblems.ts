@@ -10,7 +10,7 @@ export const sourceProblems: readonly ProblemCase[] = [
         'scalar ColumnKey',
         'scalar ColumnKey\n\ntype Schema {\n  id: ID!\n}\n\ntype GqlSchema {\n  id: ID!\n}',
       ),
-    'schema.graphql:132:6: the generated code has a GqlSchema of its own; call the type otherwise',
+    'schema.graphql:132:6: the generated code already has a type GqlSchema; rename the type',
   ],
   [
     '[gen-85] a field of a person that does not say whether it holds personal data',
@@ -39,13 +39,13 @@ extend type Reader @person {
   [
     'a resource that can name no file',
     ({ edit }) => edit(CONFIG, '  shelves: {\n    id', "  'my/shelves': {\n    id"),
-    'screens.config.ts:73:3: "my/shelves" can\'t name files and operations; take letters, digits, hyphens and underscores, a letter first',
-    'screens.config.ts:73:3: interface Resources has no "my/shelves"; did you mean "shelves"?',
+    'screens.config.ts:73:3: "my/shelves" is not a valid name for files and operations; use letters, digits, hyphens and underscores, and begin with a letter',
+    'screens.config.ts:73:3: "my/shelves" is not in interface Resources; did you mean "shelves"?',
   ],
   [
     'a computed value',
     ({ edit }) => edit(CONFIG, 'perPage: 10', 'perPage: 5 + 5'),
-    'screens.config.ts:21:16: the config is plain data, of which nothing is run; write the value out: a text, a number, true or false, a list or an object',
+    'screens.config.ts:21:16: the config must be plain data; it is not executed; expected a literal: a string, a number, true or false, a list or an object',
   ],
   [
     'a field of a hand-written document',
@@ -60,17 +60,17 @@ extend type Reader @person {
   [
     'a setting twice',
     ({ edit }) => edit(CONFIG, 'perPage: 10,', 'perPage: 10,\n      perPage: 20,'),
-    'screens.config.ts:22:7: "perPage" stands there twice; keep one of them',
+    'screens.config.ts:22:7: "perPage" is duplicated; remove one of them',
   ],
   [
     'a resource that its interface does not name',
     ({ edit }) => edit(CONFIG, '  shelves: {\n    id', '  shelvs: {\n    id'),
-    'screens.config.ts:73:3: interface Resources has no "shelvs"; did you mean "shelves"?',
+    'screens.config.ts:73:3: "shelvs" is not in interface Resources; did you mean "shelves"?',
   ],
   [
     'a resource without screens',
     ({ edit }) => edit(CONFIG, "  shelves: 'Shelf';", "  shelves: 'Shelf';\n  readers: 'Loan';"),
-    'screens.config.ts:8:3: the config says nothing about "readers"; describe its screens, or take it out',
+    'screens.config.ts:8:3: the config has no resource "readers"; add its screens, or remove it',
   ],
   [
     'a type of the interface',
@@ -80,12 +80,12 @@ extend type Reader @person {
   [
     'a spread',
     ({ edit }) => edit(CONFIG, 'perPage: 10', '...defaults'),
-    'screens.config.ts:21:7: spreading hides what the config says; write it out',
+    "screens.config.ts:21:7: spreading hides the config's values; write it out",
   ],
   [
     'a computed name',
     ({ edit }) => edit(CONFIG, 'perPage: 10', "['perPage']: 10"),
-    'screens.config.ts:21:7: a computed name hides what the config says; write it out',
+    "screens.config.ts:21:7: a computed name hides the config's values; write it out",
   ],
   [
     'a config that does not parse',
@@ -126,12 +126,12 @@ extend type Reader @person {
   [
     'an operation without a name',
     ({ edit }) => edit(DOCUMENT, 'query LoanSlip_book($id: ID!)', 'query ($id: ID!)'),
-    'src/features/loans/LoanSlip.graphql:1:1: an operation without a name can not be imported; name it <Component>_<purpose>',
+    'src/features/loans/LoanSlip.graphql:1:1: an operation must have a name; name it <Component>_<purpose>',
   ],
   [
     'a name that is taken',
     ({ read, write }) => write('src/features/loans/Other.graphql', read(DOCUMENT)),
-    'src/features/loans/Other.graphql:1:7: the name LoanSlip_book is taken by src/features/loans/LoanSlip.graphql',
+    'src/features/loans/Other.graphql:1:7: the operation name LoanSlip_book is already used in src/features/loans/LoanSlip.graphql',
   ],
   [
     'messages that are no JSON',
@@ -141,15 +141,15 @@ extend type Reader @person {
         '"resources.books.count": "resources.books.count",',
         '"resources.books.count" "resources.books.count",',
       ),
-    'locales/en.json:10:27: this is no JSON from here on; look for a comma, a colon or a quote too many or too few',
+    'locales/en.json:10:27: this is not valid JSON from here on; check for a missing or extra comma, colon or quote',
   ],
   [
     'messages that hold something else',
     ({ edit }) =>
       edit('locales/en.json', '"resources.books.count": "resources.books.count",', '"resources.books.count": books,'),
-    'locales/en.json:10:28: this is no JSON from here on; look for a comma, a colon or a quote too many or too few',
+    'locales/en.json:10:28: this is not valid JSON from here on; check for a missing or extra comma, colon or quote',
   ],
-  ['a file that is not there', ({ remove }) => remove(SCHEMA), 'schema.graphql: there is no such file'],
+  ['a file that is not there', ({ remove }) => remove(SCHEMA), 'schema.graphql: the file does not exist'],
   [
     'tabs and wide letters before the place',
     ({ edit }) => edit(CONFIG, "{ field: 'until' }", "\t/* 本の期限 📚 */\t{ field: 'untl' }"),

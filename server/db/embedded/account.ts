@@ -66,5 +66,5 @@ export function chooseAccount(folder: string, probe: string): Account {
 const refusal = (folder: string): StartupError =>
   new StartupError(
     `PostgreSQL does not run as root, and no other account can use ${folder}: ` +
-      'start as an ordinary user, put DATA_DIR where every user may enter, or set DATABASE_URL.',
+      'start as another user, move DATA_DIR to a folder that every user can enter, or set DATABASE_URL.',
   );

@@ -86,7 +86,7 @@ const pidFile = (folder: string): string => join(folder, 'data/postmaster.pid');
 const postmasterOf = (folder: string): number => Number(readFileSync(pidFile(folder), 'utf8').split('\n')[0]);
 
 describe('the embedded PostgreSQL', () => {
-  test('starts in a new folder, lets others attach, and stops with the last one that leaves', async () => {
+  test('starts in a new folder, is shared, and stops with its last user', async () => {
     const first = await joinCluster(home);
     const second = await joinCluster(home);
     expect([first.attached, second.attached]).toEqual([false, true]);
@@ -104,7 +104,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await cluster.query(settings)).toEqual([{ provider: 'b', addresses: '' }]);
   });
 
-  test('is joined by one and started by the other when two processes start at once', async () => {
+  test('is started once when two processes start at the same time', async () => {
     const both = await Promise.all([joinCluster(home), joinCluster(home)]);
     for (const each of both) expect(await each.query('select 1 as one')).toEqual([{ one: 1 }]);
     expect(
@@ -159,7 +159,7 @@ describe('the embedded PostgreSQL', () => {
     expect(existsSync(pidFile(home))).toBe(false);
   });
 
-  test('starts although another program got the number of the killed one', async () => {
+  test('starts if another program has the pid of the killed one', async () => {
     copyTree(prepared, home);
     const first = await joinCluster(home);
     const lines = readFileSync(pidFile(home), 'utf8').split('\n');
@@ -194,7 +194,7 @@ const startedByRoot = (): void => {
     expect(statSync(pidFile(home)).uid).toBe(uid);
   });
 
-  test('runs as nobody in a folder that belongs to nobody', async () => {
+  test('runs as nobody in a folder without an owner', async () => {
     chmodSync(home, 0o700);
     chownSync(home, 65_534, 65_534);
     const cluster = await joinCluster(home);

@@ -54,7 +54,7 @@ test('a folder that cannot be used is reported in one sentence', async () => {
   );
 });
 
-test('the socket is elsewhere if PostgreSQL would read its folder as a list, or if the path is too long', () => {
+test('the socket is elsewhere if PostgreSQL would parse its folder as a list, or if the path is too long', () => {
   for (const name of ['a,b', 'a"b', 'x'.repeat(120)]) {
     const elsewhere = socketFolder(join(home, name));
     rmSync(elsewhere, { recursive: true });

@@ -72,12 +72,12 @@ function keepRunning(
   let isStopped = false;
   let keeper = Promise.resolve(first);
   const again = async (ended: pg.Client): Promise<pg.Client> => {
-    log('The embedded PostgreSQL has ended: it is started again.');
+    log('The embedded PostgreSQL has stopped and is being restarted.');
     while (!isStopped) {
       try {
         return watch((await join(connection)) ?? (await start(cluster, connection)));
       } catch (error) {
-        log(`The embedded PostgreSQL could not be started again: ${error instanceof Error ? error.message : ''}`);
+        log(`The embedded PostgreSQL could not be restarted: ${error instanceof Error ? error.message : ''}`);
         await delay(AGAIN_PAUSE_MS);
       }
     }

@@ -20,13 +20,13 @@ const file = () => join(folder, 'data/postmaster.pid');
 const kept = () => ({ files: readdirSync(join(folder, 'data')), text: readFileSync(file(), 'utf8') });
 
 describe('the lock of a postmaster', () => {
-  test('that was killed names no process but still its shared memory', () => {
+  test('of a killed process has no pid but still its shared memory', () => {
     writeFileSync(file(), DEAD);
     releaseStaleLocks({ folder, sockets: folder });
     expect(kept()).toEqual({ files: ['postmaster.pid'], text: '2147483646\n/data\nkey of its memory\n' });
   });
 
-  test('[ops-35] that another process starts meanwhile stays as it is', () => {
+  test('[ops-35] that another process replaces is not removed', () => {
     writeFileSync(file(), DEAD);
     const taken = takeStaleLock({ folder, sockets: folder });
     writeFileSync(file(), 'the newer one');
@@ -34,7 +34,7 @@ describe('the lock of a postmaster', () => {
     expect(kept()).toEqual({ files: ['postmaster.pid'], text: 'the newer one' });
   });
 
-  test('[ops-35] that was started just before its removal is returned unchanged', async () => {
+  test('[ops-35] that was created just before its removal is restored', async () => {
     const postmaster = spawn('sleep', ['60'], { argv0: 'postgres' });
     await once(postmaster, 'spawn');
     const lock = `${postmaster.pid}\n/data\nkey of its memory\n`;

@@ -57,7 +57,7 @@ function runInitdb(cluster: Cluster, target: string): void {
   if (status === 0) return;
   rmSync(target, { recursive: true, force: true });
   throw new StartupError(
-    `PostgreSQL could not make its data folder in ${cluster.folder}: ${error?.message ?? stderr.trim()}`,
+    `PostgreSQL could not create its data folder in ${cluster.folder}: ${error?.message ?? stderr.trim()}`,
   );
 }
 

@@ -29,6 +29,6 @@ function assertPrivate(short: string, folder: string): void {
   const own = process.getuid?.() ?? 0;
   const isOurs = uid === own || (own === 0 && uid === lstatSync(folder).uid);
   if (!isOurs || (mode & 0o77) !== 0 || !lstatSync(short).isDirectory()) {
-    throw new StartupError(`${short} is not a private folder of this user: remove it, or choose a shorter DATA_DIR.`);
+    throw new StartupError(`${short} must be a private folder of this user: remove it, or use a shorter DATA_DIR.`);
   }
 }

@@ -72,7 +72,7 @@ describe('the hosted sign-in', () => {
     ['an address that only begins like ours', { redirect_uri: 'http://localhost:1.evil.test/' }],
     ["another client's address", { client_id: 'practicum-northwind' }],
     ['no address', { redirect_uri: undefined }],
-  ])('leads nowhere for %s', async (_what, changes) => {
+  ])('does not redirect for %s', async (_what, changes) => {
     const { statusCode, headers } = await authorize(changes);
     expect({ statusCode, location: headers.location }).toEqual({ statusCode: 400, location: undefined });
   });
@@ -83,13 +83,13 @@ describe('the hosted sign-in', () => {
     ['a plain challenge', { code_challenge_method: 'plain' }, 'invalid_request'],
     ['an unknown provider', { identity_provider: 'Elsewhere' }, 'invalid_request'],
     ['a silent sign-in of nobody', { prompt: 'none' }, 'login_required'],
-  ])('leads back with an error and the state for %s', async (_what, changes, error) => {
+  ])('redirects with an error and the state for %s', async (_what, changes, error) => {
     const { origin, searchParams, hash } = outcome(await authorize(changes));
     const values = changes.response_type === 'token' ? new URLSearchParams(hash.slice(1)) : searchParams;
     expect([origin, values.get('error'), values.get('state')]).toEqual([provider.origin, error, 'st&te']);
   });
 
-  test('takes the form from the browser that opened it only, and once', async () => {
+  test('accepts the form once, from the browser that opened it', async () => {
     const page = await authorize({ identity_provider: 'Google' });
     const fields = { ticket: ticketOf(page), email: 'form@google.test', ...ADA };
     expect((await postForm(provider, '/idp/oauth2/local', fields)).statusCode).toBe(403);
@@ -98,7 +98,7 @@ describe('the hosted sign-in', () => {
     expect((await postForm(provider, '/idp/oauth2/local', fields, cookieOf(page))).statusCode).toBe(400);
   });
 
-  test('signs in with the password, shows a wrong one on the form, and escapes what was typed', async () => {
+  test('signs in with the password, shows an error for a wrong one, and escapes input', async () => {
     const email = await createAccount(provider, 'ada@hosted.test');
     const wrong = await submit(await authorize(), { email, password: 'Wr0ng-Password' });
     expect([wrong.statusCode, wrong.body.includes('The e-mail or the password is wrong.')]).toEqual([401, true]);
@@ -110,7 +110,7 @@ describe('the hosted sign-in', () => {
     expect((await exchange(codeOf(done))).statusCode).toBe(200);
   });
 
-  test('remembers the browser, so that a silent sign-in works until it has signed out', async () => {
+  test('remembers the browser for silent sign-in until sign-out', async () => {
     const email = await createAccount(provider, 'silent@hosted.test');
     const done = await submit(await authorize(), { email, password: PASSWORD });
     expect(codeOf(await authorize({ prompt: 'none' }, cookieOf(done)))).not.toBe('');
@@ -128,7 +128,7 @@ describe('the hosted sign-in', () => {
   });
 
   test.each(['https://evil.test/login', 'http://localhost:1/login', ''])(
-    'never leads to %s after signing out',
+    'never redirects to %s after signing out',
     async (logout_uri) => {
       const { statusCode, headers } = await call(provider, {
         url: '/idp/logout',
@@ -152,25 +152,25 @@ describe('a code', () => {
     ['with no verifier', { code_verifier: '' }],
     ['for another address', { redirect_uri: 'http://localhost/' }],
     ['by another client', { client_id: 'practicum-contoso' }],
-  ])('is refused %s', async (_how, changes) => {
+  ])('is rejected %s', async (_how, changes) => {
     expect((await exchange(codeOf(await signInByGoogle('fit@google.test')), changes)).json()).toEqual({
       error: 'invalid_grant',
     });
   });
 });
 
-describe('a field that is given twice', () => {
+describe('a duplicate field', () => {
   test.each([
     ['/idp/oauth2/token', 'grant_type=authorization_code&code=a&code=b'],
     ['/idp/oauth2/token', 'grant_type=authorization_code&code=a&code_verifier=a&code_verifier=b'],
     ['/idp/oauth2/token', 'grant_type=refresh_token&refresh_token=a&refresh_token=b'],
-  ])('[load-05] counts as left out: %s with %s', async (url, payload) => {
+  ])('[load-05] counts as missing: %s with %s', async (url, payload) => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const answer = await call(provider, { method: 'POST', url, payload, headers });
     expect([answer.statusCode, answer.json()]).toEqual([400, { error: 'invalid_grant' }]);
   });
 
-  test('[load-05] also in the form of the sign-in', async () => {
+  test('[load-05] counts as missing in the sign-in form too', async () => {
     const page = await authorize();
     const answer = await call(provider, {
       method: 'POST',
@@ -186,7 +186,7 @@ describe('federated accounts', () => {
   const exchanged = async (page: Page, changes = {}) =>
     (await exchange(codeOf(page), changes)).json<{ access_token: string; id_token: string }>();
 
-  test('[login-06] of Google are apart from a password account of the same e-mail', async () => {
+  test('[login-06] of Google are separate from a password account with the same e-mail', async () => {
     const email = await createAccount(provider, 'both@google.test');
     const { access_token, id_token } = await exchanged(await signInByGoogle(email));
     expect(decodeJwt(id_token)).toMatchObject({ email, identities: [{ providerName: 'Google' }] });
@@ -202,7 +202,7 @@ describe('federated accounts', () => {
     ]);
   });
 
-  test('are known to userInfo, and to GetUser only with the scope of passwords', async () => {
+  test('work with userInfo, and with GetUser only with the password scope', async () => {
     const { access_token, id_token } = await exchanged(await signInByGoogle('info@google.test'));
     const info = (token: string) =>
       call(provider, { url: '/idp/oauth2/userInfo', headers: { authorization: `Bearer ${token}` } });
@@ -218,7 +218,7 @@ describe('federated accounts', () => {
     });
   });
 
-  test('[login-08] of a single-sign-on host are of its own domains only', async () => {
+  test('[login-08] of a single-sign-on host must have its domains', async () => {
     const open = () => authorize(northwind());
     expect((await open()).body).toContain('Local stand-in for Northwind SSO');
     expect((await submit(await open(), { email: 'ada@contoso.test', ...ADA })).statusCode).toBe(401);
@@ -236,7 +236,7 @@ describe('federated accounts', () => {
   });
 });
 
-test('[login-40] the hosted pages of a host lead into its institution, and a password typed past them does not', async () => {
+test('[login-40] of a host join its institution; a password sign-in there does not', async () => {
   const bound = await openProvider();
   const { id: orgId } = await createSeed(bound.database.db).org();
   bound.config.identity.ssoHosts = bound.config.identity.ssoHosts.map((host) => ({ ...host, orgId }));
@@ -272,7 +272,7 @@ describe('the implicit flow', () => {
   const open = (changes: Record<string, string | undefined>) =>
     authorize({ identity_provider: 'Google', ...changes }, '', implicit);
 
-  test('[login-07] gives tokens in the fragment, of the default scopes and the region us-west-2', async () => {
+  test('[login-07] returns tokens in the fragment, with default scopes and region us-west-2', async () => {
     const { hash, search } = outcome(
       await submit(
         await open({ response_type: 'token', code_challenge: undefined }),
@@ -292,7 +292,7 @@ describe('the implicit flow', () => {
     expect(iss).toBe(`${implicit.origin}/idp/us-west-2_Local0001`);
   });
 
-  test('refuses codes', async () => {
+  test('rejects codes', async () => {
     expect(outcome(await open({})).searchParams.get('error')).toBe('unauthorized_client');
   });
 });

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-describe('the provider answers this computer only', () => {
+describe('the provider responds on this computer only', () => {
   test.each([
     ['evil.test', 403],
     ['localhost.evil.test', 403],
@@ -19,7 +19,7 @@ describe('the provider answers this computer only', () => {
     expect((await call(provider, { url: '/idp/outbox', headers: { host } })).statusCode).toBe(status);
   });
 
-  test('and lets the pages of registered origins only read its answers', async () => {
+  test('and allows only registered origins to read its responses', async () => {
     const allowed = async (origin: string) =>
       (await call(provider, { url: '/idp/outbox', headers: { origin } })).headers['access-control-allow-origin'];
     const sso = `http://contoso.localhost:${provider.config.port}`;
@@ -32,7 +32,7 @@ describe('the provider answers this computer only', () => {
   });
 });
 
-test("[browser-07] a page names the console's icon, and its policy lets the browser load it", async () => {
+test("[browser-07] a page has the console's icon, and its policy allows it", async () => {
   const { body, headers } = await call(provider, { url: '/idp/outbox' });
   expect(body).toContain('<link rel="icon" href="/favicon.svg"');
   expect(String(headers['content-security-policy']).split('; ')).toContain("img-src 'self'");

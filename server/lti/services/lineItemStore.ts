@@ -23,7 +23,7 @@ export interface LineItem {
   groups?: readonly ToolGroup[];
 }
 
-/** Maximum of an activity's own line item, which has none of its own: each score brings one. */
+/** Maximum of an activity's own line item, which stores none, because each score has one. */
 const ACTIVITY_MAXIMUM = 100;
 
 interface LineItemInput {
@@ -222,7 +222,7 @@ export async function changeActivityItem(
   }
   const refused = Object.keys(omitBy(checkDates(changed), isUndefined));
   if (refused.length > 0)
-    throw new ProtocolError(400, 'invalid_request', `${refused.join(', ')}: expected a later date than the one before`);
+    throw new ProtocolError(400, 'invalid_request', `${refused.join(', ')}: must be later than the date before it`);
   await db
     .updateTable('activity')
     .set({ opens_at: date(changed.opensAt), due_at: date(changed.dueAt), closes_at: date(changed.closesAt) })

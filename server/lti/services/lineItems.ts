@@ -156,7 +156,7 @@ function changeOfActivity(
 /** Serves `DELETE …/lineitems/{id}`. */
 export async function deleteLineItem(call: ServiceCall): Promise<FastifyReply> {
   if (!(await removeLineItem(call.platform.db, call.context, lineItemId(call))))
-    throw notFound('a line item that this tool has made');
+    throw notFound('a line item that this tool created');
   return call.reply.code(204).send();
 }
 

@@ -11,7 +11,7 @@ const asked = z.object({
   offset: z.coerce.number().int().min(0).max(OFFSET_MAX).default(0),
 });
 
-/** Page size without a limit. Longer lists than courses have block everybody else while they are written. */
+/** Page size without a limit. Serializing longer lists would block other requests. */
 const LIMIT_WITHOUT = 5000;
 
 /** Requested page of a list. */
@@ -26,7 +26,7 @@ export interface PageRange {
  */
 export function readRange(request: FastifyRequest): PageRange {
   const read = asked.safeParse(request.query);
-  if (!read.success) throw new ProtocolError(400, 'invalid_request', 'expected limit and offset as whole numbers');
+  if (!read.success) throw new ProtocolError(400, 'invalid_request', 'limit and offset must be integers');
   const { limit, offset } = read.data;
   return { limit: limit === undefined ? LIMIT_WITHOUT : Math.min(limit, LIMIT_MAX), offset };
 }

@@ -34,11 +34,7 @@ export async function servicesPlugin(app: FastifyInstance, platform: Platform): 
       noteCaller(request, { clientId: known }),
     );
     if ((await findToolByClientId(platform.db, clientId)) === undefined)
-      throw new ProtocolError(
-        401,
-        'invalid_token',
-        'expected an access token of a tool that is registered and enabled',
-      );
+      throw new ProtocolError(401, 'invalid_token', 'expected an access token of a registered and enabled tool');
     return clientId;
   };
   const contexts = new WeakMap<FastifyRequest, ToolContext>();

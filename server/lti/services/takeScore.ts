@@ -112,7 +112,7 @@ export async function takeScore(call: ServiceCall): Promise<FastifyReply> {
   const item = await requireLineItem(call);
   const said = readScore(request.body);
   const person = await findScoredPerson(platform.db, context, said.userId);
-  if (person === undefined) throw notFound('the subject of somebody who works here');
+  if (person === undefined) throw notFound('the subject of a person who works here');
   const { score, comment, claim, work, written } = said;
   const key = item.activityId !== null && {
     orgId: context.orgId,
@@ -241,11 +241,11 @@ function readScore(given: unknown): Said {
     );
   const { userId, comment, timestamp, activityProgress, gradingProgress, scoreGiven, scoreMaximum } = read.data;
   if (scoreGiven !== undefined && scoreMaximum === undefined)
-    throw new ProtocolError(400, 'invalid_request', 'scoreMaximum: expected with scoreGiven');
+    throw new ProtocolError(400, 'invalid_request', 'scoreMaximum: required with scoreGiven');
   const at = Date.parse(timestamp);
-  if (at < 0) throw new ProtocolError(400, 'invalid_request', 'timestamp: expected a time from 1970 on');
+  if (at < 0) throw new ProtocolError(400, 'invalid_request', 'timestamp: must not be before 1970');
   if (at > Date.now() + FUTURE_MS)
-    throw new ProtocolError(400, 'invalid_request', 'timestamp: expected a time that is not in the future');
+    throw new ProtocolError(400, 'invalid_request', 'timestamp: must not be in the future');
   const score = {
     activityProgress,
     gradingProgress,

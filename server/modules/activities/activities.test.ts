@@ -50,7 +50,7 @@ const names = async (userId: string, variables = {}) => {
 };
 
 describe('getActivities', () => {
-  test('shows hidden activities to everyone but learners, by name', async () => {
+  test('returns hidden activities to everyone but learners, by name', async () => {
     for (const userId of ['admin@n.test', 'teacher@n.test', 'reviewer@n.test'])
       expect(await names(userId), userId).toEqual(['Answers', 'Élan talk']);
     expect(await names('learner@n.test')).toEqual(['Élan talk']);
@@ -80,7 +80,7 @@ describe('getActivity', () => {
     name type courseId courseName org { id } orgId tags { name } states { visible } copyInfo { state } evaluationType activityStatus submittedAt evaluatedAt score
   } }`;
 
-  test("gives an activity with its course and the caller's own submission", async () => {
+  test("returns an activity with its course and the caller's submission", async () => {
     const { data } = await api.execute('learner@n.test', ACTIVITY, { id: talk.id });
     const common = {
       name: 'Élan talk',
@@ -104,7 +104,7 @@ describe('getActivity', () => {
     expect(await codeOf('reviewer@n.test', ACTIVITY, { id: hidden.id })).toBeUndefined();
   });
 
-  test('and the activities of a course obey the same rule', async () => {
+  test('applies the same rule to the activities of a course', async () => {
     const query = 'query ($id: ID!) { getCourse(id: $id) { activities { name } } }';
     expect((await api.execute('learner@n.test', query, { id: course.id })).data).toEqual({
       getCourse: { activities: [{ name: 'Élan talk' }] },
@@ -140,7 +140,7 @@ describe('createActivity', () => {
     });
   });
 
-  test('takes only a name that a launch has issued to this person for this course, once', async () => {
+  test('accepts only a resource link id that a launch issued to this person for this course, once', async () => {
     const used = await issue('teacher@n.test');
     await create('teacher@n.test', { resourceLinkId: used });
     for (const resourceLinkId of [
@@ -168,7 +168,7 @@ describe('createActivity', () => {
     ).toEqual([]);
   });
 
-  test('names every broken field', async () => {
+  test('names every invalid field', async () => {
     const { errors } = await create('teacher@n.test', { name: '', resourceLinkId: 'x'.repeat(256) });
     expect(errors[0]?.extensions.fields).toEqual([
       { field: 'resourceLinkId', rule: 'tooLong', limit: 255 },
@@ -187,7 +187,7 @@ describe('updateActivity', () => {
     return data?.updateActivity ?? errors[0]?.extensions;
   };
 
-  test('[tags-21] a tag is spelled as the institution spells it already', async () => {
+  test("[tags-21] spells a tag like the institution's existing one", async () => {
     const tags = [{ name: 'TALK' }, { name: 'talk' }, { name: 'New' }];
     const other = await course.activity({ name: 'Other' });
     const { data } = await api.execute<{ updateActivity: object }>('teacher@n.test', UPDATE, {
@@ -197,7 +197,7 @@ describe('updateActivity', () => {
     await api.database.db.deleteFrom('activity').where('id', '=', other.id).execute();
   });
 
-  test('changes name, tags or visibility and leaves the rest', async () => {
+  test('changes name, tags or visibility and keeps the rest', async () => {
     expect(await update('teacher@n.test', { tags: [{ name: ' a ' }, { name: 'b' }, { name: 'a' }] })).toMatchObject({
       name: 'Élan talk',
       tags: [{ name: 'a' }, { name: 'b' }],
@@ -214,7 +214,7 @@ describe('updateActivity', () => {
     expect(await names('teacher@n.test', { filter: { text: 'new' } })).toEqual(['New']);
   });
 
-  test('names every broken field and changes nothing', async () => {
+  test('names every invalid field and changes nothing', async () => {
     const tags = ['a', 'b', 'c', ' ', 'x'.repeat(25), 'f'].map((name) => ({ name }));
     expect(await update('teacher@n.test', { name: 'x'.repeat(201), tags })).toMatchObject({
       code: 'VALIDATION',
@@ -237,7 +237,7 @@ describe('updateActivity', () => {
 describe('deleteActivity', () => {
   const DELETE = 'mutation ($input: DeleteActivityInput!) { deleteActivity(input: $input) { id name } }';
 
-  test('answers with what it was; afterwards it looks as if it had never been', async () => {
+  test('returns the activity, which then looks as if it never existed', async () => {
     expect(await codeOf('reviewer@n.test', DELETE, { input: { id: talk.id } })).toBe('ACCESS_DENIED');
     expect((await api.execute('teacher@n.test', DELETE, { input: { id: talk.id } })).data).toEqual({
       deleteActivity: { id: talk.id, name: 'Élan talk' },

@@ -65,7 +65,7 @@ const lateness = async () => {
 };
 
 describe('dates of an activity', () => {
-  test('[due-01] come in their order; null takes one away, what is absent stays', async () => {
+  test('[due-01] must be in order; null clears one, absent keeps it', async () => {
     expect(await call(TEACHER, 'updateActivity', { id: talk.id, dueAt: DUE - 11 * HOUR })).toMatchObject({
       fields: [{ field: 'dueAt', rule: 'endBeforeStart' }],
     });
@@ -93,7 +93,7 @@ describe('dates of an activity', () => {
     expect([await listed(OTHER), await seenBy(OTHER)]).toEqual([3, expect.objectContaining({ isLate: false })]);
   });
 
-  test('[due-06] a changed date is in the history with its reason', async () => {
+  test('[due-06] are in the history with the reason of a change', async () => {
     await call(TEACHER, 'updateActivity', { id: talk.id, dueAt: DUE - HOUR, reason: 'Exam week' });
     const document = `query ($id: ID!) { getHistory(recordType: Activity, id: $id, limit: 1) {
       auditEvents { event changes { field before after } } } }`;
@@ -114,8 +114,8 @@ describe('dates of an activity', () => {
   });
 });
 
-describe('more time', () => {
-  test('[due-03] an extension moves one learner’s dates, until it is taken back', async () => {
+describe('extra time', () => {
+  test("[due-03] an extension moves one learner's dates until it is revoked", async () => {
     expect(await grant()).toEqual([
       {
         learnerId: ILL,
@@ -140,7 +140,7 @@ describe('more time', () => {
     expect(await seenBy(SLOW)).toMatchObject({ dueAt: DUE + 5 * HOUR, closesAt: DUE + 5 * HOUR, isLate: false });
   });
 
-  test('[due-02] lateness of a list follows the dates of each learner', async () => {
+  test("[due-02] lateness in a list follows each learner's dates", async () => {
     await grant();
     await call(TEACHER, 'setExtraTime', { courseId: course.id, userId: SLOW, extraTime: 50, reason: 'As agreed' });
     expect(await lateness()).toEqual({ [ILL]: false, [SLOW]: false, [OTHER]: true });
@@ -148,7 +148,7 @@ describe('more time', () => {
     expect(await lateness()).toEqual({ [ILL]: false, [SLOW]: false, [OTHER]: false });
   });
 
-  test('[due-03] each wrong field of an extension is named, and nobody gets one', async () => {
+  test('[due-03] each invalid field of an extension is named, and nothing is saved', async () => {
     expect(
       await grant({ learnerIds: [OTHER, TEACHER, 'x@n.test'], dueAt: DUE - 11 * HOUR, reason: ' ' }),
     ).toMatchObject({
@@ -167,7 +167,7 @@ describe('more time', () => {
     ).toMatchObject({ fields: [{ field: 'extraTime', rule: 'outOfRange', limit: 400 }] });
   });
 
-  test('[due-03] an extension comes back with its activity', async () => {
+  test('[due-03] an extension is restored with its activity', async () => {
     await grant();
     const remove = 'mutation ($input: DeleteActivityInput!) { deleteActivity(input: $input) { id } }';
     await api.execute(TEACHER, remove, { input: { id: talk.id } });

@@ -72,13 +72,13 @@ test('[audit-09] admins find events of their institution by person, kind, record
   expect(await found({ at: { end: Date.now() - 3_600_000 } })).toEqual([]);
 });
 
-test('[audit-09] super users see all institutions, and what belongs to none', async () => {
+test('[audit-09] super users see all institutions, and events without one', async () => {
   await recordAudit(api.database.db, { event: 'superUser.grant', result: 'ok' });
   const names = (await events('super@n.test', null, null)).map(({ orgName }) => orgName);
   expect(new Set(names)).toEqual(new Set(['Northwind', 'Other', null]));
 });
 
-test('[audit-10] a record has its history, newest first, also of what many were changed by at once', async () => {
+test('[audit-10] a record has its history, newest first, including bulk changes', async () => {
   const file = { orgId: org.id, courseId: course.id, fileName: 'x', text: 'new@n.test' };
   const made = await api.execute<{ createImport: { id: string } }>(
     TEACHER,
@@ -111,7 +111,7 @@ test('[audit-10] a record has its history, newest first, also of what many were 
   });
 });
 
-test('[audit-10] two changes at once are told one after the other, each with the value that it replaced', async () => {
+test('[audit-10] two simultaneous changes are listed in order, each with the value it replaced', async () => {
   await Promise.all(['A', 'B', 'C', 'D'].map(rename));
   const chain = (await events(ADMIN, { event: ['course.update'] })).slice(0, 4).reverse();
   const [first, ...later] = chain.map(({ changes: [change] }) => change);

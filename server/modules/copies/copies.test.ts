@@ -61,7 +61,7 @@ const activityOf = async (id: string | undefined) =>
   ).data?.getActivity;
 
 describe('copying a course', () => {
-  test('[copy-04] makes a pending course, which a job fills with the chosen activities', async () => {
+  test('[copy-04] creates a pending course, which a job fills with the chosen activities', async () => {
     const { data } = await copyCourse('teacher@n.test');
     expect(data?.copyCourse).toMatchObject({
       role: 'instructor',
@@ -92,7 +92,7 @@ describe('copying a course', () => {
     expect(new Set([...links, ...rows.map((row) => row.resource_link_id)]).size).toBe(4);
   });
 
-  test('takes along only what is chosen, each once, and gives an admin no role of its own', async () => {
+  test('copies only chosen activities, each once, and gives an admin no role', async () => {
     const first = activities[0]?.id;
     const { data } = await copyCourse('admin@n.test', { activityIds: [first, first] });
     await api.runJobs();
@@ -103,7 +103,7 @@ describe('copying a course', () => {
     expect(rows).toEqual([]);
   });
 
-  test('refuses activities of other courses like ones that do not exist, and a blank name', async () => {
+  test('rejects activities of other courses like missing ones, and a blank name', async () => {
     const stranger = await target.activity();
     const answers = [];
     for (const id of [stranger.id, foreign.id, 'no-id'])
@@ -115,7 +115,7 @@ describe('copying a course', () => {
     ]);
   });
 
-  test('[copy-04] fails whole, with its reason, when an activity vanishes before its turn', async () => {
+  test('[copy-04] fails completely, with a reason, if an activity is deleted before its turn', async () => {
     const doomed = await source.activity({ name: 'Doomed' });
     const { data } = await copyCourse('teacher@n.test', { activityIds: [...ids(), doomed.id] });
     await api.database.db.deleteFrom('activity').where('id', '=', doomed.id).execute();
@@ -128,7 +128,7 @@ describe('copying a course', () => {
     expect(again.errors[0]?.extensions.code).toBe('CONFLICT');
   });
 
-  test('[copy-04] is given up with a reason when every try fails, and leaves nothing half-done', async () => {
+  test('[copy-04] fails with a reason after the last attempt, and leaves nothing behind', async () => {
     const { data } = await copyCourse('teacher@n.test');
     const id = data?.copyCourse.id;
     await api.database.pool
@@ -144,7 +144,7 @@ describe('copying a course', () => {
   });
 });
 
-test('[copy-04] a copy whose process died is made once by another one, also when the first was only slow', async () => {
+test('[copy-04] a copy whose process died is made once by another, even if the first was only slow', async () => {
   const { data } = await copyCourse('teacher@n.test');
   const { db, pool } = api.database;
   const job = await claimJob(db);
@@ -159,7 +159,7 @@ test('[copy-04] a copy whose process died is made once by another one, also when
 });
 
 describe('copying an activity', () => {
-  test('needs the right in both courses of one org', async () => {
+  test('requires the permission in both courses of one org', async () => {
     for (const targetCourseId of [target.id, foreign.id]) {
       expect((await copyActivity('teacher@n.test', { targetCourseId })).errors[0]?.extensions.code).toBe(
         'ACCESS_DENIED',
@@ -168,7 +168,7 @@ describe('copying an activity', () => {
     expect((await copyActivity('teacher@n.test', { targetCourseId: source.id })).errors).toEqual([]);
   });
 
-  test('[copy-04] ends with what its source has at that moment', async () => {
+  test('[copy-04] copies the source as it is when it runs', async () => {
     const { data } = await copyActivity('admin@n.test');
     expect(data?.copyActivity.copyInfo).toEqual({ state: 'pending', sourceId: activities[0]?.id, failure: null });
     await api.database.db
@@ -184,7 +184,7 @@ describe('copying an activity', () => {
     });
   });
 
-  test('[copy-04] fails with its reason when the source vanishes before its turn', async () => {
+  test('[copy-04] fails with a reason if the source is deleted before its turn', async () => {
     const doomed = await source.activity();
     const { data } = await copyActivity('admin@n.test', { sourceActivityId: doomed.id });
     await api.database.db.deleteFrom('activity').where('id', '=', doomed.id).execute();

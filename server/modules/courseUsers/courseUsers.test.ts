@@ -69,7 +69,7 @@ describe('getCourseUsers', () => {
     expect(await list('admin@n.test', { filter: { role: [] } })).toEqual([]);
   });
 
-  test('sorts by role from running the course to learning', async () => {
+  test('sorts by role from instructor to learner', async () => {
     expect(await list('admin@n.test', { sort: { field: 'role', order: 'asc' } })).toEqual([
       'teacher@n.test',
       'reviewer@n.test',
@@ -92,7 +92,7 @@ describe('addCourseMember', () => {
     expect(place).toEqual([{ type: 'orguser' }]);
   });
 
-  test("leaves a member's place in the org as it is", async () => {
+  test("keeps a member's type in the org", async () => {
     await call('teacher@n.test', 'addCourseMember', { userId: 'creator@n.test', role: 'learner' });
     const place = await api.database.db
       .selectFrom('org_member')
@@ -102,7 +102,7 @@ describe('addCourseMember', () => {
     expect(place).toEqual([{ type: 'orgcontentcreator' }]);
   });
 
-  test('answers CONFLICT for a member, also when two add at once', async () => {
+  test('returns CONFLICT for a member, also for simultaneous calls', async () => {
     expect(await call('admin@n.test', 'addCourseMember', { userId: 'learner@n.test', role: 'instructor' })).toBe(
       'CONFLICT',
     );
@@ -113,7 +113,7 @@ describe('addCourseMember', () => {
     expect(await members()).toContain('learner@n.test learner');
   });
 
-  test('is for admins and instructors, and refuses what is no e-mail', async () => {
+  test('is for admins and instructors, and rejects an invalid e-mail', async () => {
     for (const userId of ['reviewer@n.test', 'learner@n.test', 'creator@n.test']) {
       expect(await call(userId, 'addCourseMember', { userId: 'a@b.test', role: 'learner' }), userId).toBe(
         'ACCESS_DENIED',
@@ -138,7 +138,7 @@ describe('updateCourseMember', () => {
     ).toMatchObject({ role: 'instructor' });
   });
 
-  test('tells when the member is gone', async () => {
+  test('reports a member who no longer exists', async () => {
     expect(await call('teacher@n.test', 'updateCourseMember', { userId: 'gone@n.test', role: 'reviewer' })).toBe(
       'NOT_FOUND',
     );
@@ -146,7 +146,7 @@ describe('updateCourseMember', () => {
 });
 
 describe('deleteCourseMember', () => {
-  test('takes a member out and answers with who it was', async () => {
+  test('removes a member and returns the person', async () => {
     expect(await call('teacher@n.test', 'deleteCourseMember', { userId: 'Learner@n.test', role: 'learner' })).toEqual({
       userId: 'learner@n.test',
       role: 'learner',
@@ -157,14 +157,14 @@ describe('deleteCourseMember', () => {
     );
   });
 
-  test('answers CONFLICT when the role is another one by now', async () => {
+  test('returns CONFLICT if the role has changed', async () => {
     expect(await call('teacher@n.test', 'deleteCourseMember', { userId: 'learner@n.test', role: 'reviewer' })).toBe(
       'CONFLICT',
     );
     expect(await members()).toHaveLength(3);
   });
 
-  test('lets nobody remove themself, admins included', async () => {
+  test('prevents removing oneself, admins included', async () => {
     expect(await call('teacher@n.test', 'deleteCourseMember', { userId: 'teacher@n.test', role: 'instructor' })).toBe(
       'ACCESS_DENIED',
     );

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { CourseMemberRole } from '../../../shared/domain/enums.ts';
 import { courseRoleOf, type Subject } from '../../../shared/domain/permissions.ts';
 import { lockPeople } from '../../db/lockPeople.ts';
 import type { Database } from '../../db/tables.ts';
@@ -14,12 +15,12 @@ interface Change {
 
 /**
  * Locks members of a course, as lockMembers does for an org: of two instructors who take each other's role, one
- * keeps it.
+ * keeps it. Returns the member's role; undefined if there is no such member.
  */
 export async function lockCourseMembers(
   transaction: Transaction<Database>,
   { viewer, subject, course, userId }: Change,
-): Promise<void> {
+): Promise<CourseMemberRole | undefined> {
   await lockPeople(transaction, [userId]);
   const locked = await transaction
     .selectFrom('course_member')
@@ -30,7 +31,8 @@ export async function lockCourseMembers(
     .orderBy('user_id')
     .forUpdate()
     .execute();
-  const role = locked.find((member) => member.user_id === viewer.userId)?.role;
+  const roleOf = (id: string) => locked.find((member) => member.user_id === id)?.role;
   const runsEveryCourse = courseRoleOf(viewer, subject) === 'orgadmin';
-  if (!runsEveryCourse && role !== subject.courseRole) throw denied();
+  if (!runsEveryCourse && roleOf(viewer.userId) !== subject.courseRole) throw denied();
+  return roleOf(userId);
 }

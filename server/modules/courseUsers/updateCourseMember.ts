@@ -5,7 +5,7 @@ import { assertCan, requireCourse } from '../access.ts';
 import { changeOne, type ChangeContext } from '../changeRecords.ts';
 import { courseUserRecord, courseUserValues } from '../recordedValues.ts';
 import { lockCourseMembers } from './lockCourseMembers.ts';
-import { findCourseUser, updateCourseUser } from './courseUserStore.ts';
+import { updateCourseUser } from './courseUserStore.ts';
 
 export const updateCourseMember: MutationResolvers['updateCourseMember'] = (_parent, { input }, context) =>
   changeOne(context, input, applyRole);
@@ -14,15 +14,14 @@ export async function applyRole(context: ChangeContext, input: UpdateCourseMembe
   const { row, subject } = await requireCourse(context, input.courseId);
   const userId = normalizeEmail(input.userId);
   assertCan(context.viewer, 'courseUser.update', { ...subject, isSelf: userId === context.viewer.userId });
-  await lockCourseMembers(context.db, { viewer: context.viewer, subject, course: row, userId });
-  const before = await findCourseUser(context.db, row, userId);
+  const role = await lockCourseMembers(context.db, { viewer: context.viewer, subject, course: row, userId });
   const updated = await updateCourseUser(context.db, row, userId, { role: input.role });
-  if (before === undefined || updated === undefined) throw new DomainError('NOT_FOUND');
+  if (role === undefined || updated === undefined) throw new DomainError('NOT_FOUND');
   return {
     row: updated,
     change: {
       record: courseUserRecord(updated, row),
-      before: courseUserValues(before),
+      before: courseUserValues({ role }),
       after: courseUserValues(updated),
     },
   };

@@ -58,14 +58,14 @@ const fieldsOf = async (userId: string, query: string, variables: Record<string,
 };
 
 describe('getCourses', () => {
-  test('shows admins and super users every course, by name without regard to case and accents', async () => {
+  test('returns every course to admins and super users, by name without regard to case and accents', async () => {
     const all = ['100% Focus', 'archery', 'Debate', 'Éclair baking', 'Library'];
     expect(await names('admin@n.test')).toEqual(all);
     expect(await names('super@p.test')).toEqual(all);
     expect((await list('admin@n.test')).courses.map(({ role }) => role)).toEqual(Array(5).fill('orgadmin'));
   });
 
-  test('shows others the courses in which they hold a role, archived ones to instructors only', async () => {
+  test('returns others the courses in which they have a role, archived ones to instructors only', async () => {
     expect((await list('teacher@n.test')).courses).toMatchObject([
       { name: 'archery', role: 'instructor', archived: true },
       { name: 'Debate', role: 'learner' },
@@ -76,11 +76,11 @@ describe('getCourses', () => {
     expect(await names('member@n.test')).toEqual([]);
   });
 
-  test('shows content creators the library course of an enterprise org', async () => {
+  test('returns content creators the library course of an enterprise org', async () => {
     expect((await list('creator@n.test')).courses).toMatchObject([{ name: 'Library', role: 'orgcontentcreator' }]);
   });
 
-  test('filters by a part of the name, taking % and _ for what they are', async () => {
+  test('filters by a part of the name, with % and _ as plain characters', async () => {
     expect(await names('admin@n.test', { filter: { text: 'ÉCLAIR' } })).toEqual(['Éclair baking']);
     expect(await names('admin@n.test', { filter: { text: '0%' } })).toEqual(['100% Focus']);
     expect(await names('admin@n.test', { filter: { text: '_' } })).toEqual([]);
@@ -119,13 +119,13 @@ describe('getCourses', () => {
     ]);
   });
 
-  test('takes the enrollment of courses that the caller learns in for none: last ascending, first descending', async () => {
+  test('sorts courses in which the caller learns as without enrollment: last ascending, first descending', async () => {
     const sort = (order: string) => ({ sort: { field: 'autoEnrollment', order } });
     expect(await names('teacher@n.test', sort('asc'))).toEqual(['Éclair baking', 'archery', 'Debate']);
     expect(await names('teacher@n.test', sort('desc'))).toEqual(['Debate', 'archery', 'Éclair baking']);
   });
 
-  test('names everything that is wrong with a request at once', async () => {
+  test('names all invalid inputs at once', async () => {
     const wrong = { orgId: org.id, limit: 101, nextPageToken: 'garbage', filter: { text: 'x'.repeat(201) } };
     expect(await fieldsOf('admin@n.test', COURSES, wrong)).toEqual([
       [
@@ -145,7 +145,7 @@ describe('getCourses', () => {
     ]);
   });
 
-  test('refuses a page token of another sort', async () => {
+  test('rejects a page token of another sort order', async () => {
     const { nextPageToken } = await list('admin@n.test', { limit: 2 });
     const other = { orgId: org.id, nextPageToken, sort: { field: 'archived', order: 'asc' } };
     expect(await fieldsOf('admin@n.test', COURSES, other)).toEqual([
@@ -153,7 +153,7 @@ describe('getCourses', () => {
     ]);
   });
 
-  test('is denied in an org that the caller is no member of', async () => {
+  test('is denied in an org of which the caller is not a member', async () => {
     expect((await api.execute('admin@c.test', COURSES, { orgId: org.id })).errors[0]?.extensions.code).toBe(
       'ACCESS_DENIED',
     );
@@ -166,14 +166,14 @@ describe('getCourse', () => {
   const codeOf = async (userId: string, name: string) =>
     (await api.execute(userId, COURSE, { id: courseIds[name] })).errors[0]?.extensions.code;
 
-  test('gives the course with its org', async () => {
+  test('returns the course with its org', async () => {
     const { data } = await api.execute('learner@n.test', COURSE, { id: courseIds['Éclair baking'] });
     expect(data).toEqual({
       getCourse: { name: 'Éclair baking', role: 'learner', org: { name: 'Northwind' }, activities: [], copyInfo: null },
     });
   });
 
-  test('tells learners and reviewers of an archived course that it is archived, and lets its instructors and admins in', async () => {
+  test('reports an archived course to learners and reviewers, and opens it for instructors and admins', async () => {
     expect(await codeOf('learner@n.test', 'archery')).toBe('COURSE_ARCHIVED');
     expect(await codeOf('reviewer@n.test', 'archery')).toBe('COURSE_ARCHIVED');
     expect(await codeOf('teacher@n.test', 'archery')).toBeUndefined();
@@ -203,7 +203,7 @@ describe('createCourse', () => {
     expect(await names('teacher@n.test', { filter: { text: 'new course' } })).toEqual(['New course']);
   });
 
-  test('leaves admins admins, without a membership of their own', async () => {
+  test('gives admins no membership', async () => {
     expect((await create('admin@n.test', "Admin's")).data?.createCourse.role).toBe('orgadmin');
     const members = await api.database.db
       .selectFrom('course_member')
@@ -213,13 +213,13 @@ describe('createCourse', () => {
     expect(members).toEqual([]);
   });
 
-  test('is denied to everyone else, before the name is looked at', async () => {
+  test('is denied to everyone else, before the name is validated', async () => {
     for (const userId of ['reviewer@n.test', 'learner@n.test', 'member@n.test', 'creator@n.test', 'admin@c.test']) {
       expect((await create(userId, '')).errors[0]?.extensions.code, userId).toBe('ACCESS_DENIED');
     }
   });
 
-  test('refuses a blank and a too long name', async () => {
+  test('rejects a blank or too long name', async () => {
     expect((await create('admin@n.test', ' ')).errors[0]?.extensions.fields).toEqual([
       { field: 'name', rule: 'required' },
     ]);
@@ -239,7 +239,7 @@ describe('updateCourse', () => {
     return data?.updateCourse ?? errors[0]?.extensions;
   };
 
-  test('changes what is given and leaves the rest', async () => {
+  test('changes given fields and keeps the rest', async () => {
     expect(await update('admin@n.test', { autoEnrollment: { enabled: true, start: 1000, end: 2000 } })).toEqual({
       name: 'Library',
       archived: false,
@@ -253,13 +253,13 @@ describe('updateCourse', () => {
     expect(await update('admin@n.test', {})).toMatchObject({ name: 'Bibliothek', archived: true });
   });
 
-  test('keeps no dates of an enrollment that is switched off', async () => {
+  test('clears the dates of a disabled enrollment', async () => {
     expect(await update('admin@n.test', { autoEnrollment: { enabled: false, start: 2000, end: 1000 } })).toMatchObject({
       autoEnrollment: { enabled: false, start: null, end: null },
     });
   });
 
-  test('names every broken field and changes nothing', async () => {
+  test('names every invalid field and changes nothing', async () => {
     const broken = { name: '', archived: false, autoEnrollment: { enabled: true, start: 2000, end: 2000 } };
     expect(await update('admin@n.test', broken)).toMatchObject({
       code: 'VALIDATION',

@@ -48,7 +48,7 @@ const restore = (userId: string, id: string | undefined) =>
 const codes = ({ errors }: { errors: readonly { extensions: { code: string } }[] }) =>
   errors.map(({ extensions }) => extensions.code);
 
-test('[undo-01] an activity comes back with its submissions, and its tool hears of it', async () => {
+test('[undo-01] an activity is restored with its submissions, and its tool is notified', async () => {
   const activity = await course.activity({ name: 'Cells', tags: ['lab'] });
   await activity.progress('ada@n.test', {
     status: 'evaluated',
@@ -73,7 +73,7 @@ test('[undo-01] an activity comes back with its submissions, and its tool hears 
   expect(codes(await restore(TEACHER, deleted?.id))).toEqual(['ACCESS_DENIED']);
 });
 
-test('[undo-02] an admin finds who removed Ada from a course, and puts her back', async () => {
+test('[undo-02] an admin sees who removed Ada from a course, and restores her', async () => {
   await course.member('ada@n.test', 'reviewer');
   const input = { courseId: course.id, userId: 'ada@n.test', role: 'reviewer' };
   await mutate(TEACHER, 'deleteCourseMember', 'DeleteCourseMemberInput', input);
@@ -102,7 +102,7 @@ test('[undo-02] an admin finds who removed Ada from a course, and puts her back'
   expect(await rows('select role from course_member where user_id = $1', 'ada@n.test')).toEqual([{ role: 'reviewer' }]);
 });
 
-test('[undo-02] who is a member again is not restored over it', async () => {
+test('[undo-02] a restore does not overwrite a person who is a member again', async () => {
   await course.member('grace@n.test', 'reviewer');
   const member = { courseId: course.id, userId: 'grace@n.test' };
   await mutate(TEACHER, 'deleteCourseMember', 'DeleteCourseMemberInput', { ...member, role: 'reviewer' });
@@ -114,7 +114,7 @@ test('[undo-02] who is a member again is not restored over it', async () => {
   ]);
 });
 
-test('[undo-03] a member of the institution comes back with the roles in its courses, under the address of then or now', async () => {
+test('[undo-03] a member of the institution is restored with course roles, under the old or new address', async () => {
   await course.member('bob@n.test', 'reviewer');
   await org.member('bob@n.test', 'orgcontentcreator').catch(() => undefined);
   await mutate(ADMIN, 'removeOrgMember', 'RemoveOrgMemberInput', { orgId: org.id, userId: 'bob@n.test' });
@@ -131,7 +131,7 @@ test('[undo-03] a member of the institution comes back with the roles in its cou
   ).toEqual([{ type: 'orguser', role: 'reviewer' }]);
 });
 
-test('[undo-04] a link that was taken back, alone or with all others, holds again', async () => {
+test('[undo-04] a revoked link is restored, alone or with all others', async () => {
   const { data } = await mutate(
     TEACHER,
     'generateJwt',
@@ -159,7 +159,7 @@ const linkIds = async (): Promise<string[]> => {
   return (data?.getCourseLinks ?? []).map(({ id }) => id);
 };
 
-test('[undo-05] after 30 days nothing is listed or restored, and a job deletes it for good', async () => {
+test('[undo-05] after 30 days a deletion is neither listed nor restorable, and a job purges it', async () => {
   const activity = await course.activity();
   await mutate(TEACHER, 'deleteActivity', 'DeleteActivityInput', { id: activity.id });
   const [deleted] = await deletions(TEACHER, 'Activity', course.id);
@@ -173,7 +173,7 @@ test('[undo-05] after 30 days nothing is listed or restored, and a job deletes i
   expect(await rows('select from deleted_row where deletion_id = $1', deleted?.id)).toEqual([]);
 });
 
-test('[undo-06] nothing of a deleted person stays in what could be restored', async () => {
+test('[undo-06] a deleted person is removed from restorable data', async () => {
   const activity = await course.activity();
   await activity.progress('gone@n.test', { status: 'pending_evaluation' });
   await activity.progress('here@n.test', { status: 'pending_evaluation' });

@@ -199,7 +199,11 @@ export async function recordParts(
   const value = (role: string) => sql`case when ${sql.ref(role)} is not null then
     jsonb_build_object(${isUndo === (role === 'r.role') ? 'before' : 'after'}::text, ${sql.ref(role)}) else '{}' end`;
   const done = isUndo ? sql`r.is_undone` : sql`r.is_done`;
+  // Materialized, since a plan for few rows would read all new events again for each row.
   await sql`
+    with whole as materialized (
+      select * from audit_event
+      where org_id = ${org_id} and id = ${eventId} and at > now() - interval '1 day')
     insert into audit_event (at, event, actor, role, acting_as, acted_as, org_id, target, target_type, target_id,
       target_name, person, changes, result, request_id, trace_id, address, part_of)
     select e.at, e.event, e.actor, e.role, e.acting_as, e.acted_as, e.org_id, e.target,
@@ -213,10 +217,9 @@ export async function recordParts(
           case r.kind when 'orgMember' then 'type' else 'role' end) || ${value('r.role_before')} || ${value('r.role')})
         end,
       e.result, e.request_id, e.trace_id, e.address, e.id
-    from audit_event e join import_row r on r.org_id = ${org_id} and r.import_id = ${id}
+    from whole e join import_row r on r.org_id = ${org_id} and r.import_id = ${id}
     left join person p on p.user_id = r.user_id and r.kind <> 'course'
     left join course c on c.org_id = r.org_id and c.id = r.course_id
-    where e.org_id = ${org_id} and e.id = ${eventId} and e.at > now() - interval '1 day'
-      and ${done} and r.outcome <> 'unchanged'
+    where ${done} and r.outcome <> 'unchanged'
       and (r.kind = 'course' or p.user_id is not null)`.execute(transaction);
 }

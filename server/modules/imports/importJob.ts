@@ -1,4 +1,3 @@
-import { chunk } from 'es-toolkit';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { DomainError, type FieldError } from '../../../shared/domain/errors.ts';
 import type { Locale } from '../../../shared/i18n/locales.ts';
@@ -51,7 +50,10 @@ export const importJob: JobHandler<ImportWork> = {
   run: async (job, context) => {
     const found = await findImport(context.db, job.payload.importId);
     if (found === undefined) throw new JobFailure('source_gone');
-    if (found.state === STATES[job.payload.step]) await steps[job.payload.step](found, job, context);
+    const { step } = job.payload;
+    // A server that dies after an undo may leave names.
+    if (found.state === STATES[step] || (step === 'undo' && found.state === 'undone'))
+      await steps[step](found, job, context);
     return () => Promise.resolve();
   },
   gaveUp: async ({ orgId, payload: { importId: id, step, userId } }, _reason, transaction) => {
@@ -177,7 +179,6 @@ async function refusedImitations(db: Kysely<Database>, orgId: string, newcomers:
 }
 
 const ROWS_AT_ONCE = 5000;
-const NAMES_AT_ONCE = 1000;
 
 async function apply(found: ImportRow, { payload }: Job<ImportWork>, { db, services }: JobContext): Promise<void> {
   await renewStatistics(db);
@@ -203,16 +204,14 @@ async function apply(found: ImportRow, { payload }: Job<ImportWork>, { db, servi
 
 async function undo(found: ImportRow, { payload }: Job<ImportWork>, { db }: JobContext): Promise<void> {
   await renewStatistics(db);
-  let left: string[] = [];
   await inOneStep(db, found, 'undoing', async (transaction) => {
     await lockImportedPeople(transaction, found);
-    left = await undoRows(transaction, found);
+    await undoRows(transaction, found);
     const { undone } = await countImportRows(transaction, found);
     await recordImport(transaction, found, payload, undone);
     return updateImport(transaction, found, { state: 'undone' });
   });
-  // Each name is also stored with the memberships, so thousands would exceed the time limit of a statement.
-  for (const some of chunk(left, NAMES_AT_ONCE)) await forgetNames(db, found, some);
+  await forgetNames(db, found);
 }
 
 /**

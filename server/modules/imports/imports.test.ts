@@ -19,7 +19,7 @@ import { createSeed } from '../../seed/seed.ts';
 openImports();
 
 describe('[roster-03] a roster of a course', () => {
-  test('[audit-07] is planned first, and applied as one change that names everybody', async () => {
+  test('[audit-07] is planned first and applied as one change that names everyone', async () => {
     await course.member('old@i.test', 'learner');
     await course.member('same@i.test', 'reviewer');
     const plan = await upload(
@@ -65,7 +65,7 @@ describe('[roster-03] a roster of a course', () => {
     expect(await query('select count(*) from audit_event')).toEqual(before);
   });
 
-  test('asks what a role word means before anybody gets it, and keeps roles that no row names', async () => {
+  test('asks about an unknown role word before granting it, and keeps unlisted roles', async () => {
     const plan = await upload('email,role\na@i.test,Dozent\nteacher@i.test,');
     expect(plan).toMatchObject({
       roleWords: [{ word: 'Dozent', role: null, suggestion: 'instructor' }],
@@ -77,7 +77,7 @@ describe('[roster-03] a roster of a course', () => {
     expect(await members()).toEqual(['a@i.test reviewer', 'teacher@i.test instructor']);
   });
 
-  test('is planned anew with other columns', async () => {
+  test('is planned again with other columns', async () => {
     const plan = await upload('student_email,student,advisor_email\nkid@i.test,Kid,prof@i.test');
     await call(TEACHER, 'planImport', { id: plan.id, columns: [{ field: 'email', index: 2 }] });
     await apply(plan.id);
@@ -85,7 +85,7 @@ describe('[roster-03] a roster of a course', () => {
     expect(await call(TEACHER, 'planImport', { id: plan.id })).toBe('CONFLICT');
   });
 
-  test('that is the whole roster removes the others, after a typed confirmation when they are more than a tenth', async () => {
+  test('that is complete removes other members, after a typed confirmation above a tenth', async () => {
     for (const name of ['gone', 'left', 'stays']) await course.member(`${name}@i.test`, 'learner');
     const plan = await upload('email,status\nstays@i.test,active\nleft@i.test,deleted');
     await call(TEACHER, 'planImport', { id: plan.id, mode: 'wholeRoster' });
@@ -99,17 +99,17 @@ describe('[roster-03] a roster of a course', () => {
     ]);
   });
 
-  test('leaves the role of its own caller', async () => {
+  test("keeps the caller's role", async () => {
     const plan = await upload('email,role\nteacher@i.test,learner');
     expect(plan.refused).toMatchObject([{ refusal: { rule: 'ownRecord' } }]);
   });
 
-  test('refuses an address that imitates that of a member or of a row before it', async () => {
+  test('rejects an address that imitates that of a member or an earlier row', async () => {
     const plan = await upload('\u0430dmin@i.test\nnew@i.test\nn\u0435w@i.test');
     expect(plan.refused.map(({ refusal }) => refusal.rule)).toEqual(['emailImitation', 'emailImitation']);
   });
 
-  test('tells no name that another institution knows, and gives none to somebody it has not made', async () => {
+  test('reveals no name of another institution, and names only persons it created', async () => {
     const seed = createSeed(api.database.db);
     const other = await seed.org();
     await seed.person({ userId: 'known@i.test', givenName: 'Secret', familyName: 'Name' });
@@ -131,8 +131,8 @@ describe('[roster-03] a roster of a course', () => {
   });
 });
 
-describe('[roster-04] an import that is undone', () => {
-  test('leaves everything as it was, the names that it gave included', async () => {
+describe('[roster-04] undoing an import', () => {
+  test('restores everything, including names', async () => {
     for (const name of ['changes', 'gone']) await course.member(`${name}@i.test`, 'learner');
     const before = await members();
     const plan = await upload('email,name,role\nfresh@i.test,Fresh Name,learner\nchanges@i.test,,reviewer');
@@ -151,7 +151,7 @@ describe('[roster-04] an import that is undone', () => {
     ).toEqual([{ row_count: 3 }]);
   });
 
-  test('names those whom others have changed since, and leaves them', async () => {
+  test('skips and names people changed by others since', async () => {
     const plan = await upload('a@i.test\nb@i.test\nc@i.test');
     await apply(plan.id);
     await call(ADMIN, 'updateCourseMember', { courseId: course.id, userId: 'a@i.test', role: 'reviewer' });
@@ -161,7 +161,7 @@ describe('[roster-04] an import that is undone', () => {
   });
 });
 
-test('[roster-05] a plan that others overtake changes only what is still as it was planned, and says so', async () => {
+test('[roster-05] a plan applies only to unchanged members, and reports the others', async () => {
   await course.member('moved@i.test', 'learner');
   const plan = await upload('email,role\nmoved@i.test,reviewer\nadded@i.test,learner');
   await course.member('added@i.test', 'instructor');

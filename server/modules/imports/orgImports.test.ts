@@ -20,7 +20,7 @@ import { createSeed } from '../../seed/seed.ts';
 openImports();
 
 describe('[roster-06] a roster of an institution', () => {
-  test('makes courses with their members in one plan, and unmakes them', async () => {
+  test('creates courses with their members in one plan, and undoes it', async () => {
     const file = `course,email,role\nNew ${org.id},a@i.test,instructor\nNew ${org.id},b@i.test,\n${course.name},b@i.test,learner\n,c@i.test,`;
     const plan = await upload(file, { userId: ADMIN, courseId: null });
     expect(plan.counts).toMatchObject({ added: 5, courses: 1 });
@@ -37,7 +37,7 @@ describe('[roster-06] a roster of an institution', () => {
     expect(await query('select from course where org_id = $1', org.id)).toHaveLength(1);
   });
 
-  test('makes a course of a row that names no person, but refuses a person without an address', async () => {
+  test('creates a course from a row without a person, but rejects a person without an address', async () => {
     const file = `course,email,name,role\nEmpty ${org.id},,,\nOther ${org.id},,Ada,\nOther ${org.id},a@i.test,,`;
     const plan = await upload(file, { userId: ADMIN, courseId: null });
     expect(plan.counts).toMatchObject({ courses: 2, refused: 1 });
@@ -45,7 +45,7 @@ describe('[roster-06] a roster of an institution', () => {
     expect(await query('select from course where org_id = $1', org.id)).toHaveLength(3);
   });
 
-  test('gives places, removes those who are not in it, but no admins, and brings them back', async () => {
+  test('adds members and removes unlisted ones except admins, and undoes it', async () => {
     await course.member('gone@i.test', 'reviewer');
     const plan = await upload('email,role\nc@i.test,Content creator\nteacher@i.test,', {
       userId: ADMIN,
@@ -66,7 +66,7 @@ describe('[roster-06] a roster of an institution', () => {
     expect(await members()).toEqual(['gone@i.test reviewer', 'teacher@i.test instructor']);
   });
 
-  test('is for admins, and nothing of it is found from another institution', async () => {
+  test('is for admins, and invisible to another institution', async () => {
     expect(await call(TEACHER, 'createImport', { orgId: org.id, fileName: 'x', text: 'a@i.test' })).toBe(
       'ACCESS_DENIED',
     );
@@ -82,7 +82,7 @@ describe('[roster-06] a roster of an institution', () => {
     );
   });
 
-  test('invites those who have never signed in, where that is chosen', async () => {
+  test('invites people who have never signed in, if chosen', async () => {
     const plan = await upload(`email\ninvited@i.test\n${TEACHER}`, { userId: ADMIN, courseId: null });
     await apply(plan.id, { invites: true }, ADMIN);
     expect(await query('select recipient, subject from mail where org_id = $1', org.id)).toEqual([
@@ -91,7 +91,7 @@ describe('[roster-06] a roster of an institution', () => {
   });
 });
 
-test('[roster-07] a file is uploaded as it is, by callers who have signed in alone', async () => {
+test('[roster-07] a file is uploaded unchanged, by signed-in callers only', async () => {
   const operation = JSON.stringify({
     query: 'mutation ($input: CreateImportInput!) { createImport(input: $input) { id } }',
     variables: { input: { orgId: org.id, courseId: course.id, fileName: 'Liste.csv' } },
@@ -113,13 +113,13 @@ test('[roster-07] a file is uploaded as it is, by callers who have signed in alo
   ]);
 });
 
-test('[roster-07] a file that can not be read says why, with the line', async () => {
+test('[roster-07] an unreadable file is reported with its line', async () => {
   const plan = await upload('email,name\na@i.test,"Ada\nb@i.test,Ben');
   expect(plan).toMatchObject({ state: 'failed', failure: { field: 'file', rule: 'unbalancedQuotes', place: 2 } });
   expect(await apply(plan.id)).toBe('CONFLICT');
 });
 
-test('[notify-03] an import that failed notifies its maker alone, with the file and the reason', async () => {
+test('[notify-03] a failed import notifies only its creator, with file and reason', async () => {
   const { id: importId } = await upload('email,name\na@i.test,"Ada', { userId: ADMIN, courseId: null });
   const sent = async (userId: string) =>
     (
@@ -141,7 +141,7 @@ test('[notify-03] an import that failed notifies its maker alone, with the file 
   expect(await sent(TEACHER)).toEqual([]);
 });
 
-test('[people-01] nothing of a person who was deleted stays in rosters, applied or not', async () => {
+test('[people-01] a deleted person is removed from rosters, applied or not', async () => {
   await createSeed(api.database.db).person({ userId: 'super@i.test', isSuperUser: true });
   await bindAccounts(api.database);
   await apply((await upload('email,name\ncanary@i.test,Canary Bird')).id);

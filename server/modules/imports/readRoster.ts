@@ -22,7 +22,21 @@ function readText(given: string): RosterTable {
   const text = (rest ?? given).replace(/^\uFEFF/u, '');
   const firstLine = rest === undefined ? 1 : 2;
   if (!hasHeader(text)) return tableWithout(text, firstLine);
-  return readCsv(text, { separator, firstLine });
+  const title = titleOf(text);
+  return readCsv(text.slice(title.join('').length), { separator, firstLine: firstLine + title.length });
+}
+
+const TITLE_LINES_MAX = 10;
+const TITLE_MAX = 5000;
+const headersOf = (line: string) => line.split(/[,;\t|]/u).map((cell) => fieldOfHeader(unquoted(cell)));
+
+/** Returns the lines of a report's title above the headers. */
+function titleOf(text: string): string[] {
+  const lines = text.slice(0, TITLE_MAX).split(/(?<=\n|\r(?!\n))/u);
+  const at = lines.findIndex((line) => isAddress(line) || headersOf(line).includes('email'));
+  const title = lines.slice(0, Math.max(0, at));
+  const isPartOfHeader = title.join('').split('"').length % 2 === 0;
+  return isPartOfHeader || at > TITLE_LINES_MAX || isAddress(lines[at] ?? '') ? [] : title;
 }
 
 /**
@@ -32,7 +46,7 @@ function readText(given: string): RosterTable {
 function hasHeader(text: string): boolean {
   const first = text.split(/\r\n|\r|\n/u).find((line) => line.trim() !== '') ?? '';
   if (isAddress(first)) return false;
-  return isAddress(text) || first.split(/[,;\t|]/u).some((cell) => fieldOfHeader(unquoted(cell)) !== undefined);
+  return isAddress(text) || headersOf(first).some(Boolean);
 }
 
 const unquoted = (cell: string): string => cell.trim().replace(/^"(.*)"$/u, '$1');

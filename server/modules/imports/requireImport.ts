@@ -54,7 +54,7 @@ export async function insertImportJob(
   work: Pick<ImportWork, 'step' | 'invites'>,
 ): Promise<void> {
   const { call, viewer } = context;
-  if (call === undefined) throw new Error('expected an operation of the table of recorded operations');
+  if (call === undefined) throw new Error('expected an operation that records events');
   const entry = { ...entryOf({ ...call, context }), event: call.event };
   const payload: ImportWork = { ...work, importId: id, userId: viewer.userId, locale: context.locale(), entry };
   await insertJob(transaction, { orgId: org_id, kind: 'importRoster', payload });

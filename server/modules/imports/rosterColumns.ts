@@ -1,6 +1,5 @@
-import { foldText } from '../../../shared/text/foldText.ts';
 import { IMPORT_FIELDS, type ImportField, type ImportSettings } from '../../db/storedTypes.ts';
-import { knownRole, statusOfWord } from './rosterWords.ts';
+import { keyOf, knownRole, STATUS_FLAGS, statusOfWord } from './rosterWords.ts';
 import type { RosterTable } from './readCsv.ts';
 
 /** The column of each field, starting at 0. */
@@ -17,15 +16,16 @@ const HEADERS: Readonly<Record<ImportField, readonly string[]>> = {
     'adresse électronique, adresse courriel, correo, correo electrónico, dirección de correo',
     'dirección de correo electrónico, dirección de e-mail, e-mailadres, emailadres, mailadres',
     'endereço de e-mail, endereço de email, correio eletrônico, البريد الإلكتروني, بريد إلكتروني, البريد',
-    'عنوان البريد الإلكتروني, learneremail, memberemail, userid, user id, schoolemail, e-mails',
+    'عنوان البريد الإلكتروني, learneremail, memberemail, userid, user id, schoolemail, e-mails, correio eletrónico',
   ],
   givenName: [
     'givenname, firstname, first name, forename, vorname, prénom, prenom, nombre, nombre de pila, nombres, voornaam',
-    'primeiro nome, الاسم الأول, الاسم الشخصي, preferredfirstname, rufname, roepnaam',
+    'primeiro nome, nome próprio, الاسم الأول, الاسم الشخصي, preferredfirstname, preferredname, legalfirstname',
+    'rufname, roepnaam',
   ],
   familyName: [
     'familyname, lastname, last name, surname, nachname, familienname, nom de famille, apellido, apellidos, achternaam',
-    'sobrenome, último nome, اسم العائلة, اللقب, الاسم الأخير, preferredlastname',
+    'sobrenome, último nome, apelido, اسم العائلة, اللقب, الاسم الأخير, preferredlastname, legallastname',
   ],
   name: [
     'name, fullname, full name, displayname, student, studentname, learner, participant, nom complet, nom et prénom',
@@ -35,11 +35,13 @@ const HEADERS: Readonly<Record<ImportField, readonly string[]>> = {
   ],
   role: [
     'role, roles, courserole, role name, type, membertype, base_role_type, rolle, rollen, rôle, rôles, rol, papel',
-    'função, perfil, الدور, role1, kursrolle, الأدوار, papéis',
+    'função, perfil, profile, profil, الدور, role1, kursrolle, الأدوار, papéis, institution_role',
   ],
   status: [
-    'status, state, enrollmentstatus, enrolmentstatus, suspended, deleted, zustand, statut, état, estado, situação',
-    'الحالة, toestand, einschreibestatus, workflow_state',
+    'status, state, enrollmentstatus, enrolmentstatus, zustand, statut, état, estado, situação, الحالة, toestand',
+    'einschreibestatus, workflow_state, row_status, reg status, new status',
+    STATUS_FLAGS.inactive,
+    STATUS_FLAGS.active,
   ],
   course: [
     'course, coursename, course name, class, classname, course1, kurs, kursname, cours, nom du cours, curso',
@@ -47,8 +49,6 @@ const HEADERS: Readonly<Record<ImportField, readonly string[]>> = {
     'fullname of course',
   ],
 };
-
-const keyOf = (header: string): string => foldText(header).replace(/[^\p{L}\p{N}]/gu, '');
 
 const RANKS = new Map<string, { field: ImportField; rank: number }>();
 for (const field of IMPORT_FIELDS)
@@ -59,8 +59,11 @@ for (const field of IMPORT_FIELDS)
       if (!RANKS.has(keyOf(header))) RANKS.set(keyOf(header), { field, rank });
     });
 
+/** Returns the rank of a header, or of its first part: `Rolle/Status`, `Email Address [Required]`. */
+const rankOf = (header: string) => RANKS.get(keyOf(header)) ?? RANKS.get(keyOf(header.replace(/[/([<].*$/su, '')));
+
 /** Returns the field that a header names, if any. */
-export const fieldOfHeader = (header: string): ImportField | undefined => RANKS.get(keyOf(header))?.field;
+export const fieldOfHeader = (header: string): ImportField | undefined => rankOf(header)?.field;
 
 const isName = (cell: string): boolean => /^\p{L}/u.test(cell);
 
@@ -71,7 +74,7 @@ const SHARE = 0.8;
 export function guessColumns({ headers, rows }: RosterTable): RosterColumns {
   const found: Partial<Record<ImportField, { at: number; rank: number }>> = {};
   headers.forEach((header, at) => {
-    const known = RANKS.get(keyOf(header));
+    const known = rankOf(header);
     if (known === undefined) return;
     if ((found[known.field]?.rank ?? Infinity) > known.rank) found[known.field] = { at, rank: known.rank };
   });

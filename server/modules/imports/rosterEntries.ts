@@ -8,6 +8,7 @@ import { mapInTurns } from './mapInTurns.ts';
 import { ORG_ROLES } from './importRoles.ts';
 import { readAddress, splitName } from './readAddress.ts';
 import type { RosterTable } from './readCsv.ts';
+import { fieldOfHeader } from './rosterColumns.ts';
 import { knownRole, statusOfWord, suggestedRole } from './rosterWords.ts';
 
 export interface RosterEntry {
@@ -33,12 +34,13 @@ const PERSON_FIELDS = ['email', 'name', 'givenName', 'familyName', 'role'] as co
 
 /** Reads people from the rows of a table; rows that can't be used contain the reason. */
 export async function readEntries(
-  { rows }: RosterTable,
+  { headers, rows }: RosterTable,
   { columns = {}, roles: decided, defaultRole }: Omit<ImportSettings, 'mode'>,
   place: 'course' | 'org' = 'course',
 ): Promise<{ entries: RosterEntry[]; roleWords: ImportedRoleWord[] }> {
   const roles = createRoles(decided, defaultRole);
   const seen = new Set<string>();
+  const statuses = statusColumns(headers, columns.status);
   const entries = await mapInTurns(rows, ({ line, cells }): RosterEntry => {
     const cell = (field: ImportField) => cells[columns[field] ?? -1]?.trim() ?? '';
     const { email, name } = readAddress(cell('email'));
@@ -55,7 +57,13 @@ export async function readEntries(
       role: role ?? defaultRole,
       hasOwnRole: cell('role') !== '',
     };
-    const refusal = refusalOf(entry, { email, status: cell('status'), hasRole: role !== undefined, hasPeople, seen });
+    const refusal = refusalOf(entry, {
+      email,
+      status: statusOfRow(cells, statuses),
+      hasRole: role !== undefined,
+      hasPeople,
+      seen,
+    });
     return refusal === undefined ? entry : { ...entry, refusal };
   });
   return { entries, roleWords: [...roles.words.values()] };
@@ -89,9 +97,25 @@ function createRoles(decided: ImportSettings['roles'], defaultRole: ImportRole):
   };
 }
 
+/** Returns the chosen column and, since a row can be active in one and ended in another, all that name a status. */
+const statusColumns = (headers: readonly string[], chosen: number | undefined) =>
+  headers
+    .map((header, at) => ({ header, at }))
+    .filter(({ header, at }) => at === chosen || (chosen !== undefined && fieldOfHeader(header) === 'status'));
+
+function statusOfRow(cells: readonly string[], columns: ReturnType<typeof statusColumns>): RowStatus {
+  const found = columns.flatMap(({ header, at }) => {
+    const word = cells[at]?.trim() ?? '';
+    return word === '' ? [] : [statusOfWord(word, header) ?? ('unknown' as const)];
+  });
+  return (['inactive', 'unknown'] as const).find((status) => found.includes(status)) ?? 'active';
+}
+
+type RowStatus = 'active' | 'inactive' | 'unknown';
+
 interface Given {
   email: string;
-  status: string;
+  status: RowStatus;
   hasRole: boolean;
   hasPeople: boolean;
   seen: Set<string>;
@@ -99,11 +123,10 @@ interface Given {
 
 function refusalOf(entry: RosterEntry, { email, status, hasRole, hasPeople, seen }: Given): FieldError | undefined {
   const { course, userId, givenName, familyName } = entry;
-  const state = status === '' ? 'active' : statusOfWord(status);
-  if (state === 'inactive') return { field: 'status', rule: 'inactiveStatus' };
+  if (status === 'inactive') return { field: 'status', rule: 'inactiveStatus' };
   const broken = hasPeople ? checkEmail(email) : course === '' ? ({ rule: 'required' } as const) : undefined;
   if (broken !== undefined) return { field: 'email', ...broken };
-  if (state === undefined) return { field: 'status', rule: 'unknownStatus' };
+  if (status === 'unknown') return { field: 'status', rule: 'unknownStatus' };
   if (!hasRole) return { field: 'role', rule: 'unknownRole' };
   if ([course, givenName, familyName].some((text) => [...text].length > NAME_MAX))
     return { field: 'name', rule: 'tooLong', limit: NAME_MAX };

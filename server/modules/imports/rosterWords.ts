@@ -2,7 +2,8 @@ import type { CourseMemberRole } from '../../../shared/domain/enums.ts';
 import { foldText } from '../../../shared/text/foldText.ts';
 import type { ImportRole } from '../../db/storedTypes.ts';
 
-const keyOf = (word: string): string => foldText(word).replace(/[^\p{L}\p{N}]/gu, '');
+/** Returns a word or header without case, accents, spaces and punctuation. */
+export const keyOf = (word: string): string => foldText(word).replace(/[^\p{L}\p{N}]/gu, '');
 
 const tableOf = <Value extends string>(words: Readonly<Record<Value, string>>): ReadonlyMap<string, Value> =>
   new Map(
@@ -11,7 +12,7 @@ const tableOf = <Value extends string>(words: Readonly<Record<Value, string>>): 
     ),
   );
 
-/** The console's own words in its languages, and words for learners, whose permissions nobody gets by mistake. */
+/** The console's words in its languages, and words for learners, the role with the fewest permissions. */
 const KNOWN = tableOf<ImportRole>({
   learner:
     'learner, student, students, studentenrollment, lernende, lernender, lernende:r, lernende(r), studierende, ' +
@@ -29,14 +30,16 @@ const KNOWN = tableOf<ImportRole>({
 
 /** Words of other systems that most probably mean a role with permissions. A person has to decide. */
 const SUGGESTED = tableOf<CourseMemberRole>({
-  learner: 'auditor, observer, guest, gast, invité, invitado, hörer, gasthörer',
+  learner:
+    'auditor, observer, guest, gast, invité, invitado, hörer, gasthörer, member, mitglied, kursmitglied, formando',
   reviewer:
     'ta, tutor, tutorin, teaching assistant, taenrollment, assistant, grader, marker, non-editing teacher, ' +
-    'noneditingteacher, korrektor, korrektorin, tuteur, ayudante, assistent, monitor',
+    'noneditingteacher, korrektor, korrektorin, kurstutor, tuteur, ayudante, assistent, monitor, proctor',
   instructor:
     'teacher, teacherenrollment, editingteacher, dozent, dozentin, dozent:in, lehrer, lehrerin, lehrkraft, lehrende, ' +
     'lehrende:r, professor, professorin, prof, lecturer, faculty, enseignant, enseignante, professeur, profesor, ' +
-    'profesora, professora, leraar, lerares, designer, designerenrollment, manager, معلم, أستاذ, مدرب, trainer',
+    'profesora, professora, formador, leraar, lerares, designer, designerenrollment, manager, employee, course admin, ' +
+    'kursadministrator, معلم, أستاذ, مدرب, trainer',
 });
 
 /** Returns the role that a word names in this console, or undefined if a person has to decide. */
@@ -46,15 +49,36 @@ export const suggestedRole = (word: string): ImportRole | undefined => SUGGESTED
 
 const STATUS = tableOf<'active' | 'inactive'>({
   active:
-    'active, enrolled, enroled, current, accepted, invited, creation pending, yes, true, aktiv, angemeldet, actif, ' +
-    'active, inscrit, activo, inscrito, actief, ingeschreven, ativo, matriculado, نشط, مسجل, 0, false, no',
+    'active, enrolled, enroled, registered, web registered, current, accepted, invited, creation pending, enabled, ' +
+    'aktiv, angemeldet, actif, inscrit, activo, inscrito, matriculado, actief, ingeschreven, ativo, نشط, مسجل',
   inactive:
     'inactive, deleted, tobedeleted, suspended, withdrawn, dropped, concluded, completed, rejected, removed, ' +
-    'disabled, ' +
-    'inaktiv, gelöscht, gesperrt, abgemeldet, inactif, supprimé, suspendu, inactivo, eliminado, suspendido, ' +
-    'inactief, ' +
-    'verwijderd, geschorst, inativo, excluído, suspenso, غير نشط, محذوف, معلق, 1',
+    'disabled, not current, unenrolled, canceled, inaktiv, gelöscht, gesperrt, abgemeldet, exmatrikuliert, inactif, ' +
+    'supprimé, suspendu, désinscrit, inactivo, eliminado, suspendido, cancelado, trancado, inactief, verwijderd, ' +
+    'geschorst, uitgeschreven, inativo, excluído, suspenso, غير نشط, محذوف, معلق',
 });
 
-/** Returns whether a status keeps its row out; undefined for an unknown word. */
-export const statusOfWord = (word: string): 'active' | 'inactive' | undefined => STATUS.get(keyOf(word));
+/** Headers of columns that say yes or no. */
+export const STATUS_FLAGS = {
+  active:
+    'active, is_active, enabled, enableduser, accountenabled, available, availability, available_ind, aktiv, ' +
+    'zugriff, actif, activo, actief, ativo, نشط',
+  inactive: 'suspended, deleted, disabled, inactive, archived, enrolstatus, enrolstatus1, gesperrt, gelöscht, suspendu',
+} as const;
+const FLAGS = tableOf<'active' | 'inactive'>(STATUS_FLAGS);
+
+const ANSWERS = tableOf<'yes' | 'no'>({
+  yes: 'yes, true, y, 1, ja, oui, sí, sim, نعم',
+  no: 'no, false, n, 0, nein, non, nee, não, لا',
+});
+
+/**
+ * Returns whether the status of a column keeps its row out; undefined for an unknown word. The header says what yes
+ * means.
+ */
+export function statusOfWord(word: string, header = ''): 'active' | 'inactive' | undefined {
+  const answer = ANSWERS.get(keyOf(word));
+  if (answer === undefined) return STATUS.get(keyOf(word));
+  if (header === '') return undefined;
+  return (answer === 'yes') === (FLAGS.get(keyOf(header)) !== 'inactive') ? 'active' : 'inactive';
+}

@@ -1,3 +1,4 @@
+import { chunk } from 'es-toolkit';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../db/tables.ts';
 import { restoreRows } from '../deletions/deletionStore.ts';
@@ -6,11 +7,8 @@ import type { ImportRow } from './importRow.ts';
 
 type AppliedImport = Pick<ImportRow, 'org_id' | 'id' | 'applied_at'>;
 
-/**
- * Takes back the rows of an import that nobody has changed since, and marks them. Returns the people who are not
- * members of the org any more.
- */
-export async function undoRows(transaction: Transaction<Database>, applied: AppliedImport): Promise<string[]> {
+/** Takes back the rows of an import that nobody has changed since, and marks them. */
+export async function undoRows(transaction: Transaction<Database>, applied: AppliedImport): Promise<void> {
   const rows = sql`r.org_id = ${applied.org_id} and r.import_id = ${applied.id} and r.is_done`;
   const ofMember = sql`m.org_id = r.org_id and m.course_id = r.course_id and m.user_id = r.user_id and m.role = r.role`;
   await sql`with undone as (
@@ -28,7 +26,7 @@ export async function undoRows(transaction: Transaction<Database>, applied: Appl
     update import_row r set is_undone = true from undone where ${rows} and r.place = undone.place`.execute(transaction);
   await restoreOrgMembers(transaction, applied);
   await restoreCourseMembers(transaction, applied);
-  return removeMade(transaction, applied);
+  await removeMade(transaction, applied);
 }
 
 /** Selects the deletions of an import, which has stored each member that it removed. */
@@ -70,7 +68,7 @@ async function restoreOrgMembers(transaction: Transaction<Database>, applied: Ap
 }
 
 /** Removes places and courses that the import has created and that nothing else needs. */
-async function removeMade(transaction: Transaction<Database>, { org_id, id }: AppliedImport): Promise<string[]> {
+async function removeMade(transaction: Transaction<Database>, { org_id, id }: AppliedImport): Promise<void> {
   const rows = sql`r.org_id = ${org_id} and r.import_id = ${id}`;
   const { rows: left } = await sql<{ user_id: string }>`
     delete from org_member m using (
@@ -91,18 +89,23 @@ async function removeMade(transaction: Transaction<Database>, { org_id, id }: Ap
         and not exists (select from activity a where a.org_id = c.org_id and a.course_id = c.id)
       returning r.place)
     update import_row r set is_undone = true from undone where ${rows} and r.place = undone.place`.execute(transaction);
-  return people;
 }
 
-/** Removes the names that an import has given to people who are in no org any more and have never signed in. */
+const NAMES_AT_ONCE = 1000;
+
+/**
+ * Removes the names that an import has given to people who are in no org any more and have never signed in: some at
+ * a time, since each name is also stored with the memberships.
+ */
 export async function forgetNames(
   db: Kysely<Database>,
   { org_id, id }: Pick<AppliedImport, 'org_id' | 'id'>,
-  people: readonly string[],
 ): Promise<void> {
-  await sql`update person p set given_name = '', family_name = '', name_key = ''
-    where user_id = any(${people}::text[]) and issuer is null and last_login is null
-      and exists (select from import_row r where r.org_id = ${org_id} and r.import_id = ${id} and r.made_person
-        and r.user_id = p.user_id)
-      and not exists (select from org_member m where m.user_id = p.user_id)`.execute(db);
+  const made = db.selectFrom('import_row').select('user_id').where('org_id', '=', org_id);
+  const rows = await made.where('import_id', '=', id).where('made_person', '=', true).execute();
+  for (const some of chunk(rows, NAMES_AT_ONCE))
+    await sql`update person p set given_name = '', family_name = '', name_key = ''
+      where user_id = any(${some.map(({ user_id }) => user_id)}::text[]) and name_key <> ''
+        and issuer is null and last_login is null
+        and not exists (select from org_member m where m.user_id = p.user_id)`.execute(db);
 }

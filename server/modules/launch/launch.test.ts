@@ -50,7 +50,7 @@ const roleOf = async (userId: string, variables: object = {}) => {
 };
 
 describe('getLaunchArgs', () => {
-  test('[api-03] answers with the form that begins an LTI 1.3 launch, and no e-mail in it', async () => {
+  test('[api-03] returns the form of an LTI 1.3 launch, without an e-mail', async () => {
     const { data } = await execute('learner@n.test');
     expect(data?.getLaunchArgs.url).toBe('http://localhost:4001/lti/login');
     expect(data?.getLaunchArgs.inputs.map(({ name }) => name)).toEqual([
@@ -66,7 +66,7 @@ describe('getLaunchArgs', () => {
     expect(JSON.stringify(data)).not.toContain('learner@n.test');
   });
 
-  test('gives a hint that stands once for this person, activity, view and role, for a minute', async () => {
+  test('returns a hint that works once for this person, activity, view and role, within a minute', async () => {
     const { data } = await execute('learner@n.test', { preferences: '{"captions":true}' });
     const hint = hintOf(data?.getLaunchArgs);
     const { rows } = await api.database.pool.query<{ text: string }>('select h::text as text from launch_hint h');
@@ -91,7 +91,7 @@ describe('getLaunchArgs', () => {
     expect(await takeLaunchHint(api.database.db, late)).toBeUndefined();
   });
 
-  test("launches in one's own role, or in a lower one that is asked for", async () => {
+  test("launches in the caller's role, or a lower requested one", async () => {
     expect(await roleOf('admin@n.test')).toBe('instructor');
     expect(await roleOf('teacher@n.test')).toBe('instructor');
     expect(await roleOf('reviewer@n.test')).toBe('reviewer');
@@ -101,7 +101,7 @@ describe('getLaunchArgs', () => {
     expect(await roleOf('admin@n.test', { view: 'activity-learner', role: 'instructor' })).toBe('learner');
   });
 
-  test('takes allow-listed parameters only, and paths of this site', async () => {
+  test('accepts allow-listed parameters and paths of this site only', async () => {
     expect(
       await launched('reviewer@n.test', {
         parameters: '{"learnerId":"Learner@n.test","hideLearnerList":true,"returnPath":"/home?a=1"}',
@@ -123,7 +123,7 @@ describe('getLaunchArgs', () => {
     );
   });
 
-  test('issues a name for an activity that is still to be made, to whoever may make one', async () => {
+  test('issues a resource link id for a new activity to those who may create one', async () => {
     const taken = await launched('teacher@n.test', { resourceLinkId: null, parameters: '{"type":"q-and-a"}' });
     const resourceLinkId = taken?.launch.kind === 'activity' ? taken.launch.resourceLinkId : '';
     expect(taken?.launch).toMatchObject({ activityId: null, role: 'instructor', parameters: { type: 'q-and-a' } });
@@ -145,7 +145,7 @@ describe('getLaunchArgs', () => {
     ).toEqual({ createActivity: { resourceLinkId } });
   });
 
-  test("looks away from another course's activity as from none", async () => {
+  test('treats an activity of another course like a missing one', async () => {
     const strange = await other.activity();
     expect((await execute('teacher@n.test', { resourceLinkId: strange.resourceLinkId })).bytes).toBe(
       (await execute('teacher@n.test', { resourceLinkId: 'made-up' })).bytes,
@@ -154,7 +154,7 @@ describe('getLaunchArgs', () => {
 });
 
 describe('getReportingLaunchArgs', () => {
-  test('[api-03] launches the reporting of the org, back to where it was opened', async () => {
+  test('[api-03] launches the reporting of the org and returns to the same page', async () => {
     const document =
       'query ($orgId: ID!, $parameters: String) { getReportingLaunchArgs(orgId: $orgId, parameters: $parameters) { url inputs { name value } } }';
     const { data } = await api.execute<{ getReportingLaunchArgs: Args }>('admin@n.test', document, { orgId: org.id });

@@ -79,7 +79,7 @@ test('[todo-02] an extension moves an activity down the list', async () => {
   expect(names((await workOf(LEARNER))?.toDo)).toEqual(['Later', 'Soon', 'Returned', 'Whenever']);
 });
 
-test('[todo-01] what the tool has reported of a draft, attempts and comments is part of the activity', async () => {
+test('[todo-01] an activity has what its tool reported of drafts, attempts and comments', async () => {
   const work = { has_draft: true, attempts_left: 2, comment_count: 3, reported_at: new Date() };
   await api.database.db
     .insertInto('learner_work')
@@ -93,7 +93,7 @@ test('[todo-01] what the tool has reported of a draft, attempts and comments is 
   });
 });
 
-test('[todo-05] a page of activities costs one statement more for what learners see of their work', async () => {
+test("[todo-05] a page of activities costs one more statement for learners' work", async () => {
   const page = (fields: string) =>
     statementsOf(() =>
       api.execute(LEARNER, `query ($id: ID!) { getActivities(courseId: $id) { activities { name ${fields} } } }`, {
@@ -105,7 +105,7 @@ test('[todo-05] a page of activities costs one statement more for what learners 
   expect(withWork.length - plain.length).toBe(1);
 });
 
-test('[todo-06] a learner’s courses say what is next there, for two statements more in a page', async () => {
+test("[todo-06] a learner's courses have the next task, for two more statements per page", async () => {
   const page = (userId: string, fields: string) =>
     api.execute<{ getCourses: { courses: unknown[] } }>(
       userId,

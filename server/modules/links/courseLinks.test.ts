@@ -83,7 +83,7 @@ const remove = () =>
   );
 
 describe("a course's links", () => {
-  test('[enrol-05] are listed newest first, with what they lead to, who made them and until when they hold', async () => {
+  test('[enrol-05] are listed newest first, with target, creator and expiry', async () => {
     const before = Date.now();
     await makeLink();
     await makeLink({ courseId: course.id, activityId: activity.id });
@@ -103,7 +103,7 @@ describe("a course's links", () => {
     expect(await links()).toMatchObject([{ useCount: 2, lastUsedAt: expect.any(Number) as number }]);
   });
 
-  test('[enrol-05] are taken back one by one, with what was redeemed of them just before', async () => {
+  test('[enrol-05] are revoked one by one, including redemptions in progress', async () => {
     const [one, two] = [await makeLink(), await makeLink()];
     const [, first] = await links();
     expect(await verify(one)).toBeUndefined();
@@ -117,7 +117,7 @@ describe("a course's links", () => {
     expect(await codeOf(revoke({ courseId: other.id, linkId: (await links())[0]?.id }))).toBe('ACCESS_DENIED');
   });
 
-  test('[enrol-05] are all taken back at once, also those that were signed before links were noted', async () => {
+  test('[enrol-05] are all revoked at once, including links from before they were stored', async () => {
     const [noted, unnoted, elsewhere] = [await makeLink(), await makeLink(), await makeLink({ courseId: other.id })];
     await api.database.pool.query('delete from course_link where jti = $1', [(await links())[0]?.id]);
     expect(await verify(unnoted)).toBeUndefined();
@@ -132,7 +132,7 @@ describe("a course's links", () => {
   });
 });
 
-test('[enrol-05] [enrol-06] a link that is read while it is taken back, or its reader taken out, enrolls nobody', async () => {
+test('[enrol-05] [enrol-06] that is revoked, or whose reader is removed, during a redemption enrolls no one', async () => {
   const token = await makeLink();
   expect(await verify(token)).toBeUndefined();
   const { rows: redeemed } = await api.database.pool.query<object>('select * from link_redemption');
@@ -151,7 +151,7 @@ test('[enrol-05] [enrol-06] a link that is read while it is taken back, or its r
   expect(await enroll()).toBe('ACCESS_DENIED');
 });
 
-test('[enrol-06] who is taken out while the enrollment runs is out', async () => {
+test('[enrol-06] a person removed during the enrollment stays removed', async () => {
   expect(await verify(await makeLink())).toBeUndefined();
   const removal = await api.database.pool.connect();
   await removal.query('begin');
@@ -177,7 +177,7 @@ test('[enrol-06] who is taken out while the enrollment runs is out', async () =>
   ).toBe(0);
 });
 
-test('[enrol-06] who was taken out of a course comes back by no link from before, but by a new one', async () => {
+test("[enrol-06] a removed person can't rejoin with an old link, but with a new one", async () => {
   const token = await makeLink();
   expect([await verify(token), await enroll()]).toEqual([undefined, undefined]);
   expect(await remove()).toBeUndefined();
@@ -190,7 +190,7 @@ test('[enrol-06] who was taken out of a course comes back by no link from before
   expect([await verify(await makeLink()), await enroll()]).toEqual([undefined, undefined]);
 });
 
-test('[enrol-07] the link inside a package holds for as long as the setting says, a year by default', async () => {
+test('[enrol-07] the link in a package is valid as configured, a year by default', async () => {
   const { rows } = await api.database.pool.query<{ org_id: string }>('select org_id from course where id = $1', [
     course.id,
   ]);

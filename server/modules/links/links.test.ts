@@ -56,7 +56,7 @@ const roles = async () =>
   (await api.database.pool.query<object>("select role from course_member where user_id = 'visitor@c.test'")).rows;
 
 describe('generateJwt and verifyJwt', () => {
-  test('[api-07] a link leads to its course, or to its activity', async () => {
+  test('[api-07] a link opens its course or its activity', async () => {
     expect(JSON.parse((await verify(await tokenOf({ courseId: open.id }))).data?.verifyJwt ?? '')).toEqual({
       courseId: open.id,
     });
@@ -64,7 +64,7 @@ describe('generateJwt and verifyJwt', () => {
     expect(JSON.parse((await verify(await tokenOf(both))).data?.verifyJwt ?? '')).toEqual(both);
   });
 
-  test('[api-07] nothing of the payload but the two ids is signed', async () => {
+  test('[api-07] only the two ids of the payload are signed', async () => {
     const token = await tokenOf({ courseId: open.id, exp: 9_999_999_999, purpose: 'admin', orgId: 'x' });
     const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<
       string,
@@ -92,7 +92,7 @@ describe('generateJwt and verifyJwt', () => {
     });
   });
 
-  test('an activity of another course is refused', async () => {
+  test('an activity of another course is rejected', async () => {
     expect(await codeOf(generate('teacher@n.test', { courseId: closed.id, activityId: activity.id }))).toBe(
       'ACCESS_DENIED',
     );
@@ -155,7 +155,7 @@ describe('generateJwt and verifyJwt', () => {
     ["of another org's making", () => signLink(api.services.keys, link({ orgId: open.id }))],
   ];
   test.each(bad)(
-    '[api-07] [enrol-04] a link %s is refused, enrolls nobody, and tells nothing else',
+    '[api-07] [enrol-04] a link %s is rejected, enrolls no one, and reveals nothing',
     async (_title, token) => {
       const answer = await verify(await token());
       expect(answer.bytes).toBe((await verify('x')).bytes);
@@ -164,7 +164,7 @@ describe('generateJwt and verifyJwt', () => {
     },
   );
 
-  test('[api-07] [enrol-04] an access token is no link, and a link is no access token', async () => {
+  test('[api-07] [enrol-04] an access token is not a link, and a link is not an access token', async () => {
     expect(await codeOf(verify('teacher@n.test'))).toBe('ACCESS_DENIED');
     const response = await api.app.inject({
       method: 'POST',
@@ -175,7 +175,7 @@ describe('generateJwt and verifyJwt', () => {
     expect(response.statusCode).toBe(401);
   });
 
-  test("[api-07] raising the course's count takes back every link before", async () => {
+  test("[api-07] increasing the course's counter revokes every earlier link", async () => {
     const token = await tokenOf({ courseId: open.id });
     await api.database.db.updateTable('course').set({ link_epoch: 1 }).where('id', '=', open.id).execute();
     expect(await codeOf(verify(token))).toBe('ACCESS_DENIED');
@@ -185,7 +185,7 @@ describe('generateJwt and verifyJwt', () => {
 });
 
 describe('autoEnrollCaller', () => {
-  test('[enrol-04] lets a stranger with a link into org and course, as default member and learner', async () => {
+  test('[enrol-04] adds a person with a link to org and course, as default member and learner', async () => {
     await verify(await tokenOf({ courseId: open.id }));
     expect((await enroll(open.id)).data?.autoEnrollCaller).toEqual({
       userId: 'visitor@c.test',
@@ -199,7 +199,7 @@ describe('autoEnrollCaller', () => {
     expect(rows).toEqual([{ type: 'orguser' }]);
   });
 
-  test('[enrol-04] needs a link of that very course, read by the caller in the last ten minutes', async () => {
+  test('[enrol-04] requires a link of this course, read by the caller in the last ten minutes', async () => {
     expect(await codeOf(enroll(open.id))).toBe('ACCESS_DENIED');
     await verify(await tokenOf({ courseId: closed.id }));
     expect(await codeOf(enroll(open.id))).toBe('ACCESS_DENIED');
@@ -211,7 +211,7 @@ describe('autoEnrollCaller', () => {
     expect(await roles()).toEqual([]);
   });
 
-  test('[enrol-04] honors the enrollment dates and the archive flag', async () => {
+  test('[enrol-04] respects enrollment dates and the archive flag', async () => {
     await verify(await tokenOf({ courseId: closed.id }));
     expect(await codeOf(enroll(closed.id))).toBe('ACCESS_DENIED');
     await verify(await tokenOf({ courseId: archived.id }));
@@ -219,14 +219,14 @@ describe('autoEnrollCaller', () => {
     expect(await roles()).toEqual([]);
   });
 
-  test('lets members pass as what they are', async () => {
+  test('leaves members unchanged', async () => {
     await verify(await tokenOf({ courseId: closed.id }), 'teacher@n.test');
     expect((await enroll(closed.id, 'teacher@n.test')).data?.autoEnrollCaller.role).toBe('instructor');
     await verify(await tokenOf({ courseId: open.id }), 'reviewer@n.test');
     expect((await enroll(open.id, 'reviewer@n.test')).data?.autoEnrollCaller.role).toBe('reviewer');
   });
 
-  test('enrolls once, however many calls come at once', async () => {
+  test('enrolls once for simultaneous calls', async () => {
     await verify(await tokenOf({ courseId: open.id }));
     const answers = await Promise.all([1, 2, 3, 4].map(() => enroll(open.id)));
     expect(answers.map(({ data }) => data?.autoEnrollCaller.role)).toEqual(Array(4).fill('learner'));

@@ -27,7 +27,7 @@ async function readLog(filter: object = {}) {
   return data?.getMails.mails;
 }
 
-test('[mail-04] the log has each mail, newest first, with its state and the reason of a failure', async () => {
+test("[mail-04] the log lists each mail, newest first, with its state and a failure's reason", async () => {
   await ownServer();
   await chooseMails('learner@n.test', { evaluated: true, submitted: false });
   const evaluateAgain = async () => {
@@ -56,7 +56,7 @@ test('[mail-04] the log has each mail, newest first, with its state and the reas
   expect(await readLog({ text: 'nobody' })).toEqual([]);
 });
 
-test("[mail-04] the log has neither mails about accounts nor another institution's", async () => {
+test("[mail-04] the log has neither account mails nor another institution's", async () => {
   const other = await createSeed(api.database.db).org({ name: 'Other' });
   const mail = { subject: 'Other', plain: 'p', html: 'h' };
   await api.database.db.transaction().execute(async (transaction) => {

@@ -42,7 +42,7 @@ const joined = async (count: number) => {
   for (let at = 0; at < count; at += 1) await course.member(`m${at}@i.test`, 'learner');
 };
 
-test('[bulk-01] members that match a filter get a role by one call with one event, and are taken back as one', async () => {
+test('[bulk-01] matching members get a role by one call with one event, undone as one', async () => {
   await joined(3);
   await course.member('other@i.test', 'learner');
   const done = await read(await start({ updateCourseMembers: { filter: { text: 'm' }, role: 'reviewer' } }));
@@ -63,14 +63,14 @@ test('[bulk-01] members that match a filter get a role by one call with one even
   ]);
 });
 
-test('[bulk-02] records that are refused are named and stop no others', async () => {
+test("[bulk-02] rejected records are named and don't stop others", async () => {
   await joined(2);
   const done = await read(await start({ deleteCourseMembers: {} }));
   expect(done).toMatchObject({ matched: 3, changed: 2, refused: [{ name: TEACHER, code: 'ACCESS_DENIED' }] });
   expect(await members()).toEqual([`${TEACHER} instructor`]);
 });
 
-test('[bulk-03] what others have changed since the call is left as it is, and told', async () => {
+test('[bulk-03] records that others changed since the call are skipped and reported', async () => {
   await joined(3);
   const id = await start({ deleteCourseMembers: { filter: { role: ['learner'] } } });
   await query(`update course_member set role = 'reviewer' where user_id = 'm0@i.test' and course_id = $1`, course.id);
@@ -85,7 +85,7 @@ test('[bulk-03] what others have changed since the call is left as it is, and to
   expect(await mutate(TEACHER, 'undoMatchingChange', 'UndoMatchingChangeInput', { id: done.id })).toBe('CONFLICT');
 });
 
-test('[bulk-03] an undo leaves values that others have written since', async () => {
+test('[bulk-03] an undo keeps values that others have written since', async () => {
   const courses = [course, await org.course({ name: 'Two' }), await org.course({ name: 'Three', archived: true })];
   const all = { userId: ADMIN, courseId: null };
   const done = await read(await start({ updateCourses: { archived: true } }, all), ADMIN);
@@ -99,7 +99,7 @@ test('[bulk-03] an undo leaves values that others have written since', async () 
   ]);
 });
 
-test('[bulk-01] activities that match are hidden or deleted, and come back with what went with them', async () => {
+test('[bulk-01] matching activities are hidden or deleted, and restored completely', async () => {
   const activity = await course.activity({ name: 'Cells' });
   await activity.progress('ada@i.test', { status: 'pending_evaluation' });
   await course.activity({ name: 'Atoms' });
@@ -120,7 +120,7 @@ test('[bulk-01] activities that match are hidden or deleted, and come back with 
   expect((await events()).at(-1)).toMatchObject({ event: 'record.restore', row_count: 1 });
 });
 
-test('[bulk-02] a permission that is taken away before the job runs stops all of it', async () => {
+test('[bulk-02] revoking a permission before the job runs stops the whole change', async () => {
   await joined(2);
   const id = await start({ deleteCourseMembers: { filter: { role: ['learner'] } } });
   await query(`update course_member set role = 'learner' where user_id = $1`, TEACHER);
@@ -131,7 +131,7 @@ test('[bulk-02] a permission that is taken away before the job runs stops all of
   ]);
 });
 
-test('[bulk-02] a change of another person, and bad input, are refused with the field', async () => {
+test("[bulk-02] another person's change and invalid input are rejected with the field", async () => {
   const id = await start({ updateCourseMembers: { role: 'learner' } });
   await expect(read(id, ADMIN)).rejects.toThrow('ACCESS_DENIED');
   expect(await mutate(ADMIN, 'undoMatchingChange', 'UndoMatchingChangeInput', { id })).toBe('ACCESS_DENIED');

@@ -29,7 +29,7 @@ export async function insertMatchingJob(
   { step, event }: Pick<MatchingWork, 'step'> & { event: AuditEventKind },
 ): Promise<void> {
   const { call, viewer } = context;
-  if (call === undefined) throw new Error('expected an operation of the table of recorded operations');
+  if (call === undefined) throw new Error('expected an operation that records events');
   const payload: MatchingWork = {
     changeId: id,
     step,

@@ -60,7 +60,7 @@ const evaluate = (scoreGiven = 3) =>
   report(LEARNER, { gradingProgress: 'FullyGraded', scoreGiven, scoreMaximum: 4, scoreType: 'points' });
 
 describe('a notification', () => {
-  test('[notify-03] of a submission comes to those who review, of a result and a return to the learner', async () => {
+  test('[notify-03] of a submission goes to its reviewers, of a result or return to the learner', async () => {
     await report(LEARNER);
     await report(OTHER);
     for (const reader of [TEACHER, REVIEWER])
@@ -73,7 +73,7 @@ describe('a notification', () => {
     expect((await inboxOf(OTHER))?.unreadCount).toBe(0);
   });
 
-  test('[notify-04] that was read is unread again with news of the same kind, and moves the inbox on', async () => {
+  test('[notify-04] that was read becomes unread with news of the same kind, and moves to the top', async () => {
     await evaluate();
     const before = await inboxOf(LEARNER);
     expect(
@@ -89,7 +89,7 @@ describe('a notification', () => {
     expect(after?.changedAt).toBeGreaterThan(before?.changedAt ?? 0);
   });
 
-  test('[notify-04] is marked as read by its reader alone, with one event for what changed', async () => {
+  test('[notify-04] is marked as read by its reader only, with one event', async () => {
     await report(LEARNER);
     const ids = (await inboxOf(TEACHER))?.notifications.map(({ id }) => id);
     await markRead(REVIEWER, ids);
@@ -106,7 +106,7 @@ describe('a notification', () => {
     ).toBeUndefined();
   });
 
-  test('[notify-03] of an extension names the date; one who leaves the course sees none of it', async () => {
+  test('[notify-03] of an extension has the date, and is hidden after leaving the course', async () => {
     const dueAt = Date.now() + 50 * HOUR;
     await api.database.pool.query('update activity set due_at = $1', [new Date(dueAt - HOUR)]);
     const document = 'mutation ($input: GrantExtensionsInput!) { grantExtensions(input: $input) { learnerId } }';
@@ -117,7 +117,7 @@ describe('a notification', () => {
     expect(await inboxOf(LEARNER)).toMatchObject({ unreadCount: 0, notifications: [] });
   });
 
-  test('[notify-05] of a due date within a day comes once to each learner who hasn’t submitted', async () => {
+  test('[notify-05] of a due date within a day goes once to each learner without a submission', async () => {
     const now = Date.now();
     await api.database.pool.query('update activity set opens_at = $1, due_at = $2', [
       new Date(now - 100 * HOUR),
@@ -134,7 +134,7 @@ describe('a notification', () => {
     expect(await newest(LEARNER)).toMatchObject({ kind: 'dueSoon', dueAt: now + 32 * HOUR });
   });
 
-  test('[notify-03] of a copy that failed comes to its maker', async () => {
+  test('[notify-03] of a failed copy goes to its creator', async () => {
     const document = 'mutation ($input: CopyCourseInput!) { copyCourse(input: $input) { id } }';
     await api.execute(TEACHER, document, {
       input: { sourceCourseId: course.id, activityIds: [talk.id], targetName: 'Copy' },
@@ -157,7 +157,7 @@ describe('a notification', () => {
   });
 });
 
-test('[notify-07] notifications come in pages, newest first', async () => {
+test('[notify-07] notifications are paged, newest first', async () => {
   await report(LEARNER);
   talk = await course.activity({ name: 'Essay' });
   await report(LEARNER);

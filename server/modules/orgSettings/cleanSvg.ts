@@ -69,7 +69,7 @@ async function cleanIn(worker: Worker, text: string, timeMs: number): Promise<st
   worker.ref();
   try {
     const answered = once(worker, 'message', { signal }) as Promise<[{ svg: string | undefined }]>;
-    const ended = once(worker, 'exit', { signal }).then(() => Promise.reject(new Error('the worker has ended')));
+    const ended = once(worker, 'exit', { signal }).then(() => Promise.reject(new Error('the worker has exited')));
     worker.postMessage(text);
     return (await Promise.race([answered, ended]))[0].svg;
   } finally {

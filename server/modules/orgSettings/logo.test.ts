@@ -63,7 +63,7 @@ function png(width: number, height: number): Buffer {
 }
 
 describe('setOrgLogoSettings', () => {
-  test('stores a logo, where it leads, and whether ours is hidden', async () => {
+  test("stores a logo, its link, and whether the product's logo is hidden", async () => {
     const logo = {
       imageSrc: dataUrl('png', png(100, 40)),
       destinationLink: 'https://northwind.test/',
@@ -77,14 +77,14 @@ describe('setOrgLogoSettings', () => {
     });
   });
 
-  test('[inst-19] stores a picture under the type of its bytes when its name has another', async () => {
+  test('[inst-19] stores a picture under the type of its bytes if its name has another', async () => {
     for (const type of ['jpeg', 'webp', 'svg+xml'])
       expect((await set({ imageSrc: dataUrl(type, png(1, 1)) })).data?.setOrgLogoSettings.logoSettings.imageSrc).toBe(
         dataUrl('png', png(1, 1)),
       );
   });
 
-  test('refuses bytes that are no picture', async () => {
+  test('rejects a file whose content is not a picture', async () => {
     for (const [type, content] of [
       ['png', 'GIF89a'],
       ['svg+xml', 'plain text'],
@@ -94,7 +94,7 @@ describe('setOrgLogoSettings', () => {
     }
   });
 
-  test('refuses more than 65536 bytes, and a small file of too many pixels', async () => {
+  test('rejects more than 65536 bytes, and a small file with too many pixels', async () => {
     expect(await fields({ imageSrc: dataUrl('png', Buffer.concat([png(1, 1), Buffer.alloc(65_536)])) })).toEqual([
       { field: 'logo.imageSrc', rule: 'tooLong', limit: 65_536 },
     ]);
@@ -102,13 +102,13 @@ describe('setOrgLogoSettings', () => {
     expect(await fields({ imageSrc: dataUrl('png', png(5000, 5000)) })).toBeUndefined();
   });
 
-  test('leads to http and https addresses only', async () => {
+  test('accepts http and https links only', async () => {
     expect(await fields({ destinationLink: 'javascript:alert(1)' })).toEqual([
       { field: 'logo.destinationLink', rule: 'malformed' },
     ]);
   });
 
-  test('writes an SVG anew: what draws stays, what runs, loads or links goes', async () => {
+  test('rebuilds an SVG: shapes stay; scripts, loads and links are removed', async () => {
     const svg = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x "y">]><svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 10 10" onload="hit()">
       <script>hit()</script><style>@import url(https://evil.test/a.css); rect { fill: url(https://evil.test/b) }</style>
       <linearGradient id="g"><stop offset="0" stop-color="#f00"/></linearGradient>
@@ -122,8 +122,9 @@ describe('setOrgLogoSettings', () => {
     expect(cleaned).not.toMatch(/evil|hit|script|onload|onclick|href=|iframe|foreignObject|ENTITY|@import/i);
   });
 
-  test.each(Object.entries(svgCases))('[inst-19] keeps what draws a logo written with %s', async (_by, { svg, kept }) =>
-    expect(await storedSvg(svg)).toContain(kept),
+  test.each(Object.entries(svgCases))(
+    '[inst-19] keeps the shapes of a logo written with %s',
+    async (_by, { svg, kept }) => expect(await storedSvg(svg)).toContain(kept),
   );
 
   test('[inst-19] reads an SVG in the encoding that it declares', async () => {
@@ -134,7 +135,7 @@ describe('setOrgLogoSettings', () => {
     expect(Buffer.from(stored, 'base64').toString()).toContain('<text>Ü</text>');
   });
 
-  test('[inst-19] removes what CSS or a reference would load, however it is written', async () => {
+  test('[inst-19] removes everything that CSS or a reference would load', async () => {
     for (const part of [
       '<style>@import "https://evil.test/a.css"; @\\69mport "https://evil.test/a.css";</style>',
       '<style>@font-face{font-family:a;src:url(https://evil.test/a)} a{cursor:url( "//evil.test/b" ), auto}</style>',
@@ -150,7 +151,7 @@ describe('setOrgLogoSettings', () => {
       );
   });
 
-  test('[inst-19] refuses an SVG whose nested uses draw without end', async () => {
+  test('[inst-19] rejects an SVG whose nested uses are endless', async () => {
     const level = (n: number) => `<g id="l${n}">${`<use href="#l${n - 1}"/>`.repeat(10)}</g>`;
     const svg = `<svg xmlns="http://www.w3.org/2000/svg"><path id="l0"/>${[1, 2, 3, 4, 5].map(level).join('')}</svg>`;
     expect(await fields({ imageSrc: dataUrl('svg+xml', svg) })).toEqual(MALFORMED);
@@ -163,7 +164,7 @@ describe('setOrgLogoSettings', () => {
     expect(await fields({ imageSrc: dataUrl('svg+xml', svg) })).toEqual(MALFORMED);
   });
 
-  test('knows an SVG by its content, however it is disguised', async () => {
+  test('recognizes an SVG by its content', async () => {
     for (const svg of ['<html><body><script>hit()</script></body></html>', '<svg', '', '<!-- <svg> -->'])
       expect(
         (await set({ imageSrc: dataUrl('svg+xml', svg) })).data?.setOrgLogoSettings.logoSettings.imageSrc ?? '',
@@ -173,14 +174,14 @@ describe('setOrgLogoSettings', () => {
   });
 });
 
-describe('an SVG that would keep the server busy', () => {
+describe('an SVG that is expensive to clean', () => {
   afterEach(() => vi.restoreAllMocks());
   // Each cleaner loads a DOM.
   const clean = createSvgCleaner();
   const small = '<svg xmlns="http://www.w3.org/2000/svg"><rect width="1" height="1"/></svg>';
   const nested = (depth: number) => `<svg>${'<g>'.repeat(depth)}${'</g>'.repeat(depth)}</svg>`;
 
-  test('[load-04] is refused by its depth and by the number of its elements', async () => {
+  test('[load-04] is rejected by depth and number of elements', async () => {
     for (const svg of [nested(8000), `<svg>${'<g>'.repeat(8000)}</svg>`, `<svg>${'<g/>'.repeat(4001)}</svg>`])
       expect(await fields({ imageSrc: dataUrl('svg+xml', svg) })).toEqual(MALFORMED);
     expect(isDrawing(`<svg>${'<g></x>'.repeat(101)}</svg>`)).toBe(false);
@@ -188,18 +189,18 @@ describe('an SVG that would keep the server busy', () => {
     expect(isDrawing(`<svg>${'<path d="M0 0"/><g></g>'.repeat(1500)}</svg>`)).toBe(true);
   });
 
-  test('[load-04] waits its turn, behind so many others only', async () => {
+  test('[load-04] waits in a limited queue', async () => {
     const all = await Promise.allSettled(Array.from({ length: 21 }, () => clean(small)));
     expect(all.map(({ status }) => status).lastIndexOf('fulfilled')).toBe(19);
     expect(all[20]).toMatchObject({ reason: { code: 'RATE_LIMITED' } });
   });
 
-  test('[load-04] is refused when it takes too long, and the next one is cleaned all the same', async () => {
+  test('[load-04] is rejected after a time limit, and the next one is cleaned', async () => {
     expect(await clean(`<svg>${'<rect width="1"/>'.repeat(1000)}</svg>`, 1)).toBeUndefined();
     expect(await clean(small)).toContain('<rect');
   });
 
-  test('[load-04] whose cleaning is killed is VALIDATION to the caller, and the next one is stored', async () => {
+  test('[load-04] whose cleaning is killed is VALIDATION, and the next one is stored', async () => {
     const worked = vi.spyOn(Worker.prototype, 'postMessage').mockImplementationOnce(function (this: Worker) {
       void this.terminate();
     });
@@ -219,11 +220,11 @@ describe('setOrgContentLibrary', () => {
       { input: { orgId: org.id, courseId } },
     );
 
-  test('makes a course of the org its library', async () => {
+  test("makes a course the org's library", async () => {
     expect((await setLibrary(course.id)).data).toEqual({ setOrgContentLibrary: { contentLibraryCourseId: course.id } });
   });
 
-  test("refuses an archived course, and another org's as one that does not exist", async () => {
+  test("rejects an archived course, and another org's like a missing one", async () => {
     expect((await setLibrary(archived.id)).errors[0]?.extensions.code).toBe('COURSE_ARCHIVED');
     expect((await setLibrary(foreign.id)).bytes).toBe((await setLibrary(org.id)).bytes);
   });

@@ -31,7 +31,7 @@ const fieldsOf = (answer: Awaited<ReturnType<typeof store>>) => answer.errors[0]
 const GOOD = { valid: true, failure: null, message: null };
 
 describe('testEmailSettings', () => {
-  test('[mail-01] really sends a mail to the caller: plain, by STARTTLS, and over TLS', async () => {
+  test('[mail-01] sends a mail to the caller: plain, by STARTTLS, and over TLS', async () => {
     await store({ templates: { evaluated: { subjectPlainTemplated: 'Well done, {{learner.name}}: {{score}}' } } });
     for (const smtp of [server(plain.port, { pass: CANARY }), server(startTls.port), server(tls.port)])
       expect(await outcome(smtp)).toEqual(GOOD);
@@ -42,22 +42,18 @@ describe('testEmailSettings', () => {
     }
   });
 
-  test('[mail-01] tells the step that failed, in our words only', async () => {
+  test("[mail-01] reports the failed step, without the server's words", async () => {
     plain.refusedSenders.push('other@n.test');
     plain.refusals.push({ code: 550, text: 'secret-internal-refusal' });
     const good = server(plain.port, { pass: CANARY });
     const failures = [
-      [{ ...good, host: 'no-such-host.invalid' }, 'hostNotFound', 'The host name is not known.'],
-      [{ ...good, port: nobody }, 'portClosed', 'Nothing listens at the port.'],
-      [{ ...good, port: silence.port }, 'timedOut', 'The mail server did not answer in time.'],
+      [{ ...good, host: 'no-such-host.invalid' }, 'hostNotFound', 'The host name does not exist.'],
+      [{ ...good, port: nobody }, 'portClosed', 'Nothing is listening on the port.'],
+      [{ ...good, port: silence.port }, 'timedOut', 'The mail server did not respond in time.'],
       [server(untrusted.port), 'tlsFailed', 'The encryption failed.'],
-      [server(startTls.port, { pass: 'wrong' }), 'refused', 'The mail server refused the sign-in.'],
-      [
-        { ...good, fromAddress: 'other@n.test' },
-        'senderRefused',
-        'The mail server does not send from the from address.',
-      ],
-      [good, 'messageRefused', 'The mail server refused the message.'],
+      [server(startTls.port, { pass: 'wrong' }), 'refused', 'The mail server rejected the sign-in.'],
+      [{ ...good, fromAddress: 'other@n.test' }, 'senderRefused', 'The mail server does not accept the from address.'],
+      [good, 'messageRefused', 'The mail server rejected the message.'],
     ] as const;
     for (const [smtp, failure, message] of failures) {
       await api.database.pool.query('delete from rate_count');
@@ -69,7 +65,7 @@ describe('testEmailSettings', () => {
     web.close();
   });
 
-  test('[mail-01] refuses everything but public addresses without connecting, unless the operator allows more', async () => {
+  test('[mail-01] rejects non-public addresses without connecting, unless the operator allows them', async () => {
     const config = { ...api.services.config, mail: { ...api.services.config.mail, allowedCidrs: [] } };
     const strict = await createTestApi({ config, db: api.database.db });
     const before = plain.connections;
@@ -104,7 +100,7 @@ describe('testEmailSettings', () => {
     await strict.close();
   });
 
-  test('is limited to five a minute and org, whoever asks', async () => {
+  test('is limited to five per minute and org', async () => {
     const answers = [];
     for (let count = 0; count < 6; count += 1) answers.push(await tryOut(server(nobody)));
     expect(answers.slice(0, 5).every(({ errors }) => errors.length === 0)).toBe(true);
@@ -116,7 +112,7 @@ describe('testEmailSettings', () => {
     expect((await tryOut(server(nobody))).errors).toEqual([]);
   });
 
-  test('names every broken field', async () => {
+  test('names every invalid field', async () => {
     const { errors } = await tryOut({ host: ' ', port: 80, user: '', pass: '', fromAddress: 'a@b' });
     expect(errors[0]?.extensions.fields).toEqual([
       { field: 'emailSettings.smtp.host', rule: 'required' },
@@ -128,7 +124,7 @@ describe('testEmailSettings', () => {
   });
 });
 
-describe('the addresses that mail may go to', () => {
+describe('addresses that mail may use', () => {
   test.each([
     '127.0.0.1',
     '0.0.0.0',
@@ -150,11 +146,11 @@ describe('the addresses that mail may go to', () => {
     '64:ff9b::7f00:1',
     'ff02::1',
     'x',
-  ])('%s is not one of them', (address) => {
+  ])('exclude %s', (address) => {
     expect(isReachable(address, [])).toBe(false);
   });
 
-  test('public ones are, and what the operator names', () => {
+  test('include public ones and those that the operator allows', () => {
     expect(isReachable('93.184.216.34', [])).toBe(true);
     expect(isReachable('2606:2800:220:1:248:1893:25c8:1946', [])).toBe(true);
     expect(isReachable('10.1.2.3', ['fd00::/8', '10.0.0.0/8'])).toBe(true);
@@ -164,7 +160,7 @@ describe('the addresses that mail may go to', () => {
 });
 
 describe('setOrgEmailSettings', () => {
-  test('[inst-11] shows thirteen dots for the password, and keeps it when they come back', async () => {
+  test('[inst-11] shows thirteen dots for the password and keeps it when they are sent back', async () => {
     const masked = { smtp: server(plain.port, { pass: PASSWORD_MASK }) };
     expect((await store({ smtp: server(plain.port, { pass: CANARY }) })).data?.setOrgEmailSettings).toMatchObject(
       masked,
@@ -178,7 +174,7 @@ describe('setOrgEmailSettings', () => {
     expect(await outcome(absent)).toEqual(GOOD);
   });
 
-  test('[inst-11] a stored password goes nowhere but where it went before', async () => {
+  test('[inst-11] uses a stored password only for its server and user', async () => {
     await store({ smtp: server(plain.port, { pass: CANARY }) });
     const required = [{ field: 'emailSettings.smtp.pass', rule: 'required' }];
     for (const changes of [{ host: '127.0.0.1' }, { port: startTls.port }, { user: 'another' }]) {
@@ -190,7 +186,7 @@ describe('setOrgEmailSettings', () => {
     expect(fieldsOf(await store({ smtp: server(plain.port, { pass: PASSWORD_MASK }) }))).toEqual(required);
   });
 
-  test('[inst-11] the password stands nowhere in plain: not in the database, the log or an answer', async () => {
+  test('[inst-11] stores the password nowhere in plain text: not in database, log or response', async () => {
     const answers = [
       await store({ smtp: server(plain.port, { pass: CANARY }) }),
       await tryOut(server(plain.port, { pass: CANARY })),
@@ -210,7 +206,7 @@ describe('setOrgEmailSettings', () => {
     expect(answers.map(({ bytes }) => bytes).join('') + lines.join('')).not.toContain(CANARY);
   });
 
-  test('[inst-11] a password that is moved to another org cannot be read there', async () => {
+  test("[inst-11] can't read a password that is moved to another org", async () => {
     await store({ smtp: server(plain.port, { pass: CANARY }) });
     await store({ smtp: server(plain.port, { pass: 'other' }) }, other.id);
     await api.database.pool.query(
@@ -231,7 +227,7 @@ describe('setOrgEmailSettings', () => {
     expect(errors[0]?.extensions.code).toBe('INTERNAL');
   });
 
-  test('stores only what of a template differs, and what is absent stays', async () => {
+  test('stores only differences of templates and keeps absent fields', async () => {
     await store({
       smtp: server(plain.port),
       templates: {
@@ -258,7 +254,7 @@ describe('setOrgEmailSettings', () => {
     expect(await stored()).toMatchObject({ smtp: { host: 'localhost' }, templates: { evaluated: null } });
   });
 
-  test('changes nothing when one field is wrong', async () => {
+  test('changes nothing if one field is invalid', async () => {
     await store({ smtp: server(plain.port) });
     const answer = await store({
       smtp: server(startTls.port),

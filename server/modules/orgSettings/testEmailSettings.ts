@@ -18,15 +18,15 @@ import { templateRefusals, wordingOf } from './readTemplates.ts';
 const TESTS_A_MINUTE = 5;
 
 const messages: Record<SmtpFailure, string> = {
-  hostNotFound: 'The host name is not known.',
-  addressNotAllowed: 'The address of the host is not one that mail may go to.',
-  portClosed: 'Nothing listens at the port.',
-  timedOut: 'The mail server did not answer in time.',
+  hostNotFound: 'The host name does not exist.',
+  addressNotAllowed: 'The address of the host is not allowed.',
+  portClosed: 'Nothing is listening on the port.',
+  timedOut: 'The mail server did not respond in time.',
   tlsFailed: 'The encryption failed.',
   unreachable: 'The mail server could not be reached.',
-  refused: 'The mail server refused the sign-in.',
-  senderRefused: 'The mail server does not send from the from address.',
-  messageRefused: 'The mail server refused the message.',
+  refused: 'The mail server rejected the sign-in.',
+  senderRefused: 'The mail server does not accept the from address.',
+  messageRefused: 'The mail server rejected the message.',
 };
 
 export const testEmailSettings: MutationResolvers['testEmailSettings'] = async (_parent, { input }, context) => {

@@ -34,8 +34,8 @@ const addToCourse = async (userId: string) => {
   return data?.addCourseMember.userId ?? errors[0]?.extensions.fields ?? errors[0]?.extensions.code;
 };
 
-describe('[valid-07] a person who is added', () => {
-  test('is one, however the address is typed', async () => {
+describe('[valid-07] adding a person', () => {
+  test('accepts every spelling of an address as the same person', async () => {
     expect(await add('jose\u0301@example.test')).toBe('josé@example.test');
     expect(await add('\u200FJOSÉ@example.test\u200B')).toBe('CONFLICT');
     expect(await add('ada@bücher.example')).toBe('ada@xn--bcher-kva.example');
@@ -43,7 +43,7 @@ describe('[valid-07] a person who is added', () => {
     expect(await addToCourse('Jose\u0301@example.test')).toBe('josé@example.test');
   });
 
-  test('is nobody whose address has a character that is not allowed, which the refusal names', async () => {
+  test('rejects a character that is not allowed, and names it', async () => {
     expect(await add('ada@exam\u00ADple.test')).toEqual([
       {
         field: 'userId',
@@ -58,7 +58,7 @@ describe('[valid-07] a person who is added', () => {
   });
 });
 
-test('[valid-09] a person is deleted by an address of before as it is stored, and not the one that it would be', async () => {
+test('[valid-09] an old address is deleted as it is stored, not as it would be normalized', async () => {
   const seed = createSeed(api.database.db);
   await seed.person({ userId: SUPER, isSuperUser: true });
   for (const userId of ['rene\u0301@example.test', 'rené@example.test']) await seed.person({ userId });
@@ -68,12 +68,12 @@ test('[valid-09] a person is deleted by an address of before as it is stored, an
   expect((await api.execute(SUPER, remove)).data).toEqual({ deletePerson: { username: 'rené@example.test' } });
 });
 
-describe('[valid-08] a person whose address imitates that of a member', () => {
+describe("[valid-08] a person whose address imitates a member's", () => {
   const imitation = (place: number, character: string) => [
     { field: 'userId', rule: 'emailImitation', place, character },
   ];
 
-  test('is not added, neither to the institution nor to a course', async () => {
+  test('is added neither to the institution nor to a course', async () => {
     expect(await add('\u0430dmin@example.test')).toEqual(imitation(1, 'U+0430'));
     expect(await addToCourse('adm\u0456n@example.test')).toEqual(imitation(4, 'U+0456'));
     expect(await add('admin@ex\u0430mple.test')).toEqual(imitation(9, 'U+0430'));
@@ -81,12 +81,12 @@ describe('[valid-08] a person whose address imitates that of a member', () => {
     expect(rows).toEqual([]);
   });
 
-  test('is not added where the member has the letters of the other script', async () => {
+  test("is not added if the member has the other script's letters", async () => {
     expect(await add('\u0441\u043E\u0440@example.test')).toBe('сор@example.test');
     expect(await add('cop@example.test')).toEqual(imitation(1, 'U+0063'));
   });
 
-  test('is added to an institution that has no such member, and with letters that look like no others', async () => {
+  test('is added to an institution without such a member, and with distinct letters', async () => {
     expect(await add('m\u0456ke@example.test')).toBe('mіke@example.test');
     expect(await add('дима@example.test')).toBe('дима@example.test');
     expect(await add('josè@example.test')).toBe('josè@example.test');

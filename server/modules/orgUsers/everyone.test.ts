@@ -36,7 +36,7 @@ const ADMIN = { userId: 'admin@n.test', type: 'orgadmin', courseCount: 0, course
 const INVITED = { userId: 'invited@n.test', type: 'orguser', courseCount: 0, courseRoles: [] };
 const ZOE = { userId: 'zoe@n.test', type: 'orguser', courseCount: 3, courseRoles: ['learner', 'reviewer'] };
 
-test('[people-02] everyone of an institution is one list, with the roles in its own courses', async () => {
+test('[people-02] all people of an institution are one list, with their roles in its courses', async () => {
   expect((await list())?.users).toEqual([ADMIN, INVITED, ZOE]);
   const first = await list({ limit: 2 });
   expect((await list({ limit: 2, nextPageToken: first?.nextPageToken }))?.users).toEqual([ZOE]);
@@ -44,13 +44,13 @@ test('[people-02] everyone of an institution is one list, with the roles in its 
   expect((await list({ filter: { text: 'zoe angst' } }))?.users).toEqual([ZOE]);
 });
 
-test('[people-02] a page of everyone takes one statement for its rows and one for their roles', async () => {
+test('[people-02] a page takes one statement for its rows and one for their roles', async () => {
   const sent = await statementsOf(() => api.execute('admin@n.test', EVERYONE, { id: org.id, limit: 28 }));
   const read = sent.filter(({ text }) => /where org_member.org_id|as member \(org_id/.test(text));
   expect(read.map(({ text }) => /count\(\*\)/.test(text))).toEqual([false, false]);
 });
 
-test('[people-02] the search of an admin finds members who have no course', async () => {
+test("[people-02] an admin's search finds members without a course", async () => {
   const SEARCH = 'query ($id: ID!) { search(orgId: $id, text: "INVITED@") { users { userId } } }';
   const find = (userId: string) => api.execute(userId, SEARCH, { id: org.id });
   expect((await find('admin@n.test')).data).toEqual({ search: { users: [{ userId: 'invited@n.test' }] } });

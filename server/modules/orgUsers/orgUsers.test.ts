@@ -34,7 +34,7 @@ describe('getOrgUsers', () => {
     return data?.getOrgUsers.users;
   };
 
-  test('gives the members of one type by full name, with their last sign-in', async () => {
+  test('returns the members of one type by full name, with their last sign-in', async () => {
     expect(await list()).toEqual([
       { userId: 'abe@n.test', type: 'orguser', fullName: 'Abe Zhou', lastLogin: null },
       { userId: 'zoe@n.test', type: 'orguser', fullName: 'Zoë Ångström', lastLogin: 1_793_664_000_000 },
@@ -42,12 +42,12 @@ describe('getOrgUsers', () => {
     expect(await list({ type: 'orgimported' })).toEqual([]);
   });
 
-  test('finds by a part of the name as it reads, or of the e-mail', async () => {
+  test('finds by a part of the displayed name or the e-mail', async () => {
     expect(await list({ filter: { text: 'ZOË ÅNG' } })).toMatchObject([{ userId: 'zoe@n.test' }]);
     expect(await list({ filter: { text: 'abe@' } })).toMatchObject([{ userId: 'abe@n.test' }]);
   });
 
-  test('puts who never signed in last, ascending', async () => {
+  test('sorts people who never signed in last, ascending', async () => {
     expect(await list({ sort: { field: 'lastLogin', order: 'asc' } })).toMatchObject([
       { userId: 'zoe@n.test' },
       { userId: 'abe@n.test' },
@@ -69,14 +69,14 @@ describe('getOrgUser', () => {
     'query ($orgId: ID!, $userId: String) { getOrgUser(orgId: $orgId, userId: $userId) { userId type settings { notification { locale assignment { evaluated submitted } } } } }';
   const off = { notification: { locale: 'en', assignment: { evaluated: false, submitted: false } } };
 
-  test('gives oneself, and anyone to admins, with the settings', async () => {
+  test('returns oneself, and anyone to admins, with settings', async () => {
     const own = await api.execute('zoe@n.test', USER, { orgId: org.id });
     expect(own.data).toEqual({ getOrgUser: { userId: 'zoe@n.test', type: 'orguser', settings: off } });
     const other = await api.execute('admin@n.test', USER, { orgId: org.id, userId: ' ZOE@n.test ' });
     expect(other.data).toEqual(own.data);
   });
 
-  test('is denied for others, known or not', async () => {
+  test('is denied for others, existing or not', async () => {
     expect(await codeOf('zoe@n.test', USER, { orgId: org.id, userId: 'abe@n.test' })).toBe('ACCESS_DENIED');
     expect(await codeOf('admin@n.test', USER, { orgId: org.id, userId: 'super@p.test' })).toBe('ACCESS_DENIED');
   });
@@ -86,7 +86,7 @@ describe('addOrgMember and updateOrgMember', () => {
   const ADD = 'mutation ($input: AddOrgMemberInput!) { addOrgMember(input: $input) { userId type fullName } }';
   const UPDATE = 'mutation ($input: UpdateOrgMemberInput!) { updateOrgMember(input: $input) { userId type } }';
 
-  test('add a person whom nobody has heard of, once', async () => {
+  test('add an unknown person once', async () => {
     const input = { orgId: org.id, userId: ' Fresh@N.test ', type: 'orgcontentcreator' };
     expect((await api.execute('admin@n.test', ADD, { input })).data).toEqual({
       addOrgMember: { userId: 'fresh@n.test', type: 'orgcontentcreator', fullName: '' },
@@ -94,14 +94,14 @@ describe('addOrgMember and updateOrgMember', () => {
     expect(await codeOf('admin@n.test', ADD, { input: { ...input, type: 'orguser' } })).toBe('CONFLICT');
   });
 
-  test('refuse what is no e-mail', async () => {
+  test('reject an invalid e-mail', async () => {
     const { errors } = await api.execute('admin@n.test', ADD, {
       input: { orgId: org.id, userId: 'a@a.test,b@b.test', type: 'orguser' },
     });
     expect(errors[0]?.extensions.fields).toEqual([{ field: 'userId', rule: 'email' }]);
   });
 
-  test("change another's place, never one's own, and tell when the member is gone", async () => {
+  test("change another's type, never one's own, and report a missing member", async () => {
     const input = { orgId: org.id, userId: 'ABE@n.test', type: 'orgimported' };
     expect((await api.execute('admin@n.test', UPDATE, { input })).data).toEqual({
       updateOrgMember: { userId: 'abe@n.test', type: 'orgimported' },
@@ -127,17 +127,17 @@ describe('updateOrgUserSettings', () => {
     notification: { locale, assignment: { evaluated: true, submitted: false } },
   });
 
-  test("stores the caller's own", async () => {
+  test("stores the caller's settings", async () => {
     const { data } = await api.execute('zoe@n.test', UPDATE, { input: { orgId: org.id, settings: settings('en') } });
     expect(data).toEqual({ updateOrgUserSettings: { userId: 'zoe@n.test', settings: settings('en') } });
   });
 
-  test('knows one language', async () => {
+  test('accepts supported languages only', async () => {
     const { errors } = await api.execute('zoe@n.test', UPDATE, { input: { orgId: org.id, settings: settings('tlh') } });
     expect(errors[0]?.extensions.fields).toEqual([{ field: 'settings.notification.locale', rule: 'unknownValue' }]);
   });
 
-  test('is denied to a super user who is no member', async () => {
+  test('is denied to a super user who is not a member', async () => {
     expect(await codeOf('super@p.test', UPDATE, { input: { orgId: org.id, settings: settings('en') } })).toBe(
       'ACCESS_DENIED',
     );

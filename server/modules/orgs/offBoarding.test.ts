@@ -95,7 +95,7 @@ const orgsOf = async (userId: string) =>
   ).data?.getOrgs.orgs.filter(({ id }) => id === org.id) ?? [];
 
 describe('removing a member', () => {
-  test('[users-08] ends every place in the org at once, and leaves the work to the org', async () => {
+  test('[users-08] ends all roles in the org at once and keeps the work', async () => {
     const token = await makeLink();
     expect([await getCourse(LEARNER), await verify(LEARNER, token)]).toEqual([undefined, undefined]);
     expect(await call(ADMIN, 'removeOrgMember', { orgId: org.id, userId: 'Learner@N.test' })).toBeUndefined();
@@ -110,11 +110,11 @@ describe('removing a member', () => {
   });
 });
 
-describe('calls at the same moment', () => {
+describe('simultaneous calls', () => {
   const SECOND = 'second.admin@n.test';
 
   test.each(['updateOrgMember', 'removeOrgMember'] as const)(
-    '[sec-27] of two admins who %s each other one stays',
+    '[sec-27] by two admins who %s each other leave one',
     async (name) => {
       await org.member(SECOND, 'orgadmin');
       await bindAccounts(api.database);
@@ -128,7 +128,7 @@ describe('calls at the same moment', () => {
     },
   );
 
-  test('[sec-27] of two instructors who take each other out of a course one stays', async () => {
+  test('[sec-27] by two instructors who remove each other leave one', async () => {
     await course.member(SECOND, 'instructor');
     await bindAccounts(api.database);
     const answers = await Promise.all([
@@ -140,7 +140,7 @@ describe('calls at the same moment', () => {
     expect(left).toHaveLength(1);
   });
 
-  test('[sec-27] of two super users who delete each other one stays', async () => {
+  test('[sec-27] by two super users who delete each other leave one', async () => {
     const pair = ['one', 'two'].map((name) => `${name}-${org.id}@n.test`);
     const [one = '', two = ''] = pair;
     for (const userId of pair) await createSeed(api.database.db).person({ userId, isSuperUser: true });
@@ -154,7 +154,7 @@ describe('calls at the same moment', () => {
     await api.runJobs();
   });
 
-  test('[sec-27] somebody is added, renamed, removed and deleted without an internal error', async () => {
+  test('[sec-27] to add, rename, remove and delete a person cause no internal error', async () => {
     const userId = `busy-${org.id}@n.test`;
     await org.member(userId);
     await bindAccounts(api.database);
@@ -172,7 +172,7 @@ describe('calls at the same moment', () => {
 });
 
 describe("deleting a person's data", () => {
-  test('[users-09] leaves nothing of the person in any table but the record, and tells the tool', async () => {
+  test('[users-09] leaves the person only in the audit table, and notifies the tool', async () => {
     const person = `person-${org.id}@n.test`;
     await course.member(person, 'instructor');
     await activity.progress(person, { status: 'pending_evaluation', submittedAt: new Date() });
@@ -209,7 +209,7 @@ describe("deleting a person's data", () => {
 });
 
 describe('deleting an institution', () => {
-  test('[inst-14] closes it to its people for 30 days, in which a super user opens it again', async () => {
+  test('[inst-14] closes it to its people for 30 days, in which a super user can restore it', async () => {
     const token = await makeLink();
     expect(await call(SUPER, 'deleteOrg', { orgId: org.id })).toBeUndefined();
     expect([await getCourse(ADMIN), await getCourse(LEARNER), await orgsOf(ADMIN)]).toEqual([
@@ -229,7 +229,7 @@ describe('deleting an institution', () => {
     expect(await call(SUPER, 'restoreOrg', { orgId: org.id })).toBe('CONFLICT');
   });
 
-  test('[inst-14] opens it no more once the 30 days are over, when it may be half deleted', async () => {
+  test('[inst-14] is final after 30 days', async () => {
     await call(SUPER, 'deleteOrg', { orgId: org.id });
     await rows("update org set suspended_at = now() - interval '30 days 1 second' where id = $1", org.id);
     expect(await call(SUPER, 'restoreOrg', { orgId: org.id })).toBe('CONFLICT');
@@ -237,7 +237,7 @@ describe('deleting an institution', () => {
     expect(await call(SUPER, 'restoreOrg', { orgId: org.id })).toBeUndefined();
   });
 
-  test('[inst-14] deletes it with all that is in it after 30 days, and the tool hears of its activities', async () => {
+  test('[inst-14] purges everything in it after 30 days, and notifies the tool', async () => {
     await call(SUPER, 'deleteOrg', { orgId: org.id });
     await api.runJobs({ at: new Date(Date.now() + 29 * DAY) });
     expect(await rows('select 1 from org where id = $1', org.id)).toHaveLength(1);

@@ -45,7 +45,7 @@ const launch = (userId: string) =>
 describe('a second institution of the same name', () => {
   const taken = [{ field: 'name', rule: 'nameTaken' }];
 
-  test('[inst-20] is refused until it is allowed, when one is created or renamed', async () => {
+  test('[inst-20] is rejected without confirmation, at creation and renaming', async () => {
     expect((await create({ name: ' NORTHWIND ' })).errors[0]?.extensions.fields).toEqual(taken);
     expect((await create({ name: 'Northwind', isSameNameAllowed: true })).errors).toEqual([]);
     await create({ name: 'Contoso' });
@@ -56,7 +56,7 @@ describe('a second institution of the same name', () => {
     });
   });
 
-  test('[inst-20] is no other one: its own name in other letters is taken, that of a deleted one is free', async () => {
+  test('[inst-20] compares names by letters; deleted institutions do not count', async () => {
     expect((await update({ name: 'NorthWind' })).errors).toEqual([]);
     await api.database.pool.query('update org set suspended_at = now()');
     expect((await create({ name: 'Northwind' })).errors).toEqual([]);
@@ -66,7 +66,7 @@ describe('a second institution of the same name', () => {
 describe('a suspended institution', () => {
   beforeEach(() => update({ isSuspended: true }));
 
-  test('[inst-21] is listed to its people, who are refused everything else in it, also by links to it', async () => {
+  test('[inst-21] is listed to its people, who are denied everything else, links included', async () => {
     const { data } = await api.execute(ADMIN, '{ getOrgs { orgs { name state } } }');
     expect(data).toEqual({ getOrgs: { orgs: [{ name: 'Northwind', state: 'suspended' }] } });
     expect(await codeOf(ADMIN, 'query ($id: ID!) { getCourse(id: $id) { id } }', { id: course.id })).toBe(
@@ -80,14 +80,14 @@ describe('a suspended institution', () => {
     );
   });
 
-  test('[inst-21] launches nothing, for super users neither, until it is reopened', async () => {
+  test('[inst-21] launches nothing, also for super users, until it is reopened', async () => {
     expect([await launch(ADMIN), await launch(SUPER)]).toEqual(['ORG_SUSPENDED', 'ORG_SUSPENDED']);
     expect(await codeOf(SUPER, 'query ($id: ID!) { getCourse(id: $id) { id } }', { id: course.id })).toBeUndefined();
     await update({ isSuspended: false });
     expect([await launch(ADMIN), await launch(SUPER)]).toEqual([undefined, undefined]);
   });
 
-  test('[inst-21] keeps its jobs waiting, but for mails of accounts, notices of deletions and its own deletion', async () => {
+  test('[inst-21] pauses its jobs, except account mails, deletion notices and its own deletion', async () => {
     const { db } = api.database;
     await db.deleteFrom('job').execute();
     await insertJob(db, { orgId: org.id, kind: 'sendMail', payload: {} });
@@ -98,7 +98,7 @@ describe('a suspended institution', () => {
     expect((await claimJob(db, { isRemote: true }))?.kind).toBe('sendMail');
   });
 
-  test('[inst-21] is recorded with its state before and after', async () => {
+  test('[inst-21] is recorded with the state before and after', async () => {
     const { rows } = await api.database.pool.query('select event, changes from audit_event where org_id = $1', [
       org.id,
     ]);
@@ -124,7 +124,7 @@ describe('the figures of institutions', () => {
     await org.course({ archived: true });
   });
 
-  test('[inst-22] are people, courses, recordings and the last event, and sort the list', async () => {
+  test('[inst-22] count people, courses, recordings and the last event, and sort the list', async () => {
     await update({ name: 'Northwind Ltd' });
     const [first, second] = await list('figures.courses');
     expect(first).toMatchObject({ name: 'Northwind Ltd', figures: { people: 1, courses: 2, recordingBytes: 0 } });
@@ -141,7 +141,7 @@ describe('the figures of institutions', () => {
     expect((await list('name', 'asc', 'filter: { state: [suspended] }')).map(({ name }) => name)).toEqual(['Contoso']);
   });
 
-  test('[inst-22] are for super users, who alone sort by them', async () => {
+  test('[inst-22] are for super users only, as are their sort orders', async () => {
     const { data } = await api.execute(ADMIN, '{ getOrgs { orgs { figures { people } } } }');
     expect(data).toMatchObject({ getOrgs: { orgs: [{ figures: null }] } });
     expect(await codeOf(ADMIN, '{ getOrgs(sort: { field: "figures.people", order: asc }) { orgs { name } } }')).toBe(

@@ -34,7 +34,7 @@ const codeOf = async (...call: Parameters<TestApi['execute']>) =>
   (await api.execute(...call)).errors[0]?.extensions.code;
 
 describe('getOrgs', () => {
-  test("gives the caller's orgs by name with the caller's place and roles in courses that aren't archived", async () => {
+  test("returns the caller's orgs by name with type and roles in courses that aren't archived", async () => {
     expect(await orgsOf('admin@n.test')).toEqual([
       { name: 'Contoso', callerType: 'orguser', callerCourseRoles: [] },
       { name: 'northwind', callerType: 'orgadmin', callerCourseRoles: [] },
@@ -48,7 +48,7 @@ describe('getOrgs', () => {
     expect(await orgsOf('nobody@p.test')).toEqual([]);
   });
 
-  test('gives a super user all orgs, without a place in them', async () => {
+  test('returns all orgs to a super user', async () => {
     expect(await orgsOf('super@p.test')).toMatchObject([
       { name: 'Contoso', callerType: null },
       { name: 'northwind', callerType: null },
@@ -70,7 +70,7 @@ describe('getOrgs in pages', () => {
       variables,
     );
 
-  test('[inst-17] a super user reads the institutions page by page, filtered by a part of the name, in either direction', async () => {
+  test('[inst-17] pages all institutions for a super user, filtered by a part of the name, in either direction', async () => {
     const first = (await page('super@p.test', { limit: 1 })).data?.getOrgs;
     expect(first).toMatchObject({ orgs: [{ name: 'Contoso' }], totalCount: 2 });
     const second = (await page('super@p.test', { limit: 1, nextPageToken: first?.nextPageToken })).data?.getOrgs;
@@ -93,12 +93,12 @@ describe('getOrgs in pages', () => {
     ['sos', []],
     ['%', []],
     ['', ['Contoso', 'northwind']],
-  ])('[inst-18] an institution is found by any part of its name, however short: "%s"', async (text, names) => {
+  ])('[inst-18] finds an institution by any part of its name, however short: "%s"', async (text, names) => {
     const found = (await page('super@p.test', { limit: 20, filter: { text } })).data?.getOrgs.orgs;
     expect(found?.map(({ name }) => name)).toEqual(names);
   });
 
-  test('[inst-18] what very many institutions have in their names is found page by page, each once', async () => {
+  test('[inst-18] pages matches of very many institutions, each once', async () => {
     const { db } = api.database;
     const numbers = Array.from({ length: 30 }, (_, i) => String(i + 10));
     const named = [...numbers.map((number) => `School ${number}`), ...numbers.map((number) => `Yard ${number}`)];
@@ -122,7 +122,7 @@ describe('getOrgs in pages', () => {
     await db.deleteFrom('org').where('name', 'in', named).execute();
   });
 
-  test("[inst-17] a member's pages hold the own ones only, and what is no page is refused", async () => {
+  test("[inst-17] pages a member's own institutions only, and rejects an invalid page token", async () => {
     expect((await page('many@p.test', { limit: 100 })).data?.getOrgs).toMatchObject({ totalCount: 1 });
     for (const [field, variables] of Object.entries({ limit: { limit: 101 }, nextPageToken: { nextPageToken: 'x' } }))
       expect((await page('super@p.test', variables)).errors[0]?.extensions).toMatchObject({
@@ -136,7 +136,7 @@ describe('getOrg', () => {
   const ORG =
     'query ($id: ID!) { getOrg(id: $id) { name contentLibraryCourseId features { name enabled } logoSettings { imageSrc destinationLink isPracticumLogoHidden } emailSettings { smtp { host } } } }';
 
-  test('tells every feature, switched on or off', async () => {
+  test('returns every feature, on or off', async () => {
     const { data } = await api.execute<{ getOrg: { features: { name: string; enabled: boolean }[] } }>(
       'admin@n.test',
       ORG,
@@ -159,7 +159,7 @@ describe('getOrg', () => {
     expect(await codeOf('many@p.test', ORG, { id: northwind.id })).toBe('ACCESS_DENIED');
   });
 
-  test('takes an id in capitals for the same', async () => {
+  test('treats an id as case-insensitive', async () => {
     expect((await api.execute('admin@n.test', ORG, { id: northwind.id.toUpperCase() })).data).toMatchObject({
       getOrg: { name: 'northwind' },
     });
@@ -170,7 +170,7 @@ describe('createOrg', () => {
   const CREATE =
     'mutation ($input: CreateOrgInput!) { createOrg(input: $input) { name callerType features { enabled } } }';
 
-  test('makes an org with every feature off', async () => {
+  test('creates an org with every feature off', async () => {
     const { data } = await api.execute<{ createOrg: { features: { enabled: boolean }[] } }>('super@p.test', CREATE, {
       input: { name: ' Fabrikam ' },
     });
@@ -178,7 +178,7 @@ describe('createOrg', () => {
     expect(data?.createOrg.features.some(({ enabled }) => enabled)).toBe(false);
   });
 
-  test('is for super users only, and refuses a blank name', async () => {
+  test('is for super users only, and rejects a blank name', async () => {
     expect(await codeOf('admin@n.test', CREATE, { input: { name: 'Mine' } })).toBe('ACCESS_DENIED');
     expect((await api.execute('super@p.test', CREATE, { input: { name: '\t' } })).errors[0]?.extensions.fields).toEqual(
       [{ field: 'name', rule: 'required' }],
@@ -200,7 +200,7 @@ describe('setOrgFeatures', () => {
     );
   };
 
-  test('switches what is named and leaves the others', async () => {
+  test('switches given features and keeps the others', async () => {
     expect(
       await set('super@p.test', [
         { name: 'groups', enabled: true },

@@ -16,7 +16,7 @@ export const purgeOrgJob: JobHandler<{ suspendedAt: number }> = {
     const org = await findOrg(db, orgId);
     if (org?.suspended_at?.getTime() !== payload.suspendedAt) return async () => undefined;
     // The jobs of an org are deleted with it.
-    if (await hasPendingNotices(db, orgId)) throw new Error('a tool has not heard yet what was deleted before');
+    if (await hasPendingNotices(db, orgId)) throw new Error('a tool has not yet received earlier notices of deletions');
     // A few courses at a time: each deletion is short, and a process that dies leaves less to do.
     for (;;) {
       const { courseIds, resourceLinkIds } = await listCoursesToPurge(db, orgId, COURSES_AT_ONCE);

@@ -20,7 +20,7 @@ const GRACE = 'grace@n.test';
 const refusalOf = async (userId: string, newUserId: string) =>
   (await correct(userId, newUserId)).errors[0]?.extensions as { code: string; fields?: object[] } | undefined;
 
-test('[login-37] an admin corrects the address of a person who has never signed in, who keeps role and courses', async () => {
+test('[login-37] an admin corrects the address of a person who has never signed in, and roles are kept', async () => {
   await org.member(TYPO, 'orgcontentcreator');
   await (await org.course()).member(TYPO, 'instructor');
   const { data } = await correct(TYPO, ' Grace@n.test ');
@@ -36,7 +36,7 @@ test('[login-37] an admin corrects the address of a person who has never signed 
   expect(audited.rows[0]?.target).toMatch(/^correctOrgUserAddress orgId=\S+ person:\w+ person:\w+$/);
 });
 
-test('[login-37] never the address of a person who has signed in, by whichever account', async () => {
+test("[login-37] the address of a person who has signed in can't be corrected", async () => {
   expect(await refusalOf(ADA, GRACE)).toMatchObject({ code: 'CONFLICT' });
   // The operator has disconnected the account, but the history is still the person's.
   await api.database.pool.query('update person set issuer = null, subject = null where user_id = $1', [ADA]);
@@ -51,13 +51,13 @@ test.each([
   [ADA, { field: 'newUserId', rule: 'emailTaken' }],
   ['grace@', { field: 'newUserId', rule: 'email' }],
   ['аda@n.test', { field: 'newUserId', rule: 'emailImitation' }],
-])('[login-37] %s is refused as the right address, by a rule at its field', async (newUserId, field) => {
+])('[login-37] %s is rejected as a new address, with a rule at its field', async (newUserId, field) => {
   await org.member(TYPO);
   expect(await refusalOf(TYPO, newUserId)).toMatchObject({ code: 'VALIDATION', fields: [field] });
   expect((await api.database.pool.query('select from org_member where user_id = $1', [TYPO])).rowCount).toBe(1);
 });
 
-test('[login-37] an account that has proven the mistyped address gets nothing of the right one', async () => {
+test('[login-37] an account with the mistyped address gets nothing of the corrected person', async () => {
   await org.member(TYPO);
   await api.database.pool.query(
     "insert into identity.account (id, email, given_name, family_name) values ('g', $1, 'Garce', 'X')",

@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('[people-07] a merge is what its plan says: the higher role and the newer work stay, and roles can be restored', async () => {
+test('[people-07] a merge follows its plan: higher role and newer work stay, and roles can be restored', async () => {
   const plan = await api.execute(ADMIN, PLAN, given());
   expect(plan.data).toEqual({
     getMergePlan: {
@@ -84,7 +84,7 @@ test('[people-07] a merge is what its plan says: the higher role and the newer w
   ]);
 });
 
-test('[people-07] a merge with oneself or with a stranger of the institution is refused', async () => {
+test('[people-07] a merge with oneself or a non-member is rejected', async () => {
   const codes = [];
   for (const more of [{ userId: CURRENT }, { userId: 'stranger@m.test' }, { userId: ADMIN }])
     codes.push((await api.execute(ADMIN, MERGE, { input: given(more) })).errors[0]?.extensions.code);

@@ -23,7 +23,7 @@ openAccountMoves();
 
 const NEW = 'ada-of-the-company';
 
-test('[login-33] the link in the mail connects the person with a new account of the same address, and ends the former one', async () => {
+test('[login-33] the mailed link connects a new account of the same address and ends the former one', async () => {
   asserted.set(NEW, { email: ADA });
   expect(await signIn(NEW)).toBe('emailTaken');
   const { data, bytes } = await relink(ADA);
@@ -49,7 +49,7 @@ test('[login-33] the link in the mail connects the person with a new account of 
   expect([await signIn(NEW, token), await signIn(ADA, token)]).toEqual([ADA, 'relinkRefused']);
 });
 
-test('[login-34] an admin who starts a re-link can sign in as that person at no step', async () => {
+test('[login-34] an admin who starts a relink can never sign in as that person', async () => {
   const { errors } = await api.execute(
     ADMIN,
     'mutation ($input: SetOrgEmailSettingsInput!) { setOrgEmailSettings(input: $input) { smtp { host } } }',
@@ -101,7 +101,7 @@ test('[login-34] an admin who starts a re-link can sign in as that person at no 
   expect(await signIn('company', token)).toBe(ADA);
 });
 
-test('[login-35] a link works once, for a day, and until the next one is made', async () => {
+test('[login-35] a link works once, within a day, and until the next one is sent', async () => {
   asserted.set(NEW, { email: ADA });
   const first = await mailedToken();
   const second = await mailedToken();
@@ -114,7 +114,7 @@ test('[login-35] a link works once, for a day, and until the next one is made', 
   expect(await signIn('later', third)).toBe('relinkRefused');
 });
 
-test('[login-35] with the link of another person an account is refused, and nobody new is made', async () => {
+test("[login-35] another person's link is rejected, and no person is created", async () => {
   const token = await mailedToken();
   expect(await signIn('stranger@n.test', token)).toBe('relinkRefused');
   expect(await signIn(ADMIN, token)).toBe('relinkRefused');
@@ -122,7 +122,7 @@ test('[login-35] with the link of another person an account is refused, and nobo
   expect(rows).toEqual([{ user_id: ADA }, { user_id: ADMIN }]);
 });
 
-test('[login-35] a person who has no account yet has none to re-link, and mails are limited', async () => {
+test("[login-35] a person without an account can't be relinked, and mails are limited", async () => {
   await org.member('new@n.test');
   const codeOf = async (userId: string) => (await relink(userId)).errors[0]?.extensions;
   expect(await codeOf('new@n.test')).toMatchObject({ code: 'CONFLICT' });
@@ -131,7 +131,7 @@ test('[login-35] a person who has no account yet has none to re-link, and mails 
   expect(await codeOf(ADA)).toMatchObject({ code: 'RATE_LIMITED', retryAfterSeconds: expect.any(Number) as number });
 });
 
-test('[login-33] a former member of nowhere else may be re-linked by an admin, one of a closed institution may not', async () => {
+test('[login-33] an admin can relink a former member without other institutions, but not one of a closed institution', async () => {
   const other = await seed.org();
   await other.member(ADA);
   const codes = async () => (await relink(ADA)).errors.map(({ extensions }) => extensions.code);
@@ -145,7 +145,7 @@ test('[login-33] a former member of nowhere else may be re-linked by an admin, o
   expect((await relink('chief@n.test')).errors[0]?.extensions.code).toBe('ACCESS_DENIED');
 });
 
-test('[login-33] the link of a person with an address of a company leads to the host where the company signs in', async () => {
+test("[login-33] the link opens the company's host if the address has its domain", async () => {
   const northwind = 'ada@northwind.test';
   await person(northwind);
   await org.member(northwind);

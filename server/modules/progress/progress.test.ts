@@ -49,7 +49,7 @@ const list = async (userId: string, variables: Record<string, unknown> = {}, rev
 };
 
 describe('getLearnerProgress', () => {
-  test('holds what came into the courses that one reviews, newest first; archived ones for instructors and admins only', async () => {
+  test('returns records of courses that the caller reviews, newest first; archived ones to instructors and admins only', async () => {
     expect(await list('admin@n.test')).toEqual([' Speech', 'Debate', 'Old']);
     expect(await list('super@p.test')).toEqual([' Speech', 'Debate', 'Old']);
     expect(await list('teacher@n.test')).toEqual(['Debate', 'Old']);
@@ -60,14 +60,14 @@ describe('getLearnerProgress', () => {
     for (const userId of ['lena@n.test', 'member@n.test']) expect(await list(userId), userId).toBe('ACCESS_DENIED');
   });
 
-  test("shows another's list to admins only", async () => {
+  test("returns another reviewer's list to admins only", async () => {
     expect(await list('admin@n.test', {}, 'Reviewer@n.test')).toEqual([' Speech']);
     expect(await list('admin@n.test', {}, 'other-admin@n.test')).toHaveLength(3);
     expect(await list('admin@n.test', {}, 'stranger@x.test')).toBe('ACCESS_DENIED');
     expect(await list('teacher@n.test', {}, 'reviewer@n.test')).toBe('ACCESS_DENIED');
   });
 
-  test('[dash-04] what a reviewer has opened waits until it is evaluated', async () => {
+  test('[dash-04] keeps opened records as waiting until they are evaluated', async () => {
     const seed = createSeed(api.database.db);
     const opened = await seed.org();
     await opened.member('opener@n.test', 'orgadmin');
@@ -113,7 +113,7 @@ describe('getLearnerProgress', () => {
     expect(await list('admin@n.test', { filter })).toEqual(expected);
   });
 
-  test("[route-12] finds one record by its key, and none outside of one's list", async () => {
+  test("[route-12] finds one record by its key, only in the caller's list", async () => {
     const { rows } = await api.database.pool.query<{ id: string }>("select id from activity where name = 'Debate'");
     const only = (activityId: string, learnerId: string) => ({ filter: { record: { activityId, learnerId } } });
     const id = rows[0]?.id ?? '';
@@ -123,7 +123,7 @@ describe('getLearnerProgress', () => {
     expect(await list('admin@n.test', only('none', 'lena@n.test'))).toEqual([]);
   });
 
-  test('[api-14] gives every field of a record', async () => {
+  test('[api-14] returns every field of a record', async () => {
     const fields =
       'learnerId familyName givenName fullName courseId courseName activityId activityName activityTags { name } activityType resourceLinkId status submittedAt evaluatedAt scoreGiven scoreMaximum scoreType';
     const query = `query ($input: LearnerProgressInput!) { getLearnerProgress(input: $input, filter: { activityName: "Debate" }) { learnerProgress { ${fields} } } }`;
@@ -154,7 +154,7 @@ describe('getLearnerProgress', () => {
   });
 });
 
-describe('the figures of a list', () => {
+describe('figures of a list', () => {
   const SUMMARY = `query ($input: LearnerProgressInput!, $filter: LearnerProgressFilter, $start: EpochMs!, $end: EpochMs!) {
     getLearnerProgress(input: $input, limit: 1, filter: $filter) { summary(start: $start, end: $end) { pending reviewed scoreGiven scoreMaximum days { start submitted reviewed } } }
   }`;
@@ -167,7 +167,7 @@ describe('the figures of a list', () => {
     return data?.getLearnerProgress.summary ?? errors[0]?.extensions;
   };
 
-  test('[dash-02] count what waits whenever it came, and what happened in the period, ends included', async () => {
+  test('[dash-02] count all waiting records, and events within the period, bounds included', async () => {
     expect(await summary('admin@n.test', { start: 2000, end: 5000 })).toEqual({
       pending: 1,
       reviewed: 1,
@@ -183,7 +183,7 @@ describe('the figures of a list', () => {
     });
   });
 
-  test("are those of the courses that one reviews, whatever the list's filter", async () => {
+  test("cover the caller's courses, regardless of the list's filter", async () => {
     expect(
       await summary('reviewer@n.test', { start: 0, end: 10_000, filter: { status: ['evaluated'] } }),
     ).toMatchObject({ pending: 1, reviewed: 0, scoreMaximum: 0 });
@@ -194,7 +194,7 @@ describe('the figures of a list', () => {
     });
   });
 
-  test('go day by day from the start of the period', async () => {
+  test('are daily from the start of the period', async () => {
     expect(await summary('admin@n.test', { start: 5000 - DAY, end: 5000 + DAY })).toMatchObject({
       days: [
         { start: 5000 - DAY, submitted: 2, reviewed: 0 },
@@ -206,7 +206,7 @@ describe('the figures of a list', () => {
   test.each([
     ['that ends before it starts', { start: 2, end: 1 }, 'endBeforeStart'],
     ['longer than a year', { start: 0, end: 367 * DAY }, 'outOfRange'],
-  ])('refuse a period %s', async (_what, period, rule) => {
+  ])('reject a period %s', async (_what, period, rule) => {
     expect(await summary('admin@n.test', period)).toMatchObject({
       code: 'VALIDATION',
       fields: [{ field: 'end', rule }],
@@ -214,7 +214,7 @@ describe('the figures of a list', () => {
   });
 });
 
-test('[queue-03] a list is narrowed to a course and to what its reviewer has claimed; activities are counted by what waits', async () => {
+test("[queue-03] a list can be filtered by course and by the reviewer's claims; waiting records are counted by activity", async () => {
   const seed = createSeed(api.database.db);
   const school = await seed.org();
   await school.member('head@n.test', 'orgadmin');

@@ -66,7 +66,7 @@ async function bothWays(period: { start: number; end: number }) {
   return [rounded(ofRecords), rounded(ofHours)] as const;
 }
 
-describe("an org's figures by the hour", () => {
+describe('hourly figures of an org', () => {
   const same = async () => {
     for (const [name, period] of Object.entries(periods)) {
       const [ofRecords, ofHours] = await bothWays(period);
@@ -74,13 +74,13 @@ describe("an org's figures by the hour", () => {
     }
   };
 
-  test('[load-09] are those of its records, in periods of any beginning and end', async () => {
+  test('[load-09] equal its records, in periods with any bounds', async () => {
     await same();
     const [{ reviewed }] = await bothWays(periods['at any moment']);
     expect(reviewed).toBeGreaterThan(100);
   });
 
-  test('[load-09] follow records that change and go', async () => {
+  test('[load-09] follow changed and deleted records', async () => {
     const { db } = database;
     await sql`update learner_progress set submitted_at = submitted_at + interval '90 minutes', score_given = 9.5 where learner_id like '%1@s.test'`.execute(
       db,
@@ -101,7 +101,7 @@ describe("an org's figures by the hour", () => {
     expect((await sql`select from progress_hour`.execute(db)).rows).toEqual([]);
   });
 
-  test('[load-09] read records of no more than the hours in which a day begins', () => {
+  test("[load-09] read records only in the hours of the period's bounds", () => {
     const { pieces } = splitPeriod({ start: BEGIN + 1, end: BEGIN + 366 * DAY });
     const read = pieces.reduce((sum, { start, end }) => sum + end - start, 0);
     expect(read).toBeLessThanOrEqual(367 * HOUR);

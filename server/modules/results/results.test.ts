@@ -56,7 +56,7 @@ const read = async (variables: Record<string, unknown>) =>
 const learners = async (filter: object, sort?: object) =>
   (await read({ filter, sort }))?.results.map(({ learnerId }) => learnerId.replace('@n.test', ''));
 
-test('[results-01] results list each learner in each activity, with held scores, and former learners', async () => {
+test('[results-01] results have each learner in each activity, held scores, and former learners', async () => {
   expect((await read({ filter: { activityId: [talk] } }))?.results.map((result) => Object.values(result))).toEqual(
     expect.arrayContaining([
       ['a@n.test', 'Talk', 'reviewed', 8],
@@ -76,12 +76,12 @@ test.each([
   [{ text: 'TALK 2' }, ['a', 'b', 'c', 'd', 'e']],
   [{ text: 'left@' }, ['left']],
   [{ activityId: ['none'] }, []],
-])('[results-02] the filter %j keeps %j', async (filter, kept) => {
+])('[results-02] the filter %j returns %j', async (filter, kept) => {
   expect((await learners(filter))?.toSorted()).toEqual(kept);
 });
 
 test.each(['fullName', 'activityName', 'state', 'score', 'submittedAt', 'evaluatedAt'])(
-  '[results-02] sorted by %s, pages have each result once, in either direction',
+  '[results-02] pages sorted by %s have each result once, in either direction',
   async (field) => {
     const paged = async (order: string) => {
       const found: string[] = [];
@@ -98,7 +98,7 @@ test.each(['fullName', 'activityName', 'state', 'score', 'submittedAt', 'evaluat
   },
 );
 
-test('[results-03] the figures of an activity count its results; learners get none', async () => {
+test('[results-03] figures of an activity count its results; learners get none', async () => {
   const document = 'query ($id: ID!) { getActivity(id: $id) { results { submitted waiting notSubmitted average } } }';
   const figures = async (userId: string) =>
     (await api.execute<{ getActivity: { results: object | null } }>(userId, document, { id: talk })).data?.getActivity
@@ -107,7 +107,7 @@ test('[results-03] the figures of an activity count its results; learners get no
   expect(await figures('a@n.test')).toBeNull();
 });
 
-test('[courses-42] [course-12] a course has figures for reviewers, and is found and sorted by its term and figures', async () => {
+test('[courses-42] [course-12] reviewers see figures of a course, which can be filtered and sorted by term and figures', async () => {
   const document = `query ($orgId: ID!, $filter: CourseFilter, $sort: Sort) { getCourses(orgId: $orgId, filter: $filter,
     sort: $sort) { courses { term figures { members activities waiting lastActivityAt } } } }`;
   const list = async (userId: string, variables: object = {}) =>

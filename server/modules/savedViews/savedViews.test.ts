@@ -46,7 +46,7 @@ async function save(userId: string, view: object) {
   return { view: data?.saveView, fields: errors?.[0]?.extensions?.['fields'] as unknown };
 }
 
-test('[bulk-06] a view keeps filters, sort, columns and density, and only its owner sees it', async () => {
+test('[bulk-06] a view stores filters, sort, columns and density, visible to its owner only', async () => {
   const shown = { query: 'archived=all&sort=name&order=desc', columns: ['name', 'archived'], isCompact: true };
   await save(TEACHER, { name: ' All courses ', ...shown });
   expect(await viewsOf(TEACHER)).toEqual([
@@ -62,7 +62,7 @@ test('[bulk-06] a view keeps filters, sort, columns and density, and only its ow
   expect(await viewsOf(ADMIN)).toEqual([]);
 });
 
-test('[bulk-06] a shared view is seen by people with the role, and changed by admins', async () => {
+test('[bulk-06] a shared view is visible to its role, and editable by admins', async () => {
   await save(ADMIN, { name: 'For teachers', sharedWith: 'instructor' });
   await save(ADMIN, { name: 'For everybody', sharedWith: 'orguser' });
   expect(await namesOf(TEACHER)).toEqual(['For everybody', 'For teachers']);
@@ -75,7 +75,7 @@ test('[bulk-06] a shared view is seen by people with the role, and changed by ad
   expect(await namesOf(LEARNER)).toEqual(['Renamed']);
 });
 
-test('[bulk-06] a person has one default for a list', async () => {
+test('[bulk-06] a person has one default per list', async () => {
   await save(TEACHER, { name: 'First', isDefault: true });
   await save(TEACHER, { name: 'Of activities', list: 'activities', isDefault: true });
   await save(TEACHER, { name: 'Second', isDefault: true });
@@ -83,7 +83,7 @@ test('[bulk-06] a person has one default for a list', async () => {
   expect(views?.filter(({ isDefault }) => isDefault).map(({ name }) => name)).toEqual(['Of activities', 'Second']);
 });
 
-test('[bulk-06] a view without a name, with the name of another, or beyond the limit is refused by its field', async () => {
+test('[bulk-06] an unnamed, duplicate or excess view is rejected with its field', async () => {
   await save(TEACHER, { name: 'Mine' });
   expect((await save(TEACHER, { name: 'Mine' })).fields).toEqual([{ field: 'name', rule: 'nameTaken' }]);
   expect((await save(TEACHER, { name: ' ' })).fields).toEqual([{ field: 'name', rule: 'required' }]);

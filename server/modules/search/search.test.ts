@@ -59,7 +59,7 @@ async function allowed(actor: Actor, call: 'getCourse' | 'getActivity', ids: rea
 const members = ['SU', 'OA', 'CC', 'DM', 'IN', 'RV', 'LR'] as const;
 const sorted = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).toSorted();
 
-describe('what somebody finds is what they may open', () => {
+describe('people find only what they can open', () => {
   for (const actor of members) {
     test(`${actorNames[actor]} finds courses and activities that the single calls give`, async () => {
       const found = await find(actor, 'biology');
@@ -85,7 +85,7 @@ describe('what somebody finds is what they may open', () => {
   }
 });
 
-test('nothing of another org is found', async () => {
+test('records of another org are not found', async () => {
   await world.api.database.pool.query(
     "update course set name = 'Biology abroad', name_key = 'biology abroad' where org_id = $1",
     [world.foreignOrg.id],
@@ -95,12 +95,12 @@ test('nothing of another org is found', async () => {
 });
 
 describe('the text', () => {
-  test('is a part of a name, without regard to case, and nothing in it is a pattern', async () => {
+  test('is a case-insensitive part of a name, without patterns', async () => {
     expect((await find('OA', ' BIOLOGY A')).activities.length).toBeGreaterThan(0);
     expect(await find('OA', '%')).toEqual({ courses: [], activities: [], people: [], users: [] });
   });
 
-  test('finds as many of each kind as are wanted', async () => {
+  test('returns as many of each kind as requested', async () => {
     const { courses, activities, people } = await find('OA', 'o', 2);
     expect([courses.length, activities.length, people.length]).toEqual([2, 2, 2]);
   });
@@ -111,7 +111,7 @@ describe('the text', () => {
     ['wanted too often', { text: 'bio', limit: 21 }, 'limit'],
     ['wanted never', { text: 'bio', limit: 0 }, 'limit'],
   ] as const) {
-    test(`is refused when it is ${title}`, async () => {
+    test(`is rejected if it is ${title}`, async () => {
       const { errors } = await world.api.execute(actors.OA, SEARCH, { orgId: world.org.id, ...variables });
       expect(errors[0]?.extensions).toMatchObject({ code: 'VALIDATION', fields: [{ field }] });
     });

@@ -28,7 +28,7 @@ const found = async (text: string) => {
   return data?.getOrgUsers.users.map(({ userId }) => userId);
 };
 
-test('[login-36] when the provider asserts another verified address, memberships, work and history follow it', async () => {
+test('[login-36] memberships, work and history follow a new verified address of the provider', async () => {
   const { db, pool } = api.database;
   const former = await seed.org({ name: 'Left long ago' });
   const course = await org.course();
@@ -94,14 +94,14 @@ test.each([
   expect(await signIn(ADA)).toBe(ADA);
 });
 
-test('[login-36] a host of a company moves nobody to an address of a domain that is not its own', async () => {
+test("[login-36] a company's host moves no one to an address outside its domains", async () => {
   asserted.set(ADA, { email: MOVED });
   expect(await signIn(ADA, undefined, 'practicum-northwind')).toBe(ADA);
   asserted.set(ADA, { email: 'ada@northwind.test' });
   expect(await signIn(ADA, undefined, 'practicum-northwind')).toBe('ada@northwind.test');
 });
 
-test('[login-36] a row that was only ever named, and belongs nowhere, makes room for the address', async () => {
+test('[login-36] an unused row with the new address gives way', async () => {
   await seed.person({ userId: MOVED });
   asserted.set(ADA, { email: MOVED });
   expect(await signIn(ADA)).toBe(MOVED);

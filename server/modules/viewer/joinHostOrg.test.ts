@@ -40,7 +40,7 @@ const joined = async (actor: string) => {
   return events.where('actor', '=', actor).execute();
 };
 
-test('[login-40] the first sign-in on the host of an institution makes a member of it, once, with a record', async () => {
+test("[login-40] the first sign-in on an institution's host adds a member once, and is recorded", async () => {
   const email = 'ann@northwind.test';
   await Promise.all(Array.from({ length: 4 }, () => signIn(email)));
   await signIn(email, { authTime: 2000 });
@@ -58,14 +58,14 @@ test.each([
   expect(await typeOf(email)).toBeUndefined();
 });
 
-test('[login-40] a person whom an admin has added keeps the type, also by a first sign-in', async () => {
+test('[login-40] a person added by an admin keeps the type at the first sign-in', async () => {
   await org.member('creator@northwind.test', 'orgcontentcreator');
   await signIn('creator@northwind.test');
   expect(await typeOf('creator@northwind.test')).toBe('orgcontentcreator');
   expect(await joined('creator@northwind.test')).toEqual([]);
 });
 
-test('[login-40] a person who had signed in before the host was bound joins with the next sign-in', async () => {
+test('[login-40] a person from before the host was bound joins at the next sign-in', async () => {
   const email = 'early@northwind.test';
   const before = await createTestApi({ db: api.database.db });
   await signIn(email, { at: before });
@@ -77,7 +77,7 @@ test('[login-40] a person who had signed in before the host was bound joins with
   expect(await typeOf(email)).toBe('orguser');
 });
 
-test('[login-40] a known person whose address the provider no longer asserts does not join', async () => {
+test('[login-40] a person whose address is no longer asserted does not join', async () => {
   const email = 'moved@northwind.test';
   const profile = { email, emailVerified: true, givenName: '', familyName: '' };
   const before = await createTestApi({ db: api.database.db });
@@ -93,7 +93,7 @@ test('[login-40] a known person whose address the provider no longer asserts doe
   await after.close();
 });
 
-test('[login-40] a removed member is not added again by signing in, but by an admin', async () => {
+test('[login-40] a removed member is added again by an admin only', async () => {
   const email = 'left@northwind.test';
   await signIn(email);
   const change = (mutation: string, input: object) =>
@@ -107,14 +107,14 @@ test('[login-40] a removed member is not added again by signing in, but by an ad
   expect(await typeOf(email)).toBe(type);
 });
 
-test('[login-40] an address that imitates that of a member does not join', async () => {
+test("[login-40] an address that imitates a member's does not join", async () => {
   await org.member('jose@northwind.test');
   // the second letter is Cyrillic
   expect(await signIn('j\u043ese@northwind.test')).toBeUndefined();
   expect(await typeOf('j\u043ese@northwind.test')).toBeUndefined();
 });
 
-test('[login-40] a closed institution and one that is not there take nobody in, and the sign-in goes on', async () => {
+test('[login-40] a closed or missing institution adds no one, and the sign-in succeeds', async () => {
   const closed = await seed.org();
   await api.database.db.updateTable('org').set({ suspended_at: new Date() }).where('id', '=', closed.id).execute();
   for (const orgId of [closed.id, '00000000-0000-4000-8000-000000000000']) {

@@ -22,7 +22,7 @@ const info = async (token: string, input?: object, by: TestApi = api) => {
 const people = () => api.database.db.selectFrom('person').selectAll().orderBy('user_id').execute();
 
 describe('setUserInfo', () => {
-  test('makes a person of a new account, in lower case and without the terms', async () => {
+  test('creates a person for a new account, with a lower-case address, before the terms', async () => {
     expect(await info('New.Person@X.test')).toEqual({
       username: 'new.person@x.test',
       email: 'new.person@x.test',
@@ -41,7 +41,7 @@ describe('setUserInfo', () => {
     expect(person?.last_login).toBeInstanceOf(Date);
   });
 
-  test('binds an account to the person whom an admin has named before, with all places', async () => {
+  test('connects an account to the person whom an admin added, with all roles', async () => {
     const org = await seed.org();
     await org.member('ann@x.test', 'orgadmin');
     await info('ann@x.test');
@@ -49,7 +49,7 @@ describe('setUserInfo', () => {
     expect(data).toEqual({ getOrgs: { orgs: [{ id: org.id, callerType: 'orgadmin' }] } });
   });
 
-  test('[login-11] accepts the terms once and for all', async () => {
+  test('[login-11] accepts the terms once', async () => {
     await info('ann@x.test');
     expect(await info('ann@x.test', { tocAccepted: false })).toMatchObject({ tocAccepted: false });
     expect(await info('ann@x.test', { tocAccepted: true })).toMatchObject({ tocAccepted: true });
@@ -59,7 +59,7 @@ describe('setUserInfo', () => {
     expect((await people())[0]?.terms_accepted_at).toEqual(first?.terms_accepted_at);
   });
 
-  test('refuses another account for the same e-mail, and leaves the first as it is', async () => {
+  test('rejects another account for the same e-mail, and keeps the first', async () => {
     await info('ann@x.test');
     const before = await people();
     const authority = {
@@ -72,7 +72,7 @@ describe('setUserInfo', () => {
     expect(await people()).toEqual(before);
   });
 
-  test('[login-26] knows an account of the embedded provider again on another port, and no other account', async () => {
+  test('[login-26] recognizes an account of the embedded provider on another port, and no other account', async () => {
     const on = async (issuer: string, subject?: string) => {
       const authority: TokenAuthority = {
         ...plainTokens,
@@ -99,7 +99,7 @@ describe('setUserInfo', () => {
     ['a@x.test,b@x.test', 'emailInvalid', 'a@x.test,b@x.test'],
     ['ann@contoso.test|practicum-northwind', 'domainNotAllowed', 'ann@contoso.test'],
     ['taken@x.test|practicum-console|2', 'emailTaken', 'taken@x.test'],
-  ])('[login-27] refuses %s with the reason %s and the address', async (token, reason, email) => {
+  ])('[login-27] rejects %s with the reason %s and the address', async (token, reason, email) => {
     await seed.person({ userId: 'taken@x.test' });
     await api.database.db.updateTable('person').set({ issuer: ISSUER, subject: 'another' }).execute();
     const before = await people();
@@ -108,7 +108,7 @@ describe('setUserInfo', () => {
     expect(await people()).toEqual(before);
   });
 
-  test('[login-27] refuses an account without an e-mail, and keeps a known person whose provider gives none', async () => {
+  test('[login-27] rejects an account without an e-mail, and keeps a known person', async () => {
     const profile = { email: undefined as string | undefined, emailVerified: true, givenName: 'Ann', familyName: '' };
     const other = await createTestApi({
       authority: { ...plainTokens, fetchProfile: async () => profile },
@@ -123,13 +123,13 @@ describe('setUserInfo', () => {
     await other.close();
   });
 
-  test('lets a single-sign-on host assert its own domains only', async () => {
+  test('accepts only the domains of a single-sign-on host', async () => {
     expect(await info('ann@contoso.test|practicum-northwind')).toBe('ACCESS_DENIED');
     expect(await info('ann@sub.northwind.test|practicum-northwind')).toBe('ACCESS_DENIED');
     expect(await info('ann@northwind.test|practicum-northwind')).toMatchObject({ email: 'ann@northwind.test' });
   });
 
-  test('notes a new sign-in and refreshes the names then, but not with every call', async () => {
+  test('records a new sign-in and updates names then, not with every call', async () => {
     let calls = 0;
     const authority = {
       ...plainTokens,
@@ -148,7 +148,7 @@ describe('setUserInfo', () => {
     expect(await people()).toMatchObject([{ name_key: 'name 2', last_auth_time: 2000 }]);
   });
 
-  test('called twice at once for the first time makes one person', async () => {
+  test('creates one person for simultaneous first calls', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => info('ann@x.test')));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(await people()).toHaveLength(1);

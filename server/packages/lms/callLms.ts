@@ -29,7 +29,7 @@ export async function callLms(
   const url = new URL(address);
   if (!isAllowedHost(settings, address)) throw new JobFailure('lms_not_allowed');
   const found = await reachableAddress(url.hostname.replace(/^\[|\]$/g, ''), settings.allowedCidrs);
-  if (found === undefined) throw new HostFailure('lms_unreachable', 'it has no address that may be reached');
+  if (found === undefined) throw new HostFailure('lms_unreachable', 'it has no address that is allowed');
   const options: RequestOptions = {
     method,
     headers: { ...headers, 'content-length': Buffer.byteLength(body) },
@@ -44,7 +44,7 @@ export async function callLms(
       response.setEncoding('utf8');
       response.on('data', (part: string) => {
         text += part;
-        if (text.length > BYTES_MAX) request.destroy(new Error('the LMS answered too much'));
+        if (text.length > BYTES_MAX) request.destroy(new Error('the response of the LMS is too large'));
       });
       response.on('error', fail);
       response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));

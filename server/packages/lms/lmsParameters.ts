@@ -66,9 +66,9 @@ function parse<T>(schema: z.ZodType<T>, given: Given): T {
 }
 
 /**
- * Makes an agent that every LRS takes: LMSs of TinCan 0.95 and before put each value into a list and name the parts of
- * an account otherwise, others leave `mailto:` out, or say in two ways who it is. What names nobody is refused by its
- * part.
+ * Converts an actor to an agent that every LRS accepts. TinCan 0.95 and earlier wrap each value in a list and use
+ * other names for the parts of an account; some LMSs omit `mailto:` or send two identifiers. An actor without a valid
+ * identifier is refused by its part.
  */
 function readActor(text: string, context: z.RefinementCtx): Actor {
   const given = readObject(text) ?? {};

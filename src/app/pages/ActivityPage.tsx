@@ -15,7 +15,7 @@ const AS_LEARNER = 'learner';
 
 interface Launched {
   view: LaunchView;
-  /** `learner` for learners if the org has learner views; everybody else launches in their own role. */
+  /** `learner` for learners if the org has learner views; everyone else launches in their own role. */
   role: 'learner' | undefined;
 }
 

@@ -98,7 +98,7 @@ export function Component() {
 // Time in which data that the shell has fetched for this page counts as fresh.
 const ASKED_AHEAD_MS = 2000;
 
-/** A course: activities for everybody, members for those who run or review it, settings for those who run it. */
+/** A course: activities for everyone, members for instructors and reviewers, settings for instructors. */
 function CourseDetails({ courseId }: { courseId: string }) {
   const t = useTranslate();
   const viewer = useViewer();

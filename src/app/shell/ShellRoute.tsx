@@ -156,8 +156,8 @@ const ACTION_PERMISSIONS: Readonly<Record<string, ResourceAction>> = {
 };
 
 /**
- * Implements react-admin's canAccess by the permission table. Actions without a permission are allowed to everybody
- * who sees them.
+ * Implements react-admin's canAccess by the permission table. Actions without a permission are allowed to everyone who
+ * sees them.
  */
 export const resourceAccess =
   (viewer: ViewerState) =>

@@ -17,7 +17,7 @@ const asked = (query: string) =>
     NOW,
   );
 
-describe("[dash-04][dash-05] a review list's address asks for", () => {
+describe('[dash-04][dash-05] the address of a review list requests', () => {
   const waits = { status: ['pending_evaluation'] };
   test.each([
     ['', waits],
@@ -45,7 +45,7 @@ describe("[dash-04][dash-05] a review list's address asks for", () => {
     ],
   ])('%s: %j', (query, filter) => expect(asked(query)).toEqual(filter));
 
-  test('nothing that only the address knows: its values are told by what their chips say', () => {
+  test('nothing for unknown parameters, and chips show filter values as text', () => {
     const i18n = { t: (id: string, values?: object) => `${id} ${JSON.stringify(values)}`, language: 'en' };
     const textOf = (key: string, value: string) =>
       specs.find((spec) => spec.key === key)?.valueText?.(value, { ...i18n, direction: 'ltr' });

@@ -5,7 +5,7 @@ import { renderScreen, setWindowWidth, viewerOf } from '../../../tests/support/r
 import { silent } from '../../../tests/support/links.ts';
 import { DeveloperDialog } from './DeveloperDialog.tsx';
 
-test('[browser-08] without a clipboard the dialog says why nothing was copied', async () => {
+test('[browser-08] without a clipboard the dialog explains why nothing was copied', async () => {
   const user = userEvent.setup();
   setWindowWidth(1280);
   Reflect.deleteProperty(navigator, 'clipboard');

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import DialogActions from '@mui/material/DialogActions';
@@ -88,6 +89,13 @@ export function ImportPlan({ plan, steps, onClose }: Props) {
 
 const FIELDS: readonly ImportField[] = ['email', 'name', 'givenName', 'familyName', 'role', 'status', 'course'];
 const NONE = -1;
+/** Headers and role words are cut at the end of their own direction. */
+const FIELD_GRID = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))',
+  '& .MuiSelect-select': { unicodeBidi: 'plaintext' },
+};
 
 function Columns({ plan: { id, headers, sample, columns, courseId }, steps }: Omit<Props, 'onClose'>) {
   const t = useTranslate();
@@ -105,7 +113,7 @@ function Columns({ plan: { id, headers, sample, columns, courseId }, steps }: Om
       <Typography component="h3" variant="subtitle2">
         {t('import.columns')}
       </Typography>
-      <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap' }}>
+      <Box sx={FIELD_GRID}>
         {FIELDS.filter((field) => field !== 'course' || courseId === null).map((field) => (
           <TextField
             key={field}
@@ -115,7 +123,6 @@ function Columns({ plan: { id, headers, sample, columns, courseId }, steps }: Om
             value={columns.find((column) => column.field === field)?.index ?? NONE}
             disabled={steps.isBusy}
             onChange={({ target }) => choose(field, Number(target.value))}
-            sx={{ flex: '1 1 200px', maxInlineSize: 280 }}
           >
             <MenuItem value={NONE}>{t('import.column.none')}</MenuItem>
             {headers.map((_header, index) => (
@@ -125,7 +132,7 @@ function Columns({ plan: { id, headers, sample, columns, courseId }, steps }: Om
             ))}
           </TextField>
         ))}
-      </Stack>
+      </Box>
     </>
   );
 }
@@ -141,7 +148,7 @@ function RoleWords({ plan: { id, roleWords, courseId, columns }, steps }: Omit<P
       <Typography component="h3" variant="subtitle2">
         {t('import.roleWords')}
       </Typography>
-      <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap' }}>
+      <Box sx={FIELD_GRID}>
         {roleWords.map(({ word, rows, role, suggestion }) => (
           <TextField
             key={word}
@@ -154,7 +161,6 @@ function RoleWords({ plan: { id, roleWords, courseId, columns }, steps }: Omit<P
               role === null && suggestion !== null && t('import.suggestion', { role: t(roleLabel(suggestion)) })
             }
             onChange={({ target }) => void steps.plan(id, { roles: [{ word, role: target.value as ImportRole }] })}
-            sx={{ flex: '1 1 200px', maxInlineSize: 280 }}
           >
             {roles.map((each) => (
               <MenuItem key={each} value={each}>
@@ -163,7 +169,7 @@ function RoleWords({ plan: { id, roleWords, courseId, columns }, steps }: Omit<P
             ))}
           </TextField>
         ))}
-      </Stack>
+      </Box>
     </>
   );
 }

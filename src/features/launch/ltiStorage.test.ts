@@ -8,15 +8,15 @@ beforeEach(() => {
 const request = (subject: string, fields: object = {}) =>
   answerStorage(storage, { subject, message_id: 'm1', ...fields });
 
-describe('the storage for tools', () => {
-  test('tells what it can', () =>
+describe('the tool storage', () => {
+  test('lists its capabilities', () =>
     expect(request('lti.capabilities')).toEqual({
       subject: 'lti.capabilities.response',
       message_id: 'm1',
       supported_messages: [{ subject: 'lti.capabilities' }, { subject: 'lti.put_data' }, { subject: 'lti.get_data' }],
     }));
 
-  test('keeps, gives and drops', () => {
+  test('stores, returns and removes values', () => {
     expect(request('lti.put_data', { key: 'state', value: 'x' })).toEqual({
       subject: 'lti.put_data.response',
       message_id: 'm1',
@@ -33,9 +33,9 @@ describe('the storage for tools', () => {
     ['a key that is no text', { key: 1, value: 'x' }, 'bad_request'],
     ['a value that is no text', { key: 'k', value: {} }, 'bad_request'],
     ['a long value', { key: 'k', value: 'x'.repeat(4097) }, 'bad_request'],
-  ])('refuses %s', (_what, fields, code) => expect(request('lti.put_data', fields)).toMatchObject({ error: { code } }));
+  ])('rejects %s', (_what, fields, code) => expect(request('lti.put_data', fields)).toMatchObject({ error: { code } }));
 
-  test('holds fifty', () => {
+  test('stores at most fifty keys', () => {
     for (let key = 0; key < 50; key += 1) request('lti.put_data', { key: `k${key}`, value: 'x' });
     expect(request('lti.put_data', { key: 'one more', value: 'x' })).toMatchObject({
       error: { code: 'storage_exhaustion' },
@@ -44,7 +44,7 @@ describe('the storage for tools', () => {
   });
 
   test.each([[null], ['text'], [{ subject: 'lti.get_data' }], [{ subject: 'other', message_id: 'm' }]])(
-    'leaves %j to others',
+    'ignores %j',
     (data) => expect(answerStorage(storage, data)).toBeUndefined(),
   );
 });

@@ -9,7 +9,7 @@ import { useLaunch } from './useLaunch.ts';
 const client = new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.empty() });
 const wrapper = ({ children }: { children: ReactNode }) => <ApolloProvider client={client}>{children}</ApolloProvider>;
 
-test('[dash-08] who comes back before the next launch has come gets a new launch, since a hint goes once', async () => {
+test('[dash-08] a person who returns before the next launch is ready gets a new one, because hints work once', async () => {
   const asked: ((args: LaunchArgs) => void)[] = [];
   const fetchLaunch = () => new Promise<LaunchArgs>((resolve) => asked.push(resolve));
   const args = (url: string): LaunchArgs => ({ url, inputs: [], origins: [] });

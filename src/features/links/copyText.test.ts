@@ -9,7 +9,7 @@ function clipboardOf(clipboard: object | undefined, { isSecure = true } = {}) {
 }
 
 describe('[courses-20] a text for the clipboard', () => {
-  test('that is still being made goes there whole, from within the click', async () => {
+  test('that is still loading is copied completely, from the click', async () => {
     const items: Promise<Blob>[] = [];
     vi.stubGlobal(
       'ClipboardItem',
@@ -30,7 +30,7 @@ describe('[courses-20] a text for the clipboard', () => {
     expect((await items[0])?.size).toBe('https://practicum.test/launch?token=x'.length);
   });
 
-  test('goes there once it is made in browsers that take texts only', async () => {
+  test('is copied once it is ready in browsers that accept strings only', async () => {
     const writeText = vi.fn(async () => undefined);
     clipboardOf({ writeText });
     await copyText(Promise.resolve('a link'));
@@ -40,12 +40,12 @@ describe('[courses-20] a text for the clipboard', () => {
   test.each([
     ['a browser without a clipboard', undefined, true],
     ['a page without a secure connection, as Safari wants it', { writeText: async () => undefined }, false],
-  ])('is refused by %s', async (_, clipboard, isSecure) => {
+  ])('is rejected by %s', async (_, clipboard, isSecure) => {
     clipboardOf(clipboard, { isSecure });
     await expect(copyText(Promise.resolve('a link'))).rejects.toBeInstanceOf(ClipboardError);
   });
 
-  test('that could not be made is not the clipboard’s fault', async () => {
+  test('that could not be loaded is not reported as a clipboard error', async () => {
     vi.stubGlobal('ClipboardItem', class {});
     clipboardOf({ write: async () => Promise.reject(new Error('no text came')) });
     await expect(copyText(Promise.reject(new TypeError('refused')))).rejects.toBeInstanceOf(TypeError);

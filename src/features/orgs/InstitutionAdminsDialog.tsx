@@ -53,7 +53,7 @@ function useOrgAdmins(orgId: string) {
       setFailure(undefined);
       return refetch();
     },
-    /** Gives the admin role to a person who is in the org already; adds everybody else to it. */
+    /** Gives the admin role to a member of the org; adds other people to it. */
     async add(userId: string) {
       try {
         await addMember({ variables: { input: { orgId, userId, type: 'orgadmin' } } });

@@ -13,7 +13,7 @@ const link = new ApolloLink(({ variables }) => {
   });
 });
 
-test('[inst-18] an institution that is not loaded is found by typing, and those that are stand there before', async () => {
+test('[inst-18] typing finds an institution that is not loaded, and loaded ones are listed first', async () => {
   const client = new ApolloClient({ cache: new InMemoryCache(), link });
   const [onChoose, aachen] = [vi.fn(), { id: 'a', name: 'Aachen' }];
   render(

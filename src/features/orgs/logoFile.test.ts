@@ -13,7 +13,7 @@ test.each([
   ['no type at all', [file('logo')], 'institution.logo.type'],
   ['two', [file('a.png'), file('b.png')], 'institution.logo.tooMany'],
   ['none', [], undefined],
-])('[inst-06] of %s it is said what is wrong', (_what, files, message) =>
+])('[inst-06] an invalid logo file %s is explained', (_what, files, message) =>
   expect(refuseLogoFiles(files)?.message).toBe(message),
 );
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { useBrand } from './useBrand.ts';
 
-test('[ops-28] bar and menu, which both show the brand, ask the API for it once', async () => {
+test('[ops-28] bar and menu request the brand once', async () => {
   const logoSettings = { __typename: 'LogoSettings', imageSrc: '/logo.png', destinationLink: null };
   const getOrg = { __typename: 'Org', id: 'o', logoSettings: { ...logoSettings, isPracticumLogoHidden: true } };
   let requests = 0;

@@ -40,7 +40,7 @@ const search = (isSuperUser: boolean, hasMoreOrgs: boolean) => {
   return { result, asked, names: () => result.current.places.map(({ name }) => name) };
 };
 
-test('[inst-18] the palette finds institutions that are not loaded, each once, and an admin only those that they run', async () => {
+test('[inst-18] the palette finds institutions that are not loaded, and an admin only their own', async () => {
   const ofSuperUser = search(true, true);
   expect(ofSuperUser.names()).toEqual(['Zebra A']);
   await waitFor(() => expect(ofSuperUser.names()).toEqual(['Zebra A', 'Zebra Z']));
@@ -48,7 +48,7 @@ test('[inst-18] the palette finds institutions that are not loaded, each once, a
   await waitFor(() => expect(ofAdmin.names()).toEqual(['Zebra Z']));
 });
 
-test('[inst-18] the palette asks for none where all institutions are loaded', async () => {
+test('[inst-18] the palette requests none if all institutions are loaded', async () => {
   const { result, asked, names } = search(true, false);
   await waitFor(() => expect(result.current.isSearching).toBe(false));
   expect([names(), asked]).toEqual([['Zebra A'], []]);

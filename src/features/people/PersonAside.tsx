@@ -29,7 +29,7 @@ import { RemovePersonDialog } from './RemovePersonDialog.tsx';
 const ACTIONS = ['account', 'actAs', 'merge', 'remove', 'erase'] as const;
 type Action = (typeof ACTIONS)[number];
 
-/** Buttons for what the viewer may do to a person, with their dialogs. */
+/** Buttons for the viewer's permitted actions on a person, with their dialogs. */
 function PersonActions({ person }: { person: PeopleRow }) {
   const t = useTranslate();
   const [opened, setOpened] = useState<Action>();

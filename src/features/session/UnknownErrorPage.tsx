@@ -16,7 +16,7 @@ function describe(error: unknown): Described {
   return { type: typeof error, message: String(error) };
 }
 
-/** A message for everybody, and the text of each error for people who can read it. */
+/** A general message, and the technical details of each error. */
 export function UnknownError({ errors }: { errors: readonly unknown[] }) {
   const t = useTranslate();
   return (

@@ -14,7 +14,7 @@ const newcomer: SessionState = { phase: 'signedIn', user: { ...user, tocAccepted
 const at = (pathname: string, search = '', from?: string) => ({ pathname, search, from });
 
 describe('the guard', () => {
-  test('[guard-01] remembers where someone without a session wanted to go', () => {
+  test('[guard-01] remembers the page that a visitor without a session wanted', () => {
     expect(guardDestination({ phase: 'anonymous' }, at('/courses/7', '?tab=members'))).toEqual({
       kind: 'go',
       to: '/login',
@@ -22,17 +22,17 @@ describe('the guard', () => {
     });
   });
 
-  test('[guard-02] sends to the terms first, unless there already', () => {
+  test('[guard-02] sends to the terms first, unless already there', () => {
     expect(guardDestination(newcomer, at('/courses'))).toEqual({ kind: 'go', to: '/terms', from: '/courses' });
     expect(guardDestination(newcomer, at('/terms'))).toEqual({ kind: 'pass' });
   });
 
-  test('[guard-03] leads on from the terms once they are accepted', () => {
+  test('[guard-03] continues after the terms are accepted', () => {
     expect(guardDestination(ready, at('/terms'))).toEqual({ kind: 'go', to: '/' });
     expect(guardDestination(ready, at('/terms', '', '/courses?page=2'))).toEqual({ kind: 'go', to: '/courses?page=2' });
   });
 
-  test('waits while it is not known who is there, or in which orgs', () => {
+  test('waits until user and orgs are loaded', () => {
     expect(guardDestination({ phase: 'authenticating' }, at('/courses'))).toEqual({ kind: 'loader' });
     expect(guardDestination({ phase: 'signedIn', user }, at('/courses'))).toEqual({ kind: 'loader' });
     expect(guardDestination(ready, at('/courses'))).toEqual({ kind: 'pass' });

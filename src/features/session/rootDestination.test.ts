@@ -75,7 +75,7 @@ describe('the ten steps of the root', () => {
     expect(rootDestination(newcomer, '/courses')).toEqual({ kind: 'go', to: '/terms' });
   });
 
-  test('a switched-off enterprise feature is none', () => {
+  test('a disabled enterprise feature counts as missing', () => {
     const off = { ...org('a'), features: [{ name: 'enterprise' as const, enabled: false }] };
     expect(rootDestination(signedIn({ orgs: [off] }), undefined)).toEqual({ kind: 'go', to: '/courses' });
   });

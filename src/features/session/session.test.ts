@@ -39,14 +39,14 @@ describe('the session', () => {
     expect(createSession(identity(), api()).state()).toEqual({ phase: 'authenticating' });
   });
 
-  test('fetches the user, then the orgs, and stands in the first', async () => {
+  test('loads the user, then the orgs, and selects the first', async () => {
     const session = createSession(identity(), api());
     await session.load();
     expect(session.state()).toMatchObject({ phase: 'signedIn', user, currentOrgId: 'a' });
     expect(localStorage.getItem('practicum.org')).toBe('a');
   });
 
-  test('[inst-18] asks for an org that is not among the loaded before it stands in it, and stays where there is none', async () => {
+  test('[inst-18] loads a selected org that is not in the list, and keeps the selection if it does not exist', async () => {
     const getOrgs = vi.fn((current: string | null) =>
       Promise.resolve(current === 'z' ? [org('a'), org('z')] : [org('a')]),
     );
@@ -61,7 +61,7 @@ describe('the session', () => {
   test.each([
     ['a reload', undefined, 'at once'],
     ['a return from the hosted pages', {}, 'after the account is bound'],
-  ])('[login-33] asks for the orgs on %s %s', async (_, returned, expected) => {
+  ])('[login-33] requests the orgs on %s %s', async (_, returned, expected) => {
     localStorage.setItem('practicum.org', 'of a visit before');
     let isBound = false;
     const asked: string[] = [];
@@ -75,7 +75,7 @@ describe('the session', () => {
     expect(asked).toEqual([expected]);
   });
 
-  test('[login-40] asks again for the orgs of a person who has become a member by signing in', async () => {
+  test('[login-40] requests the orgs again after a sign-in added a membership', async () => {
     localStorage.setItem('practicum.org', 'of a visit before');
     let isMember = false;
     const setUserInfo = () => Promise.resolve(user).finally(() => (isMember = true));
@@ -85,7 +85,7 @@ describe('the session', () => {
     expect(session.state()).toMatchObject({ phase: 'signedIn', currentOrgId: 'a' });
   });
 
-  test('asks for no orgs before the terms are accepted', async () => {
+  test('requests no orgs before the terms are accepted', async () => {
     const getOrgs = vi.fn(() => Promise.resolve([]));
     const session = createSession(
       identity(),
@@ -98,14 +98,14 @@ describe('the session', () => {
     expect(session.state()).toMatchObject({ user: { tocAccepted: true } });
   });
 
-  test('[login-15] counts as not authenticated without a token, and says so in the log', async () => {
+  test('[login-15] is unauthenticated without a token, and logs it', async () => {
     const session = createSession(identity({ accessToken: () => Promise.resolve(undefined) }), api());
     await session.load();
     expect(session.state()).toEqual({ phase: 'anonymous' });
     expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('not authenticated'));
   });
 
-  test('[login-27] counts as not authenticated when the API refuses the token, and forgets it', async () => {
+  test('[login-27] is unauthenticated if the API rejects the token, and clears it', async () => {
     const signOut = vi.fn(() => Promise.resolve(undefined));
     const setUserInfo = () => Promise.reject(new ApiError('UNAUTHORIZED'));
     const session = createSession(identity({ signOut }), api({ setUserInfo }));
@@ -114,7 +114,7 @@ describe('the session', () => {
     expect(signOut).toHaveBeenCalledOnce();
   });
 
-  test('keeps what went wrong when it can not be found out who is there', async () => {
+  test("keeps the error if the user can't be loaded", async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const error = new ApiError('NETWORK');
     const session = createSession(identity(), api({ setUserInfo: () => Promise.reject(error) }));
@@ -122,7 +122,7 @@ describe('the session', () => {
     expect(session.state()).toEqual({ phase: 'failed', error });
   });
 
-  test('keeps somebody at work signed in when asking again fails', async () => {
+  test('keeps a signed-in user if a refresh fails', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     let isDown = false;
     const session = createSession(
@@ -135,7 +135,7 @@ describe('the session', () => {
     expect(session.state()).toMatchObject({ phase: 'signedIn', currentOrgId: 'a' });
   });
 
-  test('shows a hosted sign-in that failed, instead of beginning it again', async () => {
+  test('shows a failed hosted sign-in instead of starting another', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const error = new IdentityError('unknown');
     const session = createSession(identity({ completeRedirect: () => Promise.reject(error) }), api());
@@ -143,7 +143,7 @@ describe('the session', () => {
     expect(session.state()).toEqual({ phase: 'failed', error });
   });
 
-  test('[login-27] ends the tokens of a refused account, keeps why, and leaves by the provider that remembers it', async () => {
+  test('[login-27] clears the tokens of a rejected account, keeps the reason, and signs out at the provider', async () => {
     const account = { reason: 'emailTaken', email: 'ada@x.test' } as const;
     const refuse = () => Promise.reject(new ApiError('ACCESS_DENIED', { account }));
     const tokens = ['first', 'first', undefined, 'again'];
@@ -168,7 +168,7 @@ describe('the session', () => {
     expect(otherAccount.isWanted()).toBe(true);
   });
 
-  test('[login-33] hands the token of a mailed link to the next sign-in, once it has an answer', async () => {
+  test("[login-33] sends a mailed link's token with the next sign-in, once", async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     relinkToken.store('secret');
     const inputs: unknown[] = [];
@@ -188,7 +188,7 @@ describe('the session', () => {
     expect(relinkToken.read()).toBeUndefined();
   });
 
-  test('forgets the tab although signing out fails, and logs that', async () => {
+  test('clears the tab if signing out fails, and logs that', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     destination.store('/courses');
     await createSession(identity({ signOut: () => Promise.reject(new Error('offline')) }), api()).end();
@@ -201,7 +201,7 @@ test.each([
   ['b', 'b'],
   ['gone', 'a'],
   [null, 'a'],
-])('with %s stored the org is %s', (stored, expected) => {
+])('with %s stored, the org is %s', (stored, expected) => {
   expect(chooseOrg([org('a'), org('b')], stored)?.id).toBe(expected);
 });
 

@@ -81,7 +81,7 @@ const creating = (children: ReactNode, onClose = () => undefined) => (
 
 const NAME = <TextInput source="name" required validate={validateName} />;
 
-test('a dialog is named by its title, and its first call is what is entered, trimmed, with what the screen shows', async () => {
+test("a dialog is named by its title, and its first call has trimmed input and the screen's values", async () => {
   const create = vi.fn(() => Promise.resolve({ data: { id: 'new' } }));
   const onClose = vi.fn();
   const { field, save } = show(
@@ -102,7 +102,7 @@ test('a dialog is named by its title, and its first call is what is entered, tri
   expect(create).toHaveBeenCalledWith('orgs', { data: { name: 'Contoso', seats: null }, meta: { orgId: 'o1' } });
 });
 
-test('a refused save can be sent again as it is', async () => {
+test('a rejected save can be sent again', async () => {
   expectLoggedErrors();
   const create = vi.fn(() => Promise.reject(new ApiError('NETWORK')));
   const { dialog, field, save } = show(creating(<SimpleForm>{NAME}</SimpleForm>), { create });
@@ -114,7 +114,7 @@ test('a refused save can be sent again as it is', async () => {
   await waitFor(() => expect(create).toHaveBeenCalledTimes(2));
 });
 
-test('[shell-48] a reference whose choices cannot be loaded says why in words, and keeps what is typed', async () => {
+test("[shell-48] a reference whose choices can't be loaded explains why and keeps the input", async () => {
   expectLoggedErrors();
   const { dialog, field } = show(
     creating(
@@ -135,7 +135,7 @@ test('[shell-48] a reference whose choices cannot be loaded says why in words, a
   expect(box.value).toBe('Bio');
 });
 
-test('what the API says of a field carries its limit', async () => {
+test('an API field error includes its limit', async () => {
   expectLoggedErrors();
   const fields = [{ field: 'name', rule: 'tooLong', limit: 40 }] as const;
   const { dialog, field, save } = show(creating(<SimpleForm>{NAME}</SimpleForm>), {
@@ -146,7 +146,7 @@ test('what the API says of a field carries its limit', async () => {
   expect(await dialog.findByText('At most 40 characters.')).toBeTruthy();
 });
 
-test("react-admin's own form, inputs and validators work in the dialog, drafts included", async () => {
+test("react-admin's form, inputs and validators work in the dialog, including drafts", async () => {
   const create = vi.fn(() => Promise.resolve({ data: { id: 'new' } }));
   const form = creating(
     <SimpleForm>
@@ -181,7 +181,7 @@ function DraftedInput() {
   return <input aria-label="Name" {...field} />;
 }
 
-test('a form that begins with a draft updates nothing while it renders', async () => {
+test('a form with a draft updates nothing during render', async () => {
   const form = creating(
     <SimpleForm>
       <DraftedInput />
@@ -196,7 +196,7 @@ test('a form that begins with a draft updates nothing while it renders', async (
   expect(logged).not.toHaveBeenCalled();
 });
 
-test('a canceled dialog forgets what was typed', async () => {
+test('a canceled dialog discards input', async () => {
   const { field, cancel } = show(creating(<SimpleForm>{NAME}</SimpleForm>));
   await user.type(field(/Name/), 'Contoso');
   expect(sessionStorage).toHaveLength(1);
@@ -215,7 +215,7 @@ const editing = (record: { id: string; name: string; seats: number | null }) => 
   </RecordContextProvider>
 );
 
-test('a draft of a record keeps what was typed, and nothing else of the record', async () => {
+test('a draft contains edited fields only', async () => {
   const update = vi.fn(() => Promise.resolve({ data: { id: 'r1' } }));
   const { field } = show(editing({ id: 'r1', name: 'Old', seats: 4 }));
   await user.type(field(/Name/), 'er');
@@ -236,7 +236,7 @@ test('a draft of a record keeps what was typed, and nothing else of the record',
   );
 });
 
-test('what is no number yet is told from nothing, which browsers do not', async () => {
+test('an incomplete number differs from an empty one', async () => {
   const { dialog, save } = show(editing({ id: 'r1', name: 'Old', seats: 4 }));
   const seats = dialog.getByRole<HTMLInputElement>('spinbutton');
   await user.clear(seats);

@@ -17,7 +17,7 @@ describe('[i18n-02] the language', () => {
     expect(detectLocale(languages, LOCALES)).toBe(expected);
   });
 
-  test('is only one that has a bundle', () => {
+  test('must have a bundle', () => {
     expect(AVAILABLE_LOCALES.toSorted()).toEqual([...LOCALES].toSorted());
     expect(detectLocale(['de', 'ar'], ['ar', 'en'])).toBe('ar');
   });
@@ -28,7 +28,7 @@ test.each([
   ['en', ['de-AT', 'en-US'], '2/1/26'],
   ['fr-CA', ['fr-FR', 'fr-CA'], '2026-02-01'],
   ['ar', ['ar-EG'], '1\u200f/2\u200f/2026'],
-])('[page-02] dates in %s of a browser with %o look like %s', (language, languages, expected) => {
+])('[page-02] dates in %s of a browser with %o are formatted as %s', (language, languages, expected) => {
   const format = new Intl.DateTimeFormat(regionalTag(language, languages), { dateStyle: 'short' });
   expect(format.format(new Date(2026, 1, 1))).toBe(expected);
 });
@@ -40,7 +40,7 @@ describe('[i18n-02] an Accept-Language header', () => {
     ['*', ['*']],
     ['', []],
     [';q=1,,', []],
-  ])('of "%s" asks for %o', (header, expected) => {
+  ])('of "%s" requests %o', (header, expected) => {
     expect(acceptedLanguages(header)).toEqual(expected);
   });
 });

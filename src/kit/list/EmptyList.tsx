@@ -18,7 +18,7 @@ export function EmptyList() {
 interface ListEmptyProps {
   /** Default: documents. */
   illustration?: Illustration;
-  /** Audience that can create records and gets instructions. Default: everybody. */
+  /** Audience that can create records and gets instructions. Default: everyone. */
   creators?: readonly Audience[];
 }
 

@@ -12,7 +12,7 @@ const options = { filters, sort: { field: 'name', order: 'ASC' as const }, sorta
 const read = (search: string) => readAddress(new URLSearchParams(search), options);
 
 describe('[route-11] the address of a list', () => {
-  test('bare stands for the defaults', () => {
+  test('without parameters means the defaults', () => {
     expect(read('')).toEqual({ text: '', chosen: {}, sort: { field: 'name', order: 'ASC' }, page: 1 });
     expect(filterOf(read(''), filters)).toEqual({ archived: false });
   });
@@ -22,16 +22,16 @@ describe('[route-11] the address of a list', () => {
     '?role=reviewer',
     '?archived=all&page=2',
     '?visible=true&sort=name&order=desc',
-  ])('%s survives reading and writing', (search) => {
+  ])('%s survives parsing and printing', (search) => {
     expect(`?${writeAddress(new URLSearchParams(), read(search), options)}`).toBe(search);
   });
 
-  test('forgets what it does not know and keeps what belongs to others', () => {
+  test('drops unknown parameters and keeps those of other components', () => {
     const params = new URLSearchParams('?role=teacher,learner&sort=archived&page=-4&tab=members');
     expect(`${writeAddress(params, readAddress(params, options), options)}`).toBe('role=learner&tab=members');
   });
 
-  test('shows hidden rows, or only them, when asked', () => {
+  test('shows hidden rows, or only them, if requested', () => {
     expect(filterOf(read('?archived=all'), filters)).toEqual({});
     expect(filterOf(read('?archived=only&text= a '), filters)).toEqual({ archived: true, text: 'a' });
   });

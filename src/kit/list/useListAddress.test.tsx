@@ -12,7 +12,7 @@ function Search() {
   return <input type="search" value={text} onChange={(event) => setText(event.target.value)} />;
 }
 
-test('what is typed stands while the address is on its way, and more can be typed to it', async () => {
+test('input is kept while the address updates, and typing can continue', async () => {
   let arrive = (): void => undefined;
   const loader = ({ request }: { request: Request }) =>
     request.url.includes('text') ? new Promise<null>((resolve) => (arrive = () => resolve(null))) : null;

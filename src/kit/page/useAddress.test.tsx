@@ -26,7 +26,7 @@ function open(at: string) {
   return { router, change: last };
 }
 
-test('two changes before the next paint both count', async () => {
+test('two changes before the next paint both apply', async () => {
   const { router, change } = open('/courses?page=2');
   await act(async () => {
     change(setTo('do', 'archive'), { state: { isOpenedHere: true } });
@@ -36,7 +36,7 @@ test('two changes before the next paint both count', async () => {
   expect(router.state.location.search).toBe('?page=2&do=archive&q=physics');
 });
 
-test('an entry that is replaced keeps its state, a new one has its own', async () => {
+test('a replaced entry keeps its state, a new one has its own', async () => {
   const { router, change } = open('/courses');
   await act(async () => change(setTo('do', 'archive'), { state: { isOpenedHere: true } }));
   await act(async () => change(setTo('q', 'physics'), { replace: true }));
@@ -45,7 +45,7 @@ test('an entry that is replaced keeps its state, a new one has its own', async (
   expect(router.state.location.state).toBeNull();
 });
 
-test('what is noted while somebody goes to another page calls nobody back, before the next paint either', async () => {
+test('writing state never navigates back, even before the next paint', async () => {
   const { router, change } = open('/courses');
   await act(async () => {
     void router.navigate('/courses/c1');

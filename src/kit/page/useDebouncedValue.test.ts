@@ -14,7 +14,7 @@ const pass = (ms: number) =>
     vi.advanceTimersByTime(ms);
   });
 
-test('[members-02] a value settles once it has stayed the same for the delay', () => {
+test('[members-02] a value is returned after it was stable for the delay', () => {
   const { result, rerender } = renderHook(({ value }) => useDebouncedValue(value, 300), {
     initialProps: { value: '' },
   });
@@ -28,7 +28,7 @@ test('[members-02] a value settles once it has stayed the same for the delay', (
   expect(result.current).toBe('mat');
 });
 
-test('without a delay it is the value itself, at once', () => {
+test('without a delay the value is returned at once', () => {
   const { result, rerender } = renderHook(({ value }) => useDebouncedValue(value, 0), { initialProps: { value: '' } });
   rerender({ value: 'm' });
   expect(result.current).toBe('m');

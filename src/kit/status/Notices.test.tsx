@@ -54,7 +54,7 @@ describe('[shell-14] notices', () => {
     expect(shown()).toEqual([]);
   });
 
-  test('are three at a time, and the others wait', () => {
+  test('are shown three at a time, others wait', () => {
     show();
     notifyAll(['menu.courses'], ['menu.institutions'], ['menu.users'], ['course.tab.activities']);
     expect(shown()).toEqual(['Courses', 'Institutions', 'Users']);
@@ -62,7 +62,7 @@ describe('[shell-14] notices', () => {
     expect(shown()).toEqual(['Activities']);
   });
 
-  test('stay while they are pointed at, and go when they are closed', () => {
+  test('stay while hovered, and close on click', () => {
     show();
     notifyAll(['menu.courses']);
     fireEvent.pointerEnter(screen.getByRole('alert'));

@@ -7,7 +7,7 @@ import { AlertCard } from './AlertCard.tsx';
 import { Notices } from './Notices.tsx';
 import { StatusChip, STATUSES } from './StatusChip.tsx';
 
-test('[shell-16] the kinds of status are exactly these seven', () =>
+test('[shell-16] there are exactly seven kinds of status', () =>
   expect(STATUSES).toEqual(['success', 'error', 'primary', 'neutral', 'warning', 'danger', 'info']));
 
 let notify: ReturnType<typeof useNotify>;
@@ -16,7 +16,7 @@ function Notifier() {
   return <button ref={() => void (notify = own)} />;
 }
 
-test.each(STATUSES)('[shell-16] cards, chips and notices know %s', (status) => {
+test.each(STATUSES)('[shell-16] cards, chips and notices support %s', (status) => {
   const { container } = render(
     <CoreAdminContext i18nProvider={createI18nProvider({ locale: 'en', messages: en })}>
       <AlertCard severity={status}>A card</AlertCard>

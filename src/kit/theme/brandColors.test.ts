@@ -6,7 +6,7 @@ import { colors } from '../../../shared/design/tokens.ts';
 
 const anyColor = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
-test('a brand of any color can be read in light and dark, and so can what stands on it', () => {
+test('a brand color and its text are readable in light and dark', () => {
   fc.assert(
     fc.property(anyColor, fc.constantFrom('light' as const, 'dark' as const), (color, scheme) => {
       const { accent, accentHover, accentSoft, onAccent } = brandColors(color)[scheme];
@@ -19,6 +19,6 @@ test('a brand of any color can be read in light and dark, and so can what stands
   );
 });
 
-test('a brand that can be read already stays as it is', () => {
+test('a readable brand color is unchanged', () => {
   expect(brandColors('#1f4e79').light.accent).toBe('#1f4e79');
 });

@@ -14,14 +14,14 @@ const documents: [string, DocumentNode][] = Object.entries(generated);
 const keysOf = (type: string): readonly string[] => (typePolicies[type]?.keyFields ?? []) as readonly string[];
 
 describe('the cache', () => {
-  test.each(Object.entries(typePolicies))('knows %s as the schema does', (name, policy) => {
+  test.each(Object.entries(typePolicies))('knows the possible types of %s as the schema does', (name, policy) => {
     const type = schema.getType(name);
     if (!isObjectType(type)) throw new Error(`${name} is no type of the schema`);
     const fields = Object.keys(type.getFields());
     expect(fields).toEqual(expect.arrayContaining([...keysOf(name), ...Object.keys(policy.fields ?? {})]));
   });
 
-  test('knows how to tell apart every type whose rows a resource has', () => {
+  test('identifies every row type of a resource', () => {
     for (const { type } of Object.values(operations)) {
       const found = schema.getType(type);
       if (!isObjectType(found)) throw new Error(`${type} is no type of the schema`);
@@ -29,7 +29,7 @@ describe('the cache', () => {
     }
   });
 
-  test.each(documents)('gets the keys of what %s asks for', (_, document) => {
+  test.each(documents)('gets the keys of the selections of %s', (_, document) => {
     const info = new TypeInfo(schema);
     visit(
       document,
@@ -85,21 +85,21 @@ describe('pages of records', () => {
     return [found?.learnerProgress.map(({ learnerId }) => learnerId), found?.nextPageToken];
   };
 
-  test('are joined in their order, and a row that comes again stands once', () => {
+  test('are joined in order, and a repeated row appears once', () => {
     const cache = createCache();
     cache.writeQuery({ query, variables: { input, limit: 2 }, data: page(['l1', 'l2'], 'more') });
     cache.writeQuery({ query, variables: { input, limit: 2, nextPageToken: 'more' }, data: page(['l2', 'l3'], null) });
     expect(shown(cache)).toEqual([['l1', 'l2', 'l3'], null]);
   });
 
-  test('give way to a first page', () => {
+  test('are replaced by a first page', () => {
     const cache = createCache();
     cache.writeQuery({ query, variables: { input }, data: page(['l1', 'l2'], 'more') });
     cache.writeQuery({ query, variables: { input }, data: page(['l3'], null) });
     expect(shown(cache)).toEqual([['l3'], null]);
   });
 
-  test('of another filter or order are others, and the summary is none of them', () => {
+  test('of another filter or order are separate, and the summary is not', () => {
     const cache = createCache();
     cache.writeQuery({ query, variables: { input }, data: page(['l1'], 'more') });
     const filter = { text: 'x' };

@@ -63,7 +63,7 @@ const refusalOf = async (call: Promise<unknown>): Promise<unknown> => {
 };
 
 describe('a call', () => {
-  test("carries the document's hash, its variables and the access token", async () => {
+  test("sends the document's hash, its variables and the access token", async () => {
     answers = [answer(COURSE)];
     expect(await send()).toBe('Math');
     expect(heard).toEqual([
@@ -78,7 +78,7 @@ describe('a call', () => {
     ]);
   });
 
-  test('tells a server of another version, which does not know the hash, the whole document', async () => {
+  test("sends the whole document to a server that doesn't know its hash", async () => {
     const unknown = answer({ errors: [{ message: 'PersistedQueryNotFound', extensions: { code: 'VALIDATION' } }] });
     answers = [{ ...unknown, status: 400 }, answer(COURSE)];
     expect(await send()).toBe('Math');
@@ -87,7 +87,7 @@ describe('a call', () => {
   });
 
   test.each(['ACCESS_DENIED', 'COURSE_ARCHIVED', 'NOT_FOUND', 'CONFLICT', 'INTERNAL'])(
-    'that is refused with %s throws that code',
+    'rejected with %s throws that code',
     async (code) => {
       answers = [refusal(code)];
       expect(await refusalOf(send())).toMatchObject({ code, data: { requestId: 'req-1' } });
@@ -95,7 +95,7 @@ describe('a call', () => {
     },
   );
 
-  test('that is refused tells the fields, and when to come back, whatever the status', async () => {
+  test('rejected with field errors or a retry time has both, for any status', async () => {
     const details = { fields: [{ field: 'name', rule: 'tooLong', limit: 200 }], retryAfterSeconds: 7 };
     for (const status of [200, 400]) {
       answers = [{ ...refusal('VALIDATION', details), status }];
@@ -103,7 +103,7 @@ describe('a call', () => {
     }
   });
 
-  test('that gets no answer, or none of ours, throws NETWORK', async () => {
+  test('without a valid response throws NETWORK', async () => {
     const page = { body: '<html>Bad gateway</html>' };
     for (const each of ['drop', page, { ...page, status: 502 }] as const) {
       answers = [each];
@@ -112,7 +112,7 @@ describe('a call', () => {
     expect(heard).toHaveLength(3);
   });
 
-  test('that is not answered in its time throws NETWORK', async () => {
+  test('that times out throws NETWORK', async () => {
     const timeout = new AbortController();
     const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
     answers = ['hang'];
@@ -123,7 +123,7 @@ describe('a call', () => {
     expect(await refusal).toMatchObject({ code: 'NETWORK' });
   });
 
-  test('can be given up', async () => {
+  test('can be aborted', async () => {
     answers = ['hang'];
     const abort = new AbortController();
     const call = send(clientOf(), { fetchOptions: { signal: abort.signal } });
@@ -131,7 +131,7 @@ describe('a call', () => {
     await expect(call).rejects.toMatchObject({ cause: { name: 'AbortError' } });
   });
 
-  test('that is given up leaves the same call of somebody else alone', async () => {
+  test('that is aborted does not abort an equal call', async () => {
     answers = ['hang', 'hang'];
     const client = clientOf(['token', 'token']);
     const [first, second] = [new AbortController(), new AbortController()];
@@ -147,7 +147,7 @@ describe('a call', () => {
   });
 });
 
-test('[inst-32] a call that is made as a person names the session, and tells when that has ended', async () => {
+test('[inst-32] while acting names the session and reports its end', async () => {
   const onActingEnded = vi.fn();
   answers = [answer(COURSE), { ...refusal('ACTING_ENDED'), status: 400 }];
   const client = clientOf(['a', 'b'], { actingHeaders: () => ({ 'practicum-acting': 'o/s' }), onActingEnded });
@@ -158,7 +158,7 @@ test('[inst-32] a call that is made as a person names the session, and tells whe
   expect(onActingEnded).toHaveBeenCalledTimes(1);
 });
 
-describe('[api-04] a token that the API refuses', () => {
+describe('[api-04] a token rejected by the API', () => {
   test('is renewed once, and the call repeated', async () => {
     const onExpired = vi.fn();
     answers = [refusal('UNAUTHORIZED'), answer(COURSE)];
@@ -178,7 +178,7 @@ describe('[api-04] a token that the API refuses', () => {
     expect(onExpired).toHaveBeenCalledTimes(1);
   });
 
-  test('ends the call when there is no other', async () => {
+  test("ends the call if it can't be renewed", async () => {
     const onExpired = vi.fn();
     answers = [refusal('UNAUTHORIZED')];
     expect(await refusalOf(send(clientOf(['old', undefined], { onExpired })))).toMatchObject({ code: 'UNAUTHORIZED' });
@@ -187,7 +187,7 @@ describe('[api-04] a token that the API refuses', () => {
     expect(onExpired).toHaveBeenCalledTimes(2);
   });
 
-  test('ends no session where it was asked whether there is one', async () => {
+  test('ends no session during the session check', async () => {
     const onExpired = vi.fn();
     answers = [refusal('UNAUTHORIZED')];
     const client = clientOf(['old', undefined], { onExpired });

@@ -90,14 +90,14 @@ async function watch() {
 const rename = () => ({ id: 'a1', data: { name: 'New' }, previousData: { id: 'a1', name: 'Old' }, meta: {} });
 
 describe('a mutation of a hand-written page', () => {
-  test('has the lists fetched anew that show what it answers with, before it is done', async () => {
+  test('refetches the lists of the returned type before it ends', async () => {
     await show('activities', 'libraryActivities', 'users', 'courses');
     const variables = { input: { id: 'a1', name: 'New' } };
     await client.mutate({ mutation: Launch_updateActivityDocument, variables });
     expect(fetched).toEqual({ activities: 2, libraryActivities: 2, users: 1, courses: 1 });
   });
 
-  test('has those fetched anew that it names itself', async () => {
+  test('refetches the lists that it names', async () => {
     await show('users', 'courses', 'orgs');
     await client.mutate({
       mutation: Users_addOrgMemberDocument,
@@ -107,7 +107,7 @@ describe('a mutation of a hand-written page', () => {
     expect(fetched).toEqual({ users: 2, courses: 2, orgs: 1 });
   });
 
-  test('that is refused has nothing fetched', async () => {
+  test('that is rejected refetches nothing', async () => {
     await show('activities');
     answers['Launch_updateActivity'] = () => ({ data: null, errors: [new ApiError('CONFLICT')] });
     const call = client.mutate({
@@ -121,13 +121,13 @@ describe('a mutation of a hand-written page', () => {
 });
 
 describe('a write of the data provider', () => {
-  test('has the pages ask again that show something of its type, and no others', async () => {
+  test('refetches pages that show its type, and no others', async () => {
     await watch();
     await provider.update('activities', rename());
     await vi.waitFor(() => expect(asked).toEqual(['Activities_update', 'Launch_getActivity']));
   });
 
-  test('to many rows has them ask once', async () => {
+  test('to many rows refetches once', async () => {
     await watch();
     const writes = Array.from({ length: 3 }, () => ({ kind: 'update' as const, ...rename() }));
     await provider.writeMany('activities', writes, {});
@@ -135,12 +135,12 @@ describe('a write of the data provider', () => {
     expect(asked.filter((name) => name === 'Launch_getActivity')).toHaveLength(1);
   });
 
-  test('goes into no cache but react-query’s', async () => {
+  test("is stored only in react-query's cache", async () => {
     await provider.update('activities', rename());
     expect(client.cache.extract()).toEqual({});
   });
 
-  test('that is refused has the pages ask again all the same, since its first call may have been done', async () => {
+  test('that is rejected refetches pages, because its first call may have succeeded', async () => {
     await watch();
     answers['Activities_update'] = () => ({ data: null, errors: [new ApiError('CONFLICT')] });
     await expect(provider.update('activities', rename())).rejects.toMatchObject({ code: 'CONFLICT' });

@@ -62,7 +62,7 @@ test.each<[string, string, string, string | undefined]>([
   ['?error=invalid_request&error_description=User+is+not+enabled&state=1', '', 'accountDisabled', undefined],
   ['?error=access_denied&state=1', '', 'canceled', undefined],
   ['?error=server_error&error_description=anything', '', 'providerRefused', undefined],
-])('[login-32] a return with %s%s is refused as %s', (search, hash, code, institutionMessage) => {
+])('[login-32] a return with %s%s is rejected as %s', (search, hash, code, institutionMessage) => {
   expect(isRedirectReturn({ search, hash })).toBe(true);
   expect(redirectRefusal({ search, hash })).toMatchObject({ code, institutionMessage });
 });
@@ -73,7 +73,7 @@ describe('stored tokens', () => {
     storage.setItem(`CognitoIdentityServiceProvider.${clientId}.ada.accessToken`, 'token');
   };
 
-  test('are those of this client, in the configured storage', () => {
+  test('belong to this client, in the configured storage', () => {
     store(localStorage, 'another');
     expect(hasStoredTokens(settings)).toBe(false);
     store(localStorage, 'console');
@@ -95,7 +95,7 @@ describe('stored tokens', () => {
     expect(freshAccessToken(settings, now)).toBe(isFresh ? token : undefined);
   });
 
-  test.each(['', 'revoked', 'a.b.c', 'a..c'])('an access token that is none: %j', (token) => {
+  test.each(['', 'revoked', 'a.b.c', 'a..c'])('an invalid access token: %j', (token) => {
     localStorage.setItem('CognitoIdentityServiceProvider.console.LastAuthUser', 'ada');
     localStorage.setItem('CognitoIdentityServiceProvider.console.ada.accessToken', token);
     expect(freshAccessToken(settings, 0)).toBeUndefined();
@@ -105,14 +105,14 @@ describe('stored tokens', () => {
     ['a password', {}, true],
     ['another service', { identities: [{ providerName: 'Google' }] }, false],
     ['nobody', undefined, false],
-  ])('[login-43] are those of an account of %s', (_, claims, expected) => {
+  ])('[login-43] belong to an account of %s', (_, claims, expected) => {
     store(localStorage, 'console');
     if (claims)
       localStorage.setItem('CognitoIdentityServiceProvider.console.ada.idToken', `h.${btoa(JSON.stringify(claims))}.s`);
     expect(hasPassword(settings)).toBe(expected);
   });
 
-  test('in memory are noted by hand', () => {
+  test('are kept by hand in memory', () => {
     const inMemory = { ...settings, tokenStorage: 'memory' } as const;
     store(localStorage, 'console');
     // Another file's sign-in could have left it set.
@@ -134,13 +134,13 @@ test.each([
   ['LimitExceededException', 'tooMany'],
   ['NetworkError', 'network'],
   ['SomethingNew', 'unknown'],
-])("Cognito's %s is the console's %s", async (name, code) => {
+])("Cognito's %s becomes the console's %s", async (name, code) => {
   await expect(
     translated(() => Promise.reject(Object.assign(new Error('in English'), { name }))),
   ).rejects.toMatchObject({ code });
 });
 
-test('a fetch that fails is the network', async () => {
+test('a failed fetch is NETWORK', async () => {
   await expect(translated(() => Promise.reject(new TypeError('Failed to fetch')))).rejects.toMatchObject({
     code: 'network',
   });
@@ -158,7 +158,7 @@ describe("aws-amplify's configuration", () => {
     });
   });
 
-  test('[login-09] leads a single-sign-on host to its own page after signing out', () => {
+  test('[login-09] sends a single-sign-on host to its own page after signing out', () => {
     const sso = { ...settings, ssoProvider: { name: 'Northwind SSO', id: 'NorthwindSSO' } };
     expect(oauthOf(sso)?.redirectSignOut).toEqual([`${ORIGIN}/sso/logout`]);
     expect(hostedSignOutAddress(sso, ORIGIN)).toBe(
@@ -170,18 +170,18 @@ describe("aws-amplify's configuration", () => {
   });
 });
 
-describe('http to the hosted pages', () => {
+describe('plain http to the hosted pages', () => {
   const original = window.fetch;
   afterEach(() => {
     window.fetch = original;
   });
 
-  test.each(['auth.example.org', 'localhost.evil.test', '192.168.1.5:4000'])('is never spoken to %s', (domain) => {
+  test.each(['auth.example.org', 'localhost.evil.test', '192.168.1.5:4000'])('is never used for %s', (domain) => {
     expect(() => loopbackOpener(domain)).toThrow(domain);
     expect(window.fetch).toBe(original);
   });
 
-  test('is spoken to this computer, for the exchange of the code and for nothing else', async () => {
+  test('is used for this computer, only to exchange the code', async () => {
     const asked: unknown[] = [];
     window.fetch = vi.fn((input: unknown) => {
       asked.push(input);

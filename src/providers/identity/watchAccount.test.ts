@@ -6,7 +6,7 @@ const KEY = 'CognitoIdentityServiceProvider.console.LastAuthUser';
 const changes = (oldValue: string | null, newValue: string | null, key = KEY) =>
   window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue }));
 
-test('[shell-42] a tab notices that another tab has signed somebody else in, and only that', () => {
+test('[shell-42] a tab detects that another tab has signed in someone else', () => {
   const tell = vi.fn();
   let isSignedIn = true;
   const stop = watchAccount({ tokenStorage: 'local', clientId: 'console' }, () => isSignedIn, tell);
@@ -22,7 +22,7 @@ test('[shell-42] a tab notices that another tab has signed somebody else in, and
   stop();
 });
 
-test('[shell-42] a tab that starts anew keeps nothing of the person before, and tells once', () => {
+test('[shell-42] a restarted tab keeps nothing of the former person, and announces it once', () => {
   sessionStorage.setItem('practicum.draft.x', 'secret');
   const go = vi.fn();
   startAnew('session.changed', go);

@@ -56,7 +56,7 @@ const refusedOf = async (headers: Headers, operations: readonly Operation[]) => 
 };
 
 describe('acting as a person', () => {
-  test('[inst-31] shows what the person sees in that institution alone', async () => {
+  test("[inst-31] shows the person's view of that institution only", async () => {
     await world.plainOrg.member(OTHER, 'orgadmin');
     const headers = await act(actors.OA, OTHER);
     expect((await execute(actors.OA, headers, ORGS)).data).toEqual({
@@ -67,7 +67,7 @@ describe('acting as a person', () => {
       expect(codeOf(await execute(actors.OA, headers, members, { id }))).toBe('ACCESS_DENIED');
   });
 
-  test('[inst-32] refuses every mutation and every grant, and records each for both people', async () => {
+  test('[inst-32] rejects every mutation and grant, and records each for both people', async () => {
     const { db } = world.api.database;
     const visits = () => db.selectFrom('person').selectAll().where('user_id', '=', actors.OA).execute();
     const before = await visits();
@@ -79,7 +79,7 @@ describe('acting as a person', () => {
     expect(await denials.distinct().execute()).toEqual([{ actor: actors.SU, acted_as: await subjectOf(actors.OA) }]);
   });
 
-  test('[inst-32] signs nobody in and accepts no terms for the person', async () => {
+  test('[inst-32] neither signs in nor accepts terms for the person', async () => {
     const { db } = world.api.database;
     await world.org.member('new@own.test');
     await db.updateTable('person').set({ terms_accepted_at: null }).where('user_id', '=', 'new@own.test').execute();
@@ -97,7 +97,7 @@ describe('acting as a person', () => {
     ]);
   });
 
-  test('[inst-32] makes changes for a super user who allows them, except for those that are personal', async () => {
+  test('[inst-32] allows changes if a super user chose so, except personal ones', async () => {
     const headers = await act(actors.SU, actors.OA, { allowsChanges: true });
     const input = { id: world.own.course.id, name: 'Renamed for the admin' };
     expect((await execute(actors.SU, headers, RENAME, { input })).errors).toEqual([]);
@@ -125,12 +125,12 @@ describe('acting as a person', () => {
       'as a person who became a super user',
       () => changed(`update person set is_super_user = true where user_id = 'left@own.test'`),
     ],
-  ])('[inst-32] answers a session %s with ACTING_ENDED', async (_, session) => {
+  ])('[inst-32] returns ACTING_ENDED for a session %s', async (_, session) => {
     const answer = await execute(actors.OA, await session(), ORGS);
     expect([codeOf(answer), answer.data]).toEqual(['ACTING_ENDED', undefined]);
   });
 
-  test('[inst-32] ends with the permission of the actor', async () => {
+  test("[inst-32] ends with the actor's permission", async () => {
     await world.org.member('former@own.test', 'orgadmin');
     await world.api.execute('former@own.test', 'mutation { setUserInfo(input: {tocAccepted: true}) { email } }');
     const headers = await act('former@own.test', OTHER);
@@ -139,7 +139,7 @@ describe('acting as a person', () => {
     expect(codeOf(await execute('former@own.test', headers, ORGS))).toBe('ACTING_ENDED');
   });
 
-  test('[inst-31] is over once it is stopped, by the actor alone', async () => {
+  test('[inst-31] ends when stopped, by the actor only', async () => {
     const headers = await act(actors.OA, actors.LR);
     const stop = 'mutation ($input: StopActingInput!) { stopActing(input: $input) }';
     const input = { orgId: world.org.id, userId: actors.LR };
@@ -148,7 +148,7 @@ describe('acting as a person', () => {
     expect(codeOf(await execute(actors.OA, headers, ORGS))).toBe('ACTING_ENDED');
   });
 
-  test('[inst-31] needs a reason', async () => {
+  test('[inst-31] requires a reason', async () => {
     const input = { orgId: world.org.id, userId: OTHER, reason: ' ' };
     const { errors } = await world.api.execute(actors.OA, START, { input });
     expect(errors[0]?.extensions).toMatchObject({

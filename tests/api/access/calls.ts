@@ -18,7 +18,7 @@ import {
 
 export type Operation = Exclude<keyof Query | keyof Mutation, '__typename'>;
 type Variables = Record<string, unknown>;
-/** The arguments of a call; where it takes something away, that is made first. */
+/** Arguments of a call. If it deletes something, that is created first. */
 export type Call = (world: World, actor: Actor) => Variables | Promise<Variables>;
 type Cases = Readonly<Record<string, Call>>;
 
@@ -460,7 +460,7 @@ async function notified({ database: { db } }: World['api'], orgId: string, userI
     .execute((transaction) => notify(transaction, { orgId, kind: 'importFailed', subject: '1', recipients: [userId] }));
 }
 
-/** The calls whose refusal is on a field of the answer, with that field. */
+/** Calls whose denial is an error of a result field, with that field. */
 export const refusedFields: Readonly<Record<string, string>> = {
   'getOrg with mail settings': 'emailSettings',
   'getOrg with setup': 'setup',
@@ -541,7 +541,7 @@ async function issuedLink({ api }: World, actor: Actor, courseId: string): Promi
   return rows[0]?.id ?? 'made-up';
 }
 
-/** An org of its own, so that the others stay open. */
+/** A separate org, so that the others stay open. */
 async function closing({ api }: World, isClosed: boolean): Promise<Variables> {
   const org = await createSeed(api.database.db).org();
   await org.member(actors.OA, 'orgadmin');

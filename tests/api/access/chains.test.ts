@@ -169,7 +169,7 @@ const starts = callers.flatMap((actor) =>
 );
 
 test.each(starts)(
-  '[install-08] %s may do no more after %s, alone and before any other, than the table says',
+  '[install-08] %s can do what the table allows after %s, alone and before any other',
   async (_name, _title, actor, first) => {
     const grown: string[] = [];
     let before = await standingOf(actor);

@@ -90,7 +90,7 @@ describe('the access matrix', () => {
       expect([...bytes]).toEqual([(await ask(row, denied.actor, nowhere(denied.given))).bytes]);
   });
 
-  test.each(titled)('[api-05] %s: allowed to those of the table', async (_title, row) => {
+  test.each(titled)('[api-05] %s: allowed for the callers of the table', async (_title, row) => {
     const allowed = columns.filter((_, column) => row.cells[column] === 'Y');
     for (const actor of allowed) {
       const { letter, isEmpty } = await ask(row, actor, await row.variables(world, actor));
@@ -99,12 +99,12 @@ describe('the access matrix', () => {
     await removeStranger();
   });
 
-  test('[api-05] names every operation of the contract', () => {
+  test('[api-05] has every operation of the schema', () => {
     expect([...new Set(matrix.map(({ operation }) => operation))].toSorted()).toEqual(Object.keys(fields).toSorted());
   });
 });
 
-test('[api-05] before the terms are accepted every operation but setUserInfo refuses even an admin', async () => {
+test('[api-05] before the terms are accepted every operation but setUserInfo is denied', async () => {
   const given = new Map<Row, Record<string, unknown>>();
   for (const row of uniqBy(matrix, ({ operation }) => operation)) given.set(row, await row.variables(world, 'OA'));
   await world.api.database.pool.query('update person set terms_accepted_at = null where user_id = $1', [actors.OA]);

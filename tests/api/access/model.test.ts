@@ -42,15 +42,15 @@ async function answerOf(row: ModelRow, index: number, caller: CallerName): Promi
   return errors.map(({ extensions }) => extensions.code).join(' ') || 'OK';
 }
 
-describe('the second model of access', () => {
-  test('[sec-20] has every operation of the contract, and 427 rows at least', () => {
+describe('the second access model', () => {
+  test('[sec-20] has every operation of the schema, and at least 427 rows', () => {
     expect(new Set(rows.map(({ operation }) => operation))).toEqual(new Set(Object.keys(fields)));
     expect(rows.length).toBeGreaterThanOrEqual(427);
     expect(callerNames).toHaveLength(14);
   });
 
   test.each(asked.map((name) => [callers[name].title, name] as const))(
-    '[sec-20] says what the server answers to %s',
+    "[sec-20] predicts the server's response to %s",
     async (_title, caller) => {
       const differing: string[] = [];
       const compare = async (row: ModelRow, index: number) => {

@@ -67,8 +67,7 @@ const inTurn = isFullRun ? (Object.keys(rules) as Action[]) : [];
 
 let world: World;
 /**
- * Code that treats everybody as an admin of the foreign org too, over a database with row security and over one
- * without.
+ * Server code that treats every caller as an admin of the foreign org too, with and without row security.
  */
 let rowSecured: World;
 let bare: World;
@@ -162,34 +161,34 @@ async function without<T>(actions: readonly Action[], run: () => Promise<T>): Pr
   }
 }
 
-describe('with checks taken out of the code', () => {
-  test('[ops-17] no row of a foreign org comes back with every assertCan gone', async () => {
+describe('without permission checks in the code', () => {
+  test("[ops-17] no operation returns another org's rows with every assertCan removed", async () => {
     expect(await without(Object.keys(rules) as Action[], () => leaks(world))).toEqual([]);
   });
 
-  test.each(inTurn)('[ops-17] nor with that of %s alone', async (action) => {
+  test.each(inTurn)('[ops-17] nor with only that of %s removed', async (action) => {
     expect(await without([action], () => leaks(world))).toEqual([]);
   });
 
-  test('[ops-17] no call leaks a foreign row with row security alone, when every caller counts as an admin', async () => {
+  test("[ops-17] no call returns another org's row with row security alone, if every caller counts as an admin", async () => {
     expect(await without(Object.keys(rules) as Action[], () => leaks(rowSecured))).toEqual([]);
   });
 
   // This runs before the operations below, which delete the data that it should find.
-  test('[ops-17] calls leak foreign rows without row security and without permission checks', async () => {
+  test("[ops-17] calls return other orgs' rows without row security and without permission checks", async () => {
     const found = await without(Object.keys(rules) as Action[], () => leaks(bare));
     expect(new Set(found.map((each) => each.split(' ')[0])).size).toBeGreaterThanOrEqual(8);
   });
 
   if (isFullRun)
-    test('[ops-17] nor does any operation change one, with the checks gone and with everybody taken for an admin', async () => {
+    test("[ops-17] no operation changes another org's row, if every caller counts as an admin", async () => {
       expect(await without(Object.keys(rules) as Action[], () => foreignChanges(world))).toEqual([]);
       expect(await without(Object.keys(rules) as Action[], () => foreignChanges(rowSecured))).toEqual([]);
       const bareChanges = await without(Object.keys(rules) as Action[], () => foreignChanges(bare));
       expect(new Set(bareChanges).size).toBeGreaterThanOrEqual(4);
     });
 
-  test('[ops-17] every operation that answers with rows is among those that are asked', () => {
+  test('[ops-17] every operation that returns rows is tested', () => {
     const asked = [...Object.keys(READS), ...WITHOUT_ROWS].toSorted();
     expect([...queries].toSorted()).toEqual(asked);
     expect(Object.keys(fields)).toEqual(expect.arrayContaining([...BY_LINK]));

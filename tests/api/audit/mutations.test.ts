@@ -150,7 +150,7 @@ async function eventsAfter(known: number): Promise<EventRow[]> {
   return rows;
 }
 
-test('[audit-05] the table of recorded operations has every mutation', () => {
+test('[audit-05] the recording table has every mutation', () => {
   const mutations = Object.keys(fields).filter((name) => !queries.has(name));
   expect(mutations.filter((name) => modules.operations.recorded[name] === undefined)).toEqual([]);
   expect(Object.keys(changes).toSorted()).toEqual(mutations.toSorted());
@@ -188,7 +188,7 @@ test.each(Object.entries(changes).filter(([, { isLater }]) => isLater !== true))
   },
 );
 
-test('[audit-05] a call that changes nothing has no event, and a refused one has a denial alone', async () => {
+test('[audit-05] an unchanged call has no event, and a denied one only a denial', async () => {
   const known = (await eventsAfter(0)).length;
   const { id } = world.elsewhere.course;
   const rename = (actor: Actor, name: string) => executeAs(world, 'updateCourse', actor, { input: { id, name } });
@@ -198,7 +198,7 @@ test('[audit-05] a call that changes nothing has no event, and a refused one has
   expect((await eventsAfter(known)).map(({ event }) => event)).toEqual(['course.update', 'denial']);
 });
 
-test('[audit-05] a role change has the role before and after, a super user acts as an admin', async () => {
+test('[audit-05] a role change has the role before and after, and a super user acts as an admin', async () => {
   const { id: courseId } = world.own.course;
   const known = (await eventsAfter(0)).length;
   for (const role of ['instructor', 'learner'])
@@ -214,7 +214,7 @@ test('[audit-05] a role change has the role before and after, a super user acts 
   ]);
 });
 
-test('[audit-06] if the event can not be written, nothing is changed', async () => {
+test("[audit-06] if the event can't be written, nothing changes", async () => {
   const { pool } = world.api.database;
   const { course } = world.elsewhere;
   const nameOf = async () =>
@@ -230,7 +230,7 @@ test('[audit-06] if the event can not be written, nothing is changed', async () 
   expect(isEqual(await nameOf(), before)).toBe(true);
 });
 
-test('[audit-07] a bulk change is one event with what it changed as parts; what is refused stays, and stops no other', async () => {
+test('[audit-07] a bulk change is one event with its changes as parts; rejected rows stop no others', async () => {
   const { course } = world.own;
   const ids = [];
   for (let made = 0; made < 3; made += 1) ids.push((await course.activity({ name: `Bulk ${made}` })).id);
@@ -255,7 +255,7 @@ test('[audit-07] a bulk change is one event with what it changed as parts; what 
   expect(rows).toEqual(ids.map((target_id) => ({ target_id, changes: hidden })));
 });
 
-test('[audit-07] a bulk change of more than a page, or of two institutions, is refused', async () => {
+test('[audit-07] a bulk change of more than a page, or of two institutions, is rejected', async () => {
   const rename = (actor: Actor, idsOfCourses: readonly string[]) =>
     executeAs(world, 'updateCourses', actor, {
       input: { changes: idsOfCourses.map((id) => ({ id, name: randomUUID() })) },

@@ -10,7 +10,7 @@ import { openLtiPlatform, api, elsewhere, endpointOf, launch, launched, logged, 
 openLtiPlatform();
 
 describe('an access token', () => {
-  test('is for a signed assertion, once, and covers what was asked for and exists', async () => {
+  test('is returned once for a signed assertion, with requested existing scopes', async () => {
     const { status, body } = await tool.token([scopes.score, 'https://purl.imsglobal.org/spec/lti-ags/scope/unknown']);
     expect([status, body.scope]).toEqual([200, scopes.score]);
     const jti = 'again';
@@ -25,11 +25,11 @@ describe('an access token', () => {
     ['an end in the past', { exp: 1 }],
     ['an old assertion', { iat: Math.floor(Date.now() / 1000) - 3600 }],
     ['no id', { jti: undefined as unknown as string }],
-  ])('is refused for %s', async (_what, claims) => {
+  ])('is rejected for %s', async (_what, claims) => {
     expect((await tool.token([scopes.score], claims)).body.error).toBe('invalid_client');
   });
 
-  test('[embed-21] is refused by the words of RFC 6749', async () => {
+  test('[embed-21] is rejected with the error codes of RFC 6749', async () => {
     const execute = async (fields: Record<string, string>) => {
       const answer = await api.app.inject({
         method: 'POST',
@@ -49,7 +49,7 @@ describe('an access token', () => {
     expect((await tool.token([])).body.error).toBe('invalid_scope');
   });
 
-  test('[embed-21] takes clocks that are a minute apart', async () => {
+  test('[embed-21] accepts clocks that are a minute apart', async () => {
     const now = Math.floor(Date.now() / 1000);
     expect((await tool.token([scopes.score], { iat: now + 55, exp: now + 300 })).status).toBe(200);
     expect((await tool.token([scopes.score], { iat: now - 100, exp: now - 55 })).status).toBe(200);
@@ -57,7 +57,7 @@ describe('an access token', () => {
     expect((await tool.token([scopes.score], { iat: now + 90, exp: now + 300 })).status).toBe(400);
   });
 
-  test('[embed-21] holds no longer once its tool is taken out, which the one in use is not', async () => {
+  test('[embed-21] ends when its tool is removed', async () => {
     const former = await createForeignTool(api.app);
     await saveTool(api.database.db, former.registration);
     const { access_token } = (await former.token([scopes.lineItem])).body;
@@ -71,7 +71,7 @@ describe('an access token', () => {
       expect(await removeTool(api.database.db, kept), kept).toBe(false);
   });
 
-  test('[embed-33] holds no longer once its tool is disabled, until it is enabled again', async () => {
+  test('[embed-33] is rejected while its tool is disabled', async () => {
     const { lineitems } = endpointOf(await launched('learner@n.test'));
     const token = (await tool.token([scopes.lineItem])).body.access_token;
     const form = await launch('learner@n.test');
@@ -89,7 +89,7 @@ describe('an access token', () => {
     another.close();
   });
 
-  test('[embed-34] that is refused stands in the audit table with its tool and its reason', async () => {
+  test('[embed-34] that is rejected is audited with tool and reason', async () => {
     await tool.token([scopes.score], { exp: 1 });
     await tool.comeFor(await launch('learner@n.test'), { scope: 'profile' });
     const bare = (await tool.token([scopes.lineItem])).body.access_token;
@@ -109,13 +109,13 @@ describe('an access token', () => {
       expect(refusals).toContain(expected);
   });
 
-  test('[embed-34] that is refused stands in the log too, with its reason', async () => {
+  test('[embed-34] that is rejected is logged with its reason', async () => {
     logged.length = 0;
     await tool.token([scopes.score], { exp: 2 });
     await tool.comeFor(await launch('learner@n.test'), { lti_message_hint: 'y' });
     const lines = logged
       .map((line) => JSON.parse(line) as Record<string, unknown>)
-      .filter(({ msg }) => msg === 'a tool was refused')
+      .filter(({ msg }) => msg === "a tool's request was refused")
       .map(({ level, clientId, path, error, reason }) => ({ level, clientId, path, error, reason }));
     const common = { level: 'warn', clientId: tool.clientId };
     expect(lines).toEqual([
@@ -134,12 +134,12 @@ describe('an access token', () => {
     ['an issuer with a NUL', { iss: 'a\0b' }, 400],
     ['an id that is no text', { jti: 5 as unknown as string }, 400],
     ['the platform among several audiences', { aud: ['https://other.test', 'http://localhost:4000/lti/token'] }, 200],
-  ])('[embed-66] with %s is answered by the words of RFC 6749', async (_what, claims, expected) => {
+  ])('[embed-66] with %s is rejected with the error codes of RFC 6749', async (_what, claims, expected) => {
     const { status, body } = await tool.token([scopes.score], claims);
     expect([status, body.error]).toEqual([expected, expected === 200 ? undefined : 'invalid_client']);
   });
 
-  test('[embed-59] that is refused is listed for admins by what concerns their org, for super users whole', async () => {
+  test("[embed-59] rejections are listed for an org's admins, and completely for super users", async () => {
     const document =
       'query ($orgId: ID!) { getToolRefusals(orgId: $orgId) { at toolName clientId path error reason } }';
     const listed = async (userId: string, orgId: string) =>
@@ -169,7 +169,7 @@ describe('an access token', () => {
     expect(await listed('teacher@n.test', org.id)).toBeUndefined();
   });
 
-  test('[embed-65] that was refused is found without reading the record, however long it is', async () => {
+  test('[embed-65] rejections are found without reading the whole audit table', async () => {
     const { db } = api.database;
     await sql`insert into audit_event (at, org_id, event, target, result)
       select now() - make_interval(days => 3 + n % 25, secs => n), org_id, event, '/lti/token invalid_client: n', 'denied'
@@ -188,14 +188,14 @@ describe('an access token', () => {
     }
   });
 
-  test('[embed-34] that is refused is told in the console to who may mend it', async () => {
+  test('[embed-34] rejections are shown in the console to people who can fix them', async () => {
     const wrong = { lti_message_hint: 'x' };
     const noticed = async (userId: string) =>
       (await tool.comeFor(await launch(userId), wrong)).body.includes('"notice":');
     expect([await noticed('teacher@n.test'), await noticed('learner@n.test')]).toEqual([true, false]);
   });
 
-  test('[embed-21] that is missing or wrong is answered with a challenge', async () => {
+  test('[embed-21] that is missing or invalid returns a challenge', async () => {
     const { lineitems } = endpointOf(await launched('learner@n.test'));
     const challenge = async (authorization?: string) =>
       (
@@ -210,7 +210,7 @@ describe('an access token', () => {
     expect(await challenge(`Bearer ${access_token}`)).toContain('error="insufficient_scope"');
   });
 
-  test('without a scope of ours is refused', async () => {
+  test('without a supported scope is rejected', async () => {
     expect((await tool.token(['openid'])).body.error).toBe('invalid_scope');
   });
 });

@@ -41,7 +41,7 @@ const inboxOf = async (userId: string) => {
   return data?.getNotifications.notifications;
 };
 
-test('[notify-11] a comment comes to the learner once, counted; a deleted one is withdrawn while unread', async () => {
+test('[notify-11] a comment notifies the learner once, counted; a deleted one is withdrawn while unread', async () => {
   const author = await subjectOf(REVIEWER);
   const first = await report({ author });
   await report({ author, id: first });
@@ -59,7 +59,7 @@ test('[notify-11] a comment comes to the learner once, counted; a deleted one is
   expect(await inboxOf(REVIEWER)).toEqual([]);
 });
 
-test('[notify-11] a reply comes to the author replied to, with the learner for a reviewer, and never to oneself', async () => {
+test('[notify-11] a reply notifies the author replied to, never oneself', async () => {
   const author = await subjectOf(REVIEWER);
   await report({ author: sub, replyTo: author });
   expect(await inboxOf(REVIEWER)).toEqual([{ kind: 'reply', count: 1, activityId: activity.id, learnerId: LEARNER }]);
@@ -71,7 +71,7 @@ test('[notify-11] a reply comes to the author replied to, with the learner for a
   expect(await inboxOf(REVIEWER)).toHaveLength(1);
 });
 
-test('[notify-11] news of a group’s work, which is reported for each member, counts once', async () => {
+test('[notify-11] a group comment, reported for each member, counts once', async () => {
   await course.member(MATE, 'learner');
   await bindAccounts(api.database);
   const [author, mate] = [await subjectOf(REVIEWER), await subjectOf(MATE)];
@@ -85,7 +85,7 @@ test('[notify-11] news of a group’s work, which is reported for each member, c
   expect(await inboxOf(MATE)).toMatchObject([{ kind: 'comment', count: 1 }]);
 });
 
-test('[notify-11] a comment by somebody unknown to the institution comes to the learner', async () => {
+test('[notify-11] a comment by an unknown person notifies the learner', async () => {
   await report({ author: 'bot-7', replyTo: 'bot-8' });
   expect(await inboxOf(LEARNER)).toMatchObject([{ kind: 'comment', count: 1 }]);
 });

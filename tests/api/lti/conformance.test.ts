@@ -48,7 +48,7 @@ async function launchOf(userId: string, variables: object = {}): Promise<LaunchF
 const launched = async (userId: string, variables: object = {}) =>
   tool.readLaunch((await tool.comeFor(await launchOf(userId, variables))).body);
 
-test('[embed-40] the login names the platform, the client, the deployment and the target, with both hints', async () => {
+test('[embed-40] the login has platform, client, deployment, target and both hints', async () => {
   const { url, inputs } = await launchOf('learner@n.test');
   expect(url).toBe(tool.registration.initiate_login_uri);
   const given = Object.fromEntries(inputs.map(({ name, value }) => [name, value]));
@@ -62,7 +62,7 @@ test('[embed-40] the login names the platform, the client, the deployment and th
   });
 });
 
-test('[embed-40] the answer is a form that is posted to the redirect URI, with the state and a token of a published key', async () => {
+test('[embed-40] the response is a form post to the redirect URI, with state and a signed token', async () => {
   const { body } = await tool.comeFor(await launchOf('learner@n.test'), { state: 's1' });
   expect(body).toContain(`<form method="post" action="${tool.registration.redirect_uris[0]}">`);
   expect(body).toContain('name="state" value="s1"');
@@ -75,7 +75,7 @@ test('[embed-40] the answer is a form that is posted to the redirect URI, with t
   for (const key of keys) expect(Object.keys(key).toSorted()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use']);
 });
 
-test('[embed-40] a resource link and a person keep their ids from launch to launch, and nobody else has them', async () => {
+test('[embed-40] ids of resource links and people are stable and unique', async () => {
   const link = claim('resource_link');
   const [first, again, other, teacher] = [
     await launched('learner@n.test'),
@@ -89,7 +89,7 @@ test('[embed-40] a resource link and a person keep their ids from launch to laun
   expect(teacher.sub).not.toBe(first.sub);
 });
 
-test('[embed-40] services are claimed with whole addresses', async () => {
+test('[embed-40] service claims have absolute URLs', async () => {
   const claims = await launched('learner@n.test');
   expect(claims[AGS_CLAIM]).toEqual({
     scope: [scopes.lineItem, scopes.lineItemRead, scopes.score, scopes.resultRead],
@@ -102,7 +102,7 @@ test('[embed-40] services are claimed with whole addresses', async () => {
   });
 });
 
-test('[embed-40] Deep Linking is asked for with its settings, and is about no activity yet', async () => {
+test('[embed-40] Deep Linking sends its settings, without an activity', async () => {
   const claims = await launched('teacher@n.test', { resourceLinkId: null, parameters: '{"type":"individual"}' });
   expect(claims[`${DEEP_LINKING}deep_linking_settings`]).toEqual({
     deep_link_return_url: `${PLATFORM}/lti/deep-linking`,
@@ -114,7 +114,7 @@ test('[embed-40] Deep Linking is asked for with its settings, and is about no ac
   expect(claims[AGS_CLAIM]).not.toHaveProperty('lineitem');
 });
 
-test('[embed-40] line items are found by resource link, resource id and tag', async () => {
+test('[embed-40] line items are filtered by resource link, resource id and tag', async () => {
   const { lineitems } = (await launched('teacher@n.test'))[AGS_CLAIM] as { lineitems: string };
   const token = (await tool.token([scopes.lineItem])).body.access_token;
   const column = { label: 'Own', scoreMaximum: 5 };
@@ -129,7 +129,7 @@ test('[embed-40] line items are found by resource link, resource id and tag', as
   expect(await found(`resource_link_id=${speech.resourceLinkId}&tag=t1`)).toEqual([]);
 });
 
-test('[embed-76] the id of a result is an address that answers with it', async () => {
+test('[embed-76] the id of a result is a URL that returns it', async () => {
   const { sub, [AGS_CLAIM]: endpoint } = await launched('learner@n.test');
   const { lineitem } = endpoint as { lineitem: string };
   const token = (await tool.token([scopes.score, scopes.resultRead])).body.access_token;
@@ -148,7 +148,7 @@ test('[embed-76] the id of a result is an address that answers with it', async (
   expect((await tool.call('GET', `${lineitem}/results?user_id=x`, token)).body).toEqual([]);
 });
 
-test('[embed-40] an access token is refused by its end', async () => {
+test('[embed-40] an expired access token is rejected', async () => {
   const { lineitems } = (await launched('teacher@n.test'))[AGS_CLAIM] as { lineitems: string };
   const token = (await tool.token([scopes.lineItem])).body.access_token;
   expect((await tool.call('GET', lineitems, token)).status).toBe(200);

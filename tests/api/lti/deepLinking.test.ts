@@ -58,7 +58,7 @@ describe('Deep Linking', () => {
     return data?.copyActivity as { id: string; resourceLinkId: string };
   };
 
-  test('[embed-12] lets a foreign tool make an activity, which it gets back at each launch as it wished', async () => {
+  test("[embed-12] creates a foreign tool's activity, whose parameters return at each launch", async () => {
     const { claims, settings } = await asked();
     const { send } = await answer(settings.data);
     const page = await send();
@@ -114,7 +114,7 @@ describe('Deep Linking', () => {
     expect([twice.statusCode, twice.body.includes('console.activity.save')]).toEqual([400, false]);
   });
 
-  describe('[embed-23] takes what there is in an answer', () => {
+  describe('[embed-23] handles each content of a response', () => {
     const savedOf = async (changes: JWTPayload) => {
       const { settings } = await asked();
       const page = await (await answer(settings.data, changes)).send();
@@ -132,27 +132,27 @@ describe('Deep Linking', () => {
     const items = (...each: object[]) => ({ [`${DL}content_items`]: each });
     const link = { type: 'ltiResourceLink', title: 'Debate' };
 
-    test('several items: the first link, and says so', async () => {
+    test('several items: uses the first link, and reports it', async () => {
       const { message } = await savedOf(items({ type: 'html', html: '<p>' }, link, { ...link, title: 'Other' }));
       expect(message.activity?.name).toBe('Debate');
       expect(message.message).toContain('the rest was left out');
     });
 
-    test('no link at all: says that nothing can be made of it', async () => {
+    test('no link: reports that nothing can be created', async () => {
       const { status, body } = await savedOf(items({ type: 'link', url: 'https://x.test' }));
       expect([status, body.includes('nothing that an activity can be made of')]).toEqual([400, true]);
       // The console replaces this page with its own.
       expect(body).toContain('"notice":"The tool sent nothing that an activity can be made of."');
     });
 
-    test('a title of more than 200 characters: shortens it, and says so', async () => {
+    test('a title of more than 200 characters: shortens it, and reports it', async () => {
       const { message } = await savedOf(items({ ...link, title: '𝕏'.repeat(201) }));
       expect([...(message.activity?.name ?? '')]).toHaveLength(200);
       expect(message.message).toContain('was shortened');
       expect((await savedOf(items({ ...link, title: 'x'.repeat(200) }))).message.message).toBeUndefined();
     });
 
-    test('its message, and its error instead of an activity', async () => {
+    test('a message, or an error instead of an activity', async () => {
       expect((await savedOf({ [`${DL}msg`]: 'Made for you' })).message.message).toBe('Made for you');
       const failed = await savedOf({ [`${DL}errormsg`]: 'No <b>license</b>', ...items() });
       // The page stays until it has been read. The console would replace a refusal with its own page.
@@ -160,7 +160,7 @@ describe('Deep Linking', () => {
       expect(failed.body).toContain('The tool says: No &lt;b&gt;license&lt;/b&gt;');
     });
 
-    test('[embed-23] its message where it made nothing, until it has been read', async () => {
+    test('[embed-23] a message without an item, shown until it is read', async () => {
       const { status, body } = await savedOf({ [`${DL}msg`]: 'None of <b>them</b> fits', ...items() });
       const { window } = new JSDOM(body, { runScripts: 'dangerously' });
       const heard: unknown[] = [];
@@ -171,12 +171,12 @@ describe('Deep Linking', () => {
       expect(heard).toEqual([{ subject: 'console.activity.close' }]);
     });
 
-    test('[embed-23] its error under the name that ltijs gives it, with a blank at its end', async () => {
+    test("[embed-23] an error under ltijs's name, with a trailing blank", async () => {
       const { body } = await savedOf({ [`${DL}errormsg `]: 'No license', ...items() });
       expect(body).toContain('The tool says: No license');
     });
 
-    test('[due-12] dates: of availability and submission, which the new activity gets; wrong ones say so', async () => {
+    test('[due-12] dates of availability and submission: the new activity has them; invalid ones are reported', async () => {
       const [startDateTime, due, endDateTime] = [
         '2026-12-01T08:00:00+01:00',
         '2026-12-08T08:00:00Z',
@@ -198,7 +198,7 @@ describe('Deep Linking', () => {
       }
     });
 
-    test('a line item: that of the activity, and of its copies, has its maximum, label, resource id and tag', async () => {
+    test('a line item: activity and copies have its maximum, label, resource id and tag', async () => {
       const lineItem = { label: 'Mark', scoreMaximum: 12, resourceId: 'r7', tag: 'final' };
       const { message } = await savedOf(items({ ...link, lineItem }));
       const { data } = await api.execute<{ createActivity: { id: string } }>(
@@ -221,7 +221,7 @@ describe('Deep Linking', () => {
       expect((await tool.call('GET', lineitem, token)).body).toMatchObject(lineItem);
     });
 
-    test('[embed-66] values that are null, blank or numbers: as absent, and as texts', async () => {
+    test('[embed-66] null, blank and numeric values: treated as absent or as strings', async () => {
       const given = { url: '', lineItem: null, custom: { level: 3, isOpen: true } };
       const { message } = await savedOf(items({ ...link, ...given }));
       expect([message.activity?.name, message.message]).toEqual(['Debate', undefined]);
@@ -229,7 +229,7 @@ describe('Deep Linking', () => {
       expect(claims[claim('custom')]).toMatchObject({ level: '3', isOpen: 'true' });
     });
 
-    test('[embed-66] a line item that is wrong: leaves it out, and says so', async () => {
+    test('[embed-66] an invalid line item: left out, and reported', async () => {
       const { message } = await savedOf(items({ ...link, lineItem: { scoreMaximum: 0 } }));
       expect([message.activity?.name, message.message]).toEqual([
         'Debate',
@@ -237,7 +237,7 @@ describe('Deep Linking', () => {
       ]);
     });
 
-    test('[embed-66] values that nothing can be made of: names them, and writes them down', async () => {
+    test('[embed-66] unusable values: named and recorded', async () => {
       const { status, body } = await savedOf(items({ ...link, url: 'javascript:alert(1)', custom: { a: '\0' } }));
       expect([status, body.includes('The link that the tool sent has wrong values: url, custom.a.')]).toEqual([
         400,
@@ -249,12 +249,12 @@ describe('Deep Linking', () => {
       for (const reason of [
         'launch.wrongLink url, custom.a',
         'unexpected "aud" claim value',
-        'deployment_id: not the one',
+        'deployment_id: the value is not the expected one',
       ])
         expect(refused).toContain(`/lti/deep-linking clientId=${tool.clientId} invalid_request: ${reason}`);
     });
 
-    test('[embed-66] in a tab of its own: says that the course hears nothing of it', async () => {
+    test('[embed-66] in its own tab: reports that nothing is added to the course', async () => {
       const { body } = await savedOf(items(link));
       const { window } = new JSDOM(body, { runScripts: 'dangerously' });
       const [text] = window.document.querySelectorAll('p');
@@ -264,7 +264,7 @@ describe('Deep Linking', () => {
       ]);
     });
 
-    test('nothing: closes', async () => {
+    test('no items: closes', async () => {
       expect((await savedOf(items())).message.subject).toBe('console.activity.close');
     });
   });
@@ -281,7 +281,7 @@ describe('Deep Linking', () => {
       'an address that runs script',
       { [`${DL}content_items`]: [{ type: 'ltiResourceLink', url: 'javascript:alert(1)' }] },
     ],
-  ])('refuses %s', async (_what, changes) => {
+  ])('rejects %s', async (_what, changes) => {
     const { settings } = await asked();
     const page = await (await answer(settings.data, changes)).send();
     expect([page.statusCode, page.body.includes('console.activity.save')]).toEqual([400, false]);

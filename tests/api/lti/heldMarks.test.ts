@@ -92,7 +92,7 @@ const news = async () =>
     .rowCount;
 const results = async () => (await tool.call('GET', `${lineitem}/results?user_id=${sub}`, token)).body;
 
-test('[release-07] a held score is the reviewers’ alone: the learner’s work waits everywhere, and no mail tells of it', async () => {
+test('[release-07] a held score is visible to reviewers only, and mails no one', async () => {
   await score({});
   const before = await mails();
   await held(12);
@@ -121,7 +121,7 @@ test('[release-07] a held score is the reviewers’ alone: the learner’s work 
   expect((await listed(['pending_evaluation', 'evaluated', 'viewed', 'reset']))?.totalCount).toBe(0);
 });
 
-test('[release-08] a release is the learner’s score with its mail; taken back, the learner sees what was there before', async () => {
+test('[release-08] a release shows the score and mails it; withdrawing it restores the former score', async () => {
   await score({});
   await held(12);
   const before = (await mails()) ?? 0;
@@ -149,7 +149,7 @@ test('[release-08] a release is the learner’s score with its mail; taken back,
   expect(await mails()).toBe(before + 1);
 });
 
-test('[release-08] over a score that the learner has, a held one changes nothing, and nor does taking it back', async () => {
+test('[release-08] holding a score over a published one changes nothing, nor does withdrawing it', async () => {
   await score({});
   await released(8);
   const over = (given: number, more: object = {}) =>

@@ -21,7 +21,7 @@ openLtiPlatform();
 const returnTo = (origin: string, path: string) => `${origin}/lti/return?to=${encodeURIComponent(path)}`;
 
 describe('a launch', () => {
-  test('[embed-12] of any registered tool carries what LTI 1.3 asks for, signed by a published key', async () => {
+  test('[embed-12] has the LTI 1.3 claims, signed by a published key', async () => {
     const form = await launch('learner@n.test', { preferences: '{"locale":"ar"}' });
     expect(form.url).toBe(tool.registration.initiate_login_uri);
     const { body, headers } = await tool.comeFor(form);
@@ -65,7 +65,7 @@ describe('a launch', () => {
     expect(policy).toContain("default-src 'none'");
   });
 
-  test('[embed-67] has no page of the console’s that is white in a dark one', async () => {
+  test('[embed-67] shows no white page in dark mode', async () => {
     const pages = [
       (await tool.comeFor(await launch('learner@n.test'))).body,
       (await tool.comeFor(await launch('learner@n.test'), { nonce: '' })).body,
@@ -80,13 +80,13 @@ describe('a launch', () => {
     ['teacher@n.test', ['#Instructor']],
     ['reviewer@n.test', ['#Instructor', '/Instructor#Grader']],
     ['admin@n.test', ['#Instructor']],
-  ])('tells the role of %s', async (userId, roles) => {
+  ])('has the role of %s', async (userId, roles) => {
     expect((await launched(userId))[claim('roles')]).toEqual(
       roles.map((role) => `http://purl.imsglobal.org/vocab/lis/v2/membership${role}`),
     );
   });
 
-  test('[embed-08] tells parameters as texts, and a learner by the name that tools know', async () => {
+  test("[embed-08] has string parameters, and the learner's name", async () => {
     const { sub } = await launched('learner@n.test');
     const claims = await launched('reviewer@n.test', {
       parameters: '{"learnerId":"learner@n.test","hideLearnerList":true,"returnPath":"/home"}',
@@ -99,7 +99,7 @@ describe('a launch', () => {
     expect(stranger[claim('custom')]).not.toHaveProperty('learner_id');
   });
 
-  test('for reporting names the org and no course', async () => {
+  test('of reporting has the org and no course', async () => {
     const { data } = await api.execute<{ getReportingLaunchArgs: LaunchForm }>(
       'admin@n.test',
       `query ($orgId: ID!) { getReportingLaunchArgs(orgId: $orgId) { url inputs { name value } } }`,
@@ -136,7 +136,7 @@ describe('a launch', () => {
     },
   );
 
-  test('[embed-68] has a page for the tool’s state at the platform’s address, which the console alone may frame', async () => {
+  test("[embed-68] has a storage page at the platform's origin, framed by the console only", async () => {
     const { body, headers, statusCode } = await api.app.inject({ url: '/lti/storage' });
     const [, script = ''] = /<script>(.*)<\/script>/.exec(body) ?? [];
     expect(statusCode).toBe(200);
@@ -146,7 +146,7 @@ describe('a launch', () => {
     expect(policy).toContain(`script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`);
   });
 
-  test('from an origin that is not the console’s returns to the console', async () => {
+  test('from another origin returns to the console', async () => {
     const { data } = await api.execute<{ getLaunchArgs: LaunchForm }>(
       'learner@n.test',
       DOCUMENT,
@@ -159,7 +159,7 @@ describe('a launch', () => {
     });
   });
 
-  test('goes once', async () => {
+  test('can be used only once', async () => {
     const form = await launch('learner@n.test');
     expect((await tool.comeFor(form)).status).toBe(200);
     const again = await tool.comeFor(form);
@@ -175,7 +175,7 @@ describe('a launch', () => {
     ['a code', () => ({ response_type: 'code' })],
     ['no nonce', () => ({ nonce: '' })],
     ['a hint of its own making', () => ({ login_hint: 'learner@n.test' })],
-  ])('is refused for %s', async (_what, change) => {
+  ])('is rejected for %s', async (_what, change) => {
     const [form, another] = [await launch('learner@n.test'), await launch('learner@n.test')];
     const { status, body } = await tool.comeFor(form, change(form, another));
     expect([status, body.includes('id_token'), body.includes('evil.test')]).toEqual([400, false, false]);
@@ -187,7 +187,7 @@ describe('a launch', () => {
     ['no nonce', { nonce: '' }, 'invalid_request'],
     ['a prompt', { prompt: 'login' }, 'invalid_request'],
     ['an unknown hint', { login_hint: 'x' }, 'login_required'],
-  ])('[embed-20] that asks for %s is told so at the tool’s registered address', async (_what, changes, error) => {
+  ])("[embed-20] with %s returns the error to the tool's registered address", async (_what, changes, error) => {
     const { body, headers } = await tool.comeFor(await launch('learner@n.test'), changes);
     expect(body).toContain(`action="${tool.registration.redirect_uris[0]}"`);
     expect(body).toContain(`name="error" value="${error}"`);
@@ -197,7 +197,7 @@ describe('a launch', () => {
     );
   });
 
-  test('[embed-20] may be asked for by POST as well as by GET', async () => {
+  test('[embed-20] accepts POST as well as GET', async () => {
     const { inputs } = await launch('learner@n.test');
     const given = Object.fromEntries(inputs.map(({ name, value }) => [name, value]));
     const answer = await api.app.inject({
@@ -219,12 +219,12 @@ describe('a launch', () => {
     expect(await tool.readLaunch(answer.body)).toMatchObject({ nonce: NONCE, aud: tool.clientId });
   });
 
-  test('[embed-20] may ask for more scopes than openid', async () => {
+  test('[embed-20] accepts additional scopes', async () => {
     const { status, body } = await tool.comeFor(await launch('learner@n.test'), { scope: 'openid profile email' });
     expect([status, body.includes('id_token')]).toEqual([200, true]);
   });
 
-  test('is refused when the right has gone since it was asked for', async () => {
+  test('is rejected if the permission was revoked since', async () => {
     await course.member('leaver@n.test', 'learner');
     await bindAccounts(api.database);
     const form = await launch('leaver@n.test');
@@ -238,10 +238,10 @@ describe('a launch', () => {
   });
 });
 
-describe('[embed-24] the address that a launch returns to', () => {
+describe('[embed-24] the return URL of a launch', () => {
   const at = (query: Record<string, string>) => api.app.inject({ url: '/lti/return', query });
 
-  test('may be framed by the console, and tells it to close; outside of it it leads there', async () => {
+  test('can be framed by the console and closes it; outside a frame it redirects', async () => {
     const { body, headers, statusCode } = await at({ to: '/courses/c1' });
     expect(statusCode).toBe(200);
     expect(headers['x-frame-options']).toBeUndefined();
@@ -250,7 +250,7 @@ describe('[embed-24] the address that a launch returns to', () => {
     expect(body).toContain('location.replace("/courses/c1")');
   });
 
-  test('shows what went wrong in the tool, or what else it has to say, as words', async () => {
+  test("shows the tool's error or message as text", async () => {
     for (const name of ['lti_errormsg', 'lti_msg']) {
       const { body } = await at({ to: '/courses/c1', [name]: 'No <b>license</b>' });
       expect(body).toContain('The tool says: No &lt;b&gt;license&lt;/b&gt;');
@@ -259,7 +259,7 @@ describe('[embed-24] the address that a launch returns to', () => {
     }
   });
 
-  test('shows what is appended behind a second question mark', async () => {
+  test('shows parameters after a second question mark', async () => {
     const to = encodeURIComponent('/courses/c1');
     const { body } = await api.app.inject({ url: `/lti/return?to=${to}?lti_log=1&lti_errormsg=Closed?%20Yes` });
     expect(body).toContain('The tool says: Closed? Yes');

@@ -24,7 +24,7 @@ describe('dates', () => {
   const put = (dates: object) => tool.call('PUT', lineitem, token, { label: 'Talk', scoreMaximum: 100, ...dates });
   const get = async () => (await tool.call('GET', lineitem, token)).body as Record<string, unknown>;
 
-  test('[due-07] [due-06] are the activity’s, whoever sets them; what a tool leaves out stays', async () => {
+  test("[due-07] [due-06] are the activity's for everyone; absent ones are kept", async () => {
     endpointOf(await launched('learner@n.test'));
     const set = await put({ startDateTime: '2026-01-01T10:00:00+01:00', [DUE]: '2026-01-02T00:00:00Z' });
     expect(set).toMatchObject({ status: 200, body: { startDateTime: '2026-01-01T09:00:00.000Z' } });
@@ -46,14 +46,14 @@ describe('dates', () => {
     expect(rows.map(({ changes }) => changes.map(({ field }) => field))).toEqual([['opensAt', 'dueAt'], ['closesAt']]);
   });
 
-  test('[due-07] that are in no order are refused by name, and nothing changes', async () => {
+  test('[due-07] in the wrong order are rejected by name, and nothing changes', async () => {
     const before = await get();
     expect(await put({ [DUE]: '2025-01-01T00:00:00Z' })).toMatchObject({ status: 400 });
     expect(await put({ startDateTime: 'soon' })).toMatchObject({ status: 400 });
     expect(await get()).toEqual(before);
   });
 
-  test('[due-07] of learners who have others stand beside them', async () => {
+  test('[due-07] of learners with other dates are included', async () => {
     const { db } = api.database;
     await db
       .updateTable('course_member')

@@ -25,7 +25,7 @@ openLtiPlatform();
 describe('scores', () => {
   scoreAsLearner();
 
-  test("go into columns of the tool's own without touching the progress", async () => {
+  test("in the tool's own line items don't change the progress", async () => {
     const { lineitems } = endpointOf(await launched('learner@n.test'));
     const before = await record();
     const made = await tool.call('POST', lineitems, token, {
@@ -51,7 +51,7 @@ describe('scores', () => {
     expect((await tool.call('GET', own, token)).status).toBe(404);
   });
 
-  test('[embed-64] may be above the maximum; null is no score, and clears the one before', async () => {
+  test('[embed-64] can exceed the maximum; null clears the former score', async () => {
     const results = async () => (await tool.call('GET', `${lineitem}/results?user_id=${sub}`, token)).body;
     const graded = { activityProgress: 'Completed', gradingProgress: 'FullyGraded' };
     expect((await score({ ...graded, scoreGiven: 1.1, scoreMaximum: 1 })).status).toBe(204);
@@ -60,7 +60,7 @@ describe('scores', () => {
     expect(await results()).toEqual([]);
   });
 
-  test('[embed-64] of a column whose resource id and tag are null or blank are taken; a filter that comes twice is refused', async () => {
+  test('[embed-64] of a line item with null or blank resource id and tag are accepted; a repeated filter is rejected', async () => {
     const { lineitems } = endpointOf(await launched('learner@n.test'));
     const made = await tool.call('POST', lineitems, token, {
       label: 'Bare',
@@ -89,7 +89,7 @@ describe('scores', () => {
     expect((await tool.call('POST', lineitems, token, { label: 'None', scoreMaximum: 0 })).status).toBe(400);
   });
 
-  test('[embed-58] in columns of the tool’s own are told beside the progress, those of other activities not', async () => {
+  test("[embed-58] in the tool's own line items are shown next to the progress of their activity", async () => {
     const claims = await launched('learner@n.test');
     const { lineitems } = endpointOf(claims);
     const debate = await course.activity({ name: 'Debate' });
@@ -127,7 +127,7 @@ describe('scores', () => {
     for (const column of [...columns, unscored]) await tool.call('DELETE', column, token);
   });
 
-  test('[lti-01] have labels without what would turn or break the text around them', async () => {
+  test('[lti-01] have labels without control characters', async () => {
     const { lineitems } = endpointOf(await launched('learner@n.test'));
     const made = await tool.call('POST', lineitems, token, { label: ' Re\u202emark\n1\u2066 ', scoreMaximum: 5 });
     const { id, label } = made.body as { id: string; label: string };
@@ -140,7 +140,7 @@ describe('scores', () => {
     await tool.call('DELETE', id, token);
   });
 
-  test('[lti-02] a tool makes at most 1000 of them in a course, also at once', async () => {
+  test('[lti-02] a tool creates at most 1000 line items in a course, also simultaneously', async () => {
     const { lineitems } = endpointOf(await launched('learner@n.test'));
     await api.database.pool.query(
       `insert into lti_line_item (org_id, course_id, tool_id, label, score_maximum, tag)
@@ -157,7 +157,7 @@ describe('scores', () => {
     await tool.call('DELETE', (again.body as { id: string }).id, token);
   });
 
-  test('[embed-39] a tool may change the line item of its activity, but not its resource link', async () => {
+  test("[embed-39] a tool can change its activity's line item, but not the resource link", async () => {
     const changed = { label: 'Mine now', scoreMaximum: 6, tag: 'kept', resourceId: 'r1' };
     const answer = await tool.call('PUT', lineitem, token, { ...changed, resourceLinkId: 'elsewhere' });
     expect(answer).toMatchObject({ status: 200, body: { ...changed, resourceLinkId: activity.resourceLinkId } });
@@ -165,7 +165,7 @@ describe('scores', () => {
     expect((await launched('learner@n.test'))[claim('resource_link')]).toMatchObject({ title: 'Speech' });
   });
 
-  test('[embed-22] have columns that are listed page by page, and none of an unknown resource link', async () => {
+  test('[embed-22] have paged line items, and none of an unknown resource link', async () => {
     const { lineitems } = endpointOf(await launched('learner@n.test'));
     const column = { label: 'Page', scoreMaximum: 5, tag: 'pages' };
     for (let made = 0; made < 3; made += 1) await tool.call('POST', lineitems, token, column);
@@ -187,7 +187,7 @@ describe('scores', () => {
     expect(unknown).toMatchObject({ status: 404, body: { error: 'not_found' } });
   });
 
-  test('[embed-22] go to members of a role, page by page', async () => {
+  test('[embed-22] of members with a role are paged', async () => {
     const claims = await launched('teacher@n.test');
     const { context_memberships_url: address } = claims[NRPS_CLAIM] as { context_memberships_url: string };
     const emails = async (query: string) => {
@@ -202,7 +202,7 @@ describe('scores', () => {
     expect(new Set(pages.flat()).size).toBe(3);
   });
 
-  test('[embed-22] are read, and members listed, by following the header Link to its end', async () => {
+  test('[embed-22] are read by following the Link header to its end', async () => {
     const claims = await launched('teacher@n.test');
     const { context_memberships_url: members } = claims[NRPS_CLAIM] as { context_memberships_url: string };
     const { lineitems } = endpointOf(claims);
@@ -236,7 +236,7 @@ describe('scores', () => {
     await tool.call('DELETE', column, token);
   });
 
-  test('can be given to everybody whom names and roles list', async () => {
+  test('are accepted for everyone in names and roles', async () => {
     const claims = await launched('teacher@n.test');
     const { context_memberships_url } = claims[NRPS_CLAIM] as { context_memberships_url: string };
     const { body } = await tool.call('GET', context_memberships_url, token);
@@ -250,7 +250,7 @@ describe('scores', () => {
     });
   });
 
-  test('[load-15] and members of a course of thousands come in pages, and hold nobody else up', async () => {
+  test('[load-15] of a course with thousands of members are paged without delaying others', async () => {
     const claims = await launched('teacher@n.test');
     const { context_memberships_url: members } = claims[NRPS_CLAIM] as { context_memberships_url: string };
     const { pool } = api.database;

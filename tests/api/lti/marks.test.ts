@@ -56,7 +56,7 @@ const graded = (given: number, more: object = {}) =>
 const mark = (more: object) => ({ [MARK_MEMBER]: more });
 const reset = () => score({ activityProgress: 'Initialized', gradingProgress: 'NotReady' });
 
-test('[audit-14] scores in a line item of the whole course stand in the history of the course, with the learner', async () => {
+test("[audit-14] scores in a course-wide line item are in the course's history, with the learner", async () => {
   const { lineitems } = endpointOf(await launched('learner@n.test'));
   const made = await tool.call('POST', lineitems, token, { label: 'Participation', scoreMaximum: 20 });
   const own = (made.body as { id: string }).id;
@@ -89,7 +89,7 @@ test('[audit-14] scores in a line item of the whole course stand in the history 
   });
 });
 
-test('[mark-04][mark-05] two scores and a reset are a history: whose each is, why, and what changed from what to what', async () => {
+test('[mark-04][mark-05] two scores and a reset are a history with author, reason and change', async () => {
   const reviewer = (await launched('reviewer@n.test')).sub;
   const criteria = (points: number) => [{ id: 'a', name: 'Voice', points, maximum: 20 }];
   await score({});
@@ -127,7 +127,7 @@ test('[mark-04][mark-05] two scores and a reset are a history: whose each is, wh
   });
 });
 
-test('[mark-04] a score that is reported twice is kept once; one that comes late is kept and changes nothing', async () => {
+test('[mark-04] a repeated score is stored once; a late one is stored and changes nothing', async () => {
   const timestamp = nextTime();
   await graded(12, { timestamp });
   await graded(12, { timestamp });
@@ -138,7 +138,7 @@ test('[mark-04] a score that is reported twice is kept once; one that comes late
   ]);
 });
 
-test('[mark-04] of work that is begun or looked at nothing stands in the history, but each report is kept', async () => {
+test('[mark-04] started and viewed work is not in the history, but each report is stored', async () => {
   await score({ activityProgress: 'Started', gradingProgress: 'NotReady' });
   await score({ 'https://practicum.dev/spec/lti-ags/progress': { viewed: true } });
   await score({ gradingProgress: 'FullyGraded' });
@@ -147,7 +147,7 @@ test('[mark-04] of work that is begun or looked at nothing stands in the history
   expect(rows.map(({ kind }: { kind: string }) => kind)).toEqual(['started', 'viewed', 'cleared']);
 });
 
-test('[mark-04] a column of the tool’s own is named, and its scores outlive it', async () => {
+test("[mark-04] the tool's own line item is named, and its scores outlive it", async () => {
   const { lineitems } = endpointOf(await launched('learner@n.test'));
   const quiz = { label: 'Quiz', scoreMaximum: 5, resourceLinkId: activity.resourceLinkId };
   const { id } = (await tool.call('POST', lineitems, token, quiz)).body as { id: string };
@@ -156,7 +156,7 @@ test('[mark-04] a column of the tool’s own is named, and its scores outlive it
   expect((await history('teacher@n.test')).marks).toMatchObject([{ label: 'Quiz', given: 2, maximum: 5 }]);
 });
 
-test('[mark-04] an author of another institution is a name, and no person', async () => {
+test('[mark-04] an author of another institution is a name only', async () => {
   const { rows } = await api.database.pool.query<{ lti_subject: string }>(
     "insert into person (user_id, given_name) values ('foreign@x.test', 'Secret') returning lti_subject",
   );
@@ -168,7 +168,7 @@ test.each([
   ['an attempt of 0', { attempt: 0 }, 'attempt'],
   ['an unknown role', { role: 'learner' }, 'role'],
   ['a criterion without points', { criteria: [{ id: 'a', name: 'A', maximum: 1 }] }, 'criteria.0.points'],
-])('[mark-04] a mark with %s is refused, and nothing is kept', async (_what, given, field) => {
+])('[mark-04] a mark with %s is rejected, and nothing is stored', async (_what, given, field) => {
   const { status, body } = await graded(5, mark(given));
   expect([status, (body as { error_description: string }).error_description]).toEqual([
     400,
@@ -177,7 +177,7 @@ test.each([
   expect(await kinds()).toEqual([]);
 });
 
-test('[mark-04] a record and its history change together: where one can’t be written, neither is', async () => {
+test('[mark-04] record and history change together or not at all', async () => {
   await graded(12);
   await api.database.pool.query('alter table received_score add constraint no_more check (id < 0) not valid');
   const { status } = await graded(4);
@@ -187,7 +187,7 @@ test('[mark-04] a record and its history change together: where one can’t be w
   expect((await tool.call('GET', `${lineitem}/results`, token)).body).toMatchObject([{ resultScore: 12 }]);
 });
 
-test('[mark-05] comes page by page, and says what is wrong with a request', async () => {
+test('[mark-05] the history is paged, and reports invalid requests', async () => {
   for (const given of [1, 2, 3]) await graded(given);
   const first = await history('teacher@n.test', { limit: 2 });
   expect(first.marks.map(({ given }) => given)).toEqual([3, 2]);
@@ -197,7 +197,7 @@ test('[mark-05] comes page by page, and says what is wrong with a request', asyn
   await expect(history('teacher@n.test', { nextPageToken: 'x' })).rejects.toThrow('nextPageToken');
 });
 
-test('[mark-07] the reviewers’ list has the marks of each record, for its export', async () => {
+test("[mark-07] the reviewers' list has each record's marks for the export", async () => {
   await graded(12);
   await graded(4);
   const { data } = await api.execute<{ getLearnerProgress: { learnerProgress: object[] } }>(

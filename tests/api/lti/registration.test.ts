@@ -31,7 +31,7 @@ describe('dynamic registration', () => {
       payload: body,
     });
 
-  test('[embed-12] takes a tool that was invited, once', async () => {
+  test('[embed-12] registers an invited tool once', async () => {
     const configuration = (await api.app.inject({ url: '/.well-known/openid-configuration' })).json<
       Record<string, unknown>
     >();
@@ -53,7 +53,7 @@ describe('dynamic registration', () => {
     expect((await register(token)).statusCode).toBe(401);
   });
 
-  test('[embed-35] answers with what it has stored, and launches with it', async () => {
+  test('[embed-35] returns the stored registration, and launches with it', async () => {
     const settings = {
       ...metadata,
       scope: `${scopes.score} https://purl.imsglobal.org/spec/unknown`,
@@ -97,7 +97,7 @@ describe('dynamic registration', () => {
     another.close();
   });
 
-  test('refuses strangers, and addresses that anybody on the way could read', async () => {
+  test('rejects strangers and insecure addresses', async () => {
     expect((await register('nobody')).statusCode).toBe(401);
     const token = await invite(api.database.db);
     const answer = await register(token, { ...metadata, jwks_uri: 'http://tool.test/jwks' });
@@ -110,7 +110,7 @@ describe('dynamic registration', () => {
 });
 
 describe('several tools', () => {
-  test('[embed-36] each activity stays in its own; another is for new ones from the next start on', async () => {
+  test('[embed-36] each activity stays in its tool; new ones use the new tool from the next start', async () => {
     const { db } = api.database;
     const mine = await launch('teacher@n.test');
     const another = await createForeignTool(api.app);
@@ -158,7 +158,7 @@ describe('several tools', () => {
     another.close();
   });
 
-  test('[embed-37] all registered origins of a tool are told with its launch', async () => {
+  test('[embed-37] a launch has all registered origins of its tool', async () => {
     const { data } = await api.execute<{ getLaunchArgs: { origins: string[] } }>(
       'learner@n.test',
       'query ($courseId: ID!, $link: String, $view: LaunchView!) { getLaunchArgs(courseId: $courseId, resourceLinkId: $link, view: $view) { origins } }',

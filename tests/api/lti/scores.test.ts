@@ -30,7 +30,7 @@ openLtiPlatform();
 describe('scores', () => {
   scoreAsLearner();
 
-  test('[embed-12] of an activity become the progress of the learner, and can be read back', async () => {
+  test("[embed-12] of an activity become the learner's progress and can be read", async () => {
     expect((await score({})).status).toBe(204);
     expect(await record()).toMatchObject([{ status: 'pending_evaluation', score_given: null }]);
     await score({
@@ -58,7 +58,7 @@ describe('scores', () => {
     expect((await tool.call('GET', `${lineitem}/results`, token)).body).toEqual([]);
   });
 
-  test('[todo-04] bring what the tool says of drafts, attempts and comments; a late one changes nothing', async () => {
+  test('[todo-04] include drafts, attempts and comments; a late report changes nothing', async () => {
     const work = { hasDraft: true, attemptsLeft: 1, comments: 2 };
     const timestamp = nextTime();
     await score({ activityProgress: 'Started', gradingProgress: 'NotReady', [WORK_MEMBER]: work });
@@ -73,7 +73,7 @@ describe('scores', () => {
     expect(await score({ [WORK_MEMBER]: { ...work, attemptsLeft: -1 } })).toMatchObject({ status: 400 });
   });
 
-  test('[caption-09] bring whose submissions lack captions to the review list, also once nothing else has changed', async () => {
+  test('[caption-09] include missing captions in the review list, even without other changes', async () => {
     const work = { hasDraft: false, attemptsLeft: 1, comments: 0, lacksCaptions: true };
     await score({ activityProgress: 'Submitted', gradingProgress: 'PendingManual', [WORK_MEMBER]: work });
     const before = await record();
@@ -96,7 +96,7 @@ describe('scores', () => {
     expect(await record()).toEqual(before);
   });
 
-  test('[room-10] that say who has commented change the number of comments, and no score', async () => {
+  test('[room-10] with comment authors change the number of comments, not the score', async () => {
     const work = { hasDraft: false, attemptsLeft: 1, comments: 1 };
     const graded = { activityProgress: 'Completed', gradingProgress: 'FullyGraded' };
     await score({ ...graded, scoreGiven: 3, scoreMaximum: 10, [WORK_MEMBER]: work });
@@ -109,17 +109,17 @@ describe('scores', () => {
     expect((await score({ ...commented, [PROGRESS_MEMBER]: wrong })).status).toBe(400);
   });
 
-  test.each(['+0000', '+00:00', '+00', 'Z'])('[embed-22] may write their offset as %s', async (offset) => {
+  test.each(['+0000', '+00:00', '+00', 'Z'])('[embed-22] accept the time offset %s', async (offset) => {
     const timestamp = nextTime().replace('Z', offset);
     expect((await score({ timestamp })).status).toBe(204);
   });
 
   test.each(['2026-01-02T10:00+00', '2026-01-02T10:00:00,25Z', '2026-01-02t10:00:00z'])(
-    '[embed-66] may write their time as %s',
+    '[embed-66] accept the time format %s',
     async (timestamp) => expect((await score({ timestamp })).status).toBe(204),
   );
 
-  test('[embed-66] of the same moment: the graded one counts, in whatever order they come', async () => {
+  test('[embed-66] with the same time: the graded one counts, in either order', async () => {
     const timestamp = nextTime();
     const graded = { timestamp, activityProgress: 'Completed', gradingProgress: 'FullyGraded', scoreMaximum: 10 };
     await score({ timestamp });
@@ -129,7 +129,7 @@ describe('scores', () => {
     expect((await tool.call('GET', `${lineitem}/results`, token)).body).toMatchObject([{ resultScore: 3 }]);
   });
 
-  test('[embed-66] come as JSON of any such type; what is none is refused with a reason, which is written down', async () => {
+  test('[embed-66] accept any JSON media type; other bodies are rejected with a recorded reason', async () => {
     const send = async (type: string, payload: string) => {
       const answer = await api.app.inject({
         method: 'POST',
@@ -174,7 +174,7 @@ describe('scores', () => {
       }),
   );
 
-  test('that come late change nothing', async () => {
+  test('that arrive late change nothing', async () => {
     await score({ activityProgress: 'Completed', gradingProgress: 'FullyGraded', scoreGiven: 9, scoreMaximum: 10 });
     await score({
       timestamp: new Date(time - 60_000).toISOString(),
@@ -200,13 +200,13 @@ describe('scores', () => {
     ['a score that no number can hold in percent', { scoreGiven: 1e308, scoreMaximum: 1 }, 'scoreGiven'],
     ['a time to come', { timestamp: '2100-01-01T00:00:00Z' }, 'timestamp'],
     ['an unknown score type', { [SCORE_TYPE_MEMBER]: 'stars' }, 'score-type'],
-  ])('with %s are refused, and say what is wrong', async (_what, values, field) => {
+  ])('with %s are rejected with a reason', async (_what, values, field) => {
     const { status, body } = await score(values);
     expect(status).toBe(400);
     expect((body as { error_description: string }).error_description).toContain(field);
   });
 
-  test('of somebody who belongs nowhere here are refused; of the org without the course they leave no record', async () => {
+  test('of strangers are rejected; org members without the course get no record', async () => {
     const before = await record();
     expect((await score({ userId: '00000000-0000-4000-8000-000000000000' })).status).toBe(404);
     const { sub: admin } = await launched('admin@n.test');
@@ -219,7 +219,7 @@ describe('scores', () => {
     expect(await record()).toEqual(before);
   });
 
-  test('need a token that covers them, and a course that the tool was launched in', async () => {
+  test('require a token with the scope, and a course in which the tool was launched', async () => {
     expect((await tool.call('POST', `${lineitem}/scores`, undefined, {})).status).toBe(401);
     expect((await tool.call('POST', `${lineitem}/scores`, 'not.a.token', {})).status).toBe(401);
     const reader = (await tool.token([scopes.resultRead])).body.access_token;

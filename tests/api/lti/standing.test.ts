@@ -79,8 +79,8 @@ const inactive = { status: 'Inactive', roles: [] };
 const query = (sql: string) => api.database.pool.query(sql);
 const ofOrg = () => `org_id = '${org.id}'`;
 
-describe('the standing of a launch', () => {
-  test('[embed-13] is that of the moment: of members, of admins, and of who is removed', async () => {
+describe('the current permissions of a launch', () => {
+  test('[embed-13] follow members, admins and removals', async () => {
     const [teacher, learner, admin] = [
       await launched('teacher@n.test'),
       await launched('learner@n.test'),
@@ -102,7 +102,7 @@ describe('the standing of a launch', () => {
     ]);
   });
 
-  test('[embed-13] ends for learners with the archive and with a hidden activity, for all with a deleted one', async () => {
+  test('[embed-13] end for learners with the archive or a hidden activity, for everyone with a deleted one', async () => {
     const [teacher, learner] = [await launched('teacher@n.test'), await launched('learner@n.test')];
     await query(`update course set archived = true where ${ofOrg()}`);
     expect([await execute(teacher), await execute(learner)]).toEqual([active('#Instructor'), inactive]);
@@ -113,7 +113,7 @@ describe('the standing of a launch', () => {
     expect([await execute(teacher), await execute(learner)]).toEqual([inactive, inactive]);
   });
 
-  test('[embed-13] of reporting ends with the feature, and is never above the role that was launched', async () => {
+  test('[embed-13] of reporting end with the feature, and never exceed the launched role', async () => {
     const { data } = await api.execute<{ getReportingLaunchArgs: LaunchForm }>(
       'admin@n.test',
       `query ($orgId: ID!) { getReportingLaunchArgs(orgId: $orgId) { url inputs { name value } } }`,
@@ -126,7 +126,7 @@ describe('the standing of a launch', () => {
     expect([await execute(reporting), await execute(asLearner)]).toEqual([inactive, inactive]);
   });
 
-  test('is told to the tool that was launched only, with the scope for it', async () => {
+  test('are returned only to the launched tool with the scope', async () => {
     const claims = await launched('learner@n.test');
     const other = await createForeignTool(api.app);
     await saveTool(api.database.db, other.registration);
@@ -139,7 +139,7 @@ describe('the standing of a launch', () => {
   });
 });
 
-test('[embed-15] names and roles by resource link list who may open it', async () => {
+test('[embed-15] names and roles by resource link list who can open it', async () => {
   const claims = await launched('teacher@n.test');
   const { context_memberships_url } = claims[NRPS_CLAIM] as { context_memberships_url: string };
   const listed = async (rlid = activity.resourceLinkId) => {
@@ -157,7 +157,7 @@ test('[embed-15] names and roles by resource link list who may open it', async (
   expect((await tool.call('GET', `${context_memberships_url}?rlid=unknown`, token)).status).toBe(404);
 });
 
-test('[embed-14] a deleted activity is told to the tool, signed for it, until the tool has taken it', async () => {
+test('[embed-14] a deleted activity is sent to its tool as a signed notice until it is accepted', async () => {
   const { errors } = await api.execute('teacher@n.test', DELETE, { id: activity.id });
   expect(errors).toEqual([]);
   failures = 1;
@@ -177,7 +177,7 @@ test('[embed-14] a deleted activity is told to the tool, signed for it, until th
   });
 });
 
-test('[sec-26] a tool that is away keeps no other from hearing of what is deleted', async () => {
+test("[sec-26] an unavailable tool does not delay other tools' notices", async () => {
   await saveTool(api.database.db, {
     ...tool.registration,
     client_id: 'a tool that is away',

@@ -38,7 +38,7 @@ async function launchedWith(custom: Record<string, string>) {
   return tool.readLaunch((await tool.comeFor(data?.getLaunchArgs as LaunchForm)).body);
 }
 
-test('[embed-74] each variable that the platform publishes stands for its value in a launch', async () => {
+test('[embed-74] each published variable is replaced in a launch', async () => {
   const configuration = (await api.app.inject({ url: '/.well-known/openid-configuration' })).json<
     Record<string, { variables: string[] }>
   >();
@@ -67,7 +67,7 @@ test('[embed-74] each variable that the platform publishes stands for its value 
   });
 });
 
-test('[embed-74] a variable that the platform does not know, and a text that names one, stay as they were sent', async () => {
+test('[embed-74] unknown variables, and texts that contain one, are unchanged', async () => {
   const sent = { unknown: '$Canvas.course.id', within: 'id: $User.id', dollar: '$', plain: 'User.id' };
   expect((await launchedWith(sent))[claim('custom')]).toMatchObject(sent);
 });

@@ -45,7 +45,7 @@ describe('a launch', () => {
     expect(await launch(who)).toMatchObject({ view, role, userId: who.sub, consoleOrigin: issuer, launchId: 'launch' }),
   );
 
-  test('goes once, and only as it was signed', async () => {
+  test('works only once and unmodified', async () => {
     const { query } = await begin();
     const [nonce, state] = [query.get('nonce') ?? '', query.get('state') ?? ''];
     const token = await sign(claimsOf({ sub: 'l1' }, nonce));
@@ -66,7 +66,7 @@ describe('a launch', () => {
     ['another deployment', { [`${CLAIM}deployment_id`]: '2' }],
     ['another version', { [`${CLAIM}version`]: '1.1' }],
     ['an old token', { iat: Math.floor(Date.now() / 1000) - 600 }],
-  ])('with %s is refused', async (_what, changes) => {
+  ])('with %s is rejected', async (_what, changes) => {
     const { query } = await begin();
     const page = await post(
       await sign({ ...claimsOf({ sub: 'l1' }, query.get('nonce') ?? ''), ...changes }),
@@ -78,7 +78,7 @@ describe('a launch', () => {
 });
 
 describe('work', () => {
-  test('goes from draft over submission and score to the console, and back', async () => {
+  test('goes from draft to submission and score in the console, and back', async () => {
     const session = await learner('l1', 'way');
     const teach = await teacher('way');
     expect((await call(session, 'POST', 'work/submit')).status).toBe(422);
@@ -120,7 +120,7 @@ describe('work', () => {
     });
   });
 
-  test('ends when the attempts are used up, and is late after its due date', async () => {
+  test('ends with the last attempt, and is late after its due date', async () => {
     const teach = await teacher('few', { view: 'activity-settings' });
     const settings = settingsOf((await call<Activity>(teach, 'GET', 'activity')).body);
     expect((await call(teach, 'PUT', 'activity', { ...settings, attempts: 1, dueAt: 1000 })).status).toBe(200);
@@ -133,7 +133,7 @@ describe('work', () => {
     });
   });
 
-  test('of a group is everybody’s, and so is its score', async () => {
+  test('of a group belongs to every member, with its score', async () => {
     const teach = await teacher('team', { view: 'activity-settings', type: 'group' });
     const settings = settingsOf((await call<Activity>(teach, 'GET', 'activity')).body);
     await call(teach, 'PUT', 'activity', { ...settings, groups: [{ id: 'g', name: 'Blue', memberIds: ['l1', 'l2'] }] });
@@ -156,11 +156,11 @@ describe('work', () => {
     ['a score', 'PUT', 'reviews/l1/score', { given: 100, rubric: [] }],
     ['publishing', 'POST', 'reviews/l1/publish', undefined],
     ['figures', 'GET', 'report', undefined],
-  ])('keeps %s from learners', async (_what, method, path, body) =>
+  ])('hides %s from learners', async (_what, method, path, body) =>
     expect((await call(await learner(), method, path, body)).status).toBe(403),
   );
 
-  test('keeps everything from strangers', async () => {
+  test('hides everything from strangers', async () => {
     const forged = await launch({ sub: 'l1' });
     expect((await call({ ...forged, token: `${forged.token}x` }, 'GET', 'work')).status).toBe(401);
   });
@@ -197,7 +197,7 @@ describe('recordings', () => {
       body: new Uint8Array(part),
     });
 
-  test('go on where they broke off, play by ranges, and belong to their activity', async () => {
+  test('resume after interruptions, play by ranges, and belong to their activity', async () => {
     const session = await learner('l1', 'media');
     const location = (await create(session)).headers.get('location') ?? '';
     expect((await patch(session, location, 0, bytes.subarray(0, 100_000))).status).toBe(204);
@@ -225,16 +225,16 @@ describe('recordings', () => {
     });
   });
 
-  test('of 3 GB are refused', async () =>
+  test('of 3 GB are rejected', async () =>
     expect((await create(await learner(), 'video/webm', 3 * 1024 ** 3)).status).toBe(413));
 
-  test('are nobody’s without a session', async () => {
+  test('require a session', async () => {
     const session = await learner();
     expect((await create({ ...session, token: 'none' })).status).toBe(401);
   });
 });
 
-test('[report-02] everybody’s progress that the figures count is what the platform makes of all that it was told', async () => {
+test("[report-02] the tool's figures equal the platform's, from the same reports", async () => {
   const session = await learner('l1', 'told');
   const reviewer = await teacher('told');
   for (const step of ['publish', 'reset', 'none']) {

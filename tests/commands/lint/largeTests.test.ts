@@ -10,7 +10,7 @@ const tests = execFileSync('git', ['ls-files', '*.test.ts', '*.test.tsx', '*.spe
 
 const linesOf = (file: string): number => readFileSync(file, 'utf8').split('\n').length - 1;
 
-test('a test file has one subject, and at most 300 lines', () => {
+test('a test file has at most 300 lines', () => {
   const large = tests.filter((file) => linesOf(file) > LINES_MAX);
   expect(large, 'split it by subject; what both parts set up stands in a module of tests').toEqual([]);
 });

@@ -113,34 +113,34 @@ async function lint(): Promise<Diagnostic[]> {
 const rulesBrokenIn = (file: string) =>
   found.filter(({ filename }) => filename === file).map(({ code }) => code ?? 'a parse error');
 
-test.each(wrong)('the linter refuses $rule in $file', ({ rule, file }) => {
+test.each(wrong)('the linter rejects $rule in $file', ({ rule, file }) => {
   expect(rulesBrokenIn(file)).toContain(rule);
 });
 
-test.each(forbidden)('$folder may not import $imported: $message', ({ file, message }) => {
+test.each(forbidden)("$folder can't import $imported: $message", ({ file, message }) => {
   const messages = found.filter(({ filename }) => filename === file).map(({ help }) => help);
   expect(messages).toContainEqual(expect.stringMatching(new RegExp(`^${message}`)));
 });
 
-test.each(allowed)('the linter lets $file be', ({ file }) => {
+test.each(allowed)('the linter accepts $file', ({ file }) => {
   expect(rulesBrokenIn(file)).toEqual([]);
 });
 
-test('[gen-55] the generator may import nothing of this product', () => {
+test("[gen-55] the generator can't import the product", () => {
   const refused = forbidden.filter(({ folder, message }) => folder === 'generators/emit' && /product/.test(message));
   expect(refused.length).toBeGreaterThan(3);
   for (const { file } of refused)
     expect(found.find(({ filename }) => filename === file)?.help).toMatch(/knows no product/);
 });
 
-test('[gen-64] the generator touches the disk in the folders read and write alone', () => {
+test('[gen-64] the generator uses the disk in the folders read and write only', () => {
   const refused = forbidden.filter(({ message }) => message.startsWith('generators reads the disk'));
   expect(refused.map(({ folder }) => folder)).toEqual(['generators/emit', 'generators']);
   for (const { file } of refused)
     expect(found.find(({ filename }) => filename === file)?.help).toMatch(/in its folder read/);
 });
 
-test('reading the environment elsewhere is refused with the way to do it', () => {
+test('reading the environment elsewhere is rejected with the alternative', () => {
   expect(
     found
       .filter(({ code }) => code === 'eslint(no-restricted-properties)')

@@ -26,7 +26,7 @@ const longLines = sources.flatMap((file) =>
     .flatMap((line, index) => (line.length > COLUMNS_MAX ? [{ file, place: `${file}:${index + 1}` }] : [])),
 );
 
-test('a line of code has at most 120 columns, in comments, texts and templates too', () => {
+test('a line of code has at most 120 columns, including comments and templates', () => {
   const long = longLines.filter(({ file }) => !(file in LONG)).map(({ place }) => place);
   expect(long, 'break it: a comment into two lines, SQL at its clauses, a text or a page by naming parts').toEqual([]);
   expect(Object.keys(LONG).filter((name) => !longLines.some(({ file }) => file === name))).toEqual([]);

@@ -36,7 +36,7 @@ const loadedLater = sources.flatMap((file) => importedFrom(file, /import\(\s*'(\
 
 const small = sources.filter((file) => !isGenerated(file) && read(file).split('\n').length - 1 < LINES_MIN);
 
-test('a file of under ten lines is one that is found by its name, or joins its neighbor', () => {
+test('a file of under ten lines is allowed only if it is found by its name', () => {
   const mayBeSmall = new Set([...foundByName, ...loadedLater, ...ALONE]);
   const needless = small.filter(
     (file) => !mayBeSmall.has(file) && ![ENTRIES, FEATURE_INDEX, TEST].some((kind) => kind.test(file)),

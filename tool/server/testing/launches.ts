@@ -94,7 +94,7 @@ export function createLauncher(platform: TestPlatform, origin: string): Launcher
     async launch(who) {
       const page = await launcher.launchPage(who);
       const text = await page.text();
-      if (page.status !== 200) throw new Error(`the launch answered ${page.status}: ${text}`);
+      if (page.status !== 200) throw new Error(`the launch returned ${page.status}: ${text}`);
       return JSON.parse(/id="session">(.*?)<\/script>/.exec(text)?.[1] ?? '{}') as Session;
     },
   };

@@ -84,7 +84,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-test('[caption-11] the transcript follows the recording, and leads to where a line is said', async () => {
+test('[caption-11] the transcript follows the recording, and a line seeks to its time', async () => {
   const video = await open(serverWith({ en: TALK }));
   expect(await lines()).toEqual(['0:00Good morning.', '0:02A café & a talk.', '0:04Good night.']);
   play(video, 2.5);
@@ -97,7 +97,7 @@ test('[caption-11] the transcript follows the recording, and leads to where a li
   expect(video.currentTime).toBe(4);
 });
 
-test('[caption-11] the transcript is searched without regard to accents, and is one stop of the Tab key', async () => {
+test('[caption-11] the transcript is searched ignoring accents, and is one Tab stop', async () => {
   await open(serverWith({ en: TALK }));
   await lines();
   await userEvent.type(transcript().getByLabelText('Search the transcript'), 'CAFE');
@@ -115,7 +115,7 @@ test('[caption-11] the transcript is searched without regard to accents, and is 
   ).toHaveLength(1);
 });
 
-test('[caption-11] a line begins a comment with its words and its moment', async () => {
+test('[caption-11] a line starts a comment with its words and time', async () => {
   const onQuote = vi.fn();
   await open(serverWith({ en: TALK }), { onQuote });
   await lines();
@@ -123,7 +123,7 @@ test('[caption-11] a line begins a comment with its words and its moment', async
   expect(onQuote).toHaveBeenCalledWith('A café & a talk.', 2);
 });
 
-test('[caption-20] a wrong file is refused with its lines, a right one is kept, and takes the place of another after a question', async () => {
+test('[caption-20] an invalid file is rejected with its lines, a valid one is saved, and replaces another after a question', async () => {
   const server = serverWith({});
   await open(server);
   await openPanel();
@@ -148,7 +148,7 @@ test('[caption-20] a wrong file is refused with its lines, a right one is kept, 
   await screen.findByText('Captions: none yet');
 });
 
-test('[caption-06] speech recognition is offered where there is a server, and says that it runs', async () => {
+test('[caption-06] speech recognition is offered if configured, and shows that it runs', async () => {
   const server = serverWith({}, { canRecognize: true });
   await open(server);
   await openPanel();
@@ -157,13 +157,13 @@ test('[caption-06] speech recognition is offered where there is a server, and sa
   expect(server.api.recognizeSpeech).toHaveBeenCalledWith('m1', 'en');
 });
 
-test('[caption-20] captions can be changed where that is allowed, and nowhere else', async () => {
+test('[caption-20] captions can be changed only with permission', async () => {
   await open(serverWith({ en: TALK }), { isEditable: false });
   await lines();
   expect(screen.queryByText(/^Captions:/)).toBeNull();
 });
 
-test('[caption-21] a recording is captioned by keyboard, from nothing to saved', async () => {
+test('[caption-21] a recording is captioned by keyboard, from start to save', async () => {
   const server = serverWith({});
   const video = await open(server);
   await openPanel();
@@ -205,7 +205,7 @@ const openEditor = async (server: Server) => {
 const wordsOf = (dialog: ReturnType<typeof transcript>) =>
   dialog.getAllByRole<HTMLTextAreaElement>('textbox', { name: /^Line/ }).map(({ value }) => value);
 
-test('[caption-22] lines are merged where they meet, and every change is undone', async () => {
+test('[caption-22] adjacent lines are merged, and every change can be undone', async () => {
   const dialog = await openEditor(serverWith({ en: TALK }));
   await dialog.findByLabelText('Line 3');
   await userEvent.keyboard('{ArrowDown}{Home}{Backspace}');
@@ -218,7 +218,7 @@ test('[caption-22] lines are merged where they meet, and every change is undone'
   expect(wordsOf(dialog)).toHaveLength(2);
 });
 
-test('[caption-22] what is not saved is there again when the editor is', async () => {
+test('[caption-22] unsaved lines are restored when the editor reopens', async () => {
   const server = serverWith({ en: TALK });
   const dialog = await openEditor(server);
   await userEvent.type(await dialog.findByLabelText('Line 1'), ' Hello.');
@@ -227,7 +227,7 @@ test('[caption-22] what is not saved is there again when the editor is', async (
   expect(wordsOf(within(await screen.findByRole('dialog')))[0]).toBe('Good morning. Hello.');
 });
 
-test('[caption-04] where somebody else has saved meanwhile, mine or theirs stay by choice', async () => {
+test('[caption-04] after a conflict the user chooses between both versions', async () => {
   const server = serverWith({ en: TALK });
   const dialog = await openEditor(server);
   await userEvent.type(await dialog.findByLabelText('Line 1'), ' Hello.');
@@ -241,7 +241,7 @@ test('[caption-04] where somebody else has saved meanwhile, mine or theirs stay 
   await waitFor(() => expect(server.kept.get('en')).toMatchObject({ revision: 3 }));
 });
 
-test('[caption-06] captions of speech recognition are saved as checked by a choice of their own', async () => {
+test('[caption-06] speech recognition captions are marked as checked by a separate choice', async () => {
   const server = serverWith({ en: TALK });
   server.kept.set('en', { text: TALK, revision: 1, isChecked: false });
   const dialog = await openEditor(server);

@@ -26,7 +26,7 @@ const timesOf = ({ cues: lines }: Pick<Edit, 'cues'>) => lines.map(({ start, end
 const textsOf = ({ cues: lines }: Pick<Edit, 'cues'>) => lines.map(({ text }) => text);
 
 describe('a line of captions', () => {
-  test('[caption-22] is split at the caret, where the player stands if that is inside', () => {
+  test("[caption-22] is split at the caret, at the player's time if that is inside", () => {
     const byPlayer = split(cues(), 0, 4, 3);
     expect([textsOf(byPlayer), timesOf(byPlayer), byPlayer.at, byPlayer.caret]).toEqual([
       ['One', 'two', 'three', 'four'],
@@ -45,12 +45,12 @@ describe('a line of captions', () => {
     ]);
   });
 
-  test('[caption-22] that is too short is not split', () => {
+  test('[caption-22] is not split if it is too short', () => {
     const short = editedCues([{ start: 0, end: 0.3, settings: '', text: 'ab' }]);
     expect(split(short, 0, 1, 0).cues).toEqual(short);
   });
 
-  test('[caption-22] is merged with the next, and the caret is between them', () => {
+  test('[caption-22] is merged with the next, with the caret between them', () => {
     const merged = mergeNext(cues(), 0);
     expect([textsOf(merged), timesOf(merged), merged.caret]).toEqual([
       ['One two three', 'four'],
@@ -63,7 +63,7 @@ describe('a line of captions', () => {
     expect(textsOf(mergeNext(cues(), 2))).toEqual(['One two', 'three', 'four']);
   });
 
-  test('[caption-22] begins and ends where it is set, and its neighbors give way', () => {
+  test('[caption-22] starts and ends as set, and its neighbors are adjusted', () => {
     expect(timesOf(setStart(cues(), 1, 3))).toEqual([
       [0, 3],
       [3, 6],
@@ -79,7 +79,7 @@ describe('a line of captions', () => {
     expect(timesOf(setEnd(cues(), 2, 0))[2]).toEqual([8, 8.2]);
   });
 
-  test('[caption-22] is shifted between its neighbors, or with all that follow', () => {
+  test('[caption-22] is shifted between its neighbors, or with all following lines', () => {
     expect(timesOf(shift(cues(), 1, 0.1, false))[1]).toEqual([4.1, 6.1]);
     expect(timesOf(shift(cues(), 1, 9, false))[1]).toEqual([8, 10]);
     expect(timesOf(shift(cues(), 1, -9, true))).toEqual([
@@ -89,7 +89,7 @@ describe('a line of captions', () => {
     ]);
   });
 
-  test('[caption-22] is added after another, and before the next', () => {
+  test('[caption-22] is inserted after another, and before the next', () => {
     expect(timesOf(insertAfter(cues(), 1))[2]).toEqual([6, 8]);
     expect(timesOf(insertAfter([], -1))).toEqual([[0, 3]]);
     expect(timesOf(insertAfter(cues(), 2, 10))[3]).toEqual([9, 10]);
@@ -97,7 +97,7 @@ describe('a line of captions', () => {
   });
 });
 
-test('[caption-22] whatever is done to lines, what is saved can be read again', () => {
+test('[caption-22] saved lines can always be parsed again', () => {
   let lines = cues();
   const steps: ((at: number) => Edit)[] = [
     (at) => split(lines, at, 2, 0),
@@ -116,7 +116,7 @@ test('[caption-22] whatever is done to lines, what is saved can be read again', 
   }
 });
 
-test('[caption-22] typed signs are no tags, and empty lines are left out', () => {
+test('[caption-22] typed characters are not tags, and empty lines are omitted', () => {
   const lines = editedCues([{ start: 0, end: 1, settings: '', text: 'a &lt; b &amp; c' }]);
   expect(lines[0]?.text).toBe('a < b & c');
   expect(writeEdited([...lines, { ...(lines[0] as EditedCue), start: 1, end: 2, text: ' \n' }])).toBe(
@@ -130,7 +130,9 @@ test.each([
   [4.5, 1],
   [7, 1],
   [99, 2],
-])('[caption-11] at %s s the line is number %s', (seconds, index) => expect(cueAt(cues(), seconds)).toBe(index));
+])('[caption-11] at %s s the current line is number %s', (seconds, index) =>
+  expect(cueAt(cues(), seconds)).toBe(index),
+);
 
 const key = (pressed: string, held: Partial<KeyboardEvent> = {}) => ({
   key: pressed,
@@ -154,4 +156,4 @@ test.each([
   [key('i'), undefined],
   [key('Enter'), undefined],
   [key('i', { altKey: true, ctrlKey: true }), undefined],
-])('[caption-22] the key %j is %s', (pressed, command) => expect(commandOfKey(pressed)).toBe(command));
+])('[caption-22] the key %j does %s', (pressed, command) => expect(commandOfKey(pressed)).toBe(command));

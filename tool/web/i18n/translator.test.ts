@@ -15,9 +15,9 @@ describe('the language of a launch', () => {
     ['en-GB', 'en'],
     ['xx', 'en'],
     ['', 'en'],
-  ])('%s is spoken in %s', (tag, language) => expect(findLanguage(tag)).toBe(language));
+  ])('%s uses %s', (tag, language) => expect(findLanguage(tag)).toBe(language));
 
-  test('brings its texts and its direction along', async () => {
+  test('loads its texts and its direction', async () => {
     const [english, arabic] = [await loadTranslator('en-GB'), await loadTranslator('ar')];
     expect([english.language, english.direction, english.t('score.publish')]).toEqual(['en', 'ltr', 'Publish']);
     expect([arabic.language, arabic.direction]).toEqual(['ar', 'rtl']);

@@ -27,7 +27,7 @@ async function open() {
 test.each([
   ['the list', 'Play 0:06–0:18'],
   ['the timeline', 'Slower'],
-])('[room-11] a range that is chosen in %s is played to its end', async (_where, name) => {
+])('[room-11] a range selected in %s is played to its end', async (_where, name) => {
   const { video, play, pause } = await open();
   await userEvent.click(screen.getByRole('button', { name }));
   expect([video.currentTime, play.mock.calls.length]).toEqual([6, 1]);
@@ -39,7 +39,7 @@ test.each([
   expect(pause).toHaveBeenCalledOnce();
 });
 
-test('[room-11] a range takes its part of the timeline, and leaves alone who goes elsewhere', async () => {
+test('[room-11] a range is shown on the timeline, and does not hold a user who seeks', async () => {
   const { video, pause } = await open();
   const mark = screen.getByRole('button', { name: 'Slower' });
   expect(mark.closest('li')?.style).toMatchObject({ left: '10%', width: '20%' });
@@ -49,7 +49,7 @@ test('[room-11] a range takes its part of the timeline, and leaves alone who goe
   expect(pause).not.toHaveBeenCalled();
 });
 
-test('[page-04] results show the score, what its levels say, and each comment at what it refers to', async () => {
+test('[page-04] results show the score, its levels, and each comment at its target', async () => {
   const task = taskOf(
     activityOf({
       type: 'q-and-a',

@@ -44,7 +44,7 @@ const open = (given: Given) =>
   );
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('[room-06] a comment is edited in its place, and what is typed stays until it is saved', async () => {
+test('[room-06] a comment is edited in place, and input stays until it is saved', async () => {
   const changeComment = vi
     .fn<Api['changeComment']>()
     .mockRejectedValueOnce(new Error('away'))
@@ -63,7 +63,7 @@ test('[room-06] a comment is edited in its place, and what is typed stays until 
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Reply');
 });
 
-test('[room-06] a deletion is undone where the comment was, by keyboard alone', async () => {
+test('[room-06] a deletion is undone in place, by keyboard', async () => {
   const removeComment = () => Promise.resolve(commentOf({ isDeleted: true, text: '' }));
   const restoreComment = vi.fn(() => Promise.resolve(commentOf()));
   open({ comments: [commentOf()], api: { removeComment, restoreComment } });
@@ -75,7 +75,7 @@ test('[room-06] a deletion is undone where the comment was, by keyboard alone', 
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Reply');
 });
 
-test('[room-08] a reply stands below its comment, and a comment is resolved and reopened', async () => {
+test('[room-08] a reply is below its comment, and a comment is resolved and reopened', async () => {
   const reply = () => Promise.resolve(commentOf({ id: 'c2', replyTo: 'c1', text: 'I agree', writtenAt: 2 }));
   const changeComment = vi.fn<Api['changeComment']>((_id, change) => Promise.resolve(commentOf(change)));
   open({ comments: [commentOf({ authorId: 'rosa' })], api: { reply, changeComment } });
@@ -88,7 +88,7 @@ test('[room-08] a reply stands below its comment, and a comment is resolved and 
   expect(changeComment.mock.lastCall).toEqual(['c1', { isResolved: false }]);
 });
 
-test('[room-09] who can neither reply nor resolve has no button for it', () => {
+test('[room-09] people without permission have no reply or resolve button', () => {
   open({ comments: [commentOf({ authorId: 'rosa' })], canReply: false, canResolve: false });
   expect(screen.queryAllByRole('button')).toEqual([]);
 });

@@ -10,11 +10,11 @@ test.each([
   ['3. a\n4. b', '<ol start="3"><li dir="auto">a</li><li dir="auto">b</li></ol>'],
   ['one\ntwo\n\nthree', '<p dir="auto">one<br>two</p><p dir="auto">three</p>'],
   ['5 * 3 * 2 in snake_case_here', '<p dir="auto">5 * 3 * 2 in snake_case_here</p>'],
-])('[page-03] instructions %j have links, lists, emphasis and their line breaks', (text, html) =>
+])('[page-03] instructions %j render links, lists, emphasis and line breaks', (text, html) =>
   expect(htmlOf(text)).toBe(html),
 );
 
-test('[page-03] links of instructions open safely in a tab of their own', () => {
+test('[page-03] links in instructions open safely in a new tab', () => {
   const link = '<a href="https://example.org/a" target="_blank" rel="noopener noreferrer">';
   expect(htmlOf('[Guide](https://example.org/a)')).toBe(`<p dir="auto">${link}Guide</a></p>`);
   expect(htmlOf('See https://example.org/a')).toBe(`<p dir="auto">See ${link}https://example.org/a</a></p>`);
@@ -29,7 +29,7 @@ test.each([
   '# Heading',
   '| a | b |\n|---|---|\n| 1 | 2 |',
   `${'- '.repeat(5000)}x`,
-])('[page-03] %.30j stays text', (text) => {
+])('[page-03] %.30j stays plain text', (text) => {
   const { container } = render(<Markdown text={text} />);
   expect(container.querySelector('script, img, a, h1, table')).toBeNull();
   if (text.length < 100) expect(container.textContent?.replaceAll('\n', '')).toBe(text.replaceAll('\n', ''));

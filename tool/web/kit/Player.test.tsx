@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('[media-30] speeds from 0.5 to 2.5 are offered, and the chosen one is remembered for the person', async () => {
+test('[media-30] speeds from 0.5 to 2.5 are offered, and the chosen one is stored for the person', async () => {
   const { unmount } = await open();
   const speed = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Speed' });
   expect([...speed.options].map(({ text }) => text).filter((_, at, all) => at === 0 || at === all.length - 1)).toEqual([
@@ -49,7 +49,7 @@ test('[media-30] speeds from 0.5 to 2.5 are offered, and the chosen one is remem
   expect((await open({}, { userId: 'max' })).video.playbackRate).toBe(1);
 });
 
-test("[media-31] keys work on the player while it has the focus, and aren't the page's", async () => {
+test('[media-31] keys work on the player only while it has the focus', async () => {
   const { video } = await open();
   const onPage = vi.fn();
   window.addEventListener('keydown', onPage);
@@ -63,7 +63,7 @@ test("[media-31] keys work on the player while it has the focus, and aren't the 
   expect(onPage).toHaveBeenCalled();
 });
 
-test('[media-32] captions are chosen by language, off at first, and remembered', async () => {
+test('[media-32] captions are chosen by language, off at first, and stored', async () => {
   const tracks = [
     { id: 't1', url: '/t1.vtt', language: 'en', label: 'English' },
     { id: 't2', url: '/t2.vtt', language: 'de', label: 'Deutsch' },
@@ -87,7 +87,7 @@ test('[media-60] a recording is downloaded under its name, unless it is still in
   expect(screen.queryByRole('link', { name: 'Download' })).toBeNull();
 });
 
-test('[media-33] the address is renewed before it expires; position and speed survive', async () => {
+test('[media-33] the address is renewed before it expires; position and speed are kept', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const freshMedia = vi.fn(() => Promise.resolve({ ...media, url: 'https://tool.test/2' }));
   const { video, rerender } = await open({}, { userId: 'lena', freshMedia });
@@ -103,7 +103,7 @@ test('[media-33] the address is renewed before it expires; position and speed su
   expect([video.currentTime, video.playbackRate]).toEqual([42, 1.5]);
 });
 
-test('[media-33] an address that has expired is replaced when it fails, without a connection once there is one', async () => {
+test('[media-33] an expired address is replaced when it fails, offline once a connection is back', async () => {
   const freshMedia = vi.fn<() => Promise<typeof media>>().mockRejectedValueOnce(new NetworkError());
   freshMedia.mockResolvedValue({ ...media, url: 'https://tool.test/2' });
   const { video } = await open({}, { userId: 'lena', freshMedia });
@@ -116,7 +116,7 @@ test('[media-33] an address that has expired is replaced when it fails, without 
   expect(await screen.findByRole('link', { name: /Talk\.webm/ })).toBeTruthy();
 });
 
-test('[media-36] what the browser cannot play shows its name, its size and a download', async () => {
+test('[media-36] an unplayable file shows its name, size and a download', async () => {
   const { video } = await open();
   fireEvent.error(video);
   const link = await screen.findByRole('link', { name: 'Talk.webm 1 MB' });
@@ -124,7 +124,7 @@ test('[media-36] what the browser cannot play shows its name, its size and a dow
   expect(screen.getByRole('status').textContent).toContain("can't play");
 });
 
-test('[media-34] a recording without a duration of its own is not read through where the server knows it', async () => {
+test('[media-34] a recording without duration is not read completely if the server knows it', async () => {
   const onDuration = vi.fn();
   const { video } = await open({ media: { ...media, durationMs: 61_000 }, onDuration }, undefined, Infinity);
   expect(video.currentTime).toBe(0);
@@ -132,7 +132,7 @@ test('[media-34] a recording without a duration of its own is not read through w
   expect(screen.getByRole('slider', { name: 'Position' }).getAttribute('aria-valuetext')).toBe('0:00 of 1:01');
 });
 
-test('[media-34] a recording whose duration nobody knows begins where it should once its end was seen', async () => {
+test('[media-34] a recording with unknown duration starts correctly after its end was found', async () => {
   const { video } = await open({ startAt: 7 }, undefined, Infinity);
   expect(video.currentTime).toBeGreaterThan(1e6);
   Object.defineProperty(video, 'duration', { value: 30 });
@@ -144,7 +144,7 @@ test.each([
   [{ state: 'converting' }, 'This file is being converted'],
   [{ state: 'waiting', mediaType: 'video/matroska' }, 'This file is being converted'],
   [{ state: 'unplayable' }, "Browsers can't play this file"],
-] as const)('[media-15] %j is a file to fetch with the reason, and no player', async (more, reason) => {
+] as const)('[media-15] %j is a download with the reason, not a player', async (more, reason) => {
   const words = await loadTranslator('en');
   const { container } = render(
     <TranslatorContext value={words}>

@@ -10,7 +10,7 @@ function element(html: string): Element {
   return parent.firstElementChild as Element;
 }
 
-describe('[media-31] a key of the player', () => {
+describe('[media-31] a player key', () => {
   test.each([
     ['K', { type: 'togglePlay' }],
     [' ', { type: 'togglePlay' }],
@@ -31,9 +31,9 @@ describe('[media-31] a key of the player', () => {
     ['in a select', 'ArrowDown', { target: element('<select></select>') }],
     ['on a button that the space bar presses', ' ', { target: element('<button></button>') }],
     ['on the volume, which arrows change', 'ArrowRight', { target: element('<input type=range class=volume>') }],
-  ])('has no other meaning %s', (_where, key, more) => expect(press(key, more)).toBeUndefined());
+  ])('does nothing else %s', (_where, key, more) => expect(press(key, more)).toBeUndefined());
 
-  test('is found by its place where the alphabet has no such letter', () => {
+  test('is matched by its position in other alphabets', () => {
     expect(press('ن', { code: 'KeyK' })).toEqual({ type: 'togglePlay' });
     expect(press('م', { code: 'KeyL' })).toEqual({ type: 'seek', by: 10 });
   });
@@ -45,6 +45,6 @@ test.each([
   [2.5, 1, 2.5],
   [0.5, -1, 0.5],
   [1.1, -1, 1],
-] as const)('[media-31] from speed %d by %d comes %d', (speed, step, next) =>
+] as const)('[media-31] from speed %d, %d steps lead to %d', (speed, step, next) =>
   expect(nextSpeed(speed, step)).toBe(next),
 );

@@ -5,7 +5,7 @@ import { sortComments } from './sortComments.ts';
 const comment = (id: string, atSeconds: number | null, questionId: string | null = null, writtenAt = 0) =>
   commentOf({ id, atSeconds, questionId, writtenAt });
 
-test('comments come by answer and time, those on the whole last and as they were written', () => {
+test('comments are sorted by answer and time, general ones last in order of creation', () => {
   const comments = [
     comment('whole2', null, null, 2),
     comment('b9', 9, 'b'),

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { sizeText } from '../../../shared/text/sizeText.ts';
 import { readTime, timeText } from './timeText.ts';
 
-describe('a place in a recording', () => {
+describe('a time in a recording', () => {
   test.each([
     [0, '0:00'],
     [9.9, '0:09'],
     [65, '1:05'],
     [3599, '59:59'],
     [3725, '1:02:05'],
-  ])('%s s is shown as %s', (seconds, text) => expect(timeText(seconds)).toBe(text));
+  ])('%s s is formatted as %s', (seconds, text) => expect(timeText(seconds)).toBe(text));
 
   test.each([
     ['1:05', 65],
@@ -20,7 +20,7 @@ describe('a place in a recording', () => {
     ['1:75', undefined],
     ['soon', undefined],
     ['-3', undefined],
-  ])('"%s" is read as %s', (text, seconds) => expect(readTime(text)).toBe(seconds));
+  ])('"%s" is parsed as %s', (text, seconds) => expect(readTime(text)).toBe(seconds));
 });
 
 test.each([
@@ -29,4 +29,4 @@ test.each([
   [1500, '1.5 kB'],
   [3_400_000, '3.4 MB'],
   [2e12, '2,000 GB'],
-])('%s bytes are %s', (bytes, text) => expect(sizeText(bytes, 'en')).toBe(text));
+])('%s bytes are formatted as %s', (bytes, text) => expect(sizeText(bytes, 'en')).toBe(text));

@@ -35,7 +35,7 @@ addDialogMethods();
 const downloadAddress = vi.fn<Api['downloadAddress']>(() => Promise.resolve({ url: '#archive' }));
 const api = { report: () => Promise.resolve(report), downloadAddress };
 
-test('[report-02] [caption-08] each figure says what it counts, in the words of the home page', async () => {
+test('[report-02] [caption-08] each figure is labeled as on the home page', async () => {
   render(
     <TranslatorContext value={await loadTranslator('en')}>
       <ReportingView api={api} />
@@ -53,7 +53,7 @@ test('[report-02] [caption-08] each figure says what it counts, in the words of 
   }
 });
 
-test('[media-61] the submissions of an activity are downloaded with names or without', async () => {
+test("[media-61] an activity's submissions are downloaded with or without names", async () => {
   render(
     <TranslatorContext value={await loadTranslator('en')}>
       <ReportingView api={api} />

@@ -45,7 +45,7 @@ const form = (words: Translator, given: Given) => (
 );
 const field = () => screen.getByLabelText<HTMLTextAreaElement>('Comment');
 
-test('[embed-53] a saved comment is put in by its number', async () => {
+test('[embed-53] a saved comment is inserted by its number', async () => {
   const saved: SavedComment[] = [{ id: 's1', text: 'Speak up.' }];
   const api = {
     savedComments: () => Promise.resolve([...saved]),
@@ -61,7 +61,7 @@ test('[embed-53] a saved comment is put in by its number', async () => {
   expect(field().value).toBe('Good start. Speak up.');
 });
 
-test('[embed-78] a saved comment that is put in has the keyboard, and what is not added yet survives a reload', async () => {
+test('[embed-78] an inserted comment has the focus, and unadded text survives a reload', async () => {
   const said: string[] = [];
   const shown = form(await loadTranslator('en'), {
     api: { savedComments: () => Promise.resolve([{ id: 's1', text: 'Speak up.' }]) },
@@ -79,7 +79,7 @@ test('[embed-78] a saved comment that is put in has the keyboard, and what is no
   await vi.waitFor(() => expect(sessionStorage.length).toBe(0));
 });
 
-test('[room-01] a comment belongs to the moment at which its first letter was typed, after a reload too', async () => {
+test('[room-01] a comment belongs to the time of its first letter, also after a reload', async () => {
   const words = await loadTranslator('en');
   const onComment = vi.fn(() => Promise.resolve(true));
   const at = (seconds: number) =>
@@ -98,7 +98,7 @@ test('[room-01] a comment belongs to the moment at which its first letter was ty
   expect(onComment).toHaveBeenLastCalledWith({ text: 'All in all', atSeconds: null, questionId: null });
 });
 
-test('[room-11] a comment is on a range and a criterion, set by keys while the recording plays', async () => {
+test('[room-11] a comment gets a range and a criterion by keyboard while the recording plays', async () => {
   const words = await loadTranslator('en');
   const onComment = vi.fn(() => Promise.resolve(true));
   const at = (seconds: number) =>
@@ -119,7 +119,7 @@ test('[room-11] a comment is on a range and a criterion, set by keys while the r
   expect(onComment).toHaveBeenCalledWith({ text: 'Too quiet io', ...range });
 });
 
-test('[room-12] a voice comment is heard before it is added, after a reload too, and needs no text', async () => {
+test('[room-12] a voice comment can be played before it is added, also after a reload, and needs no text', async () => {
   const words = await loadTranslator('en');
   const kept = { text: '', moment: { questionId: null, seconds: 12 }, isOnWhole: false, mediaId: 'm1' };
   sessionStorage.setItem('practicum-tool.typed.rita.a1', JSON.stringify(kept));

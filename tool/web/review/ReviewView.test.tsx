@@ -55,7 +55,7 @@ async function open(
 }
 const current = () => document.querySelector('[aria-current=true] bdi')?.textContent;
 
-test('[embed-71] a reload leads back to the work that was open, in the list that it was opened from', async () => {
+test('[embed-71] a reload opens the same work in the same list', async () => {
   let reload = await open();
   expect(current()).toBe('Ada');
   await userEvent.click(screen.getByRole('button', { name: /^Ben/ }));
@@ -76,7 +76,7 @@ test('[mark-16] the queue marks work whose rubric has changed', async () => {
   expect(screen.getByRole('button', { name: /^Ben/ }).textContent).not.toContain('Rubric changed');
 });
 
-test('[embed-71] work that has left that list since does not: what waits longest is open', async () => {
+test('[embed-71] work that has left the list is replaced by the oldest waiting one', async () => {
   const reload = await open();
   await userEvent.click(screen.getByRole('button', { name: /^Ben/ }));
   reload();
@@ -85,7 +85,7 @@ test('[embed-71] work that has left that list since does not: what waits longest
   expect(current()).toBe('Ada');
 });
 
-test('[embed-71] a launch that names a learner opens that one', async () => {
+test("[embed-71] a launch with a learner opens that learner's work", async () => {
   const reload = await open();
   await userEvent.click(screen.getByRole('button', { name: /^Ben/ }));
   reload();
@@ -93,7 +93,7 @@ test('[embed-71] a launch that names a learner opens that one', async () => {
   expect(current()).toBe('Ada');
 });
 
-test('[embed-78] "Publish and next" passes over what somebody else has published meanwhile', async () => {
+test('[embed-78] "Publish and next" skips work that someone else has published', async () => {
   items = [...items.slice(0, 2), item('Eva', 'submitted')];
   const attempt = attemptOf({ state: 'submitted', submittedAt: 1 });
   const work = { name: '', memberIds: [], attempts: [attempt], attemptsLeft: 1, hasDraft: false, claim: null };
@@ -109,7 +109,7 @@ test('[embed-78] "Publish and next" passes over what somebody else has published
   expect(publish).toHaveBeenCalledOnce();
 });
 
-test('[embed-78] who goes on by keyboard from a score is at the next score', async () => {
+test('[embed-78] "Publish and next" by keyboard focuses the next score', async () => {
   const work = {
     name: '',
     memberIds: [],
@@ -129,7 +129,7 @@ test('[embed-78] who goes on by keyboard from a score is at the next score', asy
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Percent (0–100)')));
 });
 
-test('[room-05] in a console\'s own list "Publish and next" and the keys ask the console for the next record', async () => {
+test('[room-05] in a console list "Publish and next" and the keys request the next record', async () => {
   const asked = vi.spyOn(window.parent, 'postMessage').mockImplementation(() => undefined);
   const steps = () =>
     asked.mock.calls.map(([message]) => message as { step?: number }).flatMap(({ step }) => step ?? []);
@@ -144,7 +144,7 @@ test('[room-05] in a console\'s own list "Publish and next" and the keys ask the
   await vi.waitFor(() => expect(steps()).toEqual([-1, 1]));
 });
 
-test('[room-03] the question mark shows the keys, but not while somebody types', async () => {
+test('[room-03] the question mark shows the keys, except while typing', async () => {
   const work = {
     name: '',
     memberIds: [],
@@ -161,7 +161,7 @@ test('[room-03] the question mark shows the keys, but not while somebody types',
   expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' }).textContent).toContain('NAlt ↓Next');
 });
 
-test('[claim-05] "Publish and next" leads past what somebody has claimed since the list was read', async () => {
+test('[claim-05] "Publish and next" skips work that was claimed since', async () => {
   items = [...items.slice(0, 2), item('Eva', 'submitted')];
   const [rosa, attempt] = [{ userId: 'rosa', name: 'Rosa' }, attemptOf({ state: 'submitted', submittedAt: 1 })];
   const work = { name: '', memberIds: [], attempts: [attempt], attemptsLeft: 1, hasDraft: false };
@@ -182,7 +182,7 @@ test('[claim-05] "Publish and next" leads past what somebody has claimed since t
   expect(screen.getByRole('button', { name: /^Ben/ }).textContent).toContain('Rosa is reviewing');
 });
 
-test('[claim-03] an instructor who takes a submission over goes on with the score that it has by then', async () => {
+test('[claim-03] an instructor who takes a submission over sees its current score', async () => {
   const attempt = attemptOf({ state: 'submitted', submittedAt: 1 });
   const work = { name: '', memberIds: [], attempts: [attempt], attemptsLeft: 1, hasDraft: false };
   const claim = { attemptId: attempt.id, since: 1, by: { userId: 'rosa', name: 'Rosa' }, isMine: false };
@@ -197,7 +197,7 @@ test('[claim-03] an instructor who takes a submission over goes on with the scor
   expect((await screen.findByLabelText<HTMLInputElement>('Percent (0–100)')).value).toBe('61');
 });
 
-test('[queue-01] the queue tells how long each waits, counts each filter, and is searched by name', async () => {
+test('[queue-01] the queue shows waiting times and counts per filter, and is searched by name', async () => {
   const now = Date.now();
   const names = Array.from({ length: 9 }, (_, place) => `Learner ${place}`);
   items = [
@@ -215,7 +215,7 @@ test('[queue-01] the queue tells how long each waits, counts each filter, and is
   expect(screen.getByRole('button', { name: 'Ada 6 days' })).toBeTruthy();
 });
 
-test('[queue-02] what others hand in and publish appears by itself', async () => {
+test('[queue-02] submissions and scores by others appear automatically', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
   try {
     await open();
@@ -228,7 +228,7 @@ test('[queue-02] what others hand in and publish appears by itself', async () =>
   }
 });
 
-test('[room-13] comments of others appear in the open work, and what is typed and scored stays', async () => {
+test('[room-13] comments of others appear in the open work, and input stays', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
   try {
     const attempt = attemptOf({ state: 'submitted', submittedAt: 1, comments: [commentOf({ text: 'Slower' })] });
@@ -255,7 +255,7 @@ test('[room-13] comments of others appear in the open work, and what is typed an
   }
 });
 
-test('[release-03] instructors release held scores after a look at who gets one, and take them back', async () => {
+test('[release-03] instructors release held scores after seeing the list, and withdraw them', async () => {
   const score = { given: 60, maximum: 100, scoreType: 'percentage' as const, rubric: [] };
   items = [{ ...item('Ada', 'evaluated'), score, isHeld: true }, item('Ben', 'submitted'), item('Cem', 'none')];
   const held = [{ id: 'm1', learnerId: 'Ada', name: 'Ada', attemptNumber: 1, score, published: null }];
@@ -288,7 +288,7 @@ test('[release-03] instructors release held scores after a look at who gets one,
   expect(takeBack).toHaveBeenCalledWith('r1');
 });
 
-test('[release-04] reviewers see what is held, and release nothing', async () => {
+test("[release-04] reviewers see held scores, but can't release them", async () => {
   items = [{ ...item('Ada', 'evaluated'), isHeld: true }];
   await open();
   expect(screen.getByRole('option', { name: 'Held back (1)' })).toBeTruthy();

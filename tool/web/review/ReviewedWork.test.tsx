@@ -78,14 +78,14 @@ beforeEach(() => {
   addDialogMethods();
 });
 
-test('[embed-61] the task, the course and the attempt stand beside the work', async () => {
+test('[embed-61] task, course and attempt are shown next to the work', async () => {
   await open([attempt(1, 'evaluated'), attempt(2, 'submitted')], false);
   const reviewed = within(screen.getByRole('region', { name: 'Lena' }));
   expect(reviewed.getByText('Speak for a minute.')).toBeTruthy();
   expect(reviewed.getByText('English').parentElement?.textContent).toBe('English · Attempt 2 of 3');
 });
 
-test('[embed-50] an earlier attempt says that a later one took its place, the one under review does not', async () => {
+test('[embed-50] an earlier attempt states that a later one exists, the current one does not', async () => {
   await open([attempt(1, 'submitted'), attempt(2, 'evaluated'), attempt(3, 'submitted')], false);
   const shown = screen
     .getAllByRole('article')
@@ -111,7 +111,7 @@ test.each([
     true,
     'The learner has begun another attempt, which stays. The submission stays in the record with its marks and comments.',
   ],
-])('[embed-50] before a reset it is said that %s', async (_what, hasDraft, text) => {
+])('[embed-50] a reset warns that %s', async (_what, hasDraft, text) => {
   const { reset } = await open([attempt(1, 'submitted')], hasDraft);
   await userEvent.click(screen.getByLabelText('More actions'));
   await userEvent.click(screen.getByRole('button', { name: 'Return to learner' }));
@@ -128,7 +128,7 @@ const publishIt = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
 };
 
-test('[embed-75] a score that is published for another attempt than the one in view says so, and shows that one', async () => {
+test('[embed-75] a score published for another attempt is explained, and that attempt is shown', async () => {
   const publish = () => Promise.reject(conflict(attempt(2, 'submitted')));
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
   const { onWork, onReload } = await open([attempt(1, 'submitted')], false, { publish });
@@ -140,7 +140,7 @@ test('[embed-75] a score that is published for another attempt than the one in v
   expect(onReload).toHaveBeenCalledOnce();
 });
 
-test('[embed-75] where somebody else has published meanwhile their score is shown before yours goes over it', async () => {
+test("[embed-75] another reviewer's newer score is shown before it is overwritten", async () => {
   const theirs = {
     ...attempt(1, 'evaluated'),
     evaluatedAt: 9,
@@ -154,7 +154,7 @@ test('[embed-75] where somebody else has published meanwhile their score is show
   expect(onWork).toHaveBeenCalledWith(expect.objectContaining({ attempts: [theirs] }));
 });
 
-test('[room-01] publishing adds the comment that is typed, and nothing is left of it', async () => {
+test('[room-01] publishing adds the typed comment and clears it', async () => {
   const publish = vi.fn((..._asked: Parameters<Api['publish']>) => Promise.resolve(attempt(1, 'evaluated')));
   await open([attempt(1, 'submitted')], false, { publish });
   const field = screen.getByLabelText<HTMLTextAreaElement>('Comment');
@@ -165,7 +165,7 @@ test('[room-01] publishing adds the comment that is typed, and nothing is left o
   await vi.waitFor(() => expect([field.value, sessionStorage.length]).toEqual(['', 0]));
 });
 
-test('[room-01] a comment stays in its field while publishing fails', async () => {
+test('[room-01] a comment stays in its field if publishing fails', async () => {
   await open([attempt(1, 'submitted')], false, { publish: () => Promise.reject(new NetworkError()) });
   await userEvent.type(screen.getByLabelText('Comment'), 'Well done');
   await publishIt();
@@ -173,7 +173,7 @@ test('[room-01] a comment stays in its field while publishing fails', async () =
   expect(screen.getByLabelText<HTMLTextAreaElement>('Comment').value).toBe('Well done');
 });
 
-test('[embed-78] without a connection a score says so, and is saved by itself once it is back', async () => {
+test('[embed-78] offline a score shows that, and is saved once online', async () => {
   let isAway = true;
   const score = vi.fn((..._asked: Parameters<Api['score']>) =>
     isAway ? Promise.reject(new NetworkError()) : Promise.resolve(attempt(1, 'submitted')),
@@ -194,7 +194,7 @@ describe('a claim', () => {
   const mine: Claim = { attemptId: 'a1', by: { userId: 'rita', name: 'Rita' }, since: 1, isMine: true };
   const hers = { ...mine, by: rosa, isMine: false };
 
-  test('[claim-01] of somebody else lets one watch: nothing can be scored or returned', async () => {
+  test('[claim-01] of someone else lets one watch: nothing can be scored or returned', async () => {
     await open([attempt(1, 'submitted')], false, { claim: hers });
     expect(screen.getByText(/^Rosa has been reviewing this since/)).toBeTruthy();
     for (const name of ['Publish', 'Return to learner', 'Add comment', 'Take over'])
@@ -202,7 +202,7 @@ describe('a claim', () => {
     expect(screen.getByText('Try 1')).toBeTruthy();
   });
 
-  test('[claim-03] that was taken over says by whom, and what was chosen stays in the tab', async () => {
+  test('[claim-03] that was taken over shows by whom, and input stays in the tab', async () => {
     const claimed = new ToolRefusal({ code: 'claimed', message: '' });
     await open([attempt(1, 'submitted')], false, {
       claim: mine,
@@ -221,7 +221,7 @@ describe('a claim', () => {
   });
 });
 
-test('[mark-06] marks stand with the work, newest first: whose each is, what it replaced, and why', async () => {
+test('[mark-06] marks are listed newest first with author, former score, and reason', async () => {
   const scoreOf = (given: number) => ({ given, maximum: 100, scoreType: 'percentage' as const, rubric: [] });
   const mark = {
     id: '1',
@@ -246,7 +246,7 @@ test('[mark-06] marks stand with the work, newest first: whose each is, what it 
   ]);
 });
 
-test('[mark-10] work is shown under the task that it answers, whatever the settings say since', async () => {
+test('[mark-10] work is shown with the task version that it answers', async () => {
   const question = { id: 'q', text: 'Why?', atSeconds: null };
   const answered = { ...task, instructions: 'Be brief.', questions: [question] };
   const answers = [{ questionId: 'q', media: null, text: 'Because' }];
@@ -256,12 +256,12 @@ test('[mark-10] work is shown under the task that it answers, whatever the setti
   expect(screen.getByRole('heading', { name: 'Why?' })).toBeTruthy();
 });
 
-test('[mark-11] a review says that the rubric was changed since', async () => {
+test('[mark-11] a review shows that the rubric has changed', async () => {
   await open([{ ...attempt(1, 'submitted'), task: { ...task, rubricVersion: 1 } }], false);
   expect(screen.getByText(/^The rubric was changed/)).toBeTruthy();
 });
 
-test('[mark-11] where the rubric is changed under an open review, nothing is published before it was seen', async () => {
+test('[mark-11] a rubric that changes during a review must be seen before publishing', async () => {
   const rescored = { ...attempt(1, 'submitted'), task: { ...task, scoreMaximum: 10, rubricVersion: 1 } };
   const publish = vi.fn((..._asked: Parameters<Api['publish']>) => Promise.reject(conflict(rescored)));
   const { onWork } = await open([attempt(1, 'submitted')], false, { publish });
@@ -270,14 +270,14 @@ test('[mark-11] where the rubric is changed under an open review, nothing is pub
   expect(onWork).toHaveBeenCalledWith(expect.objectContaining({ attempts: [rescored] }));
 });
 
-test('[mark-03] what was returned stays in view, and is no longer up for review', async () => {
+test("[mark-03] returned work stays visible, and can't be reviewed", async () => {
   const returned = { by: { userId: 'rosa', name: 'Rosa' }, at: 1 };
   await open([{ ...attempt(1, 'returned'), returned }], true);
   expect(screen.getByText(/^Returned by Rosa, .* It stays in the record/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
 });
 
-test('[caption-11] a line of the transcript begins a comment, which is added at the moment of the line', async () => {
+test('[caption-11] a transcript line starts a comment at its time', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('WEBVTT\n\n00:07.000 --> 00:09.000\nWell said\n')));
   const captions = [{ language: 'en', origin: 'edited', isChecked: true, revision: 1, url: '/captions' }] as const;
   const media = mediaOf({ captions });

@@ -71,7 +71,7 @@ beforeEach(() => sessionStorage.clear());
 test.each([
   ['percentage', 100, 'Percent (0–100)', '– of 100', '0', '0 of 100'],
   ['five_star', 5, '3 stars', '– of 5', undefined, '3 of 5'],
-] as const)('[embed-70] scored by %s, nothing is said to be given before somebody gives it', async (...row) => {
+] as const)('[embed-70] with score type %s, nothing is selected at first', async (...row) => {
   const [scoreType, scoreMaximum, name, before, typed, after] = row;
   await openScore({ of: { ...activity, rubric: [], scoreType, scoreMaximum } });
   expect(screen.getByText(before)).toBeTruthy();
@@ -80,14 +80,14 @@ test.each([
   expect(screen.getByText(after)).toBeTruthy();
 });
 
-test('[embed-70] a number that is out of range is no total', async () => {
+test('[embed-70] a number out of range has no total', async () => {
   await openScore({ of: { ...activity, rubric: [], scoreType: 'percentage', scoreMaximum: 100 } });
   await userEvent.type(screen.getByLabelText('Percent (0–100)'), '150');
   expect(screen.getByText('A number from 0 to 100.')).toBeTruthy();
   expect(screen.getByText('– of 100')).toBeTruthy();
 });
 
-test('[embed-70] a rubric has no sum before its first criterion, and passed or not is no number', async () => {
+test('[embed-70] a rubric has no sum before its first criterion, and passed or failed is not a number', async () => {
   const { unmount } = await openScore();
   expect(screen.getByText('– of 8')).toBeTruthy();
   await userEvent.click(screen.getAllByRole('radio', { name: /None has/ })[0]!);
@@ -99,7 +99,7 @@ test('[embed-70] a rubric has no sum before its first criterion, and passed or n
   expect(screen.queryByText(/of 1$/)).toBeNull();
 });
 
-test('[embed-55] a level takes one click or its number, and one key publishes and goes on', async () => {
+test('[embed-55] a level is selected by click or number, and one key publishes and continues', async () => {
   const { published, onNext } = await openScore();
   await userEvent.click(screen.getAllByRole('radio', { name: /Some have/ })[0]!);
   await userEvent.keyboard('1');
@@ -120,7 +120,7 @@ test('[embed-55] a level takes one click or its number, and one key publishes an
   ]);
 });
 
-test('[embed-55] a rubric that is half filled is there again after a reload', async () => {
+test('[embed-55] a partly filled rubric survives a reload', async () => {
   const { unmount, form } = await openScore();
   await userEvent.click(screen.getAllByRole('radio', { name: /Some have/ })[1]!);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(true);
@@ -131,7 +131,7 @@ test('[embed-55] a rubric that is half filled is there again after a reload', as
 
 const partly = [2, [{ criterionId: 'form', points: 2 }]];
 
-test('[room-02] a partly filled rubric is kept by itself', async () => {
+test('[room-02] a partly filled rubric is saved automatically', async () => {
   const keeps = vi.fn(() => Promise.resolve(true));
   await openScore({ keeps });
   await userEvent.click(screen.getAllByRole('radio', { name: /Some have/ })[1]!);
@@ -142,7 +142,7 @@ test('[room-02] a partly filled rubric is kept by itself', async () => {
 test.each([
   ['the submission is left', (unmount: () => void) => unmount()],
   ['the page is left', () => window.dispatchEvent(new Event('pagehide'))],
-])('[room-02] what was chosen last is kept at once when %s', async (_when, leave) => {
+])('[room-02] the last choice is saved at once when %s', async (_when, leave) => {
   const keeps = vi.fn(() => Promise.resolve(true));
   const { unmount } = await openScore({ keeps });
   await userEvent.click(screen.getAllByRole('radio', { name: /Some have/ })[1]!);
@@ -151,7 +151,7 @@ test.each([
   expect(keeps).toHaveBeenCalledWith(...partly);
 });
 
-test('[room-02] a score is not kept beside its publishing', async () => {
+test('[room-02] a score is not saved in parallel to its publishing', async () => {
   const keeps = vi.fn(() => Promise.resolve(true));
   const { unmount } = await openScore({ keeps, publishes: () => new Promise(() => undefined) });
   for (const level of screen.getAllByRole('radio', { name: /Some have/ })) await userEvent.click(level);
@@ -161,7 +161,7 @@ test('[room-02] a score is not kept beside its publishing', async () => {
   expect(keeps).not.toHaveBeenCalled();
 });
 
-test('[embed-55] nothing of a score that was published is left to be published again', async () => {
+test('[embed-55] no part of a published score is published again', async () => {
   const { unmount, form, onNext } = await openScore();
   for (const level of screen.getAllByRole('radio', { name: /Some have/ })) await userEvent.click(level);
   onNext.mockImplementation(() => {
@@ -175,7 +175,7 @@ test('[embed-55] nothing of a score that was published is left to be published a
   expect(sessionStorage.length).toBe(0);
 });
 
-test('[embed-78] the button that publishes keeps the keyboard, and publishes once', async () => {
+test('[embed-78] the publish button keeps the focus, and publishes once', async () => {
   const { published } = await openScore({ publishes: () => new Promise(() => undefined) });
   for (const level of screen.getAllByRole('radio', { name: /Some have/ })) await userEvent.click(level);
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Publish' });
@@ -186,7 +186,7 @@ test('[embed-78] the button that publishes keeps the keyboard, and publishes onc
   expect(published).toHaveLength(1);
 });
 
-test('[embed-55] what is chosen while a score is being published is not taken for published', async () => {
+test('[embed-55] a choice during publishing does not count as published', async () => {
   const words = await loadTranslator('en');
   let publish = (_isDone: boolean): void => undefined;
   const dirty: boolean[] = [];
@@ -225,7 +225,7 @@ const SCORED: Score = {
   ],
 };
 
-test('[mark-02] another score than the published one needs a reason, the same one does not', async () => {
+test('[mark-02] a changed published score requires a reason, the same one does not', async () => {
   const { published } = await openScore({ score: SCORED, isPublished: true });
   const button = screen.getByRole('button', { name: 'Publish again' });
   await userEvent.click(button);
@@ -241,14 +241,14 @@ test('[mark-02] another score than the published one needs a reason, the same on
   expect(published[1]).toEqual([2, expect.any(Array), 'Misread.']);
 });
 
-test('[mark-12] a criterion that is gone is dropped, and keeps nobody from publishing', async () => {
+test('[mark-12] a removed criterion is dropped and does not block publishing', async () => {
   const of = { ...activity, scoreMaximum: 4, rubric: activity.rubric.slice(0, 1) };
   const { published } = await openScore({ of, score: SCORED });
   await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
   expect(published).toEqual([[4, [{ criterionId: 'sources', points: 4 }]]]);
 });
 
-test('[embed-62] after "Publish and next" the score has the keyboard; otherwise the focus stays where it is', async () => {
+test('[embed-62] after "Publish and next" the score has the focus; otherwise the focus stays', async () => {
   const { unmount } = await openScore();
   expect(document.activeElement).toBe(document.body);
   unmount();
@@ -256,7 +256,7 @@ test('[embed-62] after "Publish and next" the score has the keyboard; otherwise 
   expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]);
 });
 
-test('[embed-62] the queue is one stop of the Tab key, at the open work, and arrows lead through it', async () => {
+test('[embed-62] the queue is one Tab stop, at the open work, and arrow keys move in it', async () => {
   const item = (learnerId: string): ReviewItem => ({
     learnerId,
     name: learnerId,

@@ -27,14 +27,14 @@ describe('the queue', () => {
     expect(filterQueue(items, { filter, userId: 'me' }).map(({ learnerId }) => learnerId)).toEqual(ids),
   );
 
-  test('[caption-07] shows what lacks captions, in whatever state it is', () => {
+  test('[caption-07] shows missing captions in every state', () => {
     const lacking = [{ ...item('x', 'evaluated'), lacksCaptions: true }, ...items];
     expect(filterQueue(lacking, { filter: 'uncaptioned', userId: 'me' }).map(({ learnerId }) => learnerId)).toEqual([
       'x',
     ]);
   });
 
-  test('begins with what waits, or with everybody', () =>
+  test('starts with waiting work, or with everyone', () =>
     expect([firstFilter(items), firstFilter([item('c', 'none')])]).toEqual(['pending', 'all']));
 
   test.each([
@@ -44,11 +44,11 @@ describe('the queue', () => {
     ['gone', 1, 1, 'b'],
     ['gone', 1, -1, 'a'],
     [undefined, 0, 1, 'a'],
-  ] as const)('from %s, which stood at %s, by %s leads to %s', (openId, lastPlace, step, id) =>
+  ] as const)('from %s, at %s, by %s goes to %s', (openId, lastPlace, step, id) =>
     expect(stepInQueue({ ids: ['a', 'b', 'c'], openId, lastPlace }, step)).toBe(id),
   );
 
-  test('[claim-05] leads past what somebody else reviews, but back to it', () => {
+  test('[claim-05] skips work that someone else reviews, but can return to it', () => {
     const here = { ids: ['a', 'b', 'c'], lastPlace: 0 };
     const isSkipped = (id: string) => id === 'b';
     expect(stepInQueue({ ...here, openId: 'a' }, 1, isSkipped)).toBe('c');
@@ -66,7 +66,7 @@ describe('the queue', () => {
     expect(followingInQueue({ ids: ['a', 'b', 'c', 'd'], openId, lastPlace }, now, how)).toBe(id);
   });
 
-  test('[queue-02] takes in what has changed or come since, and keeps its order', () => {
+  test('[queue-02] merges changed and new rows, and keeps its order', () => {
     const changes = [
       { ...item('b', 'submitted'), name: '', submittedAt: 5 },
       { ...item('e', 'submitted'), submittedAt: 3 },
@@ -102,4 +102,4 @@ test.each([
   [{ ...plain, key: 'ArrowDown', altKey: true, target: field }, 1],
   [{ ...plain, key: 'ArrowUp', altKey: true }, -1],
   [{ ...plain, key: 'ArrowUp' }, undefined],
-])('[room-03] the key %j leads by %s in the queue', (key, step) => expect(stepOfKey(key)).toBe(step));
+])('[room-03] the key %j moves by %s in the queue', (key, step) => expect(stepOfKey(key)).toBe(step));

@@ -37,7 +37,7 @@ test.each([
   ['name', 'Name'],
   ['questions.1.text', 'Question 2'],
   ['scoreMaximum', 'Best score'],
-])('[embed-03] after a refused save the focus is at what is wrong with %s', async (field, label) => {
+])('[embed-03] a rejected save focuses the invalid field: %s', async (field, label) => {
   const api: Partial<Api> = {
     activity: () => Promise.resolve(activity),
     saveActivity: () => Promise.reject(new ToolRefusal({ code: 'invalid', message: '', field })),
@@ -57,7 +57,7 @@ test.each([
   expect(screen.queryAllByRole('status').flatMap(({ textContent }) => textContent || [])).toEqual(maxima);
 });
 
-test('[mark-11] a change of the scoring says how many have handed in, and asks what it applies to', async () => {
+test('[mark-11] a change of the scoring shows the number of submissions, and asks for its scope', async () => {
   const saveActivity = vi.fn((..._asked: Parameters<Api['saveActivity']>) => Promise.resolve(activity));
   const submissions = { waiting: 2, evaluated: 3 };
   await open({ activity: () => Promise.resolve({ ...activity, submissions }), saveActivity });
@@ -74,7 +74,7 @@ test('[mark-11] a change of the scoring says how many have handed in, and asks w
   expect(saveActivity).toHaveBeenLastCalledWith(expect.objectContaining({ scoreMaximum: 1000 }), true);
 });
 
-test('[mark-11] a change of a question asks for no choice, since answers keep their questions', async () => {
+test('[mark-11] a change of a question asks for no scope, because answers keep their questions', async () => {
   const submissions = { waiting: 1, evaluated: 0 };
   await open({ activity: () => Promise.resolve({ ...activity, submissions }) });
   await userEvent.type(await screen.findByLabelText('Question 1'), '?');

@@ -6,9 +6,9 @@ describe('a list', () => {
     { id: 'a', text: 'x' },
     { id: 'b', text: 'y' },
   ];
-  test('changes in one place', () =>
+  test('changes one item', () =>
     expect(replaceAt(items, 1, { text: 'z' })).toEqual([items[0], { id: 'b', text: 'z' }]));
-  test('loses one place', () => expect(withoutAt(items, 0)).toEqual([items[1]]));
+  test('removes one item', () => expect(withoutAt(items, 0)).toEqual([items[1]]));
 });
 
 describe('a member', () => {
@@ -17,9 +17,9 @@ describe('a member', () => {
     { id: 'g2', name: 'Red', memberIds: [] },
   ];
   const membersOf = (moved: typeof groups) => moved.map(({ memberIds }) => memberIds);
-  test('goes from one group to the other', () =>
+  test('moves from one group to another', () =>
     expect(membersOf([...moveMember(groups, 'u1', 'g2')] as typeof groups)).toEqual([['u2'], ['u1']]));
-  test('leaves all', () =>
+  test('leaves all groups', () =>
     expect(membersOf([...moveMember(groups, 'u1', undefined)] as typeof groups)).toEqual([['u2'], []]));
   test('is in a group once', () =>
     expect(membersOf([...moveMember(groups, 'u1', 'g1')] as typeof groups)).toEqual([['u2', 'u1'], []]));

@@ -15,7 +15,7 @@ const activity = {
   rubric: [],
 } as Partial<Activity> as Activity;
 
-test('[embed-56] a question beyond the end of the video is refused at its field, and nothing is sent', async () => {
+test('[embed-56] a question beyond the end of the video is rejected at its field before sending', async () => {
   const words = await loadTranslator('en');
   const saveActivity = vi.fn(() => Promise.resolve(activity));
   const failed = vi.fn();

@@ -12,4 +12,4 @@ test.each([
   ['resources.0.mediaId', 'wrong.file'],
   ['groups.0.memberIds.3', undefined],
   ['type', undefined],
-])('what is wrong with %s is %s', (field, word) => expect(fieldErrorMessage(field)).toBe(word));
+])('the error of %s is %s', (field, word) => expect(fieldErrorMessage(field)).toBe(word));

@@ -4,7 +4,7 @@ import { chooseEarlier, fingerprintOf, mediaIdOf, percentOf } from './uploadRule
 const now = Date.parse('2027-03-10T12:00:00Z');
 const at = (creationTime: string, uploadUrl: string | null = '/api/uploads/a') => ({ creationTime, uploadUrl });
 
-describe('an upload that broke off', () => {
+describe('an interrupted upload', () => {
   test.each([
     ['is begun anew when there was none', [], undefined],
     ['goes on', [at('2027-03-10T11:00:00Z')], '2027-03-10T11:00:00Z'],
@@ -13,7 +13,7 @@ describe('an upload that broke off', () => {
     ['is begun anew without an address', [at('2027-03-10T11:00:00Z', null)], undefined],
   ])('%s', (_what, earlier, chosen) => expect(chooseEarlier(earlier, now)?.creationTime).toBe(chosen));
 
-  test('is found by its file, its work and its person', () => {
+  test('is matched by its file, its work and its person', () => {
     const file = new File(['abc'], 'speech.webm', { type: 'video/webm', lastModified: 5 });
     expect(fingerprintOf('u1 r1 q1', file)).toBe('practicum-tool u1 r1 q1 speech.webm video/webm 3 5');
     expect(fingerprintOf('u2 r1 q1', file)).not.toBe(fingerprintOf('u1 r1 q1', file));
@@ -26,7 +26,7 @@ describe('the id of a recording', () => {
     [undefined, 'https://tool.test/api/uploads/u1?x=1', 'u1'],
     [undefined, null, undefined],
     ['', '', undefined],
-  ])('of the header %j and the address %j is %j', (header, url, id) => expect(mediaIdOf(header, url)).toBe(id));
+  ])('from the header %j and the address %j is %j', (header, url, id) => expect(mediaIdOf(header, url)).toBe(id));
 });
 
 test.each([

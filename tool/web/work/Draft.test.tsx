@@ -72,7 +72,7 @@ beforeEach(() => {
   vi.spyOn(window.parent, 'postMessage').mockImplementation(() => undefined);
 });
 
-test('[embed-19] both versions of a draft are shown, and mine goes over the other once I have chosen it', async () => {
+test('[embed-19] both versions of a draft are shown, and mine replaces the other if chosen', async () => {
   const { kept, field } = await open(attempt('Together', 1));
   await userEvent.type(field, ', Lena');
   kept.current = attempt('Together, Max', 2);
@@ -86,7 +86,7 @@ test('[embed-19] both versions of a draft are shown, and mine goes over the othe
   expect(kept.current).toMatchObject({ revision: 3, answers: [{ text: 'Together, Lena' }] });
 });
 
-test('[embed-19] theirs takes the place of mine once I have chosen it', async () => {
+test('[embed-19] theirs replaces mine if chosen', async () => {
   const { kept, field } = await open(attempt('Together', 1));
   await userEvent.type(field, ', Lena');
   kept.current = attempt('Together, Max', 2);
@@ -101,23 +101,20 @@ test('[embed-19] theirs takes the place of mine once I have chosen it', async ()
 test.each([
   ['is not saved over a newer one', 1, 'Max has saved a newer version', 'Together, Max'],
   ['is saved where there is no newer one', 2, 'Draft kept', 'Together, Lena'],
-])(
-  '[embed-19] what was typed before a reload knows which version it changes: it %s',
-  async (_what, revision, shown, saved) => {
-    sessionStorage.setItem(
-      'practicum-tool.draft.lena.r1',
-      JSON.stringify({
-        answers: [{ questionId: null, mediaId: null, text: 'Together, Lena' }],
-        base: { attemptId: 'a1', revision },
-      }),
-    );
-    const { kept } = await open(attempt('Together, Max', 2));
-    await screen.findByText(shown);
-    expect(kept.current.answers[0]?.text).toBe(saved);
-  },
-);
+])('[embed-19] text typed before a reload has its base version: it %s', async (_what, revision, shown, saved) => {
+  sessionStorage.setItem(
+    'practicum-tool.draft.lena.r1',
+    JSON.stringify({
+      answers: [{ questionId: null, mediaId: null, text: 'Together, Lena' }],
+      base: { attemptId: 'a1', revision },
+    }),
+  );
+  const { kept } = await open(attempt('Together, Max', 2));
+  await screen.findByText(shown);
+  expect(kept.current.answers[0]?.text).toBe(saved);
+});
 
-test('[embed-19] what another has saved shows by itself where nothing was typed, and so does who is here', async () => {
+test('[embed-19] saves by others appear if nothing was typed, and so do present members', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { kept } = await open(attempt('Together', 1));
   kept.current = attempt('Together, Max', 2);
@@ -127,7 +124,7 @@ test('[embed-19] what another has saved shows by itself where nothing was typed,
   await screen.findByDisplayValue('Together, Max');
 });
 
-test('[embed-51] nothing is handed in empty: the answer says so before it is asked', async () => {
+test("[embed-51] empty work can't be submitted: the answer shows that first", async () => {
   const { field } = await open(attempt('', 1));
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -138,7 +135,7 @@ test('[embed-51] nothing is handed in empty: the answer says so before it is ask
   expect(screen.queryByText('Record, upload or write something first.')).toBeNull();
 });
 
-test('[media-52] a text that is too long is counted, kept here and neither saved nor submitted', async () => {
+test('[media-52] a text that is too long is counted, kept in the page, and neither saved nor submitted', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { kept, field } = await open(attempt('Mine', 1));
   expect(screen.getByText('4 of 20,000 characters')).toBeTruthy();
@@ -156,7 +153,7 @@ test('[media-52] a text that is too long is counted, kept here and neither saved
   expect(kept.current.answers[0]?.text).toHaveLength(ANSWER_TEXT_MAX);
 });
 
-test('[media-52] a refusal of the server is shown in the language of the page, and nothing is said to be saving', async () => {
+test("[media-52] a server rejection is shown in the page's language, and nothing seems to be saving", async () => {
   const { api } = draftOfGroup(attempt('Mine', 1));
   const body = { code: 'tooLong', message: 'Too big: expected string', field: 'answers.0.text', maximum: 100 } as const;
   render(
@@ -178,7 +175,7 @@ test('[media-52] a refusal of the server is shown in the language of the page, a
   expect(screen.queryByText('Wird gespeichert …')).toBeNull();
 });
 
-test('[embed-52] without a connection a draft says so, and is saved by itself once it is back', async () => {
+test('[embed-52] offline a draft shows that, and is saved once online', async () => {
   const { kept, field } = await open(attempt('Mine', 1));
   kept.isAway = true;
   await userEvent.type(field, '!');
@@ -191,7 +188,7 @@ test('[embed-52] without a connection a draft says so, and is saved by itself on
   expect(kept.current.answers[0]?.text).toBe('Mine!');
 });
 
-test('[mark-15] a second tab says that it is one’s own, and offers no other attempt where none is left', async () => {
+test("[mark-15] a second tab is identified as one's own, and offers no new attempt if none is left", async () => {
   const first = attempt('Mine', 1, 'Lena');
   const handedIn: Attempt = {
     ...attempt('Mine', 2, 'Lena'),
@@ -220,7 +217,7 @@ test('[mark-15] a second tab says that it is one’s own, and offers no other at
   expect(alert.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Show the submission']);
 });
 
-test('[mark-15] a tab without a draft says what it shows, and begins another attempt only where that is chosen', async () => {
+test('[mark-15] a tab without a draft explains what it shows, and starts another attempt only if chosen', async () => {
   const handedIn: Attempt = { ...attempt('Mine', 2, 'Lena'), id: 'a2', state: 'submitted', submittedAt: 1 };
   const saveDraft = vi.fn((...[, , { seenIds }]: Parameters<Api['saveDraft']>) =>
     seenIds.includes('a2')
@@ -249,7 +246,7 @@ test('[mark-15] a tab without a draft says what it shows, and begins another att
   expect(saveDraft.mock.lastCall?.slice(1)).toEqual([null, { version: activity.version, seenIds: ['a1', 'a2'] }]);
 });
 
-test('[mark-15] submitting names the attempt that is meant, and takes one that is submitted already for done', async () => {
+test('[mark-15] submitting names its attempt, and a submitted one counts as done', async () => {
   const submit = vi.fn((_attemptId: string) => Promise.resolve({} as Work));
   const onWork = vi.fn();
   const saved: Attempt = { ...attempt('Mine', 2, 'Lena'), state: 'submitted' };

@@ -47,7 +47,7 @@ beforeEach(() => {
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(() => Promise.resolve());
 });
 
-test('[embed-54] seeking to the end stops at each question that is not answered, and asks it', async () => {
+test('[embed-54] seeking to the end stops at each unanswered question and asks it', async () => {
   const seek = await open();
   expect(seek(60)).toBe(10);
   expect(paused).toHaveBeenCalled();
@@ -60,7 +60,7 @@ test('[embed-54] seeking to the end stops at each question that is not answered,
   expect(screen.getByText('Asked b')).toBeTruthy();
 });
 
-test('[page-06] the video stays beside its question, with one primary action at a time', async () => {
+test('[page-06] the video stays next to its question, with one primary action at a time', async () => {
   const primaries = () => screen.getAllByRole('button').filter(({ className }) => className.includes('primary')).length;
   const seek = await open();
   const player = screen.getByLabelText('Talk.mp4');
@@ -71,13 +71,13 @@ test('[page-06] the video stays beside its question, with one primary action at 
   expect([playing, primaries()]).toEqual([0, 1]);
 });
 
-test('[embed-54] seeking passes what is answered', async () => {
+test('[embed-54] seeking skips answered questions', async () => {
   const seek = await open(['a', 'b']);
   expect(seek(60)).toBe(60);
   expect(screen.getByText('Playing')).toBeTruthy();
 });
 
-test('[media-35] the video goes on where it was left, and asks nothing of before again', async () => {
+test('[media-35] the video continues where it was left, without repeating questions', async () => {
   const seek = await open(['a']);
   seek(20);
   cleanup();

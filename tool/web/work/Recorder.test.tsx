@@ -107,7 +107,7 @@ async function record(source: Source = 'camera') {
   return { onRecorded };
 }
 
-describe('[media-40] a recording that ends by itself says why and keeps what was recorded', () => {
+describe('[media-40] a recording that ends unexpectedly shows why and is kept', () => {
   test.each([
     ['whose microphone was disconnected', 'camera', () => microphone, 'The microphone was disconnected'],
     ['whose camera was disconnected', 'camera', () => camera, 'The camera was disconnected'],
@@ -122,7 +122,7 @@ describe('[media-40] a recording that ends by itself says why and keeps what was
     expect(onRecorded.mock.calls[0]?.[0].name).toMatch(/^video-.*\.webm$/);
   });
 
-  test('whose recorder stops as all tracks have ended, before they tell', async () => {
+  test('because all tracks have ended, before their events', async () => {
     const { onRecorded } = await record();
     await TestRecorder.current.piece(10);
     microphone.readyState = 'ended';
@@ -131,13 +131,13 @@ describe('[media-40] a recording that ends by itself says why and keeps what was
     expect(onRecorded).not.toHaveBeenCalled();
   });
 
-  test('whose camera was gone before it began', async () => {
+  test('because the camera was gone before the start', async () => {
     camera.readyState = 'ended';
     await record();
     expect(screen.getByRole('alert').textContent).toContain('The camera was disconnected');
   });
 
-  test('whose recorder broke', async () => {
+  test('because the recorder failed', async () => {
     await record();
     await TestRecorder.current.piece(10);
     act(() => TestRecorder.current.onerror?.());
@@ -145,14 +145,14 @@ describe('[media-40] a recording that ends by itself says why and keeps what was
     expect(screen.getByRole('button', { name: 'Use it' })).toBeTruthy();
   });
 
-  test('that reaches the limit, before the server would refuse it', async () => {
+  test('because the limit is reached, before the server would reject it', async () => {
     await record();
     await TestRecorder.current.piece(UPLOAD_LIMIT_BYTES - 1500);
     expect(screen.queryByRole('alert')).toBeTruthy();
     expect(screen.getByRole('alert').textContent).toContain('limit of 2.1 GB');
   });
 
-  test('that holds nothing, which is not handed on', async () => {
+  test('without content, which is not used', async () => {
     const { onRecorded } = await record();
     await userEvent.click(screen.getByRole('button', { name: 'Stop and use it' }));
     expect(screen.getByRole('alert').textContent).toContain('Nothing was recorded');
@@ -161,7 +161,7 @@ describe('[media-40] a recording that ends by itself says why and keeps what was
   });
 });
 
-test('[media-41] ten seconds without sound are noticed, and so is sound after them', async () => {
+test('[media-41] ten silent seconds are reported, and so is sound afterwards', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await record('microphone');
   loudness = 0;
@@ -174,7 +174,7 @@ test('[media-41] ten seconds without sound are noticed, and so is sound after th
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('[media-41] a screen that is recorded without sound says so', async () => {
+test('[media-41] a screen recording without sound shows that', async () => {
   getUserMedia.mockRejectedValue(new DOMException('', 'NotAllowedError'));
   await record('screen');
   expect(screen.getByText(/^This recording has no sound/)).toBeTruthy();
@@ -183,7 +183,7 @@ test('[media-41] a screen that is recorded without sound says so', async () => {
 test.each([
   ['a full disk', new DOMException('', 'QuotaExceededError'), 'The disk is full'],
   ['a browser that stores nothing', new Error(''), "can't keep the recording"],
-])('[media-41] %s is told while it is recorded', async (_what, error, text) => {
+])('[media-41] %s is reported while recording', async (_what, error, text) => {
   vi.spyOn(recordings, 'keep').mockRejectedValue(error);
   await record();
   await TestRecorder.current.piece(10);
@@ -191,7 +191,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Stop and use it' })).toBeTruthy();
 });
 
-test('[media-42] the screen stays awake while it is recorded, also after the page was hidden', async () => {
+test('[media-42] the screen stays awake while recording, also after the page was hidden', async () => {
   const release = vi.fn(() => Promise.resolve());
   const request = vi.fn(() => Promise.resolve({ release }));
   Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
@@ -202,7 +202,7 @@ test('[media-42] the screen stays awake while it is recorded, also after the pag
   await vi.waitFor(() => expect(release).toHaveBeenCalled());
 });
 
-test('[media-50] a recording that is made again keeps the former one apart', async () => {
+test('[media-50] a new recording keeps the former one separate', async () => {
   const { onRecorded } = await record();
   await TestRecorder.current.piece(10);
   await userEvent.click(screen.getByRole('button', { name: 'Pause' }));
@@ -214,7 +214,7 @@ test('[media-50] a recording that is made again keeps the former one apart', asy
   expect(onRecorded).not.toHaveBeenCalled();
 });
 
-test('[page-08] a message that names another way has its button beside it', async () => {
+test('[page-08] a message with an alternative has a button for it', async () => {
   getUserMedia.mockRejectedValue(new DOMException('', 'NotAllowedError'));
   const onRecorded = vi.fn();
   render(
@@ -228,12 +228,12 @@ test('[page-08] a message that names another way has its button beside it', asyn
   expect(onRecorded).toHaveBeenCalledWith(file);
 });
 
-test('[media-43] the camera is asked for 1280 by 720', async () => {
+test('[media-43] requests a camera resolution of 1280 by 720', async () => {
   await record();
   expect(getUserMedia.mock.calls[0]?.[0].video).toMatchObject({ width: { ideal: 1280 }, height: { ideal: 720 } });
 });
 
-test('[media-45] how long can still be recorded is shown before, and while it is, at the rate of the recording', async () => {
+test('[media-45] the remaining recording time is shown before and during recording, by its rate', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await record('microphone');
   expect(screen.getByText(/^\d+:\d\d:\d\d left, 0 byte recorded$/)).toBeTruthy();

@@ -62,12 +62,12 @@ test('[embed-60] learners see their best published score, by its share of the ma
   expect(facts.getByRole('heading', { name: 'Your best score' }).parentElement?.textContent).toContain('7 / 10');
 });
 
-test('[embed-60] before anything is scored nothing is said of it', async () => {
+test('[embed-60] without a score nothing is shown', async () => {
   const facts = await open([attempt(1, null)]);
   expect(facts.queryByRole('heading', { name: 'Your best score' })).toBeNull();
 });
 
-test('[embed-55] before they begin learners read what is looked at, and what each level takes', async () => {
+test('[embed-55] learners see the criteria and levels before they start', async () => {
   const rubric = [
     {
       id: 'a',
@@ -87,12 +87,12 @@ test('[embed-55] before they begin learners read what is looked at, and what eac
   expect(facts.queryByRole('heading', { name: 'Your best score' })).toBeNull();
 });
 
-test('[embed-70] what is passed or not has no maximum', async () => {
+test('[embed-70] passed or failed has no maximum', async () => {
   await open([], { scoreType: 'pass_fail', scoreMaximum: 1 });
   expect(screen.getByText('Passed or not')).toBeTruthy();
 });
 
-test('[embed-77] an interactive video that has no video yet says so to learners', async () => {
+test('[embed-77] an interactive video without a video shows that to learners', async () => {
   const words = await loadTranslator('en');
   const shown = (type: Activity['type']) =>
     render(

@@ -26,7 +26,7 @@ async function open(api: Partial<Api>, given: Partial<Session> = {}) {
   );
 }
 
-test('[page-05] the learner’s view of an instructor takes files and submissions without any call', async () => {
+test("[page-05] an instructor's learner view accepts files and submissions without a call", async () => {
   // Any other call would throw.
   await open({ activity: () => Promise.resolve(activityOf({ attempts: 2 })) }, { isPreview: true });
   expect(await screen.findByText(/^This is a preview/)).toBeTruthy();
@@ -43,7 +43,7 @@ test('[page-05] the learner’s view of an instructor takes files and submission
   expect(screen.getByText('1 left')).toBeTruthy();
 });
 
-test('[page-04] results come first, and before the task', async () => {
+test('[page-04] results are shown first, before the task', async () => {
   const attempts = [
     attemptOf({ state: 'evaluated', score: { given: 7, maximum: 10, scoreType: 'points', rubric: [] } }),
   ];
@@ -57,7 +57,7 @@ test('[page-04] results come first, and before the task', async () => {
   expect(score && score.compareDocumentPosition(task) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
-test('[todo-07] a submission has a receipt, open at once and again later, which is printed', async () => {
+test('[todo-07] a submission has a printable receipt, at once and later', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
   const submittedAt = Date.UTC(2026, 10, 20, 8);
   const answers = [{ questionId: null, media: mediaOf({ name: 'toast.webm', size: 3_400_000 }), text: 'Cheers' }];
@@ -105,7 +105,7 @@ test('[todo-07] a submission has a receipt, open at once and again later, which 
   expect(await screen.findByRole('button', { name: 'Print' })).toBeTruthy();
 });
 
-test('[room-13] a reply to a learner appears on the open page, and what the learner types stays', async () => {
+test("[room-13] a reply to a learner appears on the open page, and the learner's input stays", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const score = { given: 7, maximum: 10, scoreType: 'points', rubric: [] } as const;
   const attempt = attemptOf({ state: 'evaluated', score, comments: [commentOf({ text: 'Slower' })] });

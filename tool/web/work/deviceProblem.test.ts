@@ -8,7 +8,7 @@ test.each([
   ['camera', 'OverconstrainedError', 'recorder.notFound'],
   ['camera', 'NotReadableError', 'recorder.notReadable'],
   ['camera', 'AbortError', 'recorder.failed'],
-] as const)('the %s refused with %s says %s', (source, name, word) => {
+] as const)('the %s error %s shows %s', (source, name, word) => {
   vi.stubGlobal('navigator', { mediaDevices: {} });
   expect(deviceProblem(source, new DOMException('', name))).toBe(word);
   vi.unstubAllGlobals();

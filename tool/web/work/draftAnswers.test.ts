@@ -15,14 +15,14 @@ const draft = attemptOf({
 });
 
 describe('the answers of a draft', () => {
-  test('are one for the whole without questions', () =>
+  test('are a single one without questions', () =>
     expect(draftAnswers({ questions: [] }, undefined)).toEqual([{ questionId: null, mediaId: null, text: '' }]));
-  test('are those of the questions there are', () =>
+  test('match the existing questions', () =>
     expect(draftAnswers({ questions }, draft)).toEqual([
       { questionId: 'a', mediaId: 'm1', text: 'Because' },
       { questionId: 'b', mediaId: null, text: '' },
     ]));
-  test('are what was typed here last, where that was not kept', () =>
+  test('are the last typed ones if unsaved', () =>
     expect(draftAnswers({ questions }, draft, [{ questionId: 'a', mediaId: null, text: 'Newer' }])[0]?.text).toBe(
       'Newer',
     ));

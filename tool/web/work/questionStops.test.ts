@@ -18,14 +18,14 @@ describe('a video with questions', () => {
     [1, 1.25, undefined],
   ])('between %s and %s s stops for %s', (from, to, id) => expect(reachedQuestion(questions, from, to)?.id).toBe(id));
 
-  test('[embed-54] a jump ahead stops at the first question that is not answered', () => {
+  test('[embed-54] a seek forward stops at the first unanswered question', () => {
     expect(reachedQuestion(questions, 1, 20, ['a'])?.id).toBe('b');
     expect(reachedQuestion(questions, 1, 20, ['a', 'b'])).toBeUndefined();
     expect(reachedQuestion(questions, 4.9, 5.1, ['a'])?.id, 'playing stops again').toBe('a');
   });
 
-  test('stops at a question of its first moment', () =>
+  test('stops at a question at its start', () =>
     expect(reachedQuestion([{ id: 's', text: '', atSeconds: 0 }], 0, 0.25)?.id).toBe('s'));
-  test('asks in the order of time', () =>
+  test('asks in order of time', () =>
     expect(byTime(questions.toReversed()).map(({ id }) => id)).toEqual(['a', 'b', 'c']));
 });

@@ -18,7 +18,7 @@ describe('a recording', () => {
     ['screen', ['video/mp4'], 'video/mp4'],
     ['microphone', ['video/mp4', 'audio/mp4'], 'audio/mp4'],
     ['microphone', [], undefined],
-  ] as const)('[media-43] by the %s where %j can be made is %s', (source, supported: readonly string[], type) =>
+  ] as const)('[media-43] by the %s with support for %j is %s', (source, supported: readonly string[], type) =>
     expect(recordedType(source, (each) => supported.includes(each))).toBe(type),
   );
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { stopwatch } from './stopwatch.ts';
 
-test('[media-42] the clock measures the time that was recorded, however seldom the page looks', () => {
+test('[media-42] the stopwatch measures recorded time, however rarely the page renders', () => {
   let now = 0;
   const clock = stopwatch(() => now);
   clock.start();

@@ -8,13 +8,13 @@ const row = (id: string, state?: string) => ({
 });
 const entries = (...ids: string[]) => ids.map((id) => ({ id, name: id.toUpperCase() }));
 
-test('pending and running copies are under way, others are not', () => {
+test('pending and running copies are in progress, others are not', () => {
   expect(
     runningCopies([row('a', 'pending'), row('b', 'in_progress'), row('c', 'succeeded'), row('d', 'failed'), row('e')]),
   ).toEqual(entries('a', 'b'));
 });
 
-describe('between two looks', () => {
+describe('between two polls', () => {
   test.each([
     ['nothing changes', ['a'], [row('a', 'in_progress')], [[], [], []]],
     ['one starts', [], [row('a', 'pending')], [['a'], [], []]],

@@ -35,7 +35,7 @@ const csv = (...names: (string | null)[]) =>
   csvOf(names.map(recordOf), columns, options).replace('\uFEFF', '').split('\r\n');
 
 describe('an export', () => {
-  test('has the headers and the words of the screen, marked as UTF-8', () => {
+  test("has the screen's headers and texts, marked as UTF-8", () => {
     expect(csv('Ärzte')).toEqual([
       'name,Role,on,autoEnrollment,at (Europe/Berlin)',
       'Ärzte,CourseRole.learner,list.yes,open,2026-07-01 14:30',
@@ -52,7 +52,7 @@ describe('an export', () => {
     ['a, "b"', '"a, ""b""",'],
     ['two\nlines', '"two\nlines",'],
     [null, ','],
-  ])('writes %j so that no spreadsheet runs it', (name, start) => {
+  ])("writes %j so that spreadsheets don't run it", (name, start) => {
     const written = csv(name)[1] ?? '';
     expect(written.replaceAll('"', '').startsWith(start.replaceAll('"', ''))).toBe(true);
   });

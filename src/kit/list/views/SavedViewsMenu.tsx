@@ -31,7 +31,7 @@ interface Values extends Pick<SavedView, 'name' | 'isDefault'> {
   isReplaced?: boolean;
 }
 
-/** Saves what the list shows as a view, or changes one. */
+/** Saves the list's current state as a view, or changes one. */
 function SavedViewForm({ view, saved, onDone }: SavedViewFormProps) {
   const t = useTranslate();
   const notify = useNotify();
@@ -97,7 +97,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The views of a list, what it shows of its columns, and the form that saves it. */
+/** Menu of a list's views and optional columns, with the form that saves a view. */
 export function SavedViewsMenu({ saved, anchor, onClose }: Props) {
   const t = useTranslate();
   const [edited, setEdited] = useState<SavedView>();

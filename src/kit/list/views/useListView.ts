@@ -4,7 +4,7 @@ import { useAddress } from '../../page/AppRouter.tsx';
 import { OTHER_FILTERS } from '../filters/addressValue.ts';
 import { useListState } from '../listState.ts';
 
-/** The part of a view that says what a list shows. */
+/** The part of a view that a list applies. */
 export type ListView = Pick<SavedView, 'query' | 'columns' | 'isCompact'>;
 
 const STANDARD: ListView = { query: '', columns: null, isCompact: false };
@@ -12,7 +12,7 @@ const STANDARD: ListView = { query: '', columns: null, isCompact: false };
 /** Returns whether the rows are compact, and a function that changes it. */
 export const useCompactRows = (resource: string) => useStore(`${resource}.isCompact`, false);
 
-/** Returns what the list around shows, and a function that shows a view in it. */
+/** Returns the surrounding list's current view, and a function that applies another. */
 export function useListView() {
   const resource = useResourceContext() ?? '';
   const { filters, columns = [], hiddenColumns } = useListState();

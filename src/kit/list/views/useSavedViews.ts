@@ -4,7 +4,7 @@ import type { SavedView, SavedViewInput, SavedViews } from '../../../../shared/d
 import { useScope } from '../../scope/ScopeContext.tsx';
 import { useViewer } from '../../viewer/ViewerContext.tsx';
 
-/** Time in which lists share one answer. */
+/** Time for which lists share one response. */
 const FRESH_MS = 60_000;
 
 export interface SavedViewsOfList {

@@ -11,7 +11,7 @@ export interface Caller {
   isSuper?: true;
   hasNotAccepted?: true;
   orgs: Partial<Record<OrgName, Exclude<OrgRelation, 'super' | 'none'>>>;
-  /** Role in the courses where the people of the world's course have theirs. */
+  /** Role in the same courses as the people of the shared test course. */
   role?: Role;
   /** The role in the one other course of the org. */
   roleElsewhere?: Role;
