@@ -1130,7 +1130,7 @@ export type NotificationInbox = {
   changedAt?: Maybe<Scalars['EpochMs']['output']>;
   /** When this was read, by the clock of `changedAt`. */
   checkedAt: Scalars['EpochMs']['output'];
-  /** Whether the caller has submitted something as a learner and hasn't decided on mails about results yet: to be asked once. */
+  /** Whether the caller, who only learns here, has submitted something and hasn't decided on mails about results yet: to be asked once. */
   asksForMails: Scalars['Boolean']['output'];
 };
 
