@@ -2,12 +2,13 @@ import { existsSync, rmSync, statSync, symlinkSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { command } from './command.ts';
-import { libraryProject, type TestProject } from './testing/libraryProject.ts';
+import { libraryProject, printedTexts, type TestProject } from './testing/libraryProject.ts';
 import { project as practicum } from '../screens.project.ts';
 
 const GENERATED = 'src/generated';
 let project: TestProject;
-const run = (...args: string[]) => command(args, project.root, { withServer: false, project: practicum });
+const run = (...args: string[]) =>
+  command(args, project.root, { withServer: false, project: practicum, store: printedTexts });
 
 beforeEach(() => {
   project = libraryProject();

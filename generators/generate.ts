@@ -6,7 +6,7 @@ import { inOrder, type Problem } from './problem.ts';
 import type { Project } from './project.ts';
 import { readConfigText, type ConfigText } from './read/configText.ts';
 import { readSchema, type SchemaRead } from './read/readSchema.ts';
-import { memoize, type OutputStore } from './memoize.ts';
+import { memoize, type OutputStore, hashText } from './memoize.ts';
 import { verify, type Part } from './verify/verify.ts';
 import { declarationOf } from './verify/report.ts';
 import { verifyDocuments } from './verify/verifyDocuments.ts';
@@ -126,7 +126,12 @@ export async function generate(inputs: Inputs, store?: OutputStore): Promise<Out
   const { modules } = project;
   const model = buildModel(schema, config.value as unknown as Config);
   const operations = resourceDocuments(model);
-  const unfit = verifyEmittedDocuments(schema, config, model, operations);
+  // Only operations that weren't there for the same schema can be wrong.
+  const sdlHash = hashText(sdlText(sdl));
+  const sound = store?.read(SCREEN_DOCUMENTS, sdlHash);
+  const known = new Set(sound?.split('\n'));
+  const added = operations.split('\n').filter((operation) => !known.has(operation));
+  const unfit = verifyEmittedDocuments(schema, config, model, added.join('\n'));
   if (unfit.length > 0) return { problems: unfit };
   const documents = [
     ...inputs.documents,
@@ -145,8 +150,10 @@ export async function generate(inputs: Inputs, store?: OutputStore): Promise<Out
     printModules(emitted, store),
     codegenFiles({ config: project.codegen, sdl, schema, documents, without: unwanted(inputs) }, store),
   ]);
+  const screenDocuments = `${header('schema.graphql', 'screens.config.ts').replace('//', '#')}${operations}\n`;
+  if (sound !== screenDocuments) store?.keep(SCREEN_DOCUMENTS, sdlHash, screenDocuments);
   const files = new Map<string, string>([
-    [SCREEN_DOCUMENTS, `${header('schema.graphql', 'screens.config.ts').replace('//', '#')}${operations}\n`],
+    [SCREEN_DOCUMENTS, screenDocuments],
     ...[...printed].filter(([file]) => !inputs.bases.has(file)),
     ...made,
     ...project.screenOutputs(model),
@@ -155,7 +162,7 @@ export async function generate(inputs: Inputs, store?: OutputStore): Promise<Out
   const { kept, warnings } = verifyBases(config, screens, { before: inputs.bases, now: printed }, (resource, file) =>
     inputs.slotFiles(resource).includes(file),
   );
-  const broken = verifyEmittedModules({ files, before: textOf, ofSchema: made }, config, model, inputs.schema);
+  const broken = verifyEmittedModules({ files, before: textOf, made }, config, model);
   if (broken.length > 0) return { problems: broken };
   kept.forEach((text, file) => files.set(file, text));
   return { files, model, screens, parts, warnings: [...warnings, ...verifyMerges(screens, textOf)] };

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { diskStore } from './write/diskStore.ts';
 import { command } from './command.ts';
 import { ownFiles } from './write/writeFiles.ts';
-import { libraryProject, type TestProject } from './testing/libraryProject.ts';
+import { libraryProject, printedTexts, type TestProject } from './testing/libraryProject.ts';
 import { formatProblem } from './problem.ts';
 import { readInputs } from './read/readInputs.ts';
 import { readConfigText } from './read/configText.ts';
@@ -62,13 +62,9 @@ describe('[gen-03] output is verified before it is written', () => {
     const text = `// Generated from schema.graphql and screens.config.ts\nexport const a = 'b\n`;
     const verify = (before?: string) =>
       verifyEmittedModules(
-        { files: new Map([[file, text]]), ofSchema: new Set(), before: () => before },
+        { files: new Map([[file, text]]), made: new Set(), before: () => before },
         config,
         model,
-        {
-          file: SCHEMA,
-          text: '',
-        },
       ).map(formatProblem);
     expect(verify()).toEqual([
       expect.stringMatching(/^screens\.config\.ts:11:10: .*books.generated.tsx would not be valid TypeScript: /),
@@ -204,7 +200,8 @@ describe('[gen-03] input and output files', () => {
 
   test('merge markers fail --check at their line', async () => {
     const project = libraryProject();
-    const run = (...args: string[]) => command(args, project.root, { withServer: false, project: practicum });
+    const run = (...args: string[]) =>
+      command(args, project.root, { withServer: false, project: practicum, store: printedTexts });
     await run('--eject', 'books.list');
     const file = 'src/features/books/BooksList.tsx';
     project.write(
@@ -223,7 +220,7 @@ describe('[gen-03] input and output files', () => {
     const draft = `${own}.${process.pid}.new`;
     project.write(draft, 'of another run');
     project.edit(CONFIG, 'perPage: 10', 'perPage: 12');
-    expect(await command([], project.root, { withServer: false, project: practicum })).toEqual({
+    expect(await command([], project.root, { withServer: false, project: practicum, store: printedTexts })).toEqual({
       code: 0,
       text: `changed ${own}`,
     });
@@ -249,6 +246,6 @@ test('[gen-03] a name from the last commit is reported with its probable new nam
   git('add', SCHEMA);
   git('commit', '-qm', 'schema');
   project.edit(SCHEMA, '  damaged: Boolean!\n}', '  damagedByReader: Boolean!\n}');
-  const { text } = await command([], project.root, { withServer: false, project: practicum });
+  const { text } = await command([], project.root, { withServer: false, project: practicum, store: printedTexts });
   expect(text).toContain('help: BookStates.damaged was probably renamed damagedByReader');
 });

@@ -6,7 +6,7 @@ import type { Generated } from '../generate.ts';
 import { hashOf, type OutputStore } from '../memoize.ts';
 import { pascal, typesFile, VIEWS, viewFile } from '../model/buildModel.ts';
 import type { Problem } from '../problem.ts';
-import type { Inputs } from '../read/readInputs.ts';
+import { partFile, type Inputs } from '../read/readInputs.ts';
 import { readConfigText } from '../read/configText.ts';
 import type { Part } from '../verify/verify.ts';
 
@@ -138,7 +138,7 @@ const rowCheck = (resource: string, name: string): string =>
   'tools: never) => unknown;';
 
 const fileOf = ({ resource, name, path }: Part): string =>
-  `src/features/${resource}/${name}.${path.at(-1) === 'run' ? 'ts' : 'tsx'}`;
+  `src/features/${resource}/${partFile(name, path.at(-1) === 'run' ? 'ts' : 'tsx')}`;
 
 /** Returns the words of the code with the error, and those of its line. */
 const lineAt = (text: string, { pos, end }: Diagnostic): readonly string[] => {

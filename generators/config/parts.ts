@@ -19,7 +19,10 @@ import {
 const shownParts = {
   /** The field that is shown; of a column its key in addresses too. */
   field: names('field'),
-  /** Hand-written: the export of this name in `src/features/<resource>/<Name>.tsx`. Default: the value. */
+  /**
+   * Hand-written: the export of this name in `src/features/<resource>/<Name>.tsx`, or in `fields.tsx` if it is named
+   * like `NameField`. Default: the value.
+   */
   slot: optional(names('component')),
   /** Shows a string or an enum value in a chip. Default: as plain text. */
   chip: optional(literalTrue),

@@ -22,14 +22,13 @@ export class Code {
 
 type Part = Code | string;
 
-const partOf = (part: Part): Code => (part instanceof Code ? part : new Code(part));
-
 export function joined(parts: readonly Part[], separator = ''): Code {
-  const codes = parts.map(partOf);
+  const codes = parts.filter((part) => typeof part !== 'string');
+  // Parts share the objects of their imports, of which each is kept once: a table has thousands of parts.
   return new Code(
-    codes.map(({ text }) => text).join(separator),
-    codes.flatMap(({ imports }) => imports),
-    codes.flatMap(({ reads }) => reads),
+    parts.map((part) => (typeof part === 'string' ? part : part.text)).join(separator),
+    [...new Set(codes.flatMap(({ imports }) => imports))],
+    [...new Set(codes.flatMap(({ reads }) => reads))],
   );
 }
 

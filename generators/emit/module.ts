@@ -1,6 +1,7 @@
 import { header, Code, type Imported, object, quote } from './code.ts';
 import { dirname, relative } from 'node:path/posix';
 import type { Modules } from '../project.ts';
+import { partFile } from '../read/readInputs.ts';
 import type { FormatConfig } from 'oxfmt';
 import { hashOf, type OutputStore } from '../memoize.ts';
 
@@ -107,7 +108,10 @@ export const byHand = (resource: string, modules: Modules): ModulePaths => ({
   moduleOf: moduleFinder(`src/features/${resource}/${resource}.tsx`, modules),
 });
 
-export const slot = (place: ModulePaths, name: string): Imported => ({ name, from: `${place.features}${name}.tsx` });
+export const slot = (place: ModulePaths, name: string): Imported => ({
+  name,
+  from: `${place.features}${partFile(name, 'tsx')}`,
+});
 
 /** Element that shows the choices. Its name distinguishes two lists of one field's values. */
 type ShownBy = 'Field' | 'Filter' | 'Input' | 'Action';

@@ -135,7 +135,7 @@ function rowTypeCode({ name, list, config, type }: ResourceModel): string {
 
 /** A screen, and the module that would replace it in hand-written code. */
 export interface EmittedScreen extends Screen {
-  module: Module;
+  module: () => Module;
 }
 
 export const emitScreens = (model: readonly ResourceModel[], modules: Modules): EmittedScreen[] =>
@@ -143,7 +143,7 @@ export const emitScreens = (model: readonly ResourceModel[], modules: Modules): 
     .flatMap((resource) => screensOf(resource, isPlain(modules) ? 'Create' : 'CreateDialog'))
     .map((screen) => ({
       ...screen,
-      module: EMIT[screen.view](screen.resource, byHand(screen.resource.name, modules)),
+      module: () => EMIT[screen.view](screen.resource, byHand(screen.resource.name, modules)),
     }));
 
 /** Returns the generated file of each view: the screen, or a re-export of the component that replaces it. */
@@ -160,7 +160,7 @@ export const viewFiles = (resource: ResourceModel, modules: Modules): [file: str
   });
 
 export const textByHand = async ({ id, module }: EmittedScreen): Promise<string> =>
-  printModule(id, { ...module, header: '' });
+  printModule(id, { ...module(), header: '' });
 
 const BASES = 'src/generated/bases/';
 const baseHeader = (file: string, id: string): string =>
@@ -171,7 +171,7 @@ export const baseFile = (id: string): string => `${BASES}${id}.generated.txt`;
 
 /** Returns the module that a taken-over screen started from: the base of later merges. */
 export const baseModule = ({ id, resource, module }: EmittedScreen, component: string): Module => ({
-  ...module,
+  ...module(),
   header: baseHeader(handWrittenFile(resource.name, component), id),
 });
 

@@ -2,7 +2,7 @@ import { GraphQLError, Kind, parse, validate, type ASTNode, type DocumentNode, t
 import type { ResourceModel } from '../model/resourceModel.ts';
 import { documentName } from './documents.ts';
 import { WRITES } from '../model/config.ts';
-import { spanOf, type Problem } from '../problem.ts';
+import type { Problem } from '../problem.ts';
 import { memoize } from '../memoize.ts';
 import type { ConfigPath, ConfigText } from '../read/configText.ts';
 import { declarationOf } from '../verify/report.ts';
@@ -61,25 +61,22 @@ interface Outputs {
   files: ReadonlyMap<string, string>;
   /** Returns the text of a file on disk. A file that hasn't changed was checked before. */
   before: (file: string) => string | undefined;
-  /** Files whose content depends on the schema, not on the config. */
-  ofSchema: { has: (file: string) => boolean };
+  /** Files that graphql-codegen prints, whose syntax doesn't depend on the config. */
+  made: { has: (file: string) => boolean };
 }
 
-/** Checks the syntax of every module that has changed. Reports a problem at its resource or in the schema. */
+/** Checks the syntax of every module of ours that has changed. Reports a problem at its resource. */
 export function verifyEmittedModules(
-  { files, before, ofSchema }: Outputs,
+  { files, before, made }: Outputs,
   config: ConfigText,
   model: readonly ResourceModel[],
-  schema: { file: string; text: string },
 ): Problem[] {
   return [...files].flatMap(([file, text]): Problem[] => {
-    if (!/\.tsx?$/.test(file) || before(file) === text) return [];
+    if (!/\.tsx?$/.test(file) || made.has(file) || before(file) === text) return [];
     const wrong = wrongSyntax(file, text);
     if (wrong === undefined) return [];
     const resource = model.find(({ name }) => file.startsWith(`src/generated/resources/${name}.`));
-    const place = ofSchema.has(file)
-      ? spanOf(schema.file, schema.text, 0, 1)
-      : config.at(resource ? [resource.name] : []);
+    const place = config.at(resource ? [resource.name] : []);
     return [{ code: 'broken-output', ...place, message: `${file} would not be valid TypeScript: ${wrong}` }];
   });
 }

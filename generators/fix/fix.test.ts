@@ -3,11 +3,12 @@ import { project as practicum } from '../../screens.project.ts';
 import { check } from '../generate.ts';
 import { command } from '../command.ts';
 import { readInputs } from '../read/readInputs.ts';
-import { libraryProject, type TestProject } from '../testing/libraryProject.ts';
+import { libraryProject, printedTexts, type TestProject } from '../testing/libraryProject.ts';
 import { fixInputs } from './fixInputs.ts';
 
 let project: TestProject;
-const run = (...args: string[]) => command(args, project.root, { withServer: false, project: practicum });
+const run = (...args: string[]) =>
+  command(args, project.root, { withServer: false, project: practicum, store: printedTexts });
 
 beforeEach(() => {
   project = libraryProject();

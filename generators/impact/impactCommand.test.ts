@@ -5,7 +5,7 @@ import { GraphQLObjectType } from 'graphql';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { command } from '../command.ts';
 import { readInputs } from '../read/readInputs.ts';
-import { libraryProject, type TestProject } from '../testing/libraryProject.ts';
+import { libraryProject, printedTexts, type TestProject } from '../testing/libraryProject.ts';
 import { impactReport } from './impactReport.ts';
 import type { Report } from './report.ts';
 import { project as practicum } from '../../screens.project.ts';
@@ -13,7 +13,7 @@ import { project as practicum } from '../../screens.project.ts';
 const GOLDEN = join(import.meta.dirname, '../fixtures/impact');
 let project: TestProject;
 const impact = (...args: string[]) =>
-  command(['--impact', ...args], project.root, { withServer: false, project: practicum });
+  command(['--impact', ...args], project.root, { withServer: false, project: practicum, store: printedTexts });
 const git = (...args: string[]) =>
   execFileSync(
     'git',
@@ -178,7 +178,9 @@ async function impactOfChain(length: number) {
   const getFields = vi.spyOn(GraphQLObjectType.prototype, 'getFields');
   // Without its output: how deeply graphql-codegen can follow a chain depends on the stack.
   const old = { file: 'old.graphql', text: project.read('old.graphql') };
-  const outcome = await impactReport(project.root, old, readInputs(project.root, { project: practicum }), null);
+  const outcome = await impactReport(project.root, old, readInputs(project.root, { project: practicum }), {
+    compile: null,
+  });
   const asked = getFields.mock.calls.length;
   getFields.mockRestore();
   return { told: 'report' in outcome ? outcome.report.changes.map(({ text }) => text) : [], asked };
@@ -199,6 +201,6 @@ test('[gen-08] a schema that is too deep for graphql-codegen is reported without
   const recurse = (): never => recurse();
   const inputs = readInputs(project.root, { project: { ...practicum, screenOutputs: recurse } });
   const old = { file: 'old.graphql', text: project.read('old.graphql') };
-  const outcome = await impactReport(project.root, old, inputs, () => []);
+  const outcome = await impactReport(project.root, old, inputs, { compile: () => [], store: printedTexts });
   expect(outcome).toMatchObject({ report: { isCompiled: false, changes: [{ coordinate: 'Tag.color' }] } });
 });

@@ -1,3 +1,4 @@
+import type { OutputStore } from '../memoize.ts';
 import type { Inputs } from '../read/readInputs.ts';
 import { check } from '../generate.ts';
 import { resourceDocuments } from '../emit/documents.ts';
@@ -108,12 +109,18 @@ function handWritten(root: string, { project: { layout } }: Inputs): SourceFile[
 /** Returns the compiler errors that are new in the second output; undefined without a compiler. */
 type Compile = (outputs: BeforeAfter<Output>) => readonly CompilerError[] | undefined;
 
-/** Finds the screens that a schema change adds to, changes or breaks. Without `compile`, nothing is generated. */
+interface ReportOptions {
+  /** Null generates nothing. */
+  compile?: Compile | null;
+  store?: OutputStore;
+}
+
+/** Finds the screens that a schema change adds to, changes or breaks. */
 export async function impactReport(
   root: string,
   old: Inputs['schema'],
   inputs: Inputs,
-  compile: Compile | null = (outputs) => compilerErrors(root, outputs),
+  { compile = (outputs) => compilerErrors(root, outputs), store }: ReportOptions = {},
 ): Promise<{ report: Report } | { problems: readonly Problem[] }> {
   const [before, after] = [old, inputs.schema].map((source) => readSide(source, inputs));
   const { config, problems } = readConfigText(inputs.config.file, inputs.config.text);
@@ -129,8 +136,8 @@ export async function impactReport(
   const unchanged = { ...inputs, schema: old };
   const [was, now] = compile
     ? [
-        await exceptTooDeep(() => newOutput(unchanged, resources, { ...sides, after: sides.before }, [])),
-        await exceptTooDeep(() => newOutput(inputs, resources, sides, changes)),
+        await exceptTooDeep(() => newOutput(unchanged, resources, { ...sides, after: sides.before }, [], store)),
+        await exceptTooDeep(() => newOutput(inputs, resources, sides, changes, store)),
       ]
     : [];
   const told = { before: problemsOf(unchanged, was), after: problemsOf(inputs, now) };

@@ -10,7 +10,7 @@ async function impactOn(edit: (schema: string) => string): Promise<Report> {
   const old = { ...inputs.schema, file: 'HEAD:schema.graphql' };
   const edited = { ...inputs, schema: { ...inputs.schema, text: edit(inputs.schema.text) } };
   expect(edited.schema.text).not.toBe(old.text);
-  const outcome = await impactReport('.', old, edited, null);
+  const outcome = await impactReport('.', old, edited, { compile: null });
   if ('problems' in outcome) throw new Error('unreadable');
   return outcome.report;
 }

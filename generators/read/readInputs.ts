@@ -3,7 +3,7 @@ import { type Project, defineProject, OWN_FOLDER } from '../project.ts';
 import type { Document } from './documents.ts';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-import { exportsName, type Module, syntaxError } from './exportsOf.ts';
+import { exportsName, exportsOf, type Module, syntaxError } from './exportsOf.ts';
 
 export interface Inputs {
   project: Project;
@@ -23,15 +23,25 @@ export interface Inputs {
   withServer: boolean;
 }
 
-/** Returns the hand-written files of a resource that export their own name: the parts that a config can name. */
+/** Returns the file of a hand-written part. Components named like `NameField` share `fields.tsx`. */
+export const partFile = (name: string, ending: 'ts' | 'tsx'): string =>
+  ending === 'tsx' && name.endsWith('Field') ? FIELDS : `${name}.${ending}`;
+
+const FIELDS = 'fields.tsx';
+
+/** Returns the parts that a config can name: exports of `fields.tsx`, and files that export their own name. */
 export const partNames = (
-  { slotFiles, hasSlot }: Pick<Inputs, 'slotFiles' | 'hasSlot'>,
+  { slotFiles, hasSlot, textOf }: Pick<Inputs, 'slotFiles' | 'hasSlot' | 'textOf'>,
   resource: string,
   ending: 'ts' | 'tsx',
 ): string[] =>
   slotFiles(resource)
     .filter((file) => file.endsWith(`.${ending}`) && !/\.(test|generated)\./.test(file))
-    .map((file) => file.slice(0, -ending.length - 1))
+    .flatMap((file) =>
+      file === FIELDS
+        ? (exportsOf(textOf?.(`src/features/${resource}/${FIELDS}`) ?? '')?.names ?? []).map(({ name }) => name)
+        : [file.slice(0, -ending.length - 1)],
+    )
     .filter((name) => hasSlot(resource, name));
 
 /** Returns the parts of every resource as types, for completion in the editor. */
@@ -76,7 +86,9 @@ export function readInputs(root: string, { withServer = true, project = definePr
     messages: project.messages === undefined ? undefined : readMessages(read(project.messages), unreadable),
     unreadable,
     hasSlot: (resource, name, exported = name) =>
-      ['tsx', 'ts'].some((ending) => isExportedFrom(join(features, resource, `${name}.${ending}`), exported)),
+      (['tsx', 'ts'] as const).some((ending) =>
+        isExportedFrom(join(features, resource, partFile(name, ending)), exported),
+      ),
     slotFiles: (resource) => namesIn(join(features, resource)),
     bases: new Map(basesIn(root).map((file) => [file, read(file).text])),
     ...(withServer &&

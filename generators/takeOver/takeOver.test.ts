@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { command } from '../command.ts';
-import { libraryProject, type TestProject } from '../testing/libraryProject.ts';
+import { libraryProject, printedTexts, type TestProject } from '../testing/libraryProject.ts';
 import { project as practicum } from '../../screens.project.ts';
 
 const CONFIG = 'screens.config.ts';
@@ -11,7 +11,8 @@ const FORM = 'src/features/books/BooksCreateDialog.tsx';
 const BASE = 'src/generated/bases/books.list.generated.txt';
 const SCREEN = 'src/generated/resources/books.generated.tsx';
 let project: TestProject;
-const run = (...args: string[]) => command(args, project.root, { withServer: false, project: practicum });
+const run = (...args: string[]) =>
+  command(args, project.root, { withServer: false, project: practicum, store: printedTexts });
 const isThere = (file: string) => existsSync(join(project.root, file));
 const remove = (file: string) => rmSync(join(project.root, file));
 

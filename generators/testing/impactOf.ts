@@ -1,7 +1,7 @@
 import { project as practicum } from '../../screens.project.ts';
 import { impactCommand } from '../impact/impactCommand.ts';
 import type { Report } from '../impact/report.ts';
-import { libraryProject, type TestProject } from './libraryProject.ts';
+import { libraryProject, printedTexts, type TestProject } from './libraryProject.ts';
 
 export const SCHEMA = 'schema.graphql';
 
@@ -12,7 +12,10 @@ export async function impactOf(
 ): Promise<{ lines: string[]; report: Report }> {
   project.write('old.graphql', project.read(SCHEMA));
   change(project);
-  const { text } = await impactCommand(['old.graphql', '--format', 'json'], project.root, { project: practicum });
+  const { text } = await impactCommand(['old.graphql', '--format', 'json'], project.root, {
+    project: practicum,
+    store: printedTexts,
+  });
   const report = JSON.parse(text) as Report;
   return {
     report,

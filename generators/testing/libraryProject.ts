@@ -1,9 +1,9 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { onTestFinished } from 'vitest';
+import type { OutputStore } from '../memoize.ts';
 import { check, generate } from '../generate.ts';
-import { memoryStore } from '../write/diskStore.ts';
 import { formatProblem } from '../problem.ts';
 import { readInputs } from '../read/readInputs.ts';
 import { project as practicum } from '../../screens.project.ts';
@@ -32,15 +32,45 @@ export interface TestProject {
 /** Changes of the library project, with every resulting problem in text order. */
 export type ProblemCase = [title: string, change: (project: TestProject) => void, ...problems: string[]];
 
-/** Share printed texts between tests. */
-const store = memoryStore();
+const printed = new Map<string, string>();
+/** Shares printed texts between the tests of a worker. */
+export const printedTexts: OutputStore = {
+  read: (file, key) => printed.get(`${file} ${key}`),
+  keep: (file, key, text) => void printed.set(`${file} ${key}`, text),
+};
 
-/** Copies the library project into its own folder, which is removed after the test. */
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).map((entry) => ({
+    path: relative(folder, join(entry.parentPath, entry.name)),
+    isFile: entry.isFile(),
+  }));
+/** Texts of the library project with its output, and undefined for its folders. */
+const library = new Map(
+  [LIBRARY, join(LIBRARY, 'expected')].flatMap((folder) =>
+    filesIn(folder).map(({ path, isFile }) => [path, isFile ? readFileSync(join(folder, path), 'utf8') : undefined]),
+  ),
+);
+
+/** Folders that no test uses right now: creating and removing all files takes longer than most tests. */
+const free: string[] = [];
+// Vitest ends its workers by this signal.
+process.once('SIGTERM', () => {
+  for (const root of free) rmSync(root, { recursive: true });
+  process.kill(process.pid, 'SIGTERM');
+});
+
+/** Lends a folder with the library project. */
 export function libraryProject(): TestProject {
-  const root = mkdtempSync(join(tmpdir(), 'practicum-generator-'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  cpSync(LIBRARY, root, { recursive: true });
-  cpSync(join(LIBRARY, 'expected'), root, { recursive: true });
+  const root = free.pop() ?? mkdtempSync(join(tmpdir(), 'practicum-generator-'));
+  for (const { path, isFile } of filesIn(root))
+    if (!library.has(path) || isFile === (library.get(path) === undefined))
+      rmSync(join(root, path), { recursive: true, force: true });
+  for (const [path, text] of library) {
+    const file = join(root, path);
+    if (text === undefined) mkdirSync(file, { recursive: true });
+    else if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
+  }
+  onTestFinished(() => void free.push(root));
   return testProject(root);
 }
 
@@ -75,7 +105,7 @@ export function testProject(root: string): TestProject {
           .map((file) => [file, read(file)]),
       ),
     async files() {
-      const { files, problems } = await generate(inputs(), store);
+      const { files, problems } = await generate(inputs(), printedTexts);
       if (problems) throw new Error(problems.map(formatProblem).join('\n'));
       return files;
     },

@@ -3,6 +3,7 @@ import type { Kind, WordKind } from '../config/leafSchemas.ts';
 import { isMany, isNeeded, fieldType, hasFields, rowsPath } from '../model/schemaTypes.ts';
 import { listOf } from '../nearest.ts';
 import type { ConfigPath } from '../read/configText.ts';
+import { partFile } from '../read/readInputs.ts';
 import { declarationOf, knownPaths, knownTypes, type Check } from './report.ts';
 import type { RowRule } from '../project.ts';
 
@@ -141,10 +142,15 @@ function verifyReference({ schema, listed, report }: Check, at: ConfigPath, name
 /** Checks that a hand-written part exists. The compiler checks its props or arguments. */
 function verifySlot(check: Check, at: ConfigPath, name: string, ending: 'ts' | 'tsx'): void {
   if (!check.hasSlot(name, ending))
-    check.report(at, 'missing-slot', `src/features/${check.resource}/${name}.${ending} does not export "${name}"`, {
-      wrong: name,
-      known: check.partNames(ending),
-    });
+    check.report(
+      at,
+      'missing-slot',
+      `src/features/${check.resource}/${partFile(name, ending)} does not export "${name}"`,
+      {
+        wrong: name,
+        known: check.partNames(ending),
+      },
+    );
 }
 
 /** Returns the fields of its first argument that a rule reads, by running it with a proxy. */

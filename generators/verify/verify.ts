@@ -6,7 +6,7 @@ import { neededMessages } from '../model/neededMessages.ts';
 import { listOf } from '../nearest.ts';
 import { inOrder, type Problem } from '../problem.ts';
 import type { ConfigPath, ConfigText } from '../read/configText.ts';
-import { partNames, type Inputs } from '../read/readInputs.ts';
+import { partFile, partNames, type Inputs } from '../read/readInputs.ts';
 import { configProblem, type Check, type Report } from './report.ts';
 import { verifyCreateForm } from './verifyForm.ts';
 import { verifyReads } from './verifyCalls.ts';
@@ -17,7 +17,7 @@ import { verifyResources } from './verifyResources.ts';
 import { verifySettings } from './verifySettings.ts';
 import type { Words } from '../project.ts';
 
-type Surroundings = Pick<Inputs, 'project' | 'hasSlot' | 'slotFiles' | 'messages'>;
+type Surroundings = Pick<Inputs, 'project' | 'hasSlot' | 'slotFiles' | 'messages' | 'textOf'>;
 
 /** A hand-written part that the config names. */
 export interface Part {
@@ -30,7 +30,7 @@ export interface Part {
 export function verify(
   text: ConfigText,
   schema: GraphQLSchema | undefined,
-  { project: { words, modules }, hasSlot, slotFiles, messages }: Surroundings,
+  { project: { words, modules }, hasSlot, slotFiles, messages, textOf }: Surroundings,
 ): { problems: Problem[]; parts: Part[] } {
   const { problems, meant } = verifyResources(text, schema);
   const readings = Object.keys(text.value).map((written) =>
@@ -61,8 +61,8 @@ export function verify(
         config,
         type: type as GraphQLObjectType,
         report,
-        hasSlot: (name, ending) => slotFiles(resource).includes(`${name}.${ending}`) && hasSlot(resource, name),
-        partNames: (ending) => partNames({ slotFiles, hasSlot }, resource, ending),
+        hasSlot: (name, ending) => slotFiles(resource).includes(partFile(name, ending)) && hasSlot(resource, name),
+        partNames: (ending) => partNames({ slotFiles, hasSlot, ...(textOf && { textOf }) }, resource, ending),
         listed,
         pagePaths: new Map(paths.toReversed()),
       };

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { SessionState } from '../features/session/index.ts';
 import { firstPage } from './main.tsx';
 
@@ -29,9 +29,6 @@ function parts() {
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 async function started(given: ReturnType<typeof parts>): Promise<() => Promise<boolean>> {

@@ -15,6 +15,24 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+describe('[ops-10] a running server', () => {
+  let database: TestDatabase;
+  let server: ServerProcess;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    const [PORT, DATABASE_URL] = [String(await freePort()), database.databaseUrl];
+    server = await startServer(MAIN, { PORT, DATABASE_URL, DATA_DIR: folder, DRAIN_SECONDS: '1' });
+  });
+  afterAll(() => database.close());
+
+  test('drains on SIGTERM while it serves requests, and ends with code 0', async () => {
+    const stopped = server.stop('SIGTERM');
+    await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status, { interval: 20 }).toBe(503);
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    expect(await stopped).toBe(0);
+  });
+});
+
 test('[load-07] a server with an invalid configuration reports typos and ends with one message', () => {
   const env = { PORT: 'http', DATABSE_URL: 'postgresql://x', PRACTICUM_SECERT: 'x', DATA_DIR: folder };
   const { status, stderr } = spawnSync(process.execPath, MAIN, {
@@ -43,22 +61,4 @@ test('[install-09] a command reports an old npm in one sentence before it instal
   const sentence = 'Practicum requires npm 10 or newer; this is npm 9.2.0: run "npm install -g npm@10".\n';
   expect(runBy('9.2.0')).toMatchObject({ status: 1, stderr: sentence });
   expect(runBy('10.0.0')).toMatchObject({ status: 0, stderr: '' });
-});
-
-describe('[ops-10] a running server', () => {
-  let database: TestDatabase;
-  let server: ServerProcess;
-  beforeAll(async () => {
-    database = await createTestDatabase();
-    const [PORT, DATABASE_URL] = [String(await freePort()), database.databaseUrl];
-    server = await startServer(MAIN, { PORT, DATABASE_URL, DATA_DIR: folder, DRAIN_SECONDS: '1' });
-  });
-  afterAll(() => database.close());
-
-  test('drains on SIGTERM while it serves requests, and ends with code 0', async () => {
-    const stopped = server.stop('SIGTERM');
-    await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status, { interval: 20 }).toBe(503);
-    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
-    expect(await stopped).toBe(0);
-  });
 });

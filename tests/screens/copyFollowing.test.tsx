@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { createElement, Fragment, useState } from 'react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createSeed, type SeedOrg } from '../../server/seed/seed.ts';
 import { CopyIndicator, POLL_MS } from '../../src/features/courses/copy/CopyIndicator.tsx';
 import { CoursesList } from '../../src/generated/resources/courses.generated.tsx';
@@ -37,12 +37,6 @@ beforeEach(async () => {
   await (await org.course({ name: 'Biology' })).activity({ name: 'Talk' });
 });
 afterAll(() => api.close());
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 /** Renders the list and the indicator, in an org that can be left and re-entered as in the top bar. */
 function Console() {

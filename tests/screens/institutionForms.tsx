@@ -17,11 +17,18 @@ export const PNG = Buffer.from(
   'base64',
 );
 
-/** Opens the settings of an institution that no other test touches. */
-export async function open(name: string, using: ApolloLink = link, hasTimeZone = true) {
+/** Opens the settings of an institution that no other test touches, by their address or in the menu of its row. */
+export async function open(
+  name: string,
+  {
+    using = link,
+    hasTimeZone = true,
+    inMenu = false,
+  }: { using?: ApolloLink; hasTimeZone?: boolean; inMenu?: boolean } = {},
+) {
   const { id } = await createSeed(api.database.db).org({ name, ...(hasTimeZone && { timeZone: 'UTC' }) });
-  const page = renderPage('/institutions', { link: using });
-  await choose(name, 'Settings');
+  const page = renderPage(`/institutions${inMenu ? '' : `?do=settings&on=${id}`}`, { link: using });
+  if (inMenu) await choose(name, 'Settings');
   const dialog = await dialogCalled(`Settings of ${name}`);
   await dialog.findByRole('tab', { name: 'Branding' });
   return {

@@ -13,7 +13,7 @@ interface Sent {
 describe('the mail', () => {
   test('[inst-07][inst-08][mail-03] has templates that can be edited, previewed and reset', async () => {
     const { link: watched, inputs } = noting(link);
-    const { dialog, save, field, openTab } = await open('Worded', watched);
+    const { dialog, save, field, openTab } = await open('Worded', { using: watched });
     const sent = () => inputs.filter((input) => input !== null).map((input) => (input as Sent).emailSettings);
     await openTab('Email');
     await openTab('Templates');
@@ -44,7 +44,7 @@ describe('the mail', () => {
 
   test('[mail-05] has a text for each language, otherwise its readers get the English one or the standard', async () => {
     const { link: watched, inputs } = noting(link);
-    const { dialog, save, field, openTab } = await open('Translated', watched);
+    const { dialog, save, field, openTab } = await open('Translated', { using: watched });
     const read = async (language: string) => {
       await user.click(dialog.getByRole('combobox', { name: 'Language of the reader' }));
       await user.click(screen.getByRole('option', { name: language }));

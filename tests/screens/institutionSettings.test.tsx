@@ -15,7 +15,7 @@ import { openInstitutions, PNG, api, fill, isInvalid, link, linkOf, open, saidAt
 openInstitutions();
 
 test("[due-10] the browser's time zone is the default, and another can be chosen", async () => {
-  const { id, dialog, openTab, save, field } = await open('Zoned', link, false);
+  const { id, dialog, openTab, save, field } = await open('Zoned', { hasTimeZone: false });
   const stored = () =>
     api.database.db.selectFrom('org').select('time_zone').where('id', '=', id).executeTakeFirstOrThrow();
   await openTab('Dates');
@@ -64,7 +64,7 @@ describe('the brand', () => {
   });
 
   test('[inst-03][shell-40] is not lost by a click beside the dialog; leaving, Back and a reload ask first', async () => {
-    const { dialog, router, field, address } = await open('Kept');
+    const { dialog, router, field, address } = await open('Kept', { inMenu: true });
     await user.click(field('Show the Practicum logo'));
     const paper = screen.getByRole('dialog', { name: 'Settings of Kept' });
     await user.click(paper.parentElement as HTMLElement);
@@ -136,12 +136,10 @@ test('[inst-04][inst-15] a rejection shows which part is saved, and the error at
   const refused = (field: string) =>
     new ApiError('VALIDATION', { fields: [{ field: `emailSettings.${field}`, rule: 'malformed' }] });
   let refusal: ApiError | undefined = new ApiError('NETWORK');
-  const { dialog, save, field, openTab } = await open(
-    'Halfway',
-    passing(link, ({ operationName }, forward) =>
-      refusal && operationName === 'Orgs_setOrgEmailSettings' ? Promise.reject(refusal) : forward(),
-    ),
+  const using = passing(link, ({ operationName }, forward) =>
+    refusal && operationName === 'Orgs_setOrgEmailSettings' ? Promise.reject(refusal) : forward(),
   );
+  const { dialog, save, field, openTab } = await open('Halfway', { using });
   await user.click(field('Show the Practicum logo'));
   await openTab('Email');
   await openTab('Templates');

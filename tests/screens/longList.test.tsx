@@ -92,6 +92,35 @@ test('[members-06] the last pages of a longer one are one call away', async () =
   expect(asked).toHaveLength(1);
 });
 
+test('[bulk-06] a longer one asks for the rows of its default view alone', async () => {
+  const { org_id, id } = await api.database.db
+    .insertInto('saved_view')
+    .values({
+      org_id: scope.orgId,
+      created_by: 'super@p.test',
+      list: 'courseMembers',
+      name: 'Twelfth',
+      query: 'text=member+12',
+      is_compact: false,
+      is_default: true,
+    })
+    .returning(['org_id', 'id'])
+    .executeTakeFirstOrThrow();
+  const { router } = show(100);
+  await firstRowIs('Member 120');
+  const address = router.state.location.search;
+  cleanup();
+  // The browser knows the views of the last time, so the list does not wait for them.
+  show(100);
+  await firstRowIs('Member 120');
+  await api.database.db.deleteFrom('saved_view').where('org_id', '=', org_id).where('id', '=', id).execute();
+  localStorage.clear();
+  expect(address).toBe('?text=member+12');
+  // The first call finds that the list is too long for the browser.
+  const once = [undefined, 'member 12'];
+  expect(asked).toEqual([...once, ...once]);
+});
+
 test('[bulk-05] the chosen page size applies, also next time', async () => {
   show(1000, '/?page=3');
   await firstRowIs('Member 056');

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { activateTool, saveTool } from '../../server/launch/toolStore.ts';
 import { TOOL_PATIENCE_MS } from '../../shared/domain/limits.ts';
 import { passing } from '../support/links.ts';
@@ -29,7 +29,6 @@ describe("[embed-37] a tool's frame", () => {
     showActivity({ link, viewer, of });
     return (await launched()).frame as HTMLIFrameElement;
   };
-  afterEach(() => vi.useRealTimers());
   const opening = () => screen.queryByText('Opening the assessment tool…');
 
   test('with a page before the login is waited for, and offers help if nothing follows', async () => {

@@ -1,9 +1,19 @@
-import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach } from 'vitest';
+import { cleanup, configure, prettyDOM } from '@testing-library/react';
+import { afterAll, afterEach, vi } from 'vitest';
 import { computeByJsdom, rememberComputedStyles } from './computedStyle.ts';
 
-// Many screens wait for the real server, on a machine that may be busy.
-configure({ asyncUtilTimeout: 60_000 });
+configure({
+  // Many screens wait for the real server, on a machine that may be busy.
+  asyncUtilTimeout: 60_000,
+  // Prints the page only for a failure that is reported: most failures are of a wait that goes on.
+  getElementError: (message, container) => {
+    const error = new Error();
+    const get = () => [message, prettyDOM(container as HTMLElement)].filter(Boolean).join('\n\n');
+    Object.defineProperty(error, 'message', { configurable: true, get });
+    error.name = 'TestingLibraryElementError';
+    return error;
+  },
+});
 
 // jsdom reads every rule of every style sheet to compute one style, and each query by role computes many.
 const { insertBefore } = document.head;
@@ -16,6 +26,8 @@ window.getComputedStyle = rememberComputedStyles(computeByJsdom);
 
 afterEach(() => {
   cleanup();
+  // A clock that stays would slow down every later file: it lets timers run only each 20 ms.
+  vi.useRealTimers();
   // A test that requested to leave the page would delay the failures of the next ones.
   window.dispatchEvent(new Event('pageshow'));
   sessionStorage.clear();

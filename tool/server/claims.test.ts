@@ -104,7 +104,7 @@ test('[claim-01] with a published score is claimed by no one, and can be correct
 
 test('[claim-05] unclaimed ones are reviewed once each', async () => {
   const link = 'many';
-  const learners = Array.from({ length: 12 }, (_, place) => `many${place}`);
+  const learners = Array.from({ length: 6 }, (_, place) => `many${place}`);
   for (const sub of learners) await handIn(await tool.launch(learner(sub, link)), 'Mine');
   const published: string[] = [];
   const review = async (sub: string) => {
@@ -121,6 +121,6 @@ test('[claim-05] unclaimed ones are reviewed once each', async () => {
       }
     }
   };
-  await Promise.all(['x1', 'x2', 'x3', 'x4'].map(review));
+  await Promise.all(['x1', 'x2', 'x3'].map(review));
   expect(published.toSorted()).toEqual(learners.toSorted());
 });

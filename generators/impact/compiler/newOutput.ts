@@ -4,6 +4,7 @@ import { generate, SCREEN_DOCUMENTS, unwanted } from '../../generate.ts';
 import { codegenFiles } from '../../codegen/codegenFiles.ts';
 import type { Document } from '../../read/documents.ts';
 import { documentName } from '../../emit/documents.ts';
+import type { OutputStore } from '../../memoize.ts';
 import type { Config } from '../../model/config.ts';
 import type { Problem } from '../../problem.ts';
 import { parsedOr } from '../documentUses.ts';
@@ -30,15 +31,16 @@ export async function newOutput(
   config: Config,
   { before, after }: BeforeAfter<Read>,
   changes: readonly Change[],
+  store?: OutputStore,
 ): Promise<NewOutput> {
   const { project, modules, textOf = () => undefined } = inputs;
   const adapting: Adapting = { schemas: { before: before.schema, after: after.schema }, changes };
   const documents = inputs.documents.flatMap((document) => adapted(document, adapting));
-  const { files, problems = [] } = await generate({
-    ...inputs,
-    documents,
-    messages: inputs.messages && { ...inputs.messages, ids: Object.assign(new Set<string>(), { has: () => true }) },
-  });
+  const ids = Object.assign(new Set<string>(), { has: () => true });
+  const { files, problems = [] } = await generate(
+    { ...inputs, documents, messages: inputs.messages && { ...inputs.messages, ids } },
+    store,
+  );
   if (files) return { files, problems };
   const written = textOf(SCREEN_DOCUMENTS);
   if (written === undefined) return { files: new Map(), problems };
@@ -56,13 +58,16 @@ export async function newOutput(
       // A config that doesn't follow yet is typed by the schema that it was written for.
       [OLD_SCHEMA, textOf(SCHEMA) ?? null],
       [inputs.config.file, inputs.config.text.replaceAll(SCHEMA, OLD_SCHEMA)],
-      ...(await codegenFiles({
-        config: project.codegen,
-        sdl: after.sdl,
-        schema: after.schema,
-        documents: [...documents, ...(ofScreens ? [ofScreens] : [])],
-        without: unwanted(inputs),
-      })),
+      ...(await codegenFiles(
+        {
+          config: project.codegen,
+          sdl: after.sdl,
+          schema: after.schema,
+          documents: [...documents, ...(ofScreens ? [ofScreens] : [])],
+          without: unwanted(inputs),
+        },
+        store,
+      )),
       ...(modules ? project.serverOutputs(after.schema, modules) : []),
       ...lost.map((file) => [file, null] as const),
     ]),

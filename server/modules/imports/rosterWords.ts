@@ -38,8 +38,8 @@ const SUGGESTED = tableOf<CourseMemberRole>({
   instructor:
     'teacher, teacherenrollment, editingteacher, dozent, dozentin, dozent:in, lehrer, lehrerin, lehrkraft, lehrende, ' +
     'lehrende:r, professor, professorin, prof, lecturer, faculty, enseignant, enseignante, professeur, profesor, ' +
-    'profesora, professora, formador, leraar, lerares, designer, designerenrollment, manager, employee, course admin, ' +
-    'kursadministrator, معلم, أستاذ, مدرب, trainer',
+    'profesora, professora, formador, leraar, lerares, designer, designerenrollment, manager, employee, ' +
+    'course admin, kursadministrator, معلم, أستاذ, مدرب, trainer',
 });
 
 /** Returns the role that a word names in this console, or undefined if a person has to decide. */

@@ -1,6 +1,6 @@
 export { activityIcons } from './activityIcons.ts';
-export { DueText } from './ActivityDueField.tsx';
+export { DueText } from './fields.tsx';
 export { ActivityResults } from './ActivityResults.tsx';
 export { ActivityTypeDialog } from './ActivityTypeDialog.tsx';
 export { CopyDialog } from './CopyDialog.tsx';
-export { NextAction } from './NextActionField.tsx';
+export { NextAction } from './fields.tsx';

@@ -5,8 +5,7 @@ import { ViewDialog } from '../../kit/dialog/ViewDialog.tsx';
 import { ChangeList, useRoleName } from '../../kit/history/ChangeList.tsx';
 import { useI18n, useZonedText } from '../../kit/i18n/useTranslate.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
-import { AuditEventActorField } from './AuditEventActorField.tsx';
-import { AuditEventRecordField } from './AuditEventRecordField.tsx';
+import { AuditEventActorField, AuditEventRecordField } from './fields.tsx';
 import './auditEvents.css';
 
 /** The resources whose messages name the fields of a record. */

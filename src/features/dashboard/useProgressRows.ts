@@ -17,7 +17,7 @@ import {
  * come by Apollo's fetchMore: a record is a learner's work in an activity, which the data provider can't read,
  * create or change.
  */
-export function useProgressRows({ filters, controls }: RowsQuery): ListRows {
+export function useProgressRows({ filters, controls, isOpen }: RowsQuery): ListRows {
   const client = useApolloClient();
   const reviewer = useReviewer();
   // The last days are counted from the time when the page was opened, so that the list's pages belong together.
@@ -27,6 +27,7 @@ export function useProgressRows({ filters, controls }: RowsQuery): ListRows {
   const variables = progressVariables(reviewer, { text, chosen, sort }, now);
   const { data, previousData, loading, error, refetch, fetchMore } = useQuery(Dashboard_getLearnerProgressDocument, {
     variables,
+    skip: !isOpen,
   });
   const shown = (data ?? previousData)?.getLearnerProgress;
   const records = shown?.learnerProgress;

@@ -1,3 +1,3 @@
 export { UserAccountDialog } from './UserAccountDialog.tsx';
-export { UserLastLoginField } from './UserLastLoginField.tsx';
-export { UserNameField } from './UserNameField.tsx';
+export { UserLastLoginField } from './fields.tsx';
+export { UserNameField } from './fields.tsx';

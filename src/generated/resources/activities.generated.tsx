@@ -1,14 +1,16 @@
 // Generated from schema.graphql and screens.config.ts by `npm run generate`. Do not edit: change those, or a slot in src/features.
 // Elements from src/kit have react-admin's names and props and load faster; docs/decisions/0040 lists them.
 import { Fragment } from 'react';
-import { ActivityDueField } from '../../features/activities/ActivityDueField.tsx';
-import { ActivityNameField } from '../../features/activities/ActivityNameField.tsx';
-import { ActivityResultsField } from '../../features/activities/ActivityResultsField.tsx';
-import { ActivityVisibilityField } from '../../features/activities/ActivityVisibilityField.tsx';
-import { NextActionField } from '../../features/activities/NextActionField.tsx';
 import { copyActivityLink } from '../../features/activities/copyActivityLink.ts';
 import { downloadAicc } from '../../features/activities/downloadAicc.ts';
 import { downloadTinCan } from '../../features/activities/downloadTinCan.ts';
+import {
+  ActivityDueField,
+  ActivityNameField,
+  ActivityResultsField,
+  ActivityVisibilityField,
+  NextActionField,
+} from '../../features/activities/fields.tsx';
 import { lazyDialog } from '../../kit/lazy/lazyDialog.tsx';
 import { lazyPart } from '../../kit/lazy/lazyPart.tsx';
 import {

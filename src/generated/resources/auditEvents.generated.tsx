@@ -1,10 +1,12 @@
 // Generated from schema.graphql and screens.config.ts by `npm run generate`. Do not edit: change those, or a slot in src/features.
 // Elements from src/kit have react-admin's names and props and load faster; docs/decisions/0040 lists them.
-import { AuditEventActorField } from '../../features/auditEvents/AuditEventActorField.tsx';
-import { AuditEventChangesField } from '../../features/auditEvents/AuditEventChangesField.tsx';
-import { AuditEventRecordField } from '../../features/auditEvents/AuditEventRecordField.tsx';
-import { AuditEventTimeField } from '../../features/auditEvents/AuditEventTimeField.tsx';
 import { ExportJsonLines } from '../../features/auditEvents/ExportJsonLines.tsx';
+import {
+  AuditEventActorField,
+  AuditEventChangesField,
+  AuditEventRecordField,
+  AuditEventTimeField,
+} from '../../features/auditEvents/fields.tsx';
 import { lazyDialog } from '../../kit/lazy/lazyDialog.tsx';
 import {
   CheckboxGroupInput,

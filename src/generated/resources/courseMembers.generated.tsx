@@ -1,7 +1,7 @@
 // Generated from schema.graphql and screens.config.ts by `npm run generate`. Do not edit: change those, or a slot in src/features.
 // Elements from src/kit have react-admin's names and props and load faster; docs/decisions/0040 lists them.
 import { Fragment } from 'react';
-import { MemberNameField } from '../../features/courseMembers/MemberNameField.tsx';
+import { MemberNameField } from '../../features/courseMembers/fields.tsx';
 import { ImportButton } from '../../features/imports/ImportButton.tsx';
 import { lazyDialog } from '../../kit/lazy/lazyDialog.tsx';
 import {

@@ -1,12 +1,14 @@
 // Generated from schema.graphql and screens.config.ts by `npm run generate`. Do not edit: change those, or a slot in src/features.
 // Elements from src/kit have react-admin's names and props and load faster; docs/decisions/0040 lists them.
-import { CourseArchivedField } from '../../features/courses/CourseArchivedField.tsx';
-import { CourseAutoEnrollmentField } from '../../features/courses/CourseAutoEnrollmentField.tsx';
-import { CourseDueField } from '../../features/courses/CourseDueField.tsx';
-import { CourseLastActivityField } from '../../features/courses/CourseLastActivityField.tsx';
-import { CourseNameField } from '../../features/courses/CourseNameField.tsx';
-import { CourseNextActionField } from '../../features/courses/CourseNextActionField.tsx';
 import { copyCourseLink } from '../../features/courses/copyCourseLink.ts';
+import {
+  CourseArchivedField,
+  CourseAutoEnrollmentField,
+  CourseDueField,
+  CourseLastActivityField,
+  CourseNameField,
+  CourseNextActionField,
+} from '../../features/courses/fields.tsx';
 import { ImportButton } from '../../features/imports/ImportButton.tsx';
 import { lazyDialog } from '../../kit/lazy/lazyDialog.tsx';
 import { lazyPart } from '../../kit/lazy/lazyPart.tsx';

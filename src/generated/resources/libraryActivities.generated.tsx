@@ -1,8 +1,8 @@
 // Generated from schema.graphql and screens.config.ts by `npm run generate`. Do not edit: change those, or a slot in src/features.
 // Elements from src/kit have react-admin's names and props and load faster; docs/decisions/0040 lists them.
-import { LibraryNameField } from '../../features/libraryActivities/LibraryNameField.tsx';
 import { downloadLibraryAicc } from '../../features/libraryActivities/downloadLibraryAicc.ts';
 import { downloadLibraryTinCan } from '../../features/libraryActivities/downloadLibraryTinCan.ts';
+import { LibraryNameField } from '../../features/libraryActivities/fields.tsx';
 import { lazyDialog } from '../../kit/lazy/lazyDialog.tsx';
 import {
   BulkActionButtons,

@@ -1,7 +1,6 @@
 // Generated from schema.graphql and screens.config.ts by `npm run generate`. Do not edit: change those, or a slot in src/features.
 // Elements from src/kit have react-admin's names and props and load faster; docs/decisions/0040 lists them.
-import { MailRecipientField } from '../../features/mails/MailRecipientField.tsx';
-import { MailTimeField } from '../../features/mails/MailTimeField.tsx';
+import { MailRecipientField, MailTimeField } from '../../features/mails/fields.tsx';
 import {
   CheckboxGroupInput,
   ChipField,

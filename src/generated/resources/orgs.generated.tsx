@@ -1,8 +1,6 @@
 // Generated from schema.graphql and screens.config.ts by `npm run generate`. Do not edit: change those, or a slot in src/features.
 // Elements from src/kit have react-admin's names and props and load faster; docs/decisions/0040 lists them.
-import { OrgLastActivityField } from '../../features/orgs/OrgLastActivityField.tsx';
-import { OrgNameField } from '../../features/orgs/OrgNameField.tsx';
-import { OrgRecordingsField } from '../../features/orgs/OrgRecordingsField.tsx';
+import { OrgLastActivityField, OrgNameField, OrgRecordingsField } from '../../features/orgs/fields.tsx';
 import { restoreInstitution } from '../../features/orgs/restoreInstitution.ts';
 import { lazyDialog } from '../../kit/lazy/lazyDialog.tsx';
 import {

@@ -2,9 +2,7 @@
 // Elements from src/kit have react-admin's names and props and load faster; docs/decisions/0040 lists them.
 import { Fragment } from 'react';
 import { ImportButton } from '../../features/imports/ImportButton.tsx';
-import { PersonCourseRolesField } from '../../features/people/PersonCourseRolesField.tsx';
-import { PersonLastSeenField } from '../../features/people/PersonLastSeenField.tsx';
-import { PersonNameField } from '../../features/people/PersonNameField.tsx';
+import { PersonCourseRolesField, PersonLastSeenField, PersonNameField } from '../../features/people/fields.tsx';
 import { lazyDialog } from '../../kit/lazy/lazyDialog.tsx';
 import {
   CheckboxGroupInput,

@@ -1,8 +1,7 @@
 // Generated from schema.graphql and screens.config.ts by `npm run generate`. Do not edit: change those, or a slot in src/features.
 // Elements from src/kit have react-admin's names and props and load faster; docs/decisions/0040 lists them.
 import { ImportButton } from '../../features/imports/ImportButton.tsx';
-import { UserLastLoginField } from '../../features/users/UserLastLoginField.tsx';
-import { UserNameField } from '../../features/users/UserNameField.tsx';
+import { UserLastLoginField, UserNameField } from '../../features/users/fields.tsx';
 import { lazyDialog } from '../../kit/lazy/lazyDialog.tsx';
 import {
   CheckboxGroupInput,

@@ -20,7 +20,7 @@ import { ListStateContext, type ListState, useListState, FoundByContext, SearchT
 import { Pagination } from './Pagination.tsx';
 import { columnsFor, type ColumnProps, useColumnLabel } from './table/columns.ts';
 import { DataTable, type DataTableProps } from './table/DataTable.tsx';
-import { SavedViewsButton } from './views/SavedViewsButton.tsx';
+import { SavedViewsButton, useDefaultView } from './views/SavedViewsButton.tsx';
 import { useListController } from './useListController.ts';
 import { useFrozenWhile, useListRows, type UseRows } from './useListRows.ts';
 import { useTimeZone } from '../i18n/useTranslate.ts';
@@ -178,6 +178,7 @@ function OpenList({
     debounce,
     exporter: exporter ?? csvExporter,
     useRows,
+    isOpen: useDefaultView(savedViews, { filters: specs, columns, hiddenColumns }),
   });
   const foundBy = useFrozenWhile(controls.text.trim(), list.isPlaceholderData === true);
   return (

@@ -62,6 +62,7 @@ interface Options {
   filter: FilterPayload | undefined;
   exporter: Exporter | false;
   useRows: UseRows;
+  isOpen: boolean;
 }
 
 interface Controlled {
@@ -87,12 +88,13 @@ export function useListController({
   exporter,
   filter,
   useRows,
+  isOpen,
 }: Options): Controlled {
   const controls = useListAddress({ filters, sort, sortable, debounce });
   const [chosenPerPage, setPerPage] = usePageSize(defaultPerPage);
   // Lists with their own `useRows` use their own page size.
   const perPage = useRows === useListRows ? chosenPerPage : defaultPerPage;
-  const { more, ...rows } = useRows({ resource, perPage, filters, controls, filter });
+  const { more, ...rows } = useRows({ resource, perPage, filters, controls, filter, isOpen });
   const { data, total } = rows;
   const selection = useSelection<RaRecord>(resource, rows.filter ?? {});
   const { isMatching } = selection;

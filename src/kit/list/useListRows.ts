@@ -20,6 +20,8 @@ export interface RowsQuery {
   controls: ListControls;
   /** Always applied, regardless of the filters in the address. */
   filter: FilterPayload | undefined;
+  /** False until the list knows which view it opens with. */
+  isOpen: boolean;
 }
 
 type Base = ListControllerResult<RaRecord>;
@@ -52,7 +54,7 @@ export type UseRows = (query: RowsQuery) => ListRows;
  * Reads the rows of a list's page from the data provider. While the server does the searching, one request runs at
  * a time and the newest text comes next.
  */
-export function useListRows({ resource, perPage, filters, controls, filter: permanent }: RowsQuery): ListRows {
+export function useListRows({ resource, perPage, filters, controls, filter: permanent, isOpen }: RowsQuery): ListRows {
   const meta = useCallScope();
   const provider = useDataProvider();
   const [{ isLong, isAsking }, setState] = useState({ isLong: false, isAsking: false });
@@ -63,8 +65,9 @@ export function useListRows({ resource, perPage, filters, controls, filter: perm
   const params = { filter, sort, pagination: { page, perPage }, meta };
   const readCachedList = use(CachedListContext);
   const answer = useGetList<RaRecord>(resource, params, {
+    enabled: isOpen,
     placeholderData: (previous) =>
-      previous ?? (readCachedList?.(resource, params) as GetListResult<RaRecord> | undefined),
+      previous ?? (isOpen ? (readCachedList?.(resource, params) as GetListResult<RaRecord> | undefined) : undefined),
     retry: false,
   });
   const { data, total, isPending, isFetching, isLoading, isPlaceholderData, error, refetch } = answer;

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { NetworkError } from '../api.ts';
 import { loadTranslator, TranslatorContext } from '../i18n/translator.ts';
 import { MediaView } from './MediaView.tsx';
@@ -32,7 +32,6 @@ beforeEach(() => {
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined);
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(() => Promise.resolve());
 });
-afterEach(() => vi.useRealTimers());
 
 test('[media-30] speeds from 0.5 to 2.5 are offered, and the chosen one is stored for the person', async () => {
   const { unmount } = await open();

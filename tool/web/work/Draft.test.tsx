@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import {
   ANSWER_TEXT_MAX,
   type Attempt,
@@ -65,7 +65,6 @@ async function open(first: Attempt) {
   return { kept, field };
 }
 
-afterEach(() => vi.useRealTimers());
 beforeEach(() => {
   addDialogMethods();
   sessionStorage.clear();

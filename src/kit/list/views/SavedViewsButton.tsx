@@ -1,5 +1,5 @@
 import { Bookmark } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useResourceContext } from 'react-admin';
 import { defaultViewOf, viewRolesOf } from '../../../../shared/domain/savedViews.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -8,7 +8,7 @@ import { useAnchor } from '../../menu/useAnchor.ts';
 import { useMediaQuery } from '../../viewport/useMediaQuery.ts';
 import { orgSubject, useViewer } from '../../viewer/ViewerContext.tsx';
 import { useListView } from './useListView.ts';
-import { useSavedViews, type SavedViewsOfList } from './useSavedViews.ts';
+import { useSavedViews } from './useSavedViews.ts';
 
 const SavedViewsMenu = lazyPart(() => import('./SavedViewsMenu.tsx').then((part) => part.SavedViewsMenu));
 
@@ -19,7 +19,6 @@ export function SavedViewsButton() {
   const { anchor, isWanted, openAt, close } = useAnchor();
   const saved = useSavedViews();
   const { isShown } = useListView();
-  useDefaultView(saved);
   const name = saved.views?.find(isShown)?.name;
   return (
     <>
@@ -40,19 +39,28 @@ export function SavedViewsButton() {
   );
 }
 
-/** Shows the default view in a list that is opened without a filter or an order in its address. */
-function useDefaultView({ views }: SavedViewsOfList) {
+/**
+ * Opens a list that has no filter and no order in its address with its default view. Returns whether the list is
+ * open, so that its rows are fetched once.
+ */
+export function useDefaultView(isOn: boolean, table: Parameters<typeof useListView>[0]): boolean {
   const list = useResourceContext() ?? '';
   const viewer = useViewer();
-  const { current, show } = useListView();
-  const isDecided = useRef(false);
-  const open = useEffectEvent((known: NonNullable<typeof views>) => {
-    const view = defaultViewOf(known, list, viewRolesOf(viewer, orgSubject(viewer.org)));
-    if (view && current.query === '') show(view, { replace: true });
+  const { views, isLoading } = useSavedViews({ isOn });
+  const { current, show, queryOf } = useListView(table);
+  // A view without a query shows columns alone, so its rows wait for no address.
+  const [step, setStep] = useState<'waiting' | 'filtering' | 'columns' | 'open'>(isOn ? 'waiting' : 'open');
+  const roles = viewRolesOf(viewer, orgSubject(viewer.org));
+  const view = views && defaultViewOf(views, list, roles);
+  const isAddressed = current.query !== '';
+  if (step === 'waiting' && !isLoading)
+    setStep(view === undefined || isAddressed ? 'open' : queryOf(view) === '' ? 'columns' : 'filtering');
+  if (step === 'filtering' && isAddressed) setStep('open');
+  const open = useEffectEvent(() => {
+    if (view) show(view, { replace: true });
   });
   useEffect(() => {
-    if (views === undefined || isDecided.current) return;
-    isDecided.current = true;
-    open(views);
-  }, [views]);
+    if (step === 'filtering' || step === 'columns') open();
+  }, [step]);
+  return step === 'open' || step === 'columns';
 }

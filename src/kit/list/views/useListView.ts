@@ -1,21 +1,26 @@
+import { use } from 'react';
 import { useResourceContext, useStore } from 'react-admin';
 import type { SavedView } from '../../../../shared/domain/savedViews.ts';
 import { useAddress } from '../../page/AppRouter.tsx';
 import { OTHER_FILTERS } from '../filters/addressValue.ts';
-import { useListState } from '../listState.ts';
+import { ListStateContext, type ListState } from '../listState.ts';
 
 /** The part of a view that a list applies. */
 export type ListView = Pick<SavedView, 'query' | 'columns' | 'isCompact'>;
 
+type Table = Pick<ListState, 'filters' | 'columns' | 'hiddenColumns'>;
+
+const NO_LIST: Table = { filters: [], columns: undefined, hiddenColumns: [] };
 const STANDARD: ListView = { query: '', columns: null, isCompact: false };
 
 /** Returns whether the rows are compact, and a function that changes it. */
 export const useCompactRows = (resource: string) => useStore(`${resource}.isCompact`, false);
 
-/** Returns the surrounding list's current view, and a function that applies another. */
-export function useListView() {
+/** Returns a list's current view, by default the surrounding list's, and a function that applies another. */
+export function useListView(given?: Table) {
   const resource = useResourceContext() ?? '';
-  const { filters, columns = [], hiddenColumns } = useListState();
+  const around: Table = use(ListStateContext) ?? NO_LIST;
+  const { filters, columns = [], hiddenColumns } = given ?? around;
   const [params, write] = useAddress();
   const [hidden, setHidden] = useStore(`${resource}.datatable`, hiddenColumns);
   const [ranks, setRanks] = useStore<number[] | undefined>(`${resource}.datatable_columnRanks`);
@@ -51,6 +56,7 @@ export function useListView() {
   return {
     current,
     show,
+    queryOf: (view: ListView) => queryOf(new URLSearchParams(view.query), keys),
     isShown: ({ query: wanted, ...view }: ListView) =>
       queryOf(new URLSearchParams(wanted), keys) === query &&
       JSON.stringify([view.columns, view.isCompact]) === JSON.stringify([current.columns, isCompact]),

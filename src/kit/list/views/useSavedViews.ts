@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useResourceContext, type DataProvider } from 'react-admin';
+import { useDataProvider, useResourceContext, useStore, type DataProvider } from 'react-admin';
 import type { SavedView, SavedViewInput, SavedViews } from '../../../../shared/domain/savedViews.ts';
 import { useScope } from '../../scope/ScopeContext.tsx';
 import { useViewer } from '../../viewer/ViewerContext.tsx';
@@ -10,28 +10,40 @@ const FRESH_MS = 60_000;
 export interface SavedViewsOfList {
   /** The list's views by name; undefined until they are known. */
   views: SavedView[] | undefined;
+  isLoading: boolean;
   save: (view: SavedViewInput) => Promise<SavedView>;
   remove: (id: string) => Promise<void>;
 }
 
-/** Reads and writes the views of the list around. Those of an org are fetched by one call. */
-export function useSavedViews(): SavedViewsOfList {
+/**
+ * Reads and writes the views of the list around. Those of an org are fetched by one call, and kept in the browser, so
+ * that a list opens with its default view without waiting for the call.
+ */
+export function useSavedViews({ isOn = true } = {}): SavedViewsOfList {
   const list = useResourceContext() ?? '';
   const viewer = useViewer();
   const orgId = useScope().orgId ?? viewer.org?.id ?? '';
   const provider = useDataProvider<DataProvider & SavedViews>();
   const queryClient = useQueryClient();
   const queryKey = ['savedViews', orgId];
-  const { data } = useQuery({
+  const [kept, keep] = useStore<SavedView[] | undefined>(`savedViews.${viewer.userId}.${orgId}`);
+  const { data, isLoading } = useQuery({
     queryKey,
-    queryFn: () => provider.getSavedViews(orgId),
-    enabled: orgId !== '',
+    queryFn: async () => {
+      const views = await provider.getSavedViews(orgId);
+      keep(views);
+      return views;
+    },
+    enabled: isOn && orgId !== '',
+    initialData: kept,
+    initialDataUpdatedAt: 0,
     staleTime: FRESH_MS,
     retry: false,
   });
   const refresh = () => queryClient.invalidateQueries({ queryKey });
   return {
     views: data?.filter((view) => view.list === list),
+    isLoading,
     save: async (view) => {
       const saved = await provider.saveView(orgId, view);
       await refresh();

@@ -1,8 +1,16 @@
 import type { CourseResultsRow } from '../../generated/resources/courseResults.types.generated.ts';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useTranslate, useI18n } from '../../kit/i18n/useTranslate.ts';
 import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
 import { useRecord, useSearchText } from '../../kit/list/index.ts';
 import { Highlight } from '../../kit/text/Highlight.tsx';
+import { scoreText } from '../../../shared/scores/scoreText.ts';
+
+/** The score of the work. */
+export function ResultScoreField() {
+  const { language } = useI18n();
+  const { score, scoreMaximum, scoreType } = useRecord<CourseResultsRow & { id: string }>();
+  return <span className="number">{scoreText({ given: score, maximum: scoreMaximum, scoreType }, language)}</span>;
+}
 
 /** The learner's name, which opens submitted work; in narrow windows with the activity's. */
 export function ResultLearnerField() {

@@ -1,9 +1,18 @@
 import { useRecordContext } from 'react-admin';
+import type { OrgsRow } from '../../generated/resources/orgs.types.generated.ts';
+import { useTranslate, useI18n } from '../../kit/i18n/useTranslate.ts';
+import { RelativeTime } from '../../kit/text/RelativeTime.tsx';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../shared/domain/paths.ts';
-import type { OrgsRow } from '../../generated/resources/orgs.types.generated.ts';
 import { useSearchText } from '../../kit/list/index.ts';
 import { Highlight } from '../../kit/text/Highlight.tsx';
+import { sizeText } from '../../../shared/text/sizeText.ts';
+
+export function OrgRecordingsField() {
+  const { language } = useI18n();
+  const bytes = useRecordContext<OrgsRow>()?.figures?.recordingBytes ?? 0;
+  return <bdi>{sizeText(bytes, language)}</bdi>;
+}
 
 /** The name, which is a link to the institution; the address can mark one. */
 export function OrgNameField() {
@@ -17,4 +26,10 @@ export function OrgNameField() {
       <Highlight text={record.name} search={search} />
     </Link>
   );
+}
+
+export function OrgLastActivityField() {
+  const t = useTranslate();
+  const time = useRecordContext<OrgsRow>()?.figures?.lastActivityAt ?? null;
+  return time === null ? t('list.none') : <RelativeTime time={time} />;
 }

@@ -8,3 +8,5 @@ export function PersonCourseRolesField() {
   const t = useTranslate();
   return record?.courseRoles.map((role) => t(`CourseMemberRole.${role}`)).join(', ');
 }
+
+export { UserLastLoginField as PersonLastSeenField, UserNameField as PersonNameField } from '../users/index.ts';

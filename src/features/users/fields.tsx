@@ -1,7 +1,8 @@
-import { useCreatePath, useRecordContext } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { useRecordContext, useCreatePath } from 'react-admin';
 import type { UsersRow } from '../../generated/resources/users.types.generated.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { RelativeTime } from '../../kit/text/RelativeTime.tsx';
+import { Link } from 'react-router-dom';
 import { EmailText } from '../../kit/text/EmailText.tsx';
 
 /** The name, or its substitute until the person has signed in; in narrow windows with the email address below it. */
@@ -20,4 +21,11 @@ export function UserNameField() {
       </div>
     </>
   );
+}
+
+export function UserLastLoginField() {
+  const record = useRecordContext<UsersRow>();
+  const t = useTranslate();
+  if (!record) return null;
+  return record.lastLogin === null ? t('resources.users.neverSignedIn') : <RelativeTime time={record.lastLogin} />;
 }

@@ -1,0 +1,139 @@
+import { useRecordContext, useBasename } from 'react-admin';
+import type { ActivitiesRow } from '../../generated/resources/activities.types.generated.ts';
+import { useTranslate, useZonedText } from '../../kit/i18n/useTranslate.ts';
+import { Settings, Clock, Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../shared/domain/paths.ts';
+import { useSearchText } from '../../kit/list/index.ts';
+import { useScope } from '../../kit/scope/ScopeContext.tsx';
+import { TagChip } from '../../kit/tags/TagChip.tsx';
+import { FailedCopy } from '../../kit/list/fields/fields.tsx';
+import { Highlight } from '../../kit/text/Highlight.tsx';
+import './activities.css';
+import { ActivityResults } from './ActivityResults.tsx';
+import { StatusChip } from '../../kit/status/StatusChip.tsx';
+
+/** Link to the learner's next step in the activity. */
+export function NextActionField() {
+  const record = useRecordContext<ActivitiesRow>();
+  return <NextAction courseId={record?.courseId ?? ''} activity={record} />;
+}
+
+interface NextActionFieldProps {
+  courseId: string;
+  activity: Pick<ActivitiesRow, 'id' | 'name' | 'nextAction'> | null | undefined;
+}
+
+export function NextAction({ courseId, activity }: NextActionFieldProps) {
+  const t = useTranslate();
+  const basename = useBasename();
+  if (!activity?.nextAction) return t('list.none');
+  const action = t(`NextAction.${activity.nextAction}`);
+  return (
+    <Link
+      className="button"
+      to={basename + paths.activity(courseId, activity.id)}
+      aria-label={t('home.actionOf', { action, name: activity.name })}
+    >
+      {action}
+    </Link>
+  );
+}
+
+/** Returns the visibility of an activity; `scheduled` means that learners see it from a later moment on. */
+function visibilityOf({ states, opensAt }: Pick<ActivitiesRow, 'states' | 'opensAt'>, now: number) {
+  if (!states.visible) return 'hidden';
+  return opensAt !== null && opensAt > now ? 'scheduled' : 'visible';
+}
+
+export function ActivityVisibilityField() {
+  const record = useRecordContext<ActivitiesRow>();
+  const t = useTranslate();
+  const [now] = useState(Date.now);
+  if (!record) return null;
+  const visibility = visibilityOf(record, now);
+  const Icon = { visible: Eye, hidden: EyeOff, scheduled: Clock }[visibility];
+  return (
+    <StatusChip status={visibility === 'visible' ? 'success' : 'neutral'} icon={<Icon size={14} aria-hidden />}>
+      {t(`resources.activities.${visibility}`)}
+    </StatusChip>
+  );
+}
+
+/** The learners' results in figures, for those who review them. */
+export function ActivityResultsField() {
+  const record = useRecordContext<ActivitiesRow>();
+  // A failed copy has no page.
+  if (record?.copyInfo?.state === 'failed') return null;
+  return record?.results && <ActivityResults activity={record} results={record.results} />;
+}
+
+/** Link to the activity, with its details below, and for managers a link to its settings. */
+export function ActivityNameField() {
+  const record = useRecordContext<ActivitiesRow>();
+  const search = useSearchText();
+  const t = useTranslate();
+  const { audience, role } = useScope();
+  const basename = useBasename();
+  if (!record) return null;
+  const hasFailed = record.copyInfo?.state === 'failed';
+  return (
+    <div className="activity-name">
+      <div>
+        {hasFailed ? (
+          <FailedCopy name={record.name} text={t('resources.activities.failedCopy')} />
+        ) : (
+          <Link className="row-link" to={basename + paths.activity(record.courseId, record.id)} state={{ role }}>
+            <Highlight text={record.name} search={search} />
+          </Link>
+        )}
+        <Details record={record} />
+      </div>
+      {audience === 'manager' && !hasFailed && (
+        <Link
+          className="icon-button"
+          to={basename + paths.activitySettings(record.courseId, record.id)}
+          state={{ role }}
+          aria-label={t('resources.activities.settingsOf', { name: record.name })}
+        >
+          <Settings size={18} aria-hidden />
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** The tags, and type and visibility if there is no room for their columns. */
+function Details({ record }: { record: ActivitiesRow }) {
+  const t = useTranslate();
+  const [now] = useState(Date.now);
+  const visibility = visibilityOf(record, now);
+  return (
+    <div className="activity-words">
+      {/* A row of a phone has room for one line more: the due date, or the type. */}
+      {record.dueAt === null && <span className="below-480">{t(`ActivityType.${record.type}`)}</span>}
+      {visibility !== 'visible' && <span className="below-600">{t(`resources.activities.${visibility}`)}</span>}
+      {record.dueAt !== null && (
+        <span className="below-700">
+          <DueText dueAt={record.dueAt} />
+        </span>
+      )}
+      {record.tags.map(({ name }) => (
+        <TagChip key={name} kind="activity" name={name} />
+      ))}
+    </div>
+  );
+}
+
+/** The viewer's own due date. */
+export function ActivityDueField() {
+  const t = useTranslate();
+  const record = useRecordContext<ActivitiesRow>();
+  return typeof record?.dueAt === 'number' ? <DueText dueAt={record.dueAt} /> : t('list.none');
+}
+
+export function DueText({ dueAt }: { dueAt: number }) {
+  const zoned = useZonedText();
+  return <time dateTime={new Date(dueAt).toISOString()}>{zoned(dueAt)}</time>;
+}

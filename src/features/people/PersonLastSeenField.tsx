@@ -1,1 +1,0 @@
-export { UserLastLoginField as PersonLastSeenField } from '../users/index.ts';

@@ -1,1 +1,0 @@
-export { UserNameField as PersonNameField } from '../users/index.ts';
