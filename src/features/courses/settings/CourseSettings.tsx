@@ -35,16 +35,19 @@ import { useCallScope } from '../../../kit/scope/ScopeContext.tsx';
 
 type Change = Partial<Pick<CoursesRow, 'name' | 'term' | 'autoEnrollment'>>;
 
-/** Saves a change to a course and notifies the user of the result. Rejects if the save fails. */
-function useCourseUpdate(course: CoursesRow): (change: Change) => Promise<void> {
+/**
+ * Saves a change to a course and notifies the user of the result. Rejects if the save fails. `before` has the values of
+ * a save that is not answered yet.
+ */
+function useCourseUpdate(course: CoursesRow): (change: Change, before?: Change) => Promise<void> {
   const notify = useNotify();
   const meta = useCallScope();
   const [update] = useUpdate<CoursesRow>();
-  return async (data) => {
+  return async (data, before) => {
     try {
       await update(
         'courses',
-        { id: course.id, data, previousData: course, meta },
+        { id: course.id, data, previousData: { ...course, ...before }, meta },
         { mutationMode: 'pessimistic', returnPromise: true },
       );
     } catch (error) {
@@ -139,9 +142,10 @@ function EnrollmentForm({ course }: { course: CoursesRow }) {
     const days = daysOf(values);
     const next = enrollmentOf(days, course.autoEnrollment, timeZone);
     // The course has its former value until a save is answered.
-    if (!isSameEnrollment(next, saving.current ?? course.autoEnrollment)) {
+    const before = saving.current ?? course.autoEnrollment;
+    if (!isSameEnrollment(next, before)) {
       saving.current = next;
-      await save({ autoEnrollment: next }).finally(() => {
+      await save({ autoEnrollment: next }, { autoEnrollment: before }).finally(() => {
         if (saving.current === next) saving.current = null;
       });
     }
