@@ -108,6 +108,7 @@ export default defineScreens<Schema, Resources, Words>()({
           matchBy: 'autoEnrollment',
           audience: ['admin', 'creator'],
         },
+        { field: 'term', kind: 'tags', matchBy: 'term', audience: ['admin', 'creator'] },
         { field: 'archived', kind: 'hidden', audience: ['admin', 'creator'] },
       ],
       tieBreaks: ['name'],
@@ -260,7 +261,7 @@ export default defineScreens<Schema, Resources, Words>()({
       perPage: 28,
       sort: { field: 'fullName', order: 'ASC' },
       savedViews: true,
-      additionalFields: ['courseId', 'givenName', 'familyName', 'extraTime'],
+      additionalFields: ['hasSignedIn', 'courseId', 'givenName', 'familyName', 'extraTime'],
       recordRepresentation: 'userId',
       subject: 'person',
       illustration: 'people',
@@ -284,6 +285,13 @@ export default defineScreens<Schema, Resources, Words>()({
             permission: 'courseUser.setExtraTime',
             condition: { field: 'role', value: 'learner' },
             dialog: 'ExtraTimeDialog',
+          },
+          {
+            key: 'invite',
+            icon: 'mail',
+            permission: 'courseUser.add',
+            condition: { field: 'hasSignedIn', value: false },
+            dialog: 'InviteMemberDialog',
           },
           { key: 'account', icon: 'person', permission: 'person.manageAccount', dialog: 'MemberAccountDialog' },
           {
@@ -499,7 +507,7 @@ export default defineScreens<Schema, Resources, Words>()({
       perPage: 28,
       sort: { field: 'fullName', order: 'ASC' },
       savedViews: true,
-      additionalFields: ['orgId', 'givenName', 'familyName', 'type'],
+      additionalFields: ['hasSignedIn', 'orgId', 'givenName', 'familyName', 'type'],
       recordRepresentation: 'userId',
       subject: 'person',
       illustration: 'people',
@@ -516,6 +524,13 @@ export default defineScreens<Schema, Resources, Words>()({
       rowActions: {
         audience: ['admin'],
         actions: [
+          {
+            key: 'invite',
+            icon: 'mail',
+            permission: 'orgUser.add',
+            condition: { field: 'hasSignedIn', value: false },
+            dialog: 'InviteUserDialog',
+          },
           { key: 'account', icon: 'person', permission: 'person.manageAccount', dialog: 'UserAccountDialog' },
           {
             key: 'remove',
@@ -545,7 +560,7 @@ export default defineScreens<Schema, Resources, Words>()({
       perPage: 28,
       sort: { field: 'fullName', order: 'ASC' },
       savedViews: true,
-      additionalFields: ['orgId', 'givenName', 'familyName'],
+      additionalFields: ['hasSignedIn', 'orgId', 'givenName', 'familyName'],
       recordRepresentation: 'userId',
       subject: 'person',
       illustration: 'people',
@@ -565,6 +580,13 @@ export default defineScreens<Schema, Resources, Words>()({
       rowActions: {
         audience: ['admin'],
         actions: [
+          {
+            key: 'invite',
+            icon: 'mail',
+            permission: 'orgUser.add',
+            condition: { field: 'hasSignedIn', value: false },
+            dialog: 'InvitePersonDialog',
+          },
           { key: 'account', icon: 'person', permission: 'person.manageAccount', dialog: 'PersonAccountDialog' },
           { key: 'actAs', icon: 'show', permission: 'person.actAs', dialog: 'ActAsDialog' },
           { key: 'remove', icon: 'removePerson', permission: 'orgUser.remove', dialog: 'RemovePersonDialog' },
@@ -573,13 +595,8 @@ export default defineScreens<Schema, Resources, Words>()({
       exportAudience: ['admin'],
     },
     show: {
-      fields: [
-        { field: 'fullName' },
-        { field: 'userId' },
-        { field: 'type', chip: true },
-        { field: 'orgId', reference: 'Org' },
-        { field: 'lastLogin', slot: 'PersonLastSeenField' },
-      ],
+      title: 'fullName',
+      fields: [{ field: 'userId' }, { field: 'type', chip: true }, { field: 'orgId', reference: 'Org' }],
       aside: 'PersonAside',
     },
   },

@@ -15,6 +15,11 @@ const cases: CodedCase[] = [
     'object-field screens.config.ts:63:29: loans: "autoEnrollment" of Loan is Enrollment, not a scalar; use a field that is a string or a number',
   ],
   [
+    'a title of a page that is an object',
+    edit(CONFIG, 'show: { fields: [', "show: { title: 'autoEnrollment', fields: ["),
+    'object-field screens.config.ts:49:48: loans: "autoEnrollment" of Loan is Enrollment, not one value; take a field that is one text or number',
+  ],
+  [
     'a condition over a field that rows lack',
     edit(CONFIG, "matchBy: 'autoEnrollment'", "matchBy: 'tags'"),
     'wrong-setting screens.config.ts:62:111: loans: "tags" reads "tags", which is not a field of Loan',
@@ -32,7 +37,7 @@ const cases: CodedCase[] = [
       "{ field: 'kind', kind: 'tags', matchBy: 'tags' }",
     ),
     'not-filterable screens.config.ts:31:18: books: "kind" of BookFilter expects [BookKind!], not a list of strings or null',
-    'wrong-setting screens.config.ts:31:32: books: "kind" of Book is BookKind!, not a list',
+    'wrong-setting screens.config.ts:31:32: books: "kind" of Book is BookKind!, not a string or a list',
   ],
   [
     'the row that a call is there to read',

@@ -48,6 +48,17 @@ export interface Group {
   memberIds: readonly string[];
 }
 
+/**
+ * The groups of another activity of the course. `GET /api/course-groups` → CourseGroups[] (instructors only), those of
+ * the activity that was saved last first, at most 50.
+ */
+export interface CourseGroups {
+  resourceLinkId: string;
+  /** Name of that activity. */
+  name: string;
+  groups: readonly Group[];
+}
+
 export interface Criterion {
   id: string;
   name: string;

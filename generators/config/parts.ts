@@ -73,7 +73,7 @@ uniqueBy.set(column, ['column', 'field']);
  * matchBy: 'loan' }`. nullableBoolean keeps rows where the field is set, or those where it isn't, by the messages
  * `resources.<resource>.filter.<key>.true` and `.false`. boolean keeps rows where the field is set. hidden leaves such
  * rows out unless the list's option `resources.<resource>.option.<key>` is on. tags keeps rows with any of the chosen
- * strings; all strings of the rows are offered.
+ * strings; those that the data provider's `getTexts` finds are offered.
  * Examples: `{ field: 'kind', kind: 'anyOf', choices: ['novel', 'atlas'] }`, `{ field: 'archived', kind: 'hidden' }`.
  */
 export const filter = z.object({

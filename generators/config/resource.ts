@@ -100,6 +100,8 @@ export const create = z.object({
 });
 
 const show = z.object({
+  /** The field that heads the page, unless it is empty. Default: the list's `recordRepresentation`. */
+  title: optional(names('value')),
   /** Fields of the page, in their order. Labels are the messages `resources.<resource>.fields.<field>`. */
   fields: filled(shown),
   /** react-admin's `aside`: hand-written, beneath the fields, named like a column's slot. Default: nothing. */

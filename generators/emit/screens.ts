@@ -189,8 +189,10 @@ function showScreen(resource: ResourceModel, place: ModulePaths): Module {
   const { name, config } = resource;
   const fields = (config.show?.fields ?? []).map((shown) => pageField(resource, shown, choices, place));
   const layout = new Element(inShows('SimpleShowLayout'), {}, fields);
+  const source = config.show?.title;
+  const title = place.isPlain && source !== undefined ? new Element(inLists('TextField'), { source }) : source;
   const aside = config.show?.aside === undefined ? {} : { aside: new Element(slot(place, config.show.aside)) };
-  const props = { ...(place.isPlain ? {} : { resource: name, permission: permissionOf(config) }), ...aside };
+  const props = { ...(place.isPlain ? {} : { resource: name, permission: permissionOf(config) }), title, ...aside };
   const screen = new Element(inShows('Show'), props, [layout]);
   return moduleOf(
     [...choices.constants, { name: `${pascal(name)}Show`, isExported: true, value: { returns: screen } }],

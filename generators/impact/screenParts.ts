@@ -99,6 +99,7 @@ function partsSaid({ id, list, create, show }: ResourceConfig): Said[] {
       ];
     }),
     ...form('create', ['create', 'fields'], create?.fields),
+    { kind: 'show title', name: show?.title ?? '', path: ['show', 'title'], fields: [show?.title] },
     ...(show?.fields ?? []).map(({ field }, index) => ({
       kind: 'show field',
       name: field,

@@ -127,6 +127,7 @@ function selectedFields({ id, list, show }: ResourceConfig): string[] {
       ...id,
       ...columns,
       ...(show?.fields ?? []).map(({ field }) => field),
+      ...(show?.title === undefined ? [] : [show.title]),
       ...(list.additionalFields ?? []),
       ...(list.search ?? []),
       ...(list.tieBreaks ?? []),

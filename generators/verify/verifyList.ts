@@ -96,7 +96,8 @@ function verifyFilter(check: Check, at: ConfigPath, filter: FilterConfig): void 
   if (!type) return;
   if (isSwitch && (isMany(type) || heldBy(getNamedType(type)) !== 'boolean'))
     report([...at, 'kind'], 'wrong-setting', `${is}, not true or false`);
-  if (kind === 'tags' && !isMany(type)) report([...at, 'kind'], 'wrong-setting', `${is}, not a list`);
+  if (kind === 'tags' && !isMany(type) && heldBy(getNamedType(type)) !== 'text')
+    report([...at, 'kind'], 'wrong-setting', `${is}, not a string or a list`);
   if (matchBy !== undefined && isSwitch)
     report([...at, 'matchBy'], 'unknown-setting', `a ${kind} filter can't have "matchBy"`, {
       help: 'take it out',

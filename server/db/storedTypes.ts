@@ -43,7 +43,7 @@ export type ImportState = 'reading' | 'planned' | 'applying' | 'applied' | 'undo
 export type ImportRole = CourseMemberRole | Exclude<OrgMemberType, 'orgimported'>;
 
 /** Columns of a roster. */
-export const IMPORT_FIELDS = ['email', 'name', 'givenName', 'familyName', 'role', 'status', 'course'] as const;
+export const IMPORT_FIELDS = ['email', 'name', 'givenName', 'familyName', 'role', 'status', 'course', 'term'] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
 /** `import.settings`: how the cells of a roster are interpreted. */

@@ -645,6 +645,10 @@ export interface ImportRowTable {
   kind: 'course' | 'courseMember' | 'orgMember';
   course_id: string | null;
   course_name: Generated<string>;
+  /** Term of a course that is created, or null. */
+  course_term: string | null;
+  /** foldText of that term. */
+  course_term_key: Generated<string>;
   user_id: Generated<string>;
   given_name: Generated<string>;
   family_name: Generated<string>;

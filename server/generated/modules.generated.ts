@@ -66,6 +66,8 @@ import { getOrgUsers } from '../modules/orgUsers/getOrgUsers.ts';
 import { getOrgs } from '../modules/orgs/getOrgs.ts';
 import { getReportingLaunchArgs } from '../modules/launch/getReportingLaunchArgs.ts';
 import { getSavedViews } from '../modules/savedViews/getSavedViews.ts';
+import { getTags } from '../modules/activities/getTags.ts';
+import { getTerms } from '../modules/courses/getTerms.ts';
 import { getTinCanZip } from '../modules/packages/getTinCanZip.ts';
 import { getToolRefusals } from '../modules/tools/getToolRefusals.ts';
 import { getUndeliveredResults } from '../modules/packages/getUndeliveredResults.ts';
@@ -94,6 +96,7 @@ import { revokeExtension } from '../modules/activityExtensions/revokeExtension.t
 import { saveView } from '../modules/savedViews/saveView.ts';
 import { savedViewFields } from '../modules/savedViews/savedViewFields.ts';
 import { search } from '../modules/search/search.ts';
+import { sendInvitations } from '../modules/people/sendInvitations.ts';
 import { setExtraTime } from '../modules/courseUsers/setExtraTime.ts';
 import { setMailDeliveries } from '../modules/orgUsers/setMailDeliveries.ts';
 import { setOrgContentLibrary } from '../modules/orgSettings/setOrgContentLibrary.ts';
@@ -151,6 +154,8 @@ const Query: Generated.QueryResolvers = {
   getOrgs,
   getReportingLaunchArgs,
   getSavedViews,
+  getTags,
+  getTerms,
   getTinCanZip,
   getToolRefusals,
   getUndeliveredResults,
@@ -194,6 +199,7 @@ const Mutation: Generated.MutationResolvers = {
   revokeCourseLinks,
   revokeExtension,
   saveView,
+  sendInvitations,
   setExtraTime,
   setMailDeliveries,
   setOrgContentLibrary,

@@ -475,7 +475,9 @@ export type ImportField =
   /** Whether the person still belongs to the roster. */
   | 'status'
   /** Name of the course, in a roster of an org. */
-  | 'course';
+  | 'course'
+  /** Term of the course. With it, the course is the one of that name in that term, or else without a term, or a new one. */
+  | 'term';
 
 /** A role that a roster can give. */
 export type ImportRole =
@@ -733,8 +735,12 @@ export type OrgUser = {
   familyName: Scalars['String']['output'];
   /** Given and family name joined with one space. */
   fullName: Scalars['String']['output'];
+  /** Whether the person has signed in, ever. */
+  hasSignedIn: Scalars['Boolean']['output'];
   /** Last sign-in, or null. */
   lastLogin?: Maybe<Scalars['EpochMs']['output']>;
+  /** Whether sign-in asks for a code beside the password. Null where only the identity provider knows it (Amazon Cognito, a company's sign-in), before the first sign-in, and for anyone but admins. */
+  hasSecondFactor?: Maybe<Scalars['Boolean']['output']>;
   /** In how many courses of the org the person has a role. */
   courseCount: Scalars['Int']['output'];
   /** The roles that the person has in courses of the org, each once. */
@@ -895,6 +901,8 @@ export type CourseUser = {
   givenName: Scalars['String']['output'];
   /** Family name; empty until the person has signed in once. */
   familyName: Scalars['String']['output'];
+  /** Whether the person has signed in, ever. */
+  hasSignedIn: Scalars['Boolean']['output'];
   /** Given and family name joined with one space. */
   fullName: Scalars['String']['output'];
 };
@@ -1645,6 +1653,14 @@ export type DeletionPage = {
   totalCountIsExact: Scalars['Boolean']['output'];
 };
 
+/** A term of an org's courses. */
+export type Term = {
+  /** Its name, as the newest course has it. */
+  name: Scalars['String']['output'];
+  /** How many courses it has. */
+  courses: Scalars['Int']['output'];
+};
+
 /** One page of courses. */
 export type CoursePage = {
   /** The courses of this page. */
@@ -1904,6 +1920,8 @@ export type CourseFilter = {
   autoEnrollment?: InputMaybe<Array<AutoEnrollmentActivity>>;
   /** true: only archived ones; false: none; absent: both. */
   archived?: InputMaybe<Scalars['Boolean']['input']>;
+  /** In one of these terms: the whole name, without regard to case and accents. */
+  term?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Copies that are this far. */
   copyState?: InputMaybe<Array<CopyState>>;
 };
@@ -2217,6 +2235,8 @@ export type CreateCourseInput = {
   name: Scalars['String']['input'];
   /** The org that gets the course. */
   orgId: Scalars['ID']['input'];
+  /** 1 to 200 characters after trimming; absent for no term. */
+  term?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** updateCourse: what is absent stays as it is. */
@@ -2497,6 +2517,8 @@ export type CopyCourseInput = {
   activityIds: Array<Scalars['ID']['input']>;
   /** 1 to 200 characters after trimming. */
   targetName: Scalars['String']['input'];
+  /** Term of the copy, 1 to 200 characters after trimming; absent for no term. */
+  term?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** setUserInfo */
@@ -2575,6 +2597,16 @@ export type SaveViewInput = {
   sharedWith?: InputMaybe<CourseRole>;
   /** The list opens with it. Default: false. */
   isDefault?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** sendInvitations */
+export type SendInvitationsInput = {
+  /** The org. */
+  orgId: Scalars['ID']['input'];
+  /** Members of this course. Default: those of the org. */
+  courseId?: InputMaybe<Scalars['ID']['input']>;
+  /** Only these of them; at most 100. Default: all. */
+  userIds?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
 /** deleteSavedView */
@@ -2735,6 +2767,8 @@ export type ChangeMatchingInput = {
 export type MatchingChangeInput = {
   /** Archives courses, or brings them back. */
   updateCourses?: InputMaybe<UpdateMatchingCoursesInput>;
+  /** Copies courses into a term. */
+  copyCourses?: InputMaybe<CopyMatchingCoursesInput>;
   /** Shows or hides activities. */
   updateActivities?: InputMaybe<UpdateMatchingActivitiesInput>;
   /** Deletes activities. */
@@ -2751,6 +2785,18 @@ export type UpdateMatchingCoursesInput = {
   filter?: InputMaybe<CourseFilter>;
   /** Archive or unarchive. */
   archived: Scalars['Boolean']['input'];
+};
+
+/**
+ * Copies each course that matches with all its activities, as copyCourse does, into a term. In the copy's name the former
+ * term is replaced by the new one. A course that the term has already, by name, is refused with CONFLICT. To undo removes
+ * the copies that nobody has changed, joined or worked in. Example: `{filter: {term: ["Fall 2026"]}, term: "Fall 2027"}`.
+ */
+export type CopyMatchingCoursesInput = {
+  /** Filter of the list; all records by default. */
+  filter?: InputMaybe<CourseFilter>;
+  /** Term of the copies, 1 to 200 characters after trimming. */
+  term: Scalars['String']['input'];
 };
 
 /** Activities that match. */
@@ -2798,6 +2844,10 @@ export type Query = {
   getOrgUsers: OrgUserPage;
   /** The courses of an org that the caller may see: all for admins, else those with a role (content creators also the library course). Archived ones only for admins and their instructors. Sorts by name, role, autoEnrollment, archived. */
   getCourses: CoursePage;
+  /** The terms of the courses that the caller may see, that of the newest course first. VALIDATION names `text` when it is over 200 characters, `limit` when it is outside 1 to 20. */
+  getTerms: Array<Term>;
+  /** The tags of a course's activities that the caller may see, by name. VALIDATION names `text` when it is over 200 characters, `limit` when it is outside 1 to 20. */
+  getTags: Array<Scalars['String']['output']>;
   /**
    * What the caller may open in an org and whose name contains a text: for a palette that leads anywhere. Each list is short, by name.
    * VALIDATION names `text` when it is blank or over 200 characters, `limit` when it is outside 1 to 20. Example: `search(orgId: "…", text: "bio") { courses { name } }`.
@@ -2918,6 +2968,20 @@ export type QuerygetCoursesArgs = {
   nextPageToken?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<CourseFilter>;
   sort?: InputMaybe<Sort>;
+};
+
+
+export type QuerygetTermsArgs = {
+  orgId: Scalars['ID']['input'];
+  text?: InputMaybe<Scalars['String']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QuerygetTagsArgs = {
+  courseId: Scalars['ID']['input'];
+  text?: InputMaybe<Scalars['String']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -3218,6 +3282,8 @@ export type Mutation = {
   markNotificationsRead: Scalars['Int']['output'];
   /** Saves a view of a list; one of another person, or a shared one, admins only. VALIDATION names `name` for a name that the caller has given another view of the list (`nameTaken`), and `list` after 200 views. */
   saveView: SavedView;
+  /** Mails an invitation to members who have never signed in, in their language. Answers with how many. Of an org: admins; of a course: admins and its instructors. VALIDATION names `userIds`; RATE_LIMITED after 20 calls a minute and org. */
+  sendInvitations: Scalars['Int']['output'];
   /** Deletes a saved view: one's own, or as an admin a shared one. */
   deleteSavedView: SavedView;
   /** Stores the caller's own settings in an org. */
@@ -3486,6 +3552,11 @@ export type MutationsaveViewArgs = {
 };
 
 
+export type MutationsendInvitationsArgs = {
+  input: SendInvitationsInput;
+};
+
+
 export type MutationdeleteSavedViewArgs = {
   input: DeleteSavedViewInput;
 };
@@ -3688,6 +3759,7 @@ export type ResolversTypes = {
   ImportCounts: ResolverTypeWrapper<ImportCounts>;
   ImportLine: ResolverTypeWrapper<ImportLineRow>;
   DeletionPage: ResolverTypeWrapper<Page<DeletionRow>>;
+  Term: ResolverTypeWrapper<Term>;
   CoursePage: ResolverTypeWrapper<Page<CourseRow>>;
   SearchResult: ResolverTypeWrapper<Omit<SearchResult, 'courses' | 'activities' | 'people' | 'users'> & { courses: Array<ResolversTypes['Course']>, activities: Array<ResolversTypes['Activity']>, people: Array<ResolversTypes['CourseUser']>, users: Array<ResolversTypes['OrgUser']> }>;
   ActivityPage: ResolverTypeWrapper<Page<ActivityRow>>;
@@ -3775,6 +3847,7 @@ export type ResolversTypes = {
   ResendResultsInput: ResendResultsInput;
   SetMailDeliveriesInput: SetMailDeliveriesInput;
   SaveViewInput: SaveViewInput;
+  SendInvitationsInput: SendInvitationsInput;
   DeleteSavedViewInput: DeleteSavedViewInput;
   MailSettingInput: MailSettingInput;
   MarkNotificationsReadInput: MarkNotificationsReadInput;
@@ -3794,6 +3867,7 @@ export type ResolversTypes = {
   ChangeMatchingInput: ChangeMatchingInput;
   MatchingChangeInput: MatchingChangeInput;
   UpdateMatchingCoursesInput: UpdateMatchingCoursesInput;
+  CopyMatchingCoursesInput: CopyMatchingCoursesInput;
   UpdateMatchingActivitiesInput: UpdateMatchingActivitiesInput;
   DeleteMatchingActivitiesInput: DeleteMatchingActivitiesInput;
   UpdateMatchingCourseMembersInput: UpdateMatchingCourseMembersInput;
@@ -3878,6 +3952,7 @@ export type ResolversParentTypes = {
   ImportCounts: ImportCounts;
   ImportLine: ImportLineRow;
   DeletionPage: Page<DeletionRow>;
+  Term: Term;
   CoursePage: Page<CourseRow>;
   SearchResult: Omit<SearchResult, 'courses' | 'activities' | 'people' | 'users'> & { courses: Array<ResolversParentTypes['Course']>, activities: Array<ResolversParentTypes['Activity']>, people: Array<ResolversParentTypes['CourseUser']>, users: Array<ResolversParentTypes['OrgUser']> };
   ActivityPage: Page<ActivityRow>;
@@ -3964,6 +4039,7 @@ export type ResolversParentTypes = {
   ResendResultsInput: ResendResultsInput;
   SetMailDeliveriesInput: SetMailDeliveriesInput;
   SaveViewInput: SaveViewInput;
+  SendInvitationsInput: SendInvitationsInput;
   DeleteSavedViewInput: DeleteSavedViewInput;
   MailSettingInput: MailSettingInput;
   MarkNotificationsReadInput: MarkNotificationsReadInput;
@@ -3983,6 +4059,7 @@ export type ResolversParentTypes = {
   ChangeMatchingInput: ChangeMatchingInput;
   MatchingChangeInput: MatchingChangeInput;
   UpdateMatchingCoursesInput: UpdateMatchingCoursesInput;
+  CopyMatchingCoursesInput: CopyMatchingCoursesInput;
   UpdateMatchingActivitiesInput: UpdateMatchingActivitiesInput;
   DeleteMatchingActivitiesInput: DeleteMatchingActivitiesInput;
   UpdateMatchingCourseMembersInput: UpdateMatchingCourseMembersInput;
@@ -4148,7 +4225,9 @@ export type OrgUserResolvers<ContextType = ViewerContext, ParentType extends Res
   givenName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   familyName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hasSignedIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastLogin?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
+  hasSecondFactor?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   courseCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   courseRoles?: Resolver<Array<ResolversTypes['CourseMemberRole']>, ParentType, ContextType>;
   courses?: Resolver<Maybe<Array<ResolversTypes['OrgUserCourse']>>, ParentType, ContextType>;
@@ -4241,6 +4320,7 @@ export type CourseUserResolvers<ContextType = ViewerContext, ParentType extends 
   extraTime?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   givenName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   familyName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hasSignedIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -4614,6 +4694,11 @@ export type DeletionPageResolvers<ContextType = ViewerContext, ParentType extend
   totalCountIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type TermResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['Term'] = ResolversParentTypes['Term']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  courses?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type CoursePageResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['CoursePage'] = ResolversParentTypes['CoursePage']> = {
   courses?: Resolver<Array<ResolversTypes['Course']>, ParentType, ContextType>;
   nextPageToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4743,6 +4828,8 @@ export type QueryResolvers<ContextType = ViewerContext, ParentType extends Resol
   getMergePlan: Resolver<ResolversTypes['MergePlan'], ParentType, ContextType, RequireFields<QuerygetMergePlanArgs, 'orgId' | 'userId' | 'intoUserId'>>;
   getOrgUsers: Resolver<ResolversTypes['OrgUserPage'], ParentType, ContextType, RequireFields<QuerygetOrgUsersArgs, 'id' | 'limit'>>;
   getCourses: Resolver<ResolversTypes['CoursePage'], ParentType, ContextType, RequireFields<QuerygetCoursesArgs, 'orgId' | 'limit'>>;
+  getTerms: Resolver<Array<ResolversTypes['Term']>, ParentType, ContextType, RequireFields<QuerygetTermsArgs, 'orgId' | 'limit'>>;
+  getTags: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QuerygetTagsArgs, 'courseId' | 'limit'>>;
   search: Resolver<ResolversTypes['SearchResult'], ParentType, ContextType, RequireFields<QuerysearchArgs, 'orgId' | 'text' | 'limit'>>;
   getCourse: Resolver<ResolversTypes['Course'], ParentType, ContextType, RequireFields<QuerygetCourseArgs, 'id'>>;
   getActivities: Resolver<ResolversTypes['ActivityPage'], ParentType, ContextType, RequireFields<QuerygetActivitiesArgs, 'courseId' | 'limit'>>;
@@ -4826,6 +4913,7 @@ export type MutationResolvers<ContextType = ViewerContext, ParentType extends Re
   setMailDeliveries: Resolver<ResolversTypes['OrgUser'], ParentType, ContextType, RequireFields<MutationsetMailDeliveriesArgs, 'input'>>;
   markNotificationsRead: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationmarkNotificationsReadArgs, 'input'>>;
   saveView: Resolver<ResolversTypes['SavedView'], ParentType, ContextType, RequireFields<MutationsaveViewArgs, 'input'>>;
+  sendInvitations: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationsendInvitationsArgs, 'input'>>;
   deleteSavedView: Resolver<ResolversTypes['SavedView'], ParentType, ContextType, RequireFields<MutationdeleteSavedViewArgs, 'input'>>;
   updateOrgUserSettings: Resolver<ResolversTypes['OrgUser'], ParentType, ContextType, RequireFields<MutationupdateOrgUserSettingsArgs, 'input'>>;
   generateJwt: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationgenerateJwtArgs, 'input'>>;
@@ -4902,6 +4990,7 @@ export type Resolvers<ContextType = ViewerContext> = {
   ImportCounts?: ImportCountsResolvers<ContextType>;
   ImportLine?: ImportLineResolvers<ContextType>;
   DeletionPage?: DeletionPageResolvers<ContextType>;
+  Term?: TermResolvers<ContextType>;
   CoursePage?: CoursePageResolvers<ContextType>;
   SearchResult?: SearchResultResolvers<ContextType>;
   ActivityPage?: ActivityPageResolvers<ContextType>;

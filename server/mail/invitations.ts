@@ -1,22 +1,25 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Locale } from '../../shared/i18n/locales.ts';
 import type { Database } from '../db/tables.ts';
 import { composeAccountMail } from './composeMail.ts';
 
 interface Invitation {
   org_id: string;
-  /** The import. */
-  id: string;
   /** Language of the mail for people whose own language is not known yet. */
   locale: Locale;
+  /** Selects the `user_id` of those to invite. */
+  people: RawBuilder<unknown>;
 }
 
-/** Queues a mail to each person whom an import has added and who has never signed in, in the reader's language. */
+/** True for a person who has an account, or had one. */
+export const hasSignedIn = sql<boolean>`(person.issuer is not null or person.last_login is not null)`;
+
+/** Queues a mail to each of the people who has never signed in. Returns the number of mails. */
 export async function queueInvitations(
   transaction: Transaction<Database>,
   publicUrl: string,
-  { org_id, id, locale }: Invitation,
-): Promise<void> {
+  { org_id, locale, people }: Invitation,
+): Promise<number> {
   const { name } = await transaction
     .selectFrom('org')
     .select('name')
@@ -27,14 +30,14 @@ export async function queueInvitations(
     values: { org: name },
     address: publicUrl,
   });
-  await sql`with mail as (
+  const { rows } = await sql<{ count: number }>`with mail as (
       insert into mail (org_id, recipient, recipient_name, subject, plain, html, kind)
-      select distinct on (p.user_id) ${org_id}::uuid, p.user_id, btrim(p.given_name || ' ' || p.family_name),
-        ${subject}, ${plain}, ${html}, 'invitation'
-      from import_row r join person p on p.user_id = r.user_id
-      where r.org_id = ${org_id} and r.import_id = ${id} and r.is_done and r.outcome = 'added'
-        and p.issuer is null and p.last_login is null
-      returning id)
+      select ${org_id}::uuid, user_id, btrim(given_name || ' ' || family_name), ${subject}, ${plain}, ${html},
+        'invitation'
+      from person where user_id in (${people}) and not ${hasSignedIn}
+      returning id), queued as (
     insert into job (org_id, kind, payload)
-    select ${org_id}::uuid, 'sendAccountMail', jsonb_build_object('mailId', id) from mail`.execute(transaction);
+    select ${org_id}::uuid, 'sendAccountMail', jsonb_build_object('mailId', id) from mail returning 1)
+    select count(*)::integer as count from queued`.execute(transaction);
+  return rows[0]?.count ?? 0;
 }

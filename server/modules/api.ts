@@ -39,6 +39,8 @@ const readStale: readonly string[] = [
   'getCourseUsers',
   'getLearnerProgress',
   'getOrgUsers',
+  'getTags',
+  'getTerms',
   'getWork',
   'search',
 ] satisfies (keyof Query)[];
@@ -98,6 +100,7 @@ const events = {
   resendResults: 'lms.resend',
   markNotificationsRead: 'notification.read',
   deleteActivities: 'activity.delete',
+  sendInvitations: 'member.invite',
   saveView: 'view.save',
   deleteSavedView: 'view.delete',
   generateJwt: 'link.create',

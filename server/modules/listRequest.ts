@@ -1,5 +1,5 @@
 import type { FieldError } from '../../shared/domain/errors.ts';
-import { FILTER_TEXT_MAX, PAGE_LIMIT_MAX } from '../../shared/domain/limits.ts';
+import { FILTER_TEXT_MAX, PAGE_LIMIT_MAX, SEARCH_LIMIT_MAX } from '../../shared/domain/limits.ts';
 import type { ColumnKey } from '../../shared/domain/enums.ts';
 import type { InputMaybe, Sort, SortOrder } from '../generated/resolvers.generated.ts';
 import { isMoment } from '../graphql/scalars.ts';
@@ -49,6 +49,25 @@ export function readListRequest(args: ListArgs, { orders, byDefault, now }: List
     'sort.field': types === undefined ? { rule: 'unknownValue' } : undefined,
   });
   return { limit, sort, moment: position?.moment ?? now, ...(position === undefined ? {} : { after: position.keys }) };
+}
+
+export interface Search {
+  text: string;
+  limit: number;
+}
+
+/** Checks the arguments of a search that answers with a short list. */
+export function readSearch(
+  args: { text?: InputMaybe<string>; limit?: InputMaybe<number> },
+  { isRequired = false } = {},
+): Search {
+  const search = { text: args.text?.trim() ?? '', limit: args.limit ?? SEARCH_LIMIT_MAX };
+  assertValid({
+    text: isRequired && search.text === '' ? { rule: 'required' } : checkFilterText(search.text),
+    limit:
+      search.limit < 1 || search.limit > SEARCH_LIMIT_MAX ? { rule: 'outOfRange', limit: SEARCH_LIMIT_MAX } : undefined,
+  });
+  return search;
 }
 
 export function checkFilterText(text: InputMaybe<string>): Omit<FieldError, 'field'> | undefined {

@@ -55,6 +55,8 @@ function enrollment(index: number, now: number): NonNullable<CourseFacts['autoEn
   return phases[index % phases.length] ?? { enabled: false };
 }
 
+const TERMS = ['Spring', 'Fall'] as const;
+
 export function demoCourses(
   random: Random,
   { org, orgId, now }: { org: DemoOrg; orgId: string; now: Date },
@@ -63,8 +65,9 @@ export function demoCourses(
   return courseNames[org].map((name, index) => {
     const archived = name === ARCHIVED[org];
     const autoEnrollment = name === LIBRARY_COURSE || archived ? { enabled: false } : enrollment(index, now.getTime());
+    const term = name === LIBRARY_COURSE ? undefined : `${TERMS[index % TERMS.length] ?? ''} ${now.getFullYear()}`;
     const id = ids.get(name) ?? '';
-    return { ...courseRow({ orgId, id, name, archived, autoEnrollment, ...copyFacts(name, ids) }), id };
+    return { ...courseRow({ orgId, id, name, archived, term, autoEnrollment, ...copyFacts(name, ids) }), id };
   });
 }
 

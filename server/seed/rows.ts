@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import { addressKey, fullName, sortKey } from '../../shared/domain/sortKey.ts';
+import { foldText } from '../../shared/text/foldText.ts';
 import type { Database } from '../db/tables.ts';
 
 export interface PersonFacts {
@@ -47,11 +48,14 @@ export function courseRow(
     auto_enrollment_end: facts.autoEnrollment?.end ?? null,
     copy_state: facts.copyState ?? null,
     copy_source_id: facts.copySourceId ?? null,
+    // Tests of migrations insert courses that have no such columns yet.
+    ...(facts.term !== undefined && { term: facts.term, term_key: foldText(facts.term) }),
   };
 }
 export interface CourseFacts {
   name?: string;
   archived?: boolean;
+  term?: string | undefined;
   copyState?: Insertable<Database['course']>['copy_state'];
   copySourceId?: string;
   /** True to make it the org's content library. */

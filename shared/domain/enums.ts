@@ -103,6 +103,7 @@ export const AUDIT_EVENT_KINDS = [
   'course.copy',
   'member.add',
   'member.remove',
+  'member.invite',
   'role.change',
   'roster.import',
   'roster.undo',

@@ -18,8 +18,6 @@ export const PAGE_LIMIT_MAX = 100;
 export const BULK_MAX = 100;
 export const SEARCH_LIMIT_MAX = 20;
 export const PLACEHOLDER_ROWS = 2;
-/** Maximum rows of a list that is filtered and sorted in the browser. */
-export const LOCAL_LIST_MAX = 1000;
 /** Time for which a notice that offers to undo is shown, long enough to be read and reached. */
 export const UNDO_NOTICE_MS = 8000;
 export const COPY_NOTICE_MS = 6000;

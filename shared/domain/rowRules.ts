@@ -3,6 +3,7 @@ import { autoEnrollmentPhase, isAutoEnrollmentActive, type AutoEnrollment } from
 import { RESULT_STATES, type ActivityType, type CourseRole, type ResultState } from './enums.ts';
 import { valueAt, type ListRow, type RowRules, type SortValue } from './listRules.ts';
 import type { FieldChange } from './recordHistory.ts';
+import { foldText } from '../text/foldText.ts';
 import { fullName, sortKey } from './sortKey.ts';
 import { autoEnrollmentRank, ROLE_ORDER, TYPE_ORDER } from './sortOrder.ts';
 
@@ -32,6 +33,9 @@ export const matchRules = {
     Object.entries(PERIOD_DAYS).some(
       ([period, days]) => includes(value, period) && (row.at as number) > now - days * DAY_MS,
     ),
+  term: (row: ListRow, value: unknown): boolean =>
+    Array.isArray(value) &&
+    value.some((term) => foldText(String(term)) === foldText((row.term as string | null) ?? '')),
   tags: (row: ListRow, value: unknown): boolean =>
     (row.tags as readonly { name: string }[]).some((tag) => includes(value, tag.name)),
 } as const;

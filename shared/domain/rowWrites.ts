@@ -57,7 +57,7 @@ export interface MatchingChange {
 export interface MatchingChanges {
   changeMatching(
     resource: string,
-    write: { kind: 'update' | 'delete'; data?: ListRow },
+    write: { kind: 'update' | 'delete' | 'copy'; data?: ListRow },
     rows: MatchingRows,
     onProgress: (percent: number) => void,
   ): Promise<MatchingChange>;

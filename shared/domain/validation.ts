@@ -17,6 +17,10 @@ const refuse = (rule: FieldRule, limit?: number): Refusal => (limit === undefine
  */
 export const checkName = (name: string): Refusal => checkLine(name, NAME_MAX);
 
+/** Checks the name of a term, which can be absent. */
+export const checkTerm = (term: string | null | undefined): Refusal =>
+  typeof term === 'string' ? checkName(term) : undefined;
+
 function checkLine(text: string, atMost: number): Refusal {
   const trimmed = text.trim();
   if (!isVisible(trimmed)) return refuse('required');

@@ -520,7 +520,7 @@ export type People_getPersonQueryVariables = Exact<{
 }>;
 
 
-export type People_getPersonQuery = { getOrgUser: { orgId: string, userId: string, courses: Array<{ courseId: string, courseName: string, role: Schema.CourseMemberRole, archived: boolean }> | null, work: Array<{ courseId: string, courseName: string, activityId: string, activityName: string, learnerId: string, status: Schema.LearnerProgressStatus, submittedAt: number | null, scoreGiven: number | null, scoreMaximum: number | null, scoreType: Schema.ScoreType | null }> | null } };
+export type People_getPersonQuery = { getOrgUser: { orgId: string, userId: string, hasSecondFactor: boolean | null, courses: Array<{ courseId: string, courseName: string, role: Schema.CourseMemberRole, archived: boolean }> | null, work: Array<{ courseId: string, courseName: string, activityId: string, activityName: string, learnerId: string, status: Schema.LearnerProgressStatus, submittedAt: number | null, scoreGiven: number | null, scoreMaximum: number | null, scoreType: Schema.ScoreType | null }> | null } };
 
 export type People_getEventsQueryVariables = Exact<{
   orgId: string;
@@ -697,6 +697,29 @@ export type Users_correctOrgUserAddressMutationVariables = Exact<{
 
 export type Users_correctOrgUserAddressMutation = { correctOrgUserAddress: { orgId: string, userId: string } };
 
+export type Users_sendInvitationsMutationVariables = Exact<{
+  input: Schema.SendInvitationsInput;
+}>;
+
+
+export type Users_sendInvitationsMutation = { sendInvitations: number };
+
+export type FieldTexts_getTermsQueryVariables = Exact<{
+  orgId: string;
+  text?: string | null | undefined;
+}>;
+
+
+export type FieldTexts_getTermsQuery = { getTerms: Array<{ name: string, courses: number }> };
+
+export type FieldTexts_getTagsQueryVariables = Exact<{
+  courseId: string;
+  text?: string | null | undefined;
+}>;
+
+
+export type FieldTexts_getTagsQuery = { getTags: Array<string> };
+
 export type Histories_getHistoryQueryVariables = Exact<{
   recordType: Schema.RecordType;
   id: string;
@@ -844,7 +867,7 @@ export const Orgs_findDocument = document<Orgs_findQuery, Orgs_findQueryVariable
 export const Orgs_deleteOrgDocument = document<Orgs_deleteOrgMutation, Orgs_deleteOrgMutationVariables>('sha256:dab08ad65690a4f1fb38c8c02830b9bbd6d46193832ecad0d65443a2df9cbe4a', "mutation Orgs_deleteOrg($input:OrgDeletionInput!){deleteOrg(input:$input){id state isDeleted deletionAt __typename}}");
 export const Orgs_restoreOrgDocument = document<Orgs_restoreOrgMutation, Orgs_restoreOrgMutationVariables>('sha256:b12625f2ecd04608b53f94575ef16d0e3af2c92df2eae151fa86a27fde801b8c', "mutation Orgs_restoreOrg($input:OrgDeletionInput!){restoreOrg(input:$input){id state isDeleted deletionAt __typename}}");
 export const Palette_searchDocument = document<Palette_searchQuery, Palette_searchQueryVariables>('sha256:43f29cc15929b513be85db29b0c606bf3a220a5c3171d2b6b5d4907c10c6dac9', "query Palette_search($orgId:ID!$text:String!$limit:Int){search(orgId:$orgId text:$text limit:$limit){courses{id name __typename}activities{id name courseId courseName __typename}people{courseId userId fullName __typename}users{orgId userId fullName __typename}__typename}}");
-export const People_getPersonDocument = document<People_getPersonQuery, People_getPersonQueryVariables>('sha256:4b90115f7265ff1d545d3ccac79cc5adf755091b1be9f940a57a881025ef1bb2', "query People_getPerson($orgId:ID!$userId:String!){getOrgUser(orgId:$orgId userId:$userId){orgId userId courses{courseId courseName role archived __typename}work{courseId courseName activityId activityName learnerId status submittedAt scoreGiven scoreMaximum scoreType __typename}__typename}}");
+export const People_getPersonDocument = document<People_getPersonQuery, People_getPersonQueryVariables>('sha256:fee09fd39b48028ae87ecf4ae0d969d4d316bcf4961edcad52c03eca48f2e6ec', "query People_getPerson($orgId:ID!$userId:String!){getOrgUser(orgId:$orgId userId:$userId){orgId userId hasSecondFactor courses{courseId courseName role archived __typename}work{courseId courseName activityId activityName learnerId status submittedAt scoreGiven scoreMaximum scoreType __typename}__typename}}");
 export const People_getEventsDocument = document<People_getEventsQuery, People_getEventsQueryVariables>('sha256:47e0585f8ef925282d50d427d7f07303e676925530e8fbcefba79d765663bf15', "query People_getEvents($orgId:ID!$userId:String!){getAuditEvents(orgId:$orgId limit:10 filter:{text:$userId}){auditEvents{id at event actor personId recordName result __typename}__typename}}");
 export const People_removeOrgMemberDocument = document<People_removeOrgMemberMutation, People_removeOrgMemberMutationVariables>('sha256:6b76fa721a3e8f8a5f50a68cc8699c1497856cdd7711d234e30ef1f0bf3f6760', "mutation People_removeOrgMember($input:RemoveOrgMemberInput!){removeOrgMember(input:$input){orgId userId __typename}}");
 export const People_getDeletionsDocument = document<People_getDeletionsQuery, People_getDeletionsQueryVariables>('sha256:605d4ce73b4b684c9d9e0a2898fde8c032dbb740587536bc7207761190d58e78', "query People_getDeletions($orgId:ID!){getDeletions(type:OrgUser id:$orgId limit:20){deletions{id userId __typename}__typename}}");
@@ -869,6 +892,9 @@ export const Users_updateOrgMemberDocument = document<Users_updateOrgMemberMutat
 export const Users_getAccountDocument = document<Users_getAccountQuery, Users_getAccountQueryVariables>('sha256:7aac1c021f99c902b16ddd3fc6106bf5dd1aebed0b967e7d4a44fa2aa9cfcb63', "query Users_getAccount($orgId:ID!$userId:String!){getOrgUser(orgId:$orgId userId:$userId){orgId userId fullName lastLogin __typename}}");
 export const Users_relinkAccountDocument = document<Users_relinkAccountMutation, Users_relinkAccountMutationVariables>('sha256:8787f4ff5074bd2cc210c0df3d9a51d2e2c793d89fdea6798cea9ee16933ca84', "mutation Users_relinkAccount($input:RelinkAccountInput!){relinkAccount(input:$input){orgId userId __typename}}");
 export const Users_correctOrgUserAddressDocument = document<Users_correctOrgUserAddressMutation, Users_correctOrgUserAddressMutationVariables>('sha256:d98b667ea266711a5887c455ad6a423f74795987ce72a7e9e4b2349d89af1e16', "mutation Users_correctOrgUserAddress($input:CorrectOrgUserAddressInput!){correctOrgUserAddress(input:$input){orgId userId __typename}}");
+export const Users_sendInvitationsDocument = document<Users_sendInvitationsMutation, Users_sendInvitationsMutationVariables>('sha256:50bebc433c7a10113c558897bbf01911813540815829aaa340aa19b8700e1d28', "mutation Users_sendInvitations($input:SendInvitationsInput!){sendInvitations(input:$input)}");
+export const FieldTexts_getTermsDocument = document<FieldTexts_getTermsQuery, FieldTexts_getTermsQueryVariables>('sha256:09be3a82214023908314a873d28ec64e6bcc82b373fc5ed091313ca04dd585e1', "query FieldTexts_getTerms($orgId:ID!$text:String){getTerms(orgId:$orgId text:$text){name courses __typename}}");
+export const FieldTexts_getTagsDocument = document<FieldTexts_getTagsQuery, FieldTexts_getTagsQueryVariables>('sha256:d9bacdc8090415ee2cc35cae94bdadf4dd694fa9d78cf8c830645f3fbc9ca2f1', "query FieldTexts_getTags($courseId:ID!$text:String){getTags(courseId:$courseId text:$text)}");
 export const Histories_getHistoryDocument = document<Histories_getHistoryQuery, Histories_getHistoryQueryVariables>('sha256:f206a91f789c28cb65d153fbc5a74c1d43e43e50a3e899c318babb4744e9241f', "query Histories_getHistory($recordType:RecordType!$id:ID!$userId:String$nextPageToken:String){getHistory(recordType:$recordType id:$id userId:$userId limit:20 nextPageToken:$nextPageToken){auditEvents{id at event actor actorName actingAs changes{field before after __typename}__typename}nextPageToken __typename}}");
 export const Histories_getDeletionsDocument = document<Histories_getDeletionsQuery, Histories_getDeletionsQueryVariables>('sha256:a8db24b045ccc670ca6fde41a8cc20c0d8839a3e01f18b7135038f1a71c3bea2', "query Histories_getDeletions($type:RestorableType!$id:ID!$nextPageToken:String){getDeletions(type:$type id:$id limit:20 nextPageToken:$nextPageToken){deletions{id name userId role deletedAt deletedBy restorableUntil submissions courseRoles __typename}nextPageToken __typename}}");
 export const Histories_restoreDeletionDocument = document<Histories_restoreDeletionMutation, Histories_restoreDeletionMutationVariables>('sha256:ddbe971a88674652f3fa17703c8a0f13dcbbd647fab5b2834599e13eaa8918e7', "mutation Histories_restoreDeletion($input:RestoreDeletionInput!){restoreDeletion(input:$input){id __typename}}");

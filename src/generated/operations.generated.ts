@@ -58,6 +58,7 @@ export const operations = {
         filter: conditions<Schema.CourseFilter>({
           role: asked(call, 'role', value.list(value.oneOf('learner', 'reviewer', 'instructor'))),
           autoEnrollment: asked(call, 'autoEnrollment', value.list(value.oneOf('active', 'inactive'))),
+          term: asked(call, 'term', value.list(value.string)),
           archived: asked(call, 'archived', value.boolean),
           text: searchText(call),
         }),
@@ -85,6 +86,7 @@ export const operations = {
         filters: {
           role: { field: 'role' },
           autoEnrollment: { field: 'autoEnrollment', matchBy: 'autoEnrollment' },
+          term: { field: 'term', matchBy: 'term' },
           archived: { field: 'archived' },
         },
         sorts: {
@@ -108,7 +110,13 @@ export const operations = {
       id: (row) => row.id,
     }),
     create: rowOperation(Courses_createDocument)({
-      variables: (call) => ({ input: { orgId: arg.scope(call, 'orgId'), ...whole(call, { name: value.string }) } }),
+      variables: (call) => ({
+        input: {
+          orgId: arg.scope(call, 'orgId'),
+          ...whole(call, { name: value.string }),
+          ...pick(call, { term: value.string }),
+        },
+      }),
       row: (data) => data.createCourse,
       id: (row) => row.id,
     }),

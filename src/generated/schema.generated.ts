@@ -443,7 +443,9 @@ export type ImportField =
   /** Whether the person still belongs to the roster. */
   | 'status'
   /** Name of the course, in a roster of an org. */
-  | 'course';
+  | 'course'
+  /** Term of the course. With it, the course is the one of that name in that term, or else without a term, or a new one. */
+  | 'term';
 
 /** A role that a roster can give. */
 export type ImportRole =
@@ -701,8 +703,12 @@ export type OrgUser = {
   familyName: Scalars['String']['output'];
   /** Given and family name joined with one space. */
   fullName: Scalars['String']['output'];
+  /** Whether the person has signed in, ever. */
+  hasSignedIn: Scalars['Boolean']['output'];
   /** Last sign-in, or null. */
   lastLogin?: Maybe<Scalars['EpochMs']['output']>;
+  /** Whether sign-in asks for a code beside the password. Null where only the identity provider knows it (Amazon Cognito, a company's sign-in), before the first sign-in, and for anyone but admins. */
+  hasSecondFactor?: Maybe<Scalars['Boolean']['output']>;
   /** In how many courses of the org the person has a role. */
   courseCount: Scalars['Int']['output'];
   /** The roles that the person has in courses of the org, each once. */
@@ -863,6 +869,8 @@ export type CourseUser = {
   givenName: Scalars['String']['output'];
   /** Family name; empty until the person has signed in once. */
   familyName: Scalars['String']['output'];
+  /** Whether the person has signed in, ever. */
+  hasSignedIn: Scalars['Boolean']['output'];
   /** Given and family name joined with one space. */
   fullName: Scalars['String']['output'];
 };
@@ -1613,6 +1621,14 @@ export type DeletionPage = {
   totalCountIsExact: Scalars['Boolean']['output'];
 };
 
+/** A term of an org's courses. */
+export type Term = {
+  /** Its name, as the newest course has it. */
+  name: Scalars['String']['output'];
+  /** How many courses it has. */
+  courses: Scalars['Int']['output'];
+};
+
 /** One page of courses. */
 export type CoursePage = {
   /** The courses of this page. */
@@ -1872,6 +1888,8 @@ export type CourseFilter = {
   autoEnrollment?: InputMaybe<Array<AutoEnrollmentActivity>>;
   /** true: only archived ones; false: none; absent: both. */
   archived?: InputMaybe<Scalars['Boolean']['input']>;
+  /** In one of these terms: the whole name, without regard to case and accents. */
+  term?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Copies that are this far. */
   copyState?: InputMaybe<Array<CopyState>>;
 };
@@ -2185,6 +2203,8 @@ export type CreateCourseInput = {
   name: Scalars['String']['input'];
   /** The org that gets the course. */
   orgId: Scalars['ID']['input'];
+  /** 1 to 200 characters after trimming; absent for no term. */
+  term?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** updateCourse: what is absent stays as it is. */
@@ -2465,6 +2485,8 @@ export type CopyCourseInput = {
   activityIds: Array<Scalars['ID']['input']>;
   /** 1 to 200 characters after trimming. */
   targetName: Scalars['String']['input'];
+  /** Term of the copy, 1 to 200 characters after trimming; absent for no term. */
+  term?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** setUserInfo */
@@ -2543,6 +2565,16 @@ export type SaveViewInput = {
   sharedWith?: InputMaybe<CourseRole>;
   /** The list opens with it. Default: false. */
   isDefault?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** sendInvitations */
+export type SendInvitationsInput = {
+  /** The org. */
+  orgId: Scalars['ID']['input'];
+  /** Members of this course. Default: those of the org. */
+  courseId?: InputMaybe<Scalars['ID']['input']>;
+  /** Only these of them; at most 100. Default: all. */
+  userIds?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
 /** deleteSavedView */
@@ -2703,6 +2735,8 @@ export type ChangeMatchingInput = {
 export type MatchingChangeInput = {
   /** Archives courses, or brings them back. */
   updateCourses?: InputMaybe<UpdateMatchingCoursesInput>;
+  /** Copies courses into a term. */
+  copyCourses?: InputMaybe<CopyMatchingCoursesInput>;
   /** Shows or hides activities. */
   updateActivities?: InputMaybe<UpdateMatchingActivitiesInput>;
   /** Deletes activities. */
@@ -2719,6 +2753,18 @@ export type UpdateMatchingCoursesInput = {
   filter?: InputMaybe<CourseFilter>;
   /** Archive or unarchive. */
   archived: Scalars['Boolean']['input'];
+};
+
+/**
+ * Copies each course that matches with all its activities, as copyCourse does, into a term. In the copy's name the former
+ * term is replaced by the new one. A course that the term has already, by name, is refused with CONFLICT. To undo removes
+ * the copies that nobody has changed, joined or worked in. Example: `{filter: {term: ["Fall 2026"]}, term: "Fall 2027"}`.
+ */
+export type CopyMatchingCoursesInput = {
+  /** Filter of the list; all records by default. */
+  filter?: InputMaybe<CourseFilter>;
+  /** Term of the copies, 1 to 200 characters after trimming. */
+  term: Scalars['String']['input'];
 };
 
 /** Activities that match. */
@@ -2766,6 +2812,10 @@ export type Query = {
   getOrgUsers: OrgUserPage;
   /** The courses of an org that the caller may see: all for admins, else those with a role (content creators also the library course). Archived ones only for admins and their instructors. Sorts by name, role, autoEnrollment, archived. */
   getCourses: CoursePage;
+  /** The terms of the courses that the caller may see, that of the newest course first. VALIDATION names `text` when it is over 200 characters, `limit` when it is outside 1 to 20. */
+  getTerms: Array<Term>;
+  /** The tags of a course's activities that the caller may see, by name. VALIDATION names `text` when it is over 200 characters, `limit` when it is outside 1 to 20. */
+  getTags: Array<Scalars['String']['output']>;
   /**
    * What the caller may open in an org and whose name contains a text: for a palette that leads anywhere. Each list is short, by name.
    * VALIDATION names `text` when it is blank or over 200 characters, `limit` when it is outside 1 to 20. Example: `search(orgId: "…", text: "bio") { courses { name } }`.
@@ -2886,6 +2936,20 @@ export type QuerygetCoursesArgs = {
   nextPageToken?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<CourseFilter>;
   sort?: InputMaybe<Sort>;
+};
+
+
+export type QuerygetTermsArgs = {
+  orgId: Scalars['ID']['input'];
+  text?: InputMaybe<Scalars['String']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QuerygetTagsArgs = {
+  courseId: Scalars['ID']['input'];
+  text?: InputMaybe<Scalars['String']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -3186,6 +3250,8 @@ export type Mutation = {
   markNotificationsRead: Scalars['Int']['output'];
   /** Saves a view of a list; one of another person, or a shared one, admins only. VALIDATION names `name` for a name that the caller has given another view of the list (`nameTaken`), and `list` after 200 views. */
   saveView: SavedView;
+  /** Mails an invitation to members who have never signed in, in their language. Answers with how many. Of an org: admins; of a course: admins and its instructors. VALIDATION names `userIds`; RATE_LIMITED after 20 calls a minute and org. */
+  sendInvitations: Scalars['Int']['output'];
   /** Deletes a saved view: one's own, or as an admin a shared one. */
   deleteSavedView: SavedView;
   /** Stores the caller's own settings in an org. */
@@ -3454,6 +3520,11 @@ export type MutationsaveViewArgs = {
 };
 
 
+export type MutationsendInvitationsArgs = {
+  input: SendInvitationsInput;
+};
+
+
 export type MutationdeleteSavedViewArgs = {
   input: DeleteSavedViewInput;
 };
@@ -3551,6 +3622,7 @@ export interface SchemaTypes {
   SearchResult: SearchResult;
   SmtpSettings: SmtpSettings;
   Tag: Tag;
+  Term: Term;
   ToolRefusal: ToolRefusal;
   ToolScore: ToolScore;
   UndeliveredResult: UndeliveredResult;
@@ -3604,6 +3676,8 @@ export interface QueryArgs {
   getMergePlan: QuerygetMergePlanArgs;
   getOrgUsers: QuerygetOrgUsersArgs;
   getCourses: QuerygetCoursesArgs;
+  getTerms: QuerygetTermsArgs;
+  getTags: QuerygetTagsArgs;
   search: QuerysearchArgs;
   getCourse: QuerygetCourseArgs;
   getActivities: QuerygetActivitiesArgs;
@@ -3687,6 +3761,7 @@ export interface MutationArgs {
   setMailDeliveries: MutationsetMailDeliveriesArgs;
   markNotificationsRead: MutationmarkNotificationsReadArgs;
   saveView: MutationsaveViewArgs;
+  sendInvitations: MutationsendInvitationsArgs;
   deleteSavedView: MutationdeleteSavedViewArgs;
   updateOrgUserSettings: MutationupdateOrgUserSettingsArgs;
   generateJwt: MutationgenerateJwtArgs;

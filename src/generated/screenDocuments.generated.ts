@@ -80,28 +80,28 @@ export type CourseMembers_listQueryVariables = Exact<{
 }>;
 
 
-export type CourseMembers_listQuery = { getCourseUsers: { nextPageToken: string | null, totalCount: number, totalCountIsExact: boolean, users: Array<{ courseId: string, userId: string, fullName: string, role: Schema.CourseMemberRole, givenName: string, familyName: string, extraTime: number }> } };
+export type CourseMembers_listQuery = { getCourseUsers: { nextPageToken: string | null, totalCount: number, totalCountIsExact: boolean, users: Array<{ courseId: string, userId: string, fullName: string, role: Schema.CourseMemberRole, hasSignedIn: boolean, givenName: string, familyName: string, extraTime: number }> } };
 
 export type CourseMembers_createMutationVariables = Exact<{
   input: Schema.AddCourseMemberInput;
 }>;
 
 
-export type CourseMembers_createMutation = { addCourseMember: { courseId: string, userId: string, fullName: string, role: Schema.CourseMemberRole, givenName: string, familyName: string, extraTime: number } };
+export type CourseMembers_createMutation = { addCourseMember: { courseId: string, userId: string, fullName: string, role: Schema.CourseMemberRole, hasSignedIn: boolean, givenName: string, familyName: string, extraTime: number } };
 
 export type CourseMembers_updateMutationVariables = Exact<{
   input: Schema.UpdateCourseMemberInput;
 }>;
 
 
-export type CourseMembers_updateMutation = { updateCourseMember: { courseId: string, userId: string, fullName: string, role: Schema.CourseMemberRole, givenName: string, familyName: string, extraTime: number } };
+export type CourseMembers_updateMutation = { updateCourseMember: { courseId: string, userId: string, fullName: string, role: Schema.CourseMemberRole, hasSignedIn: boolean, givenName: string, familyName: string, extraTime: number } };
 
 export type CourseMembers_deleteMutationVariables = Exact<{
   input: Schema.DeleteCourseMemberInput;
 }>;
 
 
-export type CourseMembers_deleteMutation = { deleteCourseMember: { courseId: string, userId: string, fullName: string, role: Schema.CourseMemberRole, givenName: string, familyName: string, extraTime: number } };
+export type CourseMembers_deleteMutation = { deleteCourseMember: { courseId: string, userId: string, fullName: string, role: Schema.CourseMemberRole, hasSignedIn: boolean, givenName: string, familyName: string, extraTime: number } };
 
 export type CourseResults_listQueryVariables = Exact<{
   courseId: string;
@@ -187,7 +187,7 @@ export type Users_listQueryVariables = Exact<{
 }>;
 
 
-export type Users_listQuery = { getOrgUsers: { nextPageToken: string | null, totalCount: number, totalCountIsExact: boolean, users: Array<{ orgId: string, userId: string, fullName: string, lastLogin: number | null, givenName: string, familyName: string, type: Schema.OrgMemberType }> } };
+export type Users_listQuery = { getOrgUsers: { nextPageToken: string | null, totalCount: number, totalCountIsExact: boolean, users: Array<{ orgId: string, userId: string, fullName: string, lastLogin: number | null, hasSignedIn: boolean, givenName: string, familyName: string, type: Schema.OrgMemberType }> } };
 
 export type Users_oneQueryVariables = Exact<{
   orgId: string;
@@ -195,14 +195,14 @@ export type Users_oneQueryVariables = Exact<{
 }>;
 
 
-export type Users_oneQuery = { getOrgUser: { orgId: string, userId: string, fullName: string, lastLogin: number | null, givenName: string, familyName: string, type: Schema.OrgMemberType } };
+export type Users_oneQuery = { getOrgUser: { orgId: string, userId: string, fullName: string, lastLogin: number | null, hasSignedIn: boolean, givenName: string, familyName: string, type: Schema.OrgMemberType } };
 
 export type Users_updateMutationVariables = Exact<{
   input: Schema.UpdateOrgMemberInput;
 }>;
 
 
-export type Users_updateMutation = { updateOrgMember: { orgId: string, userId: string, fullName: string, lastLogin: number | null, givenName: string, familyName: string, type: Schema.OrgMemberType } };
+export type Users_updateMutation = { updateOrgMember: { orgId: string, userId: string, fullName: string, lastLogin: number | null, hasSignedIn: boolean, givenName: string, familyName: string, type: Schema.OrgMemberType } };
 
 export type People_listQueryVariables = Exact<{
   id: string;
@@ -213,7 +213,7 @@ export type People_listQueryVariables = Exact<{
 }>;
 
 
-export type People_listQuery = { getOrgUsers: { nextPageToken: string | null, totalCount: number, totalCountIsExact: boolean, users: Array<{ orgId: string, userId: string, fullName: string, type: Schema.OrgMemberType, courseRoles: Array<Schema.CourseMemberRole>, courseCount: number, lastLogin: number | null, givenName: string, familyName: string }> } };
+export type People_listQuery = { getOrgUsers: { nextPageToken: string | null, totalCount: number, totalCountIsExact: boolean, users: Array<{ orgId: string, userId: string, fullName: string, type: Schema.OrgMemberType, courseRoles: Array<Schema.CourseMemberRole>, courseCount: number, lastLogin: number | null, hasSignedIn: boolean, givenName: string, familyName: string }> } };
 
 export type People_oneQueryVariables = Exact<{
   orgId: string;
@@ -221,14 +221,14 @@ export type People_oneQueryVariables = Exact<{
 }>;
 
 
-export type People_oneQuery = { getOrgUser: { orgId: string, userId: string, fullName: string, type: Schema.OrgMemberType, courseRoles: Array<Schema.CourseMemberRole>, courseCount: number, lastLogin: number | null, givenName: string, familyName: string } };
+export type People_oneQuery = { getOrgUser: { orgId: string, userId: string, fullName: string, type: Schema.OrgMemberType, courseRoles: Array<Schema.CourseMemberRole>, courseCount: number, lastLogin: number | null, hasSignedIn: boolean, givenName: string, familyName: string } };
 
 export type People_updateMutationVariables = Exact<{
   input: Schema.UpdateOrgMemberInput;
 }>;
 
 
-export type People_updateMutation = { updateOrgMember: { orgId: string, userId: string, fullName: string, type: Schema.OrgMemberType, courseRoles: Array<Schema.CourseMemberRole>, courseCount: number, lastLogin: number | null, givenName: string, familyName: string } };
+export type People_updateMutation = { updateOrgMember: { orgId: string, userId: string, fullName: string, type: Schema.OrgMemberType, courseRoles: Array<Schema.CourseMemberRole>, courseCount: number, lastLogin: number | null, hasSignedIn: boolean, givenName: string, familyName: string } };
 
 export type AuditEvents_listQueryVariables = Exact<{
   orgId?: string | null | undefined;
@@ -260,10 +260,10 @@ export const Activities_listDocument = document<Activities_listQuery, Activities
 export const Activities_oneDocument = document<Activities_oneQuery, Activities_oneQueryVariables>('sha256:4e0456042dc79c141db558c5aa44ae4913425347ee4fc1318c161ace15453499', "query Activities_one($id:ID!){getActivity(id:$id){id name states{visible}type dueAt results{submitted waiting notSubmitted average}submissionState nextAction courseId tags{name}opensAt closesAt copyInfo{state}}}");
 export const Activities_updateDocument = document<Activities_updateMutation, Activities_updateMutationVariables>('sha256:f2321839b22602fc32f2c403fa7aeafdd1b5b93bc5a01a9d0745d37eda73de92', "mutation Activities_update($input:UpdateActivityInput!){updateActivity(input:$input){id name states{visible}type dueAt results{submitted waiting notSubmitted average}submissionState nextAction courseId tags{name}opensAt closesAt copyInfo{state}}}");
 export const Activities_deleteDocument = document<Activities_deleteMutation, Activities_deleteMutationVariables>('sha256:f70fff32cb3ceadca9945061bd4580640669ad049e92f35e99caf0bae9a16061', "mutation Activities_delete($input:DeleteActivityInput!){deleteActivity(input:$input){id name states{visible}type dueAt results{submitted waiting notSubmitted average}submissionState nextAction courseId tags{name}opensAt closesAt copyInfo{state}}}");
-export const CourseMembers_listDocument = document<CourseMembers_listQuery, CourseMembers_listQueryVariables>('sha256:f7990306ed5920d82ef1303dabd9f4b2b73126d7a9ef81cb8a4bd5c0b67672e9', "query CourseMembers_list($id:ID!$limit:Int$nextPageToken:String$filter:CourseUserFilter$sort:Sort){getCourseUsers(id:$id limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){users{courseId userId fullName role givenName familyName extraTime}nextPageToken totalCount totalCountIsExact}}");
-export const CourseMembers_createDocument = document<CourseMembers_createMutation, CourseMembers_createMutationVariables>('sha256:5924165cc118a0b1f45a6bf9572902b51ab3a8af7925eb6dafa33c2b1dd694d3', "mutation CourseMembers_create($input:AddCourseMemberInput!){addCourseMember(input:$input){courseId userId fullName role givenName familyName extraTime}}");
-export const CourseMembers_updateDocument = document<CourseMembers_updateMutation, CourseMembers_updateMutationVariables>('sha256:4793bdf9e52fa92a23e3589eb46be49da039c714c29174542bbaee0551e60090', "mutation CourseMembers_update($input:UpdateCourseMemberInput!){updateCourseMember(input:$input){courseId userId fullName role givenName familyName extraTime}}");
-export const CourseMembers_deleteDocument = document<CourseMembers_deleteMutation, CourseMembers_deleteMutationVariables>('sha256:4f8659aef6fbb2961635bd50fc33183d4d8987f6e5f75d6b85e0d22387f1f196', "mutation CourseMembers_delete($input:DeleteCourseMemberInput!){deleteCourseMember(input:$input){courseId userId fullName role givenName familyName extraTime}}");
+export const CourseMembers_listDocument = document<CourseMembers_listQuery, CourseMembers_listQueryVariables>('sha256:aeb85d6f5232a59d755072a9330e6dcb4746c5d35bd6835a40d2b70555ec77a6', "query CourseMembers_list($id:ID!$limit:Int$nextPageToken:String$filter:CourseUserFilter$sort:Sort){getCourseUsers(id:$id limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){users{courseId userId fullName role hasSignedIn givenName familyName extraTime}nextPageToken totalCount totalCountIsExact}}");
+export const CourseMembers_createDocument = document<CourseMembers_createMutation, CourseMembers_createMutationVariables>('sha256:9ab8c2cb471531f2cee1db315108aaa139ad18a1e35ba0af25bf46335451b3a6', "mutation CourseMembers_create($input:AddCourseMemberInput!){addCourseMember(input:$input){courseId userId fullName role hasSignedIn givenName familyName extraTime}}");
+export const CourseMembers_updateDocument = document<CourseMembers_updateMutation, CourseMembers_updateMutationVariables>('sha256:270b11d1c820a794d8fbd49bda711ecebab06bd5b55285d35acdf4880272f97d', "mutation CourseMembers_update($input:UpdateCourseMemberInput!){updateCourseMember(input:$input){courseId userId fullName role hasSignedIn givenName familyName extraTime}}");
+export const CourseMembers_deleteDocument = document<CourseMembers_deleteMutation, CourseMembers_deleteMutationVariables>('sha256:fdcdbff8f2fb1dae3f00bd8d0a95c9ac39ca95856900b9e6757f96152b6d070f', "mutation CourseMembers_delete($input:DeleteCourseMemberInput!){deleteCourseMember(input:$input){courseId userId fullName role hasSignedIn givenName familyName extraTime}}");
 export const CourseResults_listDocument = document<CourseResults_listQuery, CourseResults_listQueryVariables>('sha256:8077fdcb9a249b50818ee0d119924f305ebb3b0f099ac62deb10b7a9d2fb4b7e', "query CourseResults_list($courseId:ID!$limit:Int$nextPageToken:String$filter:CourseResultFilter$sort:Sort){getCourseResults(courseId:$courseId limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){results{activityId learnerId fullName activityName state score scoreMaximum submittedAt evaluatedAt courseId resourceLinkId scoreType isSubmitted}nextPageToken totalCount totalCountIsExact}}");
 export const LibraryActivities_listDocument = document<LibraryActivities_listQuery, LibraryActivities_listQueryVariables>('sha256:2b327cca4dbbcb7ac534bd25338f7a7ff2cec5ca95f9cf952c6237d4534a5aca', "query LibraryActivities_list($courseId:ID!$limit:Int$nextPageToken:String$filter:ActivityFilter$sort:Sort){getActivities(courseId:$courseId limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){activities{id name courseId resourceLinkId tags{name}type copyInfo{state}}nextPageToken totalCount totalCountIsExact}}");
 export const LibraryActivities_oneDocument = document<LibraryActivities_oneQuery, LibraryActivities_oneQueryVariables>('sha256:847078cd9895f7d2ab04a47da45a6beaaa6cbd8dcca0e4a3d64bbfbce4f08a6a', "query LibraryActivities_one($id:ID!){getActivity(id:$id){id name courseId resourceLinkId tags{name}type copyInfo{state}}}");
@@ -273,11 +273,11 @@ export const Orgs_listDocument = document<Orgs_listQuery, Orgs_listQueryVariable
 export const Orgs_oneDocument = document<Orgs_oneQuery, Orgs_oneQueryVariables>('sha256:289014c2c6cbc42d499a4b34bfe2dc6762b4907786e61d027be17fa90ee58f0a', "query Orgs_one($id:ID!){getOrg(id:$id){id name state figures{people courses recordingBytes lastActivityAt}deletionAt isDeleted}}");
 export const Orgs_createDocument = document<Orgs_createMutation, Orgs_createMutationVariables>('sha256:27899583e687021afa68da9688c632253a6911f0852885802ef9ea99b0228e8f', "mutation Orgs_create($input:CreateOrgInput!){createOrg(input:$input){id name state figures{people courses recordingBytes lastActivityAt}deletionAt isDeleted}}");
 export const Orgs_updateDocument = document<Orgs_updateMutation, Orgs_updateMutationVariables>('sha256:55130deadd27b614bea7eb18d27737f0cd3938ea3e6a11a32d086b62299e3446', "mutation Orgs_update($input:UpdateOrgInput!){updateOrg(input:$input){id name state figures{people courses recordingBytes lastActivityAt}deletionAt isDeleted}}");
-export const Users_listDocument = document<Users_listQuery, Users_listQueryVariables>('sha256:134c30f23789985a2d1410eb4ab70890488e175e68a79d5f4f9804d680fdb233', "query Users_list($id:ID!$type:OrgMemberType$limit:Int$nextPageToken:String$filter:OrgUserFilter$sort:Sort){getOrgUsers(id:$id type:$type limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){users{orgId userId fullName lastLogin givenName familyName type}nextPageToken totalCount totalCountIsExact}}");
-export const Users_oneDocument = document<Users_oneQuery, Users_oneQueryVariables>('sha256:f1f0b6762ac3734a071459d3e6f6c52738920310d0626e1f3e195b4cfdc1aaa3', "query Users_one($orgId:ID!$userId:String){getOrgUser(orgId:$orgId userId:$userId){orgId userId fullName lastLogin givenName familyName type}}");
-export const Users_updateDocument = document<Users_updateMutation, Users_updateMutationVariables>('sha256:234b19003ca1e9ca7934ac5599c5569813381969129140a416c625956711969f', "mutation Users_update($input:UpdateOrgMemberInput!){updateOrgMember(input:$input){orgId userId fullName lastLogin givenName familyName type}}");
-export const People_listDocument = document<People_listQuery, People_listQueryVariables>('sha256:1064abeb44d16a1b606e4c1fc868a218e69e24e31931ddb6b7aeba3032466464', "query People_list($id:ID!$limit:Int$nextPageToken:String$filter:OrgUserFilter$sort:Sort){getOrgUsers(id:$id limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){users{orgId userId fullName type courseRoles courseCount lastLogin givenName familyName}nextPageToken totalCount totalCountIsExact}}");
-export const People_oneDocument = document<People_oneQuery, People_oneQueryVariables>('sha256:d5002cc6abc89fd91c3625708bae70e6d32f8c9f905f8ed64fb7bf74e6801041', "query People_one($orgId:ID!$userId:String){getOrgUser(orgId:$orgId userId:$userId){orgId userId fullName type courseRoles courseCount lastLogin givenName familyName}}");
-export const People_updateDocument = document<People_updateMutation, People_updateMutationVariables>('sha256:622bd65608fc23cdd17af7b79a8ef886b5ff5e3a8c92162d1b2c8c4e05c1772f', "mutation People_update($input:UpdateOrgMemberInput!){updateOrgMember(input:$input){orgId userId fullName type courseRoles courseCount lastLogin givenName familyName}}");
+export const Users_listDocument = document<Users_listQuery, Users_listQueryVariables>('sha256:1d859a84cc4bb39dfe3ea938af0677e1c3045f063e58a508d754a5750265df43', "query Users_list($id:ID!$type:OrgMemberType$limit:Int$nextPageToken:String$filter:OrgUserFilter$sort:Sort){getOrgUsers(id:$id type:$type limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){users{orgId userId fullName lastLogin hasSignedIn givenName familyName type}nextPageToken totalCount totalCountIsExact}}");
+export const Users_oneDocument = document<Users_oneQuery, Users_oneQueryVariables>('sha256:7ec0df041a2ca29d3736639154ccef0617acf5803aa86b0498320cab6e8a8952', "query Users_one($orgId:ID!$userId:String){getOrgUser(orgId:$orgId userId:$userId){orgId userId fullName lastLogin hasSignedIn givenName familyName type}}");
+export const Users_updateDocument = document<Users_updateMutation, Users_updateMutationVariables>('sha256:934d9d94d265ae717e968b5142fe8f2587ed626ad066ef2e52054d9ad40e2248', "mutation Users_update($input:UpdateOrgMemberInput!){updateOrgMember(input:$input){orgId userId fullName lastLogin hasSignedIn givenName familyName type}}");
+export const People_listDocument = document<People_listQuery, People_listQueryVariables>('sha256:a4ae56a22fc707c58b5111da3ecb2a4592a514706bb9acdff3e83d6b1069e9c4', "query People_list($id:ID!$limit:Int$nextPageToken:String$filter:OrgUserFilter$sort:Sort){getOrgUsers(id:$id limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){users{orgId userId fullName type courseRoles courseCount lastLogin hasSignedIn givenName familyName}nextPageToken totalCount totalCountIsExact}}");
+export const People_oneDocument = document<People_oneQuery, People_oneQueryVariables>('sha256:b738ad9bdde9f54ea40c7c1b24511d84f6c5103f6ccd92221ad04d448fe0af17', "query People_one($orgId:ID!$userId:String){getOrgUser(orgId:$orgId userId:$userId){orgId userId fullName type courseRoles courseCount lastLogin hasSignedIn givenName familyName}}");
+export const People_updateDocument = document<People_updateMutation, People_updateMutationVariables>('sha256:81171f5c1376bd585525ea7686e184bfb4e56add8b2e39fb6e02ffa571b369ee', "mutation People_update($input:UpdateOrgMemberInput!){updateOrgMember(input:$input){orgId userId fullName type courseRoles courseCount lastLogin hasSignedIn givenName familyName}}");
 export const AuditEvents_listDocument = document<AuditEvents_listQuery, AuditEvents_listQueryVariables>('sha256:83b550f339c5c32da4d8447ed6aed99fc17ff79f45ea571fc727e4f7fea5336b', "query AuditEvents_list($orgId:ID$limit:Int$nextPageToken:String$filter:AuditEventFilter$sort:Sort){getAuditEvents(orgId:$orgId limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){auditEvents{id at event actor recordName changes{field before after}result actorName role actingAs actedAsId actedAsName operation code orgId orgName recordType recordId personId personName rowCount parts{id at orgId orgName event result code actor actorName role actingAs actedAsId actedAsName operation recordType recordId recordName personId personName rowCount requestId traceId address}requestId traceId address}nextPageToken totalCount totalCountIsExact}}");
 export const Mails_listDocument = document<Mails_listQuery, Mails_listQueryVariables>('sha256:f626a67aae2f2cfd0444a21ffdda797d0903f5387c0839c294a3b19a12f663e8', "query Mails_list($orgId:ID!$limit:Int$nextPageToken:String$filter:MailFilter$sort:Sort){getMails(orgId:$orgId limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){mails{id recipient subject kind state failure createdAt}nextPageToken totalCount totalCountIsExact}}");

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { button, choose, dialogCalled, menuOf, noDialog, refusing, rowsOnceShown, user } from './listScreen.ts';
+import { isMutation, passing } from '../support/links.ts';
 import { viewerOf } from '../support/renderScreen.tsx';
 import { bindAccounts } from '../support/testApi.ts';
 import { openCopies, api, biology, empty, linkOf, org, show } from './copyScreens.tsx';
@@ -208,4 +209,33 @@ test('many courses are archived at once, with undo in the notice', async () => {
   expect(await screen.findByText('2 courses archived')).toBeTruthy();
   await user.click(await button('Undo'));
   await rowsOnceShown('Biology', 'Chemistry');
+});
+
+test('[courses-44] all courses of a term are copied into another in the create dialog, and taken back by the notice', async () => {
+  // Copies of other tests, whose courses are gone.
+  await api.database.db.deleteFrom('job').execute();
+  const link = passing(linkOf('admin@n.test'), async (operation, forward) => {
+    const answer = await forward();
+    if (isMutation(operation)) await api.runJobs();
+    return answer;
+  });
+  await api.database.db.updateTable('course').set({ term: 'Fall 2026', term_key: 'fall 2026' }).execute();
+  const inTerm = async (term: string) =>
+    (await api.database.db.selectFrom('course').select('name').where('term', '=', term).orderBy('name').execute()).map(
+      ({ name }) => name,
+    );
+  const before = await inTerm('Fall 2026');
+  show({ at: '/?do=create', link });
+  await user.click(await screen.findByRole('radio', { name: 'Copy a whole term' }));
+  await next();
+  const dialog = await dialogCalled('Copy a whole term');
+  await user.click(dialog.getByRole('combobox', { name: /Term to copy/ }));
+  await user.click(await screen.findByRole('option', { name: /^Fall 2026 \(\d+ courses\)$/ }));
+  await user.type(dialog.getByRole('combobox', { name: /New term/ }), 'Fall 2027');
+  await user.click(dialog.getByRole('button', { name: 'Copy' }));
+  await noDialog();
+  expect(await inTerm('Fall 2027')).toEqual(before);
+  await user.click(await button('Undo'));
+  await screen.findByText('Undone');
+  expect(await inTerm('Fall 2027')).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { ApolloLink } from '@apollo/client/core';
-import { createSeed } from '../../server/seed/seed.ts';
+import { createSeed, type SeedOrg } from '../../server/seed/seed.ts';
+import { joinIds } from '../../shared/domain/operation.ts';
 import { button, dialogCalled, user } from './listScreen.ts';
 import { listen } from '../support/listening.ts';
 import { renderPage } from '../support/renderPage.tsx';
@@ -9,13 +10,14 @@ import { setWindowWidth } from '../support/renderScreen.tsx';
 import { bindAccounts, createTestApi, type TestApi } from '../support/testApi.ts';
 
 let api: TestApi;
+let org: SeedOrg;
 let linkOf: (userId: string) => ApolloLink;
 
 beforeAll(async () => {
   api = await createTestApi();
   linkOf = await listen(api);
   const seed = createSeed(api.database.db);
-  const org = await seed.org({ features: ['enterprise'] });
+  org = await seed.org({ features: ['enterprise'] });
   await org.member('admin@n.test', 'orgadmin');
   await seed.person({ userId: 'zoe@n.test', givenName: 'Zoë', familyName: 'Ångström', lastLogin: new Date() });
   const course = await org.course({ name: 'Rhetoric' });
@@ -53,10 +55,23 @@ test('[people-02] everyone is listed from the users page, found by name, and has
     'Just now',
   ]);
   await user.click(screen.getByRole('link', { name: 'Zoë Ångström' }));
-  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('zoe@n.test');
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Zoë Ångström');
 });
 
-test("[people-03] a person's page has courses, work and history; removing is one step with undo", async () => {
+test('[roster-10] a person who has not signed in yet is invited again from the list, alone or with all others', async () => {
+  await api.database.pool.query("update person set issuer = null, subject = null where user_id = 'learner@n.test'");
+  const person = encodeURIComponent(joinIds(org.id, 'learner@n.test'));
+  renderPage(`/people?do=invite&on=${person}`, { link: linkOf('admin@n.test') });
+  const dialog = await dialogCalled('Send the invitation again?');
+  expect(dialog.getByText(/^learner@n.test hasn't signed in yet/)).toBeTruthy();
+  await user.click(dialog.getByRole('checkbox', { name: /everybody else in the institution/ }));
+  await user.click(dialog.getByRole('button', { name: 'Send' }));
+  await screen.findByText('Invitation sent');
+  const { rows } = await api.database.pool.query('select recipient from mail');
+  expect(rows).toEqual([{ recipient: 'learner@n.test' }]);
+});
+
+test("[people-03][people-08] a person's page has sign-in, courses, work and history; removing is one step with undo", async () => {
   renderPage('/people', { link: linkOf('admin@n.test') });
   await user.click(await screen.findByRole('link', { name: 'Zoë Ångström' }));
   const items = async (name: string) => {
@@ -64,6 +79,10 @@ test("[people-03] a person's page has courses, work and history; removing is one
     return within(part as HTMLElement).findAllByRole('listitem');
   };
   expect((await items('Courses')).map(({ textContent }) => textContent)).toEqual(['RhetoricReviewer']);
+  expect((await items('Sign-in')).map(({ textContent }) => textContent)).toEqual([
+    'Last sign-inJust now',
+    'Two-step sign-inManaged by the sign-in provider',
+  ]);
   expect((await items('Work and results'))[0]?.textContent).toMatch(/^Essay Rhetoric.*Evaluated.* 3 \/ 4$/);
   await user.click(await button('Remove from everything'));
   const dialog = await dialogCalled('Remove this person?');

@@ -84,5 +84,11 @@ test("[login-37] a mistyped address is corrected in a member's row, and the list
 test('[login-33] it is not offered to instructors', async () => {
   renderPage(`/courses/${courseId}?tab=members`, { link: linkOf('teacher@n.test') });
   await button(/^Actions for kwame|^Actions for g/);
-  expect(await menuOf('grace@n.test')).toEqual(['Change role', 'Extra time', 'History', 'Remove from course']);
+  expect(await menuOf('grace@n.test')).toEqual([
+    'Change role',
+    'Extra time',
+    'Send invitation again',
+    'History',
+    'Remove from course',
+  ]);
 });

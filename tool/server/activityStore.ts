@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ActivityDates } from '../../shared/dates/activityDates.ts';
 import { KEPT_PLAN } from '../../shared/database/statementNames.ts';
 import type { ActivityType } from '../../shared/activityTypes.ts';
-import type { Activity, Settings, Task } from '../contract.ts';
+import type { Activity, CourseGroups, Settings, Task } from '../contract.ts';
 import type { Queries } from './database.ts';
 import { defaultSettings, taskOf } from '../activitySettings.ts';
 
@@ -75,6 +75,17 @@ export async function endLogin(
     );
   return ended && { hasDates: ended.has_dates };
 }
+
+/** Lists the groups of the other activities of an activity's course. */
+export const listCourseGroups = ({ rows }: Queries, id: string): Promise<CourseGroups[]> =>
+  rows<CourseGroups>(
+    `select other.id as "resourceLinkId", other.settings ->> 'name' as name, other.settings -> 'groups' as groups
+     from activity own
+     join activity other on other.org_id = own.org_id and other.course_id = own.course_id and other.id <> own.id
+     where own.id = $1 and other.settings -> 'groups' <> '[]'
+     order by other.saved_at desc nulls last, other.id limit 50`,
+    [id],
+  );
 
 /** True for dates that were set before the platform had the activity. */
 export const HAS_DATES = "coalesce(settings ->> 'opensAt', settings ->> 'dueAt', settings ->> 'closesAt') is not null";

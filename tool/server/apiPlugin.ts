@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ToolEventKind } from '../../shared/events/toolEvents.ts';
 import { acceptJson } from '../../shared/http/jsonBody.ts';
 import { ANSWER_TEXT_MAX, type Activity, type Comment, type Role } from '../contract.ts';
-import { findActivity, type StoredActivity } from './activityStore.ts';
+import { findActivity, listCourseGroups, type StoredActivity } from './activityStore.ts';
 import { countSubmissions } from './attemptStore.ts';
 import {
   aboutActivity,
@@ -196,6 +196,11 @@ export async function apiPlugin(
   app.get(
     '/api/members',
     serve(({ activity }) => listCourseMembers(tool, activity), REVIEWERS),
+  );
+
+  app.get(
+    '/api/course-groups',
+    serve(({ activity }) => listCourseGroups(tool.database, activity.resourceLinkId), INSTRUCTORS),
   );
 
   app.get(

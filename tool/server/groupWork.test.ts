@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { Activity, Attempt, DraftBase, Member, WorkChanges, ReviewItem, Session } from '../contract.ts';
+import type {
+  Activity,
+  Attempt,
+  CourseGroups,
+  DraftBase,
+  Member,
+  WorkChanges,
+  ReviewItem,
+  Session,
+} from '../contract.ts';
 import { instructor, learner } from './testing/launches.ts';
 import { openWorkedOnTool, clock, draft, publish, score, submit, text, tool, work } from './testing/workedOnTool.ts';
 
@@ -37,6 +46,21 @@ describe('a group', () => {
     for (const session of [lena, max]) expect((await work(session)).attempts[0]?.score?.given).toBe(80);
     expect((await work(await tool.launch(learner('nils', 'team')))).attempts).toEqual([]);
   });
+});
+
+test('[library-12] the groups of a course’s other activities are listed for its instructors', async () => {
+  const launch = (link: string, course: string, who = instructor(link, { type: 'group' })) =>
+    tool.launch(who, { 'https://purl.imsglobal.org/spec/lti/claim/context': { id: course, title: course } });
+  const groups = [{ id: 'g', name: 'Blue', memberIds: ['lena'] }];
+  await tool.change(await launch('first', 'biology'), { type: 'group', name: 'Poster', groups });
+  await tool.change(await launch('empty', 'biology'), { type: 'group', groups: [] });
+  await tool.change(await launch('elsewhere', 'drama'), { type: 'group', groups });
+  const teacher = await launch('second', 'biology');
+  expect((await tool.call<CourseGroups[]>(teacher, 'GET', 'course-groups')).body).toEqual([
+    { resourceLinkId: 'first', name: 'Poster', groups },
+  ]);
+  const lena = await launch('second', 'biology', learner('lena', 'second'));
+  expect(await tool.call(lena, 'GET', 'course-groups')).toMatchObject({ status: 403 });
 });
 
 describe('[embed-19] a group’s draft', () => {

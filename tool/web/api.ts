@@ -5,6 +5,7 @@ import type {
   Claim,
   CaptionList,
   Comment,
+  CourseGroups,
   DraftBase,
   Media,
   Member,
@@ -119,6 +120,7 @@ export function createApi({ token }: Pick<Session, 'token'>) {
     saveActivity: (settings: Settings, appliesToWaiting: boolean) =>
       call<Activity>('PUT', 'activity', { ...settings, appliesToWaiting }),
     members: () => call<Member[]>('GET', 'members'),
+    courseGroups: () => call<CourseGroups[]>('GET', 'course-groups'),
     work: () => call<Work>('GET', 'work'),
     saveDraft: (answers: readonly DraftAnswer[], base: DraftBase | null, seen: SeenWork) =>
       call<Attempt>('PUT', 'work/draft', { answers, base, ...seen }),

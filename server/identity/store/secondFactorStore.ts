@@ -1,6 +1,7 @@
 import { seal, unseal } from '../../secrets/seal.ts';
 import { sha256Hex } from '../secrets.ts';
 import type { Provider } from '../provider.ts';
+import { ANY_EMBEDDED_ISSUER } from '../../settings/embeddedIdentity.ts';
 
 export const SECOND_FACTOR = 'second-factor';
 /** Returns the place that a secret is bound to: the account, as other secrets are bound to their org. */
@@ -35,6 +36,23 @@ export async function hasSecondFactor({ db }: Pick<Provider, 'db'>, accountId: s
     .where('confirmed_at', 'is not', null)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/**
+ * Returns whether the account of a person has a second factor; null if there is no account with a password at this
+ * provider, since only another provider would know.
+ */
+export async function findSecondFactorOfPerson(db: Provider['db'], userId: string): Promise<boolean | null> {
+  const row = await db
+    .selectFrom('person')
+    .innerJoin('identity.account', 'identity.account.id', 'person.subject')
+    .leftJoin('identity.second_factor', 'account_id', 'identity.account.id')
+    .select('confirmed_at')
+    .where('user_id', '=', userId)
+    .where('issuer', 'like', ANY_EMBEDDED_ISSUER)
+    .where('provider', 'is', null)
+    .executeTakeFirst();
+  return row ? row.confirmed_at !== null : null;
 }
 
 /** Stores a secret that is being set up, replacing an earlier one. Returns false if a confirmed one is in use. */

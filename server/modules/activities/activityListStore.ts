@@ -43,6 +43,13 @@ export function listActivities(
   return readPage(db, query, sortKeys(request.sort.field), request);
 }
 
+/** Lists the tags of a course's activities, each once. */
+export async function listTags(db: Kysely<Database>, scope: ActivityScope): Promise<string[]> {
+  const { rows } = await sql<{ tag: string }>`select distinct unnest(activity.tags) as tag from activity
+    where ${sql.join(isListed(scope), sql` and `)}`.execute(db);
+  return rows.map(({ tag }) => tag);
+}
+
 /** Columns of an activity with its course, a person's role in it and their own submission. */
 export const selectActivity = sql`activity.*, course.name as course_name, course.archived as course_archived,
   course_member.role as course_role,

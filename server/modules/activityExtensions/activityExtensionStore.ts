@@ -36,7 +36,7 @@ export const listExtensions = (
 
 export interface ActivityGroupRow {
   name: string;
-  learnerIds: string[];
+  learner_ids: string[];
 }
 
 /** Lists the groups that the activity's tool has reported on its line item, with their members who are learners. */
@@ -47,7 +47,7 @@ export async function listGroups(db: Kysely<Database>, { org_id, id }: ActivityK
       join person on person.user_id = member.user_id
       where member.org_id = activity.org_id and member.course_id = activity.course_id and member.role = 'learner'
         and team.value -> 'userIds' ? person.lti_subject::text
-      order by member.user_id) as "learnerIds"
+      order by member.user_id) as learner_ids
     from activity
     cross join lateral (
       select line_item from lti_resource_link link

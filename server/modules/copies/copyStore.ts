@@ -86,20 +86,20 @@ const historyOf = (orgId: string, activityId: string) =>
 const toolOf = (orgId: string, activityId: string) =>
   sql<string | null>`(select tool_id from activity where org_id = ${orgId} and id = ${activityId})`;
 
-/** Returns the ids that are activities of the course and can be copied. */
+/** Lists the activities of a course that can be copied: all of them, or those of the ids. */
 export async function listCopyable(
   db: Kysely<Database>,
   course: CourseRow,
-  ids: readonly string[],
+  ids?: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const rows = await db
+  let query = db
     .selectFrom('activity')
     .select('id')
     .where('org_id', '=', course.org_id)
     .where('course_id', '=', course.id)
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .where((eb) => eb.or([eb('copy_state', 'is', null), eb('copy_state', '=', 'succeeded')]))
-    .execute();
+    .where((eb) => eb.or([eb('copy_state', 'is', null), eb('copy_state', '=', 'succeeded')]));
+  if (ids !== undefined) query = query.where('id', '=', sql<string>`any(${ids}::uuid[])`);
+  const rows = await query.execute();
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -118,7 +118,7 @@ export async function lockCourse(transaction: Transaction<Database>, orgId: stri
 export async function copyActivitiesInto(
   transaction: Transaction<Database>,
   orgId: string,
-  { sourceCourseId, targetCourseId, activityIds }: CourseCopy,
+  { sourceCourseId, targetCourseId, activityIds }: Omit<CourseCopy, 'userId'>,
 ): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into activity (org_id, course_id, resource_link_id, name, name_key, type, visible, opens_at,
@@ -130,6 +130,39 @@ export async function copyActivitiesInto(
     transaction,
   );
   return Number(numAffectedRows);
+}
+
+/** True if a copied course has no work, no member but the user, and only activities that are as those of its source. */
+export async function isUntouchedCopy(
+  transaction: Transaction<Database>,
+  { org_id, id }: Pick<CourseRow, 'org_id' | 'id'>,
+  userId: string,
+): Promise<boolean> {
+  const inCourse = (table: string) => sql`${sql.ref(`${table}.org_id`)} = ${org_id}
+    and ${sql.ref(`${table}.course_id`)} = ${id}`;
+  const content = (table: string) =>
+    sql`row(${sql.join(
+      ['name', 'type', 'visible', 'tags', 'opens_at', 'evaluation_type'].map((column) => sql.ref(`${table}.${column}`)),
+    )})`;
+  const { rows } = await sql<{ is_untouched: boolean }>`select not exists (
+      select from course_member m where ${inCourse('m')} and m.user_id <> ${userId})
+    and not exists (select from learner_progress p where ${inCourse('p')})
+    and not exists (
+      select from activity a left join activity s on s.org_id = a.org_id and s.id = a.copy_source_id
+      where ${inCourse('a')} and (s.id is null or ${content('a')} is distinct from ${content('s')}
+        or a.due_at is not null or a.closes_at is not null)) as is_untouched`.execute(transaction);
+  return rows[0]?.is_untouched === true;
+}
+
+/** Removes a course. Returns the resource links of its activities. */
+export async function removeCopy(
+  transaction: Transaction<Database>,
+  { org_id, id }: Pick<CourseRow, 'org_id' | 'id'>,
+): Promise<string[]> {
+  const activities = transaction.deleteFrom('activity').where('org_id', '=', org_id).where('course_id', '=', id);
+  const links = await activities.returning('resource_link_id').execute();
+  await transaction.deleteFrom('course').where('org_id', '=', org_id).where('id', '=', id).execute();
+  return links.map(({ resource_link_id }) => resource_link_id);
 }
 
 /** Copies the current content of its source into a copy. Returns false if the source no longer exists. */

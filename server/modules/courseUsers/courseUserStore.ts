@@ -1,3 +1,4 @@
+import { hasSignedIn } from '../../mail/invitations.ts';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { ROLE_ORDER } from '../../../shared/domain/sortOrder.ts';
 import type { ColumnKey, CourseMemberRole } from '../../../shared/domain/enums.ts';
@@ -28,7 +29,7 @@ const selectMembers = (db: Kysely<Database>, course: CourseKey) =>
     .where('course_member.org_id', '=', course.org_id)
     .where('course_member.course_id', '=', course.id)
     .selectAll('course_member')
-    .select(['person.given_name', 'person.family_name', 'person.lti_subject']);
+    .select(['person.given_name', 'person.family_name', 'person.lti_subject', hasSignedIn.as('has_signed_in')]);
 
 export function findCourseUser(
   db: Kysely<Database>,
@@ -65,7 +66,8 @@ export const matchingCourseUsers = (course: CourseKey, { text, role }: CourseUse
   ] satisfies Condition[],
 });
 
-const select = sql`course_member.*, person.given_name, person.family_name, person.lti_subject`;
+const select = sql`course_member.*, person.given_name, person.family_name, person.lti_subject,
+  ${hasSignedIn} as has_signed_in`;
 const ofPerson = sql`join person on person.user_id = course_member.user_id`;
 
 function sortKeys(field: ColumnKey): SortKey[] {

@@ -1,4 +1,4 @@
-import { checkName } from '../../../shared/domain/validation.ts';
+import { checkName, checkTerm } from '../../../shared/domain/validation.ts';
 import { can, courseRoleOf } from '../../../shared/domain/permissions.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
 import { recordChange } from '../../graphql/recordOperation.ts';
@@ -21,7 +21,7 @@ export const copyCourse: MutationResolvers['copyCourse'] = async (_parent, { inp
   const activityIds = [...new Set(input.activityIds.map(idOrDenied))];
   const copyable = await listCopyable(db, row, activityIds);
   if (activityIds.some((id) => !copyable.has(id))) throw denied();
-  assertValid({ targetName: checkName(input.targetName) });
+  assertValid({ targetName: checkName(input.targetName), term: checkTerm(input.term) });
   assertWhole(row);
   const courseRolesInOrg = await context.loaders.courseRoles.load(row.org_id);
   const mayInstruct = can(viewer, 'course.create', { ...subject, courseRolesInOrg });
@@ -29,6 +29,7 @@ export const copyCourse: MutationResolvers['copyCourse'] = async (_parent, { inp
   const copy = {
     orgId: row.org_id,
     name: input.targetName.trim(),
+    term: input.term?.trim(),
     instructor: mayInstruct && !runsEveryCourse ? viewer.userId : undefined,
     sourceCourseId: row.id,
     activityIds,

@@ -2,10 +2,11 @@ import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import { NO_PHASE_RANK, PHASE_RANKS, ROLE_ORDER } from '../../../shared/domain/sortOrder.ts';
 import type { ColumnKey, CourseRole } from '../../../shared/domain/enums.ts';
 import type { Database } from '../../db/tables.ts';
-import type { CourseFilter } from '../../generated/resolvers.generated.ts';
+import { foldText } from '../../../shared/text/foldText.ts';
+import type { CourseFilter, Term } from '../../generated/resolvers.generated.ts';
 import { courseFigures } from './courseFiguresStore.ts';
 import { containsText, given, readPage, type Condition, type SortKey } from '../keyset.ts';
-import type { ListRequest, Orders } from '../listRequest.ts';
+import type { ListRequest, Orders, Search } from '../listRequest.ts';
 import type { Page } from '../page.ts';
 import type { CourseRow } from './courseStore.ts';
 
@@ -45,6 +46,16 @@ export function listCourses(
   const keepsPlan = scope.roleEverywhere !== undefined && matching.length === 0 && request.sort.field === 'name';
   const query = { select, ...matchingCourses(scope, filter, request.moment), keepsPlan };
   return readPage(db, query, sortKeys(request, shownRole(scope)), request);
+}
+
+/** Lists the terms of the courses of a scope, that of the newest course first. */
+export async function listTerms(db: Kysely<Database>, scope: CourseScope, { text, limit }: Search): Promise<Term[]> {
+  const hasTerm = sql`course.term_key <> '' and ${containsText(text, sql`course.term_key`)}`;
+  const { rows } = await sql<Term>`
+    select (array_agg(course.term order by course.created_at desc))[1] as name, count(*)::integer as courses
+    from ${coursesWithRoleOf(scope.userId)} where ${sql.join([...isListed(scope), hasTerm], sql` and `)}
+    group by course.term_key order by max(course.created_at) desc, course.term_key limit ${limit}`.execute(db);
+  return rows;
 }
 
 /** Selects the courses of a scope that match, with the role that the person has in them. */
@@ -88,7 +99,7 @@ const shownRole = ({ roleEverywhere, roleElsewhere }: CourseScope): RawBuilder<u
     : sql`${roleEverywhere}::text`;
 
 function matches(
-  { text, role: roles, autoEnrollment, archived, copyState }: CourseFilter,
+  { text, role: roles, autoEnrollment, archived, term, copyState }: CourseFilter,
   scope: CourseScope,
   moment: number,
 ): Condition[] {
@@ -104,6 +115,7 @@ function matches(
       : []),
     ...(autoEnrollment?.length === 0 ? [sql<SqlBool>`false`] : []),
     ...given(archived, (value) => sql<SqlBool>`course.archived = ${value}::boolean`),
+    ...given(term, (value) => sql<SqlBool>`course.term_key = any(${value.map(foldText)}::text[])`),
     ...given(copyState, (value) => sql<SqlBool>`course.copy_state = any(${value}::text[])`),
   ];
 }

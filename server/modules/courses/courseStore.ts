@@ -39,9 +39,22 @@ export const lockCourseRow = (
     .forNoKeyUpdate()
     .executeTakeFirst();
 
+/** Returns whether a term has a course of a name. */
+export async function isInTerm(
+  db: Kysely<Database>,
+  orgId: string,
+  { name, term }: { name: string; term: string },
+): Promise<boolean> {
+  const query = db.selectFrom('course').select('id').where('org_id', '=', orgId);
+  const found = query.where('term_key', '=', foldText(term)).where('name_key', '=', sortKey(name)).limit(1);
+  return (await found.executeTakeFirst()) !== undefined;
+}
+
 export interface NewCourse {
   orgId: string;
   name: string;
+  /** Absent or null for no term. */
+  term?: string | null | undefined;
   /** The course's instructor, if named. */
   instructor: string | undefined;
   /** The course that a job will copy into this one. */
@@ -50,10 +63,10 @@ export interface NewCourse {
 
 export async function insertCourse(
   transaction: Transaction<Database>,
-  { orgId, name, instructor, copySourceId }: NewCourse,
+  { orgId, name, term, instructor, copySourceId }: NewCourse,
 ): Promise<CourseRow> {
   const copy = copySourceId === undefined ? {} : ({ copy_state: 'pending', copy_source_id: copySourceId } as const);
-  const values = { org_id: orgId, name, name_key: sortKey(name), ...copy };
+  const values = { org_id: orgId, name, name_key: sortKey(name), ...termColumns(term ?? null), ...copy };
   const course = await transaction.insertInto('course').values(values).returningAll().executeTakeFirstOrThrow();
   if (instructor === undefined) return { ...course, course_role: null };
   const member = { org_id: orgId, course_id: course.id, user_id: instructor, role: 'instructor' } as const;
@@ -78,7 +91,7 @@ export async function updateCourseRow(
   const values = {
     ...(change.name === undefined ? {} : { name: change.name, name_key: sortKey(change.name) }),
     ...(change.archived === undefined ? {} : { archived: change.archived }),
-    ...(change.term === undefined ? {} : { term: change.term, term_key: foldText(change.term ?? '') }),
+    ...(change.term === undefined ? {} : termColumns(change.term)),
     ...(change.autoEnrollment === undefined ? {} : autoEnrollmentColumns(change.autoEnrollment)),
   };
   if (Object.keys(values).length === 0) return row;
@@ -86,6 +99,8 @@ export async function updateCourseRow(
   const updated = await query.returningAll().executeTakeFirst();
   return updated === undefined ? undefined : { ...updated, course_role: row.course_role };
 }
+
+const termColumns = (term: string | null) => ({ term, term_key: foldText(term ?? '') });
 
 const autoEnrollmentColumns = ({ enabled, start, end }: NonNullable<CourseChange['autoEnrollment']>) => ({
   auto_enrollment_enabled: enabled,

@@ -1,4 +1,4 @@
-import { checkName } from '../../../shared/domain/validation.ts';
+import { checkName, checkTerm } from '../../../shared/domain/validation.ts';
 import { courseRoleOf } from '../../../shared/domain/permissions.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
 import { recordChange } from '../../graphql/recordOperation.ts';
@@ -12,11 +12,12 @@ export const createCourse: MutationResolvers['createCourse'] = async (_parent, {
   const standing = await requireOrg(context, input.orgId);
   const subject = await orgSubjectWithRoles(context, standing);
   assertCan(viewer, 'course.create', subject);
-  assertValid({ name: checkName(input.name) });
+  assertValid({ name: checkName(input.name), term: checkTerm(input.term) });
   const runsEveryCourse = courseRoleOf(viewer, subject) === 'orgadmin';
   const course = {
     orgId: standing.orgId,
     name: input.name.trim(),
+    term: input.term?.trim(),
     instructor: runsEveryCourse ? undefined : viewer.userId,
   };
   return db.transaction().execute(async (transaction) => {

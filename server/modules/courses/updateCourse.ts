@@ -1,5 +1,5 @@
 import { endsBeforeStart, type AutoEnrollment } from '../../../shared/domain/autoEnrollment.ts';
-import { checkName } from '../../../shared/domain/validation.ts';
+import { checkName, checkTerm } from '../../../shared/domain/validation.ts';
 import type { AutoEnrollmentInput, MutationResolvers, UpdateCourseInput } from '../../generated/resolvers.generated.ts';
 import { assertCan, denied, requireCourse } from '../access.ts';
 import { changeOne, type ChangeContext } from '../changeRecords.ts';
@@ -17,7 +17,7 @@ export async function applyCourseUpdate(context: ChangeContext, input: UpdateCou
   const autoEnrollment = input.autoEnrollment ? readAutoEnrollment(input.autoEnrollment) : undefined;
   assertValid({
     name: name === undefined ? undefined : checkName(name),
-    term: typeof input.term === 'string' ? checkName(input.term) : undefined,
+    term: checkTerm(input.term),
     'autoEnrollment.end':
       autoEnrollment !== undefined && endsBeforeStart(autoEnrollment) ? { rule: 'endBeforeStart' } : undefined,
   });

@@ -39,8 +39,8 @@ export async function applyRows(
   const { added = 0, changed = 0, removed = 0 } = key.counts;
   const rows = inRange(key, range);
   await sql`with made as (
-      insert into course (org_id, id, name, name_key)
-      select r.org_id, r.course_id, r.course_name, r.name_key from import_row r
+      insert into course (org_id, id, name, name_key, term, term_key)
+      select r.org_id, r.course_id, r.course_name, r.name_key, r.course_term, r.course_term_key from import_row r
       where ${rows} and r.kind = 'course' and r.outcome = 'added'
       on conflict do nothing returning org_id, id)
     update import_row r set is_done = true from made

@@ -1,6 +1,7 @@
 import { addressKey, compareKeys, sortKey } from '../../../shared/domain/sortKey.ts';
 import type { FieldError } from '../../../shared/domain/errors.ts';
 import type { ImportRole, ImportSettings, ImportTotals } from '../../db/storedTypes.ts';
+import { foldText } from '../../../shared/text/foldText.ts';
 import { mapInTurns } from './mapInTurns.ts';
 import type { NewImportRow } from './importRow.ts';
 import type { RosterEntry } from './rosterEntries.ts';
@@ -9,6 +10,8 @@ import type { RosterEntry } from './rosterEntries.ts';
 export interface PlannedCourse {
   id: string;
   name: string;
+  /** Null for no term. */
+  term: string | null;
   /** Created by the import. */
   isNew: boolean;
 }
@@ -17,7 +20,7 @@ export interface PlannedCourse {
 export interface ExistingRecords {
   /** The one course of the roster; undefined for the roster of an org. */
   courseId: string | undefined;
-  /** Courses by their name in the roster; null if the name does not match exactly one open course. */
+  /** Courses by courseKey; null if the name does not match exactly one open course. */
   courses: ReadonlyMap<string, PlannedCourse | null>;
   /** Roles by `course person`, or places in the org by person. */
   roles: ReadonlyMap<string, ImportRole>;
@@ -33,6 +36,10 @@ export interface ImportPlan {
 }
 
 export const roleKey = (courseId: string | null, userId: string): string => `${courseId ?? ''} ${userId}`;
+
+/** Returns the key of a course as a roster names it. */
+export const courseKey = ({ course, term }: Pick<RosterEntry, 'course' | 'term'>): string =>
+  JSON.stringify([course, term]);
 
 /** Returns the person of a key. */
 export const personOf = (key: string): string => key.slice(key.indexOf(' ') + 1);
@@ -56,7 +63,7 @@ export async function buildPlan(
   const planned = [...rows, ...absent].sort(
     (a, b) => compareKeys(a.user_id, b.user_id) || compareKeys(a.course_name, b.course_name),
   );
-  const courses = [...standing.courses.values()].filter((course) => course?.isNew === true).map(newCourse);
+  const courses = [...new Set(standing.courses.values())].filter((course) => course?.isNew === true).map(newCourse);
   const all = [...courses, ...planned].map((row, place) => ({ ...row, place }));
   return { rows: all, counts: countRows(all, standing) };
 }
@@ -82,6 +89,8 @@ export const NOBODY = {
   role_before: null,
   role: null,
   refusal: null,
+  course_term: null,
+  course_term_key: '',
 } as const;
 
 type UnplacedRow = Omit<NewImportRow, 'place'>;
@@ -91,13 +100,15 @@ const newCourse = (course: PlannedCourse | null): UnplacedRow => ({
   kind: 'course',
   course_id: course?.id ?? null,
   course_name: course?.name ?? '',
+  course_term: course?.term ?? null,
+  course_term_key: foldText(course?.term ?? ''),
   name_key: sortKey(course?.name ?? ''),
   outcome: 'added',
 });
 
 function planEntry(entry: RosterEntry & { cells: string[] }, standing: ExistingRecords): UnplacedRow {
   const { line, cells, userId, givenName, familyName, role, course: name } = entry;
-  const course = name === '' ? undefined : standing.courses.get(name);
+  const course = name === '' ? undefined : standing.courses.get(courseKey(entry));
   const courseId = standing.courseId ?? course?.id ?? null;
   const before = standing.roles.get(roleKey(courseId, userId));
   const refusal = entry.refusal ?? refuseEntry(entry, standing, { course, before });
@@ -106,6 +117,8 @@ function planEntry(entry: RosterEntry & { cells: string[] }, standing: ExistingR
     cells,
     course_id: courseId,
     course_name: course?.name ?? name,
+    course_term: course?.term ?? null,
+    course_term_key: '',
     user_id: userId,
     given_name: givenName,
     family_name: familyName,

@@ -1,3 +1,4 @@
+import { uniqBy } from 'es-toolkit';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { DomainError, type FieldError } from '../../../shared/domain/errors.ts';
 import type { Locale } from '../../../shared/i18n/locales.ts';
@@ -17,7 +18,7 @@ import {
   recordParts,
   renewStatistics,
 } from './applyStore.ts';
-import { buildPlan, NOBODY, personOf } from './buildPlan.ts';
+import { buildPlan, courseKey, NOBODY, personOf } from './buildPlan.ts';
 import type { ImportRow } from './importRow.ts';
 import { findCourses, findImport, listCells, listRoles, lockImport, replaceRows, updateImport } from './importStore.ts';
 import type { RosterTable } from './readCsv.ts';
@@ -108,10 +109,14 @@ async function plan(found: ImportRow, db: Kysely<Database>): Promise<void> {
     found.course_id === null ? 'org' : 'course',
   );
   const withCells = entries.map((entry, at) => ({ ...entry, cells: table.rows[at]?.cells ?? [] }));
-  const names = [...new Set(entries.map(({ course }) => course).filter((name) => name !== ''))];
+  const named = uniqBy(
+    // A row whose texts can't be stored makes no course.
+    entries.filter(({ course, refusal }) => course !== '' && refusal?.field !== 'name' && refusal?.field !== 'term'),
+    courseKey,
+  );
   await db.transaction().execute(async (transaction) => {
     const { org_id: orgId, course_id } = found;
-    const courses = await findCourses(transaction, orgId, names);
+    const courses = await findCourses(transaction, orgId, named);
     const known = [...courses.values()].flatMap((course) => (course ? [course.id] : []));
     const courseIds = course_id === null ? known : [course_id];
     const roles = await listRoles(transaction, { orgId, courseIds, ofOrg: course_id === null });
@@ -196,7 +201,12 @@ async function apply(found: ImportRow, { payload }: Job<ImportWork>, { db, servi
     const { done } = await countImportRows(transaction, found);
     await recordImport(transaction, found, payload, done);
     if (payload.invites === true)
-      await queueInvitations(transaction, services.config.publicUrl, { ...found, locale: payload.locale });
+      await queueInvitations(transaction, services.config.publicUrl, {
+        org_id: found.org_id,
+        locale: payload.locale,
+        people: sql`select user_id from import_row where org_id = ${found.org_id} and import_id = ${found.id}
+          and is_done and outcome = 'added'`,
+      });
     return updateImport(transaction, found, { state: 'applied', applied_at: sql<Date>`clock_timestamp()` });
   });
   services.jobs.wake();

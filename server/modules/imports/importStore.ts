@@ -1,12 +1,14 @@
-import { chunk } from 'es-toolkit';
+import { chunk, pick } from 'es-toolkit';
 import { sql, type Insertable, type Kysely, type Transaction, type UpdateObject } from 'kysely';
 import { sortKey } from '../../../shared/domain/sortKey.ts';
+import { foldText } from '../../../shared/text/foldText.ts';
 import type { ImportRole } from '../../db/storedTypes.ts';
 import type { Database, ImportTable } from '../../db/tables.ts';
 import { RESTORABLE_DAYS } from '../deletions/deletionStore.ts';
-import { roleKey, type PlannedCourse } from './buildPlan.ts';
+import { courseKey, roleKey, type PlannedCourse } from './buildPlan.ts';
 import type { ImportRow, ImportLineRow, NewImportRow } from './importRow.ts';
 import type { RosterRow } from './readCsv.ts';
+import type { RosterEntry } from './rosterEntries.ts';
 
 type ImportKey = Pick<ImportRow, 'org_id' | 'id'>;
 
@@ -85,13 +87,15 @@ export async function replaceRows(
 ): Promise<void> {
   await transaction.deleteFrom('import_row').where('org_id', '=', org_id).where('import_id', '=', id).execute();
   for (const some of chunk(rows, AT_ONCE))
-    await sql`insert into import_row (org_id, import_id, place, line, cells, kind, course_id, course_name, user_id,
-        given_name, family_name, name_key, address_key, role_before, role, outcome, refusal)
-      select ${org_id}, ${id}, r.place, r.line, r.cells, r.kind, r.course_id, r.course_name, r.user_id, r.given_name,
-        r.family_name, r.name_key, r.address_key, r.role_before, r.role, r.outcome, r.refusal
+    await sql`insert into import_row (org_id, import_id, place, line, cells, kind, course_id, course_name, course_term,
+        course_term_key, user_id, given_name, family_name, name_key, address_key, role_before, role, outcome, refusal)
+      select ${org_id}, ${id}, r.place, r.line, r.cells, r.kind, r.course_id, r.course_name, r.course_term,
+        r.course_term_key, r.user_id, r.given_name, r.family_name, r.name_key, r.address_key, r.role_before, r.role,
+        r.outcome, r.refusal
       from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) r (place integer, line integer, cells text[], kind text,
-        course_id uuid, course_name text, user_id text, given_name text, family_name text, name_key text,
-        address_key text, role_before text, role text, outcome text, refusal jsonb)`.execute(transaction);
+        course_id uuid, course_name text, course_term text, course_term_key text, user_id text, given_name text,
+        family_name text, name_key text, address_key text, role_before text, role text, outcome text,
+        refusal jsonb)`.execute(transaction);
 }
 
 /** Lists the rows of the file as it was read. */
@@ -137,29 +141,39 @@ export async function listSample(db: Kysely<Database>, { org_id, id }: ImportKey
   return rows.map(({ cells }) => cells ?? []);
 }
 
-/** Finds the open courses of an org by the names of a roster; missing courses get an id. */
+/**
+ * Finds the open courses of an org as a roster names them, by courseKey: if the roster gives a term, those of that
+ * term, or else of none. Missing courses get an id.
+ */
 export async function findCourses(
   db: Kysely<Database>,
   orgId: string,
-  names: readonly string[],
+  named: readonly Pick<RosterEntry, 'course' | 'term'>[],
 ): Promise<Map<string, PlannedCourse | null>> {
-  const keys = names.map((name) => sortKey(name));
+  const keys = named.map(({ course }) => sortKey(course));
   const rows = await db
     .selectFrom('course')
-    .select(['id', 'name', 'name_key', 'archived'])
+    .select(['id', 'name', 'name_key', 'term', 'term_key', 'archived'])
     .where('org_id', '=', orgId)
     .where('name_key', '=', sql<string>`any(${keys}::text[])`)
     .execute();
   const made = new Map<string, PlannedCourse>();
   return new Map(
-    names.map((name, at) => {
-      const key = keys[at] ?? '';
-      const [course, ...others] = rows.filter(({ name_key }) => name_key === key);
-      if (course !== undefined)
-        return [name, others.length > 0 || course.archived ? null : { id: course.id, name: course.name, isNew: false }];
-      const created = made.get(key) ?? { id: crypto.randomUUID(), name, isNew: true };
-      made.set(key, created);
-      return [name, created];
+    named.map((entry, at): [string, PlannedCourse | null] => {
+      const { course: name, term } = entry;
+      const [key = '', termKey] = [keys[at], foldText(term)];
+      const alike = rows.filter(({ name_key }) => name_key === key);
+      const inTerm = alike.filter(({ term_key }) => term_key === termKey);
+      const [course, ...others] =
+        term === '' ? alike : inTerm.length > 0 ? inTerm : alike.filter(({ term_key }) => term_key === '');
+      if (course !== undefined) {
+        const isClear = others.length === 0 && !course.archived;
+        return [courseKey(entry), isClear ? { ...pick(course, ['id', 'name', 'term']), isNew: false } : null];
+      }
+      const madeKey = JSON.stringify([key, termKey]);
+      const created = made.get(madeKey) ?? { id: crypto.randomUUID(), name, term: term || null, isNew: true };
+      made.set(madeKey, created);
+      return [courseKey(entry), created];
     }),
   );
 }

@@ -45,6 +45,32 @@ describe('[roster-06] a roster of an institution', () => {
     expect(await query('select from course where org_id = $1', org.id)).toHaveLength(3);
   });
 
+  test('[roster-10] finds and makes courses in their terms, and takes a course without a term for it', async () => {
+    const term = (name: string) =>
+      query(
+        'select term, count(*)::integer from course where org_id = $1 and name = $2 group by 1 order by 1',
+        org.id,
+        name,
+      );
+    const lines = [
+      'course,term,email',
+      'Art,Fall 2026,a@i.test',
+      'Art,fall 2026,b@i.test',
+      'Art,Fall 2027,a@i.test',
+      `${course.name},Fall 2026,a@i.test`,
+    ];
+    const plan = await upload([...lines, 'Art,Fall\u202E,a@i.test'].join('\n'), { userId: ADMIN, courseId: null });
+    expect(plan).toMatchObject({ counts: { courses: 2 }, refused: [{ line: 6, refusal: { field: 'term' } }] });
+    await apply(plan.id, {}, ADMIN);
+    expect(await term('Art')).toEqual([
+      { term: 'Fall 2026', count: 1 },
+      { term: 'Fall 2027', count: 1 },
+    ]);
+    expect(await term(course.name)).toEqual([{ term: null, count: 1 }]);
+    const again = await upload(lines.join('\n'), { userId: ADMIN, courseId: null });
+    expect(again.counts).toMatchObject({ courses: 0, added: 0, unchanged: 4 });
+  });
+
   test('adds members and removes unlisted ones except admins, and undoes it', async () => {
     await course.member('gone@i.test', 'reviewer');
     const plan = await upload('email,role\nc@i.test,Content creator\nteacher@i.test,', {

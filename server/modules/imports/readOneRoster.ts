@@ -7,7 +7,8 @@ import { readCsv, type RosterTable } from './readCsv.ts';
 type Item = Readonly<Record<string, string>>;
 
 const NEEDED = ['users.csv', 'classes.csv', 'enrollments.csv'] as const;
-const WANTED: readonly string[] = [...NEEDED, 'courses.csv'];
+const TERMS = 'academicsessions.csv';
+const WANTED: readonly string[] = [...NEEDED, TERMS];
 /** Maximum size of the extracted files of one upload, because a small zip can contain far more. */
 const EXTRACTED_BYTES_MAX = 8 * UPLOAD_BYTES_MAX;
 
@@ -16,29 +17,35 @@ export const isOneRoster = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
 
 /** The columns of the table for a OneRoster zip, which has one row for each enrollment. */
-const HEADERS = ['course', 'email', 'givenName', 'familyName', 'role', 'status'];
+const HEADERS = ['course', 'term', 'email', 'givenName', 'familyName', 'role', 'status'];
 
 /** Joins the users, classes and enrollments of a OneRoster 1.2 CSV zip; users without an enrollment have no course. */
 export function readOneRoster(bytes: Uint8Array): RosterTable {
   const files = extract(bytes);
   const [users, classes, enrollments] = NEEDED.map((name) => itemsOf(files, name)) as [Item[], Item[], Item[]];
+  const termOf = new Map(itemsOf(files, TERMS, []).map((each) => [each['sourcedId'], each['title'] ?? '']));
+  const placeOf = (ofClass: Item | undefined): [course: string, term: string] => {
+    // A class of several terms is in the first one.
+    const [term = ''] = (ofClass?.['termSourcedIds'] ?? '').split(',');
+    return [ofClass?.['title'] ?? '', termOf.get(term.trim()) ?? ''];
+  };
   const userOf = new Map(users.map((user) => [user['sourcedId'], user]));
   const classOf = new Map(classes.map((each) => [each['sourcedId'], each]));
   const enrolled = new Set(enrollments.flatMap((each) => [each['userSourcedId'], each['classSourcedId']]));
-  const rowOf = (line: number, user: Item, course: string, role: string, status: string) => ({
+  const rowOf = (line: number, user: Item, ofClass: Item | undefined, role: string, status: string) => ({
     line,
-    cells: [course, user['email'] ?? '', user['givenName'] ?? '', user['familyName'] ?? '', role, status],
+    cells: [...placeOf(ofClass), user['email'] ?? '', user['givenName'] ?? '', user['familyName'] ?? '', role, status],
   });
   const members = enrollments.map((each, at) => {
     const [user, ofClass] = [userOf.get(each['userSourcedId'] ?? ''), classOf.get(each['classSourcedId'] ?? '')];
     const status = [each, user, ofClass].map(statusOf).find((word) => word !== 'active') ?? 'active';
-    return rowOf(at + 2, user ?? {}, ofClass?.['title'] ?? '', each['role'] ?? '', status);
+    return rowOf(at + 2, user ?? {}, ofClass, each['role'] ?? '', status);
   });
   const others = users.flatMap((user, at) =>
-    enrolled.has(user['sourcedId']) ? [] : [rowOf(at + 2, user, '', '', statusOf(user))],
+    enrolled.has(user['sourcedId']) ? [] : [rowOf(at + 2, user, undefined, '', statusOf(user))],
   );
   const empty = classes.flatMap((each, at) =>
-    enrolled.has(each['sourcedId']) ? [] : [rowOf(at + 2, {}, each['title'] ?? '', '', statusOf(each))],
+    enrolled.has(each['sourcedId']) ? [] : [rowOf(at + 2, {}, each, '', statusOf(each))],
   );
   return { headers: HEADERS, rows: [...members, ...others, ...empty] };
 }
@@ -67,8 +74,9 @@ function extract(bytes: Uint8Array): Unzipped {
   }
 }
 
-function itemsOf(files: Unzipped, name: string): Item[] {
+function itemsOf(files: Unzipped, name: string, otherwise?: Item[]): Item[] {
   const entry = Object.entries(files).find(([path]) => path.toLowerCase().replace(/^.*\//u, '') === name);
+  if (entry === undefined && otherwise !== undefined) return otherwise;
   if (entry === undefined) throw invalid({ field: `file.${name}`, rule: 'required' });
   const { headers, rows } = readCsv(decodeText(entry[1]), { separator: ',' });
   return rows.map(({ cells }) => Object.fromEntries(headers.map((header, at) => [header, cells[at] ?? ''])));

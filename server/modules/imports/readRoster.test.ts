@@ -195,7 +195,13 @@ test('[roster-02] a OneRoster 1.2 zip has current enrollments of its classes onl
       'u2,active,true,Ben,M,ben@n.test',
       'u3,tobedeleted,true,Cy,N,cy@n.test',
     ),
-    'roster/classes.csv': csv('sourcedId,status,title', 'c1,active,Biology', 'c2,active,Chemistry', 'c3,active,Drama'),
+    'roster/classes.csv': csv(
+      'sourcedId,status,title,termSourcedIds',
+      'c1,active,Biology,"t1,t2"',
+      'c2,active,Chemistry,t2',
+      'c3,active,Drama,',
+    ),
+    'roster/academicSessions.csv': csv('sourcedId,title', 't1,Fall', 't2,Spring'),
     'roster/enrollments.csv': csv(
       'sourcedId,status,classSourcedId,userSourcedId,role',
       'e1,active,c1,u1,student',
@@ -214,13 +220,15 @@ test('[roster-02] a OneRoster 1.2 zip has current enrollments of its classes onl
     },
     'org',
   );
-  expect(entries.map(({ course, userId, role, refusal }) => `${course} ${userId} ${refusal?.rule ?? role}`)).toEqual([
-    'Biology ada@n.test learner',
-    'Chemistry ada@n.test instructor',
-    'Chemistry ben@n.test inactiveStatus',
-    'Biology cy@n.test inactiveStatus',
+  expect(
+    entries.map(({ course, term, userId, role, refusal }) => `${course} ${term} ${userId} ${refusal?.rule ?? role}`),
+  ).toEqual([
+    'Biology Fall ada@n.test learner',
+    'Chemistry Spring ada@n.test instructor',
+    'Chemistry Spring ben@n.test inactiveStatus',
+    'Biology Fall cy@n.test inactiveStatus',
     // A class without people is a course.
-    'Drama  learner',
+    'Drama   learner',
   ]);
   expect(() => readRoster(zipSync({ 'x.txt': csv('x') }))).toThrow('VALIDATION');
   expect(() => readRoster(file.subarray(0, file.length - 30))).toThrow('VALIDATION');

@@ -48,6 +48,10 @@ const HEADERS: Readonly<Record<ImportField, readonly string[]>> = {
     'nombre del curso, cursus, cursusnaam, nome do curso, المقرر, الدورة, اسم المقرر, title, long_name',
     'fullname of course',
   ],
+  term: [
+    'term, termname, term name, semester, academicsession, academic session, session, trimester, halbjahr, trimestre',
+    'semestre, periodo, período, periodo académico, periode, período letivo, term_id, الفصل, الفصل الدراسي',
+  ],
 };
 
 const RANKS = new Map<string, { field: ImportField; rank: number }>();

@@ -2,6 +2,7 @@ import { checkEmail, normalizeEmail } from '../../../shared/domain/emailAddress.
 import { COURSE_MEMBER_ROLES } from '../../../shared/domain/enums.ts';
 import type { FieldError } from '../../../shared/domain/errors.ts';
 import { NAME_MAX } from '../../../shared/domain/limits.ts';
+import { checkTerm } from '../../../shared/domain/validation.ts';
 import { hasOnlyStorableText } from '../../../shared/text/storable.ts';
 import type { ImportedRoleWord, ImportField, ImportRole, ImportSettings } from '../../db/storedTypes.ts';
 import { mapInTurns } from './mapInTurns.ts';
@@ -15,6 +16,8 @@ export interface RosterEntry {
   line: number;
   /** The name of the course; empty in the roster of one course. */
   course: string;
+  /** The term of that course; empty for any. */
+  term: string;
   userId: string;
   givenName: string;
   familyName: string;
@@ -52,6 +55,7 @@ export async function readEntries(
     const entry: RosterEntry = {
       line,
       course,
+      term: course === '' ? '' : cell('term'),
       userId: hasPeople ? normalizeEmail(email) : '',
       ...namesOf(cell('givenName'), cell('familyName'), cell('name') || name),
       role: role ?? defaultRole,
@@ -122,7 +126,7 @@ interface Given {
 }
 
 function refusalOf(entry: RosterEntry, { email, status, hasRole, hasPeople, seen }: Given): FieldError | undefined {
-  const { course, userId, givenName, familyName } = entry;
+  const { course, term, userId, givenName, familyName } = entry;
   if (status === 'inactive') return { field: 'status', rule: 'inactiveStatus' };
   const broken = hasPeople ? checkEmail(email) : course === '' ? ({ rule: 'required' } as const) : undefined;
   if (broken !== undefined) return { field: 'email', ...broken };
@@ -130,8 +134,10 @@ function refusalOf(entry: RosterEntry, { email, status, hasRole, hasPeople, seen
   if (!hasRole) return { field: 'role', rule: 'unknownRole' };
   if ([course, givenName, familyName].some((text) => [...text].length > NAME_MAX))
     return { field: 'name', rule: 'tooLong', limit: NAME_MAX };
+  const brokenTerm = term === '' ? undefined : checkTerm(term);
+  if (brokenTerm !== undefined) return { field: 'term', ...brokenTerm };
   if (!hasOnlyStorableText([course, givenName, familyName, userId])) return { field: 'name', rule: 'malformed' };
-  const key = JSON.stringify([course, userId]);
+  const key = JSON.stringify([course, term, userId]);
   if (seen.has(key)) return { field: 'email', rule: 'repeated' };
   seen.add(key);
   return undefined;

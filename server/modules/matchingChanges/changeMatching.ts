@@ -1,4 +1,5 @@
 import { invalid } from '../../../shared/domain/errors.ts';
+import { checkTerm } from '../../../shared/domain/validation.ts';
 import { readId } from '../../db/storedTypes.ts';
 import type { MatchingChangeInput, MutationResolvers } from '../../generated/resolvers.generated.ts';
 import { listMatching } from '../keyset.ts';
@@ -17,7 +18,10 @@ export const changeMatching: MutationResolvers['changeMatching'] = async (_paren
   };
   const { event, list } = kindOf(kind);
   const filter = given.filter ?? {};
-  assertValid({ [`change.${kind}.filter.text`]: checkFilterText(filter.text) });
+  assertValid({
+    [`change.${kind}.filter.text`]: checkFilterText(filter.text),
+    [`change.${kind}.term`]: checkTerm(given.term),
+  });
   const found = await list(context, place, filter as never);
   const rows = await listMatching<MatchingRow>(context.db, found, found);
   const made = await context.db.transaction().execute(async (transaction) => {
@@ -39,6 +43,6 @@ function readChange(change: MatchingChangeInput) {
   const [first, ...others] = Object.entries(change).filter(([, given]) => given !== null);
   if (first === undefined) throw invalid({ field: 'change', rule: 'required' });
   if (others.length > 0) throw invalid({ field: 'change', rule: 'outOfRange', limit: 1 });
-  const [kind, given] = first as [string, { filter?: { text?: string | null } | null }];
+  const [kind, given] = first as [string, { filter?: { text?: string | null } | null; term?: string }];
   return { kind, given };
 }

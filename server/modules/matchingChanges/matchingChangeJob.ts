@@ -79,7 +79,12 @@ async function makeStep(found: MatchingChangeRow, work: MatchingWork, { db, serv
       const reached = new Set(rows.map(({ id }) => id));
       const changed = changedOf(done);
       parts.push(...changed);
-      outcome.changed.push(...changed.map(({ input: { id }, changes }) => ({ id, changes: [...changes] })));
+      outcome.changed.push(
+        ...changed.map(({ input, record, changes }) => ({
+          id: kind.removeCreated === undefined ? input.id : record.id,
+          changes: [...changes],
+        })),
+      );
       outcome.refused.push(
         ...refused.map(({ input: { id }, error: { code } }) => ({ id, code })),
         ...some.filter((id) => !reached.has(id)).map((id) => ({ id, code: 'CONFLICT' as const })),
@@ -105,7 +110,8 @@ async function takeBack(
   row: MatchingRow,
   changes: readonly StoredChange[],
 ): Promise<Changed<unknown>> {
-  const { restores, apply } = kindOf(found.kind);
+  const { restores, removeCreated, apply } = kindOf(found.kind);
+  if (removeCreated !== undefined) return removeCreated(context, row, changes);
   if (restores !== undefined) {
     const deletion = await lockDeletionOf(context.db, found, { type: restores, recordId: row.id });
     if (deletion === undefined) throw new DomainError('NOT_FOUND');

@@ -2,7 +2,9 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { can, type Action } from '../../../shared/domain/permissions.ts';
 import type { AuditEventKind, CourseMemberRole } from '../../../shared/domain/enums.ts';
 import type { RestorableType } from '../../db/storedTypes.ts';
+import type { StoredChange } from '../../db/tables.ts';
 import type {
+  CopyMatchingCoursesInput,
   DeleteMatchingActivitiesInput,
   DeleteMatchingCourseMembersInput,
   UpdateMatchingActivitiesInput,
@@ -14,6 +16,7 @@ import { matchingActivities } from '../activities/activityListStore.ts';
 import { applyActivityDeletion } from '../activities/deleteActivity.ts';
 import { applyActivityUpdate } from '../activities/updateActivity.ts';
 import type { Changed, ChangeContext } from '../changeRecords.ts';
+import { applyTermCopy, undoTermCopy } from '../courses/copyTerm.ts';
 import { matchingCourses } from '../courses/courseListStore.ts';
 import { courseScope } from '../courses/courseScope.ts';
 import { applyCourseUpdate } from '../courses/updateCourse.ts';
@@ -46,6 +49,7 @@ interface MatchingList {
 }
 
 interface Inputs {
+  copyCourses: CopyMatchingCoursesInput;
   updateCourses: UpdateMatchingCoursesInput;
   updateActivities: UpdateMatchingActivitiesInput;
   deleteActivities: DeleteMatchingActivitiesInput;
@@ -60,6 +64,12 @@ export interface MatchingKind<Input extends { filter?: unknown } = never> {
   apply(context: ChangeContext, row: MatchingRow, input: Input): Promise<Changed<unknown>>;
   /** Type of the deletions that undo a removal; an update is undone by the previous values. */
   restores?: RestorableType;
+  /** Removes a record that the change has created. */
+  removeCreated?(
+    context: ChangeContext,
+    row: Pick<MatchingRow, 'id'>,
+    changes: readonly StoredChange[],
+  ): Promise<Changed<unknown>>;
 }
 
 /** Lists of the console leave out records that are still being copied. */
@@ -115,6 +125,12 @@ const members =
   });
 
 const matchingKinds: { [Kind in keyof Inputs]: MatchingKind<Inputs[Kind]> } = {
+  copyCourses: {
+    event: 'course.copy',
+    list: courses,
+    apply: (context, { id }, { term }) => applyTermCopy(context, { id, term }),
+    removeCreated: undoTermCopy,
+  },
   updateCourses: {
     event: 'course.update',
     list: courses,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSeed, type SeedOrg } from '../../seed/seed.ts';
+import { embeddedIssuer } from '../../settings/embeddedIdentity.ts';
 import { statementsOf } from '../../../tests/support/largeOrg.ts';
 import { bindAccounts, createTestApi, type TestApi } from '../../../tests/support/testApi.ts';
 
@@ -55,4 +56,26 @@ test("[people-02] an admin's search finds members without a course", async () =>
   const find = (userId: string) => api.execute(userId, SEARCH, { id: org.id });
   expect((await find('admin@n.test')).data).toEqual({ search: { users: [{ userId: 'invited@n.test' }] } });
   expect((await find('zoe@n.test')).data).toEqual({ search: { users: [] } });
+});
+
+test('[people-08] admins see whether the account of a person has a second factor, where this server keeps it', async () => {
+  const { pool } = api.database;
+  const READ = 'query ($id: ID!) { getOrgUser(orgId: $id, userId: "zoe@n.test") { hasSignedIn hasSecondFactor } }';
+  const read = async (userId = 'admin@n.test') => (await api.execute(userId, READ, { id: org.id })).data;
+  const state = (hasSecondFactor: boolean | null) => ({ getOrgUser: { hasSignedIn: true, hasSecondFactor } });
+  expect(await read()).toEqual(state(null));
+  await pool.query(
+    "insert into identity.account (id, email, given_name, family_name) values ('zoe@n.test', 'zoe@n.test', '', '')",
+  );
+  expect(await read()).toEqual(state(null));
+  await pool.query("update person set issuer = $1 where user_id = 'zoe@n.test'", [embeddedIssuer(4000)]);
+  expect(await read()).toEqual(state(false));
+  await pool.query(
+    "insert into identity.second_factor (account_id, secret, confirmed_at) values ('zoe@n.test', '', null)",
+  );
+  expect(await read()).toEqual(state(false));
+  await pool.query('update identity.second_factor set confirmed_at = now()');
+  expect(await read()).toEqual(state(true));
+  await pool.query("update identity.account set provider = 'northwind'");
+  expect(await read()).toEqual(state(null));
 });

@@ -5,6 +5,8 @@ import type { RowFields } from '../../graphql/rowFields.ts';
 import { fullNameOf } from '../../db/storedTypes.ts';
 import type { SignedInViewer } from '../../graphql/context.ts';
 import { listProgressOfLearner } from '../progress/progressStore.ts';
+import { findSecondFactorOfPerson } from '../../identity/store/secondFactorStore.ts';
+import { identityTables } from '../../identity/tables.ts';
 import { listCoursesOfMember } from './memberCourseStore.ts';
 import type { OrgUserRow } from './orgUserRow.ts';
 
@@ -13,6 +15,8 @@ const seesAll = (viewer: SignedInViewer, { org_id }: OrgUserRow): boolean =>
 
 export const orgUserFields: RowFields<OrgUserResolvers, OrgUserRow> = {
   fullName: fullNameOf,
+  hasSecondFactor: (member, _args, { wholeDb, viewer }) =>
+    seesAll(viewer, member) ? findSecondFactorOfPerson(identityTables(wholeDb), member.user_id) : null,
   courseCount: async (member, _args, { loaders }) => (await loaders.memberCourseRoles.load(member)).count,
   courseRoles: async (member, _args, { loaders }) => (await loaders.memberCourseRoles.load(member)).roles,
   courses: (member, _args, { db, viewer }) => (seesAll(viewer, member) ? listCoursesOfMember(db, member) : null),

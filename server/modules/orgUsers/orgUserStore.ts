@@ -1,3 +1,4 @@
+import { hasSignedIn } from '../../mail/invitations.ts';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { ColumnKey, OrgMemberType } from '../../../shared/domain/enums.ts';
 import { insertOrLockPerson } from '../../db/lockPeople.ts';
@@ -21,7 +22,8 @@ const selectMembers = (db: Kysely<Database>, orgId: string) =>
     .innerJoin('person', 'person.user_id', 'org_member.user_id')
     .where('org_member.org_id', '=', orgId)
     .selectAll('org_member')
-    .select(['person.given_name', 'person.family_name', 'person.last_login', 'person.lti_subject']);
+    .select(['person.given_name', 'person.family_name', 'person.last_login', 'person.lti_subject'])
+    .select(hasSignedIn.as('has_signed_in'));
 
 export function findOrgUser(db: Kysely<Database>, orgId: string, userId: string): Promise<OrgUserRow | undefined> {
   return selectMembers(db, orgId).where('org_member.user_id', '=', userId).executeTakeFirst();
@@ -64,7 +66,8 @@ export async function listOrgUsers(
   );
 }
 
-const select = sql`org_member.*, person.given_name, person.family_name, person.last_login, person.lti_subject`;
+const select = sql`org_member.*, person.given_name, person.family_name, person.last_login, person.lti_subject,
+  ${hasSignedIn} as has_signed_in`;
 const ofPerson = sql`join person on person.user_id = org_member.user_id`;
 
 function sortKeys(field: ColumnKey): SortKey[] {

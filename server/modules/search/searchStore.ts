@@ -2,23 +2,19 @@ import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from '../../db/tables.ts';
 import { activitiesSeenBy, isShown as isShownToLearners, selectActivity } from '../activities/activityListStore.ts';
 import type { ActivityRow } from '../activities/activityStore.ts';
+import type { Search } from '../listRequest.ts';
 import { coursesWithRoleOf, isListed, type CourseScope } from '../courses/courseListStore.ts';
 import type { CourseRow } from '../courses/courseStore.ts';
 import type { CourseUserRow } from '../courseUsers/courseUserRow.ts';
 import { containsText, findFewMembers, type Condition } from '../keyset.ts';
 import type { OrgUserRow } from '../orgUsers/orgUserRow.ts';
 
-export interface SearchTerms {
-  text: string;
-  limit: number;
-}
-
 const all = (conditions: readonly Condition[]): RawBuilder<SqlBool> => sql`(${sql.join(conditions, sql` and `)})`;
 
 export async function searchCourses(
   db: Kysely<Database>,
   scope: CourseScope,
-  { text, limit }: SearchTerms,
+  { text, limit }: Search,
 ): Promise<CourseRow[]> {
   const where = all([...isListed(scope), containsText(text, sql`course.name_key`)]);
   const found = sql<CourseRow>`select course.*, course_member.role as course_role
@@ -30,7 +26,7 @@ export async function searchCourses(
 export async function searchActivities(
   db: Kysely<Database>,
   scope: CourseScope,
-  { text, limit }: SearchTerms,
+  { text, limit }: Search,
 ): Promise<ActivityRow[]> {
   const isShown = sql<SqlBool>`(${isShownToLearners} or course.id = ${scope.extraCourseId}::uuid
     or ${evaluates(scope)})`;
@@ -70,7 +66,7 @@ async function hasFewMembers(db: Kysely<Database>, { orgId, userId }: CourseScop
 export async function searchPeople(
   db: Kysely<Database>,
   scope: CourseScope,
-  { text, limit }: SearchTerms,
+  { text, limit }: Search,
 ): Promise<CourseUserRow[]> {
   const seen = all([...isListed(scope), evaluates(scope)]);
   const from = sql`course_member member join (${coursesWithRoleOf(scope.userId)})
@@ -101,11 +97,7 @@ export async function searchPeople(
 }
 
 /** Searches the members of an org. */
-export async function searchUsers(
-  db: Kysely<Database>,
-  orgId: string,
-  { text, limit }: SearchTerms,
-): Promise<OrgUserRow[]> {
+export async function searchUsers(db: Kysely<Database>, orgId: string, { text, limit }: Search): Promise<OrgUserRow[]> {
   const where = [sql<SqlBool>`org_member.org_id = ${orgId}`, containsText(text, sql`org_member.search_key`)];
   const few = await findFewMembers(db, 'org_member', where);
   const found = sql<OrgUserRow>`select org_member.*,

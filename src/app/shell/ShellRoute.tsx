@@ -51,7 +51,10 @@ const ofActivities: BulkWrites[string] = {
 
 /** The calls that change several rows of a list at once, and the changes of all matching rows. */
 export const bulkWrites: BulkWrites = {
-  courses: { update: { mutation: Bulk_updateCoursesDocument, matching: 'updateCourses' } },
+  courses: {
+    update: { mutation: Bulk_updateCoursesDocument, matching: 'updateCourses' },
+    copy: { matching: 'copyCourses' },
+  },
   activities: ofActivities,
   libraryActivities: ofActivities,
   courseMembers: {

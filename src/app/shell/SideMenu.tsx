@@ -45,8 +45,6 @@ function MenuLink({ to, label, Icon, isOff = false, hasPages = false }: LinkProp
   );
 }
 
-const LISTED_MAX = 20;
-
 /** Link to the course list, and the courses themselves below it when it is open. */
 function CoursesItem({ isOff }: { isOff: boolean }) {
   const t = useTranslate();
@@ -80,13 +78,11 @@ function CoursesItem({ isOff }: { isOff: boolean }) {
 
 function CourseLinks({ active, all }: { active: string | undefined; all: string }) {
   const t = useTranslate();
-  const courses = useCourses();
+  const { courses, hasMore } = useCourses(active);
   const base = useInstitutionBase();
-  // The open course keeps its place in the menu, even if it is far down the list.
-  const shown = courses.filter(({ id }, index) => index < LISTED_MAX || id === active);
   return (
     <ul id="menu-courses" className="shell-courses">
-      {shown.map(({ id, name }) => (
+      {courses.map(({ id, name }) => (
         <li key={id}>
           <Link
             className="shell-item"
@@ -97,7 +93,7 @@ function CourseLinks({ active, all }: { active: string | undefined; all: string 
           </Link>
         </li>
       ))}
-      {shown.length < courses.length && (
+      {hasMore && (
         <li>
           <Link className="shell-item" to={all}>
             {t('menu.allCourses')}

@@ -5,7 +5,7 @@ import { EmailText } from '../../kit/text/EmailText.tsx';
 import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import './courseMembers.css';
 
-/** The name, or its substitute until the person has signed in; in narrow windows with the email address below it. */
+/** The name, and whether the person has yet to sign in; in narrow windows with the email address below it. */
 export function MemberNameField() {
   const record = useRecordContext<CourseMembersRow>();
   const t = useTranslate();
@@ -13,11 +13,8 @@ export function MemberNameField() {
   if (!record) return null;
   return (
     <>
-      {record.fullName === '' ? (
-        <span className="muted">{t('resources.courseMembers.notYet')}</span>
-      ) : (
-        <bdi>{record.fullName}</bdi>
-      )}
+      {record.fullName !== '' && <bdi>{record.fullName}</bdi>}
+      {!record.hasSignedIn && <span className="muted"> {t('resources.courseMembers.notYet')}</span>}
       {record.userId === userId && <span className="member-you">{t('resources.courseMembers.you')}</span>}
       <div className="below-600">
         <EmailText email={record.userId} />

@@ -4,6 +4,9 @@ import { useDraft } from '../../kit/form/useDraft.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useScope, useCallScope } from '../../kit/scope/ScopeContext.tsx';
 import { CopyStep, BackButton } from './copy/CopyStep.tsx';
+import { TermStep } from './copy/TermStep.tsx';
+import { TermInput } from './TermInput.tsx';
+import { useFieldTexts } from '../../kit/list/useFieldTexts.ts';
 import { FormToolbar } from '../../kit/form/FormToolbar.tsx';
 import { SimpleForm } from '../../kit/form/SimpleForm.tsx';
 import { useFormDraft } from '../../kit/form/useFormDraft.ts';
@@ -18,6 +21,11 @@ import { createLogger } from '../../kit/log.ts';
 
 const log = createLogger('courses');
 
+interface NewCourse {
+  name: string;
+  term: string | null;
+}
+
 interface NameStepProps {
   onBack: () => void;
   onClose: () => void;
@@ -27,13 +35,14 @@ function NameStep({ onBack, onClose }: NameStepProps) {
   const notify = useNotify();
   const createPath = useCreatePath();
   const meta = useCallScope();
-  const draft = useFormDraft(`courses.create.name.${meta.orgId ?? ''}`, { name: '' });
+  const draft = useFormDraft<NewCourse>(`courses.create.name.${meta.orgId ?? ''}`, { name: '', term: '' });
   const [create] = useCreate<{ id: string; name: string }>();
   const close = () => {
     draft.forget();
     onClose();
   };
-  const submit = async (data: { name: string }) => {
+  const submit = async ({ name, term }: NewCourse) => {
+    const data = { name, ...(term?.trim() && { term }) };
     let course;
     try {
       course = (await create('courses', { data, meta }, { returnPromise: true })) as { id: string };
@@ -43,7 +52,7 @@ function NameStep({ onBack, onClose }: NameStepProps) {
     }
     notify('resources.courses.createOptions.done', {
       type: 'success',
-      messageArgs: { name: data.name },
+      messageArgs: { name },
       to: createPath({ resource: 'courses', type: 'edit', id: course.id }),
     });
     close();
@@ -62,11 +71,12 @@ function NameStep({ onBack, onClose }: NameStepProps) {
         required
         validate={validateName}
       />
+      <TermInput />
     </SimpleForm>
   );
 }
 
-type Option = 'name' | 'source';
+type Option = 'name' | 'source' | 'term';
 
 interface OptionsStepProps {
   onNext: (option: Option) => void;
@@ -90,6 +100,7 @@ function OptionInput() {
   const t = useTranslate();
   const { field } = useInput({ source: 'option' });
   const { courses } = useCopyableCourses('');
+  const hasTerms = useFieldTexts('term').length > 0;
   return (
     <RadioGroup {...field} aria-label={t('resources.courses.create')}>
       <FormControlLabel value="name" control={<Radio autoFocus />} label={t('resources.courses.createOptions.new')} />
@@ -99,6 +110,7 @@ function OptionInput() {
         label={t('resources.courses.createOptions.copy')}
         disabled={courses.length === 0}
       />
+      {hasTerms && <FormControlLabel value="term" control={<Radio />} label={t('resources.courses.copyTerm.title')} />}
     </RadioGroup>
   );
 }
@@ -133,7 +145,7 @@ function SourceStep({ sourceId, onBack, onNext, onCancel }: SourceStepProps) {
   );
 }
 
-type Step = 'options' | 'name' | 'source' | 'copy';
+type Step = 'options' | 'name' | 'source' | 'copy' | 'term';
 
 interface Draft {
   step: Step;
@@ -146,6 +158,7 @@ const TITLES = {
   name: 'resources.courses.createOptions.new',
   source: 'resources.courses.createOptions.copy',
   copy: 'resources.courses.copy.title',
+  term: 'resources.courses.copyTerm.title',
 } as const;
 
 /** Creates a course: a new one by its name, or a copy of another one with the selected activities. */
@@ -171,6 +184,7 @@ export function CreateCourseDialog({ open, onClose }: CreateDialogProps) {
           onCancel={close}
         />
       )}
+      {draft.step === 'term' && <TermStep onBack={() => go('options')} onClose={close} />}
       {draft.step === 'copy' && <CopyStep sourceId={draft.sourceId} onBack={() => go('source')} onClose={close} />}
     </FormDialog>
   );

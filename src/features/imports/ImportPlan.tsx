@@ -87,7 +87,7 @@ export function ImportPlan({ plan, steps, onClose }: Props) {
   );
 }
 
-const FIELDS: readonly ImportField[] = ['email', 'name', 'givenName', 'familyName', 'role', 'status', 'course'];
+const FIELDS: readonly ImportField[] = ['email', 'name', 'givenName', 'familyName', 'role', 'status', 'course', 'term'];
 const NONE = -1;
 /** Headers and role words are cut at the end of their own direction. */
 const FIELD_GRID = {

@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { InputHelperText, useGetList, useInput, useNotify, useUpdate } from 'react-admin';
-import { LOCAL_LIST_MAX, TAG_MAX, TAGS_MAX } from '../../../shared/domain/limits.ts';
+import { InputHelperText, useInput, useNotify, useUpdate } from 'react-admin';
+import { TAG_MAX, TAGS_MAX } from '../../../shared/domain/limits.ts';
 import { isFoundBy } from '../../../shared/text/foldText.ts';
 import { tagNames } from '../../../shared/domain/tagColors.ts';
 import type { LibraryActivitiesRow } from '../../generated/resources/libraryActivities.types.generated.ts';
@@ -11,6 +11,7 @@ import { RevalidateOnChange } from '../../kit/form/RevalidateOnChange.tsx';
 import { SimpleForm } from '../../kit/form/SimpleForm.tsx';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
+import { useFieldTexts } from '../../kit/list/useFieldTexts.ts';
 import { useCallScope } from '../../kit/scope/ScopeContext.tsx';
 import { tagColorsOf } from '../../kit/tags/TagChip.tsx';
 import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
@@ -67,7 +68,7 @@ function TagsInput() {
   const { field, fieldState } = useInput<readonly string[]>({ source: 'names', validate: refuseTags });
   const { field: text } = useInput({ source: 'text' });
   const names = field.value as readonly string[];
-  const suggestions = useOrgTags().filter((name) => !names.includes(name));
+  const suggestions = useOrgTags(String(text.value ?? '')).filter((name) => !names.includes(name));
   const isFull = names.length >= TAGS_MAX;
   return (
     <Autocomplete
@@ -104,18 +105,10 @@ function TagsInput() {
   );
 }
 
-/** Returns the tags of the library, and those that this browser has seen on the org's other activities. */
-function useOrgTags(): string[] {
+/** Returns the library's tags that contain a text, and those that this browser has seen on the org's activities. */
+function useOrgTags(text: string): string[] {
   const { org } = useViewer();
-  const meta = useCallScope();
-  const { data = [] } = useGetList<LibraryActivitiesRow>('libraryActivities', {
-    filter: {},
-    sort: { field: 'name', order: 'ASC' },
-    pagination: { page: 1, perPage: LOCAL_LIST_MAX },
-    meta,
-  });
+  const found = useFieldTexts('tags', text);
   const seen = tagColorsOf(org?.id ?? '').tags('activity');
-  return tagNames([...data.flatMap(({ tags }) => tags), ...seen].map(({ name }) => name)).toSorted((a, b) =>
-    a.localeCompare(b),
-  );
+  return tagNames([...found, ...seen].map(({ name }) => name)).toSorted((a, b) => a.localeCompare(b));
 }

@@ -128,10 +128,15 @@ function OtherAccount({ orgId, stays, value, onChoose }: OtherAccountProps) {
   );
 }
 
+/** Keeps a name that is written in the other direction from reordering the sentence. */
+const isolate = (name: string) => `\u2068${name}\u2069`;
+
 function Plan({ plan }: { plan: People_getMergePlanQuery['getMergePlan'] }) {
   const { t, language } = useI18n();
   const names = (items: readonly string[]) => new Intl.ListFormat(language, { type: 'conjunction' }).format(items);
-  const courses = plan.courses.map(({ courseName, role }) => `${courseName} (${t(`CourseMemberRole.${role}`)})`);
+  const courses = plan.courses.map(
+    ({ courseName, role }) => `${isolate(courseName)} (${t(`CourseMemberRole.${role}`)})`,
+  );
   const lines = [
     t('resources.people.merge.type', { type: t(`OrgMemberType.${plan.type}`) }),
     ...(courses.length > 0 ? [t('resources.people.merge.courses', { courses: names(courses) })] : []),
@@ -139,12 +144,14 @@ function Plan({ plan }: { plan: People_getMergePlanQuery['getMergePlan'] }) {
     ...(plan.conflicts.length > 0
       ? [
           t('resources.people.merge.conflicts', {
-            activities: names(plan.conflicts.map(({ activityName, courseName }) => `${activityName} (${courseName})`)),
+            activities: names(
+              plan.conflicts.map(({ activityName, courseName }) => `${isolate(activityName)} (${isolate(courseName)})`),
+            ),
           }),
         ]
       : []),
     t('resources.people.merge.events', { events: plan.eventCount }),
-    ...(plan.tools.length > 0 ? [t('resources.people.merge.tools', { tools: names(plan.tools) })] : []),
+    ...(plan.tools.length > 0 ? [t('resources.people.merge.tools', { tools: names(plan.tools.map(isolate)) })] : []),
     t('resources.people.merge.undo'),
   ];
   return (

@@ -20,24 +20,25 @@ import { DATE, DATE_TIME } from '../../../shared/dates/zonedTime.ts';
 import { joinIds } from '../../../shared/domain/operation.ts';
 import { DownloadButton } from '../../kit/text/DownloadButton.tsx';
 import { useCan, useViewer } from '../../kit/viewer/ViewerContext.tsx';
-import { UserAccountDialog } from '../users/index.ts';
+import { InviteUserDialog, UserAccountDialog, UserLastLoginField } from '../users/index.ts';
 import { ActAsDialog } from './ActAsDialog.tsx';
 import { ErasePersonDialog } from './ErasePersonDialog.tsx';
 import { MergePersonDialog } from './MergePersonDialog.tsx';
 import { RemovePersonDialog } from './RemovePersonDialog.tsx';
 
-const ACTIONS = ['account', 'actAs', 'merge', 'remove', 'erase'] as const;
+const ACTIONS = ['invite', 'account', 'actAs', 'merge', 'remove', 'erase'] as const;
 type Action = (typeof ACTIONS)[number];
 
 /** Buttons for the viewer's permitted actions on a person, with their dialogs. */
 function PersonActions({ person }: { person: PeopleRow }) {
   const t = useTranslate();
   const [opened, setOpened] = useState<Action>();
-  const { orgId, userId } = person;
+  const { orgId, userId, hasSignedIn, lastLogin } = person;
   const navigate = useNavigate();
   const close = () => setOpened(undefined);
   const isSelf = userId === useViewer().userId;
   const isAllowed: Record<Action, boolean> = {
+    invite: useCan('orgUser.add') && !hasSignedIn,
     account: useCan('person.manageAccount'),
     merge: useCan('orgUser.merge'),
     actAs: useCan('person.actAs', { isSelf }),
@@ -56,7 +57,9 @@ function PersonActions({ person }: { person: PeopleRow }) {
     <div className="person-actions">
       {ACTIONS.filter((action) => isAllowed[action]).map((action) => (
         <button key={action} type="button" className="button" onClick={() => setOpened(action)}>
-          {t(`resources.people.action.${action}`)}
+          {t(
+            action === 'account' && lastLogin === null ? 'account.correct.title' : `resources.people.action.${action}`,
+          )}
         </button>
       ))}
       {exports && (
@@ -67,6 +70,7 @@ function PersonActions({ person }: { person: PeopleRow }) {
           read={readData}
         />
       )}
+      {opened === 'invite' && <InviteUserDialog open onClose={close} />}
       {opened === 'account' && (
         <UserAccountDialog
           open
@@ -99,6 +103,7 @@ function PersonParts({ person }: { person: PeopleRow }) {
   return (
     <>
       <PersonActions person={person} />
+      <SignIn hasSignedIn={person.hasSignedIn} hasSecondFactor={found?.hasSecondFactor} />
       <Part title="courses" items={found?.courses}>
         {(course) => (
           <li key={course.courseId} className="person-item">
@@ -114,6 +119,39 @@ function PersonParts({ person }: { person: PeopleRow }) {
       </Part>
       <PersonEvents orgId={orgId} userId={userId} />
     </>
+  );
+}
+
+interface SignInState {
+  hasSignedIn: boolean;
+  /** Null where only the identity provider knows; undefined while it is loading. */
+  hasSecondFactor: boolean | null | undefined;
+}
+
+/** When the person signed in last, and whether that takes a second step. */
+function SignIn({ hasSignedIn, hasSecondFactor }: SignInState) {
+  const t = useTranslate();
+  const twoStep = hasSecondFactor === null ? 'unknown' : hasSecondFactor ? 'on' : 'off';
+  return (
+    <section className="person-part">
+      <h2>{t('resources.people.signIn')}</h2>
+      <Paper variant="outlined" component="ul" className="person-list">
+        <li className="person-item">
+          {t('resources.people.signIn.last')}
+          <span className="muted">
+            <UserLastLoginField />
+          </span>
+        </li>
+        {hasSignedIn && (
+          <li className="person-item">
+            {t('resources.people.signIn.twoStep')}
+            <span className="muted">
+              {hasSecondFactor !== undefined && t(`resources.people.signIn.twoStep.${twoStep}`)}
+            </span>
+          </li>
+        )}
+      </Paper>
+    </section>
   );
 }
 

@@ -27,5 +27,5 @@ export function UserLastLoginField() {
   const record = useRecordContext<UsersRow>();
   const t = useTranslate();
   if (!record) return null;
-  return record.lastLogin === null ? t('resources.users.neverSignedIn') : <RelativeTime time={record.lastLogin} />;
+  return record.lastLogin === null ? t('resources.courseMembers.notYet') : <RelativeTime time={record.lastLogin} />;
 }

@@ -94,6 +94,7 @@ const eventFieldChoices = [
   { id: 'course.copy', name: 'AuditEventKind.course.copy' },
   { id: 'member.add', name: 'AuditEventKind.member.add' },
   { id: 'member.remove', name: 'AuditEventKind.member.remove' },
+  { id: 'member.invite', name: 'AuditEventKind.member.invite' },
   { id: 'role.change', name: 'AuditEventKind.role.change' },
   { id: 'roster.import', name: 'AuditEventKind.roster.import' },
   { id: 'roster.undo', name: 'AuditEventKind.roster.undo' },

@@ -31,6 +31,9 @@ const CourseMembersCreateDialog = lazyDialog(() =>
 const ExtraTimeDialog = lazyDialog(() =>
   import('../../features/courseMembers/ExtraTimeDialog.tsx').then((part) => part.ExtraTimeDialog),
 );
+const InviteMemberDialog = lazyDialog(() =>
+  import('../../features/courseMembers/InviteMemberDialog.tsx').then((part) => part.InviteMemberDialog),
+);
 const MemberAccountDialog = lazyDialog(() =>
   import('../../features/courseMembers/MemberAccountDialog.tsx').then((part) => part.MemberAccountDialog),
 );
@@ -112,6 +115,13 @@ export const CourseMembersList = () => (
           permission="courseUser.setExtraTime"
           condition={{ field: 'role', value: 'learner' }}
           dialog={ExtraTimeDialog}
+        />
+        <DialogButton
+          name="invite"
+          icon="mail"
+          permission="courseUser.add"
+          condition={{ field: 'hasSignedIn', value: false }}
+          dialog={InviteMemberDialog}
         />
         <DialogButton name="account" icon="person" permission="person.manageAccount" dialog={MemberAccountDialog} />
         <HistoryButton

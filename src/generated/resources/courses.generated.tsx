@@ -28,6 +28,7 @@ import {
   RunButton,
   SearchInput,
   SelectField,
+  TagsInput,
   TopToolbar,
   UpdateWithConfirmButton,
 } from '../../kit/list/index.ts';
@@ -88,6 +89,13 @@ const filters = [
     source="autoEnrollment"
     label="resources.courses.filter.autoEnrollment"
     choices={autoEnrollmentChoices}
+    audience={['admin', 'creator']}
+  />,
+  <TagsInput
+    key="term"
+    source="term"
+    label="resources.courses.filter.term"
+    field="term"
     audience={['admin', 'creator']}
   />,
   <HiddenRowsInput

@@ -21,6 +21,9 @@ import {
 } from '../../kit/list/index.ts';
 
 const ActAsDialog = lazyDialog(() => import('../../features/people/ActAsDialog.tsx').then((part) => part.ActAsDialog));
+const InvitePersonDialog = lazyDialog(() =>
+  import('../../features/people/InvitePersonDialog.tsx').then((part) => part.InvitePersonDialog),
+);
 const PersonAccountDialog = lazyDialog(() =>
   import('../../features/people/PersonAccountDialog.tsx').then((part) => part.PersonAccountDialog),
 );
@@ -54,7 +57,7 @@ export const PeopleList = () => (
         options={
           <Fragment>
             <ExportButton audience={['admin']} />
-            <DeletedButton name="deleted" permission="person.manageAccount" type="OrgUser" />
+            <DeletedButton name="deleted" permission="orgUser.add" type="OrgUser" />
           </Fragment>
         }
       >
@@ -79,14 +82,16 @@ export const PeopleList = () => (
         <PersonLastSeenField />
       </DataTable.Col>
       <RowActions audience={['admin']}>
+        <DialogButton
+          name="invite"
+          icon="mail"
+          permission="orgUser.add"
+          condition={{ field: 'hasSignedIn', value: false }}
+          dialog={InvitePersonDialog}
+        />
         <DialogButton name="account" icon="person" permission="person.manageAccount" dialog={PersonAccountDialog} />
         <DialogButton name="actAs" icon="show" permission="person.actAs" dialog={ActAsDialog} />
-        <HistoryButton
-          name="history"
-          permission="person.manageAccount"
-          type="OrgUser"
-          restores={['orgId', 'userId', 'type']}
-        />
+        <HistoryButton name="history" permission="orgUser.add" type="OrgUser" restores={['orgId', 'userId', 'type']} />
         <DialogButton name="remove" icon="removePerson" permission="orgUser.remove" dialog={RemovePersonDialog} />
       </RowActions>
     </DataTable>

@@ -1,8 +1,7 @@
 // Generated from schema.graphql and screens.config.ts by `npm run generate`. Do not edit: change those, or a slot in src/features.
 // Elements from src/kit have react-admin's names and props and load faster; docs/decisions/0040 lists them.
-import { Labeled, SimpleShowLayout } from 'react-admin';
+import { SimpleShowLayout } from 'react-admin';
 import { PersonAside } from '../../features/people/PersonAside.tsx';
-import { PersonLastSeenField } from '../../features/people/fields.tsx';
 import { ReferenceField } from '../../kit/list/fields/ReferenceField.tsx';
 import { ChipField, SelectField, TextField } from '../../kit/list/index.ts';
 import { Show } from '../../kit/show/Show.tsx';
@@ -15,15 +14,11 @@ const typeChoices = [
 ];
 
 export const PeopleShow = () => (
-  <Show resource="people" permission="orgUser.list" aside={<PersonAside />}>
+  <Show resource="people" permission="orgUser.list" title="fullName" aside={<PersonAside />}>
     <SimpleShowLayout>
-      <TextField source="fullName" />
       <TextField source="userId" />
       <SelectField source="type" choices={typeChoices} optionText={<ChipField source="name" />} />
       <ReferenceField source="orgId" reference="orgs" />
-      <Labeled source="lastLogin">
-        <PersonLastSeenField />
-      </Labeled>
     </SimpleShowLayout>
   </Show>
 );

@@ -21,6 +21,9 @@ import {
 const AddUserDialog = lazyDialog(() =>
   import('../../features/users/AddUserDialog.tsx').then((part) => part.AddUserDialog),
 );
+const InviteUserDialog = lazyDialog(() =>
+  import('../../features/users/InviteUserDialog.tsx').then((part) => part.InviteUserDialog),
+);
 const UserAccountDialog = lazyDialog(() =>
   import('../../features/users/UserAccountDialog.tsx').then((part) => part.UserAccountDialog),
 );
@@ -66,6 +69,13 @@ export const UsersList = () => (
         <UserLastLoginField />
       </DataTable.Col>
       <RowActions audience={['admin']}>
+        <DialogButton
+          name="invite"
+          icon="mail"
+          permission="orgUser.add"
+          condition={{ field: 'hasSignedIn', value: false }}
+          dialog={InviteUserDialog}
+        />
         <DialogButton name="account" icon="person" permission="person.manageAccount" dialog={UserAccountDialog} />
         <HistoryButton
           name="history"

@@ -1,5 +1,5 @@
 import Paper from '@mui/material/Paper';
-import { ShowBase, useCreatePath, useShowContext, useTranslate, type RaRecord } from 'react-admin';
+import { ShowBase, useCreatePath, useFieldValue, useShowContext, useTranslate, type RaRecord } from 'react-admin';
 import type { ReactNode } from 'react';
 import { errorCodeOf } from '../../../shared/domain/apiError.ts';
 import { can, type Action } from '../../../shared/domain/permissions.ts';
@@ -15,6 +15,8 @@ interface Props {
   resource: string;
   /** The row of the permission table that opens the page. Default: no permission is required. */
   permission?: Action;
+  /** The field that heads the page, unless it is empty. Default: the resource's recordRepresentation. */
+  title?: string;
   /** A SimpleShowLayout, or anything else that reads the record's context. */
   children: ReactNode;
   /** Content below the fields, in the record's context. */
@@ -25,7 +27,7 @@ interface Props {
  * react-admin's Show under our page heading. Unlike the original, it doesn't show a notice and go back to the list
  * on a failure.
  */
-export function Show({ resource, permission, children, aside }: Props) {
+export function Show({ resource, permission, title = '', children, aside }: Props) {
   const viewer = useViewer();
   const { subject } = useScope();
   const meta = useCallScope();
@@ -36,16 +38,21 @@ export function Show({ resource, permission, children, aside }: Props) {
       resource={resource}
       disableAuthentication
       queryOptions={{ meta: { ...meta }, onError: () => undefined }}
-      render={() => <ShowView aside={aside}>{children}</ShowView>}
+      render={() => (
+        <ShowView title={title} aside={aside}>
+          {children}
+        </ShowView>
+      )}
     />
   );
 }
 
-function ShowView({ children, aside }: Pick<Props, 'children' | 'aside'>) {
+function ShowView({ title, children, aside }: Pick<Props, 'children' | 'aside'> & { title: string }) {
   const t = useTranslate();
   const createPath = useCreatePath();
   const { resource, record, error, refetch } = useShowContext<RaRecord>();
   const nameOf = useRecordName();
+  const named: unknown = useFieldValue({ source: title });
   if (!record && error) return <PageProblem code={errorCodeOf(error)} onRetry={() => void refetch()} />;
   if (!record)
     return (
@@ -57,7 +64,7 @@ function ShowView({ children, aside }: Pick<Props, 'children' | 'aside'>) {
   const back = <BackLink to={createPath({ resource, type: 'list' })}>{t(`resources.${resource}.name`, MANY)}</BackLink>;
   return (
     <>
-      <PageHeader title={nameOf(record)} above={back} />
+      <PageHeader title={(typeof named === 'string' && named) || nameOf(record)} above={back} />
       <Paper variant="outlined">{children}</Paper>
       {aside}
     </>

@@ -3,14 +3,14 @@ import { ApolloLink } from '@apollo/client/core';
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider, GetListParams, GetOneParams, Identifier, RaRecord } from 'react-admin';
 import { ApiError, errorCodeOf } from '../../../shared/domain/apiError.ts';
-import { LOCAL_LIST_MAX } from '../../../shared/domain/limits.ts';
+import type { FieldTexts } from '../../../shared/domain/fieldTexts.ts';
 import type { ListRow, ListView, RowRules } from '../../../shared/domain/listRules.ts';
 import type { Call, Scope } from '../../../shared/domain/operation.ts';
 import type { Histories } from '../../../shared/domain/recordHistory.ts';
 import type { MatchingChanges, Writes } from '../../../shared/domain/rowWrites.ts';
 import type { SavedViews } from '../../../shared/domain/savedViews.ts';
 import { operationsOf, type Operations } from './buildQuery.ts';
-import { createListLoader, type LoadedView } from './listLoader.ts';
+import { createListLoader, LOCAL_LIST_MAX, type LoadedView } from './listLoader.ts';
 import { createRefreshLink } from './refreshLink.ts';
 import { createRequests, type BulkWrites } from './requests.ts';
 import { createWrites } from './writes.ts';
@@ -37,7 +37,7 @@ export interface DataProviderOptions {
  */
 export function createDataProvider(
   options: DataProviderOptions,
-): DataProvider & Writes & MatchingChanges & Histories & SavedViews {
+): DataProvider & Writes & MatchingChanges & Histories & SavedViews & FieldTexts {
   const {
     client,
     operations,
@@ -63,6 +63,8 @@ export function createDataProvider(
   const histories = () => import('./histories.ts').then(({ createHistories }) => createHistories(client));
 
   const savedViews = () => import('./savedViews.ts').then(({ createSavedViews }) => createSavedViews(client));
+
+  const fieldTexts = () => import('./fieldTexts.ts').then(({ createFieldTexts }) => createFieldTexts(client));
 
   // Loaded late, because most visits change only rows that they see.
   const matchingChanges = () =>
@@ -132,6 +134,7 @@ export function createDataProvider(
     getHistory: async (...call) => (await histories()).getHistory(...call),
     getDeletions: async (...call) => (await histories()).getDeletions(...call),
     restoreDeletion: async (...call) => (await histories()).restoreDeletion(...call),
+    getTexts: async (...call) => (await fieldTexts()).getTexts(...call),
     getSavedViews: async (...call) => (await savedViews()).getSavedViews(...call),
     saveView: async (...call) => (await savedViews()).saveView(...call),
     deleteSavedView: async (...call) => (await savedViews()).deleteSavedView(...call),

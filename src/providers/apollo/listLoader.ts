@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { LOCAL_LIST_MAX, PAGE_LIMIT_MAX } from '../../../shared/domain/limits.ts';
+import { PAGE_LIMIT_MAX } from '../../../shared/domain/limits.ts';
 import {
   firstOfPage,
   isBeingCopied,
@@ -42,6 +42,8 @@ export interface ListLoader {
   whole(resource: string, scope: Scope): Promise<readonly ListRow[] | undefined>;
 }
 
+/** Maximum rows of a list that is filtered and sorted in the browser. Screens can't ask for as many. */
+export const LOCAL_LIST_MAX = 1000;
 const STALE_AFTER_MS = 30_000;
 
 const sortArgument = ({ field, descending, fromEnd }: ListView['sort']): Call['sort'] =>

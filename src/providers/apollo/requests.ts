@@ -26,8 +26,10 @@ export interface BulkWrite {
   matching?: keyof MatchingChangeInput;
 }
 
-/** The writes of a resource to many rows. */
-export type BulkWrites = Readonly<Record<string, Partial<Record<Write, BulkWrite>>>>;
+/** The writes of a resource to many rows. Only rows that match a filter are copied. */
+export type BulkWrites = Readonly<
+  Record<string, Partial<Record<Write, BulkWrite>> & { copy?: Pick<BulkWrite, 'matching'> }>
+>;
 
 /** The response of such a mutation, by its name. */
 type BulkAnswer = Readonly<Record<string, { refused: readonly { index: number; code: ApiErrorCode }[] }>>;

@@ -147,6 +147,8 @@ export const calls: Readonly<Record<Operation, Cases>> = {
   },
   getOrgUsers: only(({ org }) => ({ id: org.id, type: 'orguser' })),
   getCourses: only(({ org }) => ({ orgId: org.id })),
+  getTerms: only(({ org }) => ({ orgId: org.id })),
+  getTags: ofPlace,
   search: only(({ org }) => ({ orgId: org.id, text: 'a', limit: 5 })),
   getCourse: inPlaces(({ course }) => ({ id: course.id })),
   getActivities: ofPlace,
@@ -253,6 +255,15 @@ export const calls: Readonly<Record<Operation, Cases>> = {
     return { input: { orgId: org.id } };
   }),
   getCourseResults: ofPlace,
+  sendInvitations: {
+    'own course': input(({ own: { course } }) => ({ orgId: course.orgId, courseId: course.id, userIds: [OTHER] })),
+    'other course': input(({ elsewhere: { course } }) => ({
+      orgId: course.orgId,
+      courseId: course.id,
+      userIds: [OTHER],
+    })),
+    'of the org': input(({ org }) => ({ orgId: org.id, userIds: [OTHER] })),
+  },
   getSavedViews: only(({ org }) => ({ orgId: org.id })),
   saveView: {
     private: input(({ org }, actor) => ({ orgId: org.id, list: 'courses', name: self(actor), query: '' })),
@@ -411,6 +422,10 @@ export const calls: Readonly<Record<Operation, Cases>> = {
     courses: input(({ org }) => ({
       orgId: org.id,
       change: { updateCourses: { filter: { text: 'none' }, archived: false } },
+    })),
+    'copy of a term': input(({ org }) => ({
+      orgId: org.id,
+      change: { copyCourses: { filter: { text: 'none' }, term: 'Next' } },
     })),
   },
   getMatchingChange: ofMatchingChange,

@@ -15,6 +15,8 @@ const READS: Readonly<Record<string, string>> = {
   getOrgUser: 'query ($org: ID!) { getOrgUser(orgId: $org) { userId orgId } }',
   getOrgUsers: 'query ($org: ID!) { getOrgUsers(id: $org, type: orgadmin) { users { userId } totalCount } }',
   getCourses: 'query ($org: ID!) { getCourses(orgId: $org) { courses { id } totalCount } }',
+  getTerms: 'query ($org: ID!) { getTerms(orgId: $org) { name } }',
+  getTags: 'query ($course: ID!) { getTags(courseId: $course) }',
   search:
     'query ($org: ID!) { search(orgId: $org, text: "o") { courses { id } activities { id } people { userId } users { userId } } }',
   getCourse: 'query ($course: ID!) { getCourse(id: $course) { id orgId name } }',

@@ -107,6 +107,7 @@ const changes: Readonly<Record<MutationName, Change>> = {
   },
   updateActivity: { input: () => ({ name: 'Renamed' }), about: 'Activity', changed: ['name'] },
   markNotificationsRead: { about: null },
+  sendInvitations: { about: null },
   saveView: { about: null },
   deleteSavedView: { about: null },
   resendResults: { about: 'Activity' },

@@ -30,6 +30,8 @@ export interface Facts {
   shownId: string;
   hiddenId: string;
   memberId: string;
+  /** A member who has never signed in. */
+  newMemberId: string;
   libraryActivityId: string;
   adminId: string;
   /** Someone of the org without a role in it. */
@@ -62,7 +64,8 @@ export async function factsOf(page: Page, orgName?: string): Promise<Facts> {
     activities: await oneOfEach(page, running),
     shownId: activities.find(({ states }) => states.visible)?.id ?? '',
     hiddenId: activities.find(({ states }) => !states.visible)?.id ?? '',
-    memberId: await firstMember(page, course),
+    memberId: await firstMember(page, course, () => true),
+    newMemberId: await firstMember(page, course, ({ hasSignedIn }) => !hasSignedIn),
     libraryActivityId: library[0]?.id ?? '',
     adminId: await firstOrgUser(page, org.id, 'orgadmin'),
     personId: await firstOrgUser(page, org.id, 'orguser'),
@@ -100,13 +103,18 @@ const activitiesOf = async (page: Page, courseId: string): Promise<ActivityRow[]
     )
   ).getActivities?.activities ?? [];
 
-async function firstMember(page: Page, courseId: string): Promise<string> {
-  const { getCourseUsers } = await execute<{ getCourseUsers?: { users: { userId: string }[] } }>(
+interface MemberRow {
+  userId: string;
+  hasSignedIn: boolean;
+}
+
+async function firstMember(page: Page, courseId: string, isIt: (member: MemberRow) => boolean): Promise<string> {
+  const { getCourseUsers } = await execute<{ getCourseUsers?: { users: MemberRow[] } }>(
     page,
-    'query ($id: ID!) { getCourseUsers(id: $id, filter: { role: [learner] }) { users { userId } } }',
+    'query ($id: ID!) { getCourseUsers(id: $id, filter: { role: [learner] }) { users { userId hasSignedIn } } }',
     courseId,
   );
-  return joinIds(courseId, getCourseUsers?.users[0]?.userId ?? '');
+  return joinIds(courseId, getCourseUsers?.users.find(isIt)?.userId ?? '');
 }
 
 async function firstOrgUser(page: Page, orgId: string, type: 'orgadmin' | 'orguser'): Promise<string> {

@@ -368,6 +368,16 @@ const course_: readonly View[] = [
     (facts) => `${members(facts)}&do=account&on=${encodeURIComponent(facts.memberId)}`,
     { does: ['courseMembers.account'] },
   ),
+  dialog(
+    'invite a member again',
+    LIST.course,
+    CONTOSO,
+    (facts) => `${members(facts)}&do=invite&on=${encodeURIComponent(facts.newMemberId)}`,
+    {
+      does: ['courseMembers.invite', 'users.invite', 'people.invite'],
+      shows: ['src/features/users/InviteUserDialog.tsx'],
+    },
+  ),
   {
     name: 'change a role',
     route: LIST.course,

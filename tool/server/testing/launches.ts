@@ -33,7 +33,7 @@ export interface Launcher {
   post(idToken: string, state: string): Promise<Response>;
   /** Performs the whole launch, with `changes` applied to the claims. */
   launchPage(who: Who, changes?: Readonly<Record<string, unknown>>): Promise<Response>;
-  launch(who: Who): Promise<Session>;
+  launch(who: Who, changes?: Readonly<Record<string, unknown>>): Promise<Session>;
 }
 
 export const stateOf = (redirect: Response): { state: string; nonce: string } => {
@@ -91,8 +91,8 @@ export function createLauncher(platform: TestPlatform, origin: string): Launcher
       const { state, nonce } = stateOf(await launcher.begin());
       return launcher.post(await platform.sign({ ...launcher.claims(who, nonce), ...changes }), state);
     },
-    async launch(who) {
-      const page = await launcher.launchPage(who);
+    async launch(who, changes) {
+      const page = await launcher.launchPage(who, changes);
       const text = await page.text();
       if (page.status !== 200) throw new Error(`the launch returned ${page.status}: ${text}`);
       return JSON.parse(/id="session">(.*?)<\/script>/.exec(text)?.[1] ?? '{}') as Session;

@@ -1,11 +1,15 @@
-import type { Group, Member } from '../../contract.ts';
+import { Shuffle, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import type { CourseGroups, Group, Member } from '../../contract.ts';
 import type { Api } from '../api.ts';
+import { Button } from '../kit/Button.tsx';
 import { Field } from '../kit/Field.tsx';
 import { Problem } from '../kit/Problem.tsx';
 import { Select } from '../kit/Select.tsx';
 import { useLoad } from '../kit/useLoad.ts';
 import { useTranslator } from '../i18n/translator.ts';
 import { AddButton, RowList } from './RowList.tsx';
+import { DivideGroups } from './DivideGroups.tsx';
 import { moveMember, newId } from './settingsChange.ts';
 import type { SettingsForm } from './useSettings.ts';
 
@@ -18,8 +22,20 @@ interface Props {
 export function GroupsEditor({ form: { settings, change, errorOf }, api }: Props) {
   const { t } = useTranslator();
   const members = useLoad<readonly Member[]>(() => api.members());
+  const others = useLoad<readonly CourseGroups[]>(() => api.courseGroups());
+  const [isDividing, setDividing] = useState(false);
+  const [before, setBefore] = useState<readonly Group[]>();
   const { groups } = settings;
-  const set = (next: readonly Group[]) => change({ groups: next });
+  const learners = (members.data ?? []).filter(({ role }) => role === 'learner');
+  const set = (next: readonly Group[]) => {
+    setBefore(undefined);
+    change({ groups: next });
+  };
+  const divide = (next: readonly Group[]) => {
+    set(next);
+    setBefore(groups);
+    setDividing(false);
+  };
   return (
     <div className="card">
       <RowList
@@ -29,10 +45,22 @@ export function GroupsEditor({ form: { settings, change, errorOf }, api }: Props
         items={groups}
         onChange={set}
         actions={
-          <AddButton
-            label={t('settings.addGroup')}
-            onAdd={() => set([...groups, { id: newId(), name: '', memberIds: [] }])}
-          />
+          <>
+            <AddButton
+              label={t('settings.addGroup')}
+              onAdd={() => set([...groups, { id: newId(), name: '', memberIds: [] }])}
+            />
+            {learners.length > 0 && (
+              <Button icon={Shuffle} onClick={() => setDividing(true)}>
+                {t('settings.divide')}
+              </Button>
+            )}
+            {before && (
+              <Button icon={Undo2} onClick={() => set(before)}>
+                {t('settings.divide.undo')}
+              </Button>
+            )}
+          </>
         }
       >
         {({ name, memberIds }, index, put) => (
@@ -61,11 +89,14 @@ export function GroupsEditor({ form: { settings, change, errorOf }, api }: Props
         )}
       </RowList>
       {members.error !== undefined && <Problem error={members.error} onRetry={members.reload} />}
-      {groups.length > 0 && (
-        <Placing
+      {groups.length > 0 && <Placing groups={groups} learners={learners} onChange={set} />}
+      {isDividing && (
+        <DivideGroups
           groups={groups}
-          learners={(members.data ?? []).filter(({ role }) => role === 'learner')}
-          onChange={set}
+          learners={learners}
+          others={others.data ?? []}
+          onDivide={divide}
+          onClose={() => setDividing(false)}
         />
       )}
     </div>

@@ -81,3 +81,39 @@ test('[mark-11] a change of a question asks for no scope, because answers keep t
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(within(screen.getByRole('dialog')).queryAllByRole('radio')).toEqual([]);
 });
+
+test('[library-12] learners are divided into groups in one step, as in another activity, and taken back', async () => {
+  const member = (name: string) => ({ userId: name.toLowerCase(), name, role: 'learner' as const });
+  const saveActivity = vi.fn((..._asked: Parameters<Api['saveActivity']>) => Promise.resolve(activity));
+  await open({
+    activity: () => Promise.resolve({ ...activity, type: 'group', groups: [{ id: 'g', name: 'Blue', memberIds: [] }] }),
+    members: () =>
+      Promise.resolve([...['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'].map(member), { ...member('Ida'), role: 'instructor' }]),
+    courseGroups: () =>
+      Promise.resolve([
+        { resourceLinkId: 'r2', name: 'Poster', groups: [{ id: 'p', name: 'Posters', memberIds: ['ada', 'gone'] }] },
+      ]),
+    saveActivity,
+  });
+  const divide = await screen.findByRole('button', { name: 'Divide into groups' });
+  await userEvent.click(divide);
+  const dialog = within(screen.getByRole('dialog'));
+  const preview = () => within(dialog.getByRole('list', { name: 'Preview' })).getAllByRole('listitem');
+  await userEvent.selectOptions(dialog.getByLabelText('Order'), 'By name');
+  await userEvent.selectOptions(dialog.getByLabelText('Divide by'), 'Learners per group');
+  const size = dialog.getByLabelText('Learners per group');
+  await userEvent.clear(size);
+  await userEvent.type(size, '2');
+  expect(preview().map(({ textContent }) => textContent)).toEqual([
+    'Blue Ada',
+    'Group 2 Ben, Cleo',
+    'Group 3 Dan, Eve',
+  ]);
+  await userEvent.selectOptions(dialog.getByLabelText('Divide by'), 'As in “Poster”');
+  expect(preview().map(({ textContent }) => textContent)).toEqual(['Posters Ada']);
+  await userEvent.click(dialog.getByRole('button', { name: 'Divide' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(saveActivity.mock.lastCall?.[0].groups).toEqual([{ id: 'p', name: 'Posters', memberIds: ['ada'] }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Undo the division' }));
+  expect(screen.getByDisplayValue('Blue')).toBeTruthy();
+});

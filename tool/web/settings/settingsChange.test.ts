@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { moveMember, replaceAt, withoutAt } from './settingsChange.ts';
+import { divideLearners, moveMember, replaceAt, withoutAt } from './settingsChange.ts';
 
 describe('a list', () => {
   const items = [
@@ -23,4 +23,18 @@ describe('a member', () => {
     expect(membersOf([...moveMember(groups, 'u1', undefined)] as typeof groups)).toEqual([['u2'], []]));
   test('is in a group once', () =>
     expect(membersOf([...moveMember(groups, 'u1', 'g1')] as typeof groups)).toEqual([['u2', 'u1'], []]));
+});
+
+test('[library-12] learners are divided evenly and in their order, and the first groups stay', () => {
+  const groups = [{ id: 'g1', name: 'Blue', memberIds: ['gone'] }];
+  const divided = divideLearners(groups, ['a', 'b', 'c', 'd', 'e', 'f', 'g'], {
+    count: 3,
+    nameOf: (n) => `Group ${n}`,
+  });
+  expect(divided.map(({ name, memberIds }) => `${name} ${memberIds.join('')}`)).toEqual([
+    'Blue ab',
+    'Group 2 cd',
+    'Group 3 efg',
+  ]);
+  expect(divided[0]?.id).toBe('g1');
 });

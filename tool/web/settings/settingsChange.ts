@@ -19,3 +19,20 @@ export function moveMember(
 }
 
 export const newId = (): string => crypto.randomUUID().slice(0, 8);
+
+/**
+ * Divides learners, in their order, into groups of sizes that differ by one at most. The first groups stay, with their
+ * names and works.
+ */
+export const divideLearners = (
+  groups: Settings['groups'],
+  learnerIds: readonly string[],
+  { count, nameOf }: { count: number; nameOf: (number: number) => string },
+): Settings['groups'] =>
+  Array.from({ length: count }, (_, index) => ({
+    ...(groups[index] ?? { id: newId(), name: nameOf(index + 1) }),
+    memberIds: learnerIds.slice(
+      Math.floor((index * learnerIds.length) / count),
+      Math.floor(((index + 1) * learnerIds.length) / count),
+    ),
+  }));

@@ -18,6 +18,7 @@ import {
 } from '../../../generated/documents.generated.ts';
 import { useActionTools } from '../../../kit/list/actions/useActionTools.ts';
 import { createLogger } from '../../../kit/log.ts';
+import { TermInput } from '../TermInput.tsx';
 import { useInitiatedCopies } from './copyProgress.ts';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -87,6 +88,7 @@ interface CourseCopyRequest {
   sourceCourseId: string;
   activityIds: readonly string[];
   targetName: string;
+  term: string | null;
 }
 
 /** Starts the copy of a course, which the server runs as a job. Rejects if the server does not accept it. */
@@ -170,6 +172,7 @@ interface FormProps extends Omit<Props, 'sourceId'> {
 
 interface CopyStepValues {
   name: string;
+  term: string | null;
   /** Activities that are not copied. */
   left: readonly string[];
 }
@@ -178,6 +181,7 @@ function CopyForm({ course, activities, onBack, onClose }: FormProps) {
   const t = useTranslate();
   const draft = useFormDraft<CopyStepValues>(`resources.courses.copy.${course.id}`, {
     name: copyName(t('resources.courses.copy.name', { name: course.name })),
+    term: '',
     left: [],
   });
   const start = useCourseCopy();
@@ -185,9 +189,9 @@ function CopyForm({ course, activities, onBack, onClose }: FormProps) {
     draft.forget();
     onClose();
   };
-  const submit = async ({ name, left }: CopyStepValues) => {
+  const submit = async ({ name, term, left }: CopyStepValues) => {
     const activityIds = activities.map(({ id }) => id).filter((id) => !left.includes(id));
-    await start({ sourceCourseId: course.id, activityIds, targetName: name });
+    await start({ sourceCourseId: course.id, activityIds, targetName: name, term: term?.trim() || null });
     close();
   };
   const toolbar = (
@@ -198,6 +202,7 @@ function CopyForm({ course, activities, onBack, onClose }: FormProps) {
   return (
     <SimpleForm draft={draft} mode="onChange" marksEmpty onSubmit={submit} toolbar={toolbar}>
       <TextInput source="name" label="resources.courses.copy.newName" autoFocus required validate={validateName} />
+      <TermInput />
       <ActivityChoices source="left" activities={activities} />
     </SimpleForm>
   );

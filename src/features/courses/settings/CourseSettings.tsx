@@ -31,6 +31,7 @@ import { useFormDraft } from '../../../kit/form/useFormDraft.ts';
 import CircularProgress from '@mui/material/CircularProgress';
 import InputAdornment from '@mui/material/InputAdornment';
 import { validateName } from '../../../../shared/domain/validators.ts';
+import { validateTerm } from '../TermInput.tsx';
 import { useCallScope } from '../../../kit/scope/ScopeContext.tsx';
 
 type Change = Partial<Pick<CoursesRow, 'name' | 'term' | 'autoEnrollment'>>;
@@ -90,8 +91,6 @@ function NameForm({ course }: { course: CoursesRow }) {
     </Form>
   );
 }
-
-const validateTerm = (term: string | null) => (term?.trim() ? validateName(term) : undefined);
 
 function LineInput({ onReset, ...rest }: TextInputProps & { onReset: () => void }) {
   const { isSubmitting } = useFormState();

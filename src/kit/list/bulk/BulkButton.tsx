@@ -11,6 +11,7 @@ import {
 import { useState, type ReactNode } from 'react';
 import { omit } from 'es-toolkit';
 import { DIALOG_REMOVED_MS, UNDO_NOTICE_MS } from '../../../../shared/domain/limits.ts';
+import type { ListRow } from '../../../../shared/domain/listRules.ts';
 import type { MatchingChange, MatchingChanges } from '../../../../shared/domain/rowWrites.ts';
 import { useDelayedRemoval } from '../../dialog/useDelayedRemoval.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -25,19 +26,27 @@ import { errorCodeOf } from '../../../../shared/domain/apiError.ts';
 import { csvText } from '../../../../shared/text/csvText.ts';
 import { useCallScope } from '../../scope/ScopeContext.tsx';
 
+interface MatchingRowsProps {
+  resource: string;
+  /** Number of rows that are expected to match. */
+  total?: number | undefined;
+}
+
+/** A write, the name used for its texts, and its own text when it is done, if it has one. */
+type MatchingAction = { name: string; done?: string } & Parameters<MatchingChanges['changeMatching']>[1];
+
 interface MatchingWrite {
   /** Returns the resulting change, or undefined if it failed. */
-  write: (action: WriteAction) => Promise<MatchingChange | undefined>;
+  write: (action: MatchingAction, filter: ListRow) => Promise<MatchingChange | undefined>;
   /** Progress in percent while it is running. */
   progress: number | undefined;
 }
 
-/** Applies an action to all rows that match the list's filter, on the server, and notifies the user of the result. */
-function useMatchingWrite(): MatchingWrite {
+/** Applies an action to all rows that match a filter, on the server, and notifies the user of the result. */
+export function useMatchingWrite({ resource, total }: MatchingRowsProps): MatchingWrite {
   const { changeMatching, undoMatching } = useDataProvider<DataProvider & MatchingChanges>();
   const notify = useNotify();
   const scope = useCallScope();
-  const { resource, filter = {}, total = 0, ...list } = useListContext();
   const [progress, setProgress] = useState<number>();
   const fail = (error: unknown) => notify(`errors.${errorCodeOf(error)}.text`, { type: 'error' });
 
@@ -47,21 +56,21 @@ function useMatchingWrite(): MatchingWrite {
     notify('list.undonePartly', { type: 'error', messageArgs: { done: changed, failed: refusedCount } });
   };
 
-  const tell = (action: WriteAction, change: MatchingChange) => {
+  const tell = (action: MatchingAction, change: MatchingChange) => {
     const { matched, changed, refusedCount } = change;
     const offer = { autoHideDuration: UNDO_NOTICE_MS, onUndo: () => void undo(change).catch(fail) };
-    const { isExact = true } = (list.meta ?? {}) as { isExact?: boolean };
-    if (isExact && matched !== total) notify('list.matchedOther', { messageArgs: { matched, count: total } });
+    if (total !== undefined && matched !== total)
+      notify('list.matchedOther', { messageArgs: { matched, count: total } });
     if (refusedCount > 0)
       return notify('list.partly', { type: 'error', messageArgs: { done: changed, failed: refusedCount }, ...offer });
-    notify(`resources.${resource}.${action.name}.many.done`, {
+    notify(action.done ?? `resources.${resource}.${action.name}.many.done`, {
       type: 'success',
       messageArgs: { smart_count: changed },
       ...offer,
     });
   };
 
-  const write = async (action: WriteAction) => {
+  const write = async (action: MatchingAction, filter: ListRow) => {
     setProgress(0);
     try {
       const change = await changeMatching(resource, action, { filter, scope }, setProgress);
@@ -79,6 +88,7 @@ function useMatchingWrite(): MatchingWrite {
 
 interface RefusedListProps {
   change: MatchingChange;
+  text?: string;
   onClose: () => void;
 }
 
@@ -89,8 +99,9 @@ const ALL = 100_000;
  * The records that a change of all matching rows did not change, with the reason; if there are many, the first
  * ones.
  */
-function RefusedList({ change: { id, refusedCount }, onClose }: RefusedListProps) {
+export function RefusedList({ change: { id, refusedCount }, text = 'list.refused.text', onClose }: RefusedListProps) {
   const t = useTranslate();
+  const translate = useAnyTranslate();
   const { getRefused } = useDataProvider<DataProvider & MatchingChanges>();
   const { data = [], error } = useQuery({
     queryKey: ['refused', id],
@@ -105,7 +116,7 @@ function RefusedList({ change: { id, refusedCount }, onClose }: RefusedListProps
   return (
     <Alert severity="warning" closeText={t('form.close')} onClose={onClose} sx={{ flexBasis: '100%' }}>
       <AlertTitle>{title}</AlertTitle>
-      {t(error ? `errors.${errorCodeOf(error)}.text` : 'list.refused.text')}
+      {translate(error ? `errors.${errorCodeOf(error)}.text` : text)}
       <ul className="refused-rows">
         {data.map(({ name, code }, place) => (
           <li key={place}>
@@ -142,9 +153,10 @@ export function BulkButton({ text, children, ...action }: Props) {
   const translate = useAnyTranslate();
   const isOffered = useIsOffered();
   const { selection } = useListState();
-  const { resource, total = 0, onUnselectItems } = useListContext();
+  const { resource, total = 0, filter = {}, onUnselectItems, ...list } = useListContext();
   const write = useRowWrites();
-  const matching = useMatchingWrite();
+  const { isExact = true } = (list.meta ?? {}) as { isExact?: boolean };
+  const matching = useMatchingWrite({ resource, total: isExact ? total : undefined });
   const [asked, setAsked] = useState<{ records: readonly RaRecord[]; count: number; isMatching: boolean }>();
   const [refused, setRefused] = useState<MatchingChange>();
   const shown = useDelayedRemoval(asked, DIALOG_REMOVED_MS);
@@ -156,7 +168,7 @@ export function BulkButton({ text, children, ...action }: Props) {
   const Icon = icons[action.icon];
   const close = () => setAsked(undefined);
   const confirm = async (made: WriteAction) => {
-    const change = shown?.isMatching === true ? await matching.write(made) : undefined;
+    const change = shown?.isMatching === true ? await matching.write(made, filter) : undefined;
     if (shown?.isMatching === false) await write(made, shown.records);
     close();
     if (change !== undefined && change.refusedCount > 0) setRefused(change);

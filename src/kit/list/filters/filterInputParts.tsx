@@ -2,22 +2,13 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import FormLabel from '@mui/material/FormLabel';
-import {
-  BooleanInput,
-  RadioButtonGroupInput,
-  useGetList,
-  useInput,
-  useResourceContext,
-  useTranslate,
-  type RaRecord,
-} from 'react-admin';
-import type { ReactNode } from 'react';
-import { LOCAL_LIST_MAX } from '../../../../shared/domain/limits.ts';
-import { valueAt } from '../../../../shared/domain/listRules.ts';
-import { useCallScope } from '../../scope/ScopeContext.tsx';
+import TextField from '@mui/material/TextField';
+import { BooleanInput, RadioButtonGroupInput, useInput, useTranslate } from 'react-admin';
+import { useState, type ReactNode } from 'react';
 import type { Choice } from '../elements.ts';
 import { SHOW_ALL, SHOW_ONLY } from '../listAddress.ts';
 import { useListState } from '../listState.ts';
+import { useFieldTexts } from '../useFieldTexts.ts';
 import type { FilterInputProps } from './filterSpec.ts';
 
 /**
@@ -92,20 +83,31 @@ export function HiddenRowsFilter({ source, label }: FilterInputProps) {
   );
 }
 
-/** Filter by any of the tags that the list's rows have. */
+/** Number of texts from which they are searched: as many as one call returns. */
+const SEARCHED_FROM = 20;
+
+/** Filter by any of the texts that the list's rows have in a field; if there are many, they are searched. */
 export function TagsFilter({ source, label, field = source }: FilterInputProps) {
-  const meta = useCallScope();
-  const resource = useResourceContext() ?? '';
+  const t = useTranslate();
   const { controls } = useListState();
-  const { data = [] } = useGetList<RaRecord>(resource, {
-    filter: {},
-    sort: { field: 'name', order: 'ASC' },
-    pagination: { page: 1, perPage: LOCAL_LIST_MAX },
-    meta,
-  });
-  const used = data.flatMap((record) => valueAt(record, field) as readonly { name: string }[]);
-  const names = new Set([...used.map(({ name }) => name), ...(controls.chosen[source] ?? [])]);
-  if (names.size === 0) return null;
-  const choices = [...names].toSorted((a, b) => a.localeCompare(b)).map((name) => ({ id: name, name }));
-  return <CheckboxGroup source={source} label={label} choices={choices} nameOf={({ name }) => <bdi>{name}</bdi>} />;
+  const [text, setText] = useState('');
+  const found = useFieldTexts(field, text);
+  const names = [...new Set([...(controls.chosen[source] ?? []), ...found.map(({ name }) => name)])];
+  const isSearched = text !== '' || found.length >= SEARCHED_FROM;
+  if (names.length === 0 && !isSearched) return null;
+  const choices = names.toSorted((a, b) => a.localeCompare(b)).map((name) => ({ id: name, name }));
+  return (
+    <>
+      <CheckboxGroup source={source} label={label} choices={choices} nameOf={({ name }) => <bdi>{name}</bdi>} />
+      {isSearched && (
+        <TextField
+          size="small"
+          type="search"
+          label={t('ra.action.search')}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      )}
+    </>
+  );
 }

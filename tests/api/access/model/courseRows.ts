@@ -57,6 +57,11 @@ const kinds: readonly Kind[] = [
     right: either(mayRead, usesLibrary),
     variables: (cell, name) => ({ courseId: courseId(cell, name) }),
   },
+  {
+    operation: 'getTags',
+    right: either(mayRead, usesLibrary),
+    variables: (cell, name) => ({ courseId: courseId(cell, name) }),
+  },
   { operation: 'getCourseUsers', right: mayEvaluate, variables: (cell, name) => ({ id: courseId(cell, name) }) },
   {
     operation: 'getCourseResults',

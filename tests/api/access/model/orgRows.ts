@@ -93,8 +93,14 @@ const kinds: readonly Kind[] = [
   },
   { operation: 'getOrgUsers', right: isAdmin, variables: (_cell, id) => ({ id, type: 'orgadmin' }) },
   { operation: 'getCourses', right: isInOrg, variables: (_cell, orgId) => ({ orgId }) },
+  { operation: 'getTerms', right: isInOrg, variables: (_cell, orgId) => ({ orgId }) },
   { operation: 'getNotifications', right: isInOrg, variables: (_cell, orgId) => ({ orgId }) },
   { operation: 'markNotificationsRead', right: isInOrg, variables: (_cell, orgId) => ({ input: { orgId } }) },
+  {
+    operation: 'sendInvitations',
+    right: isAdmin,
+    variables: (_cell, orgId) => ({ input: { orgId, userIds: [OTHER] } }),
+  },
   { operation: 'getSavedViews', right: isInOrg, variables: (_cell, orgId) => ({ orgId }) },
   {
     operation: 'saveView',

@@ -1,0 +1,1 @@
+export { InviteUserDialog as InviteMemberDialog } from '../users/index.ts';

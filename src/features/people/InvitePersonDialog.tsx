@@ -1,0 +1,1 @@
+export { InviteUserDialog as InvitePersonDialog } from '../users/index.ts';

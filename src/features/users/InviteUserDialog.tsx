@@ -1,0 +1,51 @@
+import { useApolloClient } from '@apollo/client/react';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useNotify, type RaRecord } from 'react-admin';
+import { useState } from 'react';
+import { dataOf, errorCodeOf } from '../../../shared/domain/apiError.ts';
+import { Users_sendInvitationsDocument } from '../../generated/documents.generated.ts';
+import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useRecord, type DialogProps } from '../../kit/list/index.ts';
+import { useCallScope } from '../../kit/scope/ScopeContext.tsx';
+
+/** Mails an invitation again to a person who has never signed in, or to all such people of the list. */
+export function InviteUserDialog({ open, onClose }: DialogProps) {
+  const t = useTranslate();
+  const notify = useNotify();
+  const client = useApolloClient();
+  const { orgId = '', courseId } = useCallScope();
+  const { userId, fullName } = useRecord<RaRecord & { userId: string; fullName: string }>();
+  const [isForAll, setForAll] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const send = async () => {
+    setBusy(true);
+    const input = { orgId, ...(courseId !== undefined && { courseId }), ...(!isForAll && { userIds: [userId] }) };
+    try {
+      const answer = await client.mutate({ mutation: Users_sendInvitationsDocument, variables: { input } });
+      notify('invite.done', { type: 'success', messageArgs: { smart_count: dataOf(answer).sendInvitations } });
+      onClose();
+    } catch (error) {
+      notify(`errors.${errorCodeOf(error)}.text`, { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('invite.title')}
+      text={t('invite.text', { name: fullName || userId })}
+      confirm={t('invite.send')}
+      isBusy={isBusy}
+      onConfirm={() => void send()}
+      onClose={onClose}
+    >
+      <FormControlLabel
+        control={<Checkbox checked={isForAll} onChange={(_, checked) => setForAll(checked)} />}
+        label={t(courseId === undefined ? 'invite.allOfOrg' : 'invite.allOfCourse')}
+      />
+    </ConfirmDialog>
+  );
+}

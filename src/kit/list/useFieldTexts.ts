@@ -1,0 +1,19 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDataProvider, useResourceContext, type DataProvider } from 'react-admin';
+import type { FieldText, FieldTexts } from '../../../shared/domain/fieldTexts.ts';
+import { useCallScope } from '../scope/ScopeContext.tsx';
+
+/** Returns the first texts that the rows of the resource have in a field, or of those that contain a part. */
+export function useFieldTexts(field: string, text = ''): readonly FieldText[] {
+  const resource = useResourceContext();
+  const { getTexts } = useDataProvider<DataProvider & FieldTexts>();
+  const scope = useCallScope();
+  const { data = [] } = useQuery({
+    // Begins like the keys of the resource's lists, so that a change refreshes it too.
+    queryKey: [resource, 'texts', field, text, scope],
+    queryFn: () => getTexts(field, { text, scope }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  return data;
+}
