@@ -708,7 +708,7 @@ export default defineScreens<Schema, Resources, Words>()({
       sort: { field: 'createdAt', order: 'DESC' },
       recordRepresentation: 'subject',
       columns: [
-        { field: 'recipient' },
+        { field: 'recipient', slot: 'MailRecipientField' },
         { field: 'subject', breakpoint: 700 },
         { field: 'kind', breakpoint: 980 },
         { field: 'state', chip: true },

@@ -12,6 +12,7 @@ import type {
   RestorableType,
   SmtpServer,
 } from './storedTypes.ts';
+import type { EmailTranslation } from '../../shared/domain/emailTemplates.ts';
 import type { ErrorCode, FieldError } from '../../shared/domain/errors.ts';
 import type { Launch } from './launch.ts';
 import type { Locale } from '../../shared/i18n/locales.ts';
@@ -322,6 +323,7 @@ export interface OrgEmailSettingsTable {
   smtp: ColumnType<SmtpServer | null, string | null | undefined, string | null>;
   smtp_password: string | null;
   templates: ColumnType<OrgTemplates, string | undefined, string>;
+  translations: ColumnType<EmailTranslation[], string | undefined, string>;
 }
 
 export interface MailTable {

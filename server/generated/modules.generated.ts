@@ -54,6 +54,7 @@ import { getImport } from '../modules/imports/getImport.ts';
 import { getImports } from '../modules/imports/getImports.ts';
 import { getLaunchArgs } from '../modules/launch/getLaunchArgs.ts';
 import { getLearnerProgress } from '../modules/progress/getLearnerProgress.ts';
+import { getLogoPreview } from '../modules/orgSettings/getLogoPreview.ts';
 import { getMails } from '../modules/mails/getMails.ts';
 import { getMarks } from '../modules/marks/getMarks.ts';
 import { getMatchingChange } from '../modules/matchingChanges/getMatchingChange.ts';
@@ -141,6 +142,7 @@ const Query: Generated.QueryResolvers = {
   getImports,
   getLaunchArgs,
   getLearnerProgress,
+  getLogoPreview,
   getMails,
   getMarks,
   getMatchingChange,

@@ -308,6 +308,25 @@ export type EmailType =
   /** To the learner, when a submission is reset. */
   | 'reset';
 
+/** A language of the console and of mails. */
+export type Locale =
+  /** Arabic. */
+  | 'ar'
+  /** German. */
+  | 'de'
+  /** English. */
+  | 'en'
+  /** Spanish. */
+  | 'es'
+  /** French. */
+  | 'fr'
+  /** French of Canada. */
+  | 'fr_CA'
+  /** Dutch. */
+  | 'nl'
+  /** Portuguese of Brazil. */
+  | 'pt_BR';
+
 /** What a mail of an org is about. */
 export type MailKind =
   /** A submission arrived. */
@@ -642,10 +661,28 @@ export type LogoSettings = {
 export type EmailSettings = {
   /** The org's own SMTP server, or null for the default sender. */
   smtp?: Maybe<SmtpSettings>;
-  /** The org's own wording; a field that is null follows the default. */
+  /** The org's own wording in English, for readers whose language has no translation; a field that is null follows the default. */
   templates: EmailTemplates;
-  /** The wording that ships with Practicum. */
+  /** The wording that ships with Practicum, in English. Without own wording, mails are in the reader's language. */
   defaultTemplates: EmailTemplates;
+  /** The org's own wording in other languages. */
+  translations: Array<EmailTranslation>;
+  /** The wording that ships with Practicum in other languages, all of them. */
+  defaultTranslations: Array<EmailTranslation>;
+};
+
+/** A mail's wording in a language other than English, with the variables of `EmailTemplate`. The color is that of the template. */
+export type EmailTranslation = {
+  /** Readers of this language get it; `fr` is also for readers of `fr_CA` without one of their own. */
+  locale: Locale;
+  /** Which mail. */
+  type: EmailType;
+  /** Subject line. */
+  subjectPlainTemplated: Scalars['String']['output'];
+  /** Body; line breaks are kept. */
+  bodyPlainTemplated: Scalars['String']['output'];
+  /** Caption of the button. */
+  buttonTextPlainTemplated: Scalars['String']['output'];
 };
 
 /** An org's SMTP server. */
@@ -2106,6 +2143,8 @@ export type SetOrgEmailSettingsInput = {
 export type EmailSettingsInput = {
   /** All templates: an absent or null field, and an absent template, follows the default. */
   templates?: InputMaybe<EmailTemplatesInput>;
+  /** All translations: absent ones are removed. */
+  translations?: InputMaybe<Array<EmailTranslationInput>>;
   /** The org's own SMTP server; null goes back to the default sender. */
   smtp?: InputMaybe<SmtpInput>;
 };
@@ -2132,6 +2171,20 @@ export type EmailTemplateInput = {
   buttonColor?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** A mail's wording in a language other than English. Its texts have the limits of `EmailTemplateInput`. */
+export type EmailTranslationInput = {
+  /** Not `en`, and once for each mail. */
+  locale: Locale;
+  /** Which mail. */
+  type: EmailType;
+  /** Subject line. */
+  subjectPlainTemplated: Scalars['String']['input'];
+  /** Body. */
+  bodyPlainTemplated: Scalars['String']['input'];
+  /** Caption of the button. */
+  buttonTextPlainTemplated: Scalars['String']['input'];
+};
+
 /** An SMTP server. */
 export type SmtpInput = {
   /** Host name or IP address, without a port. */
@@ -2150,14 +2203,20 @@ export type SmtpInput = {
 export type TestEmailSettingsInput = {
   /** The org. */
   orgId: Scalars['ID']['input'];
-  /** Which mail is sent: to the caller, in the stored wording and the caller's language, with values of an example. */
+  /** Which mail is sent: to the caller, in the stored wording, with values of an example. */
   emailType: EmailType;
+  /** The reader's language; by default the caller's. */
+  locale?: InputMaybe<Locale>;
   /** The settings to try; nothing is stored. */
   emailSettings: TestedEmailSettingsInput;
 };
 
 /** Settings to try. */
 export type TestedEmailSettingsInput = {
+  /** English wording to try instead of the stored one; an absent field follows the default. */
+  templates?: InputMaybe<EmailTemplatesInput>;
+  /** Translations to try instead of the stored ones. */
+  translations?: InputMaybe<Array<EmailTranslationInput>>;
   /** The server to reach. */
   smtp: SmtpInput;
 };
@@ -2852,6 +2911,8 @@ export type Query = {
   getWork: LearnerWork;
   /** Results of an activity that an LMS has not taken, oldest first, at most 500. Admins and the course's instructors. */
   getUndeliveredResults: Array<UndeliveredResult>;
+  /** Returns a logo as setOrgLogoSettings would store it: an SVG without what runs or loads, a bitmap under the type of its bytes. Admins. */
+  getLogoPreview: Scalars['String']['output'];
   /** The mails of an org, newest first, as long as the operator keeps them. Sorts by createdAt. Admins. */
   getMails: MailPage;
   /** The caller's notifications in an org, newest first. Example: `getNotifications(orgId: "…", limit: 10) { unreadCount notifications { kind activityName } }`. */
@@ -3076,6 +3137,12 @@ export type QuerygetWorkArgs = {
 
 export type QuerygetUndeliveredResultsArgs = {
   activityId: Scalars['ID']['input'];
+};
+
+
+export type QuerygetLogoPreviewArgs = {
+  orgId: Scalars['ID']['input'];
+  imageSrc: Scalars['String']['input'];
 };
 
 
@@ -3606,6 +3673,7 @@ export type ResolversTypes = {
   NextAction: NextAction;
   ScoreType: ScoreType;
   EmailType: EmailType;
+  Locale: Locale;
   MailKind: MailKind;
   MailState: MailState;
   MailFailure: MailFailure;
@@ -3637,6 +3705,7 @@ export type ResolversTypes = {
   Feature: ResolverTypeWrapper<Feature>;
   LogoSettings: ResolverTypeWrapper<LogoSettings>;
   EmailSettings: ResolverTypeWrapper<EmailSettings>;
+  EmailTranslation: ResolverTypeWrapper<EmailTranslation>;
   SmtpSettings: ResolverTypeWrapper<SmtpSettings>;
   EmailTemplates: ResolverTypeWrapper<EmailTemplates>;
   EmailTemplate: ResolverTypeWrapper<EmailTemplate>;
@@ -3734,6 +3803,7 @@ export type ResolversTypes = {
   EmailSettingsInput: EmailSettingsInput;
   EmailTemplatesInput: EmailTemplatesInput;
   EmailTemplateInput: EmailTemplateInput;
+  EmailTranslationInput: EmailTranslationInput;
   SmtpInput: SmtpInput;
   TestEmailSettingsInput: TestEmailSettingsInput;
   TestedEmailSettingsInput: TestedEmailSettingsInput;
@@ -3831,6 +3901,7 @@ export type ResolversParentTypes = {
   Feature: Feature;
   LogoSettings: LogoSettings;
   EmailSettings: EmailSettings;
+  EmailTranslation: EmailTranslation;
   SmtpSettings: SmtpSettings;
   EmailTemplates: EmailTemplates;
   EmailTemplate: EmailTemplate;
@@ -3924,6 +3995,7 @@ export type ResolversParentTypes = {
   EmailSettingsInput: EmailSettingsInput;
   EmailTemplatesInput: EmailTemplatesInput;
   EmailTemplateInput: EmailTemplateInput;
+  EmailTranslationInput: EmailTranslationInput;
   SmtpInput: SmtpInput;
   TestEmailSettingsInput: TestEmailSettingsInput;
   TestedEmailSettingsInput: TestedEmailSettingsInput;
@@ -4113,6 +4185,16 @@ export type EmailSettingsResolvers<ContextType = ViewerContext, ParentType exten
   smtp?: Resolver<Maybe<ResolversTypes['SmtpSettings']>, ParentType, ContextType>;
   templates?: Resolver<ResolversTypes['EmailTemplates'], ParentType, ContextType>;
   defaultTemplates?: Resolver<ResolversTypes['EmailTemplates'], ParentType, ContextType>;
+  translations?: Resolver<Array<ResolversTypes['EmailTranslation']>, ParentType, ContextType>;
+  defaultTranslations?: Resolver<Array<ResolversTypes['EmailTranslation']>, ParentType, ContextType>;
+};
+
+export type EmailTranslationResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['EmailTranslation'] = ResolversParentTypes['EmailTranslation']> = {
+  locale?: Resolver<ResolversTypes['Locale'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EmailType'], ParentType, ContextType>;
+  subjectPlainTemplated?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  bodyPlainTemplated?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  buttonTextPlainTemplated?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type SmtpSettingsResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['SmtpSettings'] = ResolversParentTypes['SmtpSettings']> = {
@@ -4771,6 +4853,7 @@ export type QueryResolvers<ContextType = ViewerContext, ParentType extends Resol
   getCourseResults: Resolver<ResolversTypes['CourseResultPage'], ParentType, ContextType, RequireFields<QuerygetCourseResultsArgs, 'courseId' | 'limit'>>;
   getWork: Resolver<ResolversTypes['LearnerWork'], ParentType, ContextType, RequireFields<QuerygetWorkArgs, 'orgId'>>;
   getUndeliveredResults: Resolver<Array<ResolversTypes['UndeliveredResult']>, ParentType, ContextType, RequireFields<QuerygetUndeliveredResultsArgs, 'activityId'>>;
+  getLogoPreview: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QuerygetLogoPreviewArgs, 'orgId' | 'imageSrc'>>;
   getMails: Resolver<ResolversTypes['MailPage'], ParentType, ContextType, RequireFields<QuerygetMailsArgs, 'orgId' | 'limit'>>;
   getNotifications: Resolver<ResolversTypes['NotificationInbox'], ParentType, ContextType, RequireFields<QuerygetNotificationsArgs, 'orgId' | 'limit'>>;
   getSavedViews: Resolver<Array<ResolversTypes['SavedView']>, ParentType, ContextType, RequireFields<QuerygetSavedViewsArgs, 'orgId'>>;
@@ -4856,6 +4939,7 @@ export type Resolvers<ContextType = ViewerContext> = {
   Feature?: FeatureResolvers<ContextType>;
   LogoSettings?: LogoSettingsResolvers<ContextType>;
   EmailSettings?: EmailSettingsResolvers<ContextType>;
+  EmailTranslation?: EmailTranslationResolvers<ContextType>;
   SmtpSettings?: SmtpSettingsResolvers<ContextType>;
   EmailTemplates?: EmailTemplatesResolvers<ContextType>;
   EmailTemplate?: EmailTemplateResolvers<ContextType>;

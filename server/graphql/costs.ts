@@ -25,6 +25,7 @@ export const costs: Readonly<Record<string, Readonly<Record<string, number>>>> =
   Query: {
     getOrgs: 2,
     getOrg: 2,
+    getLogoPreview: 50,
     getCourse: 2,
     getActivity: 2,
     getOrgUser: 2,

@@ -2,29 +2,55 @@ import {
   DEFAULT_TEMPLATES,
   escapeHtml,
   fillTemplate,
+  findTranslation,
   TEMPLATE_TEXTS,
   textAsHtml,
   type EmailTemplate,
   type EmailType,
   type TemplateValues,
 } from '../../shared/domain/emailTemplates.ts';
-import type { Locale } from '../../shared/i18n/locales.ts';
+import { DEFAULT_LOCALE, type Locale } from '../../shared/i18n/locales.ts';
 import { translatorIn, type Translator } from '../i18n/translator.ts';
-import type { OrgTemplates } from '../db/storedTypes.ts';
+import type { EmailSettingsRow } from './emailSettingsStore.ts';
 
-export interface Wording {
-  type: EmailType;
-  /** The org's own wording. */
-  templates: OrgTemplates;
-  /** Translator for the reader's language. */
+interface Wording {
+  template: EmailTemplate;
+  /** Translator for the template's language, which is also that of the values. */
   translator: Translator;
+  /** True for the org's own wording. */
+  isOwn: boolean;
+}
+
+/**
+ * Returns the wording of a mail for a reader's language: the org's translation, otherwise its English wording if it
+ * has one, otherwise the default wording in the reader's language.
+ */
+export function wordingFor(
+  { templates, translations }: Pick<EmailSettingsRow, 'templates' | 'translations'>,
+  type: EmailType,
+  locale: Locale,
+): Wording {
+  const own = { ...DEFAULT_TEMPLATES[type], ...templates[type] };
+  const translation = findTranslation(translations, { locale, type });
+  if (translation) {
+    const template = { ...own, ...translation };
+    return { template, translator: translatorIn(translation.locale), isOwn: true };
+  }
+  if (TEMPLATE_TEXTS.some((field) => templates[type]?.[field] !== undefined))
+    return { template: own, translator: translatorIn(DEFAULT_LOCALE), isOwn: true };
+  const translator = translatorIn(locale);
+  return { template: { ...own, ...defaultTextsIn(translator, type) }, translator, isOwn: false };
+}
+
+interface Mail {
+  wording: Wording;
   values: TemplateValues;
   /**
    * The previous published score and the reason for the change. Both are shown first, whatever the template
    * contains.
    */
   changed?: { from: string; reason: string | undefined } | undefined;
-  /** Dates of a late submission, as the reader reads them; shown before the template's text. */
+  /** Dates of a late submission, in the mail's language; shown before the template's text. */
   late?: { submitted: string; due: string } | undefined;
   /** Address that the button links to: generated here, never taken from a template. */
   address: string;
@@ -36,14 +62,9 @@ export interface Composed {
   html: string;
 }
 
-/**
- * Composes a mail as plain text and as HTML: from the org's own template if it has one, otherwise from the default
- * template in the reader's language.
- */
-export function composeMail({ type, templates, translator, values, changed, late, address }: Wording): Composed {
-  const own = templates[type] ?? {};
-  const isWorded = TEMPLATE_TEXTS.some((field) => own[field] !== undefined);
-  const template = { ...(isWorded ? DEFAULT_TEMPLATES[type] : templateIn(translator, type)), ...own };
+/** Composes a mail as plain text and as HTML. */
+export function composeMail({ wording, values, changed, late, address }: Mail): Composed {
+  const { template, translator, isOwn } = wording;
   const button = fillTemplate(template.buttonTextPlainTemplated, values);
   const subject = fillTemplate(template.subjectPlainTemplated, values);
   const news = changed ? changeText(translator, { ...changed, to: values.score }) : '';
@@ -56,7 +77,7 @@ export function composeMail({ type, templates, translator, values, changed, late
       .trim(),
     plain: `${body}\n\n${button}: ${address}\n`,
     html: mailPage({
-      attributes: isWorded ? 'dir="auto"' : `lang="${translator.language}" dir="${translator.direction}"`,
+      attributes: `lang="${translator.language}" dir="${isOwn ? 'auto' : translator.direction}"`,
       body: textAsHtml(body),
       button: escapeHtml(button),
       color: template.buttonColor,
@@ -101,11 +122,11 @@ const VARIABLES = {
   score: '{{score}}',
 };
 
-const templateIn = ({ translate }: Translator, type: EmailType): EmailTemplate => ({
+/** Returns the texts of the default wording in a language. */
+export const defaultTextsIn = ({ translate }: Translator, type: EmailType) => ({
   subjectPlainTemplated: translate(`work.${type}.subject`, VARIABLES),
   bodyPlainTemplated: translate(`work.${type}.text`, VARIABLES),
   buttonTextPlainTemplated: translate(`work.${type}.button`),
-  buttonColor: DEFAULT_TEMPLATES[type].buttonColor,
 });
 
 interface Page {

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../db/tables.ts';
+import type { EmailTranslation } from '../../shared/domain/emailTemplates.ts';
 import type { OrgTemplates, SmtpServer } from '../db/storedTypes.ts';
 
 export interface EmailSettingsRow {
@@ -7,29 +8,32 @@ export interface EmailSettingsRow {
   smtp: SmtpServer | null;
   smtp_password: string | null;
   templates: OrgTemplates;
+  translations: EmailTranslation[];
 }
 
 export async function findEmailSettings(db: Kysely<Database>, orgId: string): Promise<EmailSettingsRow> {
   const row = await db.selectFrom('org_email_settings').selectAll().where('org_id', '=', orgId).executeTakeFirst();
-  return row ?? { org_id: orgId, smtp: null, smtp_password: null, templates: {} };
+  return row ?? { org_id: orgId, smtp: null, smtp_password: null, templates: {}, translations: [] };
 }
 
 export interface EmailSettingsChange {
   /** Null restores the default sender; if absent, the sender stays. */
   smtp?: { server: SmtpServer; sealedPassword: string } | null;
   templates?: OrgTemplates;
+  translations?: EmailTranslation[];
 }
 
 export async function updateEmailSettings(
   transaction: Transaction<Database>,
   orgId: string,
-  { smtp, templates }: EmailSettingsChange,
+  { smtp, templates, translations }: EmailSettingsChange,
 ): Promise<void> {
   const values = {
     ...(smtp === undefined
       ? {}
       : { smtp: smtp && JSON.stringify(smtp.server), smtp_password: smtp && smtp.sealedPassword }),
     ...(templates === undefined ? {} : { templates: JSON.stringify(templates) }),
+    ...(translations === undefined ? {} : { translations: JSON.stringify(translations) }),
   };
   await transaction
     .insertInto('org_email_settings')

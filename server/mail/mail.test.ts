@@ -71,6 +71,32 @@ describe('a late submission', () => {
 });
 
 describe('an evaluation and a reset', () => {
+  test("[mail-05] are in the org's words and with the values of each reader's language", async () => {
+    await ownServer();
+    await settings({
+      templates: { evaluated: { subjectPlainTemplated: 'Score: {{score}}' } },
+      translations: [
+        {
+          ...{ locale: 'fr', type: 'evaluated', subjectPlainTemplated: 'Note : {{score}}' },
+          ...{ bodyPlainTemplated: 'Bonjour', buttonTextPlainTemplated: 'Voir' },
+        },
+      ],
+    });
+    await chooseMails('learner@n.test', { evaluated: true, submitted: false });
+    for (const locale of ['fr_CA', 'de']) {
+      await api.database.pool.query("update person set locale = $1 where user_id = 'learner@n.test'", [locale]);
+      await reportScore({
+        ...{ gradingProgress: 'FullyGraded', activityProgress: 'Completed' },
+        ...{ scoreGiven: 7.5, scoreMaximum: 10, scoreType: 'points' },
+      });
+      await reset();
+    }
+    await api.database.pool.query("update person set locale = 'en'");
+    await api.runJobs();
+    const subjects = smtp.received.map(({ mail }) => mail.subject);
+    expect(subjects).toEqual(expect.arrayContaining(['Note : 7,5 / 10', 'Score: 7.5 / 10']));
+  });
+
   test('[mark-08] with a changed score is mailed with old score, new score and reason first', async () => {
     await ownServer();
     await settings({

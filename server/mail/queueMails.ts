@@ -5,8 +5,7 @@ import type { EmailType, TemplateValues } from '../../shared/domain/emailTemplat
 import { paths } from '../../shared/domain/paths.ts';
 import type { Database } from '../db/tables.ts';
 import { fullNameOf } from '../db/storedTypes.ts';
-import { translatorIn } from '../i18n/translator.ts';
-import { composeMail } from './composeMail.ts';
+import { composeMail, wordingFor } from './composeMail.ts';
 import { findEmailSettings } from './emailSettingsStore.ts';
 import { findMailFacts, insertMail, listRecipients } from './mailStore.ts';
 
@@ -34,7 +33,7 @@ export async function queueMails(
   if (facts === undefined) return;
   const recipients = await listRecipients(transaction, type, { orgId, courseId: facts.course_id, learnerId });
   if (recipients.length === 0) return;
-  const { templates } = await findEmailSettings(transaction, orgId);
+  const settings = await findEmailSettings(transaction, orgId);
   const values: Omit<TemplateValues, 'score'> = {
     'learner.name':
       fullNameOf({ given_name: facts.given_name ?? '', family_name: facts.family_name ?? '' }) || learnerId,
@@ -44,13 +43,13 @@ export async function queueMails(
   };
   const address = `${publicUrl}${paths.activity(facts.course_id, activityId)}`;
   for (const person of recipients) {
-    const translator = translatorIn(person.locale);
-    const score = scoreText(event.score, translator.language);
-    const changed = replaced && { from: scoreText(replaced.score, translator.language), reason: replaced.reason };
-    const zoned = (at: number) =>
-      zonedText(at, { language: translator.language, timeZone: facts.time_zone ?? 'UTC', isNamed: true });
+    const wording = wordingFor(settings, type, person.locale);
+    const { language } = wording.translator;
+    const score = scoreText(event.score, language);
+    const changed = replaced && { from: scoreText(replaced.score, language), reason: replaced.reason };
+    const zoned = (at: number) => zonedText(at, { language, timeZone: facts.time_zone ?? 'UTC', isNamed: true });
     const mail = composeMail({
-      ...{ type, templates, changed, address, translator },
+      ...{ wording, changed, address },
       values: { ...values, score },
       late: event.late && { submitted: zoned(event.late.submittedAt), due: zoned(event.late.dueAt) },
     });

@@ -24,10 +24,11 @@ export const orgValues = (org: OrgRow): FieldValues => ({
   deletionAt: deletionOf(org),
 });
 
-export const emailSettingsValues = ({ smtp, smtp_password, templates }: EmailSettingsRow): FieldValues => ({
-  'emailSettings.smtp': smtp,
-  'emailSettings.smtp.pass': new Secret(smtp_password),
-  'emailSettings.templates': templates,
+export const emailSettingsValues = (row: EmailSettingsRow): FieldValues => ({
+  'emailSettings.smtp': row.smtp,
+  'emailSettings.smtp.pass': new Secret(row.smtp_password),
+  'emailSettings.templates': row.templates,
+  'emailSettings.translations': row.translations,
 });
 
 type OrgUserKey = Pick<OrgUserRow, 'lti_subject'>;

@@ -47,6 +47,13 @@ describe('the demo data', () => {
     );
   });
 
+  test('[mail-04] has e-mails that were sent, wait, and failed', async () => {
+    const states = `select distinct coalesce(failure, case when sent_at is null then 'waiting' else 'sent' end) as value
+      from mail where org_id = $1 order by 1`;
+    for (const orgId of await column('select id as value from org'))
+      expect(await column(states, [orgId])).toEqual(['gaveUp', 'refused', 'sent', 'waiting']);
+  });
+
   test('[embed-18] has every offered activity type, status and score type, within the last 120 days', async () => {
     expect(await column('select distinct type as value from activity order by 1')).toEqual([
       'group',

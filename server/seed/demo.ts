@@ -12,6 +12,7 @@ import { demoOrgMembers, demoPersons } from './demoPeople.ts';
 import { demoProgress } from './demoScores.ts';
 import { createRandom, type Random } from './random.ts';
 import {
+  insertDemoMails,
   insertDemoNotifications,
   insertDemoScores,
   insertRows,
@@ -45,6 +46,7 @@ export function seedDemo(db: Kysely<Database>, { now = new Date(), createAccount
     await insertDemoScores(transaction);
     const people = demoAccounts.map(({ userId }) => userId);
     await insertDemoNotifications(transaction, people, now);
+    await insertDemoMails(transaction, now);
     await createAccounts(transaction, demoAccounts, demoPassword);
   });
 }

@@ -1,5 +1,9 @@
 import { sql, type Insertable, type Kysely } from 'kysely';
+import type { MailFailure } from '../../shared/domain/enums.ts';
+import { DEFAULT_LOCALE } from '../../shared/i18n/locales.ts';
+import { scoreText } from '../../shared/scores/scoreText.ts';
 import type { Database } from '../db/tables.ts';
+import { composeMail, wordingFor } from '../mail/composeMail.ts';
 
 const CHUNK = 1000;
 const DEMO_LOCK = 7_072_618;
@@ -77,6 +81,62 @@ export async function insertDemoNotifications(
       case when place > 1 then at + interval '1 hour' end
     from placed where place <= 3`.execute(db);
 }
+
+/** Adds mails to learners about their newest results: sent ones, and in each org one that waits and two that failed. */
+export async function insertDemoMails(db: Kysely<Database>, now: Date): Promise<void> {
+  const { rows } = await sql<DemoMail>`
+      select p.org_id, p.learner_id, p.status, p.score_given, p.score_maximum, p.score_type, activity.name as activity,
+        course.name as course, org.name as org, concat_ws(' ', person.given_name, person.family_name) as learner,
+        row_number() over (partition by p.org_id order by p.evaluated_at desc, learner_id, activity.id) as place
+      from org cross join lateral (
+        select * from learner_progress where org_id = org.id and status = 'evaluated'
+        order by evaluated_at desc, learner_id, activity_id limit ${DEMO_MAILS}) p
+      join course on course.org_id = p.org_id and course.id = p.course_id
+      join activity on activity.org_id = p.org_id and activity.id = p.activity_id
+      join person on person.user_id = p.learner_id`.execute(db);
+  const mails = rows.map((row): Insertable<Database['mail']> => {
+    const wording = wordingFor({ templates: {}, translations: [] }, 'evaluated', DEFAULT_LOCALE);
+    const score = scoreText(
+      { given: row.score_given, maximum: row.score_maximum, scoreType: row.score_type },
+      wording.translator.language,
+    );
+    const values = {
+      ...{ 'learner.name': row.learner, 'activity.name': row.activity, 'course.name': row.course, score },
+      'org.name': row.org,
+    };
+    const at = new Date(now.getTime() - Number(row.place) * HOUR);
+    const failure = FAILED_MAILS[Number(row.place)];
+    return {
+      ...composeMail({ wording, values, address: 'https://practicum.test' }),
+      ...{
+        org_id: row.org_id,
+        recipient: row.learner_id,
+        recipient_name: row.learner,
+        kind: 'evaluated',
+        created_at: at,
+      },
+      ...(failure ? { failure, failed_at: at } : { sent_at: Number(row.place) === 1 ? null : at }),
+    };
+  });
+  await insertRows(db, 'mail', mails);
+}
+
+interface DemoMail {
+  org_id: string;
+  learner_id: string;
+  score_given: number;
+  score_maximum: number;
+  score_type: string | null;
+  activity: string;
+  course: string;
+  org: string;
+  learner: string;
+  place: number;
+}
+
+const HOUR = 3_600_000;
+const DEMO_MAILS = 8;
+const FAILED_MAILS: Readonly<Record<number, MailFailure>> = { 2: 'refused', 5: 'gaveUp' };
 
 /** Runs the work in one transaction if no org exists yet. Of several processes only one does. */
 export function insideEmptyDatabase(

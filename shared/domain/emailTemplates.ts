@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE, type Locale } from '../i18n/locales.ts';
 import type { FieldError } from './errors.ts';
 
 /** Emails that an org can reword. */
@@ -9,6 +10,12 @@ export const TEMPLATE_TEXTS = ['subjectPlainTemplated', 'bodyPlainTemplated', 'b
 export const TEMPLATE_FIELDS = [...TEMPLATE_TEXTS, 'buttonColor'] as const;
 export type TemplateField = (typeof TEMPLATE_FIELDS)[number];
 export type EmailTemplate = Record<TemplateField, string>;
+
+/** An org's wording of an email in a language other than English. */
+export interface EmailTranslation extends Record<(typeof TEMPLATE_TEXTS)[number], string> {
+  locale: Locale;
+  type: EmailType;
+}
 
 /** Variables that a template's `{{…}}` can name. */
 export const TEMPLATE_VARIABLES = ['learner.name', 'activity.name', 'course.name', 'org.name', 'score'] as const;
@@ -72,6 +79,30 @@ export function checkTemplateField(field: TemplateField, text: string): Refusal 
   if (field !== 'bodyPlainTemplated' && LINE_BREAK.test(text)) return { rule: 'malformed' };
   return checkBraces(text);
 }
+
+/** Returns why translations are invalid, by the path of each field. */
+export function checkTranslations(translations: readonly EmailTranslation[]): Record<string, Refusal> {
+  const keys = translations.map(({ locale, type }) => `${locale} ${type}`);
+  const checks = translations.flatMap((translation, index) => [
+    [`${index}.locale`, checkLocale(translation.locale, keys.indexOf(keys[index] ?? '') < index)] as const,
+    ...TEMPLATE_TEXTS.map((field) => [`${index}.${field}`, checkTemplateField(field, translation[field])] as const),
+  ]);
+  return Object.fromEntries(checks);
+}
+
+function checkLocale(locale: Locale, isRepeated: boolean): Refusal {
+  if (locale === DEFAULT_LOCALE) return { rule: 'unknownValue' };
+  return isRepeated ? { rule: 'repeated' } : undefined;
+}
+
+/** Finds the translation for readers of a language: its own, or that of the language without the region. */
+export const findTranslation = <T extends Pick<EmailTranslation, 'locale' | 'type'>>(
+  translations: readonly T[],
+  { locale, type }: Pick<EmailTranslation, 'locale' | 'type'>,
+): T | undefined =>
+  [locale, locale.split('_')[0]]
+    .map((each) => translations.find((translation) => translation.locale === each && translation.type === type))
+    .find((found) => found !== undefined);
 
 // Matches text that was probably meant as a variable: braces on both sides, or on one.
 const BRACES =

@@ -19,6 +19,8 @@ const stored: StoredSettings = {
   logo: { imageSrc: null, destinationLink: null, isPracticumLogoHidden: false },
   smtp: null,
   templates: none,
+  translations: [],
+  defaultTranslations: [],
   timeZone: 'Europe/Berlin',
 };
 const smtp = {
@@ -89,6 +91,14 @@ describe('mail', () => {
       false,
       true,
     ]);
+  });
+  test('[mail-05] sends all translations when one has changed, and no invalid one', () => {
+    const german = { locale: 'de', type: 'reset', subjectPlainTemplated: 'Neu', bodyPlainTemplated: 'Los' } as const;
+    const translations = [{ ...german, buttonTextPlainTemplated: 'Öffnen' }];
+    expect(emailChange(changed(stored, { translations }), stored)).toEqual({ translations });
+    const valid = (buttonTextPlainTemplated: string) =>
+      isSettingsValid(changed(stored, { translations: [{ ...german, buttonTextPlainTemplated }] }), stored);
+    expect([valid('Öffnen'), valid('{{foo}}')]).toEqual([true, false]);
   });
   test('sends no template if all equal the default', () => {
     const of = { ...stored, templates: { ...none, reset: { subjectPlainTemplated: 'Again!' } } };

@@ -4,8 +4,10 @@ import {
   EMAIL_TYPES,
   TEMPLATE_FIELDS,
   checkTemplateField,
+  checkTranslations,
   templateDifferences,
   type EmailTemplate,
+  type EmailTranslation,
   type EmailType,
   type PartialTemplate,
 } from './emailTemplates.ts';
@@ -23,6 +25,9 @@ export interface StoredSettings {
   logo: StoredLogo;
   smtp: SmtpSettings | null;
   templates: Readonly<Record<EmailType, PartialTemplate | null>>;
+  translations: EmailTranslation[];
+  /** The standard wording. */
+  defaultTranslations: EmailTranslation[];
   /** Null until a time zone is chosen. */
   timeZone: string | null;
 }
@@ -33,12 +38,13 @@ export interface SettingsForm {
   isSmtpOn: boolean;
   smtp: Record<keyof SmtpSettings, string>;
   templates: Record<EmailType, EmailTemplate>;
+  translations: EmailTranslation[];
   timeZone: string;
 }
 
 const NO_SMTP: SettingsForm['smtp'] = { host: '', port: '', user: '', pass: '', fromAddress: '' };
 
-export function formOf({ logo, smtp, templates, timeZone }: StoredSettings): SettingsForm {
+export function formOf({ logo, smtp, templates, translations, timeZone }: StoredSettings): SettingsForm {
   return {
     // The zone of the first person to save is the default.
     timeZone: timeZone ?? localTimeZone(),
@@ -48,6 +54,7 @@ export function formOf({ logo, smtp, templates, timeZone }: StoredSettings): Set
     templates: Object.fromEntries(
       EMAIL_TYPES.map((type) => [type, templateOf(type, templates[type])]),
     ) as SettingsForm['templates'],
+    translations,
   };
 }
 
@@ -76,6 +83,7 @@ export const timeZoneChange = ({ timeZone }: SettingsForm, stored: StoredSetting
 export interface EmailChange {
   smtp?: (Omit<SmtpSettings, 'pass'> & { pass?: string }) | null;
   templates?: Partial<Record<EmailType, Partial<EmailTemplate>>>;
+  translations?: EmailTranslation[];
 }
 
 /** Returns the changed email settings as the API's input, or undefined if nothing has changed. */
@@ -85,6 +93,7 @@ export function emailChange(form: SettingsForm, stored: StoredSettings): EmailCh
   if (form.isSmtpOn !== before.isSmtpOn || (form.isSmtpOn && !isSame(form.smtp, before.smtp)))
     change.smtp = form.isSmtpOn ? withoutMask(smtpOf(form)) : null;
   if (!isSame(form.templates, before.templates)) change.templates = differingTemplates(form.templates);
+  if (!isSame(form.translations, before.translations)) change.translations = form.translations;
   return Object.keys(change).length === 0 ? undefined : change;
 }
 
@@ -93,7 +102,8 @@ export function withoutMask({ pass, ...smtp }: SmtpSettings): NonNullable<EmailC
   return pass === PASSWORD_MASK ? smtp : { ...smtp, pass };
 }
 
-const differingTemplates = (templates: SettingsForm['templates']) =>
+/** Returns the templates as the API's input, without the texts of the default. */
+export const differingTemplates = (templates: SettingsForm['templates']) =>
   Object.fromEntries(
     EMAIL_TYPES.map((type) => [type, templateDifferences(type, templates[type])] as const).filter(
       ([, differences]) => differences !== undefined,
@@ -130,8 +140,11 @@ export function isSettingsValid(form: SettingsForm, stored: StoredSettings): boo
   const areTemplatesFine = EMAIL_TYPES.every((type) =>
     TEMPLATE_FIELDS.every((field) => checkTemplateField(field, form.templates[type][field]) === undefined),
   );
+  const areTranslationsFine = Object.values(checkTranslations(form.translations)).every((error) => error === undefined);
   const isZone = isTimeZone(form.timeZone);
-  return areTemplatesFine && isZone && linkError(form) === undefined && isSmtpValid(form, stored);
+  return (
+    areTemplatesFine && areTranslationsFine && isZone && linkError(form) === undefined && isSmtpValid(form, stored)
+  );
 }
 
 /** Compares values deeply, regardless of object identity. */

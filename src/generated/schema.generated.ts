@@ -276,6 +276,25 @@ export type EmailType =
   /** To the learner, when a submission is reset. */
   | 'reset';
 
+/** A language of the console and of mails. */
+export type Locale =
+  /** Arabic. */
+  | 'ar'
+  /** German. */
+  | 'de'
+  /** English. */
+  | 'en'
+  /** Spanish. */
+  | 'es'
+  /** French. */
+  | 'fr'
+  /** French of Canada. */
+  | 'fr_CA'
+  /** Dutch. */
+  | 'nl'
+  /** Portuguese of Brazil. */
+  | 'pt_BR';
+
 /** What a mail of an org is about. */
 export type MailKind =
   /** A submission arrived. */
@@ -610,10 +629,28 @@ export type LogoSettings = {
 export type EmailSettings = {
   /** The org's own SMTP server, or null for the default sender. */
   smtp?: Maybe<SmtpSettings>;
-  /** The org's own wording; a field that is null follows the default. */
+  /** The org's own wording in English, for readers whose language has no translation; a field that is null follows the default. */
   templates: EmailTemplates;
-  /** The wording that ships with Practicum. */
+  /** The wording that ships with Practicum, in English. Without own wording, mails are in the reader's language. */
   defaultTemplates: EmailTemplates;
+  /** The org's own wording in other languages. */
+  translations: Array<EmailTranslation>;
+  /** The wording that ships with Practicum in other languages, all of them. */
+  defaultTranslations: Array<EmailTranslation>;
+};
+
+/** A mail's wording in a language other than English, with the variables of `EmailTemplate`. The color is that of the template. */
+export type EmailTranslation = {
+  /** Readers of this language get it; `fr` is also for readers of `fr_CA` without one of their own. */
+  locale: Locale;
+  /** Which mail. */
+  type: EmailType;
+  /** Subject line. */
+  subjectPlainTemplated: Scalars['String']['output'];
+  /** Body; line breaks are kept. */
+  bodyPlainTemplated: Scalars['String']['output'];
+  /** Caption of the button. */
+  buttonTextPlainTemplated: Scalars['String']['output'];
 };
 
 /** An org's SMTP server. */
@@ -2074,6 +2111,8 @@ export type SetOrgEmailSettingsInput = {
 export type EmailSettingsInput = {
   /** All templates: an absent or null field, and an absent template, follows the default. */
   templates?: InputMaybe<EmailTemplatesInput>;
+  /** All translations: absent ones are removed. */
+  translations?: InputMaybe<Array<EmailTranslationInput>>;
   /** The org's own SMTP server; null goes back to the default sender. */
   smtp?: InputMaybe<SmtpInput>;
 };
@@ -2100,6 +2139,20 @@ export type EmailTemplateInput = {
   buttonColor?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** A mail's wording in a language other than English. Its texts have the limits of `EmailTemplateInput`. */
+export type EmailTranslationInput = {
+  /** Not `en`, and once for each mail. */
+  locale: Locale;
+  /** Which mail. */
+  type: EmailType;
+  /** Subject line. */
+  subjectPlainTemplated: Scalars['String']['input'];
+  /** Body. */
+  bodyPlainTemplated: Scalars['String']['input'];
+  /** Caption of the button. */
+  buttonTextPlainTemplated: Scalars['String']['input'];
+};
+
 /** An SMTP server. */
 export type SmtpInput = {
   /** Host name or IP address, without a port. */
@@ -2118,14 +2171,20 @@ export type SmtpInput = {
 export type TestEmailSettingsInput = {
   /** The org. */
   orgId: Scalars['ID']['input'];
-  /** Which mail is sent: to the caller, in the stored wording and the caller's language, with values of an example. */
+  /** Which mail is sent: to the caller, in the stored wording, with values of an example. */
   emailType: EmailType;
+  /** The reader's language; by default the caller's. */
+  locale?: InputMaybe<Locale>;
   /** The settings to try; nothing is stored. */
   emailSettings: TestedEmailSettingsInput;
 };
 
 /** Settings to try. */
 export type TestedEmailSettingsInput = {
+  /** English wording to try instead of the stored one; an absent field follows the default. */
+  templates?: InputMaybe<EmailTemplatesInput>;
+  /** Translations to try instead of the stored ones. */
+  translations?: InputMaybe<Array<EmailTranslationInput>>;
   /** The server to reach. */
   smtp: SmtpInput;
 };
@@ -2820,6 +2879,8 @@ export type Query = {
   getWork: LearnerWork;
   /** Results of an activity that an LMS has not taken, oldest first, at most 500. Admins and the course's instructors. */
   getUndeliveredResults: Array<UndeliveredResult>;
+  /** Returns a logo as setOrgLogoSettings would store it: an SVG without what runs or loads, a bitmap under the type of its bytes. Admins. */
+  getLogoPreview: Scalars['String']['output'];
   /** The mails of an org, newest first, as long as the operator keeps them. Sorts by createdAt. Admins. */
   getMails: MailPage;
   /** The caller's notifications in an org, newest first. Example: `getNotifications(orgId: "…", limit: 10) { unreadCount notifications { kind activityName } }`. */
@@ -3044,6 +3105,12 @@ export type QuerygetWorkArgs = {
 
 export type QuerygetUndeliveredResultsArgs = {
   activityId: Scalars['ID']['input'];
+};
+
+
+export type QuerygetLogoPreviewArgs = {
+  orgId: Scalars['ID']['input'];
+  imageSrc: Scalars['String']['input'];
 };
 
 
@@ -3511,6 +3578,7 @@ export interface SchemaTypes {
   EmailSettingsTest: EmailSettingsTest;
   EmailTemplate: EmailTemplate;
   EmailTemplates: EmailTemplates;
+  EmailTranslation: EmailTranslation;
   ErrorExtensions: ErrorExtensions;
   Feature: Feature;
   FieldChange: FieldChange;
@@ -3582,6 +3650,7 @@ export interface SchemaEnums {
   ImportRole: ImportRole;
   ImportState: ImportState;
   LearnerProgressStatus: LearnerProgressStatus;
+  Locale: Locale;
   MailDelivery: MailDelivery;
   MailFailure: MailFailure;
   MailKind: MailKind;
@@ -3632,6 +3701,7 @@ export interface QueryArgs {
   getCourseResults: QuerygetCourseResultsArgs;
   getWork: QuerygetWorkArgs;
   getUndeliveredResults: QuerygetUndeliveredResultsArgs;
+  getLogoPreview: QuerygetLogoPreviewArgs;
   getMails: QuerygetMailsArgs;
   getNotifications: QuerygetNotificationsArgs;
   getSavedViews: QuerygetSavedViewsArgs;

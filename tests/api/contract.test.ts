@@ -11,7 +11,7 @@ const MUTATIONS =
   'createOrg setOrgFeatures addOrgMember updateOrgMember setOrgLogoSettings setOrgEmailSettings testEmailSettings setOrgContentLibrary createCourse updateCourse addCourseMember updateCourseMember deleteCourseMember createActivity updateActivity deleteActivity copyActivity copyCourse setUserInfo updateOrgUserSettings generateJwt autoEnrollCaller';
 /** Queries in addition to those of the specification. */
 const OWN_QUERIES =
-  'search getTerms getTags getCourseLinks getMarks getToolRefusals getMails getAuditEvents getHistory getDeletions getExtensions getWork getNotifications getUndeliveredResults getCourseResults getMergePlan getImport getImports getMatchingChange getSavedViews';
+  'search getTerms getTags getCourseLinks getMarks getToolRefusals getLogoPreview getMails getAuditEvents getHistory getDeletions getExtensions getWork getNotifications getUndeliveredResults getCourseResults getMergePlan getImport getImports getMatchingChange getSavedViews';
 const OWN_MUTATIONS =
   'revokeCourseLinks removeOrgMember startActing stopActing mergeOrgUsers exportPersonalData erasePersonalData relinkAccount correctOrgUserAddress deletePerson updateOrg deleteOrg restoreOrg setOrgTimeZone restoreDeletion updateCourses updateCourseMembers deleteCourseMembers updateActivities deleteActivities grantExtensions revokeExtension setExtraTime resendResults setMailDeliveries markNotificationsRead createImport planImport applyImport undoImport changeMatching undoMatchingChange saveView deleteSavedView sendInvitations';
 

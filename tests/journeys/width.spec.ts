@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Frame, Page } from 'playwright/test';
 import { LOCALES, languageTag } from '../../shared/i18n/locales.ts';
 import { isFullRun } from '../support/fullRun.ts';
 import { expect, headings, test } from './journey.ts';
@@ -7,10 +7,11 @@ const WIDTHS = isFullRun ? [320, 360, 390, 414, 480, 600, 700, 768, 834, 900, 10
 const LANGUAGES = isFullRun ? LOCALES.map(languageTag) : ['de'];
 const PAGES: readonly (readonly [email: string, paths: readonly string[]])[] = isFullRun
   ? [
-      ['admin@practicum.test', ['/home', '/content-library', '/users', '/reporting', '/audit']],
+      ['admin@practicum.test', ['/home', '/content-library', '/users', '/reporting', '/audit', '/mails']],
       ['admin@contoso.test', ['/courses', '/courses#first']],
       ['learner@practicum.test', ['/home']],
       ['super@practicum.test', ['/institutions']],
+      ['', ['/login']],
     ]
   : [['admin@practicum.test', ['/home', '/users', '/courses#first']]];
 
@@ -19,13 +20,13 @@ for (const language of LANGUAGES)
     test.describe(language, () => {
       test.use({ locale: language });
 
-      test(`[width-01] pages of ${email} keep words, headings and rows whole in ${language}`, async ({
+      test(`[width-01] pages of ${email || 'visitors'} keep words, headings and rows whole in ${language}`, async ({
         page,
         signIn,
       }) => {
-        await signIn(email, paths[0]);
+        if (email !== '') await signIn(email, paths[0]);
         for (const path of paths) {
-          if (path !== paths[0]) await page.goto(path);
+          if (path !== paths[0] || email === '') await page.goto(path);
           // The course that the first row leads to.
           if (path.endsWith('#first')) await page.locator('.row-link').first().click();
           await expect(headings(page)).toBeVisible();
@@ -38,8 +39,12 @@ for (const language of LANGUAGES)
       });
     });
 
-const faultsOf = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+/** Returns the faults of a page and of the tool in it. */
+const faultsOf = async (page: Page): Promise<string[]> =>
+  (await Promise.all(page.frames().map((frame) => faultsIn(frame)))).flat();
+
+const faultsIn = (frame: Frame): Promise<string[]> =>
+  frame.evaluate(() => {
     const faults: string[] = [];
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth > clientWidth) faults.push(`the page is ${scrollWidth - clientWidth} px too wide`);

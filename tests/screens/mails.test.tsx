@@ -24,5 +24,7 @@ test('[mail-04] an admin sees in the e-mail log why a mail failed', async () => 
   renderPage(`/institutions/${org.id}/mails`, { link: link('admin@n.test') });
   expect(await screen.findByRole('heading', { name: 'E-mail log' })).toBeTruthy();
   const row = (await screen.findByText('lea@n.test')).closest('tr');
-  expect(row?.textContent).toMatch(/Your score.*Evaluation.*Failed.*Refused by the mail server.*\d:\d\d [AP]M/);
+  expect(row?.textContent).toMatch(
+    /lea@n.testRefused by the mail server.*Your score.*Evaluation.*Failed.*Refused by the mail server.*\d:\d\d [AP]M/,
+  );
 });

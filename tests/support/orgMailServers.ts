@@ -26,17 +26,17 @@ export const server = (port: number, changes = {}) => ({
   fromAddress: 'school@n.test',
   ...changes,
 });
-export const tryOut = (smtp: object) =>
+export const tryOut = (smtp: object, { locale, ...wording }: { locale?: string; [part: string]: unknown } = {}) =>
   api.execute<{ testEmailSettings: { valid: boolean; failure: string | null; message: string | null } }>(
     'admin@n.test',
     'mutation ($input: TestEmailSettingsInput!) { testEmailSettings(input: $input) { valid failure message } }',
     {
-      input: { orgId: org.id, emailType: 'evaluated', emailSettings: { smtp } },
+      input: { orgId: org.id, emailType: 'evaluated', locale, emailSettings: { smtp, ...wording } },
     },
   );
 export const outcome = async (smtp: object) => (await tryOut(smtp)).data?.testEmailSettings;
 const SETTINGS =
-  '{ smtp { host port user pass fromAddress } templates { evaluated { subjectPlainTemplated bodyPlainTemplated buttonColor } submitted { subjectPlainTemplated } } defaultTemplates { reset { buttonColor } } }';
+  '{ smtp { host port user pass fromAddress } templates { evaluated { subjectPlainTemplated bodyPlainTemplated buttonColor } submitted { subjectPlainTemplated } } defaultTemplates { reset { buttonColor } } translations { locale type subjectPlainTemplated } defaultTranslations { locale type bodyPlainTemplated } }';
 export const store = (emailSettings: object, orgId = org.id) =>
   api.execute<{ setOrgEmailSettings: object }>(
     'admin@n.test',

@@ -1,5 +1,7 @@
 import { disableTypes, imageSize, types } from 'image-size';
-import { LOGO_BYTES_MAX, readLogo } from '../../../shared/domain/logo.ts';
+import { invalid } from '../../../shared/domain/errors.ts';
+import { checkLogo, LOGO_BYTES_MAX, readLogo } from '../../../shared/domain/logo.ts';
+import { assertValid } from '../validate.ts';
 import { cleanSvg } from './cleanSvg.ts';
 
 /** Maximum number of pixels, because a small file can unpack into more than a browser can handle. */
@@ -11,11 +13,19 @@ const formats: Readonly<Record<string, string>> = { png: 'image/png', jpg: 'imag
 // The other parsers would only read files that are refused in the end.
 disableTypes(types.filter((type) => !(type in formats)));
 
+/** Returns a logo as it is stored, or refuses the field. */
+export async function readLogoInput(field: string, imageSrc: string): Promise<string> {
+  assertValid({ [field]: checkLogo(imageSrc) });
+  const logo = await cleanLogo(imageSrc);
+  if (logo === undefined) throw invalid({ field, rule: 'malformed' });
+  return logo;
+}
+
 /**
  * Returns a logo that cannot run code, with the type of its bytes, whatever type its name claims. Returns undefined
  * if the file is not an image.
  */
-export async function cleanLogo(dataUrl: string): Promise<string | undefined> {
+async function cleanLogo(dataUrl: string): Promise<string | undefined> {
   const base64 = readLogo(dataUrl)?.base64;
   if (base64 === undefined) return undefined;
   const bytes = Buffer.from(base64, 'base64');

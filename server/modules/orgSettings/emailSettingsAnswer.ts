@@ -1,14 +1,21 @@
-import { DEFAULT_TEMPLATES, type EmailType } from '../../../shared/domain/emailTemplates.ts';
+import { DEFAULT_TEMPLATES, EMAIL_TYPES, type EmailType } from '../../../shared/domain/emailTemplates.ts';
+import { DEFAULT_LOCALE, LOCALES } from '../../../shared/i18n/locales.ts';
 import { PASSWORD_MASK } from '../../../shared/domain/smtpSettings.ts';
 import type { EmailSettings, EmailTemplates } from '../../generated/resolvers.generated.ts';
+import { translatorIn } from '../../i18n/translator.ts';
+import { defaultTextsIn } from '../../mail/composeMail.ts';
 import type { EmailSettingsRow } from '../../mail/emailSettingsStore.ts';
 import type { OrgTemplates } from '../../db/storedTypes.ts';
 
 /** Returns the settings as the API shows them, with a mask instead of the password. */
-export const emailSettingsAnswer = ({ smtp, templates }: EmailSettingsRow): EmailSettings => ({
+export const emailSettingsAnswer = ({ smtp, templates, translations }: EmailSettingsRow): EmailSettings => ({
   smtp: smtp && { ...smtp, pass: PASSWORD_MASK },
   templates: templatesAnswer(templates),
   defaultTemplates: templatesAnswer(DEFAULT_TEMPLATES),
+  translations,
+  defaultTranslations: LOCALES.filter((locale) => locale !== DEFAULT_LOCALE).flatMap((locale) =>
+    EMAIL_TYPES.map((type) => ({ locale, type, ...defaultTextsIn(translatorIn(locale), type) })),
+  ),
 });
 
 const NOTHING = {

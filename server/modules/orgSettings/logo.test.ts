@@ -157,6 +157,13 @@ describe('setOrgLogoSettings', () => {
     expect(await fields({ imageSrc: dataUrl('svg+xml', svg) })).toEqual(MALFORMED);
   });
 
+  test('[inst-19] refuses an SVG whose entities expand without end', async () => {
+    const entity = (n: number) => `<!ENTITY e${n} "${`&e${n - 1};`.repeat(10)}">`;
+    const doctype = `<!DOCTYPE svg [<!ENTITY e0 "<g/>">${[1, 2, 3, 4, 5].map(entity).join('')}]>`;
+    const svg = `${doctype}<svg xmlns="http://www.w3.org/2000/svg">&e5;</svg>`;
+    expect(await fields({ imageSrc: dataUrl('svg+xml', svg) })).toEqual(MALFORMED);
+  });
+
   test('recognizes an SVG by its content', async () => {
     for (const svg of ['<html><body><script>hit()</script></body></html>', '<svg', '', '<!-- <svg> -->'])
       expect(

@@ -1,11 +1,10 @@
 import { checkLogo, checkLogoLink } from '../../../shared/domain/logo.ts';
-import { invalid } from '../../../shared/domain/errors.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
 import { assertCan, orgSubject, requireOrg } from '../access.ts';
 import { changeOrg } from '../orgs/changeOrg.ts';
 import { updateOrg } from '../orgs/orgStore.ts';
 import { assertValid } from '../validate.ts';
-import { cleanLogo } from './cleanLogo.ts';
+import { readLogoInput } from './cleanLogo.ts';
 
 export const setOrgLogoSettings: MutationResolvers['setOrgLogoSettings'] = async (_parent, { input }, context) => {
   const standing = await requireOrg(context, input.orgId);
@@ -15,8 +14,7 @@ export const setOrgLogoSettings: MutationResolvers['setOrgLogoSettings'] = async
     'logo.imageSrc': imageSrc === null ? undefined : checkLogo(imageSrc),
     'logo.destinationLink': destinationLink === null ? undefined : checkLogoLink(destinationLink),
   });
-  const logo = imageSrc === null ? null : await cleanLogo(imageSrc);
-  if (logo === undefined) throw invalid({ field: 'logo.imageSrc', rule: 'malformed' });
+  const logo = imageSrc === null ? null : await readLogoInput('logo.imageSrc', imageSrc);
   const change = {
     logo_image_src: logo,
     logo_destination_link: destinationLink,

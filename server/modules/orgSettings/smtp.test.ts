@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { PASSWORD_MASK } from '../../../shared/domain/smtpSettings.ts';
 import { isReachable } from '../../mail/reachable.ts';
@@ -57,9 +59,13 @@ describe('testEmailSettings', () => {
       await api.database.pool.query('delete from rate_count');
       expect(await outcome(smtp)).toEqual({ valid: false, failure, message });
     }
+    const web = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')).listen(nobody);
+    await once(web, 'listening');
+    expect(await outcome({ ...good, port: nobody })).toMatchObject({ failure: 'unreachable' });
+    web.close();
   });
 
-  test('rejects non-public addresses without connecting, unless the operator allows them', async () => {
+  test('[mail-01] rejects non-public addresses without connecting, unless the operator allows them', async () => {
     const config = { ...api.services.config, mail: { ...api.services.config.mail, allowedCidrs: [] } };
     const strict = await createTestApi({ config, db: api.database.db });
     const before = plain.connections;

@@ -16,8 +16,9 @@ export const svgCases: Readonly<Record<string, { svg: string; kept: string }>> =
   },
   'Illustrator, entities': {
     svg: `<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd" [
-      <!ENTITY st0 "fill:#E30613;">]><svg ${SVG}><rect style="&st0;" width="90" height="60"/></svg>`,
-    kept: 'style="fill:#E30613"',
+      <!ENTITY red "&#35;E30613"><!ENTITY st0 "fill:&red;;"><!ENTITY bar '<rect x="99" width="9" height="60"/>'>]>
+      <svg ${SVG}><rect style="&st0;" width="90" height="60"/>&bar;</svg>`,
+    kept: 'style="fill:#E30613" width="90" height="60"/><rect x="99"',
   },
   Inkscape: {
     svg: `<svg ${SVG} xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd">
@@ -31,6 +32,13 @@ export const svgCases: Readonly<Record<string, { svg: string; kept: string }>> =
     svg: `<svg:svg xmlns:svg="http://www.w3.org/2000/svg" viewBox="0 0 240 60">
       <svg:rect width="99" height="9"/></svg:svg>`,
     kept: '<rect',
+  },
+  'prefixes of its own': {
+    svg: `<svg ${SVG} xmlns:x="http://www.w3.org/1999/xlink" xmlns:s="http://www.w3.org/2000/svg">
+      <linearGradient id="a"><stop stop-color="#06c"/><stop offset="1" stop-color="#0c6"/></linearGradient>
+      <linearGradient id="b" x:href="#a"/>
+      <s:g fill="url(#b)"><s:path d="M9 9h220v40H9z"/></s:g></svg>`,
+    kept: 'xlink:href="#a"',
   },
   'Figma, use': {
     svg: `<svg ${SVG} fill="none"><defs><g id="mark"><circle cx="30" cy="30" r="18" fill="#7A3FF2"/></g></defs>

@@ -11,7 +11,9 @@ import { isLocalAttribute, localCss } from './localCss.mjs';
  */
 const DRAWN_MAX = 50_000;
 const SVG = 'http://www.w3.org/2000/svg';
-const EMBEDDED = /^data:image\/(?:png|jpe?g|gif|webp)[;,]/i;
+const XLINK = 'http://www.w3.org/1999/xlink';
+// Browsers recognize a bitmap by its first bytes, whatever type is written.
+const EMBEDDED = /^data:(?:image\/(?:png|jpe?g|gif|webp)[;,]|[^,]*;base64,\s*(?:iVBORw0KGg|\/9j\/|R0lGOD|UklGR))/i;
 
 /** Attributes that no browser reads as CSS. */
 const NAMES = new Set(['class', 'id']);
@@ -59,6 +61,30 @@ purifier.addHook('uponSanitizeAttribute', (node, data) => {
 const CDATA = /<!\[CDATA\[(.*?)\]\]>/gs;
 const escapeText = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
+const DOCTYPE = /<!DOCTYPE[^[>]*\[(.*?)\]\s*>/is;
+const ENTITY = /<!ENTITY\s+([\w:.-]+)\s+(?:"([^"]*)"|'([^']*)')\s*>/g;
+const EXPANDED_MAX = 2 ** 18;
+
+/** Replaces the entities that a document declares, which jsdom reads as plain text. */
+function expandEntities(text) {
+  const [doctype = '', subset = ''] = DOCTYPE.exec(text) ?? [];
+  const values = new Map([...subset.matchAll(ENTITY)].map(([, name, double, single]) => [name, double ?? single]));
+  let expanded = text.replace(doctype, '');
+  let added = 0;
+  const expand = (reference, name) => {
+    const value = values.get(name);
+    added += value?.length ?? 0;
+    if (added > EXPANDED_MAX) throw new Error('the entities are too long');
+    return value ?? reference;
+  };
+  // Values can name other entities; the number of rounds ends circles.
+  for (let round = 0, before; round < 5 && before !== expanded; round += 1) {
+    before = expanded;
+    expanded = expanded.replace(/&([\w:.-]+);/g, expand);
+  }
+  return expanded;
+}
+
 /**
  * Returns the picture's root. Browsers read logos as XML; a picture copied out of a page can be valid as HTML only.
  */
@@ -67,14 +93,29 @@ function readRoot(text) {
   try {
     const root = parser.parseFromString(text, 'image/svg+xml').documentElement;
     if (root.localName === 'svg' && root.namespaceURI === SVG) {
-      if (root.prefix === null) return root;
-      const { prefix } = root;
-      return readRoot(text.replaceAll(new RegExp(`(</?)${prefix}:`, 'g'), '$1').replace(`xmlns:${prefix}=`, 'xmlns='));
+      const svg = withoutPrefixes(root);
+      svg.setAttributeNS('http://www.w3.org/2000/xmlns/', 'xmlns:xlink', XLINK);
+      return svg;
     }
   } catch {
     // Malformed XML is read as HTML.
   }
   return parser.parseFromString(text, 'text/html').querySelector('svg');
+}
+
+/**
+ * Returns a copy of an element with the usual prefixes, which are all that DOMPurify knows. Browsers render no elements
+ * of other namespaces.
+ */
+function withoutPrefixes(element) {
+  const copy = window.document.createElementNS(SVG, element.localName);
+  for (const { namespaceURI, localName, name, value } of element.attributes)
+    if (namespaceURI === XLINK) copy.setAttributeNS(XLINK, `xlink:${localName}`, value);
+    else if (!name.startsWith('xmlns')) copy.setAttributeNS(namespaceURI, name, value);
+  for (const node of element.childNodes)
+    if (node.nodeType === window.Node.TEXT_NODE) copy.append(node.data);
+    else if (node.namespaceURI === SVG) copy.append(withoutPrefixes(node));
+  return copy;
 }
 
 /** Counts the elements that a browser draws, including the uses of each. */
@@ -98,7 +139,7 @@ function countDrawn(svg) {
 /** Returns the SVG rewritten with safe elements only, or undefined if it contains no image. */
 function clean(text) {
   // DOMPurify imports into an HTML document, which can't have CDATA.
-  const root = readRoot(text.replace(CDATA, (_section, content) => escapeText(content)));
+  const root = readRoot(expandEntities(text.replace(CDATA, (_section, content) => escapeText(content))));
   const svg = root && purifier.sanitize(root, OPTIONS).querySelector('svg');
   if (!svg || countDrawn(svg) > DRAWN_MAX) return undefined;
   return new window.XMLSerializer().serializeToString(svg);

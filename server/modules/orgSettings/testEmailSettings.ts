@@ -1,11 +1,10 @@
 import { DomainError } from '../../../shared/domain/errors.ts';
 import type { SmtpFailure } from '../../../shared/domain/smtpSettings.ts';
 import { scoreText } from '../../../shared/scores/scoreText.ts';
-import type { EmailType, MutationResolvers } from '../../generated/resolvers.generated.ts';
+import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
 import { recordChange } from '../../graphql/recordOperation.ts';
-import { translatorIn } from '../../i18n/translator.ts';
-import { composeMail } from '../../mail/composeMail.ts';
-import { findEmailSettings, type EmailSettingsRow } from '../../mail/emailSettingsStore.ts';
+import { composeMail, wordingFor } from '../../mail/composeMail.ts';
+import { findEmailSettings } from '../../mail/emailSettingsStore.ts';
 import { messageOf } from '../../mail/messageOf.ts';
 import { countWithinMinute } from '../../mail/rateStore.ts';
 import { testSmtp } from '../../mail/testSmtp.ts';
@@ -14,6 +13,7 @@ import type { ViewerContext } from '../loaders.ts';
 import { findOrg } from '../orgs/orgStore.ts';
 import { assertValid } from '../validate.ts';
 import { plainPasswordOf, serverOf, smtpRefusals } from './readSmtp.ts';
+import { templateRefusals, wordingOf } from './readTemplates.ts';
 
 const TESTS_A_MINUTE = 5;
 
@@ -34,13 +34,20 @@ export const testEmailSettings: MutationResolvers['testEmailSettings'] = async (
   assertCan(context.viewer, 'org.updateSettings', orgSubject(standing));
   const { smtp } = input.emailSettings;
   const stored = await findEmailSettings(context.db, standing.orgId);
-  assertValid(smtpRefusals(context, stored, smtp));
+  assertValid({ ...smtpRefusals(context, stored, smtp), ...templateRefusals(input.emailSettings) });
   const wait = await countWithinMinute(context.db, standing.orgId, 'testEmailSettings', TESTS_A_MINUTE);
   if (wait !== undefined) throw new DomainError('RATE_LIMITED', { retryAfterSeconds: wait });
   const server = serverOf(smtp);
   const failure = await testSmtp(
     { ...server, pass: plainPasswordOf(context, stored, smtp) },
-    await sampleMail(context, stored, input.emailType, server.fromAddress),
+    await sampleMail(context, standing.orgId, {
+      wording: wordingFor(
+        { ...stored, ...wordingOf(input.emailSettings) },
+        input.emailType,
+        input.locale ?? context.locale(),
+      ),
+      from: server.fromAddress,
+    }),
     context.services.config.mail,
   );
   await recordChange(context.db, context, {});
@@ -48,17 +55,15 @@ export const testEmailSettings: MutationResolvers['testEmailSettings'] = async (
   return { valid: false, failure, message: messages[failure] };
 };
 
-/** Composes a mail to the caller in the stored wording, with example values. */
+/** Composes a mail to the caller with example values. */
 async function sampleMail(
-  { db, viewer, locale, services: { config } }: ViewerContext,
-  { org_id, templates }: EmailSettingsRow,
-  type: EmailType,
-  from: string,
+  { db, viewer, services: { config } }: ViewerContext,
+  orgId: string,
+  { wording, from }: { wording: ReturnType<typeof wordingFor>; from: string },
 ) {
-  const org = await findOrg(db, org_id);
+  const org = await findOrg(db, orgId);
   if (org === undefined) throw denied();
-  const translator = translatorIn(locale());
-  const { translate, language } = translator;
+  const { translate, language } = wording.translator;
   const values = {
     'learner.name': translate('test.learner'),
     'activity.name': translate('test.activity'),
@@ -66,7 +71,7 @@ async function sampleMail(
     'org.name': org.name,
     score: scoreText({ given: 85, maximum: 100, scoreType: 'percentage' }, language),
   };
-  const { subject, ...mail } = composeMail({ type, templates, translator, values, address: config.publicUrl });
+  const { subject, ...mail } = composeMail({ wording, values, address: config.publicUrl });
   const row = { id: crypto.randomUUID(), recipient: viewer.userId, recipient_name: '', ...mail };
   return messageOf({ ...row, subject: translate('test.subject', { subject }) }, from, config.publicUrl);
 }

@@ -1,4 +1,22 @@
-import { DateField } from '../../kit/list/index.ts';
+import { useRecordContext } from 'react-admin';
+import type { MailsRow } from '../../generated/resources/mails.types.generated.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { DateField, useSearchText } from '../../kit/list/index.ts';
+import { Highlight } from '../../kit/text/Highlight.tsx';
 
 /** Date with the time, which distinguishes several mails of a day. */
 export const MailTimeField = () => <DateField source="createdAt" showTime />;
+
+/** The recipient, with the reason of a failure beneath it in windows without a column for it. */
+export function MailRecipientField() {
+  const record = useRecordContext<MailsRow>();
+  const search = useSearchText();
+  const t = useTranslate();
+  if (!record) return null;
+  return (
+    <>
+      <Highlight text={record.recipient} search={search} />
+      {record.failure && <div className="below-600">{t(`MailFailure.${record.failure}`)}</div>}
+    </>
+  );
+}

@@ -1,12 +1,16 @@
+import { useApolloClient } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { Menu as MenuIcon, Moon, Trash2, Upload } from 'lucide-react';
-import { BooleanInput, TextInput, useInput, useNotify, ValidationError } from 'react-admin';
+import { BooleanInput, TextInput, useNotify } from 'react-admin';
+import { apiErrorOf, dataOf, errorCodeOf } from '../../../shared/domain/apiError.ts';
+import { Orgs_getLogoPreviewDocument } from '../../generated/documents.generated.ts';
 import { linkError, type SettingsForm } from '../../../shared/domain/institutionSettings.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { BrandLogos } from './BrandLogos.tsx';
-import { asTyped, refusalAt, type EditedSettings, type Failure } from './useInstitutionSettings.ts';
+import { asTyped, refusalAt, type EditedSettings, type Failure, type Institution } from './useInstitutionSettings.ts';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useId, type DragEvent, type ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { LOGO_BYTES_MAX, type LogoType } from '../../../shared/domain/logo.ts';
 import type { MessageId, MessageValues } from '../../kit/i18n/messages.ts';
 
@@ -47,28 +51,39 @@ export async function readLogoFile(file: File): Promise<string> {
 }
 
 interface LogoUploadProps {
-  /** Returns the API's refusal of the picture in the form. */
-  refuse: (form: SettingsForm) => { message: string; args: Record<string, unknown> } | undefined;
+  orgId: string;
   onLogo: (dataUrl: string) => void;
   /** Content next to the button. */
   children: ReactNode;
 }
 
-/** Upload of one picture, chosen or dropped. An unsuitable file is refused by a notification and changes nothing. */
-function LogoUpload({ refuse, onLogo, children }: LogoUploadProps) {
+/**
+ * Upload of one picture, chosen or dropped. It enters the form as the API will store it. An unsuitable file is refused
+ * by a notification and changes nothing.
+ */
+function LogoUpload({ orgId, onLogo, children }: LogoUploadProps) {
   const t = useTranslate();
   const notify = useNotify();
+  const client = useApolloClient();
   const id = useId();
-  const { fieldState } = useInput({
-    source: 'logo.imageSrc',
-    validate: (_imageSrc: unknown, form: SettingsForm) => refuse(form),
-  });
-  const wrong = fieldState.error && <ValidationError error={fieldState.error.message ?? ''} />;
+  const preview = async (imageSrc: string) => {
+    try {
+      const answer = await client.query({
+        query: Orgs_getLogoPreviewDocument,
+        variables: { orgId, imageSrc },
+        fetchPolicy: 'no-cache',
+      });
+      onLogo(dataOf(answer).getLogoPreview);
+    } catch (error) {
+      const isRefused = apiErrorOf(error)?.data.fields !== undefined;
+      notify(isRefused ? 'institution.logo.unreadable' : `errors.${errorCodeOf(error)}.text`, { type: 'error' });
+    }
+  };
   const take = async (files: readonly File[]) => {
     const refusal = refuseLogoFiles(files);
     const [file] = files;
     if (refusal) notify(refusal.message, { type: 'error', messageArgs: refusal.values });
-    else if (file) onLogo(await readLogoFile(file));
+    else if (file) await preview(await readLogoFile(file));
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -90,7 +105,6 @@ function LogoUpload({ refuse, onLogo, children }: LogoUploadProps) {
             className="visually-hidden"
             type="file"
             accept={LOGO_ACCEPT}
-            aria-invalid={wrong !== undefined}
             aria-describedby={`${id}-text`}
             onChange={({ target }) => {
               const files = [...(target.files ?? [])];
@@ -102,9 +116,7 @@ function LogoUpload({ refuse, onLogo, children }: LogoUploadProps) {
         </label>
         {children}
       </div>
-      <FormHelperText id={`${id}-text`} error={wrong !== undefined} aria-live="polite">
-        {wrong ?? t('institution.logoHint', { limit: LOGO_BYTES_MAX })}
-      </FormHelperText>
+      <FormHelperText id={`${id}-text`}>{t('institution.logoHint', { limit: LOGO_BYTES_MAX })}</FormHelperText>
     </>
   );
 }
@@ -112,14 +124,15 @@ function LogoUpload({ refuse, onLogo, children }: LogoUploadProps) {
 interface Props {
   settings: EditedSettings;
   failed: Failure | undefined;
-  orgName: string;
+  record: Institution;
 }
 
 /** The logos of the top bar, with a preview of the bar. */
-export function BrandingView({ settings: { form, change }, failed, orgName }: Props) {
+export function BrandingView({ settings: { form }, failed, record }: Props) {
   const t = useTranslate();
   const { logo } = form;
-  const set = (next: Partial<SettingsForm['logo']>) => change({ logo: { ...logo, ...next } });
+  const { setValue } = useFormContext();
+  const setImage = (imageSrc: string | null) => setValue('logo.imageSrc', imageSrc, { shouldValidate: true });
   const hasLogo = logo.imageSrc !== null;
   return (
     <>
@@ -127,7 +140,7 @@ export function BrandingView({ settings: { form, change }, failed, orgName }: Pr
         <h3>{t('institution.preview')}</h3>
         <div className="institution-preview">
           <MenuIcon size={20} aria-hidden />
-          <BrandLogos brand={{ ...logo, destinationLink: null }} orgName={orgName} isPreview />
+          <BrandLogos brand={{ ...logo, destinationLink: null }} orgName={record.name} isPreview />
           <span className="shell-spacer" />
           <Moon size={20} aria-hidden />
           <span className="avatar" aria-hidden>
@@ -143,16 +156,9 @@ export function BrandingView({ settings: { form, change }, failed, orgName }: Pr
       />
       <section className="institution-section" aria-label={t('institution.logo')}>
         <h3>{t('institution.logo')}</h3>
-        <LogoUpload
-          refuse={(entered) => refusalAt(failed, 'logo.imageSrc', entered)}
-          onLogo={(imageSrc) => set({ imageSrc })}
-        >
+        <LogoUpload orgId={record.id} onLogo={setImage}>
           {hasLogo && (
-            <Button
-              color="inherit"
-              startIcon={<Trash2 size={16} aria-hidden />}
-              onClick={() => set({ imageSrc: null })}
-            >
+            <Button color="inherit" startIcon={<Trash2 size={16} aria-hidden />} onClick={() => setImage(null)}>
               {t('institution.removeLogo')}
             </Button>
           )}

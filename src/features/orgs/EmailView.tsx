@@ -17,7 +17,7 @@ interface Props {
 export function EmailView({ settings, failed, refused, record }: Props) {
   const t = useTranslate();
   const id = useId();
-  const [tab, setTab] = useState<'smtp' | 'templates'>(refused?.startsWith('templates') ? 'templates' : 'smtp');
+  const [tab, setTab] = useState<'smtp' | 'templates'>(refused && !refused.startsWith('smtp') ? 'templates' : 'smtp');
   return (
     <>
       <Tabs
@@ -32,7 +32,7 @@ export function EmailView({ settings, failed, refused, record }: Props) {
         {tab === 'smtp' ? (
           <SmtpForm settings={settings} failed={failed} orgId={record.id} />
         ) : (
-          <TemplatesForm settings={settings} failed={failed} refused={refused} orgName={record.name} />
+          <TemplatesForm settings={settings} failed={failed} refused={refused} record={record} />
         )}
       </div>
     </>

@@ -209,7 +209,7 @@ function SettingsViews({ record, startsAt, stored, failed, onDirty, onClose }: V
             </Link>
           </div>
           <div className="institution-view" id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${view}`}>
-            {view === 'branding' && <BrandingView settings={settings} failed={failed} orgName={record.name} />}
+            {view === 'branding' && <BrandingView settings={settings} failed={failed} record={record} />}
             {view === 'dates' && <TimeZoneInput />}
             {view === 'email' && (
               <EmailView key={refused} settings={settings} failed={failed} refused={refused} record={record} />

@@ -9,8 +9,12 @@ import {
   smtpErrors,
   smtpOf,
   withoutMask,
+  type EmailChange,
   type SettingsForm,
 } from '../../../shared/domain/institutionSettings.ts';
+import type { EmailType } from '../../../shared/domain/emailTemplates.ts';
+import type { Locale } from '../../../shared/i18n/locales.ts';
+import type { MessageId } from '../../kit/i18n/messages.ts';
 import { ruleMessage } from '../../../shared/domain/ruleMessage.ts';
 import {
   PASSWORD_MASK,
@@ -116,9 +120,19 @@ interface TestProps {
   orgId: string;
   smtp: SmtpSettings;
   isReady: boolean;
+  notReady?: MessageId;
+  /** Default: the stored wording, in the viewer's language. */
+  mail?: { emailType: EmailType; locale?: Locale; wording?: Pick<EmailChange, 'templates' | 'translations'> };
 }
 
-function TestButton({ orgId, smtp, isReady }: TestProps) {
+/** Sends a test mail to the viewer, and reports the step that failed. */
+export function TestButton({
+  orgId,
+  smtp,
+  isReady,
+  notReady = 'institution.testNotReady',
+  mail: { wording, ...mail } = { emailType: 'evaluated' },
+}: TestProps) {
   const { t } = useI18n();
   const { userId } = useViewer();
   const notify = useNotify();
@@ -130,7 +144,7 @@ function TestButton({ orgId, smtp, isReady }: TestProps) {
   const tryIt = async () => {
     setFailure(undefined);
     try {
-      const input = { orgId, emailType: 'evaluated' as const, emailSettings: { smtp: withoutMask(smtp) } };
+      const input = { orgId, ...mail, emailSettings: { smtp: withoutMask(smtp), ...wording } };
       const answer = dataOf(await test({ variables: { input } })).testEmailSettings;
       const reason: SmtpFailure | null = answer.failure;
       if (answer.valid) notify('institution.testDone', { type: 'success', messageArgs: { address: userId } });
@@ -156,7 +170,7 @@ function TestButton({ orgId, smtp, isReady }: TestProps) {
         {isReady ? (
           button
         ) : (
-          <Tip text={t('institution.testNotReady')}>
+          <Tip text={t(notReady)}>
             <span tabIndex={0}>{button}</span>
           </Tip>
         )}

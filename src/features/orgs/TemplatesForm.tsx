@@ -14,22 +14,41 @@ import {
   type EmailType,
   type TemplateField,
   fillTemplate,
+  findTranslation,
+  type EmailTranslation,
   type TemplateValues,
 } from '../../../shared/domain/emailTemplates.ts';
 import { ruleMessage } from '../../../shared/domain/ruleMessage.ts';
-import { isDefaultTemplate, type SettingsForm } from '../../../shared/domain/institutionSettings.ts';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
-import { asTyped, refusalAt, type EditedSettings, type Failure } from './useInstitutionSettings.ts';
+import {
+  differingTemplates,
+  isDefaultTemplate,
+  isSettingsValid,
+  smtpOf,
+  type SettingsForm,
+  type StoredSettings,
+} from '../../../shared/domain/institutionSettings.ts';
+import { DEFAULT_LOCALE, languageTag, LOCALES, type Locale } from '../../../shared/i18n/locales.ts';
+import { scoreText } from '../../../shared/scores/scoreText.ts';
+import { useI18n, useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { TestButton } from './SmtpForm.tsx';
+import { asTyped, refusalAt, type EditedSettings, type Failure, type Institution } from './useInstitutionSettings.ts';
+
+interface PreviewProps {
+  template: EmailTemplate;
+  /** Language of the values. */
+  language: string;
+  orgName: string;
+}
 
 /** The complete mail, with example values. */
-function MailPreview({ template, orgName }: { template: EmailTemplate; orgName: string }) {
+function MailPreview({ template, language, orgName }: PreviewProps) {
   const t = useTranslate();
   const values: TemplateValues = {
     'learner.name': t('institution.sample.learner'),
     'activity.name': t('institution.sample.activity'),
     'course.name': t('institution.sample.course'),
     'org.name': orgName,
-    score: '85%',
+    score: scoreText({ given: 85, maximum: 100, scoreType: 'percentage' }, language),
   };
   return (
     <section className="mail-preview" aria-label={t('institution.mailPreview')}>
@@ -58,72 +77,166 @@ interface Props {
   settings: EditedSettings;
   failed: Failure | undefined;
   refused: string | undefined;
-  orgName: string;
+  record: Institution;
 }
 
-/** The wording of each mail, next to the mail that it produces. */
-export function TemplatesForm({ settings: { form, change }, failed, refused, orgName }: Props) {
-  const t = useTranslate();
-  const [type, setType] = useState<EmailType>(
-    EMAIL_TYPES.find((each) => refused?.startsWith(`templates.${each}.`)) ?? 'evaluated',
-  );
+interface Selected {
+  type: EmailType;
+  locale: Locale;
+}
+
+/** The wording of each mail in each language, next to the mail that its readers get. */
+export function TemplatesForm({ settings: { form, stored, change }, failed, refused, record }: Props) {
+  const { language, t } = useI18n();
+  const [selected, setSelected] = useState<Selected>(() => selectedBy(refused, failed));
+  const { type, locale } = selected;
+  const { translations } = form;
   const template = form.templates[type];
+  const index = translations.findIndex((each) => each.type === type && each.locale === locale);
+  const read = wordingRead(form, stored, selected);
+  const names = new Intl.DisplayNames([language], { type: 'language' });
+  const nameOf = (each: Locale) => names.of(languageTag(each)) ?? each;
   const put = (next: Partial<EmailTemplate>) =>
     change({ templates: { ...form.templates, [type]: { ...template, ...next } } });
+  const isEnglish = locale === DEFAULT_LOCALE;
   return (
     <>
-      <TextField
-        select
-        label={t('institution.template')}
-        value={type}
-        fullWidth
-        helperText={t('institution.templateLanguages')}
-        onChange={(event) => setType(event.target.value as EmailType)}
-      >
-        {EMAIL_TYPES.map((each) => (
-          <MenuItem key={each} value={each}>
-            {t(`institution.template.${each}`)}
-          </MenuItem>
-        ))}
-      </TextField>
-      <div className="institution-mail">
-        <div className="institution-view">
-          {TEMPLATE_TEXTS.map((field) => (
-            <TextInput
-              key={`${type} ${field}`}
-              source={`templates.${type}.${field}`}
-              label={`institution.template.${field}`}
-              parse={asTyped}
-              multiline={field === 'bodyPlainTemplated'}
-              minRows={field === 'bodyPlainTemplated' ? 6 : 1}
-              validate={(text: string, entered: SettingsForm) =>
-                refusalOf(field)(text) ?? refusalAt(failed, `templates.${type}.${field}`, entered)
-              }
-            />
+      <div className="institution-row">
+        <TextField
+          select
+          label={t('institution.template')}
+          value={type}
+          onChange={(event) => setSelected({ ...selected, type: event.target.value as EmailType })}
+        >
+          {EMAIL_TYPES.map((each) => (
+            <MenuItem key={each} value={each}>
+              {t(`institution.template.${each}`)}
+            </MenuItem>
           ))}
-          <ColorField
-            key={`${type} ${template.buttonColor === DEFAULT_TEMPLATES[type].buttonColor ? 'default' : 'own'}`}
-            value={template.buttonColor}
-            onChange={(buttonColor) => put({ buttonColor })}
-          />
+        </TextField>
+        <TextField
+          select
+          label={t('institution.language')}
+          value={locale}
+          onChange={(event) => setSelected({ ...selected, locale: event.target.value as Locale })}
+        >
+          {LOCALES.map((each) => (
+            <MenuItem key={each} value={each}>
+              {nameOf(each)}
+            </MenuItem>
+          ))}
+        </TextField>
+      </div>
+      {isEnglish && (
+        <p className="muted">{t(read.isOwn ? 'institution.templateDefault' : 'institution.templateLanguages')}</p>
+      )}
+      {!isEnglish && index < 0 && (
+        <>
           <p className="muted">
-            {t('institution.variables')}{' '}
-            <code dir="ltr">{TEMPLATE_VARIABLES.map((name) => `{{${name}}}`).join(' ')}</code>
+            {read.isOwn
+              ? t('institution.noTranslation', { language: nameOf(read.locale) })
+              : t('institution.noTranslationDefault')}
           </p>
           <Button
+            variant="outlined"
             color="inherit"
             sx={{ alignSelf: 'flex-start' }}
-            disabled={isDefaultTemplate(type, template)}
-            onClick={() => put(DEFAULT_TEMPLATES[type])}
+            onClick={() => change({ translations: [...translations, defaultTranslation(stored, selected)] })}
           >
-            {t('institution.resetTemplate')}
+            {t('institution.addTranslation')}
           </Button>
-        </div>
-        <MailPreview template={template} orgName={orgName} />
+        </>
+      )}
+      <div className="institution-mail">
+        {(isEnglish || index >= 0) && (
+          <div className="institution-view">
+            <TextFields
+              key={`${type} ${locale}`}
+              path={isEnglish ? `templates.${type}` : `translations.${index}`}
+              failed={failed}
+            />
+            <ColorField
+              key={`${type} ${template.buttonColor === DEFAULT_TEMPLATES[type].buttonColor ? 'default' : 'own'}`}
+              value={template.buttonColor}
+              onChange={(buttonColor) => put({ buttonColor })}
+            />
+            <p className="muted">
+              {t('institution.variables')}{' '}
+              <code dir="ltr">{TEMPLATE_VARIABLES.map((name) => `{{${name}}}`).join(' ')}</code>
+            </p>
+            {isEnglish ? (
+              <Button
+                color="inherit"
+                sx={{ alignSelf: 'flex-start' }}
+                disabled={isDefaultTemplate(type, template)}
+                onClick={() => put(DEFAULT_TEMPLATES[type])}
+              >
+                {t('institution.resetTemplate')}
+              </Button>
+            ) : (
+              <Button
+                color="inherit"
+                sx={{ alignSelf: 'flex-start' }}
+                onClick={() => change({ translations: translations.filter((_, at) => at !== index) })}
+              >
+                {t('institution.removeTranslation')}
+              </Button>
+            )}
+          </div>
+        )}
+        <MailPreview template={read.template} language={languageTag(read.locale)} orgName={record.name} />
       </div>
+      <TestButton
+        orgId={record.id}
+        smtp={smtpOf(form)}
+        isReady={form.isSmtpOn && isSettingsValid(form, stored)}
+        notReady="institution.testNeedsServer"
+        mail={{ emailType: type, locale, wording: { templates: differingTemplates(form.templates), translations } }}
+      />
     </>
   );
 }
+
+/** Returns the mail of a refused input. */
+function selectedBy(refused = '', failed: Failure | undefined): Selected {
+  const [part, key] = refused.split('.');
+  const translation = part === 'translations' ? failed?.form.translations[Number(key)] : undefined;
+  return translation ?? { type: EMAIL_TYPES.find((type) => type === key) ?? 'evaluated', locale: DEFAULT_LOCALE };
+}
+
+const defaultTranslation = ({ defaultTranslations }: StoredSettings, { type, locale }: Selected): EmailTranslation => {
+  const found = defaultTranslations.find((each) => each.type === type && each.locale === locale);
+  const { subjectPlainTemplated, bodyPlainTemplated, buttonTextPlainTemplated } = found ?? DEFAULT_TEMPLATES[type];
+  return { type, locale, subjectPlainTemplated, bodyPlainTemplated, buttonTextPlainTemplated };
+};
+
+/** Returns the wording that readers of a language get, and its language. */
+function wordingRead({ templates, translations }: SettingsForm, stored: StoredSettings, selected: Selected) {
+  const english = templates[selected.type];
+  const found = findTranslation(translations, selected);
+  if (found) return { template: { ...english, ...found }, locale: found.locale, isOwn: true };
+  if (TEMPLATE_TEXTS.some((field) => english[field] !== DEFAULT_TEMPLATES[selected.type][field]))
+    return { template: english, locale: DEFAULT_LOCALE, isOwn: true };
+  const standard = defaultTranslation(stored, selected);
+  return { template: { ...english, ...standard }, locale: selected.locale, isOwn: false };
+}
+
+/** `path` is that of the template in the form. */
+const TextFields = ({ path, failed }: { path: string; failed: Failure | undefined }) =>
+  TEMPLATE_TEXTS.map((field) => (
+    <TextInput
+      key={field}
+      source={`${path}.${field}`}
+      label={`institution.template.${field}`}
+      parse={asTyped}
+      multiline={field === 'bodyPlainTemplated'}
+      minRows={field === 'bodyPlainTemplated' ? 6 : 1}
+      // A translation that was removed has no text.
+      validate={(text: string | undefined, entered: SettingsForm) =>
+        refusalOf(field)(text ?? DEFAULT_TEMPLATES.reset[field]) ?? refusalAt(failed, `${path}.${field}`, entered)
+      }
+    />
+  ));
 
 const refusalOf = (field: TemplateField) => (text: string) => {
   const refusal = checkTemplateField(field, text);

@@ -72,7 +72,8 @@ function storedSettings({ logoSettings, emailSettings, timeZone }: Orgs_getSetti
   const templates = Object.fromEntries(
     EMAIL_TYPES.map((type) => [type, emailSettings?.templates[type] ?? null]),
   ) as StoredSettings['templates'];
-  return { logo: logoSettings, smtp: emailSettings?.smtp ?? null, templates, timeZone };
+  const { smtp = null, translations = [], defaultTranslations = [] } = emailSettings ?? {};
+  return { logo: logoSettings, smtp, templates, translations, defaultTranslations, timeZone };
 }
 
 /** Stores the changed settings only, in the order time zone, logo, mail. */
@@ -97,9 +98,10 @@ export function useSaveSettings(orgId: string, loaded: StoredSettings) {
   };
   const saveMail = async (emailSettings: EmailChange) => {
     const answer = await setOrgEmail({ variables: { input: { orgId, emailSettings } } });
-    const { smtp, templates } = dataOf(answer).setOrgEmailSettings;
+    const { smtp, templates, translations } = dataOf(answer).setOrgEmailSettings;
     const next = {
       smtp,
+      translations,
       templates: Object.fromEntries(EMAIL_TYPES.map((type) => [type, templates[type]])) as StoredSettings['templates'],
     };
     setStored((before) => ({ ...before, ...next }));

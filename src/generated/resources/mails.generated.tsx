@@ -1,6 +1,6 @@
 // Generated from schema.graphql and screens.config.ts by `npm run generate`. Do not edit: change those, or a slot in src/features.
 // Elements from src/kit have react-admin's names and props and load faster; docs/decisions/0040 lists them.
-import { MailTimeField } from '../../features/mails/fields.tsx';
+import { MailRecipientField, MailTimeField } from '../../features/mails/fields.tsx';
 import {
   CheckboxGroupInput,
   ChipField,
@@ -51,7 +51,9 @@ export const MailsList = () => (
     empty={<ListEmpty />}
   >
     <DataTable>
-      <DataTable.Col source="recipient" disableSort />
+      <DataTable.Col source="recipient" disableSort>
+        <MailRecipientField />
+      </DataTable.Col>
       <DataTable.Col source="subject" disableSort breakpoint={700} />
       <DataTable.Col source="kind" disableSort breakpoint={980}>
         <SelectField source="kind" choices={kindChoices} />

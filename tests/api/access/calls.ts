@@ -214,6 +214,7 @@ export const calls: Readonly<Record<Operation, Cases>> = {
     another: input(({ org }) => ({ orgId: org.id, userId: OTHER, type: 'orguser' })),
     oneself: input(({ org }, actor) => ({ orgId: org.id, userId: self(actor), type: 'orgadmin' })),
   },
+  getLogoPreview: only(({ org }) => ({ orgId: org.id, imageSrc: 'data:image/svg+xml;base64,PHN2Zy8+' })),
   getMails: only(({ org }) => ({ orgId: org.id })),
   getToolRefusals: only(({ org }) => ({ orgId: org.id })),
   setOrgTimeZone: only(input(({ org }) => ({ orgId: org.id, timeZone: 'Europe/Berlin' }))),

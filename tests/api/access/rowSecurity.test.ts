@@ -54,6 +54,7 @@ const READS: Readonly<Record<string, string>> = {
 const WITHOUT_ROWS = [
   'getAiccZip',
   'getLaunchArgs',
+  'getLogoPreview',
   'getReportingLaunchArgs',
   'getTinCanZip',
   'getToolRefusals',

@@ -52,6 +52,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   'getReportingLaunchArgs.orgId': 'org',
   'getOrg.id': 'org',
   'getMails.orgId': 'org',
+  'getLogoPreview.orgId': 'org',
   'getToolRefusals.orgId': 'org',
   'getAuditEvents.orgId': 'org',
   'getHistory.id': 'org',

@@ -9,7 +9,7 @@ import {
   useNotify,
   useUpdate,
 } from 'react-admin';
-import { useId, type ReactNode, type FocusEvent, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, type ReactNode, type FocusEvent, type KeyboardEvent } from 'react';
 import { LINK_DAYS } from '../../../../shared/domain/limits.ts';
 import type { CoursesRow } from '../../../generated/resources/courses.types.generated.ts';
 import { useTranslate, useForeignZone, useTimeZone } from '../../../kit/i18n/useTranslate.ts';
@@ -24,8 +24,8 @@ import {
   isSameEnrollment,
   type EnrollmentDays,
 } from '../../../../shared/domain/enrollmentDays.ts';
+import { isSame } from '../../../../shared/domain/institutionSettings.ts';
 import { Form } from '../../../kit/form/Form.tsx';
-import { FormSaveButton } from '../../../kit/form/FormToolbar.tsx';
 import { RevalidateOnChange } from '../../../kit/form/RevalidateOnChange.tsx';
 import { useFormDraft } from '../../../kit/form/useFormDraft.ts';
 import CircularProgress from '@mui/material/CircularProgress';
@@ -36,16 +36,19 @@ import { useCallScope } from '../../../kit/scope/ScopeContext.tsx';
 
 type Change = Partial<Pick<CoursesRow, 'name' | 'term' | 'autoEnrollment'>>;
 
-/** Saves a change to a course and notifies the user of the result. Rejects if the save fails. */
-function useCourseUpdate(course: CoursesRow): (change: Change) => Promise<void> {
+/**
+ * Saves a change to a course and notifies the user of the result. Rejects if the save fails. `before` has the values of
+ * a save that is not answered yet.
+ */
+function useCourseUpdate(course: CoursesRow): (change: Change, before?: Change) => Promise<void> {
   const notify = useNotify();
   const meta = useCallScope();
   const [update] = useUpdate<CoursesRow>();
-  return async (data) => {
+  return async (data, before) => {
     try {
       await update(
         'courses',
-        { id: course.id, data, previousData: course, meta },
+        { id: course.id, data, previousData: { ...course, ...before }, meta },
         { mutationMode: 'pessimistic', returnPromise: true },
       );
     } catch (error) {
@@ -124,18 +127,34 @@ function Saving() {
   );
 }
 
-/** Enrollment by link: off, or on between two days that are both optional. */
+/**
+ * Enrollment by link: off, or on between two days that are both optional. It is saved like the name, and when it is
+ * switched.
+ */
 function EnrollmentForm({ course }: { course: CoursesRow }) {
   const timeZone = useTimeZone();
   const draft = useFormDraft<FieldValues>(`courses.enrollment.${course.id}`, formOf(course.autoEnrollment, timeZone));
   const save = useCourseUpdate(course);
+  const entered = useRef<EnrollmentDays>(null);
+  const saving = useRef<CoursesRow['autoEnrollment']>(null);
   const submit = async (values: FieldValues) => {
-    await save({ autoEnrollment: enrollmentOf(daysOf(values), course.autoEnrollment, timeZone) });
-    draft.forget();
+    const days = daysOf(values);
+    const next = enrollmentOf(days, course.autoEnrollment, timeZone);
+    // The course has its former value until a save is answered.
+    const before = saving.current ?? course.autoEnrollment;
+    if (!isSameEnrollment(next, before)) {
+      saving.current = next;
+      await save({ autoEnrollment: next }, { autoEnrollment: before }).finally(() => {
+        if (saving.current === next) saving.current = null;
+      });
+    }
+    if (saving.current) return;
+    // Keeps a day that was chosen during the save.
+    if (isSame(days, entered.current)) draft.forget();
   };
   return (
     <Form className="enrollment" draft={draft} mode="onChange" onSubmit={submit}>
-      <Fields course={course} />
+      <Fields course={course} onDays={(days) => void (entered.current = days)} />
     </Form>
   );
 }
@@ -149,16 +168,26 @@ const daysOf = ({ enabled, start, end }: FieldValues): EnrollmentDays => ({
 
 const BESIDE_END = ['enabled', 'start'];
 
-function Fields({ course: { autoEnrollment: before } }: { course: CoursesRow }) {
+interface FieldsProps {
+  course: CoursesRow;
+  onDays: (days: EnrollmentDays) => void;
+}
+
+function Fields({ course: { autoEnrollment: before }, onDays }: FieldsProps) {
   const timeZone = useTimeZone();
   const zone = useForeignZone();
   const days = daysOf(useWatch());
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    onDays(days);
+  });
+  const save = () => fields.current?.closest('form')?.requestSubmit();
   const refuseEarlyEnd = (_end: string | null, values: FieldValues) =>
     endsBeforeStart(enrollmentOf(daysOf(values), before, timeZone)) ? 'rules.endBeforeStart' : undefined;
   return (
     <>
-      <BooleanInput source="enabled" label="resources.courses.settings.enrollmentOn" />
-      <div className="enrollment-dates">
+      <BooleanInput source="enabled" label="resources.courses.settings.enrollmentOn" onChange={save} />
+      <div ref={fields} className="enrollment-dates" onBlur={save} onKeyDown={({ key }) => key === 'Enter' && save()}>
         <DateInput
           source="start"
           label="resources.courses.settings.start"
@@ -176,7 +205,6 @@ function Fields({ course: { autoEnrollment: before } }: { course: CoursesRow }) 
         />
       </div>
       <RevalidateOnChange field="end" after={BESIDE_END} />
-      <FormSaveButton disabled={isSameEnrollment(enrollmentOf(days, before, timeZone), before)} />
     </>
   );
 }

@@ -285,6 +285,11 @@ const kinds: readonly Kind[] = [
     variables: ({ userId }, orgId) => ({ input: { orgId, userId } }),
   },
   { operation: 'getToolRefusals', right: isAdmin, variables: (_cell, orgId) => ({ orgId }) },
+  {
+    operation: 'getLogoPreview',
+    right: isAdmin,
+    variables: (_cell, orgId) => ({ orgId, imageSrc: 'data:image/svg+xml;base64,PHN2Zy8+' }),
+  },
   { operation: 'getMails', right: isAdmin, variables: (_cell, orgId) => ({ orgId }) },
   { operation: 'getAuditEvents', right: isAdmin, variables: (_cell, orgId) => ({ orgId }) },
   {
