@@ -28,7 +28,7 @@ const documentTypes = (documents: string | string[], ...sources: string[]) => ({
     scalars: browserScalars,
     importSchemaTypesFrom: 'src/generated/schema.generated.ts',
     namespacedImportName: 'Schema',
-    documentFrom: '../../shared/domain/typedDocument.ts',
+    documentFrom: '../../shared/domain/api/typedDocument.ts',
     // A list is sent as a list, and not as its only item.
     arrayInputCoercion: false,
   },

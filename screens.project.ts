@@ -20,8 +20,8 @@ export const project = defineProject({
   modules: {
     elements: moduleOfElement,
     note: "Elements from src/kit have react-admin's names and props and load faster; docs/decisions/0040 lists them.",
-    operations: 'shared/domain/operation.ts',
-    callShapes: 'shared/domain/callShapes.ts',
+    operations: 'shared/domain/api/operation.ts',
+    callShapes: 'shared/domain/api/callShapes.ts',
   },
   messages: 'locales/en.json',
   codegen: config,

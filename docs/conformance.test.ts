@@ -20,7 +20,7 @@ const FILES = [
   'tests/journeys/launch.spec.ts',
   'tests/journeys/launch.full.spec.ts',
   'tests/journeys/tool.full.spec.ts',
-  'shared/domain/progressOfScore.test.ts',
+  'shared/domain/course/progressOfScore.test.ts',
 ];
 
 test('[embed-40] every test that the conformance page cites exists', () => {

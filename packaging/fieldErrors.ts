@@ -1,6 +1,6 @@
 import { ApolloError } from '@apollo/client/core';
 import { HttpError } from 'react-admin';
-import { apiErrorOf } from '../shared/domain/apiError.ts';
+import { apiErrorOf } from '../shared/domain/api/apiError.ts';
 
 /** Converts refusals to an error whose fields react-admin's forms show. */
 export const withFieldErrors =

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client/core';
 import { stripTypename } from '@apollo/client/utilities';
 import { Kind, visit, type DocumentNode, type OperationDefinitionNode, type SelectionSetNode } from 'graphql';
 import type { DataProvider, GetManyParams, GetManyReferenceParams, RaRecord } from 'react-admin';
-import type { Call, ResourceOperations, Scope } from '../shared/domain/operation.ts';
+import type { Call, ResourceOperations, Scope } from '../shared/domain/api/operation.ts';
 
 interface Parts {
   client: ApolloClient<object>;

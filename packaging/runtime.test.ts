@@ -2,9 +2,9 @@ import { ApolloClient, ApolloLink, gql, InMemoryCache, Observable } from '@apoll
 import { graphql, print, type GraphQLSchema } from 'graphql';
 import type { DataProvider } from 'react-admin';
 import { describe, expect, test } from 'vitest';
-import type { ListRow } from '../shared/domain/listRules.ts';
-import type { ListOperation, ResourceOperations, RowOperation } from '../shared/domain/operation.ts';
-import { rowOrThrow } from '../shared/domain/callShapes.ts';
+import type { ListRow } from '../shared/domain/lists/listRules.ts';
+import type { ListOperation, ResourceOperations, RowOperation } from '../shared/domain/api/operation.ts';
+import { rowOrThrow } from '../shared/domain/api/callShapes.ts';
 import { APIS, schemaOf, type ApiName } from './foreignApis.ts';
 import { screensDataProvider } from './runtime.ts';
 

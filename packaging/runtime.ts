@@ -4,15 +4,15 @@ import { QueryClient } from '@tanstack/react-query';
 import type { DataProvider, GetListParams, RaRecord } from 'react-admin';
 import { createClient } from '../src/providers/apollo/client.ts';
 import { createDataProvider } from '../src/providers/apollo/dataProvider.ts';
-import type { RowRules } from '../shared/domain/listRules.ts';
-import type { ResourceOperations } from '../shared/domain/operation.ts';
+import type { RowRules } from '../shared/domain/lists/listRules.ts';
+import type { ResourceOperations } from '../shared/domain/api/operation.ts';
 import { withFieldErrors } from './fieldErrors.ts';
 import { references } from './references.ts';
 
 // Runtime of the emitted table of operations and its documents.
-export * from '../shared/domain/callShapes.ts';
-export * from '../shared/domain/operation.ts';
-export { document } from '../shared/domain/typedDocument.ts';
+export * from '../shared/domain/api/callShapes.ts';
+export * from '../shared/domain/api/operation.ts';
+export { document } from '../shared/domain/api/typedDocument.ts';
 
 type Headers = Readonly<Record<string, string>>;
 

@@ -34,7 +34,7 @@ export function moduleOfElement(name: string, use: Use): string {
   if (use === 'list') return name.startsWith('lazy') ? `src/kit/lazy/${name}.tsx` : 'src/kit/list/index.ts';
   if (use === 'show') return name === 'Show' ? 'src/kit/show/Show.tsx' : 'react-admin';
   if (REACT_ADMIN.includes(name)) return 'react-admin';
-  if (name.startsWith('validate')) return 'shared/domain/validators.ts';
+  if (name.startsWith('validate')) return 'shared/domain/api/validators.ts';
   if (name.endsWith('DialogProps')) return 'src/kit/form/dialogProps.ts';
   return `src/kit/form/${name === 'searchText' ? 'ReferenceInput' : name}.tsx`;
 }

@@ -1,12 +1,12 @@
 import type { WordsOf } from '../generators/configTypes/schemaShape.ts';
 import { COLUMN_KEYS, FEATURE_NAMES } from '../shared/domain/enums.ts';
-import { AUDIENCES, COURSE_AUDIENCES, ORG_AUDIENCES } from '../shared/domain/audience.ts';
+import { AUDIENCES, COURSE_AUDIENCES, ORG_AUDIENCES } from '../shared/domain/access/audience.ts';
 import { ICON_NAMES } from '../shared/domain/iconNames.ts';
 import { routes } from '../shared/domain/paths.ts';
-import { rules, type Action } from '../shared/domain/permissions.ts';
-import { exportRules, matchRules, sortRules } from '../shared/domain/rowRules.ts';
-import { subjectRules } from '../shared/domain/rowSubject.ts';
-import { textRules, type TextRule } from '../shared/domain/validation.ts';
+import { rules, type Action } from '../shared/domain/access/permissions.ts';
+import { exportRules, matchRules, sortRules } from '../shared/domain/lists/rowRules.ts';
+import { subjectRules } from '../shared/domain/lists/rowSubject.ts';
+import { textRules, type TextRule } from '../shared/domain/api/validation.ts';
 
 export const words = {
   scopes: ['orgId', 'courseId'],

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { DEFAULT_PASSWORD_POLICY } from '../shared/domain/passwordPolicy.ts';
+import { DEFAULT_PASSWORD_POLICY } from '../shared/domain/identity/passwordPolicy.ts';
 import { readConfig } from './config.ts';
 import { StartupError } from './startupError.ts';
 

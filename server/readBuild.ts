@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { BrowserConfig } from '../shared/domain/browserConfig.ts';
+import type { BrowserConfig } from '../shared/domain/identity/browserConfig.ts';
 import { projectRoot } from './projectRoot.ts';
 
 const packageFile = z.object({ version: z.string() });

@@ -1,6 +1,6 @@
 import DialogContent from '@mui/material/DialogContent';
 import { AutocompleteInput, RecordContextProvider, required, SelectInput, TextInput } from 'react-admin';
-import { ApiError } from '../../shared/domain/apiError.ts';
+import { ApiError } from '../../shared/domain/api/apiError.ts';
 import { ConfirmDialog } from '../../src/kit/dialog/ConfirmDialog.tsx';
 import { LeaveDialog } from '../../src/kit/dialog/LeaveDialog.tsx';
 import { ViewDialog } from '../../src/kit/dialog/ViewDialog.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { joinIds } from '../../shared/domain/operation.ts';
+import { joinIds } from '../../shared/domain/api/operation.ts';
 import { checks } from '../../src/generated/checks.generated.ts';
 import { screen } from '../screen.tsx';
 

@@ -10,7 +10,7 @@ const TAKEN_ALONG = [
   'schema.graphql',
   'screens.config.ts',
   'locales',
-  'shared/domain/permissions.ts',
+  'shared/domain/access/permissions.ts',
   'server/db/tables.ts',
   'server/db/migrations',
 ];
@@ -48,7 +48,7 @@ test('[gen-42] --add writes every file that a new resource needs', async () => {
   expect(imports.filter((file) => after[file] === undefined && !existsSync(file))).toEqual([]);
   expect(after['screens.config.ts']).toContain("interface Resources { // ours\n  courses: 'Course';");
   expect(after['screens.config.ts']).toContain("  courseNotes: 'CourseNote';\n}");
-  expect(after['shared/domain/permissions.ts']).toContain("export const rules = {\n  'courseNote.list': {");
+  expect(after['shared/domain/access/permissions.ts']).toContain("export const rules = {\n  'courseNote.list': {");
   expect(after['server/db/tables.ts']).toContain('  course_note: CourseNoteTable;\n');
   expect(after['schema.graphql']).toContain('  deleteCourseNote("What to delete." input: DeleteCourseNoteInput!)');
   // Existing lines stay, except those that `--add` inserts.
@@ -84,9 +84,13 @@ test.each<[what: string, name: string, said: string, prepare?: (project: ReturnT
   [
     'rights',
     'notes',
-    'shared/domain/permissions.ts already has permissions for note.',
+    'shared/domain/access/permissions.ts already has permissions for note.',
     ({ edit }) =>
-      edit('shared/domain/permissions.ts', 'export const rules = {', "export const rules = {\n  'note.list': admins,"),
+      edit(
+        'shared/domain/access/permissions.ts',
+        'export const rules = {',
+        "export const rules = {\n  'note.list': admins,",
+      ),
   ],
   [
     'resolvers',

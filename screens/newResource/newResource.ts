@@ -7,7 +7,7 @@ import type { NewResourceInputs } from '../../generators/project.ts';
 import { entryOf, rulesOf, sdlOf, migrationOf, moduleOf, tableOf } from './templates.ts';
 
 const TABLES = 'server/db/tables.ts';
-const PERMISSIONS = 'shared/domain/permissions.ts';
+const PERMISSIONS = 'shared/domain/access/permissions.ts';
 const MIGRATIONS = 'server/db/migrations';
 
 /** Adds a type with its list, mutations, table, migration, permissions and resolvers. */

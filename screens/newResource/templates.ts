@@ -167,8 +167,8 @@ function mutationResolver(verb: 'create' | 'update' | 'delete', { One, one }: Na
   const key = '{ orgId: standing.orgId, id: readId(input.id) }';
   const name = 'name: input.name.trim()';
   const lines = [
-    !isNew && "import { DomainError } from '../../../shared/domain/errors.ts';",
-    isNamed && "import { checkName } from '../../../shared/domain/validation.ts';",
+    !isNew && "import { DomainError } from '../../../shared/domain/api/errors.ts';",
+    isNamed && "import { checkName } from '../../../shared/domain/api/validation.ts';",
     !isNew && "import { readId } from '../../db/storedTypes.ts';",
     "import type { MutationResolvers } from '../../generated/resolvers.generated.ts';",
     "import { assertCan, orgSubject, requireOrg } from '../access.ts';",

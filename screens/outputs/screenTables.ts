@@ -7,11 +7,11 @@ import {
   type ScreenParts,
   permissionOn,
   type PartPermission,
-} from '../../shared/domain/screenPermissions.ts';
-import type { Action } from '../../shared/domain/permissions.ts';
-import type { Audience } from '../../shared/domain/audience.ts';
+} from '../../shared/domain/access/screenPermissions.ts';
+import type { Action } from '../../shared/domain/access/permissions.ts';
+import type { Audience } from '../../shared/domain/access/audience.ts';
 import { permissionOf } from '../../generators/model/config.ts';
-import { VIEW_AS_ROLES } from '../../shared/domain/viewAsRole.ts';
+import { VIEW_AS_ROLES } from '../../shared/domain/access/viewAsRole.ts';
 import { markdownTable } from '../../generators/show/showProblems.ts';
 
 export function pageTable(model: readonly ResourceModel[]): string {
@@ -92,7 +92,7 @@ export function permissionsTable(model: readonly ResourceModel[]): string {
   const screens = screenParts(model).map((screen) => `  ${JSON.stringify(screen)},\n`);
   return [
     header('screens.config.ts'),
-    "import type { ScreenParts } from '../../shared/domain/screenPermissions.ts';\n\n",
+    "import type { ScreenParts } from '../../shared/domain/access/screenPermissions.ts';\n\n",
     `export const screenParts: readonly ScreenParts[] = [\n${screens.join('')}];\n`,
   ].join('');
 }

@@ -1,6 +1,6 @@
-import { valueAt, type ListRow } from '../../shared/domain/listRules.ts';
-import { can, courseRoleOf, type Action, type Subject, type Viewer } from '../../shared/domain/permissions.ts';
-import { subjectRules, type SubjectRule } from '../../shared/domain/rowSubject.ts';
+import { valueAt, type ListRow } from '../../shared/domain/lists/listRules.ts';
+import { can, courseRoleOf, type Action, type Subject, type Viewer } from '../../shared/domain/access/permissions.ts';
+import { subjectRules, type SubjectRule } from '../../shared/domain/lists/rowSubject.ts';
 import { messageId } from '../../generators/model/neededMessages.ts';
 import { pascal } from '../../generators/model/buildModel.ts';
 import type { ResourceModel } from '../../generators/model/resourceModel.ts';
@@ -9,7 +9,7 @@ import { formKind } from '../../generators/model/schemaTypes.ts';
 import { sampleRows } from './sampleRows.ts';
 import { withHistory } from '../../generators/emit/actions.ts';
 import { header, object, quote, quoteAll } from '../../generators/emit/code.ts';
-import { courseAudience, orgAudience, type Audience } from '../../shared/domain/audience.ts';
+import { courseAudience, orgAudience, type Audience } from '../../shared/domain/access/audience.ts';
 import {
   FEATURE_NAMES,
   type CourseMemberRole,
@@ -23,7 +23,7 @@ export function screenChecks(model: readonly ResourceModel[]): string {
     .map(({ name }) => `import { ${pascal(name)}List } from './resources/${name}.generated.tsx';\n`)
     .toSorted();
   return [
-    header('schema.graphql', 'screens.config.ts', 'shared/domain/permissions.ts'),
+    header('schema.graphql', 'screens.config.ts', 'shared/domain/access/permissions.ts'),
     "import type { ScreenCheck } from '../kit/list/screenCheck.ts';\n",
     ...imports,
     `\nexport const checks: readonly ScreenCheck[] = [\n${model.map(checkCode).join('')}];\n`,

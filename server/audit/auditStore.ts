@@ -1,6 +1,6 @@
 import { sql, type InsertObject, type Kysely } from 'kysely';
 import { currentTraceId } from '../../shared/telemetry/telemetry.ts';
-import type { ErrorCode } from '../../shared/domain/errors.ts';
+import type { ErrorCode } from '../../shared/domain/api/errors.ts';
 import type { AuditEventKind } from '../../shared/domain/enums.ts';
 import type { AuditTarget } from './auditTarget.ts';
 import type { Database, StoredChange } from '../db/tables.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { normalizeEmail } from '../../shared/domain/validation.ts';
+import { normalizeEmail } from '../../shared/domain/api/validation.ts';
 import { readId } from '../db/storedTypes.ts';
 
 /**

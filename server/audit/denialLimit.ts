@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../shared/domain/errors.ts';
+import type { ErrorCode } from '../../shared/domain/api/errors.ts';
 import type { AuditEntry } from './auditStore.ts';
 
 const WINDOW_MS = 60_000;

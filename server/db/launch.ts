@@ -1,4 +1,4 @@
-import type { LaunchParameters, LaunchPreferences } from '../../shared/domain/launchParameters.ts';
+import type { LaunchParameters, LaunchPreferences } from '../../shared/domain/launches/launchParameters.ts';
 import type { CourseMemberRole, LaunchView } from '../../shared/domain/enums.ts';
 
 /** Launch that a hint identifies. The tool gets it when it returns the hint. */

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { addressKey } from '../../shared/domain/sortKey.ts';
+import { addressKey } from '../../shared/domain/lists/sortKey.ts';
 import type { Database } from './tables.ts';
 
 /**

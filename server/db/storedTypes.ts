@@ -1,7 +1,7 @@
-import type { EmailType, EmailTemplate } from '../../shared/domain/emailTemplates.ts';
-import type { SmtpSettings } from '../../shared/domain/smtpSettings.ts';
+import type { EmailType, EmailTemplate } from '../../shared/domain/settings/emailTemplates.ts';
+import type { SmtpSettings } from '../../shared/domain/settings/smtpSettings.ts';
 import type { CourseMemberRole, OrgMemberType } from '../../shared/domain/enums.ts';
-import { fullName } from '../../shared/domain/sortKey.ts';
+import { fullName } from '../../shared/domain/lists/sortKey.ts';
 
 /** Kind of a job (`job.kind`). */
 export type JobKind =

@@ -1,4 +1,4 @@
-import { DomainError } from '../../shared/domain/errors.ts';
+import { DomainError } from '../../shared/domain/api/errors.ts';
 
 /** SQLSTATE (PostgreSQL, appendix A). */
 const FOREIGN_KEY_VIOLATION = '23503';

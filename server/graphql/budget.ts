@@ -1,4 +1,4 @@
-import { DomainError } from '../../shared/domain/errors.ts';
+import { DomainError } from '../../shared/domain/api/errors.ts';
 
 const WINDOW_MS = 60_000;
 const MS_PER_SECOND = 1000;

@@ -2,7 +2,7 @@ import { print, stripIgnoredCharacters } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { Session_getOrgsDocument } from '../../src/generated/documents.generated.ts';
-import { documentHash } from '../../shared/domain/typedDocument.ts';
+import { documentHash } from '../../shared/domain/api/typedDocument.ts';
 import { COURSES } from '../../tests/support/graphqlDocuments.ts';
 import { createTestApi, type TestApi } from '../../tests/support/testApi.ts';
 import { createBudget, type Budget, type ShareSpent } from './budget.ts';

@@ -1,4 +1,4 @@
-import { DomainError } from '../../shared/domain/errors.ts';
+import { DomainError } from '../../shared/domain/api/errors.ts';
 
 export interface ConcurrencyLimits {
   /** Concurrent calls of one caller. */

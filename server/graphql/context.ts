@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Locale } from '../../shared/i18n/locales.ts';
-import type { Subject, Viewer } from '../../shared/domain/permissions.ts';
+import type { Subject, Viewer } from '../../shared/domain/access/permissions.ts';
 import type { FeatureName, OrgMemberType } from '../../shared/domain/enums.ts';
 import type { AuditEventKind } from '../../shared/domain/enums.ts';
 import type { DenialLimit } from '../audit/denialLimit.ts';

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { GraphQLError, type GraphQLFormattedError, type SourceLocation } from 'graphql';
-import { DomainError, type AccountRefusal, type ErrorCode, type FieldError } from '../../shared/domain/errors.ts';
+import { DomainError, type AccountRefusal, type ErrorCode, type FieldError } from '../../shared/domain/api/errors.ts';
 import { telemetry } from '../../shared/telemetry/telemetry.ts';
 import { isUnavailable } from '../../shared/database/unavailable.ts';
 import { literalPath } from './literalPath.ts';

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
 import type { Kysely } from 'kysely';
-import { DomainError, type ErrorCode } from '../../shared/domain/errors.ts';
+import { DomainError, type ErrorCode } from '../../shared/domain/api/errors.ts';
 import { acceptJson } from '../../shared/http/jsonBody.ts';
 import type { Config } from '../config.ts';
 import type { Replica } from '../db/replica.ts';

@@ -1,5 +1,5 @@
 import type { GraphQLFieldResolver, GraphQLResolveInfo } from 'graphql';
-import { DomainError, invalid } from '../../shared/domain/errors.ts';
+import { DomainError, invalid } from '../../shared/domain/api/errors.ts';
 import { isStorable } from '../../shared/text/storable.ts';
 import { withBrokenReference } from './brokenReference.ts';
 import { recordDenial, recordSuccess } from './recordOperation.ts';

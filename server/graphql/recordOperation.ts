@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { DomainError, type ErrorCode } from '../../shared/domain/errors.ts';
-import { courseRoleOf } from '../../shared/domain/permissions.ts';
+import { DomainError, type ErrorCode } from '../../shared/domain/api/errors.ts';
+import { courseRoleOf } from '../../shared/domain/access/permissions.ts';
 import { recordAudit, type AuditEntry, type AuditPart } from '../audit/auditStore.ts';
 import { targetOf, type AuditTarget } from '../audit/auditTarget.ts';
 import { fieldChanges, type FieldValues } from '../audit/fieldChanges.ts';

@@ -14,7 +14,7 @@ import {
   type GraphQLSchema,
   type VariableDefinitionNode,
 } from 'graphql';
-import type { FieldError } from '../../shared/domain/errors.ts';
+import type { FieldError } from '../../shared/domain/api/errors.ts';
 import { RefusedValue } from './scalars.ts';
 
 type Path = readonly (string | number)[];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { GraphQLError } from 'graphql';
-import { invalid } from '../../shared/domain/errors.ts';
+import { invalid } from '../../shared/domain/api/errors.ts';
 import { documents } from '../generated/documents.generated.ts';
 import { OPERATION_NAME_MAX } from './limits.ts';
 import { RefusedDocument, type Operation } from './executor.ts';

@@ -6,7 +6,7 @@ import {
   FEATURE_NAMES,
   LAUNCH_VIEWS,
 } from '../../shared/domain/enums.ts';
-import type { FieldRule } from '../../shared/domain/errors.ts';
+import type { FieldRule } from '../../shared/domain/api/errors.ts';
 
 /** A value that a scalar refuses. Not a GraphQLError, because the library adds the location only to other errors. */
 export class RefusedValue extends Error {

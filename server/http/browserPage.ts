@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CONFIG_ELEMENT_ID, type BrowserConfig, type HostConfig } from '../../shared/domain/browserConfig.ts';
+import { CONFIG_ELEMENT_ID, type BrowserConfig, type HostConfig } from '../../shared/domain/identity/browserConfig.ts';
 import type { Translator } from '../i18n/translator.ts';
 
 // Escapes JSON for a data block, which ends at the first `</script` and is parsed differently after `<!--`.

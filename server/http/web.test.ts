@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { BrowserConfig, HostConfig } from '../../shared/domain/browserConfig.ts';
+import type { BrowserConfig, HostConfig } from '../../shared/domain/identity/browserConfig.ts';
 import { readConfig } from '../config.ts';
-import { DomainError } from '../../shared/domain/errors.ts';
+import { DomainError } from '../../shared/domain/api/errors.ts';
 import { createTestApi, plainTokens, type TestApi } from '../../tests/support/testApi.ts';
 
 const SCRIPT = 'console.log("the app")';

@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { HostConfig } from '../../shared/domain/browserConfig.ts';
+import type { HostConfig } from '../../shared/domain/identity/browserConfig.ts';
 import { translatorFor } from '../i18n/translator.ts';
 import { configFor, fillPage, readPage } from './browserPage.ts';
 

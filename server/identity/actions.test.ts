@@ -2,7 +2,7 @@ import { createDiffieHellman, getDiffieHellman, Hash, Hmac } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import pg from 'pg';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { DEFAULT_PASSWORD_POLICY } from '../../shared/domain/passwordPolicy.ts';
+import { DEFAULT_PASSWORD_POLICY } from '../../shared/domain/identity/passwordPolicy.ts';
 import { ANSWER_MS } from './minimumDuration.ts';
 import {
   act,

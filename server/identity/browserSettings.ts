@@ -1,4 +1,4 @@
-import type { BrowserIdentitySettings } from '../../shared/domain/identitySettings.ts';
+import type { BrowserIdentitySettings } from '../../shared/domain/identity/identitySettings.ts';
 import type { IdentitySettings } from '../config.ts';
 
 /** Returns the settings for the page of a host. A single-sign-on host has its own client and provider. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { DemoAccount } from '../../shared/domain/browserConfig.ts';
+import type { DemoAccount } from '../../shared/domain/identity/browserConfig.ts';
 import type { Database } from '../db/tables.ts';
 import { storePassword } from './srp.ts';
 import { insertAccounts } from './store/accountStore.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DomainError } from '../../shared/domain/errors.ts';
+import { DomainError } from '../../shared/domain/api/errors.ts';
 import type { IdentitySettings } from '../config.ts';
 import type { Profile } from './tokenAuthority.ts';
 import { isRefusal, profileRequest } from './profileRequest.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
-import { meetsPasswordPolicy, type PasswordPolicy } from '../../shared/domain/passwordPolicy.ts';
+import { meetsPasswordPolicy, type PasswordPolicy } from '../../shared/domain/identity/passwordPolicy.ts';
 import { refusals } from './cognitoError.ts';
 
 export const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { DemoAccount } from '../../shared/domain/browserConfig.ts';
-import type { BrowserIdentitySettings } from '../../shared/domain/identitySettings.ts';
+import type { DemoAccount } from '../../shared/domain/identity/browserConfig.ts';
+import type { BrowserIdentitySettings } from '../../shared/domain/identity/identitySettings.ts';
 import type { AuditAddress } from '../audit/auditAddress.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/tables.ts';

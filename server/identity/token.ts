@@ -1,4 +1,4 @@
-import { normalizeEmail } from '../../shared/domain/validation.ts';
+import { normalizeEmail } from '../../shared/domain/api/validation.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
 import { openKeys } from '../secrets/keys.ts';

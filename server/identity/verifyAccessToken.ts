@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import { jwtVerify } from '../../shared/jwt/jwtVerify.ts';
-import { DomainError } from '../../shared/domain/errors.ts';
+import { DomainError } from '../../shared/domain/api/errors.ts';
 import type { IdentitySettings } from '../config.ts';
 import type { Claims } from './tokenAuthority.ts';
 

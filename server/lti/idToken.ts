@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose';
-import { fullName } from '../../shared/domain/sortKey.ts';
+import { fullName } from '../../shared/domain/lists/sortKey.ts';
 import type { ActivityLaunch, ReportingLaunch } from '../db/launch.ts';
 import type { HintedLaunch } from '../launch/hintStore.ts';
 import { messageTargetOf, type Tool } from '../launch/toolStore.ts';

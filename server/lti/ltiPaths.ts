@@ -1,4 +1,4 @@
-import { STORAGE_PATH } from '../../shared/domain/toolStorage.ts';
+import { STORAGE_PATH } from '../../shared/domain/launches/toolStorage.ts';
 
 /** Paths of the platform below its issuer. */
 export const ltiPaths = {

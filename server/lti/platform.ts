@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import type { CourseMemberRole } from '../../shared/domain/enums.ts';
-import type { ErrorCode } from '../../shared/domain/errors.ts';
-import type { Score } from '../../shared/domain/progressOfScore.ts';
+import type { ErrorCode } from '../../shared/domain/api/errors.ts';
+import type { Score } from '../../shared/domain/course/progressOfScore.ts';
 import type { Database } from '../db/tables.ts';
 import type { HintedLaunch } from '../launch/hintStore.ts';
 import type { ProgressKey } from '../progress/progressRecordStore.ts';

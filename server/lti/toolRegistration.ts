@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { checkName } from '../../shared/domain/validation.ts';
+import { checkName } from '../../shared/domain/api/validation.ts';
 import { BUILT_IN_CLIENT, type Registration } from '../launch/toolStore.ts';
 import { isReachable } from '../mail/reachable.ts';
 import { ALL_SCOPES } from './ltiClaims.ts';

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_TEMPLATES, EMAIL_TYPES, fillTemplate, type EmailType } from '../../shared/domain/emailTemplates.ts';
+import {
+  DEFAULT_TEMPLATES,
+  EMAIL_TYPES,
+  fillTemplate,
+  type EmailType,
+} from '../../shared/domain/settings/emailTemplates.ts';
 import { LOCALES, type Locale } from '../../shared/i18n/locales.ts';
 import { composeMail, wordingFor } from './composeMail.ts';
 

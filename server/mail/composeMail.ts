@@ -8,7 +8,7 @@ import {
   type EmailTemplate,
   type EmailType,
   type TemplateValues,
-} from '../../shared/domain/emailTemplates.ts';
+} from '../../shared/domain/settings/emailTemplates.ts';
 import { DEFAULT_LOCALE, type Locale } from '../../shared/i18n/locales.ts';
 import { translatorIn, type Translator } from '../i18n/translator.ts';
 import type { EmailSettingsRow } from './emailSettingsStore.ts';

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../db/tables.ts';
-import type { EmailTranslation } from '../../shared/domain/emailTemplates.ts';
+import type { EmailTranslation } from '../../shared/domain/settings/emailTemplates.ts';
 import type { OrgTemplates, SmtpServer } from '../db/storedTypes.ts';
 
 export interface EmailSettingsRow {

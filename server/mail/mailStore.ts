@@ -1,12 +1,12 @@
 import { sql, type Kysely, type RawBuilder, type Selectable, type Transaction } from 'kysely';
-import type { EmailType } from '../../shared/domain/emailTemplates.ts';
+import type { EmailType } from '../../shared/domain/settings/emailTemplates.ts';
 import type { MailFailure, MailKind } from '../../shared/domain/enums.ts';
 import {
   KIND_OF_MAIL,
   SWITCH_OF_KIND,
   type MailDelivery,
   type NotificationKind,
-} from '../../shared/domain/notifications.ts';
+} from '../../shared/domain/course/notifications.ts';
 import type { Database, MailTable } from '../db/tables.ts';
 import { insertJob } from '../jobs/jobStore.ts';
 import type { Composed } from './composeMail.ts';

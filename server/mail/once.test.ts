@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Score } from '../../shared/domain/progressOfScore.ts';
+import type { Score } from '../../shared/domain/course/progressOfScore.ts';
 import { startSmtp, type TestSmtp } from '../../tests/support/smtpServer.ts';
 import { createTestApi, type TestApi } from '../../tests/support/testApi.ts';
 import { readConfig } from '../config.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { zonedText } from '../../shared/dates/zonedTime.ts';
 import { scoreText } from '../../shared/scores/scoreText.ts';
-import type { EmailType, TemplateValues } from '../../shared/domain/emailTemplates.ts';
+import type { EmailType, TemplateValues } from '../../shared/domain/settings/emailTemplates.ts';
 import { paths } from '../../shared/domain/paths.ts';
 import type { Database } from '../db/tables.ts';
 import { fullNameOf } from '../db/storedTypes.ts';

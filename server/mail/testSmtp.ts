@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { SendMailOptions } from 'nodemailer';
-import type { SmtpFailure } from '../../shared/domain/smtpSettings.ts';
+import type { SmtpFailure } from '../../shared/domain/settings/smtpSettings.ts';
 import type { MailSettings } from '../settings/outboundSettings.ts';
 import { findAddresses, isReachable } from './reachable.ts';
 import { connectToOrg, type Account } from './transport.ts';

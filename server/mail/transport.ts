@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Options } from 'nodemailer/lib/smtp-transport/index.js';
-import type { SmtpSettings } from '../../shared/domain/smtpSettings.ts';
+import type { SmtpSettings } from '../../shared/domain/settings/smtpSettings.ts';
 import { HostFailure } from '../jobs/job.ts';
 import type { MailSettings } from '../settings/outboundSettings.ts';
 import { isReachable, reachableAddress } from './reachable.ts';

@@ -1,5 +1,5 @@
-import { DomainError } from '../../shared/domain/errors.ts';
-import { can, type Action, type Subject, type Viewer } from '../../shared/domain/permissions.ts';
+import { DomainError } from '../../shared/domain/api/errors.ts';
+import { can, type Action, type Subject, type Viewer } from '../../shared/domain/access/permissions.ts';
 import type { OrgStanding } from '../graphql/context.ts';
 import type { ViewerContext } from './loaders.ts';
 import { findActivity, isHidden, type ActivityRow } from './activities/activityStore.ts';

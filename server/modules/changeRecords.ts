@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { DomainError, invalid } from '../../shared/domain/errors.ts';
+import { DomainError, invalid } from '../../shared/domain/api/errors.ts';
 import { BULK_MAX } from '../../shared/domain/limits.ts';
 import { fieldChanges } from '../audit/fieldChanges.ts';
 import type { Database } from '../db/tables.ts';

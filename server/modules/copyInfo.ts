@@ -1,4 +1,4 @@
-import { DomainError } from '../../shared/domain/errors.ts';
+import { DomainError } from '../../shared/domain/api/errors.ts';
 import type { CopyFailure, CopyInfo, CopyState } from '../generated/resolvers.generated.ts';
 
 interface CopiedRow {

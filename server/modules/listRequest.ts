@@ -1,4 +1,4 @@
-import type { FieldError } from '../../shared/domain/errors.ts';
+import type { FieldError } from '../../shared/domain/api/errors.ts';
 import { FILTER_TEXT_MAX, PAGE_LIMIT_MAX, SEARCH_LIMIT_MAX } from '../../shared/domain/limits.ts';
 import type { ColumnKey } from '../../shared/domain/enums.ts';
 import type { InputMaybe, Sort, SortOrder } from '../generated/resolvers.generated.ts';

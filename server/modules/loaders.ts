@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import type { Kysely } from 'kysely';
-import { DomainError } from '../../shared/domain/errors.ts';
+import { DomainError } from '../../shared/domain/api/errors.ts';
 import type { CourseMemberRole } from '../../shared/domain/enums.ts';
 import type { Database } from '../db/tables.ts';
 import { listActivitiesOfCourses, type ActivityRow } from './activities/activityStore.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSeed, type SeedOrg } from '../seed/seed.ts';
-import { sortKey } from '../../shared/domain/sortKey.ts';
+import { sortKey } from '../../shared/domain/lists/sortKey.ts';
 import { COURSE_USERS, PROGRESS } from '../../tests/support/graphqlDocuments.ts';
 import { bindAccounts, createTestApi, type TestApi } from '../../tests/support/testApi.ts';
 

@@ -1,5 +1,5 @@
-import { invalid, type FieldError } from '../../shared/domain/errors.ts';
-import type { Refusal } from '../../shared/domain/validation.ts';
+import { invalid, type FieldError } from '../../shared/domain/api/errors.ts';
+import type { Refusal } from '../../shared/domain/api/validation.ts';
 
 /** Refuses the input with every field that breaks its rule, in the given order. */
 export function assertValid(checks: Readonly<Record<string, Refusal>>): void {

@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import { zonedText } from '../../shared/dates/zonedTime.ts';
-import { DEFAULT_TEMPLATES, escapeHtml } from '../../shared/domain/emailTemplates.ts';
-import { notificationPath, type NotificationFacts, type NotificationKind } from '../../shared/domain/notifications.ts';
+import { DEFAULT_TEMPLATES, escapeHtml } from '../../shared/domain/settings/emailTemplates.ts';
+import {
+  notificationPath,
+  type NotificationFacts,
+  type NotificationKind,
+} from '../../shared/domain/course/notifications.ts';
 import type { Locale } from '../../shared/i18n/locales.ts';
 import { scoreText } from '../../shared/scores/scoreText.ts';
 import { fullNameOf } from '../db/storedTypes.ts';

@@ -8,7 +8,7 @@ import {
   type MailDelivery,
   type NotificationFacts,
   type NotificationKind,
-} from '../../shared/domain/notifications.ts';
+} from '../../shared/domain/course/notifications.ts';
 import type { Database } from '../db/tables.ts';
 import { insertJob } from '../jobs/jobStore.ts';
 import { deliveryColumn } from '../mail/mailStore.ts';

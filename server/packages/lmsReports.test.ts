@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Score } from '../../shared/domain/progressOfScore.ts';
+import type { Score } from '../../shared/domain/course/progressOfScore.ts';
 import { startHacp, startLrs, type HacpEndpoint, type Lrs } from '../../tests/support/lmsServers.ts';
 import { parseAicc } from '../../tests/support/aiccReader.ts';
 import { bindAccounts } from '../../tests/support/testApi.ts';

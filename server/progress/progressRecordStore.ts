@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
-import { WAITING, type Progress } from '../../shared/domain/progressOfScore.ts';
+import { WAITING, type Progress } from '../../shared/domain/course/progressOfScore.ts';
 import type { Database } from '../db/tables.ts';
 
 /** Key of a learner's work in an activity. */

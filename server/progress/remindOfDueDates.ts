@@ -1,6 +1,6 @@
 import { groupBy } from 'es-toolkit';
 import type { Kysely } from 'kysely';
-import { DUE_SOON_MS } from '../../shared/domain/notifications.ts';
+import { DUE_SOON_MS } from '../../shared/domain/course/notifications.ts';
 import type { Database } from '../db/tables.ts';
 import { notify } from '../notifications/notify.ts';
 import { listDueSoon } from './datesStore.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase.ts';
-import { autoEnrollmentPhase } from '../../shared/domain/autoEnrollment.ts';
+import { autoEnrollmentPhase } from '../../shared/domain/course/autoEnrollment.ts';
 import { OFFERED_SCORE_TYPES } from '../../shared/scores/scoreTypes.ts';
 import { demoAccounts, seedDemo } from './demo.ts';
 

@@ -1,5 +1,5 @@
 import type { Insertable, Kysely } from 'kysely';
-import { sortKey } from '../../shared/domain/sortKey.ts';
+import { sortKey } from '../../shared/domain/lists/sortKey.ts';
 import type { FeatureName } from '../../shared/domain/enums.ts';
 import { recordAudit } from '../audit/auditStore.ts';
 import type { Database } from '../db/tables.ts';

@@ -1,4 +1,4 @@
-import type { DemoKind } from '../../shared/domain/browserConfig.ts';
+import type { DemoKind } from '../../shared/domain/identity/browserConfig.ts';
 import type { OrgMemberType } from '../../shared/domain/enums.ts';
 import { type DemoOrg, orgNames } from './demoNames.ts';
 

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { sortKey } from '../../shared/domain/sortKey.ts';
+import { sortKey } from '../../shared/domain/lists/sortKey.ts';
 import { ACTIVITY_TYPES, type CourseMemberRole } from '../../shared/domain/enums.ts';
 import type { Database } from '../db/tables.ts';
 import type { DemoOrg } from './demoNames.ts';

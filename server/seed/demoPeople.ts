@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { sortKey } from '../../shared/domain/sortKey.ts';
+import { sortKey } from '../../shared/domain/lists/sortKey.ts';
 import type { Database } from '../db/tables.ts';
 import { demoAccounts, googleMember, NEW_TO_TERMS, SUPER_USER, type DemoAccount } from './demoAccounts.ts';
 import { type DemoOrg } from './demoNames.ts';

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { addressKey, fullName, sortKey } from '../../shared/domain/sortKey.ts';
+import { addressKey, fullName, sortKey } from '../../shared/domain/lists/sortKey.ts';
 import { foldText } from '../../shared/text/foldText.ts';
 import type { Database } from '../db/tables.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
-import { sortKey } from '../../shared/domain/sortKey.ts';
+import { sortKey } from '../../shared/domain/lists/sortKey.ts';
 import type { ActivityType, CourseMemberRole, FeatureName, OrgMemberType } from '../../shared/domain/enums.ts';
 import type { Database } from '../db/tables.ts';
 import { type CourseFacts, courseRow, personRow, type PersonFacts } from './rows.ts';

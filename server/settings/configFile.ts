@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { asciiDomain, checkEmail, normalizeEmail } from '../../shared/domain/emailAddress.ts';
+import { asciiDomain, checkEmail, normalizeEmail } from '../../shared/domain/identity/emailAddress.ts';
 
 const text = (wanted: string) => z.string({ error: wanted }).trim().min(1, wanted);
 const address = (example: string) =>

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import type { HostConfig, DemoKind } from '../../shared/domain/browserConfig.ts';
+import type { HostConfig, DemoKind } from '../../shared/domain/identity/browserConfig.ts';
 import { PRODUCT_NAME } from '../../shared/i18n/messages.ts';
 
 const notes: Readonly<Record<DemoKind, (org: string) => string>> = {

@@ -7,7 +7,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { sql, type Kysely } from 'kysely';
-import type { HostConfig } from '../../shared/domain/browserConfig.ts';
+import type { HostConfig } from '../../shared/domain/identity/browserConfig.ts';
 import type { OrgScopedDb } from '../db/rowSecurity.ts';
 import type { Database } from '../db/tables.ts';
 import { isUnavailable } from '../../shared/database/unavailable.ts';

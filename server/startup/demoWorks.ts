@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { ScoreType } from '../../shared/scores/scoreTypes.ts';
-import { fullName } from '../../shared/domain/sortKey.ts';
+import { fullName } from '../../shared/domain/lists/sortKey.ts';
 import { traitsOf, type ActivityType } from '../../shared/activityTypes.ts';
 import type { Works } from '../../tool/server/openTool.ts';
 import type { Database } from '../db/tables.ts';

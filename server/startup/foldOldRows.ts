@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import { addressKey } from '../../shared/domain/sortKey.ts';
-import { normalizeEmail } from '../../shared/domain/validation.ts';
+import { addressKey } from '../../shared/domain/lists/sortKey.ts';
+import { normalizeEmail } from '../../shared/domain/api/validation.ts';
 import { foldText } from '../../shared/text/foldText.ts';
 import { renameProgress } from '../modules/progress/renameProgress.ts';
 import { logToStandardError } from '../startupError.ts';

@@ -1,4 +1,4 @@
-import { checkEmail, normalizeEmail } from '../../shared/domain/validation.ts';
+import { checkEmail, normalizeEmail } from '../../shared/domain/api/validation.ts';
 import { recordAudit } from '../audit/auditStore.ts';
 import { pseudonym } from '../audit/auditTarget.ts';
 import type { Config } from '../config.ts';

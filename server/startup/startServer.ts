@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { isUnavailable } from '../../shared/database/unavailable.ts';
-import type { HostConfig } from '../../shared/domain/browserConfig.ts';
+import type { HostConfig } from '../../shared/domain/identity/browserConfig.ts';
 import type { Config } from '../config.ts';
 import { openDatabase, type OpenDatabase } from '../db/database.ts';
 import { foldOldRows } from './foldOldRows.ts';

@@ -1,4 +1,4 @@
-import { DomainError } from '../../shared/domain/errors.ts';
+import { DomainError } from '../../shared/domain/api/errors.ts';
 
 /** Returns the code of an error, without its message. */
 export function codeOf(error: unknown): string {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { TAG_COLORS } from '../domain/tagColors.ts';
+import { TAG_COLORS } from '../domain/course/tagColors.ts';
 import { contrast } from './contrast.ts';
 import { colors, tokensCss, type ColorScheme } from './tokens.ts';
 

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import type { TagColor } from '../domain/tagColors.ts';
+import type { TagColor } from '../domain/course/tagColors.ts';
 
 export type ColorScheme = 'light' | 'dark';
 

@@ -1,5 +1,5 @@
 import { TOOL_EVENT_KINDS } from '../events/toolEvents.ts';
-import type { EmailType } from './emailTemplates.ts';
+import type { EmailType } from './settings/emailTemplates.ts';
 
 /** Enum values that the schema's scalars and both sides share. */
 export { ACTIVITY_TYPES, type ActivityType } from '../activityTypes.ts';

@@ -1,4 +1,4 @@
-import type { Scope } from './operation.ts';
+import type { Scope } from './api/operation.ts';
 
 /** A text that rows have in a field, and the number of those rows if it is known. */
 export interface FieldText {

@@ -1,4 +1,4 @@
-import { dataOf } from '../../shared/domain/apiError.ts';
+import { dataOf } from '../../shared/domain/api/apiError.ts';
 import type { SessionApi } from '../features/session/index.ts';
 import {
   Session_createOrgDocument,

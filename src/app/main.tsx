@@ -15,7 +15,7 @@ import { createIdentity } from '../providers/identity/identity.ts';
 import { watchAccount } from '../providers/identity/tokenStorage.ts';
 import { routes } from '../../shared/domain/paths.ts';
 import { startAnew } from './startAnew.ts';
-import { CONFIG_ELEMENT_ID, type BrowserConfig } from '../../shared/domain/browserConfig.ts';
+import { CONFIG_ELEMENT_ID, type BrowserConfig } from '../../shared/domain/identity/browserConfig.ts';
 
 /** Creates the services of the app and connects them; all other code gets its dependencies passed in. */
 function createAppServices() {

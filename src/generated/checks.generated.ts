@@ -1,4 +1,4 @@
-// Generated from schema.graphql and screens.config.ts and shared/domain/permissions.ts by `npm run generate`. Do not edit: change those, or a slot in src/features.
+// Generated from schema.graphql and screens.config.ts and shared/domain/access/permissions.ts by `npm run generate`. Do not edit: change those, or a slot in src/features.
 import type { ScreenCheck } from '../kit/list/screenCheck.ts';
 import { ActivitiesList } from './resources/activities.generated.tsx';
 import { AuditEventsList } from './resources/auditEvents.generated.tsx';

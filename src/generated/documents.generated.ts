@@ -6,7 +6,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Schema from './schema.generated.ts';
 
 import type { ActivityType, FeatureName, LaunchView, AuditEventKind } from '../../shared/domain/enums.ts';
-import { document } from '../../shared/domain/typedDocument.ts';
+import { document } from '../../shared/domain/api/typedDocument.ts';
 export type Bulk_updateCoursesMutationVariables = Exact<{
   input: Schema.UpdateCoursesInput;
 }>;

@@ -13,7 +13,7 @@ import {
   type ResourceOperations,
   value,
   whole,
-} from '../../shared/domain/operation.ts';
+} from '../../shared/domain/api/operation.ts';
 import type * as Schema from './schema.generated.ts';
 import {
   Activities_deleteDocument,

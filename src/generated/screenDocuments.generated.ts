@@ -6,7 +6,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Schema from './schema.generated.ts';
 
 import type { ActivityType, AuditEventKind } from '../../shared/domain/enums.ts';
-import { document } from '../../shared/domain/typedDocument.ts';
+import { document } from '../../shared/domain/api/typedDocument.ts';
 export type Courses_listQueryVariables = Exact<{
   orgId: string;
   limit?: number | null | undefined;

@@ -1,4 +1,4 @@
-import { NOTIFICATION_KINDS } from '../../shared/domain/notifications.ts';
+import { NOTIFICATION_KINDS } from '../../shared/domain/course/notifications.ts';
 import { buildSchema, getNamedType, isObjectType, type GraphQLNamedType, type GraphQLObjectType } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { readContract } from '../../server/graphql/schema.ts';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../shared/domain/errors.ts';
+import type { ErrorCode } from '../../shared/domain/api/errors.ts';
 import { sendJson, type Ledger } from './ledger.ts';
 import type { Random } from './random.ts';
 import type { FaultWorld } from './world.ts';

@@ -2,7 +2,7 @@ import { signIn } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import type { Page } from 'playwright/test';
 import { demoPassword } from '../../server/seed/demoAccounts.ts';
-import type { BrowserConfig } from '../../shared/domain/browserConfig.ts';
+import type { BrowserConfig } from '../../shared/domain/identity/browserConfig.ts';
 import { amplifyConfig, configure } from '../../src/providers/identity/amplifyConfig.ts';
 
 type Tokens = Record<string, string>;

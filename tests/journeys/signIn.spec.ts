@@ -1,4 +1,4 @@
-import { CONFIG_ELEMENT_ID, type BrowserConfig } from '../../shared/domain/browserConfig.ts';
+import { CONFIG_ELEMENT_ID, type BrowserConfig } from '../../shared/domain/identity/browserConfig.ts';
 import type { Page } from 'playwright/test';
 import { expect, headings, signInHere, test } from './journey.ts';
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { browserSettings } from '../../server/identity/browserSettings.ts';
 import { createSeed } from '../../server/seed/seed.ts';
-import type { Identity } from '../../shared/domain/identity.ts';
+import type { Identity } from '../../shared/domain/identity/identity.ts';
 import { createApiLink } from '../../src/providers/apollo/apiLink.ts';
 import { createIdentity } from '../../src/providers/identity/identity.ts';
 import { answerAsCognito, prepareCognitoAnswers, refusal } from '../support/cognitoAnswers.tsx';

@@ -2,7 +2,7 @@ import { cleanup } from '@testing-library/react';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { createSeed, type SeedCourse } from '../../server/seed/seed.ts';
-import type { CourseAudience } from '../../shared/domain/audience.ts';
+import type { CourseAudience } from '../../shared/domain/access/audience.ts';
 import type { CourseMemberRole, FeatureName } from '../../shared/domain/enums.ts';
 import { ActivityCopies } from '../../src/features/activities/ActivityCopies.tsx';
 import { ActivitiesList } from '../../src/generated/resources/activities.generated.tsx';

@@ -2,7 +2,7 @@ import { cleanup } from '@testing-library/react';
 import { createElement, Fragment } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { createSeed, type SeedCourse, type SeedOrg } from '../../server/seed/seed.ts';
-import { orgAudience } from '../../shared/domain/audience.ts';
+import { orgAudience } from '../../shared/domain/access/audience.ts';
 import { CopyIndicator } from '../../src/features/courses/copy/CopyIndicator.tsx';
 import { CoursesList } from '../../src/generated/resources/courses.generated.tsx';
 import { orgSubject, type ViewerState } from '../../src/kit/viewer/ViewerContext.tsx';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApiError } from '../../shared/domain/apiError.ts';
+import { ApiError } from '../../shared/domain/api/apiError.ts';
 import { passing } from '../support/links.ts';
 import { button, refusing, rowsOnceShown, user } from './listScreen.ts';
 import { expectLoggedErrors, stubTypedArrays } from '../support/renderScreen.tsx';

@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { createSeed } from '../../server/seed/seed.ts';
-import { orgAudience } from '../../shared/domain/audience.ts';
+import { orgAudience } from '../../shared/domain/access/audience.ts';
 import { CoursesList } from '../../src/generated/resources/courses.generated.tsx';
 import { orgSubject, type ViewerState } from '../../src/kit/viewer/ViewerContext.tsx';
 import type { ApolloLink } from '@apollo/client/core';

@@ -2,7 +2,7 @@ import { cleanup } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { createSeed, type SeedCourse } from '../../server/seed/seed.ts';
-import type { CourseAudience } from '../../shared/domain/audience.ts';
+import type { CourseAudience } from '../../shared/domain/access/audience.ts';
 import type { CourseMemberRole } from '../../shared/domain/enums.ts';
 import { CourseMembersList } from '../../src/generated/resources/courseMembers.generated.tsx';
 import type { ApolloLink } from '@apollo/client/core';

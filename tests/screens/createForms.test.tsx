@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSeed } from '../../server/seed/seed.ts';
-import { ApiError } from '../../shared/domain/apiError.ts';
+import { ApiError } from '../../shared/domain/api/apiError.ts';
 import { CourseMembersList } from '../../src/generated/resources/courseMembers.generated.tsx';
 import { OrgsList } from '../../src/generated/resources/orgs.generated.tsx';
 import type { ApolloLink } from '@apollo/client/core';

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createSeed } from '../../server/seed/seed.ts';
 import type { ApolloLink } from '@apollo/client/core';
-import { ApiError } from '../../shared/domain/apiError.ts';
+import { ApiError } from '../../shared/domain/api/apiError.ts';
 import { passing } from '../support/links.ts';
 import { button, columns, dialogCalled, noDialog, user, pick } from './listScreen.ts';
 import { launched, launchIdOf, post } from './launchPages.tsx';

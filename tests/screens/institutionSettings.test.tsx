@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { recordAudit } from '../../server/audit/auditStore.ts';
 import { createSeed } from '../../server/seed/seed.ts';
 import { localTimeZone } from '../../shared/dates/zonedTime.ts';
-import { ApiError } from '../../shared/domain/apiError.ts';
+import { ApiError } from '../../shared/domain/api/apiError.ts';
 import { passing } from '../support/links.ts';
 import { dialogCalled, noDialog, user } from './listScreen.ts';
 import { renderPage } from '../support/renderPage.tsx';

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { SeedOrg } from '../../server/seed/seed.ts';
 import { Component as ReportingPage } from '../../src/app/pages/ReportingPage.tsx';
 import type { FeatureName } from '../../shared/domain/enums.ts';
-import { ApiError } from '../../shared/domain/apiError.ts';
+import { ApiError } from '../../shared/domain/api/apiError.ts';
 import { LearnerRecordDialog } from '../../src/features/launch/index.ts';
 import { passing } from '../support/links.ts';
 import { user } from './listScreen.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { expect } from 'vitest';
-import { ApiError, type ApiErrorCode } from '../../shared/domain/apiError.ts';
+import { ApiError, type ApiErrorCode } from '../../shared/domain/api/apiError.ts';
 import { isMutation, passing } from '../support/links.ts';
 import type { ApolloLink } from '@apollo/client/core';
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { ApolloLink } from '@apollo/client/core';
 import { createSeed, type SeedOrg } from '../../server/seed/seed.ts';
-import { joinIds } from '../../shared/domain/operation.ts';
+import { joinIds } from '../../shared/domain/api/operation.ts';
 import { button, dialogCalled, user } from './listScreen.ts';
 import { listen } from '../support/listening.ts';
 import { renderPage } from '../support/renderPage.tsx';

@@ -9,7 +9,7 @@ import { sessionApi } from '../../src/app/api.ts';
 import { Component as LoginPage } from '../../src/features/session/LoginPage.tsx';
 import { SecondFactorDialog } from '../../src/features/secondFactor/SecondFactorDialog.tsx';
 import { createSession, SessionProvider } from '../../src/features/session/index.ts';
-import type { Identity } from '../../shared/domain/identity.ts';
+import type { Identity } from '../../shared/domain/identity/identity.ts';
 import { ViewerProvider } from '../../src/kit/viewer/ViewerContext.tsx';
 import { createApiLink } from '../../src/providers/apollo/apiLink.ts';
 import { createClient } from '../../src/providers/apollo/client.ts';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createSeed } from '../../server/seed/seed.ts';
-import { ApiError } from '../../shared/domain/apiError.ts';
+import { ApiError } from '../../shared/domain/api/apiError.ts';
 import type { ApolloLink } from '@apollo/client/core';
 import { passing } from '../support/links.ts';
 import { button, choose, dialogCalled, menuOf, noDialog, user } from './listScreen.ts';

@@ -1,6 +1,6 @@
 import { ApolloLink, Observable, type FetchResult, type Operation } from '@apollo/client/core';
-import { ApiError, type ApiErrorCode } from '../../shared/domain/apiError.ts';
-import { isMutation as isMutationDocument } from '../../shared/domain/typedDocument.ts';
+import { ApiError, type ApiErrorCode } from '../../shared/domain/api/apiError.ts';
+import { isMutation as isMutationDocument } from '../../shared/domain/api/typedDocument.ts';
 
 type Forward = () => Promise<FetchResult>;
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import type { Score } from '../../shared/domain/progressOfScore.ts';
+import type { Score } from '../../shared/domain/course/progressOfScore.ts';
 import { readConfig } from '../../server/config.ts';
 import { createSeed, type SeedActivity, type SeedOrg } from '../../server/seed/seed.ts';
 import { recordScore } from './recordScore.ts';

@@ -1,4 +1,4 @@
-import type { Score } from '../../shared/domain/progressOfScore.ts';
+import type { Score } from '../../shared/domain/course/progressOfScore.ts';
 import { recordProgress } from '../../server/modules/progress/recordProgress.ts';
 import type { ProgressKey } from '../../server/progress/progressRecordStore.ts';
 import type { TestApi } from './testApi.ts';

@@ -10,8 +10,8 @@ import {
 } from 'react-admin';
 import type { ReactNode } from 'react';
 import { createMemoryRouter } from 'react-router-dom';
-import type { BrowserConfig } from '../../shared/domain/browserConfig.ts';
-import { rowRules } from '../../shared/domain/rowRules.ts';
+import type { BrowserConfig } from '../../shared/domain/identity/browserConfig.ts';
+import { rowRules } from '../../shared/domain/lists/rowRules.ts';
 import { SessionProvider, type Session } from '../../src/features/session/index.ts';
 import { bulkWrites, resourceAccess, resourceDefinitions } from '../../src/app/shell/ShellRoute.tsx';
 import { operations } from '../../src/generated/operations.generated.ts';

@@ -7,7 +7,7 @@ import { runDueJobs } from '../../server/jobs/runner.ts';
 import { registerBuiltInTool } from '../../server/launch/toolStore.ts';
 import { createKeys } from '../../server/secrets/keys.ts';
 import type { Services } from '../../server/services.ts';
-import { DomainError } from '../../shared/domain/errors.ts';
+import { DomainError } from '../../shared/domain/api/errors.ts';
 import { buildApp, type AppParts } from '../../server/startup/buildApp.ts';
 import type { Claims, Profile } from '../../server/identity/tokenAuthority.ts';
 import type { GraphqlOptions } from '../../server/graphql/graphqlPlugin.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checkEmail, normalizeEmail } from '../../../shared/domain/validation.ts';
+import { checkEmail, normalizeEmail } from '../../../shared/domain/api/validation.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import { refusals } from '../cognitoError.ts';
 import { findClient, type Client, type Provider } from '../provider.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { NAME_MAX } from '../../../shared/domain/limits.ts';
-import { checkName } from '../../../shared/domain/validation.ts';
+import { checkName } from '../../../shared/domain/api/validation.ts';
 import { refusals } from '../cognitoError.ts';
 import { lifetimes, secondsFromNow } from '../lifetimes.ts';
 import { codeDelivery, deliver } from '../mail.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { checkEmail, checkName, normalizeEmail } from '../../../shared/domain/validation.ts';
+import { checkEmail, checkName, normalizeEmail } from '../../../shared/domain/api/validation.ts';
 import { translatorFor, type Translator } from '../../i18n/translator.ts';
 import { CognitoError, refusals } from '../cognitoError.ts';
 import { lifetimes } from '../lifetimes.ts';

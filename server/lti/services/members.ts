@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { can } from '../../../shared/domain/permissions.ts';
-import { fullName } from '../../../shared/domain/sortKey.ts';
+import { can } from '../../../shared/domain/access/permissions.ts';
+import { fullName } from '../../../shared/domain/lists/sortKey.ts';
 import { claim, rolesOf } from '../ltiClaims.ts';
 import { ltiPaths } from '../ltiPaths.ts';
 import { findLinkFacts, listMemberRows, MEMBER_KINDS, type LinkFacts, type MemberKind } from './memberStore.ts';

@@ -1,6 +1,6 @@
 import { sql, type Selectable, type Transaction } from 'kysely';
 import type { Database, MarkedCriterion, ReceivedScoreTable } from '../../db/tables.ts';
-import type { Score } from '../../../shared/domain/progressOfScore.ts';
+import type { Score } from '../../../shared/domain/course/progressOfScore.ts';
 import { isNotWithdrawn } from '../../progress/progressRecordStore.ts';
 
 type ReceivedScore = Selectable<ReceivedScoreTable>;

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Score } from '../../../shared/domain/progressOfScore.ts';
+import type { Score } from '../../../shared/domain/course/progressOfScore.ts';
 import type { Database } from '../../db/tables.ts';
 import type { ToolContext } from '../contextStore.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import { z } from 'zod';
-import { courseRoleOf } from '../../../shared/domain/permissions.ts';
+import { courseRoleOf } from '../../../shared/domain/access/permissions.ts';
 import { TOOL_EVENT_KINDS } from '../../../shared/events/toolEvents.ts';
 import type { Database } from '../../db/tables.ts';
 import { BUILT_IN_CLIENT } from '../../launch/toolStore.ts';

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import { SCORE_TYPES } from '../../../shared/scores/scoreTypes.ts';
-import type { Score } from '../../../shared/domain/progressOfScore.ts';
+import type { Score } from '../../../shared/domain/course/progressOfScore.ts';
 import { recordAudit } from '../../audit/auditStore.ts';
 import { fieldChanges } from '../../audit/fieldChanges.ts';
 import type { Database } from '../../db/tables.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { DomainError } from '../../../shared/domain/errors.ts';
-import { can, type Subject, type Viewer } from '../../../shared/domain/permissions.ts';
+import { DomainError } from '../../../shared/domain/api/errors.ts';
+import { can, type Subject, type Viewer } from '../../../shared/domain/access/permissions.ts';
 import type { Database } from '../../db/tables.ts';
 import { readId } from '../../db/storedTypes.ts';
 import type { ReadActing } from '../../graphql/api.ts';

@@ -1,4 +1,4 @@
-import { normalizeEmail } from '../../../shared/domain/validation.ts';
+import { normalizeEmail } from '../../../shared/domain/api/validation.ts';
 import { readId } from '../../db/storedTypes.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
 import { recordChange } from '../../graphql/recordOperation.ts';

@@ -1,6 +1,6 @@
 import { isLate } from '../../../shared/dates/activityDates.ts';
-import { can } from '../../../shared/domain/permissions.ts';
-import { nextAction, submissionState, type NextAction } from '../../../shared/domain/submissionState.ts';
+import { can } from '../../../shared/domain/access/permissions.ts';
+import { nextAction, submissionState, type NextAction } from '../../../shared/domain/course/submissionState.ts';
 import type { ActivityResolvers } from '../../generated/resolvers.generated.ts';
 import type { RowFields } from '../../graphql/rowFields.ts';
 import type { LearnerStanding } from '../../progress/datesStore.ts';

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import type { ColumnKey } from '../../../shared/domain/enums.ts';
-import { TYPE_ORDER } from '../../../shared/domain/sortOrder.ts';
+import { TYPE_ORDER } from '../../../shared/domain/lists/sortOrder.ts';
 import type { Database } from '../../db/tables.ts';
 import type { ActivityFilter } from '../../generated/resolvers.generated.ts';
 import { containsText, given, readPage, type Condition, type SortKey } from '../keyset.ts';

@@ -1,4 +1,4 @@
-import { checkName } from '../../../shared/domain/validation.ts';
+import { checkName } from '../../../shared/domain/api/validation.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
 import { recordChange } from '../../graphql/recordOperation.ts';
 import { assertCan, denied, requireActivity, requireCourse, usesLibrary } from '../access.ts';

@@ -1,7 +1,7 @@
 import { checkDates } from '../../../shared/dates/activityDates.ts';
-import { invalid } from '../../../shared/domain/errors.ts';
-import { checkResourceLinkId } from '../../../shared/domain/launchParameters.ts';
-import { checkName } from '../../../shared/domain/validation.ts';
+import { invalid } from '../../../shared/domain/api/errors.ts';
+import { checkResourceLinkId } from '../../../shared/domain/launches/launchParameters.ts';
+import { checkName } from '../../../shared/domain/api/validation.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
 import { recordChange } from '../../graphql/recordOperation.ts';
 import { assertCan, requireCourse } from '../access.ts';

@@ -1,4 +1,4 @@
-import { can } from '../../../shared/domain/permissions.ts';
+import { can } from '../../../shared/domain/access/permissions.ts';
 import type { QueryResolvers } from '../../generated/resolvers.generated.ts';
 import { assertCan, requireCourse, usesLibrary } from '../access.ts';
 import { readListRequest } from '../listRequest.ts';

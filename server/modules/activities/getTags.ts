@@ -1,4 +1,4 @@
-import { compareKeys, sortKey } from '../../../shared/domain/sortKey.ts';
+import { compareKeys, sortKey } from '../../../shared/domain/lists/sortKey.ts';
 import { isFoundBy } from '../../../shared/text/foldText.ts';
 import type { QueryResolvers } from '../../generated/resolvers.generated.ts';
 import { readSearch } from '../listRequest.ts';

@@ -1,7 +1,7 @@
 import { checkDates } from '../../../shared/dates/activityDates.ts';
 import { TAGS_MAX } from '../../../shared/domain/limits.ts';
-import { tagNames } from '../../../shared/domain/tagColors.ts';
-import { checkName, checkReason, checkTag, type Refusal } from '../../../shared/domain/validation.ts';
+import { tagNames } from '../../../shared/domain/course/tagColors.ts';
+import { checkName, checkReason, checkTag, type Refusal } from '../../../shared/domain/api/validation.ts';
 import type { MutationResolvers, UpdateActivityInput } from '../../generated/resolvers.generated.ts';
 import { assertCan, denied, requireActivity } from '../access.ts';
 import { changeOne, type ChangeContext } from '../changeRecords.ts';

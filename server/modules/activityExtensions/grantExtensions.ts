@@ -1,6 +1,6 @@
 import { checkDates } from '../../../shared/dates/activityDates.ts';
 import { EXTENSIONS_AT_ONCE_MAX } from '../../../shared/domain/limits.ts';
-import { checkReason, normalizeEmail, type Refusal } from '../../../shared/domain/validation.ts';
+import { checkReason, normalizeEmail, type Refusal } from '../../../shared/domain/api/validation.ts';
 import { fieldChanges } from '../../audit/fieldChanges.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
 import { recordChange } from '../../graphql/recordOperation.ts';

@@ -1,4 +1,4 @@
-import { fullName } from '../../../shared/domain/sortKey.ts';
+import { fullName } from '../../../shared/domain/lists/sortKey.ts';
 import type { AuditEventKind } from '../../../shared/domain/enums.ts';
 import type { AuditEventResolvers, RecordType } from '../../generated/resolvers.generated.ts';
 import type { RowFields } from '../../graphql/rowFields.ts';

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type SqlBool } from 'kysely';
-import { normalizeEmail } from '../../../shared/domain/validation.ts';
+import { normalizeEmail } from '../../../shared/domain/api/validation.ts';
 import type { AuditTarget } from '../../audit/auditTarget.ts';
 import type { Database } from '../../db/tables.ts';
 import type { AuditEventFilter, AuditPeriod } from '../../generated/resolvers.generated.ts';

@@ -1,4 +1,4 @@
-import { normalizeEmail } from '../../../shared/domain/validation.ts';
+import { normalizeEmail } from '../../../shared/domain/api/validation.ts';
 import type { AuditTarget } from '../../audit/auditTarget.ts';
 import type { QuerygetHistoryArgs, QueryResolvers } from '../../generated/resolvers.generated.ts';
 import { assertCan, denied, orgSubject, requireActivity, requireCourse, requireOrg } from '../access.ts';

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { sortKey } from '../../../shared/domain/sortKey.ts';
+import { sortKey } from '../../../shared/domain/lists/sortKey.ts';
 import type { CopyFailure } from '../../generated/resolvers.generated.ts';
 import type { Database } from '../../db/tables.ts';
 import { insertJob } from '../../jobs/jobStore.ts';

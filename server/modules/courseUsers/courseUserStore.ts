@@ -1,6 +1,6 @@
 import { hasSignedIn } from '../../mail/invitations.ts';
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { ROLE_ORDER } from '../../../shared/domain/sortOrder.ts';
+import { ROLE_ORDER } from '../../../shared/domain/lists/sortOrder.ts';
 import type { ColumnKey, CourseMemberRole } from '../../../shared/domain/enums.ts';
 import { insertOrLockPerson } from '../../db/lockPeople.ts';
 import type { Database } from '../../db/tables.ts';

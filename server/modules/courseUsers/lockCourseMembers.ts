@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { CourseMemberRole } from '../../../shared/domain/enums.ts';
-import { courseRoleOf, type Subject } from '../../../shared/domain/permissions.ts';
+import { courseRoleOf, type Subject } from '../../../shared/domain/access/permissions.ts';
 import { lockPeople } from '../../db/lockPeople.ts';
 import type { Database } from '../../db/tables.ts';
 import type { SignedInViewer } from '../../graphql/context.ts';

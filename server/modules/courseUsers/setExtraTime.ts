@@ -1,6 +1,6 @@
-import { DomainError } from '../../../shared/domain/errors.ts';
+import { DomainError } from '../../../shared/domain/api/errors.ts';
 import { EXTRA_TIME_MAX } from '../../../shared/domain/limits.ts';
-import { checkReason, normalizeEmail } from '../../../shared/domain/validation.ts';
+import { checkReason, normalizeEmail } from '../../../shared/domain/api/validation.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
 import { recordChange } from '../../graphql/recordOperation.ts';
 import { assertCan, requireCourse } from '../access.ts';

@@ -1,5 +1,5 @@
-import { DomainError } from '../../../shared/domain/errors.ts';
-import { normalizeEmail } from '../../../shared/domain/validation.ts';
+import { DomainError } from '../../../shared/domain/api/errors.ts';
+import { normalizeEmail } from '../../../shared/domain/api/validation.ts';
 import type { MutationResolvers, UpdateCourseMemberInput } from '../../generated/resolvers.generated.ts';
 import { assertCan, requireCourse } from '../access.ts';
 import { changeOne, type ChangeContext } from '../changeRecords.ts';

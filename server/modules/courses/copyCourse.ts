@@ -1,5 +1,5 @@
-import { checkName, checkTerm } from '../../../shared/domain/validation.ts';
-import { can, courseRoleOf } from '../../../shared/domain/permissions.ts';
+import { checkName, checkTerm } from '../../../shared/domain/api/validation.ts';
+import { can, courseRoleOf } from '../../../shared/domain/access/permissions.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
 import { recordChange } from '../../graphql/recordOperation.ts';
 import { assertCan, denied, requireCourse } from '../access.ts';

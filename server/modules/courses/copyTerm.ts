@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { DomainError } from '../../../shared/domain/errors.ts';
-import { checkName, checkTerm } from '../../../shared/domain/validation.ts';
+import { DomainError } from '../../../shared/domain/api/errors.ts';
+import { checkName, checkTerm } from '../../../shared/domain/api/validation.ts';
 import type { StoredChange } from '../../db/tables.ts';
 import { insertNotice } from '../../lti/noticeJob.ts';
 import { assertCan, denied, requireCourse } from '../access.ts';

@@ -1,4 +1,4 @@
-import { can, courseRoleOf, type Subject } from '../../../shared/domain/permissions.ts';
+import { can, courseRoleOf, type Subject } from '../../../shared/domain/access/permissions.ts';
 import type { ViewerContext } from '../loaders.ts';
 import type { CourseResolvers } from '../../generated/resolvers.generated.ts';
 import type { RowFields } from '../../graphql/rowFields.ts';

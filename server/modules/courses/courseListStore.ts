@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
-import { NO_PHASE_RANK, PHASE_RANKS, ROLE_ORDER } from '../../../shared/domain/sortOrder.ts';
+import { NO_PHASE_RANK, PHASE_RANKS, ROLE_ORDER } from '../../../shared/domain/lists/sortOrder.ts';
 import type { ColumnKey, CourseRole } from '../../../shared/domain/enums.ts';
 import type { Database } from '../../db/tables.ts';
 import { foldText } from '../../../shared/text/foldText.ts';

@@ -1,4 +1,4 @@
-import { courseRoleOf } from '../../../shared/domain/permissions.ts';
+import { courseRoleOf } from '../../../shared/domain/access/permissions.ts';
 import type { OrgStanding, SignedInViewer } from '../../graphql/context.ts';
 import { orgSubject } from '../access.ts';
 import type { CourseScope } from './courseListStore.ts';

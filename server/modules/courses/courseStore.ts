@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { foldText } from '../../../shared/text/foldText.ts';
-import { sortKey } from '../../../shared/domain/sortKey.ts';
+import { sortKey } from '../../../shared/domain/lists/sortKey.ts';
 import type { CourseMemberRole } from '../../../shared/domain/enums.ts';
 import { keepPlan } from '../../../shared/database/statementNames.ts';
 import type { CourseTable, Database } from '../../db/tables.ts';

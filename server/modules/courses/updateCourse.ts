@@ -1,5 +1,5 @@
-import { endsBeforeStart, type AutoEnrollment } from '../../../shared/domain/autoEnrollment.ts';
-import { checkName, checkTerm } from '../../../shared/domain/validation.ts';
+import { endsBeforeStart, type AutoEnrollment } from '../../../shared/domain/course/autoEnrollment.ts';
+import { checkName, checkTerm } from '../../../shared/domain/api/validation.ts';
 import type { AutoEnrollmentInput, MutationResolvers, UpdateCourseInput } from '../../generated/resolvers.generated.ts';
 import { assertCan, denied, requireCourse } from '../access.ts';
 import { changeOne, type ChangeContext } from '../changeRecords.ts';

@@ -1,4 +1,4 @@
-import type { Action } from '../../../shared/domain/permissions.ts';
+import type { Action } from '../../../shared/domain/access/permissions.ts';
 import type { RestorableType } from '../../db/storedTypes.ts';
 import { assertCan, orgSubject, requireCourse, requireOrg } from '../access.ts';
 import type { ViewerContext } from '../loaders.ts';

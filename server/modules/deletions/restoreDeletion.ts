@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { DomainError } from '../../../shared/domain/errors.ts';
+import { DomainError } from '../../../shared/domain/api/errors.ts';
 import type { CourseMemberRole } from '../../../shared/domain/enums.ts';
 import { lockPeople } from '../../db/lockPeople.ts';
 import { readId } from '../../db/storedTypes.ts';

@@ -1,4 +1,4 @@
-import { invalid } from '../../../shared/domain/errors.ts';
+import { invalid } from '../../../shared/domain/api/errors.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
 import { confirmationOf } from './buildPlan.ts';
 import { updateImport } from './importStore.ts';

@@ -1,5 +1,5 @@
-import { addressKey, compareKeys, sortKey } from '../../../shared/domain/sortKey.ts';
-import type { FieldError } from '../../../shared/domain/errors.ts';
+import { addressKey, compareKeys, sortKey } from '../../../shared/domain/lists/sortKey.ts';
+import type { FieldError } from '../../../shared/domain/api/errors.ts';
 import type { ImportRole, ImportSettings, ImportTotals } from '../../db/storedTypes.ts';
 import { foldText } from '../../../shared/text/foldText.ts';
 import { mapInTurns } from './mapInTurns.ts';

@@ -1,5 +1,5 @@
-import { invalid } from '../../../shared/domain/errors.ts';
-import { checkName } from '../../../shared/domain/validation.ts';
+import { invalid } from '../../../shared/domain/api/errors.ts';
+import { checkName } from '../../../shared/domain/api/validation.ts';
 import type { ImportRole } from '../../db/storedTypes.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
 import { assertValid } from '../validate.ts';

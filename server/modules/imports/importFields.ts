@@ -1,4 +1,4 @@
-import { invalid } from '../../../shared/domain/errors.ts';
+import { invalid } from '../../../shared/domain/api/errors.ts';
 import type { ImportResolvers } from '../../generated/resolvers.generated.ts';
 import type { RowFields } from '../../graphql/rowFields.ts';
 import { confirmationOf } from './buildPlan.ts';

@@ -1,6 +1,6 @@
 import { uniqBy } from 'es-toolkit';
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { DomainError, type FieldError } from '../../../shared/domain/errors.ts';
+import { DomainError, type FieldError } from '../../../shared/domain/api/errors.ts';
 import type { Locale } from '../../../shared/i18n/locales.ts';
 import { recordWhole, type AuditEntry } from '../../audit/auditStore.ts';
 import type { ImportTotals } from '../../db/storedTypes.ts';

@@ -1,6 +1,6 @@
 import { chunk, pick } from 'es-toolkit';
 import { sql, type Insertable, type Kysely, type Transaction, type UpdateObject } from 'kysely';
-import { sortKey } from '../../../shared/domain/sortKey.ts';
+import { sortKey } from '../../../shared/domain/lists/sortKey.ts';
 import { foldText } from '../../../shared/text/foldText.ts';
 import type { ImportRole } from '../../db/storedTypes.ts';
 import type { Database, ImportTable } from '../../db/tables.ts';

@@ -1,4 +1,4 @@
-import { invalid } from '../../../shared/domain/errors.ts';
+import { invalid } from '../../../shared/domain/api/errors.ts';
 import type { ImportRole, ImportSettings } from '../../db/storedTypes.ts';
 import type { MutationResolvers, PlanImportInput } from '../../generated/resolvers.generated.ts';
 import { assertValid } from '../validate.ts';

@@ -1,4 +1,4 @@
-import { trimEmail } from '../../../shared/domain/emailAddress.ts';
+import { trimEmail } from '../../../shared/domain/identity/emailAddress.ts';
 
 /** An address as a mail program, a page or a spreadsheet writes it, with the name next to it. */
 export interface NamedAddress {

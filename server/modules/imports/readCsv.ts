@@ -1,6 +1,6 @@
 import { maxBy } from 'es-toolkit';
 import Papa from 'papaparse';
-import { invalid } from '../../../shared/domain/errors.ts';
+import { invalid } from '../../../shared/domain/api/errors.ts';
 
 /** A roster as a table, regardless of its file format. */
 export interface RosterTable {

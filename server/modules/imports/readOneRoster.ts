@@ -1,5 +1,5 @@
 import { unzipSync, type Unzipped } from 'fflate';
-import { invalid } from '../../../shared/domain/errors.ts';
+import { invalid } from '../../../shared/domain/api/errors.ts';
 import { UPLOAD_BYTES_MAX } from '../../graphql/graphqlPlugin.ts';
 import { decodeText } from './decodeText.ts';
 import { readCsv, type RosterTable } from './readCsv.ts';

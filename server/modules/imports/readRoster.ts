@@ -1,4 +1,4 @@
-import { invalid } from '../../../shared/domain/errors.ts';
+import { invalid } from '../../../shared/domain/api/errors.ts';
 import { decodeText } from './decodeText.ts';
 import { isAddress, isBlank, readCsv, type RosterRow, type RosterTable } from './readCsv.ts';
 import { isOneRoster, readOneRoster } from './readOneRoster.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { DomainError } from '../../../shared/domain/errors.ts';
+import { DomainError } from '../../../shared/domain/api/errors.ts';
 import type { ImportState } from '../../db/storedTypes.ts';
 import { readId } from '../../db/storedTypes.ts';
 import type { Database } from '../../db/tables.ts';

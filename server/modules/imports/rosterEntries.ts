@@ -1,8 +1,8 @@
-import { checkEmail, normalizeEmail } from '../../../shared/domain/emailAddress.ts';
+import { checkEmail, normalizeEmail } from '../../../shared/domain/identity/emailAddress.ts';
 import { COURSE_MEMBER_ROLES } from '../../../shared/domain/enums.ts';
-import type { FieldError } from '../../../shared/domain/errors.ts';
+import type { FieldError } from '../../../shared/domain/api/errors.ts';
 import { NAME_MAX } from '../../../shared/domain/limits.ts';
-import { checkTerm } from '../../../shared/domain/validation.ts';
+import { checkTerm } from '../../../shared/domain/api/validation.ts';
 import { hasOnlyStorableText } from '../../../shared/text/storable.ts';
 import type { ImportedRoleWord, ImportField, ImportRole, ImportSettings } from '../../db/storedTypes.ts';
 import { mapInTurns } from './mapInTurns.ts';

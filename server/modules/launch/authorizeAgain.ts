@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { DomainError } from '../../../shared/domain/errors.ts';
+import { DomainError } from '../../../shared/domain/api/errors.ts';
 import type { HintedLaunch } from '../../launch/hintStore.ts';
 import { assertCan, denied, orgSubject, requireOrg } from '../access.ts';
 import { authorizeLaunch, RANKS } from './authorizeLaunch.ts';

@@ -1,4 +1,4 @@
-import { can, type Action, type Subject, type Viewer } from '../../../shared/domain/permissions.ts';
+import { can, type Action, type Subject, type Viewer } from '../../../shared/domain/access/permissions.ts';
 import type { CourseMemberRole, LaunchView } from '../../../shared/domain/enums.ts';
 import type { ViewerContext } from '../loaders.ts';
 import type { InputMaybe } from '../../generated/resolvers.generated.ts';

@@ -1,4 +1,4 @@
-import { DomainError } from '../../../shared/domain/errors.ts';
+import { DomainError } from '../../../shared/domain/api/errors.ts';
 import { paths } from '../../../shared/domain/paths.ts';
 import type { QueryResolvers } from '../../generated/resolvers.generated.ts';
 import { launchArgs } from './launchArgs.ts';

@@ -1,10 +1,10 @@
 import type { ViewerContext } from '../loaders.ts';
 import type { LaunchArgs } from '../../generated/resolvers.generated.ts';
-import { DomainError } from '../../../shared/domain/errors.ts';
+import { DomainError } from '../../../shared/domain/api/errors.ts';
 import { insertLaunchHint } from '../../launch/hintStore.ts';
 import { findIssuedTool } from '../../launch/resourceLinkStore.ts';
 import type { Launch } from '../../db/launch.ts';
-import { STORAGE_FRAME } from '../../../shared/domain/toolStorage.ts';
+import { STORAGE_FRAME } from '../../../shared/domain/launches/toolStorage.ts';
 import { findTool, findToolById, messageTargetOf, originsOf, type Tool } from '../../launch/toolStore.ts';
 import type { LaunchedActivity } from '../activities/activityStore.ts';
 

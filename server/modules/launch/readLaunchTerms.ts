@@ -1,5 +1,5 @@
-import { invalid } from '../../../shared/domain/errors.ts';
-import { readLaunchParameters, readLaunchPreferences } from '../../../shared/domain/launchParameters.ts';
+import { invalid } from '../../../shared/domain/api/errors.ts';
+import { readLaunchParameters, readLaunchPreferences } from '../../../shared/domain/launches/launchParameters.ts';
 import type { InputMaybe } from '../../generated/resolvers.generated.ts';
 
 interface Texts {

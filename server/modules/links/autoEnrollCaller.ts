@@ -1,5 +1,5 @@
-import { isAutoEnrollmentActive } from '../../../shared/domain/autoEnrollment.ts';
-import { DomainError } from '../../../shared/domain/errors.ts';
+import { isAutoEnrollmentActive } from '../../../shared/domain/course/autoEnrollment.ts';
+import { DomainError } from '../../../shared/domain/api/errors.ts';
 import type { ViewerContext } from '../loaders.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
 import { hasRedeemed } from '../../links/redemptionStore.ts';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { invalid } from '../../../shared/domain/errors.ts';
+import { invalid } from '../../../shared/domain/api/errors.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
 import { createLink } from '../../links/createLink.ts';
 import { recordChange } from '../../graphql/recordOperation.ts';
 import { assertCan, denied, requireActivity, requireCourse } from '../access.ts';
 import { assertWhole } from '../copyInfo.ts';
 import { courseLinkRecord } from '../recordedValues.ts';
-import { readJson } from '../../../shared/domain/launchParameters.ts';
+import { readJson } from '../../../shared/domain/launches/launchParameters.ts';
 
 const payload = z.object({ courseId: z.string(), activityId: z.string().optional() });
 

@@ -1,5 +1,5 @@
 import { PAGE_LIMIT_MAX } from '../../../shared/domain/limits.ts';
-import { normalizeEmail } from '../../../shared/domain/validation.ts';
+import { normalizeEmail } from '../../../shared/domain/api/validation.ts';
 import type { QueryResolvers } from '../../generated/resolvers.generated.ts';
 import { assertCan, requireActivity } from '../access.ts';
 import { assertValid } from '../validate.ts';

@@ -1,5 +1,5 @@
-import { invalid } from '../../../shared/domain/errors.ts';
-import { checkTerm } from '../../../shared/domain/validation.ts';
+import { invalid } from '../../../shared/domain/api/errors.ts';
+import { checkTerm } from '../../../shared/domain/api/validation.ts';
 import { readId } from '../../db/storedTypes.ts';
 import type { MatchingChangeInput, MutationResolvers } from '../../generated/resolvers.generated.ts';
 import { listMatching } from '../keyset.ts';

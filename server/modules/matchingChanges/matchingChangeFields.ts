@@ -1,4 +1,4 @@
-import { invalid } from '../../../shared/domain/errors.ts';
+import { invalid } from '../../../shared/domain/api/errors.ts';
 import type { MatchingChangeResolvers } from '../../generated/resolvers.generated.ts';
 import type { RowFields } from '../../graphql/rowFields.ts';
 import type { MatchingChangeRow } from './matchingChangeRow.ts';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { chunk } from 'es-toolkit';
 import { set } from 'es-toolkit/compat';
 import { sql, type SqlBool } from 'kysely';
-import { DomainError } from '../../../shared/domain/errors.ts';
+import { DomainError } from '../../../shared/domain/api/errors.ts';
 import { recordAudit, type AuditEntry, type AuditPart } from '../../audit/auditStore.ts';
 import type { MatchingOutcome, StoredChange } from '../../db/tables.ts';
 import { JobFailure, type JobContext, type JobHandler } from '../../jobs/job.ts';

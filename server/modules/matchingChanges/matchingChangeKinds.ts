@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { can, type Action } from '../../../shared/domain/permissions.ts';
+import { can, type Action } from '../../../shared/domain/access/permissions.ts';
 import type { AuditEventKind, CourseMemberRole } from '../../../shared/domain/enums.ts';
 import type { RestorableType } from '../../db/storedTypes.ts';
 import type { StoredChange } from '../../db/tables.ts';

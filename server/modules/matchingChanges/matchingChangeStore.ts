@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Kysely, type UpdateObject } from 'kysely';
-import type { ErrorCode } from '../../../shared/domain/errors.ts';
+import type { ErrorCode } from '../../../shared/domain/api/errors.ts';
 import type { Database, MatchingChangeTable } from '../../db/tables.ts';
 import { RESTORABLE_DAYS } from '../deletions/deletionStore.ts';
 import type { MatchingChangeRow } from './matchingChangeRow.ts';

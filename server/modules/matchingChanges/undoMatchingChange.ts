@@ -1,4 +1,4 @@
-import { DomainError } from '../../../shared/domain/errors.ts';
+import { DomainError } from '../../../shared/domain/api/errors.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
 import { kindOf } from './matchingChangeKinds.ts';
 import { moveMatchingChange } from './matchingChangeStore.ts';

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
-import { UNREAD_COUNT_MAX } from '../../../shared/domain/notifications.ts';
+import { UNREAD_COUNT_MAX } from '../../../shared/domain/course/notifications.ts';
 import type { Database } from '../../db/tables.ts';
 import { readPage, type Condition } from '../keyset.ts';
 import type { ListRequest, Orders } from '../listRequest.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Score } from '../../../shared/domain/progressOfScore.ts';
+import type { Score } from '../../../shared/domain/course/progressOfScore.ts';
 import { createSeed, type SeedActivity, type SeedCourse, type SeedOrg } from '../../seed/seed.ts';
 import { remindOfDueDates } from '../../progress/remindOfDueDates.ts';
 import { removeOldNotifications } from '../../notifications/notify.ts';

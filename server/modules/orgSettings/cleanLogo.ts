@@ -1,6 +1,6 @@
 import { disableTypes, imageSize, types } from 'image-size';
-import { invalid } from '../../../shared/domain/errors.ts';
-import { checkLogo, LOGO_BYTES_MAX, readLogo } from '../../../shared/domain/logo.ts';
+import { invalid } from '../../../shared/domain/api/errors.ts';
+import { checkLogo, LOGO_BYTES_MAX, readLogo } from '../../../shared/domain/settings/logo.ts';
 import { assertValid } from '../validate.ts';
 import { cleanSvg } from './cleanSvg.ts';
 

@@ -1,6 +1,6 @@
-import { DEFAULT_TEMPLATES, EMAIL_TYPES, type EmailType } from '../../../shared/domain/emailTemplates.ts';
+import { DEFAULT_TEMPLATES, EMAIL_TYPES, type EmailType } from '../../../shared/domain/settings/emailTemplates.ts';
 import { DEFAULT_LOCALE, LOCALES } from '../../../shared/i18n/locales.ts';
-import { PASSWORD_MASK } from '../../../shared/domain/smtpSettings.ts';
+import { PASSWORD_MASK } from '../../../shared/domain/settings/smtpSettings.ts';
 import type { EmailSettings, EmailTemplates } from '../../generated/resolvers.generated.ts';
 import { translatorIn } from '../../i18n/translator.ts';
 import { defaultTextsIn } from '../../mail/composeMail.ts';

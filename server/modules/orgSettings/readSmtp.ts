@@ -1,5 +1,5 @@
-import { checkSmtp, PASSWORD_MASK } from '../../../shared/domain/smtpSettings.ts';
-import { normalizeEmail, type Refusal } from '../../../shared/domain/validation.ts';
+import { checkSmtp, PASSWORD_MASK } from '../../../shared/domain/settings/smtpSettings.ts';
+import { normalizeEmail, type Refusal } from '../../../shared/domain/api/validation.ts';
 import type { ViewerContext } from '../loaders.ts';
 import type { SmtpInput } from '../../generated/resolvers.generated.ts';
 import type { EmailSettingsRow } from '../../mail/emailSettingsStore.ts';

@@ -4,8 +4,8 @@ import {
   EMAIL_TYPES,
   TEMPLATE_FIELDS,
   templateDifferences,
-} from '../../../shared/domain/emailTemplates.ts';
-import type { Refusal } from '../../../shared/domain/validation.ts';
+} from '../../../shared/domain/settings/emailTemplates.ts';
+import type { Refusal } from '../../../shared/domain/api/validation.ts';
 import type { EmailSettingsInput } from '../../generated/resolvers.generated.ts';
 import type { EmailSettingsChange } from '../../mail/emailSettingsStore.ts';
 

@@ -1,4 +1,4 @@
-import { checkLogo, checkLogoLink } from '../../../shared/domain/logo.ts';
+import { checkLogo, checkLogoLink } from '../../../shared/domain/settings/logo.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
 import { assertCan, orgSubject, requireOrg } from '../access.ts';
 import { changeOrg } from '../orgs/changeOrg.ts';

@@ -1,4 +1,4 @@
-import { checkTimeZone } from '../../../shared/domain/validation.ts';
+import { checkTimeZone } from '../../../shared/domain/api/validation.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
 import { assertCan, orgSubject, requireOrg } from '../access.ts';
 import { changeOrg } from '../orgs/changeOrg.ts';

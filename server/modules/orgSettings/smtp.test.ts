@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { PASSWORD_MASK } from '../../../shared/domain/smtpSettings.ts';
+import { PASSWORD_MASK } from '../../../shared/domain/settings/smtpSettings.ts';
 import { isReachable } from '../../mail/reachable.ts';
 import { createTestApi } from '../../../tests/support/testApi.ts';
 import {

@@ -1,4 +1,4 @@
-import { PASSWORD_MASK } from '../../../shared/domain/smtpSettings.ts';
+import { PASSWORD_MASK } from '../../../shared/domain/settings/smtpSettings.ts';
 import type { InputMaybe, SmtpInput } from '../../generated/resolvers.generated.ts';
 import type { EmailSettingsRow } from '../../mail/emailSettingsStore.ts';
 

@@ -1,5 +1,5 @@
-import { DomainError } from '../../../shared/domain/errors.ts';
-import type { SmtpFailure } from '../../../shared/domain/smtpSettings.ts';
+import { DomainError } from '../../../shared/domain/api/errors.ts';
+import type { SmtpFailure } from '../../../shared/domain/settings/smtpSettings.ts';
 import { scoreText } from '../../../shared/scores/scoreText.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
 import { recordChange } from '../../graphql/recordOperation.ts';

@@ -1,4 +1,4 @@
-import type { MailDeliveries } from '../../../shared/domain/notifications.ts';
+import type { MailDeliveries } from '../../../shared/domain/course/notifications.ts';
 import { lockPeople } from '../../db/lockPeople.ts';
 import { recordChange } from '../../graphql/recordOperation.ts';
 import { denied } from '../access.ts';

@@ -1,4 +1,4 @@
-import { normalizeEmail } from '../../../shared/domain/validation.ts';
+import { normalizeEmail } from '../../../shared/domain/api/validation.ts';
 import type { QueryResolvers } from '../../generated/resolvers.generated.ts';
 import { assertCan, denied, orgSubject, requireOrg } from '../access.ts';
 import { findOrgUser } from './orgUserStore.ts';

@@ -1,6 +1,6 @@
 import { domainToUnicode } from 'node:url';
 import { sql, type Kysely } from 'kysely';
-import { invalid, type FieldError } from '../../../shared/domain/errors.ts';
+import { invalid, type FieldError } from '../../../shared/domain/api/errors.ts';
 import type { Database } from '../../db/tables.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { deliveryOf, NOTIFICATION_KINDS } from '../../../shared/domain/notifications.ts';
-import { can } from '../../../shared/domain/permissions.ts';
+import { deliveryOf, NOTIFICATION_KINDS } from '../../../shared/domain/course/notifications.ts';
+import { can } from '../../../shared/domain/access/permissions.ts';
 import type { OrgUserResolvers } from '../../generated/resolvers.generated.ts';
 import type { RowFields } from '../../graphql/rowFields.ts';
 import { fullNameOf } from '../../db/storedTypes.ts';

@@ -1,5 +1,5 @@
-import { DomainError } from '../../../shared/domain/errors.ts';
-import { normalizeEmail } from '../../../shared/domain/validation.ts';
+import { DomainError } from '../../../shared/domain/api/errors.ts';
+import { normalizeEmail } from '../../../shared/domain/api/validation.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
 import { recordChange } from '../../graphql/recordOperation.ts';
 import { assertCan, orgSubject, requireOrg } from '../access.ts';

@@ -4,7 +4,7 @@ import {
   SWITCH_OF_KIND,
   type MailDelivery,
   type NotificationKind,
-} from '../../../shared/domain/notifications.ts';
+} from '../../../shared/domain/course/notifications.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
 import { assertCan, orgSubject, requireOrg } from '../access.ts';
 import { assertValid } from '../validate.ts';

@@ -1,4 +1,4 @@
-import type { Action } from '../../../shared/domain/permissions.ts';
+import type { Action } from '../../../shared/domain/access/permissions.ts';
 import { recordDenial } from '../../graphql/recordOperation.ts';
 import type { ViewerContext } from '../loaders.ts';
 import { assertCan, orgSubject, requireOrg } from '../access.ts';

@@ -1,5 +1,5 @@
-import { invalid } from '../../../shared/domain/errors.ts';
-import { checkName, checkTimeZone } from '../../../shared/domain/validation.ts';
+import { invalid } from '../../../shared/domain/api/errors.ts';
+import { checkName, checkTimeZone } from '../../../shared/domain/api/validation.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
 import { recordChange } from '../../graphql/recordOperation.ts';
 import { assertCan } from '../access.ts';

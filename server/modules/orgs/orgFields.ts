@@ -1,5 +1,5 @@
 import { FEATURE_NAMES } from '../../../shared/domain/enums.ts';
-import { can } from '../../../shared/domain/permissions.ts';
+import { can } from '../../../shared/domain/access/permissions.ts';
 import type { OrgResolvers } from '../../generated/resolvers.generated.ts';
 import type { RowFields } from '../../graphql/rowFields.ts';
 import { orgEmailSettings } from '../orgSettings/orgEmailSettings.ts';

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
-import { DomainError } from '../../../shared/domain/errors.ts';
-import { sortKey } from '../../../shared/domain/sortKey.ts';
+import { DomainError } from '../../../shared/domain/api/errors.ts';
+import { sortKey } from '../../../shared/domain/lists/sortKey.ts';
 import type { CourseMemberRole, FeatureName } from '../../../shared/domain/enums.ts';
 import { keepPlan } from '../../../shared/database/statementNames.ts';
 import type { Database, OrgTable } from '../../db/tables.ts';

@@ -1,6 +1,6 @@
-import { invalid } from '../../../shared/domain/errors.ts';
-import { sortKey } from '../../../shared/domain/sortKey.ts';
-import { checkName } from '../../../shared/domain/validation.ts';
+import { invalid } from '../../../shared/domain/api/errors.ts';
+import { sortKey } from '../../../shared/domain/lists/sortKey.ts';
+import { checkName } from '../../../shared/domain/api/validation.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
 import { assertCan, orgSubject, requireOrg } from '../access.ts';
 import { assertValid } from '../validate.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { DomainError } from '../../../shared/domain/errors.ts';
+import { DomainError } from '../../../shared/domain/api/errors.ts';
 import type { ServerParts } from '../../lti/platform.ts';
 import type { Download } from '../../packages/packageStore.ts';
 import { assertCan, requireActivity } from '../access.ts';

@@ -1,4 +1,4 @@
-import { normalizeEmail } from '../../../shared/domain/validation.ts';
+import { normalizeEmail } from '../../../shared/domain/api/validation.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
 import { recordChange } from '../../graphql/recordOperation.ts';
 import { resendResults as queueResults } from '../../packages/lms/reportJob.ts';

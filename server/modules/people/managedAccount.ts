@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { DomainError } from '../../../shared/domain/errors.ts';
+import { DomainError } from '../../../shared/domain/api/errors.ts';
 import type { OrgStanding } from '../../graphql/context.ts';
 import type { Database } from '../../db/tables.ts';
 import { assertCan, orgSubject } from '../access.ts';

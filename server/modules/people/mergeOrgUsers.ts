@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { DomainError, invalid } from '../../../shared/domain/errors.ts';
-import { normalizeEmail } from '../../../shared/domain/validation.ts';
+import { DomainError, invalid } from '../../../shared/domain/api/errors.ts';
+import { normalizeEmail } from '../../../shared/domain/api/validation.ts';
 import { pseudonym } from '../../audit/auditTarget.ts';
 import { lockPeople } from '../../db/lockPeople.ts';
 import type { Database } from '../../db/tables.ts';

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { addressKey } from '../../../shared/domain/sortKey.ts';
+import { addressKey } from '../../../shared/domain/lists/sortKey.ts';
 import { lockPeople } from '../../db/lockPeople.ts';
 import { identityTables } from '../../identity/tables.ts';
 import type { Database } from '../../db/tables.ts';

@@ -1,6 +1,6 @@
-import { DomainError } from '../../../shared/domain/errors.ts';
+import { DomainError } from '../../../shared/domain/api/errors.ts';
 import { paths } from '../../../shared/domain/paths.ts';
-import { normalizeEmail } from '../../../shared/domain/validation.ts';
+import { normalizeEmail } from '../../../shared/domain/api/validation.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
 import { recordChange } from '../../graphql/recordOperation.ts';
 import { originForAddress } from '../../http/consoleOrigins.ts';

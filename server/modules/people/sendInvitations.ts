@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { DomainError } from '../../../shared/domain/errors.ts';
+import { DomainError } from '../../../shared/domain/api/errors.ts';
 import { BULK_MAX } from '../../../shared/domain/limits.ts';
-import { normalizeEmail } from '../../../shared/domain/validation.ts';
+import { normalizeEmail } from '../../../shared/domain/api/validation.ts';
 import { readId } from '../../db/storedTypes.ts';
 import type { MutationResolvers, SendInvitationsInput } from '../../generated/resolvers.generated.ts';
 import { recordChange } from '../../graphql/recordOperation.ts';

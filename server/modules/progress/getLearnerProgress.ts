@@ -1,5 +1,5 @@
-import { normalizeEmail } from '../../../shared/domain/validation.ts';
-import type { Subject } from '../../../shared/domain/permissions.ts';
+import { normalizeEmail } from '../../../shared/domain/api/validation.ts';
+import type { Subject } from '../../../shared/domain/access/permissions.ts';
 import type { CourseMemberRole } from '../../../shared/domain/enums.ts';
 import type { OrgStanding } from '../../graphql/context.ts';
 import type { ViewerContext } from '../loaders.ts';

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import { WAITING, type ProgressStatus } from '../../../shared/domain/progressOfScore.ts';
+import { WAITING, type ProgressStatus } from '../../../shared/domain/course/progressOfScore.ts';
 
 /** The values are literals in the statement, so that the index of waiting records can be used. */
 export const hasStatus = (status: readonly ProgressStatus[]) =>

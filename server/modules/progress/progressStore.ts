@@ -1,9 +1,9 @@
 import { once } from 'es-toolkit';
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
-import { WAITING } from '../../../shared/domain/progressOfScore.ts';
+import { WAITING } from '../../../shared/domain/course/progressOfScore.ts';
 import type { ColumnKey } from '../../../shared/domain/enums.ts';
 import type { Database } from '../../db/tables.ts';
-import { normalizeEmail } from '../../../shared/domain/validation.ts';
+import { normalizeEmail } from '../../../shared/domain/api/validation.ts';
 import type {
   InputMaybe,
   LearnerProgressFilter,

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import { isLate } from '../../../shared/dates/activityDates.ts';
-import type { EmailType } from '../../../shared/domain/emailTemplates.ts';
-import { KIND_OF_MAIL } from '../../../shared/domain/notifications.ts';
-import { progressOfScore, type Progress, type Score } from '../../../shared/domain/progressOfScore.ts';
+import type { EmailType } from '../../../shared/domain/settings/emailTemplates.ts';
+import { KIND_OF_MAIL } from '../../../shared/domain/course/notifications.ts';
+import { progressOfScore, type Progress, type Score } from '../../../shared/domain/course/progressOfScore.ts';
 import type { Database } from '../../db/tables.ts';
 import { queueMails } from '../../mail/queueMails.ts';
 import { listTeachers, notify, withdrawNews } from '../../notifications/notify.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { can } from '../../../shared/domain/permissions.ts';
+import { can } from '../../../shared/domain/access/permissions.ts';
 import type { Database } from '../../db/tables.ts';
 import { readId } from '../../db/storedTypes.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';

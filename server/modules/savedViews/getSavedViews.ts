@@ -1,5 +1,5 @@
-import { can } from '../../../shared/domain/permissions.ts';
-import { viewRolesOf } from '../../../shared/domain/savedViews.ts';
+import { can } from '../../../shared/domain/access/permissions.ts';
+import { viewRolesOf } from '../../../shared/domain/lists/savedViews.ts';
 import type { QueryResolvers } from '../../generated/resolvers.generated.ts';
 import { assertCan, orgSubjectWithRoles, requireOrg } from '../access.ts';
 import { listSavedViews } from './savedViewStore.ts';

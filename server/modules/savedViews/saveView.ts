@@ -1,5 +1,5 @@
-import { VIEW_NAME_MAX, VIEW_QUERY_MAX, VIEWS_MAX } from '../../../shared/domain/savedViews.ts';
-import { checkName, type Refusal } from '../../../shared/domain/validation.ts';
+import { VIEW_NAME_MAX, VIEW_QUERY_MAX, VIEWS_MAX } from '../../../shared/domain/lists/savedViews.ts';
+import { checkName, type Refusal } from '../../../shared/domain/api/validation.ts';
 import type { MutationResolvers, SaveViewInput } from '../../generated/resolvers.generated.ts';
 import { recordChange } from '../../graphql/recordOperation.ts';
 import { assertCan, orgSubject, requireOrg } from '../access.ts';

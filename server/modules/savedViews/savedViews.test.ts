@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { VIEWS_MAX } from '../../../shared/domain/savedViews.ts';
+import { VIEWS_MAX } from '../../../shared/domain/lists/savedViews.ts';
 import { bindAccounts, createTestApi, type TestApi } from '../../../tests/support/testApi.ts';
 import { createSeed, type SeedOrg } from '../../seed/seed.ts';
 

@@ -1,9 +1,9 @@
 import { CompiledQuery, type Kysely, type Selectable, type Updateable } from 'kysely';
 import { KEPT_PLAN } from '../../../shared/database/statementNames.ts';
-import { DomainError } from '../../../shared/domain/errors.ts';
+import { DomainError } from '../../../shared/domain/api/errors.ts';
 import { NAME_MAX } from '../../../shared/domain/limits.ts';
 import { plainName } from '../../../shared/domain/nameText.ts';
-import { addressKey, fullName, sortKey } from '../../../shared/domain/sortKey.ts';
+import { addressKey, fullName, sortKey } from '../../../shared/domain/lists/sortKey.ts';
 import type { Locale } from '../../../shared/i18n/locales.ts';
 import type { FeatureName, OrgMemberType } from '../../../shared/domain/enums.ts';
 import type { Database, PersonTable } from '../../db/tables.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { recordAudit } from '../../audit/auditStore.ts';
-import { DomainError, type AccountRefusal, type AccountRefusalReason } from '../../../shared/domain/errors.ts';
-import { checkEmail, normalizeEmail } from '../../../shared/domain/validation.ts';
+import { DomainError, type AccountRefusal, type AccountRefusalReason } from '../../../shared/domain/api/errors.ts';
+import { checkEmail, normalizeEmail } from '../../../shared/domain/api/validation.ts';
 import type { CallerContext } from '../../graphql/context.ts';
 import type { Database } from '../../db/tables.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { invalid } from '../../../shared/domain/errors.ts';
+import { invalid } from '../../../shared/domain/api/errors.ts';
 
 const ADDRESS_MAX = 2048;
 const TEXT_MAX = 1024;

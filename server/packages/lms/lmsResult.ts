@@ -1,4 +1,4 @@
-import type { Progress } from '../../../shared/domain/progressOfScore.ts';
+import type { Progress } from '../../../shared/domain/course/progressOfScore.ts';
 import type { ScoreType } from '../../../shared/scores/scoreTypes.ts';
 
 /** Result that is sent to an LMS. */

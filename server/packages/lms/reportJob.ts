@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import type { Progress } from '../../../shared/domain/progressOfScore.ts';
+import type { Progress } from '../../../shared/domain/course/progressOfScore.ts';
 import { recordAudit, type AuditEntry } from '../../audit/auditStore.ts';
 import type { Database } from '../../db/tables.ts';
 import type { Job, JobHandler } from '../../jobs/job.ts';

@@ -1,6 +1,6 @@
 import { useBasename } from 'react-admin';
 import { useLocation, useParams, Link, useSearchParams, type Location } from 'react-router-dom';
-import { errorCodeOf } from '../../../shared/domain/apiError.ts';
+import { errorCodeOf } from '../../../shared/domain/api/apiError.ts';
 import { paths } from '../../../shared/domain/paths.ts';
 import { ActivityResults } from '../../features/activities/index.ts';
 import { activityLaunch, ToolPage, useLaunchedActivity } from '../../features/launch/index.ts';

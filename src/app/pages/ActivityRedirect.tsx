@@ -1,6 +1,6 @@
 import { useBasename, useGetOne } from 'react-admin';
 import { Navigate, useParams } from 'react-router-dom';
-import { errorCodeOf } from '../../../shared/domain/apiError.ts';
+import { errorCodeOf } from '../../../shared/domain/api/apiError.ts';
 import { paths } from '../../../shared/domain/paths.ts';
 import type { ActivitiesRow } from '../../generated/resources/activities.types.generated.ts';
 import { PageProblem } from '../../kit/status/AlertCard.tsx';

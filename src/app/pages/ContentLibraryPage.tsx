@@ -1,8 +1,8 @@
 import { Plus, Settings2 } from 'lucide-react';
 import { Resource } from 'react-admin';
 import { Navigate } from 'react-router-dom';
-import { courseAudience } from '../../../shared/domain/audience.ts';
-import { can } from '../../../shared/domain/permissions.ts';
+import { courseAudience } from '../../../shared/domain/access/audience.ts';
+import { can } from '../../../shared/domain/access/permissions.ts';
 import { routes } from '../../../shared/domain/paths.ts';
 import { useSession } from '../../features/session/index.ts';
 import { libraryActivities } from '../../generated/resources.generated.tsx';

@@ -1,9 +1,9 @@
 import { Resource, useGetOne } from 'react-admin';
 import { useDeferredValue, useEffect, useEffectEvent } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { errorCodeOf } from '../../../shared/domain/apiError.ts';
-import { courseAudience, type CourseAudience } from '../../../shared/domain/audience.ts';
-import { courseSubject } from '../../../shared/domain/rowSubject.ts';
+import { errorCodeOf } from '../../../shared/domain/api/apiError.ts';
+import { courseAudience, type CourseAudience } from '../../../shared/domain/access/audience.ts';
+import { courseSubject } from '../../../shared/domain/lists/rowSubject.ts';
 import { activities, courseMembers } from '../../generated/resources.generated.tsx';
 import type { CoursesRow } from '../../generated/resources/courses.types.generated.ts';
 import { MANY } from '../../kit/i18n/messages.ts';

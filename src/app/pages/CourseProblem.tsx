@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { ApiErrorCode } from '../../../shared/domain/apiError.ts';
+import type { ApiErrorCode } from '../../../shared/domain/api/apiError.ts';
 import { routes } from '../../../shared/domain/paths.ts';
 import { MANY } from '../../kit/i18n/messages.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';

@@ -3,7 +3,7 @@ import Tabs from '@mui/material/Tabs';
 import { Resource, useCreatePath, useGetList } from 'react-admin';
 import { useId } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
-import { errorCodeOf } from '../../../shared/domain/apiError.ts';
+import { errorCodeOf } from '../../../shared/domain/api/apiError.ts';
 import { routes } from '../../../shared/domain/paths.ts';
 import { users } from '../../generated/resources.generated.tsx';
 import { MANY } from '../../kit/i18n/messages.ts';

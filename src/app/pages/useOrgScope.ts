@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { orgAudience } from '../../../shared/domain/audience.ts';
+import { orgAudience } from '../../../shared/domain/access/audience.ts';
 import type { ScreenScope } from '../../kit/scope/ScopeContext.tsx';
 import { orgSubject, useViewer } from '../../kit/viewer/ViewerContext.tsx';
 

@@ -17,7 +17,7 @@ import { useNotify } from 'react-admin';
 import { UNDO_NOTICE_MS } from '../../../shared/domain/limits.ts';
 import { takeStartAnewNotice } from '../startAnew.ts';
 import { Building2, CircleHelp, History, LogOut, Moon, Settings, ShieldCheck, Sun } from 'lucide-react';
-import { can } from '../../../shared/domain/permissions.ts';
+import { can } from '../../../shared/domain/access/permissions.ts';
 import { CommandPalette, ShortcutSheet, type PaletteItem, shortcutOf } from '../../features/palette/index.ts';
 import { ORGS_LOADED, useConfig, useSessionState } from '../../features/session/index.ts';
 import { MANY } from '../../kit/i18n/messages.ts';

@@ -1,6 +1,6 @@
 import { Building2, CircleHelp, LogOut, BookOpen, ChevronDown, type LucideIcon } from 'lucide-react';
 import { NavLink, useMatch, Link, useLocation } from 'react-router-dom';
-import { can } from '../../../shared/domain/permissions.ts';
+import { can } from '../../../shared/domain/access/permissions.ts';
 import { paths, routes } from '../../../shared/domain/paths.ts';
 import { CustomerLogo, useBrand } from '../../features/orgs/index.ts';
 import { useConfig, useSessionState } from '../../features/session/index.ts';

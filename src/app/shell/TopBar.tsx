@@ -15,7 +15,7 @@ import { colorScheme, defaultTheme, useColorScheme } from '../../kit/theme/color
 import type { ShellDialog } from './ShellDialogs.tsx';
 import { lazyPart } from '../../kit/lazy/lazyPart.tsx';
 import { useAnchor } from '../../kit/menu/useAnchor.ts';
-import { can } from '../../../shared/domain/permissions.ts';
+import { can } from '../../../shared/domain/access/permissions.ts';
 
 const OrgMenu = lazyPart(() => import('./OrgMenu.tsx').then((part) => part.OrgMenu));
 

@@ -7,7 +7,7 @@ import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths, routes } from '../../../shared/domain/paths.ts';
-import { fullName } from '../../../shared/domain/sortKey.ts';
+import { fullName } from '../../../shared/domain/lists/sortKey.ts';
 import { useConfig, useSession } from '../../features/session/index.ts';
 import { MANY } from '../../kit/i18n/messages.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { errorCodeOf } from '../../../shared/domain/apiError.ts';
+import { errorCodeOf } from '../../../shared/domain/api/apiError.ts';
 import { COPY_NOTICE_MS } from '../../../shared/domain/limits.ts';
 import { paths } from '../../../shared/domain/paths.ts';
 import { Activities_getCopyDocument } from '../../generated/documents.generated.ts';

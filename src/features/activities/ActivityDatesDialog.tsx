@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { TextInput, useNotify } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { momentOf, wallTime } from '../../../shared/dates/zonedTime.ts';
-import { validateOptional, validateReason } from '../../../shared/domain/validators.ts';
+import { validateOptional, validateReason } from '../../../shared/domain/api/validators.ts';
 import { Activities_setDatesDocument } from '../../generated/documents.generated.ts';
 import type { ActivitiesRow } from '../../generated/resources/activities.types.generated.ts';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';

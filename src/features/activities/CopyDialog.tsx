@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { TextInput } from 'react-admin';
 import { copyName } from '../../../shared/domain/nameText.ts';
-import { validateName } from '../../../shared/domain/validators.ts';
+import { validateName } from '../../../shared/domain/api/validators.ts';
 import { Activities_copyActivityDocument } from '../../generated/documents.generated.ts';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { FormToolbar } from '../../kit/form/FormToolbar.tsx';

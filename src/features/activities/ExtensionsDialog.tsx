@@ -5,8 +5,8 @@ import { X } from 'lucide-react';
 import { AutocompleteArrayInput, TextInput, useNotify } from 'react-admin';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { errorCodeOf } from '../../../shared/domain/apiError.ts';
-import { validateReason } from '../../../shared/domain/validators.ts';
+import { errorCodeOf } from '../../../shared/domain/api/apiError.ts';
+import { validateReason } from '../../../shared/domain/api/validators.ts';
 import { momentOf, wallTime } from '../../../shared/dates/zonedTime.ts';
 import {
   Activities_getExtensionsDocument,

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { TextInput, useNotify } from 'react-admin';
 import { EXTRA_TIME_MAX } from '../../../shared/domain/limits.ts';
-import { validateNumber, validateReason } from '../../../shared/domain/validators.ts';
+import { validateNumber, validateReason } from '../../../shared/domain/api/validators.ts';
 import { CourseMembers_setExtraTimeDocument } from '../../generated/documents.generated.ts';
 import type { CourseMembersRow } from '../../generated/resources/courseMembers.types.generated.ts';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';

@@ -16,7 +16,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useInput, TextInput, useCreate, useCreatePath, useNotify } from 'react-admin';
 import { useCopyableCourses } from './useCopyableCourses.ts';
-import { validateName } from '../../../shared/domain/validators.ts';
+import { validateName } from '../../../shared/domain/api/validators.ts';
 import { createLogger } from '../../kit/log.ts';
 
 const log = createLogger('courses');

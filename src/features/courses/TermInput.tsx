@@ -1,7 +1,7 @@
 import { TextInput } from 'react-admin';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import { validateName } from '../../../shared/domain/validators.ts';
+import { validateName } from '../../../shared/domain/api/validators.ts';
 import type { MessageId } from '../../kit/i18n/messages.ts';
 import { useFieldTexts } from '../../kit/list/useFieldTexts.ts';
 

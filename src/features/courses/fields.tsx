@@ -3,7 +3,7 @@ import type { CoursesRow } from '../../generated/resources/courses.types.generat
 import { useTranslate, type Translate, useZonedText } from '../../kit/i18n/useTranslate.ts';
 import { StatusChip } from '../../kit/status/StatusChip.tsx';
 import { useState } from 'react';
-import { autoEnrollmentPhase, type AutoEnrollment } from '../../../shared/domain/autoEnrollment.ts';
+import { autoEnrollmentPhase, type AutoEnrollment } from '../../../shared/domain/course/autoEnrollment.ts';
 import { Tip } from '../../kit/tip/Tip.tsx';
 import { DATE } from '../../../shared/dates/zonedTime.ts';
 import { DueText, NextAction } from '../activities/index.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
-import { can } from '../../../shared/domain/permissions.ts';
+import { can } from '../../../shared/domain/access/permissions.ts';
 import type { CoursesRow } from '../../generated/resources/courses.types.generated.ts';
 import { orgSubject, useViewer } from '../../kit/viewer/ViewerContext.tsx';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ageText } from '../../../shared/dates/ageText.ts';
-import { DEFAULT_STATUS } from '../../../shared/domain/progressView.ts';
+import { DEFAULT_STATUS } from '../../../shared/domain/lists/progressView.ts';
 import { scoreText } from '../../../shared/scores/scoreText.ts';
 import { useI18n, useTranslate, useZonedText } from '../../kit/i18n/useTranslate.ts';
 import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { DEFAULT_STATUS, isTimeChoice, isTimeSpan, scoreSpan } from '../../../shared/domain/progressView.ts';
+import { DEFAULT_STATUS, isTimeChoice, isTimeSpan, scoreSpan } from '../../../shared/domain/lists/progressView.ts';
 import type { I18n } from '../../kit/i18n/useTranslate.ts';
 import { lazyPart } from '../../kit/lazy/lazyPart.tsx';
 import { LazyValueSelect } from '../../kit/list/actions/lazyParts.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { History } from 'lucide-react';
 import { useState } from 'react';
-import { errorCodeOf } from '../../../shared/domain/apiError.ts';
+import { errorCodeOf } from '../../../shared/domain/api/apiError.ts';
 import { scoreText } from '../../../shared/scores/scoreText.ts';
 import { ViewDialog } from '../../kit/dialog/ViewDialog.tsx';
 import { useI18n, useTranslate, useZonedText } from '../../kit/i18n/useTranslate.ts';

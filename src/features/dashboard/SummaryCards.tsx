@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { useState, type ReactNode } from 'react';
-import { errorCodeOf } from '../../../shared/domain/apiError.ts';
+import { errorCodeOf } from '../../../shared/domain/api/apiError.ts';
 import { averagePercent } from '../../../shared/scores/scoreText.ts';
-import { floorToTenth } from '../../../shared/domain/progressView.ts';
+import { floorToTenth } from '../../../shared/domain/lists/progressView.ts';
 import { useI18n, useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { LazyValueSelect } from '../../kit/list/actions/lazyParts.tsx';
 import { useAddress } from '../../kit/page/AppRouter.tsx';

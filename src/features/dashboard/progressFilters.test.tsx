@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { progressFilter } from '../../../shared/domain/progressView.ts';
+import { progressFilter } from '../../../shared/domain/lists/progressView.ts';
 import { filterSpec } from '../../kit/list/filters/filterSpec.ts';
 import { readAddress } from '../../kit/list/listAddress.ts';
 import { progressFilters } from './ProgressList.tsx';

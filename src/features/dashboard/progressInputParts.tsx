@@ -12,8 +12,8 @@ import {
   TIME_SPANS,
   isDay,
   type TimeChoice,
-} from '../../../shared/domain/progressView.ts';
-import { isSameTag } from '../../../shared/domain/tagColors.ts';
+} from '../../../shared/domain/lists/progressView.ts';
+import { isSameTag } from '../../../shared/domain/course/tagColors.ts';
 import { isFoundBy } from '../../../shared/text/foldText.ts';
 import { useI18n, useTranslate } from '../../kit/i18n/useTranslate.ts';
 import type { FilterInputProps } from '../../kit/list/filters/filterSpec.ts';

@@ -1,4 +1,4 @@
-import { progressFilter, type ProgressView } from '../../../shared/domain/progressView.ts';
+import { progressFilter, type ProgressView } from '../../../shared/domain/lists/progressView.ts';
 import {
   Dashboard_exportProgressDocument,
   Dashboard_getLearnerProgressDocument,

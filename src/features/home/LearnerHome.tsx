@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useBasename } from 'react-admin';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { errorCodeOf } from '../../../shared/domain/apiError.ts';
+import { errorCodeOf } from '../../../shared/domain/api/apiError.ts';
 import { distanceText } from '../../../shared/dates/distanceText.ts';
 import { paths } from '../../../shared/domain/paths.ts';
 import { scoreText } from '../../../shared/scores/scoreText.ts';

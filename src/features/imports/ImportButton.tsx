@@ -1,4 +1,4 @@
-import { can, type Action } from '../../../shared/domain/permissions.ts';
+import { can, type Action } from '../../../shared/domain/access/permissions.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { lazyDialog } from '../../kit/lazy/lazyDialog.tsx';
 import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';

@@ -14,7 +14,7 @@ import { useQuery } from '@apollo/client/react';
 import Stack from '@mui/material/Stack';
 import { useState, type ChangeEvent } from 'react';
 import { SelectInput, TextInput, required } from 'react-admin';
-import { validatePresence } from '../../../shared/domain/validators.ts';
+import { validatePresence } from '../../../shared/domain/api/validators.ts';
 import { Imports_listDocument } from '../../generated/documents.generated.ts';
 import type { ImportRole } from '../../generated/schema.generated.ts';
 import { FormToolbar } from '../../kit/form/FormToolbar.tsx';

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
-import type { FieldRule } from '../../../shared/domain/errors.ts';
-import { ruleMessage } from '../../../shared/domain/ruleMessage.ts';
+import type { FieldRule } from '../../../shared/domain/api/errors.ts';
+import { ruleMessage } from '../../../shared/domain/api/ruleMessage.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import type { ImportProblem as Problem } from './useImport.ts';
 

@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useRefresh } from 'react-admin';
-import { apiErrorOf, dataOf, errorCodeOf, type ApiErrorCode } from '../../../shared/domain/apiError.ts';
-import type { FieldError } from '../../../shared/domain/errors.ts';
+import { apiErrorOf, dataOf, errorCodeOf, type ApiErrorCode } from '../../../shared/domain/api/apiError.ts';
+import type { FieldError } from '../../../shared/domain/api/errors.ts';
 import {
   Imports_applyDocument,
   Imports_createDocument,

@@ -1,7 +1,7 @@
 import Dialog from '@mui/material/Dialog';
 import { X } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import type { SavedActivity } from '../../../shared/domain/toolMessage.ts';
+import type { SavedActivity } from '../../../shared/domain/launches/toolMessage.ts';
 import { UnsavedGuard, useUnsavedDialog } from '../../kit/dialog/UnsavedGuard.tsx';
 import { useFullScreenDialog } from '../../kit/dialog/dialogLayout.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';

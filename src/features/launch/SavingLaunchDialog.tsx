@@ -1,5 +1,5 @@
 import { useNotify } from 'react-admin';
-import type { SavedActivity } from '../../../shared/domain/toolMessage.ts';
+import type { SavedActivity } from '../../../shared/domain/launches/toolMessage.ts';
 import type { FetchLaunch } from './launchArgs.ts';
 import { LaunchDialog } from './LaunchDialog.tsx';
 import { useSavedActivity, type Saving } from './useSavedActivity.ts';

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useNotify } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
-import type { SavedActivity } from '../../../shared/domain/toolMessage.ts';
+import type { SavedActivity } from '../../../shared/domain/launches/toolMessage.ts';
 import { UnsavedGuard, useUnsaved } from '../../kit/dialog/UnsavedGuard.tsx';
 import { useI18n, useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { AlertCard } from '../../kit/status/AlertCard.tsx';

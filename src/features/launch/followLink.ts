@@ -1,5 +1,5 @@
 import { paths } from '../../../shared/domain/paths.ts';
-import { readJson } from '../../../shared/domain/launchParameters.ts';
+import { readJson } from '../../../shared/domain/launches/launchParameters.ts';
 import {
   Launch_autoEnrollCallerDocument,
   Launch_getCourseDocument,

@@ -1,4 +1,4 @@
-import type { SavedActivity } from '../../../shared/domain/toolMessage.ts';
+import type { SavedActivity } from '../../../shared/domain/launches/toolMessage.ts';
 import type { CourseMemberRole, LaunchView } from '../../../shared/domain/enums.ts';
 import {
   Launch_getLaunchArgsDocument,

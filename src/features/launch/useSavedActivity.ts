@@ -1,9 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import { useBasename } from 'react-admin';
 import { useState } from 'react';
-import { dataOf, errorCodeOf, type ApiErrorCode } from '../../../shared/domain/apiError.ts';
+import { dataOf, errorCodeOf, type ApiErrorCode } from '../../../shared/domain/api/apiError.ts';
 import { paths } from '../../../shared/domain/paths.ts';
-import type { SavedActivity } from '../../../shared/domain/toolMessage.ts';
+import type { SavedActivity } from '../../../shared/domain/launches/toolMessage.ts';
 import { Launch_createActivityDocument, Launch_updateActivityDocument } from '../../generated/documents.generated.ts';
 import { createLogger } from '../../kit/log.ts';
 

@@ -1,7 +1,7 @@
 import { useNotify } from 'react-admin';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { readToolMessage, type ToolMessage } from '../../../shared/domain/toolMessage.ts';
-import { isStorageRequest, STORAGE_FRAME, type StorageRequest } from '../../../shared/domain/toolStorage.ts';
+import { readToolMessage, type ToolMessage } from '../../../shared/domain/launches/toolMessage.ts';
+import { isStorageRequest, STORAGE_FRAME, type StorageRequest } from '../../../shared/domain/launches/toolStorage.ts';
 import { TOOL_PATIENCE_MS } from '../../../shared/domain/limits.ts';
 import { createLogger } from '../../kit/log.ts';
 import { valueOf, type LaunchArgs, type ToolEvents } from './launchArgs.ts';

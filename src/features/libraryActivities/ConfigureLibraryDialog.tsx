@@ -6,7 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import { useDataProvider, useNotify } from 'react-admin';
 import { useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
-import { dataOf } from '../../../shared/domain/apiError.ts';
+import { dataOf } from '../../../shared/domain/api/apiError.ts';
 import {
   LibraryActivities_createCourseDocument,
   LibraryActivities_setOrgContentLibraryDocument,

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { InputHelperText, useInput, useNotify, useUpdate } from 'react-admin';
 import { TAG_MAX, TAGS_MAX } from '../../../shared/domain/limits.ts';
 import { isFoundBy } from '../../../shared/text/foldText.ts';
-import { tagNames } from '../../../shared/domain/tagColors.ts';
+import { tagNames } from '../../../shared/domain/course/tagColors.ts';
 import type { LibraryActivitiesRow } from '../../generated/resources/libraryActivities.types.generated.ts';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { FormToolbar } from '../../kit/form/FormToolbar.tsx';

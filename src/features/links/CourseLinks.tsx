@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { X } from 'lucide-react';
 import { useNotify } from 'react-admin';
 import { useState } from 'react';
-import { errorCodeOf } from '../../../shared/domain/apiError.ts';
+import { errorCodeOf } from '../../../shared/domain/api/apiError.ts';
 import {
   Links_getCourseLinksDocument,
   Links_revokeCourseLinksDocument,

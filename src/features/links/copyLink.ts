@@ -1,4 +1,4 @@
-import { dataOf } from '../../../shared/domain/apiError.ts';
+import { dataOf } from '../../../shared/domain/api/apiError.ts';
 import { paths } from '../../../shared/domain/paths.ts';
 import { Links_generateJwtDocument } from '../../generated/documents.generated.ts';
 import type { ApiClient } from '../../kit/api/apiClient.ts';

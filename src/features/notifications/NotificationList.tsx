@@ -2,7 +2,7 @@ import Popover from '@mui/material/Popover';
 import { useBasename } from 'react-admin';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { notificationPath } from '../../../shared/domain/notifications.ts';
+import { notificationPath } from '../../../shared/domain/course/notifications.ts';
 import { scoreText } from '../../../shared/scores/scoreText.ts';
 import type { Notifications_getNotificationsQuery } from '../../generated/documents.generated.ts';
 import { useI18n } from '../../kit/i18n/useTranslate.ts';

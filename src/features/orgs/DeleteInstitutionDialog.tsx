@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useNotify, useRefresh } from 'react-admin';
-import { errorCodeOf } from '../../../shared/domain/apiError.ts';
+import { errorCodeOf } from '../../../shared/domain/api/apiError.ts';
 import { Orgs_deleteOrgDocument } from '../../generated/documents.generated.ts';
 import type { OrgsRow } from '../../generated/resources/orgs.types.generated.ts';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';

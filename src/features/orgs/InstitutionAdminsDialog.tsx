@@ -1,9 +1,9 @@
 import { Trash2 } from 'lucide-react';
 import { TextInput, useNotify } from 'react-admin';
 import { useState, useEffect, useEffectEvent } from 'react';
-import { errorCodeOf } from '../../../shared/domain/apiError.ts';
+import { errorCodeOf } from '../../../shared/domain/api/apiError.ts';
 import { DIALOG_REMOVED_MS } from '../../../shared/domain/limits.ts';
-import { validateEmail } from '../../../shared/domain/validators.ts';
+import { validateEmail } from '../../../shared/domain/api/validators.ts';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
 import { useDelayedRemoval } from '../../kit/dialog/useDelayedRemoval.ts';
 import { ViewDialog } from '../../kit/dialog/ViewDialog.tsx';

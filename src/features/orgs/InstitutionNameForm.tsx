@@ -1,7 +1,7 @@
 import { BooleanInput, TextInput } from 'react-admin';
 import { useState } from 'react';
-import { apiErrorOf } from '../../../shared/domain/apiError.ts';
-import { validateName } from '../../../shared/domain/validators.ts';
+import { apiErrorOf } from '../../../shared/domain/api/apiError.ts';
+import { validateName } from '../../../shared/domain/api/validators.ts';
 import type { MessageId } from '../../kit/i18n/messages.ts';
 import { FormToolbar } from '../../kit/form/FormToolbar.tsx';
 import { SimpleForm } from '../../kit/form/SimpleForm.tsx';

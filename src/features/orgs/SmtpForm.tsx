@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { BooleanInput, TextInput, useNotify } from 'react-admin';
 import { useState } from 'react';
-import { dataOf, errorCodeOf } from '../../../shared/domain/apiError.ts';
+import { dataOf, errorCodeOf } from '../../../shared/domain/api/apiError.ts';
 import {
   isSame,
   isSmtpValid,
@@ -11,18 +11,18 @@ import {
   withoutMask,
   type EmailChange,
   type SettingsForm,
-} from '../../../shared/domain/institutionSettings.ts';
-import type { EmailType } from '../../../shared/domain/emailTemplates.ts';
+} from '../../../shared/domain/settings/institutionSettings.ts';
+import type { EmailType } from '../../../shared/domain/settings/emailTemplates.ts';
 import type { Locale } from '../../../shared/i18n/locales.ts';
 import type { MessageId } from '../../kit/i18n/messages.ts';
-import { ruleMessage } from '../../../shared/domain/ruleMessage.ts';
+import { ruleMessage } from '../../../shared/domain/api/ruleMessage.ts';
 import {
   PASSWORD_MASK,
   SMTP_PORTS,
   splitHost,
   type SmtpFailure,
   type SmtpSettings,
-} from '../../../shared/domain/smtpSettings.ts';
+} from '../../../shared/domain/settings/smtpSettings.ts';
 import { Orgs_testEmailSettingsDocument } from '../../generated/documents.generated.ts';
 import { RevalidateOnChange } from '../../kit/form/RevalidateOnChange.tsx';
 import { useI18n } from '../../kit/i18n/useTranslate.ts';

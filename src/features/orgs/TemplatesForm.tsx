@@ -17,8 +17,8 @@ import {
   findTranslation,
   type EmailTranslation,
   type TemplateValues,
-} from '../../../shared/domain/emailTemplates.ts';
-import { ruleMessage } from '../../../shared/domain/ruleMessage.ts';
+} from '../../../shared/domain/settings/emailTemplates.ts';
+import { ruleMessage } from '../../../shared/domain/api/ruleMessage.ts';
 import {
   differingTemplates,
   isDefaultTemplate,
@@ -26,7 +26,7 @@ import {
   smtpOf,
   type SettingsForm,
   type StoredSettings,
-} from '../../../shared/domain/institutionSettings.ts';
+} from '../../../shared/domain/settings/institutionSettings.ts';
 import { DEFAULT_LOCALE, languageTag, LOCALES, type Locale } from '../../../shared/i18n/locales.ts';
 import { scoreText } from '../../../shared/scores/scoreText.ts';
 import { useI18n, useTranslate } from '../../kit/i18n/useTranslate.ts';

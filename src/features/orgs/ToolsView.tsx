@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { errorCodeOf } from '../../../shared/domain/apiError.ts';
+import { errorCodeOf } from '../../../shared/domain/api/apiError.ts';
 import { Orgs_getToolRefusalsDocument, type Orgs_getToolRefusalsQuery } from '../../generated/documents.generated.ts';
 import { useI18n } from '../../kit/i18n/useTranslate.ts';
 import { ErrorCard } from '../../kit/status/AlertCard.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LOGO_BYTES_MAX, readLogo } from '../../../shared/domain/logo.ts';
+import { LOGO_BYTES_MAX, readLogo } from '../../../shared/domain/settings/logo.ts';
 import { readLogoFile, refuseLogoFiles } from './BrandingView.tsx';
 
 const file = (name: string, size = 10) => ({ name, size });

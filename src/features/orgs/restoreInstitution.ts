@@ -1,4 +1,4 @@
-import { dataOf, errorCodeOf } from '../../../shared/domain/apiError.ts';
+import { dataOf, errorCodeOf } from '../../../shared/domain/api/apiError.ts';
 import { Orgs_restoreOrgDocument } from '../../generated/documents.generated.ts';
 import type { OrgsRow } from '../../generated/resources/orgs.types.generated.ts';
 import type { ActionTools } from '../../kit/list/actions/useActionTools.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useMemo } from 'react';
-import type { StoredLogo } from '../../../shared/domain/institutionSettings.ts';
+import type { StoredLogo } from '../../../shared/domain/settings/institutionSettings.ts';
 import { Orgs_getBrandDocument } from '../../generated/documents.generated.ts';
 
 const PLAIN: StoredLogo = { imageSrc: null, destinationLink: null, isPracticumLogoHidden: false };

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { apiErrorOf, dataOf, errorCodeOf } from '../../../shared/domain/apiError.ts';
-import { EMAIL_TYPES } from '../../../shared/domain/emailTemplates.ts';
+import { apiErrorOf, dataOf, errorCodeOf } from '../../../shared/domain/api/apiError.ts';
+import { EMAIL_TYPES } from '../../../shared/domain/settings/emailTemplates.ts';
 import {
   emailChange,
   timeZoneChange,
@@ -14,7 +14,7 @@ import {
   type SettingsForm,
   type StoredLogo,
   type StoredSettings,
-} from '../../../shared/domain/institutionSettings.ts';
+} from '../../../shared/domain/settings/institutionSettings.ts';
 import {
   Orgs_getSettingsDocument,
   Orgs_setOrgEmailSettingsDocument,
@@ -23,7 +23,7 @@ import {
   type Orgs_getSettingsQuery,
 } from '../../generated/documents.generated.ts';
 import { useSession } from '../session/index.ts';
-import { ruleMessage } from '../../../shared/domain/ruleMessage.ts';
+import { ruleMessage } from '../../../shared/domain/api/ruleMessage.ts';
 import type { MessageId } from '../../kit/i18n/messages.ts';
 
 export interface Institution {

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { BookOpen, Building2, ClipboardList, Contact } from 'lucide-react';
-import { joinIds } from '../../../shared/domain/operation.ts';
+import { joinIds } from '../../../shared/domain/api/operation.ts';
 import { paths } from '../../../shared/domain/paths.ts';
 import { isFoundBy } from '../../../shared/text/foldText.ts';
 import type { Palette_searchQuery } from '../../generated/documents.generated.ts';

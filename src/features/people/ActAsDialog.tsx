@@ -1,9 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import DialogContentText from '@mui/material/DialogContentText';
 import { BooleanInput, TextInput } from 'react-admin';
-import { errorCodeOf } from '../../../shared/domain/apiError.ts';
+import { errorCodeOf } from '../../../shared/domain/api/apiError.ts';
 import { routes } from '../../../shared/domain/paths.ts';
-import { validateReason } from '../../../shared/domain/validators.ts';
+import { validateReason } from '../../../shared/domain/api/validators.ts';
 import { Permissions_startActingDocument } from '../../generated/documents.generated.ts';
 import type { PeopleRow } from '../../generated/resources/people.types.generated.ts';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';

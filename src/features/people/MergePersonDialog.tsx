@@ -7,7 +7,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import TextField from '@mui/material/TextField';
 import { useNotify } from 'react-admin';
 import { useState } from 'react';
-import { errorCodeOf } from '../../../shared/domain/apiError.ts';
+import { errorCodeOf } from '../../../shared/domain/api/apiError.ts';
 import {
   People_findPeopleDocument,
   People_getMergePlanDocument,

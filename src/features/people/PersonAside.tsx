@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import { useRecordContext } from 'react-admin';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { errorCodeOf } from '../../../shared/domain/apiError.ts';
+import { errorCodeOf } from '../../../shared/domain/api/apiError.ts';
 import { paths } from '../../../shared/domain/paths.ts';
 import { scoreText } from '../../../shared/scores/scoreText.ts';
 import {
@@ -17,7 +17,7 @@ import { useI18n, useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { ErrorCard } from '../../kit/status/AlertCard.tsx';
 import './people.css';
 import { DATE, DATE_TIME } from '../../../shared/dates/zonedTime.ts';
-import { joinIds } from '../../../shared/domain/operation.ts';
+import { joinIds } from '../../../shared/domain/api/operation.ts';
 import { DownloadButton } from '../../kit/text/DownloadButton.tsx';
 import { useCan, useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import { InviteUserDialog, UserAccountDialog, UserLastLoginField } from '../users/index.ts';

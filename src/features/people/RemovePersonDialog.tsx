@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCreatePath, useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { errorCodeOf } from '../../../shared/domain/apiError.ts';
+import { errorCodeOf } from '../../../shared/domain/api/apiError.ts';
 import { UNDO_NOTICE_MS } from '../../../shared/domain/limits.ts';
 import {
   People_getDeletionsDocument,

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { type ComponentType, useId } from 'react';
-import { VIEW_AS_ROLES } from '../../../shared/domain/viewAsRole.ts';
+import { VIEW_AS_ROLES } from '../../../shared/domain/access/viewAsRole.ts';
 import { Session_getOrgDocument } from '../../generated/documents.generated.ts';
 import { screenParts } from '../../generated/permissions.generated.ts';
 import type { OrgFinderProps } from '../orgs/index.ts';
@@ -18,7 +18,7 @@ import {
   type PartPermission,
   type ScreenPart,
   type ScreenParts,
-} from '../../../shared/domain/screenPermissions.ts';
+} from '../../../shared/domain/access/screenPermissions.ts';
 import type { FeatureName } from '../../../shared/domain/enums.ts';
 import { MANY, type MessageId } from '../../kit/i18n/messages.ts';
 

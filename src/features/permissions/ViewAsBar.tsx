@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { joinIds } from '../../../shared/domain/operation.ts';
+import { joinIds } from '../../../shared/domain/api/operation.ts';
 import { paths } from '../../../shared/domain/paths.ts';
 import { Permissions_stopActingDocument } from '../../generated/documents.generated.ts';
 import type { ActingSession } from '../../generated/schema.generated.ts';

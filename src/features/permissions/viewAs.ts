@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { viewAsRole, type ViewAsRole } from '../../../shared/domain/viewAsRole.ts';
+import { viewAsRole, type ViewAsRole } from '../../../shared/domain/access/viewAsRole.ts';
 import type { ActingSession } from '../../generated/schema.generated.ts';
 import type { ViewerState } from '../../kit/viewer/ViewerContext.tsx';
 

@@ -1,4 +1,4 @@
-import type { SignInChallenge } from '../../../shared/domain/identity.ts';
+import type { SignInChallenge } from '../../../shared/domain/identity/identity.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { stepAfter, type ChallengeProps, useIdentityStep } from './loginStep.ts';
 import { OpenField, PasswordField } from './OpenField.tsx';

@@ -1,4 +1,4 @@
-import type { IdentityError } from '../../../shared/domain/identityError.ts';
+import type { IdentityError } from '../../../shared/domain/identity/identityError.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { usePasswordRules } from './usePasswordRules.ts';
 import { Link } from 'react-router-dom';

@@ -4,7 +4,7 @@ import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { OpenPage } from './OpenPage.tsx';
 import { useSessionState, useSession } from './SessionContext.tsx';
 import { useState, type FormEvent } from 'react';
-import { errorCodeOf, type ApiErrorCode } from '../../../shared/domain/apiError.ts';
+import { errorCodeOf, type ApiErrorCode } from '../../../shared/domain/api/apiError.ts';
 import { NAME_MAX } from '../../../shared/domain/limits.ts';
 import { OpenField } from './OpenField.tsx';
 import { textOf } from './StepForm.tsx';

@@ -1,5 +1,5 @@
 import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
-import type { BrowserConfig } from '../../../shared/domain/browserConfig.ts';
+import type { BrowserConfig } from '../../../shared/domain/identity/browserConfig.ts';
 import type { Session } from './session.ts';
 import type { SessionState } from './types.ts';
 

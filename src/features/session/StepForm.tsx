@@ -1,6 +1,6 @@
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
-import { trimEmail } from '../../../shared/domain/emailAddress.ts';
-import type { IdentityError } from '../../../shared/domain/identityError.ts';
+import { trimEmail } from '../../../shared/domain/identity/emailAddress.ts';
+import type { IdentityError } from '../../../shared/domain/identity/identityError.ts';
 import type { MessageId } from '../../kit/i18n/messages.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { IdentityRefusal } from './IdentityRefusal.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorCodeOf, type ApiErrorCode } from '../../../shared/domain/apiError.ts';
+import { errorCodeOf, type ApiErrorCode } from '../../../shared/domain/api/apiError.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { OpenPage } from './OpenPage.tsx';
 import { useConfig, useSession } from './SessionContext.tsx';

@@ -1,6 +1,6 @@
-import type { SignInChallenge, SignInStep } from '../../../shared/domain/identity.ts';
+import type { SignInChallenge, SignInStep } from '../../../shared/domain/identity/identity.ts';
 import { useState } from 'react';
-import { identityErrorOf, type IdentityError } from '../../../shared/domain/identityError.ts';
+import { identityErrorOf, type IdentityError } from '../../../shared/domain/identity/identityError.ts';
 
 /** Returns a function that runs one step of signing in, whether it is running, and its refusal if there is one. */
 export function useIdentityStep() {

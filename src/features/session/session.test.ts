@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApiError } from '../../../shared/domain/apiError.ts';
-import type { Identity } from '../../../shared/domain/identity.ts';
-import { IdentityError } from '../../../shared/domain/identityError.ts';
+import { ApiError } from '../../../shared/domain/api/apiError.ts';
+import type { Identity } from '../../../shared/domain/identity/identity.ts';
+import { IdentityError } from '../../../shared/domain/identity/identityError.ts';
 import { chooseOrg } from './currentOrg.ts';
 import { destination, otherAccount, relinkToken } from './destination.ts';
 import { createSession } from './session.ts';

@@ -1,6 +1,6 @@
-import { apiErrorOf, errorCodeOf } from '../../../shared/domain/apiError.ts';
-import type { Identity } from '../../../shared/domain/identity.ts';
-import { IdentityError } from '../../../shared/domain/identityError.ts';
+import { apiErrorOf, errorCodeOf } from '../../../shared/domain/api/apiError.ts';
+import type { Identity } from '../../../shared/domain/identity/identity.ts';
+import { IdentityError } from '../../../shared/domain/identity/identityError.ts';
 import { localTimeZone } from '../../../shared/dates/zonedTime.ts';
 import { draftEntries } from '../../kit/form/draftStorage.ts';
 import { createLogger } from '../../kit/log.ts';

@@ -1,4 +1,4 @@
-import type { AccountRefusalReason } from '../../../shared/domain/errors.ts';
+import type { AccountRefusalReason } from '../../../shared/domain/api/errors.ts';
 import type { OrgState } from '../../generated/schema.generated.ts';
 import type { CourseMemberRole, FeatureName, OrgMemberType } from '../../../shared/domain/enums.ts';
 

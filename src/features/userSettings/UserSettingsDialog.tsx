@@ -4,8 +4,12 @@ import Typography from '@mui/material/Typography';
 import { BooleanInput, FormDataConsumer, required, SelectInput, useNotify } from 'react-admin';
 import { Fragment } from 'react';
 import { localTimeZone } from '../../../shared/dates/zonedTime.ts';
-import { MAIL_DELIVERIES, type MailDelivery, type NotificationKind } from '../../../shared/domain/notifications.ts';
-import { errorCodeOf } from '../../../shared/domain/apiError.ts';
+import {
+  MAIL_DELIVERIES,
+  type MailDelivery,
+  type NotificationKind,
+} from '../../../shared/domain/course/notifications.ts';
+import { errorCodeOf } from '../../../shared/domain/api/apiError.ts';
 import {
   UserSettings_getOrgUserDocument,
   UserSettings_setMailDeliveriesDocument,

@@ -4,9 +4,9 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { TextInput, useCreatePath, useNotify } from 'react-admin';
 import { useState } from 'react';
-import { joinIds } from '../../../shared/domain/operation.ts';
-import { normalizeEmail } from '../../../shared/domain/validation.ts';
-import { validateEmail } from '../../../shared/domain/validators.ts';
+import { joinIds } from '../../../shared/domain/api/operation.ts';
+import { normalizeEmail } from '../../../shared/domain/api/validation.ts';
+import { validateEmail } from '../../../shared/domain/api/validators.ts';
 import type { CreateDialogProps } from '../../kit/form/dialogProps.ts';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { FormToolbar } from '../../kit/form/FormToolbar.tsx';
@@ -17,7 +17,7 @@ import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useCallScope, useScope } from '../../kit/scope/ScopeContext.tsx';
 import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { errorCodeOf } from '../../../shared/domain/apiError.ts';
+import { errorCodeOf } from '../../../shared/domain/api/apiError.ts';
 import type { OrgMemberType } from '../../../shared/domain/enums.ts';
 import {
   Users_addOrgMemberDocument,

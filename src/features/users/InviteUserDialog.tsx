@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useNotify, type RaRecord } from 'react-admin';
 import { useState } from 'react';
-import { dataOf, errorCodeOf } from '../../../shared/domain/apiError.ts';
+import { dataOf, errorCodeOf } from '../../../shared/domain/api/apiError.ts';
 import { Users_sendInvitationsDocument } from '../../generated/documents.generated.ts';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';

@@ -5,9 +5,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import { TextInput, useNotify } from 'react-admin';
 import { useState } from 'react';
-import { errorCodeOf } from '../../../shared/domain/apiError.ts';
-import { normalizeEmail } from '../../../shared/domain/validation.ts';
-import { validateEmail } from '../../../shared/domain/validators.ts';
+import { errorCodeOf } from '../../../shared/domain/api/apiError.ts';
+import { normalizeEmail } from '../../../shared/domain/api/validation.ts';
+import { validateEmail } from '../../../shared/domain/api/validators.ts';
 import {
   Users_correctOrgUserAddressDocument,
   Users_getAccountDocument,

@@ -1,7 +1,7 @@
 // Generated from schema.graphql and screens.config.ts by `npm run generate`. Do not edit: change those, or a slot in src/features.
 // Elements from src/kit have react-admin's names and props and load faster; docs/decisions/0040 lists them.
 import { SelectInput, TextInput, required } from 'react-admin';
-import { validateEmail } from '../../../shared/domain/validators.ts';
+import { validateEmail } from '../../../shared/domain/api/validators.ts';
 import { CreateDialog } from '../../kit/form/CreateDialog.tsx';
 import { FormToolbar } from '../../kit/form/FormToolbar.tsx';
 import { SimpleForm } from '../../kit/form/SimpleForm.tsx';

@@ -10,7 +10,7 @@ import {
   type SaveContextValue,
 } from 'react-admin';
 import { useState, type ReactNode } from 'react';
-import { errorCodeOf } from '../../../shared/domain/apiError.ts';
+import { errorCodeOf } from '../../../shared/domain/api/apiError.ts';
 import type { MessageId } from '../i18n/messages.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCallScope } from '../scope/ScopeContext.tsx';

@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import type { MessageId } from '../i18n/messages.ts';
-import { apiErrorOf, errorCodeOf, type Said } from '../../../shared/domain/apiError.ts';
-import type { FieldError } from '../../../shared/domain/errors.ts';
-import { ruleMessage } from '../../../shared/domain/ruleMessage.ts';
+import { apiErrorOf, errorCodeOf, type Said } from '../../../shared/domain/api/apiError.ts';
+import type { FieldError } from '../../../shared/domain/api/errors.ts';
+import { ruleMessage } from '../../../shared/domain/api/ruleMessage.ts';
 
 /** Messages by field, as react-admin's forms expect them from a save; `root` is not about a field. */
 export type SubmissionErrors = Readonly<Record<string, string>> | { root: { serverError: string } };

@@ -6,7 +6,7 @@ import {
   useChoicesContext,
   type ReferenceInputProps,
 } from 'react-admin';
-import { errorCodeOf } from '../../../shared/domain/apiError.ts';
+import { errorCodeOf } from '../../../shared/domain/api/apiError.ts';
 import { PAGE_LIMIT_MAX } from '../../../shared/domain/limits.ts';
 import { useCallScope } from '../scope/ScopeContext.tsx';
 

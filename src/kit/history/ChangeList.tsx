@@ -1,4 +1,4 @@
-import type { FieldChange } from '../../../shared/domain/recordHistory.ts';
+import type { FieldChange } from '../../../shared/domain/course/recordHistory.ts';
 import { useTranslate as useAnyTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import type { MessageId } from '../i18n/messages.ts';

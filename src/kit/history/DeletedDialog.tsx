@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useResourceContext, type DataProvider } from 'react-admin';
 import { useState } from 'react';
-import { errorCodeOf } from '../../../shared/domain/apiError.ts';
-import type { DeletedRecord, Histories, RestorableType } from '../../../shared/domain/recordHistory.ts';
+import { errorCodeOf } from '../../../shared/domain/api/apiError.ts';
+import type { DeletedRecord, Histories, RestorableType } from '../../../shared/domain/course/recordHistory.ts';
 import { ViewDialog } from '../dialog/ViewDialog.tsx';
 import { useI18n, useTranslate, useZonedText } from '../i18n/useTranslate.ts';
 import type { DialogProps } from '../list/actions/ActionItem.tsx';

@@ -3,8 +3,8 @@ import { useActionMode, type ActionProps } from '../list/actions/actionProps.ts'
 import { lazyDialog } from '../lazy/lazyDialog.tsx';
 import type { HistoryProps } from './HistoryDialog.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import type { RestorableType } from '../../../shared/domain/recordHistory.ts';
-import { can, type Action } from '../../../shared/domain/permissions.ts';
+import type { RestorableType } from '../../../shared/domain/course/recordHistory.ts';
+import { can, type Action } from '../../../shared/domain/access/permissions.ts';
 import { useDialogAddress } from '../list/actions/useDialogAddress.ts';
 import type { AudienceProps } from '../list/elements.ts';
 import { useScope } from '../scope/ScopeContext.tsx';

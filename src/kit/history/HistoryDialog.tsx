@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useResourceContext, type DataProvider, type RaRecord } from 'react-admin';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { errorCodeOf } from '../../../shared/domain/apiError.ts';
+import { errorCodeOf } from '../../../shared/domain/api/apiError.ts';
 import { paths } from '../../../shared/domain/paths.ts';
 import {
   restoredData,
@@ -10,8 +10,8 @@ import {
   type Histories,
   type HistoryEvent,
   type HistoryType,
-} from '../../../shared/domain/recordHistory.ts';
-import type { Action } from '../../../shared/domain/permissions.ts';
+} from '../../../shared/domain/course/recordHistory.ts';
+import type { Action } from '../../../shared/domain/access/permissions.ts';
 import { ViewDialog } from '../dialog/ViewDialog.tsx';
 import { useI18n, useTranslate, useZonedText } from '../i18n/useTranslate.ts';
 import type { DialogProps } from '../list/actions/ActionItem.tsx';

@@ -1,5 +1,5 @@
 import { useResourceContext, useTranslate as useAnyTranslate } from 'react-admin';
-import type { Audience } from '../../../shared/domain/audience.ts';
+import type { Audience } from '../../../shared/domain/access/audience.ts';
 import { Art, type Illustration } from '../art/Art.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useScope } from '../scope/ScopeContext.tsx';

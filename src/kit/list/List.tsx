@@ -10,7 +10,7 @@ import {
   useListContext,
 } from 'react-admin';
 import { useMemo, type ReactElement, type ReactNode } from 'react';
-import { can, type Action } from '../../../shared/domain/permissions.ts';
+import { can, type Action } from '../../../shared/domain/access/permissions.ts';
 import { useScope } from '../scope/ScopeContext.tsx';
 import { ErrorCard, PageProblem } from '../status/AlertCard.tsx';
 import { orgSubject, useViewer } from '../viewer/ViewerContext.tsx';
@@ -29,7 +29,7 @@ import { SHOW_ALL } from './listAddress.ts';
 import type { ChosenValue } from './filters/FilterChipList.tsx';
 import { FilterMenu } from './filters/FilterMenu.tsx';
 import { useMediaQuery } from '../viewport/useMediaQuery.ts';
-import { errorCodeOf } from '../../../shared/domain/apiError.ts';
+import { errorCodeOf } from '../../../shared/domain/api/apiError.ts';
 import { SlowNote } from '../status/SlowNote.tsx';
 import './list.css';
 

@@ -1,5 +1,5 @@
 import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
-import type { Audience } from '../../../shared/domain/audience.ts';
+import type { Audience } from '../../../shared/domain/access/audience.ts';
 
 /** Returns whether an element is for an audience; an element without audiences is for everyone. */
 export const shownTo = (audiences: readonly Audience[] | undefined, audience: Audience): boolean =>

@@ -1,4 +1,4 @@
-import { joinValues, splitValues } from '../../../shared/domain/addressValues.ts';
+import { joinValues, splitValues } from '../../../shared/domain/api/addressValues.ts';
 import { OTHER_FILTERS, otherFilters, readValue } from './filters/addressValue.ts';
 import type { FilterSpec } from './filters/filterSpec.ts';
 

@@ -11,7 +11,7 @@ import { useCallScope, useScope } from '../scope/ScopeContext.tsx';
 import type { FilterSpec } from './filters/filterSpec.ts';
 import { filterOf } from './listAddress.ts';
 import type { ListControls } from './useListAddress.ts';
-import type { Writes } from '../../../shared/domain/rowWrites.ts';
+import type { Writes } from '../../../shared/domain/lists/rowWrites.ts';
 
 export interface RowsQuery {
   resource: string;

@@ -1,4 +1,4 @@
-import type { Action } from '../../../shared/domain/permissions.ts';
+import type { Action } from '../../../shared/domain/access/permissions.ts';
 import type { MessageId } from '../i18n/messages.ts';
 import type { ListResource } from '../resource/resourceOptions.ts';
 import type { IconName } from '../menu/icons.ts';

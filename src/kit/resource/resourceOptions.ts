@@ -1,6 +1,6 @@
 import type { ResourceProps } from 'react-admin';
-import type { Action } from '../../../shared/domain/permissions.ts';
-import type { SubjectRule } from '../../../shared/domain/rowSubject.ts';
+import type { Action } from '../../../shared/domain/access/permissions.ts';
+import type { SubjectRule } from '../../../shared/domain/lists/rowSubject.ts';
 import type { LazyScreen } from './lazyScreen.tsx';
 
 /** The `options` of a generated resource, in addition to react-admin's own. */

@@ -1,7 +1,7 @@
 import { createContext, use, type ReactNode } from 'react';
-import type { Audience } from '../../../shared/domain/audience.ts';
-import type { Scope } from '../../../shared/domain/operation.ts';
-import type { Subject } from '../../../shared/domain/permissions.ts';
+import type { Audience } from '../../../shared/domain/access/audience.ts';
+import type { Scope } from '../../../shared/domain/api/operation.ts';
+import type { Subject } from '../../../shared/domain/access/permissions.ts';
 import type { CourseRole } from '../../../shared/domain/enums.ts';
 
 export interface ScreenScope extends Scope {

@@ -1,8 +1,8 @@
 import Paper from '@mui/material/Paper';
 import { ShowBase, useCreatePath, useFieldValue, useShowContext, useTranslate, type RaRecord } from 'react-admin';
 import type { ReactNode } from 'react';
-import { errorCodeOf } from '../../../shared/domain/apiError.ts';
-import { can, type Action } from '../../../shared/domain/permissions.ts';
+import { errorCodeOf } from '../../../shared/domain/api/apiError.ts';
+import { can, type Action } from '../../../shared/domain/access/permissions.ts';
 import { MANY } from '../i18n/messages.ts';
 import { useRecordName } from '../list/useRecord.ts';
 import { BackLink, PageHeader } from '../page/PageHeader.tsx';

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, type LucideIcon } from '
 import type { HTMLAttributes, ReactNode } from 'react';
 import './alert.css';
 import type { Status } from './StatusChip.tsx';
-import type { ApiErrorCode } from '../../../shared/domain/apiError.ts';
+import type { ApiErrorCode } from '../../../shared/domain/api/apiError.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { Art } from '../art/Art.tsx';
 

@@ -1,4 +1,4 @@
-import { createTagColors, type TagColors, type TagKind } from '../../../shared/domain/tagColors.ts';
+import { createTagColors, type TagColors, type TagKind } from '../../../shared/domain/course/tagColors.ts';
 import { useViewer } from '../viewer/ViewerContext.tsx';
 import './tags.css';
 

@@ -1,5 +1,5 @@
 import { renderSVG } from 'uqr';
-import type { TotpSecret } from '../../../shared/domain/identity.ts';
+import type { TotpSecret } from '../../../shared/domain/identity/identity.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 
 const SIDE = 184;

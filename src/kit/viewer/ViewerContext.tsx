@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from 'react';
-import { can, type Action, type Subject, type Viewer } from '../../../shared/domain/permissions.ts';
-import type { ViewAsRole } from '../../../shared/domain/viewAsRole.ts';
+import { can, type Action, type Subject, type Viewer } from '../../../shared/domain/access/permissions.ts';
+import type { ViewAsRole } from '../../../shared/domain/access/viewAsRole.ts';
 import type { CourseMemberRole, FeatureName, OrgMemberType } from '../../../shared/domain/enums.ts';
 
 export interface CurrentOrg {

@@ -2,11 +2,11 @@ import { ApolloLink, HttpLink, Observable, type FetchResult } from '@apollo/clie
 import { createPersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { removeTypenameFromVariables } from '@apollo/client/link/remove-typename';
 import { whilePageStays } from '../../../shared/browser/pageStays.ts';
-import { documentHash } from '../../../shared/domain/typedDocument.ts';
+import { documentHash } from '../../../shared/domain/api/typedDocument.ts';
 import { createSessionLink, createRenewLink, createTokenLink, type SessionOptions } from './sessionLinks.ts';
 import type { GraphQLFormattedError } from 'graphql';
-import { ApiError, type ApiErrorData } from '../../../shared/domain/apiError.ts';
-import type { ErrorCode } from '../../../shared/domain/errors.ts';
+import { ApiError, type ApiErrorData } from '../../../shared/domain/api/apiError.ts';
+import type { ErrorCode } from '../../../shared/domain/api/errors.ts';
 
 /**
  * Turns a failed response with errors in its body into a result: the API's status repeats these errors, and

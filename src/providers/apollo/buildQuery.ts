@@ -2,8 +2,14 @@ import type { ApolloQueryResult } from '@apollo/client/core';
 import { stripTypename } from '@apollo/client/utilities';
 import { CREATE, DELETE, GET_LIST, GET_ONE, UPDATE } from 'react-admin';
 import type { BuildQuery, BuildQueryResult } from 'ra-data-graphql';
-import type { ListRow } from '../../../shared/domain/listRules.ts';
-import type { Call, ListOperation, Page, ResourceOperations, RowOperation } from '../../../shared/domain/operation.ts';
+import type { ListRow } from '../../../shared/domain/lists/listRules.ts';
+import type {
+  Call,
+  ListOperation,
+  Page,
+  ResourceOperations,
+  RowOperation,
+} from '../../../shared/domain/api/operation.ts';
 
 export type Operations = Readonly<Record<string, ResourceOperations>>;
 export type Write = 'create' | 'update' | 'delete';

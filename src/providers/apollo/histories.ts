@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client/core';
-import { historyKey, type Histories } from '../../../shared/domain/recordHistory.ts';
+import { historyKey, type Histories } from '../../../shared/domain/course/recordHistory.ts';
 import {
   Histories_getDeletionsDocument,
   Histories_getHistoryDocument,

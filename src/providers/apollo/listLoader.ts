@@ -9,8 +9,8 @@ import {
   type ListView,
   type RowContext,
   type RowRules,
-} from '../../../shared/domain/listRules.ts';
-import type { Call, ListOperation, Scope } from '../../../shared/domain/operation.ts';
+} from '../../../shared/domain/lists/listRules.ts';
+import type { Call, ListOperation, Scope } from '../../../shared/domain/api/operation.ts';
 import type { Requests } from './requests.ts';
 
 export interface ListLoaderOptions {

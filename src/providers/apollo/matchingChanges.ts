@@ -1,8 +1,8 @@
 import type { ApolloClient } from '@apollo/client/core';
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError, dataOf } from '../../../shared/domain/apiError.ts';
+import { ApiError, dataOf } from '../../../shared/domain/api/apiError.ts';
 import { PAGE_LIMIT_MAX } from '../../../shared/domain/limits.ts';
-import type { MatchingChange, MatchingChanges } from '../../../shared/domain/rowWrites.ts';
+import type { MatchingChange, MatchingChanges } from '../../../shared/domain/lists/rowWrites.ts';
 import {
   MatchingChanges_changeDocument,
   MatchingChanges_getDocument,

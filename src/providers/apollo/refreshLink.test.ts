@@ -1,7 +1,7 @@
 import { ApolloLink, Observable, type ApolloClient, type FetchResult } from '@apollo/client/core';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApiError } from '../../../shared/domain/apiError.ts';
+import { ApiError } from '../../../shared/domain/api/apiError.ts';
 import {
   Launch_getActivityDocument,
   Launch_updateActivityDocument,

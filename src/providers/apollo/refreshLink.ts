@@ -1,7 +1,7 @@
 import { ApolloLink, Observable, type ApolloClient, type FetchResult } from '@apollo/client/core';
 import type { QueryClient } from '@tanstack/react-query';
-import type { ResourceOperations } from '../../../shared/domain/operation.ts';
-import { isMutation } from '../../../shared/domain/typedDocument.ts';
+import type { ResourceOperations } from '../../../shared/domain/api/operation.ts';
+import { isMutation } from '../../../shared/domain/api/typedDocument.ts';
 
 export interface RefreshOptions {
   client: ApolloClient<object>;

@@ -1,12 +1,12 @@
 import type { ApolloClient } from '@apollo/client/core';
 import type { DocumentNode } from 'graphql';
 import buildDataProvider from 'ra-data-graphql';
-import { ApiError, apiErrorOf, type ApiErrorCode } from '../../../shared/domain/apiError.ts';
+import { ApiError, apiErrorOf, type ApiErrorCode } from '../../../shared/domain/api/apiError.ts';
 import { PAGE_LIMIT_MAX } from '../../../shared/domain/limits.ts';
-import type { ListRow } from '../../../shared/domain/listRules.ts';
+import type { ListRow } from '../../../shared/domain/lists/listRules.ts';
 import type { MatchingChangeInput } from '../../generated/schema.generated.ts';
-import type { Call, Page } from '../../../shared/domain/operation.ts';
-import type { WriteOutcome } from '../../../shared/domain/rowWrites.ts';
+import type { Call, Page } from '../../../shared/domain/api/operation.ts';
+import type { WriteOutcome } from '../../../shared/domain/lists/rowWrites.ts';
 import {
   createBuildQuery,
   operationsOf,

@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client/core';
-import type { SavedViews } from '../../../shared/domain/savedViews.ts';
+import type { SavedViews } from '../../../shared/domain/lists/savedViews.ts';
 import {
   SavedViews_deleteSavedViewDocument,
   SavedViews_getSavedViewsDocument,

@@ -1,7 +1,7 @@
 import { Observable, type ApolloLink, type FetchResult } from '@apollo/client/core';
 import { setContext } from '@apollo/client/link/context';
 import { onError } from '@apollo/client/link/error';
-import { ApiError } from '../../../shared/domain/apiError.ts';
+import { ApiError } from '../../../shared/domain/api/apiError.ts';
 
 export interface SessionOptions {
   accessToken: (options?: { forceRefresh: boolean }) => Promise<string | undefined>;

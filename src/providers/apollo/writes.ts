@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ListRow } from '../../../shared/domain/listRules.ts';
+import type { ListRow } from '../../../shared/domain/lists/listRules.ts';
 import { chunk } from 'es-toolkit';
 import { BULK_MAX } from '../../../shared/domain/limits.ts';
-import type { Call, Scope } from '../../../shared/domain/operation.ts';
-import type { RowWrite, WriteOutcome } from '../../../shared/domain/rowWrites.ts';
+import type { Call, Scope } from '../../../shared/domain/api/operation.ts';
+import type { RowWrite, WriteOutcome } from '../../../shared/domain/lists/rowWrites.ts';
 import type { Write } from './buildQuery.ts';
 import { refreshResource } from './refreshLink.ts';
 import type { Requests } from './requests.ts';

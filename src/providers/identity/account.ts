@@ -6,9 +6,9 @@ import {
   updateMFAPreference,
   verifyTOTPSetup,
 } from 'aws-amplify/auth';
-import type { BrowserIdentitySettings } from '../../../shared/domain/identitySettings.ts';
+import type { BrowserIdentitySettings } from '../../../shared/domain/identity/identitySettings.ts';
 import { translated } from './identityErrors.ts';
-import type { SecondFactor } from '../../../shared/domain/identity.ts';
+import type { SecondFactor } from '../../../shared/domain/identity/identity.ts';
 import { totpSecret } from './totpSecret.ts';
 
 /** Refusals of the second factor: people who sign in with another provider have none here. */

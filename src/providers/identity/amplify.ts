@@ -20,9 +20,9 @@ import type {
   IdentityEvent,
   SignInChallenge,
   SignInStep,
-} from '../../../shared/domain/identity.ts';
-import { IdentityError } from '../../../shared/domain/identityError.ts';
-import type { BrowserIdentitySettings } from '../../../shared/domain/identitySettings.ts';
+} from '../../../shared/domain/identity/identity.ts';
+import { IdentityError } from '../../../shared/domain/identity/identityError.ts';
+import type { BrowserIdentitySettings } from '../../../shared/domain/identity/identitySettings.ts';
 import { amplifyConfig, configure, hostedSignOutAddress } from './amplifyConfig.ts';
 import { challengeRefusals, mailedCodeRefusals, sendsCode, translated, triggerMessage } from './identityErrors.ts';
 import { hasPassword, hasStoredTokens, isRedirectBegun, isRedirectReturn, noteSignedInHere } from './tokenStorage.ts';

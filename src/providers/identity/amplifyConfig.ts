@@ -2,7 +2,7 @@ import { Amplify, type ResourcesConfig } from 'aws-amplify';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { ConsoleLogger, defaultStorage, sessionStorage, sharedInMemoryStorage } from 'aws-amplify/utils';
 import { routes } from '../../../shared/domain/paths.ts';
-import type { BrowserIdentitySettings } from '../../../shared/domain/identitySettings.ts';
+import type { BrowserIdentitySettings } from '../../../shared/domain/identity/identitySettings.ts';
 
 const STORAGES = { local: defaultStorage, session: sessionStorage, memory: sharedInMemoryStorage };
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { BrowserIdentitySettings } from '../../../shared/domain/identitySettings.ts';
-import { DEFAULT_PASSWORD_POLICY } from '../../../shared/domain/passwordPolicy.ts';
+import type { BrowserIdentitySettings } from '../../../shared/domain/identity/identitySettings.ts';
+import { DEFAULT_PASSWORD_POLICY } from '../../../shared/domain/identity/passwordPolicy.ts';
 import { amplifyConfig, hostedSignOutAddress } from './amplifyConfig.ts';
 import { translated } from './identityErrors.ts';
 import { loopbackOpener, redirectRefusal } from './amplify.ts';

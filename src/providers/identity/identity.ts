@@ -1,5 +1,5 @@
-import type { Identity, IdentityEvent } from '../../../shared/domain/identity.ts';
-import type { BrowserIdentitySettings } from '../../../shared/domain/identitySettings.ts';
+import type { Identity, IdentityEvent } from '../../../shared/domain/identity/identity.ts';
+import type { BrowserIdentitySettings } from '../../../shared/domain/identity/identitySettings.ts';
 import { freshAccessToken, hasPassword, hasStoredTokens, isRedirectReturn } from './tokenStorage.ts';
 
 /** Loads aws-amplify only when it is needed, so that the sign-in page is shown before it. */

@@ -1,4 +1,4 @@
-import { IdentityError, type IdentityErrorCode } from '../../../shared/domain/identityError.ts';
+import { IdentityError, type IdentityErrorCode } from '../../../shared/domain/identity/identityError.ts';
 
 type Codes = Readonly<Record<string, IdentityErrorCode>>;
 

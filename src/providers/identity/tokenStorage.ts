@@ -1,4 +1,4 @@
-import type { BrowserIdentitySettings } from '../../../shared/domain/identitySettings.ts';
+import type { BrowserIdentitySettings } from '../../../shared/domain/identity/identitySettings.ts';
 
 // True after a sign-in on this page. Used if tokens are kept in memory, because no storage contains them then.
 let isSignedInHere = false;

@@ -1,4 +1,4 @@
-import type { TotpSecret } from '../../../shared/domain/identity.ts';
+import type { TotpSecret } from '../../../shared/domain/identity/identity.ts';
 import { PRODUCT_NAME } from '../../../shared/i18n/messages.ts';
 
 interface SetUpDetails {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { can, rules, type Action } from '../../../shared/domain/permissions.ts';
+import { can, rules, type Action } from '../../../shared/domain/access/permissions.ts';
 import type { CourseMemberRole, FeatureName, OrgMemberType } from '../../../shared/domain/enums.ts';
 import { isFullRun } from '../../support/fullRun.ts';
 import { executeAs, queries } from './execute.ts';

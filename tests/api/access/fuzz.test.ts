@@ -1,6 +1,6 @@
 import { isEnumType, isInputObjectType, isListType, isNonNullType, type GraphQLInputType } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sortKey } from '../../../shared/domain/sortKey.ts';
+import { sortKey } from '../../../shared/domain/lists/sortKey.ts';
 import { isFullRun } from '../../support/fullRun.ts';
 import { executeAs, fields } from './execute.ts';
 import { matrix, type Operation } from './matrix.ts';

@@ -1,6 +1,6 @@
 import { sortBy } from 'es-toolkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { rules, type Action } from '../../../shared/domain/permissions.ts';
+import { rules, type Action } from '../../../shared/domain/access/permissions.ts';
 import { createOrgScopedDb } from '../../../server/db/rowSecurity.ts';
 import { isFullRun } from '../../support/fullRun.ts';
 import { executeAs, fields, queries } from './execute.ts';

@@ -3,7 +3,7 @@ import { bytesOf } from '../../../tool/server/testing/uploading.ts';
 import type { JWTPayload } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Activity, Attempt, ReviewItem, Session, Work } from '../../../tool/contract.ts';
-import { progressOfScore, type Progress, type Score } from '../../../shared/domain/progressOfScore.ts';
+import { progressOfScore, type Progress, type Score } from '../../../shared/domain/course/progressOfScore.ts';
 import {
   openSignedTool,
   CLAIM,

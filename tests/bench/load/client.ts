@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import type { LookupFunction } from 'node:net';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { Kind } from 'graphql';
-import { documentHash } from '../../../shared/domain/typedDocument.ts';
+import { documentHash } from '../../../shared/domain/api/typedDocument.ts';
 
 export interface Answer {
   status: number;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { paths } from '../../../shared/domain/paths.ts';
 import { ACTIVITY_TYPES } from '../../../shared/domain/enums.ts';
-import { joinIds } from '../../../shared/domain/operation.ts';
+import { joinIds } from '../../../shared/domain/api/operation.ts';
 
 interface Row {
   id: string;

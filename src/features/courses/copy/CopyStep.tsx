@@ -1,9 +1,9 @@
 import DialogContent from '@mui/material/DialogContent';
 import Skeleton from '@mui/material/Skeleton';
 import { TextInput, useGetList, useGetOne, useInput } from 'react-admin';
-import { errorCodeOf } from '../../../../shared/domain/apiError.ts';
+import { errorCodeOf } from '../../../../shared/domain/api/apiError.ts';
 import { copyName } from '../../../../shared/domain/nameText.ts';
-import { validateName } from '../../../../shared/domain/validators.ts';
+import { validateName } from '../../../../shared/domain/api/validators.ts';
 import type { ActivitiesRow } from '../../../generated/resources/activities.types.generated.ts';
 import type { CoursesRow } from '../../../generated/resources/courses.types.generated.ts';
 import { FormToolbar } from '../../../kit/form/FormToolbar.tsx';

@@ -7,7 +7,7 @@ import { AutocompleteInput, required } from 'react-admin';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { FieldText } from '../../../../shared/domain/fieldTexts.ts';
-import type { MatchingChange } from '../../../../shared/domain/rowWrites.ts';
+import type { MatchingChange } from '../../../../shared/domain/lists/rowWrites.ts';
 import { isFoundBy } from '../../../../shared/text/foldText.ts';
 import { FormToolbar } from '../../../kit/form/FormToolbar.tsx';
 import { SimpleForm } from '../../../kit/form/SimpleForm.tsx';

@@ -17,20 +17,20 @@ import { RecordActions, UpdateWithConfirmButton } from '../../../kit/list/index.
 import { CopyLinkButton } from '../../links/index.ts';
 import './settings.css';
 import { useWatch, type FieldValues, useFormContext, useFormState } from 'react-hook-form';
-import { endsBeforeStart } from '../../../../shared/domain/autoEnrollment.ts';
+import { endsBeforeStart } from '../../../../shared/domain/course/autoEnrollment.ts';
 import {
   enrollmentOf,
   formOf,
   isSameEnrollment,
   type EnrollmentDays,
-} from '../../../../shared/domain/enrollmentDays.ts';
-import { isSame } from '../../../../shared/domain/institutionSettings.ts';
+} from '../../../../shared/domain/course/enrollmentDays.ts';
+import { isSame } from '../../../../shared/domain/settings/institutionSettings.ts';
 import { Form } from '../../../kit/form/Form.tsx';
 import { RevalidateOnChange } from '../../../kit/form/RevalidateOnChange.tsx';
 import { useFormDraft } from '../../../kit/form/useFormDraft.ts';
 import CircularProgress from '@mui/material/CircularProgress';
 import InputAdornment from '@mui/material/InputAdornment';
-import { validateName } from '../../../../shared/domain/validators.ts';
+import { validateName } from '../../../../shared/domain/api/validators.ts';
 import { validateTerm } from '../TermInput.tsx';
 import { useCallScope } from '../../../kit/scope/ScopeContext.tsx';
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useRecordContext, useResourceContext, useTranslate as useAnyTranslate } from 'react-admin';
 import { useState, type KeyboardEvent } from 'react';
-import { valueAt } from '../../../../shared/domain/listRules.ts';
+import { valueAt } from '../../../../shared/domain/lists/listRules.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import type { EditCellProps } from './actionProps.ts';
 import { ValueSelect } from './ValueSelect.tsx';

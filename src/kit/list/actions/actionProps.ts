@@ -1,10 +1,10 @@
-import { type Action, can } from '../../../../shared/domain/permissions.ts';
-import { type ListRow, isFailedCopy, valueAt } from '../../../../shared/domain/listRules.ts';
+import { type Action, can } from '../../../../shared/domain/access/permissions.ts';
+import { type ListRow, isFailedCopy, valueAt } from '../../../../shared/domain/lists/listRules.ts';
 import type { IconName } from '../../menu/icons.ts';
 import type { Choice } from '../elements.ts';
 import { createContext, use, type ComponentType, type ReactNode, type ReactElement } from 'react';
 import { useResourceContext, useResourceDefinition } from 'react-admin';
-import { subjectRules } from '../../../../shared/domain/rowSubject.ts';
+import { subjectRules } from '../../../../shared/domain/lists/rowSubject.ts';
 import { useScope } from '../../scope/ScopeContext.tsx';
 import { orgSubject, useViewer } from '../../viewer/ViewerContext.tsx';
 import type { ResourceOptions } from '../../resource/resourceOptions.ts';

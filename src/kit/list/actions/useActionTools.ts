@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useNotify } from 'react-admin';
-import type { Scope } from '../../../../shared/domain/operation.ts';
+import type { Scope } from '../../../../shared/domain/api/operation.ts';
 import type { ApiClient } from '../../api/apiClient.ts';
 import type { MessageId, MessageValues } from '../../i18n/messages.ts';
 import { useCallScope } from '../../scope/ScopeContext.tsx';

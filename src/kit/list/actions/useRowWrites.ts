@@ -1,8 +1,8 @@
 import { useDataProvider, useNotify, useResourceContext, type DataProvider, type RaRecord } from 'react-admin';
-import { errorCodeOf, type ApiErrorCode } from '../../../../shared/domain/apiError.ts';
+import { errorCodeOf, type ApiErrorCode } from '../../../../shared/domain/api/apiError.ts';
 import { UNDO_NOTICE_MS } from '../../../../shared/domain/limits.ts';
-import type { ListRow } from '../../../../shared/domain/listRules.ts';
-import type { RowWrite, WriteOutcome, Writes } from '../../../../shared/domain/rowWrites.ts';
+import type { ListRow } from '../../../../shared/domain/lists/listRules.ts';
+import type { RowWrite, WriteOutcome, Writes } from '../../../../shared/domain/lists/rowWrites.ts';
 import { useCallScope } from '../../scope/ScopeContext.tsx';
 import { useRecordName } from '../useRecord.ts';
 import type { WriteActionProps } from './actionProps.ts';

@@ -11,8 +11,8 @@ import {
 import { useState, type ReactNode } from 'react';
 import { omit } from 'es-toolkit';
 import { DIALOG_REMOVED_MS, UNDO_NOTICE_MS } from '../../../../shared/domain/limits.ts';
-import type { ListRow } from '../../../../shared/domain/listRules.ts';
-import type { MatchingChange, MatchingChanges } from '../../../../shared/domain/rowWrites.ts';
+import type { ListRow } from '../../../../shared/domain/lists/listRules.ts';
+import type { MatchingChange, MatchingChanges } from '../../../../shared/domain/lists/rowWrites.ts';
 import { useDelayedRemoval } from '../../dialog/useDelayedRemoval.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { icons } from '../../menu/icons.ts';
@@ -22,7 +22,7 @@ import { useListState } from '../listState.ts';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import { useQuery } from '@tanstack/react-query';
-import { errorCodeOf } from '../../../../shared/domain/apiError.ts';
+import { errorCodeOf } from '../../../../shared/domain/api/apiError.ts';
 import { csvText } from '../../../../shared/text/csvText.ts';
 import { useCallScope } from '../../scope/ScopeContext.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { Audience } from '../../../../shared/domain/audience.ts';
+import type { Audience } from '../../../../shared/domain/access/audience.ts';
 import type { FeatureName } from '../../../../shared/domain/enums.ts';
 import type { I18n } from '../../i18n/useTranslate.ts';
 import type { Choice } from '../elements.ts';

@@ -1,8 +1,8 @@
 import { useDataTableStoreContext, useStore, type RaRecord, useResourceContext, useTranslate } from 'react-admin';
 import { useMemo, type ReactElement, type ReactNode, type ComponentType } from 'react';
-import type { Audience } from '../../../../shared/domain/audience.ts';
+import type { Audience } from '../../../../shared/domain/access/audience.ts';
 import { elementsOf, shownTo, type AudienceProps } from '../elements.ts';
-import type { ExportRule } from '../../../../shared/domain/rowRules.ts';
+import type { ExportRule } from '../../../../shared/domain/lists/rowRules.ts';
 
 /**
  * Returns a column's label, or react-admin's message `resources.<resource>.fields.<source>`. react-admin's own hook

@@ -1,6 +1,6 @@
 import { isValidElement, type ReactElement } from 'react';
-import { valueAt, type ListRow } from '../../../../shared/domain/listRules.ts';
-import { exportRules } from '../../../../shared/domain/rowRules.ts';
+import { valueAt, type ListRow } from '../../../../shared/domain/lists/listRules.ts';
+import { exportRules } from '../../../../shared/domain/lists/rowRules.ts';
 import { csvText } from '../../../../shared/text/csvText.ts';
 import { choiceName, type Choice } from '../elements.ts';
 import type { ColumnProps } from '../table/columns.ts';

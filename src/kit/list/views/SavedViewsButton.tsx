@@ -1,7 +1,7 @@
 import { Bookmark } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useResourceContext } from 'react-admin';
-import { defaultViewOf, viewRolesOf } from '../../../../shared/domain/savedViews.ts';
+import { defaultViewOf, viewRolesOf } from '../../../../shared/domain/lists/savedViews.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { lazyPart } from '../../lazy/lazyPart.tsx';
 import { useAnchor } from '../../menu/useAnchor.ts';

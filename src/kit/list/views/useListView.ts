@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { useResourceContext, useStore } from 'react-admin';
-import type { SavedView } from '../../../../shared/domain/savedViews.ts';
+import type { SavedView } from '../../../../shared/domain/lists/savedViews.ts';
 import { useAddress } from '../../page/AppRouter.tsx';
 import { OTHER_FILTERS } from '../filters/addressValue.ts';
 import { ListStateContext, type ListState } from '../listState.ts';

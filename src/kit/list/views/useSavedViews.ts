@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useResourceContext, useStore, type DataProvider } from 'react-admin';
-import type { SavedView, SavedViewInput, SavedViews } from '../../../../shared/domain/savedViews.ts';
+import type { SavedView, SavedViewInput, SavedViews } from '../../../../shared/domain/lists/savedViews.ts';
 import { useScope } from '../../scope/ScopeContext.tsx';
 import { useViewer } from '../../viewer/ViewerContext.tsx';
 

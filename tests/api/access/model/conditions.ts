@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../../../shared/domain/errors.ts';
+import type { ErrorCode } from '../../../../shared/domain/api/errors.ts';
 import type { Caller, OrgName, Role, OrgRelation } from './callers.ts';
 import { courseFacts, hasFeatures, type ActivityFacts, type CourseName } from './targets.ts';
 

@@ -1,0 +1,83 @@
+import { courseAudience, orgAudience, type Audience } from './audience.ts';
+import { can, type Action, type Subject, type Viewer } from './permissions.ts';
+import { viewAsRole, type ViewAsRole } from './viewAsRole.ts';
+import { FEATURE_NAMES } from '../enums.ts';
+
+export const PART_KINDS = ['column', 'filter', 'action', 'select', 'export', 'create'] as const;
+export type PartKind = (typeof PART_KINDS)[number];
+
+/** A part of a generated screen and its audience. */
+export interface ScreenPart {
+  kind: PartKind;
+  /** Name of the part in screens.config.ts. */
+  name: string;
+  /** Message id. Parts without one are named by their kind. */
+  label?: string;
+  audience?: readonly Audience[];
+  permission?: Action;
+}
+
+export interface ScreenParts {
+  screen: string;
+  /** Message id. */
+  title: string;
+  /** Scope of the screen, which determines its audiences: a course or an org. */
+  scope: 'org' | 'course';
+  /** Row of the permission table that opens it. */
+  permission: Action;
+  parts: readonly ScreenPart[];
+}
+
+/** Circumstances that change a permission, in addition to the role. */
+export const CIRCUMSTANCES = ['features', 'library', 'archived', 'hidden', 'self'] as const;
+export type Circumstance = (typeof CIRCUMSTANCES)[number];
+
+const met: Record<Circumstance, Subject> = {
+  features: { features: FEATURE_NAMES },
+  // Only an institution with this feature has a library.
+  library: { isLibraryCourse: true, features: ['enterprise'] },
+  archived: { isArchived: true },
+  hidden: { isHidden: true },
+  self: { isSelf: true },
+};
+
+/** A permission in an ordinary place, and the circumstances in which it is reversed. */
+export interface PartPermission {
+  usually: boolean;
+  exceptions: readonly Circumstance[];
+}
+
+/** Institution of a permission: its features, and whether it is the library. */
+export type OrgFacts = Pick<Subject, 'features' | 'isLibraryCourse'>;
+
+function audienceOf(scope: ScreenParts['scope'], viewer: Viewer, subject: Subject): Audience {
+  if (scope === 'org') return orgAudience(viewer, subject);
+  // People who can change the library are treated as its managers.
+  if (subject.isLibraryCourse === true && can(viewer, 'activity.update', subject)) return 'manager';
+  return courseAudience(viewer, subject);
+}
+
+/**
+ * Returns who can see or use a part of a screen, by the rules that the kit checks when it renders the part. With a
+ * place, it assumes an institution with exactly that place's features.
+ */
+export function permissionOn(
+  { scope, permission }: Pick<ScreenParts, 'scope' | 'permission'>,
+  part: Pick<ScreenPart, 'audience' | 'permission'>,
+  role: ViewAsRole,
+  place: OrgFacts = {},
+): PartPermission {
+  const { viewer, subject: own } = viewAsRole(role);
+  const holds = (circumstance: Subject): boolean => {
+    const subject = { ...own, ...circumstance, ...place };
+    if (place.isLibraryCourse === true && !can(viewer, 'menu.contentLibrary', subject)) return false;
+    const audience = audienceOf(scope, viewer, subject);
+    return (
+      can(viewer, permission, subject) &&
+      (part.audience?.includes(audience) ?? true) &&
+      (part.permission === undefined || can(viewer, part.permission, subject))
+    );
+  };
+  const usually = holds({});
+  return { usually, exceptions: CIRCUMSTANCES.filter((name) => holds(met[name]) !== usually) };
+}

@@ -1,0 +1,17 @@
+import { foldText } from '../../text/foldText.ts';
+
+/** Returns the sort key of a name, in the browser and the server: the text that filters search. */
+export const sortKey = foldText;
+
+/** Returns the search key of an address, or null for ASCII, which folds to itself in lower case. */
+export const addressKey = (email: string): string | null => (/^\p{ASCII}*$/u.test(email) ? null : foldText(email));
+
+/** Compares sort keys as PostgreSQL's C collation does, by code point. */
+export function compareKeys(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+/** Joins given and family name with one space. */
+export const fullName = (person: { givenName: string; familyName: string }): string =>
+  [person.givenName, person.familyName].filter((part) => part !== '').join(' ');
