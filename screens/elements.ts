@@ -20,10 +20,10 @@ const REACT_ADMIN = [
 
 const RESOURCES: Readonly<Record<string, string>> = {
   icons: 'src/kit/menu/icons.ts',
-  lazyPage: 'src/kit/lazy/lazyPage.tsx',
+  lazyPage: 'src/kit/lazy/lazyPart.tsx',
   lazyScreen: 'src/kit/resource/lazyScreen.tsx',
-  OpenCreateDialog: 'src/kit/resource/OpenCreateDialog.tsx',
-  ListResource: 'src/kit/resource/resourceOptions.ts',
+  OpenCreateDialog: 'src/kit/resource/lazyScreen.tsx',
+  ListResource: 'src/kit/resource/lazyScreen.tsx',
 };
 
 export function moduleOfElement(name: string, use: Use): string {
@@ -31,11 +31,11 @@ export function moduleOfElement(name: string, use: Use): string {
   if (name === 'ImportButton') return 'src/features/imports/ImportButton.tsx';
   // This module includes the code that looks up rows, which the first page doesn't need.
   if (name === 'ReferenceField') return 'src/kit/list/fields/ReferenceField.tsx';
-  if (use === 'list') return name.startsWith('lazy') ? `src/kit/lazy/${name}.tsx` : 'src/kit/list/index.ts';
+  if (use === 'list') return name.startsWith('lazy') ? 'src/kit/lazy/lazyPart.tsx' : 'src/kit/list/index.ts';
   if (use === 'show') return name === 'Show' ? 'src/kit/show/Show.tsx' : 'react-admin';
   if (REACT_ADMIN.includes(name)) return 'react-admin';
   if (name.startsWith('validate')) return 'shared/domain/api/validators.ts';
-  if (name.endsWith('DialogProps')) return 'src/kit/form/dialogProps.ts';
+  if (name.endsWith('DialogProps')) return 'src/kit/form/FormDialog.tsx';
   return `src/kit/form/${name === 'searchText' ? 'ReferenceInput' : name}.tsx`;
 }
 

@@ -3,7 +3,7 @@ import { Art, type Illustration } from '../../src/kit/art/Art.tsx';
 import { Logo } from '../../src/kit/brand/Logo.tsx';
 import { BackLink, PageHeader } from '../../src/kit/page/PageHeader.tsx';
 import { CardPlaceholder, HeaderPlaceholder, ListPlaceholder } from '../../src/kit/page/Placeholder.tsx';
-import { TagChip } from '../../src/kit/tags/TagChip.tsx';
+import { TagChip } from '../../src/kit/status/StatusChip.tsx';
 import { Highlight } from '../../src/kit/text/Highlight.tsx';
 import { Column, Row } from '../layout.tsx';
 

@@ -6,7 +6,7 @@ import { pages } from '../generated/pages.generated.ts';
 import { themed } from '../kit/lazy/lazyPart.tsx';
 import type { ApiClient } from '../kit/api/apiClient.ts';
 import type { PageSpec } from '../kit/page/pageSpec.ts';
-import { OpenCreateDialog } from '../kit/resource/OpenCreateDialog.tsx';
+import { OpenCreateDialog } from '../kit/resource/lazyScreen.tsx';
 import { resourcePaths, withResourcePaths } from './resourcePaths.tsx';
 import { waitingForCode } from './waitingForCode.ts';
 

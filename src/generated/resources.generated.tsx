@@ -1,9 +1,7 @@
 // Generated from schema.graphql and screens.config.ts by `npm run generate`. Do not edit: change those, or a slot in src/features.
-import { lazyPage } from '../kit/lazy/lazyPage.tsx';
+import { lazyPage } from '../kit/lazy/lazyPart.tsx';
 import { icons } from '../kit/menu/icons.ts';
-import { OpenCreateDialog } from '../kit/resource/OpenCreateDialog.tsx';
-import { lazyScreen } from '../kit/resource/lazyScreen.tsx';
-import type { ListResource } from '../kit/resource/resourceOptions.ts';
+import { OpenCreateDialog, lazyScreen, type ListResource } from '../kit/resource/lazyScreen.tsx';
 
 export const courses = {
   name: 'courses',

@@ -6,7 +6,7 @@ import { MANY } from '../../kit/i18n/messages.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { PageHeader } from '../../kit/page/PageHeader.tsx';
 import type { PageSpec } from '../../kit/page/pageSpec.ts';
-import type { ListResource } from '../../kit/resource/resourceOptions.ts';
+import type { ListResource } from '../../kit/resource/lazyScreen.tsx';
 import { ScopeProvider } from '../../kit/scope/ScopeContext.tsx';
 import { useCan } from '../../kit/viewer/ViewerContext.tsx';
 import { useOrgScope } from './useOrgScope.ts';

@@ -27,7 +27,7 @@ import { Shell } from './Shell.tsx';
 import { can, isAction, type Action } from '../../../shared/domain/access/permissions.ts';
 import { subjectRules } from '../../../shared/domain/lists/rowSubject.ts';
 import { resources } from '../../generated/resources.generated.tsx';
-import type { ResourceAction, ResourceOptions } from '../../kit/resource/resourceOptions.ts';
+import type { ResourceAction, ResourceOptions } from '../../kit/resource/lazyScreen.tsx';
 import { QueryClient } from '@tanstack/react-query';
 import { routes } from '../../../shared/domain/paths.ts';
 import type { Scope } from '../../../shared/domain/api/operation.ts';

@@ -5,7 +5,7 @@ import { routes } from '../../../shared/domain/paths.ts';
 import { BrandLogos, useBrand } from '../../features/orgs/index.ts';
 import { useConfig, ORGS_LOADED, useSession, useSessionState } from '../../features/session/index.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
-import { afterPaint } from '../../kit/lazy/afterPaint.ts';
+import { afterPaint, lazyPart } from '../../kit/lazy/lazyPart.tsx';
 import { loadCode } from '../../kit/lazy/loadCode.ts';
 import { Tip } from '../../kit/tip/Tip.tsx';
 import { useCan, useViewer, orgSubject } from '../../kit/viewer/ViewerContext.tsx';
@@ -13,7 +13,6 @@ import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
 import { useBrandAccent } from '../../kit/theme/brand.ts';
 import { colorScheme, defaultTheme, useColorScheme } from '../../kit/theme/colorScheme.ts';
 import type { ShellDialog } from './ShellDialogs.tsx';
-import { lazyPart } from '../../kit/lazy/lazyPart.tsx';
 import { useAnchor } from '../../kit/menu/useAnchor.ts';
 import { can } from '../../../shared/domain/access/permissions.ts';
 

@@ -7,12 +7,11 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/domain/paths.ts';
 import { useSearchText } from '../../kit/list/index.ts';
 import { useScope } from '../../kit/scope/ScopeContext.tsx';
-import { TagChip } from '../../kit/tags/TagChip.tsx';
+import { TagChip, StatusChip } from '../../kit/status/StatusChip.tsx';
 import { FailedCopy } from '../../kit/list/fields/fields.tsx';
 import { Highlight } from '../../kit/text/Highlight.tsx';
 import './activities.css';
 import { ActivityResults } from './ActivityResults.tsx';
-import { StatusChip } from '../../kit/status/StatusChip.tsx';
 
 /** Link to the learner's next step in the activity. */
 export function NextActionField() {

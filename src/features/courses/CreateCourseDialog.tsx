@@ -1,5 +1,4 @@
-import type { CreateDialogProps } from '../../kit/form/dialogProps.ts';
-import { FormDialog } from '../../kit/form/FormDialog.tsx';
+import { type CreateDialogProps, FormDialog } from '../../kit/form/FormDialog.tsx';
 import { useDraft } from '../../kit/form/useDraft.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useScope, useCallScope } from '../../kit/scope/ScopeContext.tsx';

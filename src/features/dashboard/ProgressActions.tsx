@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useExport } from '../../kit/list/toolbar/ExportButton.tsx';
-import { tagColorsOf } from '../../kit/tags/TagChip.tsx';
+import { tagColorsOf } from '../../kit/status/StatusChip.tsx';
 import {
   FOLLOWED_MS,
   RECORD,

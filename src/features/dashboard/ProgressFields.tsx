@@ -6,7 +6,7 @@ import { useI18n, useTranslate, useZonedText } from '../../kit/i18n/useTranslate
 import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
 import { useRecord, useSearchText } from '../../kit/list/index.ts';
 import { useAddress } from '../../kit/page/AppRouter.tsx';
-import { TagChip } from '../../kit/tags/TagChip.tsx';
+import { TagChip } from '../../kit/status/StatusChip.tsx';
 import { Highlight } from '../../kit/text/Highlight.tsx';
 import { RECORD, type ListedRecord } from './progressQuery.ts';
 

@@ -17,7 +17,7 @@ import { isSameTag } from '../../../shared/domain/course/tagColors.ts';
 import { isFoundBy } from '../../../shared/text/foldText.ts';
 import { useI18n, useTranslate } from '../../kit/i18n/useTranslate.ts';
 import type { FilterInputProps } from '../../kit/list/filters/filterSpec.ts';
-import { tagColorsOf } from '../../kit/tags/TagChip.tsx';
+import { tagColorsOf } from '../../kit/status/StatusChip.tsx';
 import { Dashboard_getWaitingDocument, useReviewer } from './progressQuery.ts';
 import type { FieldValues } from 'react-hook-form';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';

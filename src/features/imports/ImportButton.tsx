@@ -1,6 +1,6 @@
 import { can, type Action } from '../../../shared/domain/access/permissions.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
-import { lazyDialog } from '../../kit/lazy/lazyDialog.tsx';
+import { lazyDialog } from '../../kit/lazy/lazyPart.tsx';
 import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
 import { useScope } from '../../kit/scope/ScopeContext.tsx';
 import { orgSubject, useViewer } from '../../kit/viewer/ViewerContext.tsx';

@@ -1,7 +1,6 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import DialogContent from '@mui/material/DialogContent';
-import type { CreateDialogProps } from '../../kit/form/dialogProps.ts';
-import { FormDialog } from '../../kit/form/FormDialog.tsx';
+import { type CreateDialogProps, FormDialog } from '../../kit/form/FormDialog.tsx';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { ImportPlan } from './ImportPlan.tsx';
 import { ImportProblem, refusalMessage } from './ImportProblem.tsx';

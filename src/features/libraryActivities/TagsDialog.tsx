@@ -13,7 +13,7 @@ import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 import { useFieldTexts } from '../../kit/list/useFieldTexts.ts';
 import { useCallScope } from '../../kit/scope/ScopeContext.tsx';
-import { tagColorsOf } from '../../kit/tags/TagChip.tsx';
+import { tagColorsOf } from '../../kit/status/StatusChip.tsx';
 import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
 
 interface Tags {

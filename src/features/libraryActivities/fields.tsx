@@ -3,7 +3,7 @@ import type { LibraryActivitiesRow } from '../../generated/resources/libraryActi
 import { useSearchText } from '../../kit/list/index.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
-import { TagChip } from '../../kit/tags/TagChip.tsx';
+import { TagChip } from '../../kit/status/StatusChip.tsx';
 import { FailedCopy } from '../../kit/list/fields/fields.tsx';
 import { Highlight } from '../../kit/text/Highlight.tsx';
 import { useScope } from '../../kit/scope/ScopeContext.tsx';

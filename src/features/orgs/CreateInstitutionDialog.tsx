@@ -1,6 +1,5 @@
 import { useCreate, useNotify } from 'react-admin';
-import type { CreateDialogProps } from '../../kit/form/dialogProps.ts';
-import { FormDialog } from '../../kit/form/FormDialog.tsx';
+import { type CreateDialogProps, FormDialog } from '../../kit/form/FormDialog.tsx';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { InstitutionNameForm, type InstitutionName } from './InstitutionNameForm.tsx';
 

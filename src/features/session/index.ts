@@ -8,7 +8,7 @@ export { SuspendedInstitution } from './SuspendedInstitution.tsx';
 export { UnknownErrorPage } from './UnknownErrorPage.tsx';
 export { passwordOf } from './StepForm.tsx';
 export { useIdentityStep } from './loginStep.ts';
-export { usePasswordRules } from './usePasswordRules.ts';
+export { usePasswordRules } from './OpenField.tsx';
 export { ORGS_LOADED } from './currentOrg.ts';
 export { guardDestination } from './destination.ts';
 export { destination } from './destination.ts';

@@ -11,8 +11,7 @@ import {
   ActivityVisibilityField,
   NextActionField,
 } from '../../features/activities/fields.tsx';
-import { lazyDialog } from '../../kit/lazy/lazyDialog.tsx';
-import { lazyPart } from '../../kit/lazy/lazyPart.tsx';
+import { lazyDialog, lazyPart } from '../../kit/lazy/lazyPart.tsx';
 import {
   BulkActionButtons,
   BulkDeleteWithConfirmButton,

@@ -7,7 +7,7 @@ import {
   AuditEventRecordField,
   AuditEventTimeField,
 } from '../../features/auditEvents/fields.tsx';
-import { lazyDialog } from '../../kit/lazy/lazyDialog.tsx';
+import { lazyDialog } from '../../kit/lazy/lazyPart.tsx';
 import {
   CheckboxGroupInput,
   ChipField,

@@ -3,9 +3,9 @@
 import { SelectInput, TextInput, required } from 'react-admin';
 import { validateEmail } from '../../../shared/domain/api/validators.ts';
 import { CreateDialog } from '../../kit/form/CreateDialog.tsx';
+import type { CreateDialogProps } from '../../kit/form/FormDialog.tsx';
 import { FormToolbar } from '../../kit/form/FormToolbar.tsx';
 import { SimpleForm } from '../../kit/form/SimpleForm.tsx';
-import type { CreateDialogProps } from '../../kit/form/dialogProps.ts';
 
 const roleChoices = [
   { id: 'learner', name: 'CourseMemberRole.learner' },

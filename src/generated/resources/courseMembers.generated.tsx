@@ -3,7 +3,7 @@
 import { Fragment } from 'react';
 import { MemberNameField } from '../../features/courseMembers/fields.tsx';
 import { ImportButton } from '../../features/imports/ImportButton.tsx';
-import { lazyDialog } from '../../kit/lazy/lazyDialog.tsx';
+import { lazyDialog } from '../../kit/lazy/lazyPart.tsx';
 import {
   BulkActionButtons,
   BulkDeleteWithConfirmButton,

@@ -1,7 +1,7 @@
 // Generated from schema.graphql and screens.config.ts by `npm run generate`. Do not edit: change those, or a slot in src/features.
 // Elements from src/kit have react-admin's names and props and load faster; docs/decisions/0040 lists them.
 import { ResultLearnerField, ResultScoreField } from '../../features/courseResults/fields.tsx';
-import { lazyDialog } from '../../kit/lazy/lazyDialog.tsx';
+import { lazyDialog } from '../../kit/lazy/lazyPart.tsx';
 import {
   CheckboxGroupInput,
   ChipField,

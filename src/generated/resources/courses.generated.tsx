@@ -10,8 +10,7 @@ import {
   CourseNextActionField,
 } from '../../features/courses/fields.tsx';
 import { ImportButton } from '../../features/imports/ImportButton.tsx';
-import { lazyDialog } from '../../kit/lazy/lazyDialog.tsx';
-import { lazyPart } from '../../kit/lazy/lazyPart.tsx';
+import { lazyDialog, lazyPart } from '../../kit/lazy/lazyPart.tsx';
 import {
   BulkActionButtons,
   BulkUpdateWithConfirmButton,

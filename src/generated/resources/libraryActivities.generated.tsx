@@ -3,7 +3,7 @@
 import { downloadLibraryAicc } from '../../features/libraryActivities/downloadLibraryAicc.ts';
 import { downloadLibraryTinCan } from '../../features/libraryActivities/downloadLibraryTinCan.ts';
 import { LibraryNameField } from '../../features/libraryActivities/fields.tsx';
-import { lazyDialog } from '../../kit/lazy/lazyDialog.tsx';
+import { lazyDialog } from '../../kit/lazy/lazyPart.tsx';
 import {
   BulkActionButtons,
   BulkDeleteWithConfirmButton,

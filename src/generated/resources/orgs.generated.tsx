@@ -2,7 +2,7 @@
 // Elements from src/kit have react-admin's names and props and load faster; docs/decisions/0040 lists them.
 import { OrgLastActivityField, OrgNameField, OrgRecordingsField } from '../../features/orgs/fields.tsx';
 import { restoreInstitution } from '../../features/orgs/restoreInstitution.ts';
-import { lazyDialog } from '../../kit/lazy/lazyDialog.tsx';
+import { lazyDialog } from '../../kit/lazy/lazyPart.tsx';
 import {
   CheckboxGroupInput,
   ChipField,

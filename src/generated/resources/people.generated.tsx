@@ -3,7 +3,7 @@
 import { Fragment } from 'react';
 import { ImportButton } from '../../features/imports/ImportButton.tsx';
 import { PersonCourseRolesField, PersonLastSeenField, PersonNameField } from '../../features/people/fields.tsx';
-import { lazyDialog } from '../../kit/lazy/lazyDialog.tsx';
+import { lazyDialog } from '../../kit/lazy/lazyPart.tsx';
 import {
   CheckboxGroupInput,
   ChipField,

@@ -2,7 +2,7 @@
 // Elements from src/kit have react-admin's names and props and load faster; docs/decisions/0040 lists them.
 import { ImportButton } from '../../features/imports/ImportButton.tsx';
 import { UserLastLoginField, UserNameField } from '../../features/users/fields.tsx';
-import { lazyDialog } from '../../kit/lazy/lazyDialog.tsx';
+import { lazyDialog } from '../../kit/lazy/lazyPart.tsx';
 import {
   CheckboxGroupInput,
   CreateButton,

@@ -1,6 +1,6 @@
 import { useEffect, useCallback, useRef, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { lazyDialog } from '../lazy/lazyDialog.tsx';
+import { lazyDialog } from '../lazy/lazyPart.tsx';
 
 /** Unsaved state of a page or a dialog. */
 interface Unsaved {

@@ -11,8 +11,7 @@ import { errorCodeOf } from '../../../shared/domain/api/apiError.ts';
 import type { MessageId } from '../i18n/messages.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCallScope } from '../scope/ScopeContext.tsx';
-import type { CreateDialogProps } from './dialogProps.ts';
-import { DialogForm, FormDialog } from './FormDialog.tsx';
+import { type CreateDialogProps, DialogForm, FormDialog } from './FormDialog.tsx';
 import { useFormDraft } from './useFormDraft.ts';
 import { useLocation } from 'react-router-dom';
 

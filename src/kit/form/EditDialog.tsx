@@ -14,8 +14,7 @@ import { errorCodeOf } from '../../../shared/domain/api/apiError.ts';
 import type { MessageId } from '../i18n/messages.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCallScope } from '../scope/ScopeContext.tsx';
-import type { EditDialogProps } from './dialogProps.ts';
-import { DialogForm, FormDialog } from './FormDialog.tsx';
+import { type EditDialogProps, DialogForm, FormDialog } from './FormDialog.tsx';
 import { useFormDraft } from './useFormDraft.ts';
 
 interface Props extends EditDialogProps {

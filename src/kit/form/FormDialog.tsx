@@ -2,8 +2,19 @@ import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import { createContext, use, useId, useMemo, type ReactNode } from 'react';
 import { steadyHeight, useFullScreenDialog } from '../dialog/dialogLayout.ts';
-import { InlineFormContext, type CreateDialogProps } from './dialogProps.ts';
 import type { FormDraft } from './useFormDraft.ts';
+
+/** Props of a form's dialog. A closed one fades out before it unmounts. */
+export interface CreateDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Props of an edit dialog. The record is in react-admin's RecordContext. */
+export type EditDialogProps = CreateDialogProps;
+
+/** True if a form's dialog is a part of the page. */
+export const InlineFormContext = createContext(false);
 
 interface Props extends CreateDialogProps {
   title: string;

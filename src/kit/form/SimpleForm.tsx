@@ -2,9 +2,8 @@ import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import { use, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { InlineFormContext } from './dialogProps.ts';
+import { InlineFormContext, useDialogForm } from './FormDialog.tsx';
 import { Form, type FormProps } from './Form.tsx';
-import { useDialogForm } from './FormDialog.tsx';
 import { FormProblem } from './FormProblem.tsx';
 import { FormToolbar } from './FormToolbar.tsx';
 

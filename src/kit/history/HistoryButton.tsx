@@ -1,6 +1,6 @@
 import { ActionItem } from '../list/actions/ActionItem.tsx';
 import { useActionMode, type ActionProps } from '../list/actions/actionProps.ts';
-import { lazyDialog } from '../lazy/lazyDialog.tsx';
+import { lazyDialog } from '../lazy/lazyPart.tsx';
 import type { HistoryProps } from './HistoryDialog.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import type { RestorableType } from '../../../shared/domain/course/recordHistory.ts';

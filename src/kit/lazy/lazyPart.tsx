@@ -1,8 +1,35 @@
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useState, type FunctionComponent } from 'react';
 import { lazyComponent } from '../../../shared/react/lazyComponent.tsx';
-import { afterPaint } from './afterPaint.ts';
 import { lazyMessages } from '../i18n/lazyMessages.ts';
 import { loadCode, once } from './loadCode.ts';
+import { ListPlaceholder } from '../page/Placeholder.tsx';
+
+/** Maximum wait, because a page in the background paints nothing but still needs its code. */
+const AT_LATEST_MS = 100;
+
+/** Waits until the current rendering has been painted, because loading code would delay the first paint. */
+export function afterPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, AT_LATEST_MS);
+  });
+}
+
+/** Returns a page of one record whose code and whose parts of MUI are loaded when it is first opened. */
+export const lazyPage = (load: Parameters<typeof lazyPart<object>>[0]): LazyPart<object> =>
+  lazyPart(load, <ListPlaceholder />);
+
+/** Returns a dialog whose code is loaded when it is first opened. */
+export function lazyDialog<Props extends { open: boolean }>(
+  load: () => Promise<ComponentType<Props>>,
+): FunctionComponent<Props> {
+  const Dialog = lazyPart(load);
+  return function LazyDialog(props: Props) {
+    const [isWanted, setWanted] = useState(props.open);
+    if (props.open && !isWanted) setWanted(true);
+    return isWanted ? <Dialog {...props} /> : null;
+  };
+}
 
 const loadRoot = () => import('../theme/MuiRoot.tsx');
 

@@ -1,12 +1,11 @@
 import { uniq } from 'es-toolkit';
 import type { Exporter, FilterPayload, ListControllerResult, RaRecord } from 'react-admin';
 import type { FilterSpec } from './filters/filterSpec.ts';
-import type { ListAddress } from './listAddress.ts';
+import { type ListAddress, OTHER_FILTERS, otherFilters, readValue, writeValue } from './listAddress.ts';
 import { usePageSize } from './listState.ts';
 import { useSelection, type Selection } from './selection.ts';
 import { useListAddress, type ListControls } from './useListAddress.ts';
 import { useListRows, type MorePages, type UseRows } from './useListRows.ts';
-import { OTHER_FILTERS, otherFilters, readValue, writeValue } from './filters/addressValue.ts';
 
 /** Returns the address's filters as react-admin's filterValues: an array for several values, else the value. */
 const filterValuesOf = (

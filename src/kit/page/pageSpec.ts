@@ -1,6 +1,6 @@
 import type { Action } from '../../../shared/domain/access/permissions.ts';
 import type { MessageId } from '../i18n/messages.ts';
-import type { ListResource } from '../resource/resourceOptions.ts';
+import type { ListResource } from '../resource/lazyScreen.tsx';
 import type { IconName } from '../menu/icons.ts';
 
 /** A page that screens.config.ts declares: one list of the current org. */

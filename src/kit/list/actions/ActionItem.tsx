@@ -2,7 +2,7 @@ import { useRecordContext, useResourceContext, useTranslate, type RaRecord } fro
 import { useActionMode, type ActionProps } from './actionProps.ts';
 import { useDialogAddress } from './useDialogAddress.ts';
 import type { ComponentType } from 'react';
-import type { EditDialogProps } from '../../form/dialogProps.ts';
+import type { EditDialogProps } from '../../form/FormDialog.tsx';
 import { useActionTools, type ActionTools } from './useActionTools.ts';
 
 interface RunButtonProps<Row> extends ActionProps {

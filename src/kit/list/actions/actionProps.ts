@@ -7,7 +7,7 @@ import { useResourceContext, useResourceDefinition } from 'react-admin';
 import { subjectRules } from '../../../../shared/domain/lists/rowSubject.ts';
 import { useScope } from '../../scope/ScopeContext.tsx';
 import { orgSubject, useViewer } from '../../viewer/ViewerContext.tsx';
-import type { ResourceOptions } from '../../resource/resourceOptions.ts';
+import type { ResourceOptions } from '../../resource/lazyScreen.tsx';
 
 /**
  * Returns whether an action is offered for a record; an action without a permission, such as react-admin's own,

@@ -1,8 +1,7 @@
 import { useState, type ReactElement } from 'react';
-import { lazyPart } from '../../lazy/lazyPart.tsx';
+import { lazyPart, lazyDialog } from '../../lazy/lazyPart.tsx';
 import type { ColumnProps } from '../table/columns.ts';
 import { useDialogAddress } from './useDialogAddress.ts';
-import { lazyDialog } from '../../lazy/lazyDialog.tsx';
 
 /** A choice next to content that is painted first: its space is reserved, its code is loaded afterwards. */
 export const LazyValueSelect = lazyPart(

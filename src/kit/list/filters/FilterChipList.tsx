@@ -3,9 +3,8 @@ import Chip from '@mui/material/Chip';
 import { useTranslate as useAnyTranslate } from 'react-admin';
 import { useI18n } from '../../i18n/useTranslate.ts';
 import { choiceName } from '../elements.ts';
-import { SHOW_ALL } from '../listAddress.ts';
+import { SHOW_ALL, readValue } from '../listAddress.ts';
 import type { ListControls } from '../useListAddress.ts';
-import { readValue } from './addressValue.ts';
 import type { FilterSpec } from './filterSpec.ts';
 
 export interface ChosenValue {

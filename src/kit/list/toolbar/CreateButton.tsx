@@ -5,7 +5,7 @@ import { useScope } from '../../scope/ScopeContext.tsx';
 import type { DialogProps } from '../actions/ActionItem.tsx';
 import { useDialogAddress } from '../actions/useDialogAddress.ts';
 import { shownTo, type AudienceProps } from '../elements.ts';
-import { InlineFormContext } from '../../form/dialogProps.ts';
+import { InlineFormContext } from '../../form/FormDialog.tsx';
 
 interface InlineCreateProps extends AudienceProps {
   dialog: ComponentType<DialogProps>;

@@ -2,7 +2,7 @@ import { use } from 'react';
 import { useResourceContext, useStore } from 'react-admin';
 import type { SavedView } from '../../../../shared/domain/lists/savedViews.ts';
 import { useAddress } from '../../page/AppRouter.tsx';
-import { OTHER_FILTERS } from '../filters/addressValue.ts';
+import { OTHER_FILTERS } from '../listAddress.ts';
 import { ListStateContext, type ListState } from '../listState.ts';
 
 /** The part of a view that a list applies. */
