@@ -16,6 +16,8 @@ export function apiOf({ query, items, fanOut = {} }: ScreenCheck, answer: Answer
     const { operationName, variables, query: document } = operation;
     asked.push(operationName);
     if (isMutation(operation)) throw new ApiError(refusal);
+    // A list waits for its default view.
+    if (print(document).includes('  getSavedViews')) return { data: { getSavedViews: [] } };
     if (answer === 'nothing yet' || !print(document).includes(`  ${query}`)) return forward();
     if (typeof answer === 'string') throw new ApiError(answer);
     const rows = Object.entries(fanOut).every(([name, value]) => variables[name] === value) ? answer : [];
