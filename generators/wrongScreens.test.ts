@@ -17,7 +17,7 @@ const cases: CodedCase[] = [
   [
     'a title of a page that is an object',
     edit(CONFIG, 'show: { fields: [', "show: { title: 'autoEnrollment', fields: ["),
-    'object-field screens.config.ts:49:48: loans: "autoEnrollment" of Loan is Enrollment, not one value; take a field that is one text or number',
+    'object-field screens.config.ts:49:48: loans: "autoEnrollment" of Loan is Enrollment, not a scalar; use a field that is a string or a number',
   ],
   [
     'a condition over a field that rows lack',

@@ -96,8 +96,8 @@ export const breakpoint = leaf(z.custom<Named<'breakpoints', number>>(isPositive
   kind: 'breakpoints',
 });
 
-/** Term for an entry of a list, and the settings that name it: the first that it has counts. */
-export const uniqueBy = new WeakMap<z.ZodMiniType, readonly [term: string, ...settings: string[]]>();
+/** Name of an entry of a list, and the settings that name it: the first that it has counts. */
+export const uniqueBy = new WeakMap<z.ZodMiniType, readonly [noun: string, ...settings: string[]]>();
 /** One of the values on offer. */
 export const choice = leaf(filledText(), { is: 'a text' });
 uniqueBy.set(choice, ['choice']);

@@ -176,7 +176,7 @@ describe('[gen-06] npm run generate -- --merge', () => {
     project.edit(CONFIG, 'perPage: 10', 'perPage: 12');
     project.edit(CONFIG, "search: ['name'],", "search: ['name'],\n      debounce: 300,");
     expect(await run('--merge', 'books.list')).toEqual({
-      text: `${LIST}:42: your code and the newer output changed the same part\n1 conflict to resolve, between <<<<<<< and >>>>>>>; the rest is merged.`,
+      text: `${LIST}:41: your code and the newer output changed the same part\n1 conflict to resolve, between <<<<<<< and >>>>>>>; the rest is merged.`,
       code: 1,
     });
     const conflict =

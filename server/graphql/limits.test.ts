@@ -28,7 +28,7 @@ describe('the limits of a document', () => {
     const flat = `{ ...f0 } ${range(60)
       .map((i) => `fragment f${i} on Query { ${i === 59 ? 'b' : `...f${i + 1} ...f${i + 1}`} }`)
       .join(' ')}`;
-    expect(await refusal(flat)).toMatch(/at most (500 fields|20 times)/);
+    expect(await refusal(flat)).toMatch(/at most 500 fields|more than 20 times/);
     const all = range(17).map((i) => `...f${i}`);
     const cyclic = `{ ...f0 } ${range(17)
       .map((i) => `fragment f${i} on Query { ${all.join(' ')} }`)
@@ -48,7 +48,7 @@ describe('the limits of a document', () => {
 
   test('[load-01] apply to bytes, repetitions and operations, and allow everything within them', async () => {
     expect(await refusal(`{ b } #${'x'.repeat(16 * 1024)}`)).toContain('at most 16384 bytes');
-    expect(await refusal(`{ ${'b '.repeat(21)} }`)).toContain('at most 20 times');
+    expect(await refusal(`{ ${'b '.repeat(21)} }`)).toContain('more than 20 times');
     const operations = range(11).map((i) => `query q${i} { b }`);
     expect(await refusal(operations.join(' '))).toContain('at most 10 operations');
     expect(findExcess(parse(doubled(4)))).toBeUndefined();

@@ -57,6 +57,7 @@ describe('the entities', () => {
       commentCount: 0,
       nextAction: null,
       results: null,
+      groups: [],
     });
     expect(itsOrg).toMatchObject({ id: org.id, name: 'Northwind' });
   });
