@@ -13,7 +13,7 @@ const PAGES: readonly (readonly [email: string, paths: readonly string[]])[] = i
       ['super@practicum.test', ['/institutions']],
       ['', ['/login']],
     ]
-  : [['admin@practicum.test', ['/home', '/users', '/courses#first']]];
+  : [['admin@practicum.test', ['/home', '/users', '/courses?text=Intercultural#first']]];
 
 for (const language of LANGUAGES)
   for (const [email, paths] of PAGES)

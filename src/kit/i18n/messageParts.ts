@@ -30,8 +30,9 @@ const LATE = [
   'setup',
   'userSettings',
 ];
-/** Texts of dialogs that confirm an action, and of the notices after it. */
-const CONFIRMED = /^resources\.\w+\.(archive|delete|erase|hide|merge|remove|show|suspend|unarchive)\./;
+/** Texts of dialogs for an action, and of the notices after it. */
+const CONFIRMED =
+  /^resources\.\w+\.(archive|copyTerm|delete|erase|extensions|hide|merge|remove|show|suspend|unarchive|undelivered)\./;
 /** Texts of the import dialog and the menu of views, without their buttons, and of the results of a course. */
 const ON_DEMAND = /^(import\.(?!open$)|list\.views\.|resources\.courseResults\.)/;
 /** Prefix of react-admin's texts for its headless parts. */
