@@ -62,6 +62,7 @@ export function ScoreForm(props: Props) {
   const [reason, setReason] = useState(unkept?.reason ?? '');
   const [isReasonMissing, setReasonMissing] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
   const [isChanged, setChanged] = useState(unkept !== undefined);
   // The user can continue while a score is being saved. Later changes are then still unsaved.
   const revision = useRef(unkept === undefined ? 0 : 1);
@@ -142,11 +143,15 @@ export function ScoreForm(props: Props) {
     return isDone;
   };
   const publishAndGoOn = async () => {
-    if (!isPossible || isBusy || !(await publish())) return;
-    // A second key press while the next work is loading must not publish anything.
-    setBusy(true);
-    await onNext?.();
-    setBusy(false);
+    if (!isPossible || isBusy) return;
+    setLeaving(true);
+    if (await publish()) {
+      // A second key press while the next work is loading must not publish anything.
+      setBusy(true);
+      await onNext?.();
+      setBusy(false);
+    }
+    setLeaving(false);
   };
   useKey(
     (event) => isPublishNextKey(event) || undefined,
@@ -155,6 +160,8 @@ export function ScoreForm(props: Props) {
   const change =
     <T,>(set: (value: T) => void) =>
     (value: T) => {
+      // A score that is typed too early is meant for the next work.
+      if (isLeaving) return;
       set(value);
       revision.current += 1;
       setChanged(true);
