@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { SessionState } from '../features/session/index.ts';
-import { firstPage } from './main.tsx';
+import { firstPage } from './firstPage.ts';
 
 const user = { email: 'a@b.test', tocAccepted: true } as Extract<SessionState, { phase: 'signedIn' }>['user'];
 const AT_MOST_MS = 800;

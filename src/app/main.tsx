@@ -3,9 +3,10 @@ import './styles/base.css';
 import './styles/openPages.css';
 import { I18nContext } from 'react-admin';
 import { createRoot } from 'react-dom/client';
-import { SessionProvider, guardDestination, type Session, createSession } from '../features/session/index.ts';
+import { SessionProvider, createSession } from '../features/session/index.ts';
 import { directionOf, DEFAULT_LOCALE, detectLocale, languageTag } from '../../shared/i18n/locales.ts';
 import { AppRouter } from '../kit/page/AppRouter.tsx';
+import { firstPage } from './firstPage.ts';
 import { createRouter } from './router.tsx';
 import { lazyMessages } from '../kit/i18n/lazyMessages.ts';
 import { AVAILABLE_LOCALES, lateMessages, loadMessages, otherMessages } from '../kit/i18n/loadMessages.ts';
@@ -98,35 +99,6 @@ function readBrowserConfig(): BrowserConfig {
     throw new Error("The page has no configuration: it must be served by the product's own server.");
   return JSON.parse(element.textContent) as BrowserConfig;
 }
-
-type Router = ReturnType<typeof createRouter>;
-
-interface Parts {
-  router: { state: Pick<Router['state'], 'initialized'>; subscribe: (look: () => void) => () => void };
-  session: Pick<Session, 'state' | 'subscribe'>;
-}
-
-/**
- * Waits until the first page's code is loaded and the session is known, up to a time limit, so that the first thing
- * rendered is the page itself.
- */
-export function firstPage({ router, session }: Parts, atMostMs: number): Promise<void> {
-  return new Promise((resolve) => {
-    const look = () => {
-      if (router.state.initialized && isKnown(session)) end();
-    };
-    const unsubscribes = [router.subscribe(look), session.subscribe(look)];
-    const end = () => {
-      unsubscribes.forEach((unsubscribe) => unsubscribe());
-      resolve();
-    };
-    setTimeout(end, atMostMs);
-    look();
-  });
-}
-
-const isKnown = (session: Parts['session']): boolean =>
-  guardDestination(session.state(), window.location).kind !== 'loader';
 
 /** Delay before the loader is shown instead of a page. */
 const LOADER_AFTER_MS = 800;
