@@ -143,14 +143,10 @@ export function ScoreForm(props: Props) {
     return isDone;
   };
   const publishAndGoOn = async () => {
-    if (!isPossible || isBusy) return;
+    // A second key press while the next work is loading must not publish anything.
+    if (!isPossible || isBusy || isLeaving) return;
     setLeaving(true);
-    if (await publish()) {
-      // A second key press while the next work is loading must not publish anything.
-      setBusy(true);
-      await onNext?.();
-      setBusy(false);
-    }
+    if (await publish()) await onNext?.();
     setLeaving(false);
   };
   useKey(
@@ -170,10 +166,10 @@ export function ScoreForm(props: Props) {
     <form
       ref={form}
       className="card score-form"
-      aria-busy={isBusy}
+      aria-busy={isBusy || isLeaving}
       onSubmit={(event) => {
         event.preventDefault();
-        if (isPossible && !isBusy) void publish();
+        if (isPossible && !isBusy && !isLeaving) void publish();
       }}
     >
       <h3>{t('score.title')}</h3>
