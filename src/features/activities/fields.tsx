@@ -1,7 +1,17 @@
 import { useRecordContext, useBasename } from 'react-admin';
 import type { ActivitiesRow } from '../../generated/resources/activities.types.generated.ts';
 import { useTranslate, useZonedText } from '../../kit/i18n/useTranslate.ts';
-import { Settings, Clock, Eye, EyeOff } from 'lucide-react';
+import {
+  Settings,
+  Clock,
+  Eye,
+  EyeOff,
+  CircleUserRound,
+  Clapperboard,
+  MessagesSquare,
+  UsersRound,
+  type LucideIcon,
+} from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/domain/paths.ts';
@@ -12,6 +22,22 @@ import { FailedCopy } from '../../kit/list/fields/fields.tsx';
 import { Highlight } from '../../kit/text/Highlight.tsx';
 import './activities.css';
 import { ActivityResults } from './ActivityResults.tsx';
+import { ACTIVITY_TYPES, traitsOf, type ActivityType } from '../../../shared/activityTypes.ts';
+import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
+
+/** Icons of the activity types, the same everywhere. */
+export const activityIcons: Readonly<Record<ActivityType, LucideIcon>> = {
+  individual: CircleUserRound,
+  group: UsersRound,
+  'q-and-a': MessagesSquare,
+  'interactive-video': Clapperboard,
+};
+
+/** Returns the types that can be created in the current org; group projects only if it has groups. */
+export function useCreatableTypes(): readonly ActivityType[] {
+  const { org } = useViewer();
+  return ACTIVITY_TYPES.filter((type) => !traitsOf(type).hasGroups || org?.features.includes('groups'));
+}
 
 /** Link to the learner's next step in the activity. */
 export function NextActionField() {
