@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useViewer } from '../viewer/ViewerContext.tsx';
 import { draftKey } from './draftStorage.ts';
@@ -22,6 +22,7 @@ export function useFormDraft<Values extends FieldValues>(key: string, given: Val
   const begin = () => ({ storageKey, givenText, initial: { ...given, ...readDraft(storageKey) } });
   const [begun, setBegun] = useState(begin);
   if (begun.storageKey !== storageKey || begun.givenText !== givenText) setBegun(begin());
+  useEffect(() => dropGiven(storageKey, givenText), [storageKey, givenText]);
   return {
     initial: begun.initial,
     keep: (field, value) => {
@@ -34,6 +35,16 @@ export function useFormDraft<Values extends FieldValues>(key: string, given: Val
       setBegun(begin());
     },
   };
+}
+
+/** Removes what equals the given values, such as saved input: it follows the changes of others again. */
+function dropGiven(storageKey: string, givenText: string): void {
+  const given = JSON.parse(givenText) as FieldValues;
+  const kept = Object.entries(readDraft(storageKey)).filter(
+    ([field, value]) => JSON.stringify(value ?? '') !== JSON.stringify(given[field] ?? ''),
+  );
+  if (kept.length === 0) sessionStorage.removeItem(storageKey);
+  else sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(kept)));
 }
 
 function readDraft(storageKey: string): FieldValues {

@@ -18,13 +18,7 @@ import { CopyLinkButton } from '../../links/index.ts';
 import './settings.css';
 import { useWatch, type FieldValues, useFormContext, useFormState } from 'react-hook-form';
 import { endsBeforeStart } from '../../../../shared/domain/course/autoEnrollment.ts';
-import {
-  enrollmentOf,
-  formOf,
-  isSameEnrollment,
-  type EnrollmentDays,
-} from '../../../../shared/domain/course/enrollmentDays.ts';
-import { isSame } from '../../../../shared/domain/settings/institutionSettings.ts';
+import { enrollmentOf, formOf, type EnrollmentDays } from '../../../../shared/domain/course/enrollmentDays.ts';
 import { Form } from '../../../kit/form/Form.tsx';
 import { RevalidateOnChange } from '../../../kit/form/RevalidateOnChange.tsx';
 import { useFormDraft } from '../../../kit/form/useFormDraft.ts';
@@ -37,10 +31,10 @@ import { useCallScope } from '../../../kit/scope/ScopeContext.tsx';
 type Change = Partial<Pick<CoursesRow, 'name' | 'term' | 'autoEnrollment'>>;
 
 /**
- * Saves a change to a course and notifies the user of the result. Rejects if the save fails. `before` has the values of
- * a save that is not answered yet.
+ * Saves a change to a course and notifies the user of the result. Rejects if the save fails. `before` has the values that
+ * it replaces.
  */
-function useCourseUpdate(course: CoursesRow): (change: Change, before?: Change) => Promise<void> {
+function useCourseUpdate(course: CoursesRow): (change: Change, before: Change) => Promise<void> {
   const notify = useNotify();
   const meta = useCallScope();
   const [update] = useUpdate<CoursesRow>();
@@ -61,19 +55,47 @@ function useCourseUpdate(course: CoursesRow): (change: Change, before?: Change) 
 }
 
 /**
+ * Returns a function that saves values if they differ from the newest ones: those of the course, or of a save that the
+ * course doesn't show yet.
+ */
+function useSaveChanges<Values extends Change>(course: CoursesRow, stored: Values): (next: Values) => Promise<void> {
+  const save = useCourseUpdate(course);
+  const sent = useRef<Values>(null);
+  const pending = useRef(0);
+  const text = JSON.stringify(stored);
+  useEffect(() => {
+    if (pending.current === 0) sent.current = null;
+  }, [text]);
+  return async (next) => {
+    const before = sent.current ?? stored;
+    if (JSON.stringify(next) === JSON.stringify(before)) return;
+    sent.current = next;
+    pending.current += 1;
+    try {
+      await save(next, before);
+    } catch (error) {
+      if (sent.current === next) sent.current = null;
+      throw error;
+    } finally {
+      pending.current -= 1;
+    }
+  };
+}
+
+/**
  * Form for the name and the term. They are saved when a field is left or Enter is pressed, if something has changed
  * and is valid. An untouched field follows the changes of others.
  */
 function NameForm({ course }: { course: CoursesRow }) {
   const draft = useFormDraft(`courses.name.${course.id}`, { name: course.name, term: course.term ?? '' });
-  const save = useCourseUpdate(course);
-  const submit = async ({ name, term }: { name: string; term: string | null }) => {
-    const changed = { name, term: term?.trim() || null };
-    if (changed.name !== course.name || changed.term !== course.term) await save(changed);
-    draft.forget();
-  };
+  const save = useSaveChanges(course, { name: course.name, term: course.term });
   return (
-    <Form draft={draft} mode="onChange" marksEmpty renews onSubmit={submit}>
+    <Form
+      draft={draft}
+      mode="onChange"
+      marksEmpty
+      onSubmit={({ name, term }: { name: string; term: string | null }) => save({ name, term: term || null })}
+    >
       <LineInput
         source="name"
         label="resources.courses.settings.name"
@@ -94,7 +116,11 @@ function NameForm({ course }: { course: CoursesRow }) {
 
 function LineInput({ onReset, ...rest }: TextInputProps & { onReset: () => void }) {
   const { isSubmitting } = useFormState();
-  const { reset } = useFormContext();
+  const { reset, setValue } = useFormContext();
+  const onBlur = ({ target }: FocusEvent<HTMLInputElement>) => {
+    setValue(target.name, target.value.trim(), { shouldValidate: true });
+    target.form?.requestSubmit();
+  };
   const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
     // Leaving the field saves it.
     if (event.key === 'Enter') {
@@ -109,7 +135,7 @@ function LineInput({ onReset, ...rest }: TextInputProps & { onReset: () => void 
   return (
     <TextInput
       {...rest}
-      onBlur={(event: FocusEvent<HTMLInputElement>) => event.target.form?.requestSubmit()}
+      onBlur={onBlur}
       slotProps={{
         htmlInput: { onKeyDown: onKey },
         input: { endAdornment: isSubmitting && <Saving /> },
@@ -134,27 +160,13 @@ function Saving() {
 function EnrollmentForm({ course }: { course: CoursesRow }) {
   const timeZone = useTimeZone();
   const draft = useFormDraft<FieldValues>(`courses.enrollment.${course.id}`, formOf(course.autoEnrollment, timeZone));
-  const save = useCourseUpdate(course);
-  const entered = useRef<EnrollmentDays>(null);
-  const saving = useRef<CoursesRow['autoEnrollment']>(null);
-  const submit = async (values: FieldValues) => {
-    const days = daysOf(values);
-    const next = enrollmentOf(days, course.autoEnrollment, timeZone);
-    // The course has its former value until a save is answered.
-    const before = saving.current ?? course.autoEnrollment;
-    if (!isSameEnrollment(next, before)) {
-      saving.current = next;
-      await save({ autoEnrollment: next }, { autoEnrollment: before }).finally(() => {
-        if (saving.current === next) saving.current = null;
-      });
-    }
-    if (saving.current) return;
-    // Keeps a day that was chosen during the save.
-    if (isSame(days, entered.current)) draft.forget();
-  };
+  const { enabled, start, end } = course.autoEnrollment;
+  const save = useSaveChanges(course, { autoEnrollment: { enabled, start, end } });
+  const submit = (values: FieldValues) =>
+    save({ autoEnrollment: enrollmentOf(daysOf(values), course.autoEnrollment, timeZone) });
   return (
     <Form className="enrollment" draft={draft} mode="onChange" onSubmit={submit}>
-      <Fields course={course} onDays={(days) => void (entered.current = days)} />
+      <Fields course={course} />
     </Form>
   );
 }
@@ -168,19 +180,11 @@ const daysOf = ({ enabled, start, end }: FieldValues): EnrollmentDays => ({
 
 const BESIDE_END = ['enabled', 'start'];
 
-interface FieldsProps {
-  course: CoursesRow;
-  onDays: (days: EnrollmentDays) => void;
-}
-
-function Fields({ course: { autoEnrollment: before }, onDays }: FieldsProps) {
+function Fields({ course: { autoEnrollment: before } }: { course: CoursesRow }) {
   const timeZone = useTimeZone();
   const zone = useForeignZone();
   const days = daysOf(useWatch());
   const fields = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    onDays(days);
-  });
   const save = () => fields.current?.closest('form')?.requestSubmit();
   const refuseEarlyEnd = (_end: string | null, values: FieldValues) =>
     endsBeforeStart(enrollmentOf(daysOf(values), before, timeZone)) ? 'rules.endBeforeStart' : undefined;
