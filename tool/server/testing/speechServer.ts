@@ -12,7 +12,7 @@ export interface SpeechStub {
   url: string;
   requests: SpeechRequest[];
   /** The next responses. After them, the server returns `words`. */
-  answers: { status: number; body?: string; location?: string }[];
+  answers: { status: number; body?: string; location?: string; after?: Promise<unknown> }[];
   words: string;
   close(): Promise<void>;
 }
@@ -21,9 +21,10 @@ export async function openSpeechServer(words: string): Promise<SpeechStub> {
   const server = createServer((request, response) => {
     let body = '';
     request.on('data', (part: Buffer) => (body += part.toString('latin1')));
-    request.on('end', () => {
+    request.on('end', async () => {
       stub.requests.push({ path: request.url ?? '', headers: request.headers, body });
-      const { status, body: answer = '', location } = stub.answers.shift() ?? { status: 200, body: stub.words };
+      const { status, body: answer = stub.words, location, after } = stub.answers.shift() ?? { status: 200 };
+      await after;
       response.writeHead(status, location === undefined ? {} : { location }).end(answer);
     });
   });
