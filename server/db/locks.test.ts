@@ -101,7 +101,7 @@ test('[ops-40] /readyz returns 503 while a table of calls is locked', async () =
   const opened = await openDatabase({
     databaseUrl: database.databaseUrl,
     dataDir: '',
-    callLimits: { acquireMs: 200, statementMs: 200 },
+    callLimits: { acquireMs: 1000, statementMs: 500 },
   });
   await opened.ready();
   const api = await createTestApi({ db: opened.db });
