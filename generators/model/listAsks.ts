@@ -46,22 +46,19 @@ export function pagesOf(field: AnyField, { pagination }: ResourceConfig['operati
   const isConnection = 'after' in takes && answerAt(field.type, 'pageInfo') !== undefined;
   if (!pagination && !isConnection)
     return 'nextPageToken' in takes || answerAt(field.type, 'nextPageToken')
-      ? { kind: 'token' as const, limit: 'limit', after: 'nextPageToken', perPage: undefined }
+      ? { kind: 'token' as const, limit: 'limit', after: 'nextPageToken' }
       : undefined;
-  const { limit = 'first', after = 'after', perPage } = pagination ?? {};
-  return { kind: 'cursor' as const, limit, after, perPage };
+  return { kind: 'cursor' as const, limit: 'first', after: 'after' };
 }
 
 export function listAsks(field: AnyField | undefined, { operations: { getList }, list }: ResourceConfig): ListAsks {
   if (!field) return { asks: [], paging: undefined, lacksSearch: false };
   const pages = pagesOf(field, getList);
   const isOwn = pages?.kind === 'token';
-  const word = (name: 'limit' | 'after'): ConfigPath =>
-    getList.pagination?.[name] === undefined ? QUERY : [...CALL, 'pagination', name];
   const paging: Ask[] = pages
     ? [
-        { path: pages.limit, holds: 'number', at: word('limit'), by: 'limit' },
-        { path: pages.after, holds: 'text', at: word('after'), by: 'cursor' },
+        { path: pages.limit, holds: 'number', at: QUERY, by: 'limit' },
+        { path: pages.after, holds: 'text', at: QUERY, by: 'cursor' },
       ]
     : [];
   const reverse: Ask[] =
