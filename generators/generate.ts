@@ -98,7 +98,6 @@ export interface Generated {
   model: readonly ResourceModel[];
   screens: readonly EmittedScreen[];
   parts: Checked['parts'];
-  /** Problems that don't stop the generation but should be fixed. */
   warnings: readonly Problem[];
   problems?: never;
 }
@@ -107,7 +106,6 @@ export type Outcome =
   | Generated
   | { problems: readonly Problem[]; files?: never; model?: never; screens?: never; parts?: never; warnings?: never };
 
-/** Operations of the generated screens. graphql-codegen reads them in addition to the hand-written ones. */
 export const SCREEN_DOCUMENTS = 'src/generated/screens.generated.graphql';
 
 export const unwanted = ({ project, withServer }: Pick<Inputs, 'project' | 'withServer'>): string | undefined =>

@@ -70,8 +70,6 @@ export const OWN_FOLDER = 'src/generated';
 
 /** Folders of hand-written code, in addition to `src/features`. */
 export interface Layout {
-  /** Folder of the pages and their wiring. */
-  app?: string;
   /** Folder of the rules that browser and server share. */
   rules?: string;
   server?: ServerLayout;

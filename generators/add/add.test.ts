@@ -55,8 +55,8 @@ test.each<[what: string, name: string, said: string]>([
   ['an input', 'knobs', 'Knob of schema.graphql is not an object type with an id.'],
   [
     'a type without a query',
-    'tags',
-    'schema.graphql has no query that returns a list of Tag and requires at most orgId',
+    'gadgets',
+    'schema.graphql has no query that returns a list of Gadget and requires at most orgId and courseId',
   ],
 ])('[gen-42] writes nothing for %s', async (_, name, said) => {
   const project = thisProject();

@@ -117,7 +117,7 @@ interface Filled {
   type: GraphQLInputType;
   row?: GraphQLObjectType;
   ids?: readonly string[];
-  name?: string;
+  name?: string | undefined;
 }
 
 /** Emits the source of an argument. A list argument gets a list of one value. */
@@ -150,7 +150,6 @@ interface Branch {
   readonly [name: string]: Branch | Code;
 }
 
-/** Function that wraps the entries of a part, by its path. */
 type Around = (path: string, part: Code) => Code;
 
 /** Returns `{ input: { id: …, ...rest } }` from code by path. Code without a name is spread. */

@@ -78,7 +78,6 @@ function writtenRow({ config: { record }, field }: WriteModel, row: string): str
 
 interface DocumentParts {
   steps: readonly AnyField[];
-  /** Arguments of the last field that the call fills. */
   used: ReadonlySet<string>;
   /** The config's own arguments. Some of them may belong to an outer field. */
   paths: readonly string[];

@@ -13,7 +13,6 @@ import type { ConfigPath } from '../read/configText.ts';
 import type { ConfigValue } from '../config/leafSchemas.ts';
 import { allOf, type OperationUse } from './documentUses.ts';
 
-/** A part of a screen, and the coordinates that it uses. */
 export interface Part {
   kind: string;
   name: string;
@@ -36,7 +35,6 @@ interface Said {
   gives?: { call: 'list' | Write; words: readonly (string | undefined)[]; isClosed?: boolean };
 }
 
-/** Returns the parts that the config names one by one. */
 export function configParts({ schema, operations, name, config }: SchemaScreen): Part[] {
   const type = rowType(schema, config.operations.getList);
   return partsSaid(config).map(({ fields = [], gives, ...part }) => {

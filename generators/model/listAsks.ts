@@ -101,7 +101,7 @@ function filterAsk(
   const at: ConfigPath = ['list', 'filters', index, named === undefined ? 'field' : 'key'];
   const takes = filter === '' ? argumentsOf(field) : (inputMapOf(inputAt(argumentsOf(field), filter)?.type) ?? {});
   const isForMany = kind === 'anyOf' || kind === 'tags';
-  const path = conditionPath(takes, key in takes ? [key] : splitPath(column), isForMany) ?? [key];
+  const path = comparison(takes, key in takes ? [key] : splitPath(column), isForMany ? ANY_OF : IS) ?? [key];
   const holds: Holds =
     kind === 'tags' ? 'texts' : kind === 'anyOf' ? (choices ?? valuesOf(takes, path.join('.'))) : 'boolean';
   return [{ path: [...(filter === '' ? [] : [filter]), ...path].join('.'), holds, at, by: { filter: key } }];
@@ -174,10 +174,6 @@ function orderValue(type: GraphQLInputType, column: string, order: 'asc' | 'desc
 }
 
 /** Returns the path of a filter's values. The last part can be an operator such as `in`. */
-function conditionPath(takes: InputMap, path: readonly string[], isForMany: boolean): string[] | undefined {
-  return comparison(takes, path, isForMany ? ANY_OF : IS);
-}
-
 function comparison(
   takes: InputMap,
   [head = '', ...tail]: readonly string[],

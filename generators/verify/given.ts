@@ -35,7 +35,6 @@ export interface Given {
   path: string;
   by: Held | { value: ConfigValue };
   at: ConfigPath;
-  /** The place of the value itself. Default: the same. */
   valueAt?: ConfigPath;
   /** True if the name of the setting requires it, not its value. */
   isKey?: boolean | undefined;
@@ -167,7 +166,6 @@ function verifyFilled(
   });
 }
 
-/** Returns whether values of a type can be the id of a row. */
 export const namesRow = (type: GraphQLNamedType): boolean =>
   isScalarType(type) && heldBy(type) !== 'boolean' && type.name !== 'Float';
 
@@ -221,7 +219,6 @@ function takesHeld(type: GraphQLInputType, by: Held): boolean {
   return knownValues(named).names.length === 0 && !isEnumType(named) && holds(named, by === 'texts' ? 'text' : by);
 }
 
-/** Accepts every value for the schema's own scalars. */
 const holds = (type: GraphQLNamedType, held: ReturnType<typeof heldBy>): boolean =>
   isScalarType(type) && [undefined, held].includes(heldBy(type));
 

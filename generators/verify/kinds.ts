@@ -121,7 +121,6 @@ function verifyField(
     });
 }
 
-/** Checks that a resource lists the rows of a reference. */
 function verifyReference({ schema, listed, report }: Check, at: ConfigPath, name: string): void {
   if (listed.has(name)) return;
   if (!hasFields(schema.getType(name)))
@@ -146,10 +145,7 @@ function verifySlot(check: Check, at: ConfigPath, name: string, ending: 'ts' | '
       at,
       'missing-slot',
       `src/features/${check.resource}/${partFile(name, ending)} does not export "${name}"`,
-      {
-        wrong: name,
-        known: check.partNames(ending),
-      },
+      { wrong: name, known: check.partNames(ending) },
     );
 }
 

@@ -34,7 +34,6 @@ export function verifyShow(check: Check): void {
   fields.forEach((shown, index) => verifyShown(check, pathOf(index), shown));
 }
 
-/** Checks that a field of the type can be shown as it is, or has a slot. */
 function verifyShown(check: Check, at: ConfigPath, { field, slot, chip, reference }: ShownConfig): void {
   const type = fieldType(check.type, field);
   if (!type) return;
@@ -50,7 +49,6 @@ function verifyShown(check: Check, at: ConfigPath, { field, slot, chip, referenc
     check.report([...at, 'chip'], 'wrong-setting', `"${field}" is not a string; a chip shows strings`);
 }
 
-/** Returns the type of a field that is one text or enum value. */
 function textType({ type }: Check, field: string): GraphQLNamedType | undefined {
   const found = fieldType(type, field);
   const named = getNamedType(found);
@@ -69,7 +67,6 @@ function verifyText(check: Check, at: ConfigPath, field: string): void {
   );
 }
 
-/** Checks a sort key, if the API has a type for keys. */
 function verifyKey({ type, schema, words: { columnKeys }, report }: Check, at: ConfigPath, field: string): void {
   if (fieldType(type, field) && schema.getType(columnKeys.type) && !columnKeys.values.includes(field))
     report(at, 'not-sortable', `"${field}" is not a sortable column`, { help: suggestion(field, columnKeys.values) });
@@ -85,9 +82,7 @@ function verifyFilter(check: Check, at: ConfigPath, filter: FilterConfig): void 
   const isOffered = filter.audience?.length !== 0;
   if (kind === 'anyOf' && owner && isOffered) {
     if (knownValues(owner).names.length === 0)
-      report([...at, 'field'], 'no-values', `"${field}" is not an enum`, {
-        help: 'set enum to an enum of the schema',
-      });
+      report([...at, 'field'], 'no-values', `"${field}" is not an enum`, { help: 'set enum to an enum of the schema' });
     else
       choices.forEach((value, index) =>
         verifyValue(check, [...at, 'choices', index], { name: field, type: getNamedType(owner) }, value),

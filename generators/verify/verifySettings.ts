@@ -140,7 +140,6 @@ interface Kept extends Partial<Omit<ResourceConfig, 'operations' | 'list' | 'cre
   create?: Partial<NonNullable<ResourceConfig['create']>>;
 }
 
-/** Fills in required parts that were refused. */
 function completed(kept: ConfigValue): ResourceConfig {
   const { id = [], operations = {}, list = {}, create, ...rest } = kept as Kept;
   const { getOne, getList: call = {}, ...writes } = operations;
