@@ -160,7 +160,7 @@ export async function generate(inputs: Inputs, store?: OutputStore): Promise<Out
   const { kept, warnings } = verifyBases(config, screens, { before: inputs.bases, now: printed }, (resource, file) =>
     inputs.slotFiles(resource).includes(file),
   );
-  const broken = verifyEmittedModules({ files, before: textOf, made }, config, model);
+  const broken = verifyEmittedModules({ files, before: textOf, made, modules: emitted }, config, model);
   if (broken.length > 0) return { problems: broken };
   kept.forEach((text, file) => files.set(file, text));
   return { files, model, screens, parts, warnings: [...warnings, ...verifyMerges(screens, textOf)] };

@@ -1,8 +1,10 @@
+import { uniqBy } from 'es-toolkit';
 import { Kind, parse, validate, type ASTNode, type DocumentNode, type GraphQLSchema } from 'graphql';
 import type { ResourceModel } from '../model/resourceModel.ts';
 import { documentName } from './documents.ts';
 import { WRITES } from '../model/config.ts';
 import type { Problem } from '../problem.ts';
+import type { Module } from './module.ts';
 import { memoize } from '../memoize.ts';
 import type { ConfigPath, ConfigText } from '../read/configText.ts';
 import { declarationOf } from '../verify/report.ts';
@@ -50,22 +52,31 @@ interface Outputs {
   before: (file: string) => string | undefined;
   /** Files that graphql-codegen prints, whose syntax doesn't depend on the config. */
   made: { has: (file: string) => boolean };
+  modules: ReadonlyMap<string, Module>;
 }
 
 /** Checks the syntax of every module of ours that has changed. Reports a problem at its resource. */
 export function verifyEmittedModules(
-  { files, before, made }: Outputs,
+  { files, before, made, modules }: Outputs,
   config: ConfigText,
   model: readonly ResourceModel[],
 ): Problem[] {
   return [...files].flatMap(([file, text]): Problem[] => {
     if (!/\.tsx?$/.test(file) || made.has(file) || before(file) === text) return [];
-    const wrong = wrongSyntax(file, text);
+    const wrong = clash(modules.get(file)) ?? wrongSyntax(file, text);
     if (wrong === undefined) return [];
     const resource = model.find(({ name }) => file.startsWith(`src/generated/resources/${name}.`));
     const place = config.at(resource ? [resource.name] : []);
     return [{ code: 'broken-output', ...place, message: `${file} would not be valid TypeScript: ${wrong}` }];
   });
+}
+
+/** Reports a name with two meanings, as of a slot that is called like an element. */
+function clash({ imports, statements }: Pick<Module, 'imports' | 'statements'> = { imports: [], statements: [] }) {
+  const imported = uniqBy(imports, ({ name, from }) => `${from} ${name}`);
+  const names = [...imported, ...statements].flatMap((one) => ('name' in one ? [one.name] : []));
+  const twice = names.find((name, index) => names.indexOf(name) < index);
+  return twice === undefined ? undefined : `it would declare "${twice}" twice`;
 }
 
 const wrongSyntax = memoize(

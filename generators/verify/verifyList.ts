@@ -8,7 +8,8 @@ import { verifyRowActions } from './verifyForm.ts';
 import { namesRow, verifyValue } from './given.ts';
 
 export function verifyList(check: Check): void {
-  const { list } = check.config;
+  const { list, id } = check.config;
+  id.forEach((field, index) => verifyId(check, ['id', index], field));
   const at = (...path: ConfigPath): ConfigPath => ['list', ...path];
   const { columns, filters = [] } = list;
   columns.forEach((column, index) => {
@@ -28,13 +29,28 @@ export function verifyList(check: Check): void {
   verifyRowActions(check);
 }
 
+function verifyId({ type: row, report }: Check, at: ConfigPath, field: string): void {
+  const type = fieldType(row, field);
+  const named = getNamedType(type);
+  // Objects and lists were reported before.
+  if (isScalarType(named) && !isMany(type) && !namesRow(named))
+    report(at, 'wrong-setting', `"${field}" of ${row.name} is ${String(type)}, which can't be an id`);
+}
+
 export function verifyShow(check: Check): void {
   const fields = check.config.show?.fields ?? [];
   const pathOf = (index: number): ConfigPath => ['show', 'fields', index];
   fields.forEach((shown, index) => verifyShown(check, pathOf(index), shown));
 }
 
-function verifyShown(check: Check, at: ConfigPath, { field, slot, chip, reference }: ShownConfig): void {
+function verifyShown(check: Check, at: ConfigPath, shown: ShownConfig): void {
+  const { field, slot, chip, reference } = shown;
+  const [first, second] = (['slot', 'reference', 'chip'] as const).filter((name) => shown[name] !== undefined);
+  if (first && second)
+    check.report([...at, second], 'unknown-setting', `a field with a ${first} can't have "${second}"`, {
+      help: 'take it out',
+      isKey: true,
+    });
   const type = fieldType(check.type, field);
   if (!type) return;
   const named = getNamedType(type);
