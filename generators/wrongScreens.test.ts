@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { edit, problemsOf, type CodedCase } from './testing/codedProblems.ts';
 
 const CONFIG = 'screens.config.ts';
-const ACTION = "icon: 'delete', permission: 'courseUser.remove'";
 
 const cases: CodedCase[] = [
   [
@@ -186,12 +185,8 @@ const cases: CodedCase[] = [
   ],
   [
     'a condition on an object',
-    edit(
-      CONFIG,
-      "rowActions: { slot: 'BookRowActions', audience: ['manager'] }",
-      `rowActions: { actions: [{ key: 'end', ${ACTION}, delete: true, condition: { field: 'states', value: true } }] }`,
-    ),
-    'object-field screens.config.ts:36:123: books: "states" of Book is BookStates!, not a scalar; use a field that is a string or a number',
+    edit(CONFIG, 'bulk: true }', "bulk: true, condition: { field: 'autoEnrollment', value: true } }"),
+    'object-field screens.config.ts:67:143: loans: "autoEnrollment" of Loan is Enrollment, not a scalar; use a field that is a string or a number',
   ],
   [
     'a chip beside a slot',
@@ -200,12 +195,8 @@ const cases: CodedCase[] = [
   ],
   [
     'a value that cannot be read',
-    edit(
-      CONFIG,
-      "rowActions: { slot: 'BookRowActions', audience: ['manager'] }",
-      `rowActions: { actions: [{ key: 'end', ${ACTION}, data: { name: null } }] }`,
-    ),
-    'not-plain-data screens.config.ts:36:103: the config must be plain data; it is not executed; expected a literal: a string, a number, true or false, a list or an object',
+    edit(CONFIG, "kind: 'record.kind'", 'kind: { value: null }'),
+    'not-plain-data screens.config.ts:52:61: the config must be plain data; it is not executed; expected a literal: a string, a number, true or false, a list or an object',
   ],
   [
     'a copy of nothing',

@@ -38,11 +38,15 @@ export const listCall = z.object({
   /** Calls the query once for each value and merges. Example: `{ kind: ['novel', 'atlas'] }`. */
   fanOut: optional(z.record(z.string(), fanOutValues)),
   /**
-   * Rows per call of a connection, if the API allows fewer than 100. Pages are turned by `first` and `after` of a
-   * connection, by `limit` and `nextPageToken` of a query that has them; a list without pages comes at once. Default:
-   * 100. Example: `{ perPage: 50 }`.
+   * Pages are turned by `first` and `after` of a connection, by `limit` and `nextPageToken` of a query that has them; a
+   * list without pages comes at once. Example: `{ perPage: 50 }`.
    */
-  pagination: optional(z.object({ perPage: number })),
+  pagination: optional(
+    z.object({
+      /** Rows per call, if the API allows fewer than 100. Default: 100. */
+      perPage: number,
+    }),
+  ),
   /**
    * Argument for the order, which its type describes: `NAME_ASC` or `{ field: NAME, direction: ASC }`, one or in a
    * list. Default: `sort` of a query with `nextPageToken`, as `{ field: 'name', order: asc }`. Example: `'orderBy'`.
@@ -59,8 +63,7 @@ export const listCall = z.object({
    */
   filter: optional(openText),
   /**
-   * Argument for the search text. Default: the field `text` of `filter`, or
-   * a condition on each field that is searched, such as `contains`. Example: `'query'`.
+   * Argument for the search text. Default: the field `text` of `filter`. Example: `'query'`.
    */
   search: optional(text),
 });

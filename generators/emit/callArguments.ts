@@ -36,8 +36,7 @@ import type { ArgSource, Write } from '../model/config.ts';
 
 export type ArgumentCode = readonly (readonly [path: string, code: Code])[];
 
-const { asked, conditions, nextCursor, nodesOf, ordered, compactRows, reversed, searched, searchText, sorted, value } =
-  runtime;
+const { asked, conditions, nextCursor, nodesOf, ordered, compactRows, reversed, searchText, sorted, value } = runtime;
 
 const lastOf = ({ steps }: CallModel): AnyField => steps.at(-1) as AnyField;
 function typeAt(call: CallModel, path: string): GraphQLInputType {
@@ -52,7 +51,6 @@ export function listArguments({ list, config }: ResourceModel): ArgumentCode {
     ...fixedArguments(list),
     ...Object.entries(fanOut).map(([name, [first = '']]) => [name, new Code(quote(first))] as const),
     ...list.asks.asks.map((ask) => [ask.path, askCode(list, ask)] as const),
-    ...searchArgument(list),
     ...sortArgument(list, config.list.sort),
   ];
 }
@@ -81,22 +79,6 @@ function askCode(list: ListModel, { path, by, holds }: Ask): Code {
   const isClosed = typeof holds !== 'string' && (isEnumType(named) || meaningOf(named).values !== undefined);
   const reader = isClosed ? code`${value}.list(${valuesCode(holds)})` : readerCode(type);
   return code`${asked}(${CALL}, ${quote(by.filter)}, ${reader})`;
-}
-
-function searchArgument(list: ListModel): ArgumentCode {
-  const { search } = list.asks;
-  if (!search) return [];
-  const { path, shape } = search;
-  const at = shape.paths.map((keys) => keys.reduceRight((inner, key) => object({ [key]: inner }), 'text'));
-  const [first = ''] = at;
-  const [key, shaped] =
-    shape.any === undefined
-      ? [
-          shape.paths[0]?.[0] ?? '',
-          shape.paths[0]?.slice(1).reduceRight((inner, name) => object({ [name]: inner }), 'text') ?? first,
-        ]
-      : [shape.any, `[${at.join(', ')}]`];
-  return [[`${path}.${key}`, code`${searched}(${CALL}, (text) => (${shaped}))`]];
 }
 
 function sortArgument(list: ListModel, first: { field: string; order: 'ASC' | 'DESC' } | undefined): ArgumentCode {

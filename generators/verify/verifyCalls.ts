@@ -58,12 +58,8 @@ function verifyList(check: Check, hasType: boolean): void {
       `${field.name} can't search ${config.list.search?.join(' and ') ?? ''}`,
       { help: 'name a String argument under operations.getList.search', isKey: true, related: declarationOf(field) },
     );
-  const { search } = asks;
-  const searched = search && `${search.path}.${search.shape.any ?? search.shape.paths[0]?.[0] ?? ''}`;
-  const code = 'not-filterable';
   verifyArgs(check, { steps, args: call.args, at: [...CALL, 'args'] }, [
     ...asks.asks.flatMap((ask) => givenBy(check, ask)),
-    ...(searched === undefined ? [] : [{ path: searched, by: 'entered', at: ['list', 'search'], code } as const]),
     ...verifySort(check, field, asks.sort),
     ...(fanOut === undefined
       ? []

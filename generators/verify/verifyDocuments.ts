@@ -79,7 +79,8 @@ function takenNames({ location, text, parsed }: ReadDocument, names: Map<string,
 /** Adds a fix for the one name that graphql suggests in place of a misspelled one. */
 function withFix({ text }: Document, problem: Problem): Problem {
   const { file, start = 0, end = 0, help = '' } = problem;
-  const [wrong, [, name = ''] = []] = [text.slice(start, end), /^did you mean "(\w+)"\?$/.exec(help) ?? []];
+  const wrong = text.slice(start, end);
+  const [, name = ''] = /^did you mean "(\w+)"\?$/.exec(help) ?? [];
   if (!nearest(wrong, [name])?.isCertain) return problem;
   const title = `"${wrong}" is now "${name}"`;
   return { ...problem, fix: { ...spanOf(file, text, start, end), text: name, title } };

@@ -67,7 +67,7 @@ const withSchema = (inputs: Inputs, edits: SchemaChange['schema']): Inputs => ({
 });
 
 function edited(schema: string, [block, from, to]: SchemaChange['schema'][number]): string {
-  const start = block === '' ? 0 : schema.indexOf(`${block} {`);
+  const start = block === '' ? 0 : schema.search(new RegExp(`${block}\\b[^{]*\\{`));
   const end = block === '' ? schema.length : schema.indexOf('\n}', start);
   const body = schema.slice(start, end);
   if (!body.includes(from)) throw new Error(`${block} holds no ${from}`);
