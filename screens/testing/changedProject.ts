@@ -95,7 +95,7 @@ function withTexts(inputs: Inputs): Inputs {
   const { messages } = inputs;
   if (!messages) return inputs;
   const asked = check(inputs).problems.flatMap(
-    (problem) => /message "([^" is missing]+)"/.exec(formatProblem(problem))?.[1] ?? [],
+    (problem) => /message "([^"]+)" is missing/.exec(formatProblem(problem))?.[1] ?? [],
   );
   const texts = { ...(JSON.parse(messages.text) as object), ...Object.fromEntries(asked.map((id) => [id, id])) };
   return { ...inputs, messages: { ...messages, text: JSON.stringify(texts), ids: new Set(Object.keys(texts)) } };
