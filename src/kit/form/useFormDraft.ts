@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { isEmptyObject, pickBy } from 'es-toolkit';
+import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useViewer } from '../viewer/ViewerContext.tsx';
 import { draftKey } from './draftStorage.ts';
@@ -8,8 +9,8 @@ export interface FormDraft<Values extends FieldValues = FieldValues> {
   /** Initial values: the given ones, overridden by the draft. */
   initial: Values;
   keep: (field: string, value: unknown) => void;
-  /** Discards the draft: the form begins again with the given values. */
-  forget: () => void;
+  /** Discards the draft, or only its inputs that are saved: the form begins again with the given values. */
+  forget: (saved?: FieldValues) => void;
 }
 
 /**
@@ -22,7 +23,6 @@ export function useFormDraft<Values extends FieldValues>(key: string, given: Val
   const begin = () => ({ storageKey, givenText, initial: { ...given, ...readDraft(storageKey) } });
   const [begun, setBegun] = useState(begin);
   if (begun.storageKey !== storageKey || begun.givenText !== givenText) setBegun(begin());
-  useEffect(() => dropGiven(storageKey, givenText), [storageKey, givenText]);
   return {
     initial: begun.initial,
     keep: (field, value) => {
@@ -30,22 +30,18 @@ export function useFormDraft<Values extends FieldValues>(key: string, given: Val
       if (value === undefined || (value === begun.initial[field] && !(field in kept))) return;
       sessionStorage.setItem(storageKey, JSON.stringify({ ...kept, [field]: value }));
     },
-    forget: () => {
-      sessionStorage.removeItem(storageKey);
+    forget: (saved) => {
+      const isUnsaved = (value: unknown, field: string) => saved !== undefined && trimText(value) !== saved[field];
+      const kept = pickBy(readDraft(storageKey), isUnsaved);
+      if (isEmptyObject(kept)) sessionStorage.removeItem(storageKey);
+      else sessionStorage.setItem(storageKey, JSON.stringify(kept));
       setBegun(begin());
     },
   };
 }
 
-/** Removes what equals the given values, such as saved input: it follows the changes of others again. */
-function dropGiven(storageKey: string, givenText: string): void {
-  const given = JSON.parse(givenText) as FieldValues;
-  const kept = Object.entries(readDraft(storageKey)).filter(
-    ([field, value]) => JSON.stringify(value ?? '') !== JSON.stringify(given[field] ?? ''),
-  );
-  if (kept.length === 0) sessionStorage.removeItem(storageKey);
-  else sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(kept)));
-}
+/** A form's texts are saved without the spaces around them. */
+export const trimText = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
 
 function readDraft(storageKey: string): FieldValues {
   const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');

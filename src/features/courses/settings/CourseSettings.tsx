@@ -9,7 +9,7 @@ import {
   useNotify,
   useUpdate,
 } from 'react-admin';
-import { useEffect, useId, useRef, type ReactNode, type FocusEvent, type KeyboardEvent } from 'react';
+import { useId, useRef, type ReactNode, type FocusEvent, type KeyboardEvent } from 'react';
 import { LINK_DAYS } from '../../../../shared/domain/limits.ts';
 import type { CoursesRow } from '../../../generated/resources/courses.types.generated.ts';
 import { useTranslate, useForeignZone, useTimeZone } from '../../../kit/i18n/useTranslate.ts';
@@ -17,11 +17,11 @@ import { RecordActions, UpdateWithConfirmButton } from '../../../kit/list/index.
 import { CopyLinkButton } from '../../links/index.ts';
 import './settings.css';
 import { useWatch, type FieldValues, useFormContext, useFormState } from 'react-hook-form';
-import { endsBeforeStart } from '../../../../shared/domain/course/autoEnrollment.ts';
+import { endsBeforeStart, type AutoEnrollment } from '../../../../shared/domain/course/autoEnrollment.ts';
 import { enrollmentOf, formOf, type EnrollmentDays } from '../../../../shared/domain/course/enrollmentDays.ts';
 import { Form } from '../../../kit/form/Form.tsx';
 import { RevalidateOnChange } from '../../../kit/form/RevalidateOnChange.tsx';
-import { useFormDraft } from '../../../kit/form/useFormDraft.ts';
+import { useAutosave } from '../../../kit/form/useAutosave.ts';
 import CircularProgress from '@mui/material/CircularProgress';
 import InputAdornment from '@mui/material/InputAdornment';
 import { validateName } from '../../../../shared/domain/api/validators.ts';
@@ -31,10 +31,10 @@ import { useCallScope } from '../../../kit/scope/ScopeContext.tsx';
 type Change = Partial<Pick<CoursesRow, 'name' | 'term' | 'autoEnrollment'>>;
 
 /**
- * Saves a change to a course and notifies the user of the result. Rejects if the save fails. `before` has the values that
- * it replaces.
+ * Saves a change to a course and notifies the user of the result. Rejects if the save fails. `before` has the values of
+ * a save that is not answered yet.
  */
-function useCourseUpdate(course: CoursesRow): (change: Change, before: Change) => Promise<void> {
+function useCourseUpdate(course: CoursesRow): (change: Change, before?: Change) => Promise<void> {
   const notify = useNotify();
   const meta = useCallScope();
   const [update] = useUpdate<CoursesRow>();
@@ -55,60 +55,33 @@ function useCourseUpdate(course: CoursesRow): (change: Change, before: Change) =
 }
 
 /**
- * Returns a function that saves values if they differ from the newest ones: those of the course, or of a save that the
- * course doesn't show yet.
- */
-function useSaveChanges<Values extends Change>(course: CoursesRow, stored: Values): (next: Values) => Promise<void> {
-  const save = useCourseUpdate(course);
-  const sent = useRef<Values>(null);
-  const pending = useRef(0);
-  const text = JSON.stringify(stored);
-  useEffect(() => {
-    if (pending.current === 0) sent.current = null;
-  }, [text]);
-  return async (next) => {
-    const before = sent.current ?? stored;
-    if (JSON.stringify(next) === JSON.stringify(before)) return;
-    sent.current = next;
-    pending.current += 1;
-    try {
-      await save(next, before);
-    } catch (error) {
-      if (sent.current === next) sent.current = null;
-      throw error;
-    } finally {
-      pending.current -= 1;
-    }
-  };
-}
-
-/**
  * Form for the name and the term. They are saved when a field is left or Enter is pressed, if something has changed
  * and is valid. An untouched field follows the changes of others.
  */
 function NameForm({ course }: { course: CoursesRow }) {
-  const draft = useFormDraft(`courses.name.${course.id}`, { name: course.name, term: course.term ?? '' });
-  const save = useSaveChanges(course, { name: course.name, term: course.term });
+  const { name, term } = course;
+  const { draft, submit } = useAutosave({
+    key: `courses.name.${course.id}`,
+    stored: { name, term },
+    toValues: (data) => ({ name: data.name, term: data.term ?? '' }),
+    toData: (values) => ({ name: values.name, term: values.term?.trim() || null }),
+    save: useCourseUpdate(course),
+  });
   return (
-    <Form
-      draft={draft}
-      mode="onChange"
-      marksEmpty
-      onSubmit={({ name, term }: { name: string; term: string | null }) => save({ name, term: term || null })}
-    >
+    <Form draft={draft} mode="onChange" marksEmpty onSubmit={submit}>
       <LineInput
         source="name"
         label="resources.courses.settings.name"
         required
         validate={validateName}
-        onReset={draft.forget}
+        onReset={() => draft.forget()}
       />
       <LineInput
         source="term"
         label="resources.courses.settings.term"
         helperText="resources.courses.settings.nameHint"
         validate={validateTerm}
-        onReset={draft.forget}
+        onReset={() => draft.forget()}
       />
     </Form>
   );
@@ -116,11 +89,7 @@ function NameForm({ course }: { course: CoursesRow }) {
 
 function LineInput({ onReset, ...rest }: TextInputProps & { onReset: () => void }) {
   const { isSubmitting } = useFormState();
-  const { reset, setValue } = useFormContext();
-  const onBlur = ({ target }: FocusEvent<HTMLInputElement>) => {
-    setValue(target.name, target.value.trim(), { shouldValidate: true });
-    target.form?.requestSubmit();
-  };
+  const { reset } = useFormContext();
   const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
     // Leaving the field saves it.
     if (event.key === 'Enter') {
@@ -135,7 +104,7 @@ function LineInput({ onReset, ...rest }: TextInputProps & { onReset: () => void 
   return (
     <TextInput
       {...rest}
-      onBlur={onBlur}
+      onBlur={(event: FocusEvent<HTMLInputElement>) => event.target.form?.requestSubmit()}
       slotProps={{
         htmlInput: { onKeyDown: onKey },
         input: { endAdornment: isSubmitting && <Saving /> },
@@ -159,11 +128,15 @@ function Saving() {
  */
 function EnrollmentForm({ course }: { course: CoursesRow }) {
   const timeZone = useTimeZone();
-  const draft = useFormDraft<FieldValues>(`courses.enrollment.${course.id}`, formOf(course.autoEnrollment, timeZone));
   const { enabled, start, end } = course.autoEnrollment;
-  const save = useSaveChanges(course, { autoEnrollment: { enabled, start, end } });
-  const submit = (values: FieldValues) =>
-    save({ autoEnrollment: enrollmentOf(daysOf(values), course.autoEnrollment, timeZone) });
+  const save = useCourseUpdate(course);
+  const { draft, submit } = useAutosave<AutoEnrollment, FieldValues>({
+    key: `courses.enrollment.${course.id}`,
+    stored: { enabled, start, end },
+    toValues: (data) => formOf(data, timeZone),
+    toData: (values, before) => enrollmentOf(daysOf(values), before, timeZone),
+    save: (autoEnrollment, before) => save({ autoEnrollment }, { autoEnrollment: before }),
+  });
   return (
     <Form className="enrollment" draft={draft} mode="onChange" onSubmit={submit}>
       <Fields course={course} />
