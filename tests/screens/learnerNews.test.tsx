@@ -65,11 +65,13 @@ function HomeBeforeBell() {
 test('[notify-10] after the first submission a learner is asked once about result mails', async () => {
   renderScreen(<NotificationBell orgId={course.orgId} pollMs={50} />, asLearner());
   await screen.findByRole('button', { name: /notification/i });
-  expect(screen.queryByRole('region', { name: /^E-mail you when/ })).toBeNull();
+  expect(screen.queryByRole('region', { name: /^Get an e-mail when/ })).toBeNull();
   await report({});
-  const question = within(await screen.findByRole('region', { name: 'E-mail you when your work has been reviewed?' }));
+  const question = within(
+    await screen.findByRole('region', { name: 'Get an e-mail when your work has been reviewed?' }),
+  );
   await user.click(question.getByRole('button', { name: 'Yes, please' }));
-  await waitFor(() => expect(screen.queryByRole('region', { name: /^E-mail you when/ })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('region', { name: /^Get an e-mail when/ })).toBeNull());
   expect(await deliveries()).toEqual({ mail_deliveries: { result: 'immediately', returned: 'immediately' } });
 });
 

@@ -274,7 +274,7 @@ test('[release-03] instructors release held scores after seeing the list, and wi
   await dialog.findByText('1 score will be published');
   expect(dialog.getByRole('list', { name: 'Held back' }).textContent).toBe('Ada60%');
   expect(dialog.getByText('1 still waits for review')).toBeTruthy();
-  expect(dialog.getByText('1 has submitted nothing')).toBeTruthy();
+  expect(dialog.getByText("1 hasn't submitted anything")).toBeTruthy();
   const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: 'Release scores' });
   // Someone else has published another score since.
   await userEvent.click(confirm);
@@ -283,7 +283,7 @@ test('[release-03] instructors release held scores after seeing the list, and wi
   expect(release).toHaveBeenLastCalledWith(['m1']);
   expect(await dialog.findByText(/^Tina released 1 score, /)).toBeTruthy();
   expect(confirm.disabled).toBe(true);
-  await userEvent.click(dialog.getByRole('button', { name: 'Take back' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Undo release' }));
   await dialog.findByText('1 score will be published');
   expect(takeBack).toHaveBeenCalledWith('r1');
 });

@@ -36,7 +36,7 @@ beforeEach(() => {
 test.each([
   ['name', 'Name'],
   ['questions.1.text', 'Question 2'],
-  ['scoreMaximum', 'Best score'],
+  ['scoreMaximum', 'Maximum score'],
 ])('[embed-03] a rejected save focuses the invalid field: %s', async (field, label) => {
   const api: Partial<Api> = {
     activity: () => Promise.resolve(activity),
@@ -64,7 +64,7 @@ test('[mark-11] a change of the scoring shows the number of submissions, and ask
   await userEvent.type(await screen.findByLabelText('Name'), '!');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(saveActivity).toHaveBeenCalledOnce();
-  await userEvent.type(screen.getByLabelText('Best score'), '0');
+  await userEvent.type(screen.getByLabelText('Maximum score'), '0');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   const dialog = within(screen.getByRole('dialog', { name: 'What do these changes apply to?' }));
   expect(dialog.getByText(/^5 learners or groups have submitted something\./)).toBeTruthy();
