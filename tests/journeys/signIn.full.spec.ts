@@ -199,7 +199,7 @@ test.describe('a rejected account', () => {
     await expect(headings(page)).toHaveText('Sign in');
 
     await page.goto(`/?${refusal}&state=1`);
-    await expect(page.getByRole('alert')).toHaveText(/The sign-in service didn't let you in/);
+    await expect(page.getByRole('alert')).toHaveText(/The sign-in service refused the sign-in/);
     await page.reload();
     await expect(headings(page)).toHaveText('Sign in');
   });

@@ -86,7 +86,7 @@ test("[people-03][people-08] a person's page has sign-in, courses, work and hist
   expect((await items('Work and results'))[0]?.textContent).toMatch(/^Essay Rhetoric.*Evaluated.* 3 \/ 4$/);
   await user.click(await button('Remove everywhere'));
   const dialog = await dialogCalled('Remove this person?');
-  expect(dialog.getByText(/^Zoë Ångström leaves the institution and 1 course\./)).toBeTruthy();
+  expect(dialog.getByText(/^Zoë Ångström will be removed from the institution and 1 course\./)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(cells()).toHaveLength(2));
   await user.click(await button('Undo'));

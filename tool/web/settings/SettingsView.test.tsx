@@ -69,7 +69,7 @@ test('[mark-11] a change of the scoring shows the number of submissions, and ask
   const dialog = within(screen.getByRole('dialog', { name: 'What do these changes apply to?' }));
   expect(dialog.getByText(/^5 learners or groups have submitted something\./)).toBeTruthy();
   expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'New attempts only' }).checked).toBe(true);
-  await userEvent.click(dialog.getByRole('radio', { name: /2 submissions that wait for review/ }));
+  await userEvent.click(dialog.getByRole('radio', { name: /2 submissions waiting for review/ }));
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(saveActivity).toHaveBeenLastCalledWith(expect.objectContaining({ scoreMaximum: 1000 }), true);
 });
