@@ -190,7 +190,7 @@ describe('[gen-03] input and output files', () => {
     const { root } = libraryProject();
     expect(await command(['--chek'], root, { project: practicum })).toMatchObject({
       code: 1,
-      text: expect.stringMatching(/^There is no option "--chek"; did you mean "--check"\?/) as string,
+      text: expect.stringMatching(/^Unknown option "--chek"; did you mean "--check"\?/) as string,
     });
     expect(await command(['--check', '--format', 'xml'], root, { project: practicum })).toMatchObject({
       code: 1,

@@ -16,7 +16,7 @@ import {
 /** Sources of a call's arguments, by path. */
 export const sources = z.record(z.string(), source);
 
-/** By which arguments pages are asked for. */
+/** Arguments for paging. */
 const pagination = z.object({
   /** Argument for the number of rows. Default: `first`. */
   limit: optional(place),

@@ -34,7 +34,7 @@ export function verifyDocuments(schema: GraphQLSchema | undefined, documents: re
   });
 }
 
-/** Returns whether a missing argument is there by a wrong name, which is reported. */
+/** Returns whether a missing argument is present under a wrong name, which is reported elsewhere. */
 function isMisnamed({ message, nodes }: GraphQLError, errors: readonly GraphQLError[]): boolean {
   const [node] = nodes ?? [];
   if (!message.includes('is required, but it was not provided') || node?.kind !== Kind.FIELD) return false;

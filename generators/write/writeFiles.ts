@@ -136,7 +136,7 @@ export function ownFiles(root: string): string[] {
 
 type Texts = ReadonlyMap<string, string>;
 
-/** Notifies the development server of changed files, whoever wrote them. Visible screens come first. */
+/** Notifies the development server of all changed files. Visible screens come first. */
 export function notifyDevServer({
   watcher,
   config: { root },

@@ -72,7 +72,7 @@ describe('the brand', () => {
     expect(paper.isConnected).toBe(true);
     await user.keyboard('{Escape}');
     const question = await dialogCalled('Leave without saving?');
-    // The focus starts on the safe answer.
+    // The safe button has the initial focus.
     await waitFor(() => expect(document.activeElement).toBe(question.getByRole('button', { name: 'Stay' })));
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull());
