@@ -158,7 +158,9 @@ describe('[gen-03] config syntax', () => {
     );
     expect([...(await project.files())]).toEqual([...before]);
     project.edit(CONFIG, 'perPage: 10', 'perPage: -5');
-    expect(project.problems()).toEqual(['screens.config.ts:21:16: books: "list.perPage" takes an integer above zero']);
+    expect(project.problems()).toEqual([
+      'screens.config.ts:21:16: books: "list.perPage" must be an integer above zero',
+    ]);
   });
 
   test('a duplicate resource is one problem', () => {

@@ -63,10 +63,10 @@ const isPositiveInteger = (value: unknown): boolean =>
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
 const filledText = () => z.string().check(z.minLength(1));
 
-export const text = leaf(filledText(), { is: 'a text' });
+export const text = leaf(filledText(), { is: 'a string' });
 /** Part of a call. If it is invalid, the rest is checked as if it were absent. */
-export const place = leaf(filledText(), { is: 'a text', orElse: '' });
-export const openText = leaf(z.string(), { is: 'a text' });
+export const place = leaf(filledText(), { is: 'a string', orElse: '' });
+export const openText = leaf(z.string(), { is: 'a string' });
 export const number = leaf(z.number().check(z.int(), z.positive()), { is: 'an integer above zero' });
 export const flag = leaf(z.boolean(), { is: 'true or false' });
 export const literalTrue = leaf(z.literal(true), { is: 'true' });
@@ -90,7 +90,7 @@ export const oneOf = <const Words extends readonly [string, ...string[]]>(is: st
   leaf(z.enum(words), { is, words });
 
 /** A name of a kind. */
-export const names = <const K extends Kind>(kind: K) => leaf(z.custom<Named<K>>(isText), { is: 'a text', kind });
+export const names = <const K extends Kind>(kind: K) => leaf(z.custom<Named<K>>(isText), { is: 'a string', kind });
 export const breakpoint = leaf(z.custom<Named<'breakpoints', number>>(isPositiveInteger), {
   is: 'an integer above zero',
   kind: 'breakpoints',
@@ -99,7 +99,7 @@ export const breakpoint = leaf(z.custom<Named<'breakpoints', number>>(isPositive
 /** Name of an entry of a list, and the settings that name it: the first that it has counts. */
 export const uniqueBy = new WeakMap<z.ZodMiniType, readonly [noun: string, ...settings: string[]]>();
 /** One of the values on offer. */
-export const choice = leaf(filledText(), { is: 'a text' });
+export const choice = leaf(filledText(), { is: 'a string' });
 uniqueBy.set(choice, ['choice']);
 
 /** Lists that count as empty if they are invalid. */

@@ -40,12 +40,12 @@ export const listProblems: readonly ProblemCase[] = [
   [
     'a union on the way',
     ({ edit }) => edit(SCHEMA, 'type Tag {\n  name: String!\n}', 'union Tag = Shelf | Cover'),
-    'screens.config.ts:23:35: books: "tags" is [Tag!]!, which has no selectable fields; take "tags"',
+    'screens.config.ts:23:35: books: "tags" is [Tag!]!, which has no selectable fields; use "tags"',
   ],
   [
     'a path into a scalar',
     ({ edit }) => edit(CONFIG, "tieBreaks: ['name']", "tieBreaks: ['name.length']"),
-    'screens.config.ts:35:19: books: "name" is String!, which has no selectable fields; take "name"',
+    'screens.config.ts:35:19: books: "name" is String!, which has no selectable fields; use "name"',
   ],
   [
     'a path that goes too deep',
@@ -121,17 +121,17 @@ export const listProblems: readonly ProblemCase[] = [
   [
     'a list where a text stands',
     ({ edit }) => edit(CONFIG, "search: ['name']", "search: 'name'"),
-    'screens.config.ts:29:15: books: "list.search" takes a list that is not empty',
+    'screens.config.ts:29:15: books: "list.search" must be a list that is not empty',
   ],
   [
     'a number that is none',
     ({ edit }) => edit(CONFIG, 'perPage: 10', "perPage: 'ten'"),
-    'screens.config.ts:21:16: books: "list.perPage" takes an integer above zero',
+    'screens.config.ts:21:16: books: "list.perPage" must be an integer above zero',
   ],
   [
     'a text where an object is wanted',
     ({ edit }) => edit(CONFIG, "sort: { field: 'fullName', order: 'ASC' }", "sort: 'fullName'"),
-    'screens.config.ts:56:13: loans: "list.sort" takes an object',
+    'screens.config.ts:56:13: loans: "list.sort" must be an object',
   ],
   [
     'a setting that is missing',
@@ -142,7 +142,7 @@ export const listProblems: readonly ProblemCase[] = [
   [
     'an empty name',
     ({ edit }) => edit(CONFIG, "recordRepresentation: 'readerId'", "recordRepresentation: ''"),
-    'screens.config.ts:63:29: loans: "list.recordRepresentation" takes a text',
+    'screens.config.ts:63:29: loans: "list.recordRepresentation" must be a string',
   ],
   [
     'a misspelt setting that is required is not missing too',

@@ -33,8 +33,8 @@ extend type Reader @person {
   birthday: String
 }`,
       ),
-    'schema.graphql:138:3: Reader.phone is a field of a person and must have @personalData; add @personalData, or @personalData(held: false) if it tells nothing of the person',
-    'schema.graphql:142:3: Reader.birthday is a field of a person and must have @personalData; add @personalData, or @personalData(held: false) if it tells nothing of the person',
+    'schema.graphql:138:3: Reader.phone is a field of a person and must have @personalData; add @personalData, or @personalData(held: false) if it reveals nothing about the person',
+    'schema.graphql:142:3: Reader.birthday is a field of a person and must have @personalData; add @personalData, or @personalData(held: false) if it reveals nothing about the person',
   ],
   [
     'a resource that can name no file',
