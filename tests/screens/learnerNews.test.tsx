@@ -62,7 +62,7 @@ function HomeBeforeBell() {
   );
 }
 
-test('[notify-10] after the first submission a learner is asked once about result mails', async () => {
+test('[notify-10] after the first submission a learner is asked once about result e-mails', async () => {
   renderScreen(<NotificationBell orgId={course.orgId} pollMs={50} />, asLearner());
   await screen.findByRole('button', { name: /notification/i });
   expect(screen.queryByRole('region', { name: /^Get an e-mail when/ })).toBeNull();
@@ -90,7 +90,7 @@ test.each<[string, () => string, RegExp, string, string]>([
   await shows(after);
 });
 
-test('[todo-03][notify-02] a change that came before the first answer of the bell shows', async () => {
+test("[todo-03][notify-02] shows a change from before the bell's first response", async () => {
   await report({ activityProgress: 'Initialized', gradingProgress: 'NotReady' });
   renderScreen(<HomeBeforeBell />, asLearner());
   expect(within(await screen.findByRole('region', { name: 'To do' })).getByText('Talk')).toBeTruthy();

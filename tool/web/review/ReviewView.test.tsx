@@ -182,7 +182,7 @@ test('[claim-05] "Publish and next" skips work that was claimed since', async ()
   expect(screen.getByRole('button', { name: /^Ben/ }).textContent).toContain('Rosa is reviewing');
 });
 
-test('[claim-03] an instructor who takes a submission over sees its current score', async () => {
+test('[claim-03] an instructor who takes over a submission sees its current score', async () => {
   const attempt = attemptOf({ state: 'submitted', submittedAt: 1 });
   const work = { name: '', memberIds: [], attempts: [attempt], attemptsLeft: 1, hasDraft: false };
   const claim = { attemptId: attempt.id, since: 1, by: { userId: 'rosa', name: 'Rosa' }, isMine: false };

@@ -74,7 +74,7 @@ test('[mark-11] a change of the scoring shows the number of submissions, and ask
   expect(saveActivity).toHaveBeenLastCalledWith(expect.objectContaining({ scoreMaximum: 1000 }), true);
 });
 
-test('[mark-11] a change of a question asks for no scope, because answers keep their questions', async () => {
+test('[mark-11] a change of a question needs no scope, because answers keep their questions', async () => {
   const submissions = { waiting: 1, evaluated: 0 };
   await open({ activity: () => Promise.resolve({ ...activity, submissions }) });
   await userEvent.type(await screen.findByLabelText('Question 1'), '?');
