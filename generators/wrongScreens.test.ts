@@ -152,7 +152,7 @@ const cases: CodedCase[] = [
   [
     'choices that are numbers',
     edit(CONFIG, "choices: ['novel', 'atlas']", "choices: ['novel', 2]"),
-    'wrong-setting screens.config.ts:31:60: books: "list.filters[0].choices[1]" takes a text',
+    'wrong-setting screens.config.ts:31:60: books: "list.filters[0].choices[1]" must be a string',
   ],
   [
     'one value for a list',
@@ -191,7 +191,7 @@ const cases: CodedCase[] = [
   [
     'a chip beside a slot',
     edit(CONFIG, "slot: 'BookNameCell' }", "slot: 'BookNameCell', chip: true }"),
-    'unknown-setting screens.config.ts:25:64: books: a field with a slot can\'t have "chip"; take it out',
+    'unknown-setting screens.config.ts:25:64: books: a field with a slot can\'t have "chip"; remove it',
   ],
   [
     'a value that cannot be read',

@@ -48,7 +48,7 @@ function verifyShown(check: Check, at: ConfigPath, shown: ShownConfig): void {
   const [first, second] = (['slot', 'reference', 'chip'] as const).filter((name) => shown[name] !== undefined);
   if (first && second)
     check.report([...at, second], 'unknown-setting', `a field with a ${first} can't have "${second}"`, {
-      help: 'take it out',
+      help: 'remove it',
       isKey: true,
     });
   const type = fieldType(check.type, field);
