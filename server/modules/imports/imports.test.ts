@@ -151,6 +151,25 @@ describe('[roster-04] undoing an import', () => {
     ).toEqual([{ row_count: 3 }]);
   });
 
+  test('is completed once after the server stopped within it or before names were removed', async () => {
+    const plan = await upload('email,name\nfresh@i.test,Fresh Name');
+    await apply(plan.id);
+    const names = () => query("select name_key from person where user_id = 'fresh@i.test'");
+    const resume = async () => {
+      await query("update job set state = 'in_progress', run_at = now() where payload ->> 'step' = 'undo'");
+      await api.runJobs();
+      return [await members(), await names()];
+    };
+    const ofUndo = 'mutation ($input: UndoImportInput!) { undoImport(input: $input) { id } }';
+    await api.execute(TEACHER, ofUndo, { input: { id: plan.id } });
+    const undone = [['teacher@i.test instructor'], [{ name_key: '' }]];
+    expect(await resume()).toEqual(undone);
+    await query("update person set given_name = 'Fresh', name_key = 'fresh' where user_id = 'fresh@i.test'");
+    expect(await resume()).toEqual(undone);
+    const events = "select from audit_event where org_id = $1 and event = 'roster.undo' and part_of is null";
+    expect(await query(events, org.id)).toHaveLength(1);
+  });
+
   test('skips and names people changed by others since', async () => {
     const plan = await upload('a@i.test\nb@i.test\nc@i.test');
     await apply(plan.id);

@@ -11,7 +11,13 @@ import {
   Imports_undoDocument,
   type Imports_importFragment,
 } from '../../generated/documents.generated.ts';
-import type { ImportColumnInput, ImportMode, ImportRole, ImportRoleInput } from '../../generated/schema.generated.ts';
+import type {
+  ApplyImportInput,
+  ImportColumnInput,
+  ImportMode,
+  ImportRole,
+  ImportRoleInput,
+} from '../../generated/schema.generated.ts';
 import { useAddress } from '../../kit/page/AppRouter.tsx';
 import { useCallScope } from '../../kit/scope/ScopeContext.tsx';
 
@@ -103,7 +109,7 @@ export function useImport() {
         const variables = { input: { id, ...change } };
         return dataOf(await client.mutate({ mutation: Imports_planDocument, variables })).planImport.id;
       }),
-    apply: (id: string, given: { confirmation: string; invites: boolean }) =>
+    apply: (id: string, given: Omit<ApplyImportInput, 'id'>) =>
       run(async () => {
         const variables = { input: { id, ...given } };
         return dataOf(await client.mutate({ mutation: Imports_applyDocument, variables })).applyImport.id;
