@@ -88,7 +88,7 @@ describe('[roster-09] an import', () => {
     expect(await roleIn('new1@n.test')).toBeUndefined();
   });
 
-  test('of 500 people takes five calls at most', async () => {
+  test('[roster-12] of 500 people takes five calls at most', async () => {
     const calls: (string | undefined)[] = [];
     const link = new ApolloLink((operation, forward) => {
       if (/import/i.test(operation.operationName ?? '')) calls.push(operation.operationName);
