@@ -9,7 +9,7 @@ import { AppRouter } from '../kit/page/AppRouter.tsx';
 import { firstPage } from './firstPage.ts';
 import { createRouter } from './router.tsx';
 import { lazyMessages } from '../kit/i18n/lazyMessages.ts';
-import { AVAILABLE_LOCALES, lateMessages, loadMessages, otherMessages } from '../kit/i18n/loadMessages.ts';
+import { AVAILABLE_LOCALES, lateMessages, loadMessages, otherMessages } from './loadMessages.ts';
 import { createLogger } from '../kit/log.ts';
 import { createI18nProvider } from '../providers/i18nProvider.ts';
 import { createIdentity } from '../providers/identity/identity.ts';

@@ -95,13 +95,23 @@ const signedIn = ({ client, whenOrgIsKnown, otherTexts }: RouterParts): RouteObj
       ),
     children: [
       { path: routes.home, lazy: () => import('./pages/HomePage.tsx') },
-      { path: routes.launchedActivity, lazy: () => import('./pages/LaunchedActivityPage.tsx') },
+      {
+        path: routes.launchedActivity,
+        lazy: () => import('./pages/ActivityPage.tsx').then((part) => ({ Component: part.LaunchedActivityPage })),
+      },
       { path: routes.permissions, lazy: () => import('./pages/PermissionsPage.tsx') },
       listPage(routes.institutions, () => import('./pages/InstitutionsPage.tsx')),
       {
         path: routes.institution,
         lazy: () => import('./pages/InstitutionRoute.tsx'),
-        children: [{ index: true, lazy: () => import('./pages/InstitutionHome.tsx') }, ...mirrored, ...resourcePaths],
+        children: [
+          {
+            index: true,
+            lazy: () => import('./pages/InstitutionRoute.tsx').then((part) => ({ Component: part.InstitutionHome })),
+          },
+          ...mirrored,
+          ...resourcePaths,
+        ],
       },
       ...mirrored,
       ...resourcePaths,
@@ -111,10 +121,22 @@ const signedIn = ({ client, whenOrgIsKnown, otherTexts }: RouterParts): RouteObj
 
 const open: RouteObject[] = [
   { path: routes.login, lazy: () => import('../features/session/LoginPage.tsx') },
-  { path: routes.logout, lazy: () => import('../features/session/LogoutPage.tsx') },
-  { path: routes.ssoLogout, lazy: () => import('../features/session/LoggedOutPage.tsx') },
-  { path: routes.relink, lazy: () => import('../features/session/RelinkPage.tsx') },
-  { path: routes.accessDenied, lazy: () => import('../features/session/AccessDeniedPage.tsx') },
+  {
+    path: routes.logout,
+    lazy: () => import('../features/session/SignedOutPages.tsx').then((part) => ({ Component: part.LogoutPage })),
+  },
+  {
+    path: routes.ssoLogout,
+    lazy: () => import('../features/session/SignedOutPages.tsx').then((part) => ({ Component: part.LoggedOutPage })),
+  },
+  {
+    path: routes.relink,
+    lazy: () => import('../features/session/SignedOutPages.tsx').then((part) => ({ Component: part.RelinkPage })),
+  },
+  {
+    path: routes.accessDenied,
+    lazy: () => import('../features/session/SignedOutPages.tsx').then((part) => ({ Component: part.AccessDeniedPage })),
+  },
   { index: true, lazy: () => import('../features/session/RootPage.tsx') },
   { path: '*', lazy: () => import('../features/session/RootPage.tsx') },
 ];

@@ -6,7 +6,7 @@ import { activityLaunch, ToolPage } from '../../features/launch/index.ts';
 import { useI18n, useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { BackLink, PageHeader } from '../../kit/page/PageHeader.tsx';
 import { AlertCard } from '../../kit/status/AlertCard.tsx';
-import { useMakeActive } from '../shell/useActiveCourse.ts';
+import { useMakeActive } from '../shell/useCourses.ts';
 
 export function Component() {
   const t = useTranslate();

@@ -1,14 +1,23 @@
 import { useBasename } from 'react-admin';
-import { useLocation, useParams, Link, useSearchParams, type Location } from 'react-router-dom';
+import { useLocation, useParams, Link, useSearchParams, type Location, Navigate } from 'react-router-dom';
 import { errorCodeOf } from '../../../shared/domain/api/apiError.ts';
-import { paths } from '../../../shared/domain/paths.ts';
+import { paths, routes } from '../../../shared/domain/paths.ts';
 import { ActivityResults } from '../../features/activities/index.ts';
 import { activityLaunch, ToolPage, useLaunchedActivity } from '../../features/launch/index.ts';
 import { useI18n, useTranslate } from '../../kit/i18n/useTranslate.ts';
-import { useMakeActive } from '../shell/useActiveCourse.ts';
+import { useMakeActive } from '../shell/useCourses.ts';
 import { CourseProblem } from './CourseProblem.tsx';
 import type { LaunchView } from '../../../shared/domain/enums.ts';
 import { useCan, useViewer } from '../../kit/viewer/ViewerContext.tsx';
+
+/** /activity?courseId=…&activityId=…: an activity with the side menu hidden. */
+export function LaunchedActivityPage() {
+  const [params] = useSearchParams();
+  const courseId = params.get('courseId');
+  const activityId = params.get('activityId');
+  if (courseId === null || activityId === null) return <Navigate to={routes.root} replace />;
+  return <EmbeddedActivity courseId={courseId} activityId={activityId} />;
+}
 
 const PARAMETER = 'view';
 const AS_LEARNER = 'learner';

@@ -11,7 +11,7 @@ import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { PageHeader } from '../../kit/page/PageHeader.tsx';
 import { ScopeProvider } from '../../kit/scope/ScopeContext.tsx';
 import { useCan, useViewer } from '../../kit/viewer/ViewerContext.tsx';
-import { useOrgScope } from './useOrgScope.ts';
+import { useOrgScope } from './ResourcePage.tsx';
 
 export const { preload } = auditEvents.list;
 

@@ -4,13 +4,13 @@ import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 
 export type TabName = 'activities' | 'members' | 'results' | 'settings';
 
-interface Props {
+interface CourseTabStripProps {
   tabs: readonly TabName[];
   chosen: TabName;
   onChoose: (tab: TabName) => void;
 }
 
-export function CourseTabStrip({ tabs, chosen, onChoose }: Props) {
+export function CourseTabStrip({ tabs, chosen, onChoose }: CourseTabStripProps) {
   const t = useTranslate();
   return (
     <Tabs

@@ -7,9 +7,9 @@ import { ScopeProvider } from '../../kit/scope/ScopeContext.tsx';
 import { lazyComponent } from '../../../shared/react/lazyComponent.tsx';
 import { loadCode } from '../../kit/lazy/loadCode.ts';
 import { reviewsWork, useViewer } from '../../kit/viewer/ViewerContext.tsx';
-import { useRememberCourseList } from './courseListPath.ts';
+import { useRememberCourseList } from '../shell/useCourses.ts';
 import { OrgSetup } from './OrgSetup.tsx';
-import { useOrgScope } from './useOrgScope.ts';
+import { useOrgScope } from './ResourcePage.tsx';
 
 export const { preload } = courses.list;
 

@@ -10,7 +10,7 @@ import { CardPlaceholder, ListPlaceholder } from '../../kit/page/Placeholder.tsx
 import { ScopeProvider } from '../../kit/scope/ScopeContext.tsx';
 import { reviewsWork, useCan, useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import { OrgSetup } from './OrgSetup.tsx';
-import { useOrgScope } from './useOrgScope.ts';
+import { useOrgScope } from './ResourcePage.tsx';
 
 /**
  * The start page of enterprise orgs. Content creators start in the library, and every other org starts with its

@@ -4,6 +4,10 @@ import { Navigate, Outlet, useParams } from 'react-router-dom';
 import { paths, routes } from '../../../shared/domain/paths.ts';
 import { Loader, useSession, useSessionState } from '../../features/session/index.ts';
 
+export function InstitutionHome() {
+  return <Navigate to={routes.home} replace />;
+}
+
 /** Makes the institution of the address the current one; the routes below it mirror the top level. */
 export function Component() {
   const { institutionId = '' } = useParams();

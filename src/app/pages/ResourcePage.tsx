@@ -1,5 +1,5 @@
 import { Resource } from 'react-admin';
-import type { ComponentType } from 'react';
+import { type ComponentType, useMemo } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { routes } from '../../../shared/domain/paths.ts';
 import { MANY } from '../../kit/i18n/messages.ts';
@@ -7,9 +7,18 @@ import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { PageHeader } from '../../kit/page/PageHeader.tsx';
 import type { PageSpec } from '../../kit/page/pageSpec.ts';
 import type { ListResource } from '../../kit/resource/lazyScreen.tsx';
-import { ScopeProvider } from '../../kit/scope/ScopeContext.tsx';
-import { useCan } from '../../kit/viewer/ViewerContext.tsx';
-import { useOrgScope } from './useOrgScope.ts';
+import { ScopeProvider, type ScreenScope } from '../../kit/scope/ScopeContext.tsx';
+import { useCan, orgSubject, useViewer } from '../../kit/viewer/ViewerContext.tsx';
+import { orgAudience } from '../../../shared/domain/access/audience.ts';
+
+/** Returns the scope of screens that show the current org. */
+export function useOrgScope(): ScreenScope {
+  const viewer = useViewer();
+  return useMemo(() => {
+    const { org } = viewer;
+    return { ...(org && { orgId: org.id }), audience: orgAudience(viewer, orgSubject(org)) };
+  }, [viewer]);
+}
 
 /** Returns the page that screens.config.ts declares for a resource. */
 export const resourcePage = ({ may, title, text }: PageSpec, resource: ListResource): ComponentType =>

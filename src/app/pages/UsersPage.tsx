@@ -12,7 +12,7 @@ import { PageHeader } from '../../kit/page/PageHeader.tsx';
 import { ScopeProvider, useCallScope, type ScreenScope } from '../../kit/scope/ScopeContext.tsx';
 import { ErrorCard } from '../../kit/status/AlertCard.tsx';
 import { useCan } from '../../kit/viewer/ViewerContext.tsx';
-import { useOrgScope } from './useOrgScope.ts';
+import { useOrgScope } from './ResourcePage.tsx';
 
 export const { preload } = users.list;
 

@@ -6,11 +6,9 @@ import { CustomerLogo, useBrand } from '../../features/orgs/index.ts';
 import { useConfig, useSessionState } from '../../features/session/index.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { orgSubject, useCan, useViewer } from '../../kit/viewer/ViewerContext.tsx';
-import { inMenu, menuPages, type MenuPage } from './menuItems.ts';
-import { useCourseCount, useCourses } from './useCourses.ts';
-import { withBasePath, useInstitutionBase } from './useInstitutionBase.ts';
+import { inMenu, menuPages, type MenuPage, withBasePath, useInstitutionBase } from './menuItems.ts';
+import { useCourseCount, useCourses, useActiveCourse } from './useCourses.ts';
 import { useStore } from 'react-admin';
-import { useActiveCourse } from './useActiveCourse.ts';
 
 interface LinkProps {
   to: string;

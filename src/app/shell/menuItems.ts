@@ -1,11 +1,21 @@
 import { ChartColumn, House, type LucideIcon } from 'lucide-react';
-import { paths } from '../../../shared/domain/paths.ts';
+import { paths, routes } from '../../../shared/domain/paths.ts';
 import { pages } from '../../generated/pages.generated.ts';
 import { courses, libraryActivities, users } from '../../generated/resources.generated.tsx';
 import { MANY, type MessageId, type MessageValues } from '../../kit/i18n/messages.ts';
 import { can, type Action } from '../../../shared/domain/access/permissions.ts';
 import { orgSubject, useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import { icons } from '../../kit/menu/icons.ts';
+import { useMatch } from 'react-router-dom';
+
+/** Returns the base path of links below an institution's address; empty at the top level. */
+export function useInstitutionBase(): string {
+  const id = useMatch(`${routes.institution}/*`)?.params.institutionId;
+  return id === undefined ? '' : paths.institution(id);
+}
+
+/** Returns the path to a page under an institution; home exists at the top level only. */
+export const withBasePath = (base: string, to: string): string => (to === paths.home() ? to : base + to);
 
 export interface MenuPage {
   action: Action;

@@ -1,5 +1,39 @@
-import { useGetList, useGetOne } from 'react-admin';
+import { useGetList, useGetOne, useStore, useBasename } from 'react-admin';
 import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { paths } from '../../../shared/domain/paths.ts';
+
+const useSearch = () => useStore(`courses.search.${useViewer().org?.id}`, '');
+
+/** Returns the address of the course list with its last filters, order, and page. */
+export const useCourseListPath = (): string => `${useBasename()}${paths.courses()}${useSearch()[0]}`;
+
+/** Stores the search part of the list's address for useCourseListPath. */
+export function useRememberCourseList(): void {
+  const { search } = useLocation();
+  const [noted, note] = useSearch();
+  useEffect(() => {
+    const params = new URLSearchParams(search);
+    // Drop the parameters of a dialog that is closed.
+    for (const key of ['do', 'on']) params.delete(key);
+    const next = params.size === 0 ? '' : `?${params.toString()}`;
+    if (next !== noted) note(next);
+  }, [search, noted, note]);
+}
+
+const KEY = 'courses.active';
+
+/** Returns the course that was opened last. */
+export const useActiveCourse = (): string | undefined => useStore<string | undefined>(KEY)[0];
+
+/** Makes a course the active one when it is opened. */
+export function useMakeActive(courseId: string | undefined): void {
+  const [active, setActive] = useStore<string | undefined>(KEY);
+  useEffect(() => {
+    if (courseId !== undefined && courseId !== active) setActive(courseId);
+  }, [courseId, active, setActive]);
+}
 
 interface MenuCourse {
   id: string;

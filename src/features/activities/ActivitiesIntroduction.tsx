@@ -9,7 +9,7 @@ import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useScope } from '../../kit/scope/ScopeContext.tsx';
 import { useConfig } from '../session/index.ts';
 import './activities.css';
-import { activityIcons, useCreatableTypes } from './activityIcons.ts';
+import { activityIcons, useCreatableTypes } from './fields.tsx';
 
 /** Shown instead of an empty course's list: the activities that users with permission can create in it. */
 export function ActivitiesIntroduction() {

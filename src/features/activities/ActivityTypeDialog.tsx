@@ -8,7 +8,7 @@ import type { ActivityType } from '../../../shared/domain/enums.ts';
 import { useFullScreenDialog } from '../../kit/dialog/dialogLayout.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import './activities.css';
-import { activityIcons, useCreatableTypes } from './activityIcons.ts';
+import { activityIcons, useCreatableTypes } from './fields.tsx';
 
 interface Props {
   open: boolean;

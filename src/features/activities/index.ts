@@ -1,4 +1,4 @@
-export { activityIcons } from './activityIcons.ts';
+export { activityIcons } from './fields.tsx';
 export { DueText } from './fields.tsx';
 export { ActivityResults } from './ActivityResults.tsx';
 export { ActivityTypeDialog } from './ActivityTypeDialog.tsx';

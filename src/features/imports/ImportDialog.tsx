@@ -3,8 +3,8 @@ import DialogContent from '@mui/material/DialogContent';
 import { type CreateDialogProps, FormDialog } from '../../kit/form/FormDialog.tsx';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { ImportPlan } from './ImportPlan.tsx';
-import { ImportProblem, refusalMessage } from './ImportProblem.tsx';
-import { useImport, type Import, type ImportSteps } from './useImport.ts';
+import { ImportProblem, refusalMessage } from './ImportRows.tsx';
+import { useImport, type Import, type ImportSteps, ROLES, roleLabel } from './useImport.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
@@ -20,7 +20,6 @@ import { FormToolbar } from '../../kit/form/FormToolbar.tsx';
 import { SimpleForm } from '../../kit/form/SimpleForm.tsx';
 import { useFormDraft } from '../../kit/form/useFormDraft.ts';
 import { useCallScope } from '../../kit/scope/ScopeContext.tsx';
-import { ROLES, roleLabel } from './importRoles.ts';
 
 interface ImportFileProps {
   steps: ImportSteps;

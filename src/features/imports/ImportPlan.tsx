@@ -16,8 +16,7 @@ import type { ImportField, ImportMode, ImportRole } from '../../generated/schema
 import { LocaleSelect } from '../../kit/i18n/LocaleSelect.tsx';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { ImportRows } from './ImportRows.tsx';
-import { ROLES, roleLabel } from './importRoles.ts';
-import type { Import, ImportSteps } from './useImport.ts';
+import { ROLES, roleLabel, type Import, type ImportSteps } from './useImport.ts';
 
 interface Props {
   plan: Import;

@@ -14,9 +14,37 @@ import { csvText } from '../../../shared/text/csvText.ts';
 import { Imports_rowsDocument, type Imports_rowsQuery } from '../../generated/documents.generated.ts';
 import type { ImportOutcome } from '../../generated/schema.generated.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
-import { refusalMessage } from './ImportProblem.tsx';
-import { roleLabel } from './importRoles.ts';
-import type { Import } from './useImport.ts';
+import { roleLabel, type Import, type ImportProblem as Problem } from './useImport.ts';
+import Alert from '@mui/material/Alert';
+import type { FieldRule } from '../../../shared/domain/api/errors.ts';
+import { ruleMessage } from '../../../shared/domain/api/ruleMessage.ts';
+
+/** A broken rule as the API returns it. */
+interface Refusal {
+  rule: FieldRule;
+  limit: number | null;
+  character?: string | null;
+  place: number | null;
+  suggestion?: string | null;
+}
+
+/** Returns the message of a refusal, whose values can be absent. */
+export const refusalMessage = ({ rule, limit, character, place, suggestion }: Refusal) =>
+  ruleMessage({
+    rule,
+    ...(limit !== null && { limit }),
+    ...(typeof character === 'string' && { character }),
+    ...(place !== null && { place }),
+    ...(typeof suggestion === 'string' && { suggestion }),
+  });
+
+/** Explains why a call was refused. */
+export function ImportProblem({ code, field }: Problem) {
+  const t = useTranslate();
+  if (field === undefined) return <Alert severity="error">{t(`errors.${code}.text`)}</Alert>;
+  const { message, args } = ruleMessage(field);
+  return <Alert severity="error">{t(message, args)}</Alert>;
+}
 
 type Row = Imports_rowsQuery['getImport']['rows'][number];
 

@@ -21,6 +21,17 @@ import type {
 import { useAddress } from '../../kit/page/AppRouter.tsx';
 import { useCallScope } from '../../kit/scope/ScopeContext.tsx';
 
+/** The roles that a list can give, the default first. */
+export const ROLES = {
+  course: ['learner', 'reviewer', 'instructor'],
+  org: ['orguser', 'orgcontentcreator', 'orgadmin'],
+} as const satisfies Record<string, readonly ImportRole[]>;
+
+export const roleLabel = (role: ImportRole) =>
+  role === 'orguser' || role === 'orgcontentcreator' || role === 'orgadmin'
+    ? (`OrgMemberType.${role}` as const)
+    : (`CourseMemberRole.${role}` as const);
+
 export type Import = Imports_importFragment;
 
 export interface PlanChange {

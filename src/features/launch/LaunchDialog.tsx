@@ -7,6 +7,30 @@ import { useFullScreenDialog } from '../../kit/dialog/dialogLayout.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import type { FetchLaunch } from './launchArgs.ts';
 import { ToolFrame } from './ToolFrame.tsx';
+import { useNotify } from 'react-admin';
+import { useSavedActivity, type Saving } from './useSavedActivity.ts';
+
+interface SavingLaunchDialogProps {
+  open: boolean;
+  title: string;
+  launchKey: string;
+  fetchLaunch: FetchLaunch;
+  saving: Saving;
+  onClose: () => void;
+}
+
+/** A launch that creates or changes an activity: the dialog closes once the tool's changes are stored here too. */
+export function SavingLaunchDialog({ saving, onClose, ...launch }: SavingLaunchDialogProps) {
+  const notify = useNotify();
+  const { store } = useSavedActivity(saving);
+  const saved = async (activity: SavedActivity | undefined) => {
+    const stored = activity ? await store(activity) : { messageArgs: { name: launch.title } };
+    if (!stored) return notify('tool.notStored', { type: 'error' });
+    notify('tool.saved', { type: 'success', ...stored });
+    onClose();
+  };
+  return <LaunchDialog {...launch} onSaved={(activity) => void saved(activity)} onClose={onClose} />;
+}
 
 interface Props {
   open: boolean;

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { X } from 'lucide-react';
+import { X, Link } from 'lucide-react';
 import { useNotify } from 'react-admin';
 import { useState } from 'react';
 import { errorCodeOf } from '../../../shared/domain/api/apiError.ts';
@@ -9,12 +9,32 @@ import {
   type Links_getCourseLinksQuery,
 } from '../../generated/documents.generated.ts';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
-import { useI18n } from '../../kit/i18n/useTranslate.ts';
+import { useI18n, useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { ErrorCard } from '../../kit/status/AlertCard.tsx';
 import './links.css';
 import { DATE } from '../../../shared/dates/zonedTime.ts';
+import { useActionTools } from '../../kit/list/actions/useActionTools.ts';
+import { copyLink, type LinkTarget } from './copyLink.ts';
 
-type Link = Links_getCourseLinksQuery['getCourseLinks'][number];
+/** Copies a link to a course or an activity to the clipboard. */
+export function CopyLinkButton({ name, ...target }: LinkTarget & { name: string }) {
+  const t = useTranslate();
+  const tools = useActionTools();
+  const [isBusy, setBusy] = useState(false);
+  const copy = async () => {
+    setBusy(true);
+    await copyLink(name, target, tools);
+    setBusy(false);
+  };
+  return (
+    <button type="button" className="button" disabled={isBusy} aria-busy={isBusy} onClick={() => void copy()}>
+      {isBusy ? <span className="spinner" /> : <Link size={18} aria-hidden />}
+      {t('links.copy')}
+    </button>
+  );
+}
+
+type CourseLink = Links_getCourseLinksQuery['getCourseLinks'][number];
 
 /**
  * Links with the number of times that each was opened. One link is revoked at once, all of them after a
@@ -67,7 +87,7 @@ export function CourseLinks({ courseId }: { courseId: string }) {
   );
 }
 
-function LinkItem({ link, isBusy, onRevoke }: { link: Link; isBusy: boolean; onRevoke: () => void }) {
+function LinkItem({ link, isBusy, onRevoke }: { link: CourseLink; isBusy: boolean; onRevoke: () => void }) {
   const { t, language } = useI18n();
   const format = new Intl.DateTimeFormat(language, DATE);
   const place = link.activityName ?? t('links.course');

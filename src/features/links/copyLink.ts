@@ -1,8 +1,36 @@
 import { dataOf } from '../../../shared/domain/api/apiError.ts';
 import { paths } from '../../../shared/domain/paths.ts';
-import { Links_generateJwtDocument } from '../../generated/documents.generated.ts';
+import {
+  Links_generateJwtDocument,
+  Links_getAiccZipDocument,
+  Links_getTinCanZipDocument,
+} from '../../generated/documents.generated.ts';
 import type { ApiClient } from '../../kit/api/apiClient.ts';
 import type { MessageId, MessageValues } from '../../kit/i18n/messages.ts';
+
+export type PackageKind = 'aicc' | 'tinCan';
+
+interface PackageTools {
+  client: ApiClient;
+  failed: (message: MessageId) => void;
+}
+
+/** Opens the one-time address of an activity's package in this window, which downloads it; never rejects. */
+export async function downloadPackage(
+  kind: PackageKind,
+  input: { courseId: string; activityId: string },
+  { client, failed }: PackageTools,
+): Promise<void> {
+  try {
+    window.location.assign(
+      kind === 'aicc'
+        ? (await client.query({ query: Links_getAiccZipDocument, variables: { input } })).data.getAiccZip
+        : (await client.query({ query: Links_getTinCanZipDocument, variables: { input } })).data.getTinCanZip,
+    );
+  } catch {
+    failed('links.packageFailed');
+  }
+}
 
 /**
  * Thrown if nothing was copied to the clipboard: the browser can't, or doesn't on a page without a secure

@@ -1,5 +1,5 @@
 export { CourseLinks } from './CourseLinks.tsx';
-export { CopyLinkButton } from './CopyLinkButton.tsx';
+export { CopyLinkButton } from './CourseLinks.tsx';
 export { copyText } from './copyLink.ts';
 export { copyLink } from './copyLink.ts';
-export { downloadPackage } from './downloadPackage.ts';
+export { downloadPackage } from './copyLink.ts';

@@ -1,9 +1,8 @@
-import Autocomplete from '@mui/material/Autocomplete';
+import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
 import Dialog from '@mui/material/Dialog';
 import { useState, type ReactNode, type HTMLAttributes } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
-import { PaletteInput } from './PaletteInput.tsx';
 import { PALETTE_GROUPS, type PaletteItem, foundItems, matchingItems, orgItem } from './paletteItems.ts';
 import './palette.css';
 import { Highlight } from '../../kit/text/Highlight.tsx';
@@ -11,6 +10,29 @@ import { useQuery } from '@apollo/client/react';
 import { Orgs_findDocument, Palette_searchDocument } from '../../generated/documents.generated.ts';
 import { useDebouncedValue } from '../../kit/page/useDebouncedValue.ts';
 import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
+import TextField from '@mui/material/TextField';
+import { Search } from 'lucide-react';
+
+const PaletteInput = (params: AutocompleteRenderInputParams) => <Field {...params} />;
+
+function Field({ slotProps: { input, inputLabel, htmlInput }, ...params }: AutocompleteRenderInputParams) {
+  const t = useTranslate();
+  const slots = {
+    inputLabel,
+    input: { ...input, startAdornment: <Search size={20} aria-hidden />, disableUnderline: true },
+    htmlInput: { ...htmlInput, dir: 'auto', 'aria-label': t('palette.title') },
+  };
+  return (
+    <TextField
+      {...params}
+      variant="standard"
+      autoFocus
+      placeholder={t('palette.placeholder')}
+      slotProps={slots}
+      className="palette-field"
+    />
+  );
+}
 
 const SETTLED_AFTER_MS = 150;
 const OF_EACH_KIND = 5;
@@ -93,12 +115,12 @@ export function CommandPalette({ open, known, onClose }: Props) {
       className="palette"
       slotProps={{ paper: { 'aria-label': t('palette.title') } }}
     >
-      <Search known={known} onClose={onClose} />
+      <PaletteSearch known={known} onClose={onClose} />
     </Dialog>
   );
 }
 
-function Search({ known, onClose }: Omit<Props, 'open'>) {
+function PaletteSearch({ known, onClose }: Omit<Props, 'open'>) {
   const t = useTranslate();
   const navigate = useNavigate();
   const [text, setText] = useState('');

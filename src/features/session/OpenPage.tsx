@@ -5,6 +5,16 @@ import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import type { MessageId } from '../../kit/i18n/messages.ts';
 import { PRODUCT_NAME } from '../../../shared/i18n/messages.ts';
 
+export function Loader() {
+  const t = useTranslate();
+  return (
+    <div className="loader" role="status">
+      <span className="loader-mark" aria-hidden />
+      <span className="visually-hidden">{t('app.loading')}</span>
+    </div>
+  );
+}
+
 /** The layout of the pages outside the shell: a single card. Plain CSS, because the sign-in page must be small. */
 export function OpenPage({
   title,

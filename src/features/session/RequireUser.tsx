@@ -1,7 +1,7 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { AccountRefused } from './IdentityRefusal.tsx';
 import { guardDestination } from './destination.ts';
-import { Loader } from './Loader.tsx';
+import { Loader } from './OpenPage.tsx';
 import { useSessionState } from './SessionContext.tsx';
 import { UnknownError } from './UnknownErrorPage.tsx';
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { AccountRefused } from './IdentityRefusal.tsx';
 import { destination } from './destination.ts';
-import { Loader } from './Loader.tsx';
+import { Loader } from './OpenPage.tsx';
 import { MissingInstitution } from './MissingInstitution.tsx';
 import { useSessionState } from './SessionContext.tsx';
 import { UnknownError } from './UnknownErrorPage.tsx';

@@ -1,7 +1,7 @@
 export { createSession, type Session } from './session.ts';
 export { SessionProvider, useConfig, useSession, useSessionState } from './SessionContext.tsx';
 export { RequireUser } from './RequireUser.tsx';
-export { Loader } from './Loader.tsx';
+export { Loader } from './OpenPage.tsx';
 export { IdentityRefusal } from './IdentityRefusal.tsx';
 export { MissingInstitution } from './MissingInstitution.tsx';
 export { SuspendedInstitution } from './SuspendedInstitution.tsx';
@@ -9,7 +9,7 @@ export { UnknownErrorPage } from './UnknownErrorPage.tsx';
 export { passwordOf } from './StepForm.tsx';
 export { useIdentityStep } from './loginStep.ts';
 export { usePasswordRules } from './OpenField.tsx';
-export { ORGS_LOADED } from './currentOrg.ts';
+export { ORGS_LOADED } from './session.ts';
 export { guardDestination } from './destination.ts';
 export { destination } from './destination.ts';
 export type { SessionApi, SessionOrg, SessionState, SessionUser, SignedIn } from './types.ts';

@@ -2,9 +2,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../shared/domain/api/apiError.ts';
 import type { Identity } from '../../../shared/domain/identity/identity.ts';
 import { IdentityError } from '../../../shared/domain/identity/identityError.ts';
-import { chooseOrg } from './currentOrg.ts';
+import { chooseOrg, createSession } from './session.ts';
 import { destination, otherAccount, relinkToken } from './destination.ts';
-import { createSession } from './session.ts';
 import type { SessionApi, SessionOrg, SessionUser } from './types.ts';
 
 const user: SessionUser = {

@@ -3,13 +3,11 @@ import { ApolloLink } from '@apollo/client/core';
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider, GetListParams, GetOneParams, Identifier, RaRecord } from 'react-admin';
 import { ApiError, errorCodeOf } from '../../../shared/domain/api/apiError.ts';
-import type { FieldTexts } from '../../../shared/domain/fieldTexts.ts';
 import type { ListRow, ListView, RowRules } from '../../../shared/domain/lists/listRules.ts';
 import type { Call, Scope } from '../../../shared/domain/api/operation.ts';
-import type { Histories } from '../../../shared/domain/course/recordHistory.ts';
-import type { MatchingChanges, Writes } from '../../../shared/domain/lists/rowWrites.ts';
-import type { SavedViews } from '../../../shared/domain/lists/savedViews.ts';
+import type { Writes } from '../../../shared/domain/lists/rowWrites.ts';
 import { operationsOf, type Operations } from './buildQuery.ts';
+import type { LateCalls } from './lateCalls.ts';
 import { createListLoader, LOCAL_LIST_MAX, type LoadedView } from './listLoader.ts';
 import { createRefreshLink } from './refreshLink.ts';
 import { createRequests, type BulkWrites } from './requests.ts';
@@ -35,9 +33,7 @@ export interface DataProviderOptions {
  * to many rows, which it doesn't support, are added around them. From here on the client's mutations refresh the
  * resources.
  */
-export function createDataProvider(
-  options: DataProviderOptions,
-): DataProvider & Writes & MatchingChanges & Histories & SavedViews & FieldTexts {
+export function createDataProvider(options: DataProviderOptions): DataProvider & Writes & LateCalls {
   const {
     client,
     operations,
@@ -59,18 +55,9 @@ export function createDataProvider(
     rowRules,
   });
 
-  // Loaded late, because most visits open no history.
-  const histories = () => import('./histories.ts').then(({ createHistories }) => createHistories(client));
+  const late = async (): Promise<LateCalls> =>
+    (await import('./lateCalls.ts')).createLateCalls({ client, queryClient, operations, bulkWrites });
 
-  const savedViews = () => import('./savedViews.ts').then(({ createSavedViews }) => createSavedViews(client));
-
-  const fieldTexts = () => import('./fieldTexts.ts').then(({ createFieldTexts }) => createFieldTexts(client));
-
-  // Loaded late, because most visits change only rows that they see.
-  const matchingChanges = () =>
-    import('./matchingChanges.ts').then(({ createMatchingChanges }) =>
-      createMatchingChanges({ client, queryClient, operations, bulkWrites }),
-    );
   const metaOf = (resource: string, { isWhole, isExact }: LoadedView) => {
     const changesMatching = Object.values(bulkWrites[resource] ?? {}).some(({ matching }) => matching !== undefined);
     return { isWhole, isExact, ...(readsFromEnd && { readsFromEnd }), ...(changesMatching && { changesMatching }) };
@@ -128,16 +115,16 @@ export function createDataProvider(
       return { data: ids };
     },
     writeMany,
-    changeMatching: async (...call) => (await matchingChanges()).changeMatching(...call),
-    undoMatching: async (...call) => (await matchingChanges()).undoMatching(...call),
-    getRefused: async (...call) => (await matchingChanges()).getRefused(...call),
-    getHistory: async (...call) => (await histories()).getHistory(...call),
-    getDeletions: async (...call) => (await histories()).getDeletions(...call),
-    restoreDeletion: async (...call) => (await histories()).restoreDeletion(...call),
-    getTexts: async (...call) => (await fieldTexts()).getTexts(...call),
-    getSavedViews: async (...call) => (await savedViews()).getSavedViews(...call),
-    saveView: async (...call) => (await savedViews()).saveView(...call),
-    deleteSavedView: async (...call) => (await savedViews()).deleteSavedView(...call),
+    changeMatching: async (...call) => (await late()).changeMatching(...call),
+    undoMatching: async (...call) => (await late()).undoMatching(...call),
+    getRefused: async (...call) => (await late()).getRefused(...call),
+    getHistory: async (...call) => (await late()).getHistory(...call),
+    getDeletions: async (...call) => (await late()).getDeletions(...call),
+    restoreDeletion: async (...call) => (await late()).restoreDeletion(...call),
+    getTexts: async (...call) => (await late()).getTexts(...call),
+    getSavedViews: async (...call) => (await late()).getSavedViews(...call),
+    saveView: async (...call) => (await late()).saveView(...call),
+    deleteSavedView: async (...call) => (await late()).deleteSavedView(...call),
     readCachedList: (resource: string, { meta, ...params }: GetListParams) => {
       const seen = lists.loadedView(resource, scopeOf(meta), listView(params));
       return seen && { data: [...seen.rows], total: seen.total, meta: metaOf(resource, seen) };

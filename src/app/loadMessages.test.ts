@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
-import en from '../../../locales/en.json';
-import { createLogger } from '../log.ts';
+import en from '../../locales/en.json';
+import { createLogger } from '../kit/log.ts';
 import { AVAILABLE_LOCALES, loadMessages } from './loadMessages.ts';
-import { acceptedLanguages, detectLocale, LOCALES, regionalTag } from '../../../shared/i18n/locales.ts';
+import { acceptedLanguages, detectLocale, LOCALES, regionalTag } from '../../shared/i18n/locales.ts';
 
 describe('[i18n-02] the language', () => {
   test.each([

@@ -1,22 +1,22 @@
-import { whilePageStays } from '../../../shared/browser/pageStays.ts';
-import type { Logger } from '../log.ts';
-import { DEFAULT_LOCALE, type Locale } from '../../../shared/i18n/locales.ts';
-import type { Messages } from './messages.ts';
+import { whilePageStays } from '../../shared/browser/pageStays.ts';
+import type { Logger } from '../kit/log.ts';
+import { DEFAULT_LOCALE, type Locale } from '../../shared/i18n/locales.ts';
+import type { Messages } from '../kit/i18n/messages.ts';
 
 type Loader = () => Promise<Partial<Messages>>;
 type Find = (locale: Locale) => Loader | undefined;
 
 // vite.config.ts splits each bundle, and each part is a separate chunk.
-const openBundles = import.meta.glob<Partial<Messages>>('../../../locales/*.json', {
+const openBundles = import.meta.glob<Partial<Messages>>('../../locales/*.json', {
   import: 'default',
   query: '?open',
 });
-const otherBundles = import.meta.glob<Partial<Messages>>('../../../locales/*.json', {
+const otherBundles = import.meta.glob<Partial<Messages>>('../../locales/*.json', {
   import: 'default',
   query: '?other',
 });
 
-const lateBundles = import.meta.glob<Partial<Messages>>('../../../locales/*.json', {
+const lateBundles = import.meta.glob<Partial<Messages>>('../../locales/*.json', {
   import: 'default',
   query: '?late',
 });
@@ -24,7 +24,7 @@ const lateBundles = import.meta.glob<Partial<Messages>>('../../../locales/*.json
 const finder =
   (bundles: Readonly<Record<string, Loader>>): Find =>
   (locale) =>
-    bundles[`../../../locales/${locale}.json`];
+    bundles[`../../locales/${locale}.json`];
 
 /** Finds the texts of the pages before signing in. */
 const openMessages = finder(openBundles);
