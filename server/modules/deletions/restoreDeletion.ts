@@ -48,7 +48,7 @@ export const restoreDeletion: MutationResolvers['restoreDeletion'] = async (_par
 };
 
 /** Restores a locked deletion. Returns the change for the audit event. */
-export async function restore(
+async function restore(
   context: Pick<ViewerContext, 'viewer'>,
   transaction: Transaction<Database>,
   deletion: StoredDeletion,

@@ -9,7 +9,7 @@ import {
   Imports_getDocument,
   Imports_planDocument,
   Imports_undoDocument,
-  type Imports_importFragment,
+  type Imports_getQuery,
 } from '../../generated/documents.generated.ts';
 import type {
   ApplyImportInput,
@@ -32,7 +32,7 @@ export const roleLabel = (role: ImportRole) =>
     ? (`OrgMemberType.${role}` as const)
     : (`CourseMemberRole.${role}` as const);
 
-export type Import = Imports_importFragment;
+export type Import = Imports_getQuery['getImport'];
 
 export interface PlanChange {
   columns?: ImportColumnInput[];
@@ -66,6 +66,8 @@ export function useImport() {
       if (!WORKING.includes(data.getImport.state)) return data.getImport;
     }
   };
+  const showWork = (state: 'applying' | 'undoing') =>
+    setCurrent((before) => before && { ...before, state, progress: 0 });
   const settle = async (step: Promise<string>): Promise<Import | undefined> => {
     try {
       return await follow(await step);
@@ -123,12 +125,16 @@ export function useImport() {
     apply: (id: string, given: Omit<ApplyImportInput, 'id'>) =>
       run(async () => {
         const variables = { input: { id, ...given } };
-        return dataOf(await client.mutate({ mutation: Imports_applyDocument, variables })).applyImport.id;
+        const answer = await client.mutate({ mutation: Imports_applyDocument, variables });
+        showWork('applying');
+        return dataOf(answer).applyImport.id;
       }).finally(refresh),
     undo: (id: string) =>
       run(async () => {
         const variables = { input: { id } };
-        return dataOf(await client.mutate({ mutation: Imports_undoDocument, variables })).undoImport.id;
+        const answer = await client.mutate({ mutation: Imports_undoDocument, variables });
+        showWork('undoing');
+        return dataOf(answer).undoImport.id;
       }).finally(refresh),
   };
 }
