@@ -85,7 +85,7 @@ async function makeStep(found: MatchingChangeRow, work: MatchingWork, { db, serv
       );
       outcome.refused.push(
         ...refused.map(({ input: { id }, error: { code } }) => ({ id, code })),
-        // Records that do not match any more have been changed by others since.
+        // Records that no longer match have been changed by others.
         ...some.filter((id) => !reached.has(id)).map((id) => ({ id, code: 'CONFLICT' as const })),
       );
       // Outside of the transaction, so that others see the progress.
