@@ -88,7 +88,6 @@ export function readerGroups(takes: InputMap, within: readonly string[] = []) {
     needed: needed.code,
     optional: optional.code,
     defaulted: defaulted.code,
-    hasNeeded: !needed.isEmpty,
     hasOptional: !optional.isEmpty,
     hasDefaulted: !defaulted.isEmpty,
   };
