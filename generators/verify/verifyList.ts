@@ -157,18 +157,21 @@ function verifySources({ words, report }: Check, at: ConfigPath, args: Args = {}
   }
 }
 
+const OF_RESOURCES = ['history', 'restorable', 'page'] as const;
 const OF_LISTS = ['savedViews', 'import', 'toolbar', 'empty', 'illustration', 'exportAudience', 'copyStatus'] as const;
 const OF_ACTIONS = ['edit', 'dialog', 'run', 'condition', 'onFailedCopy'] as const;
 
 /** Checks for settings that react-admin's own elements can't show: a project needs its own elements for them. */
-export function verifyElements({ hasOwnElements, config: { list, create }, report }: Check): void {
+export function verifyElements({ hasOwnElements, config, report }: Check): void {
   if (hasOwnElements) return;
+  const { list, create } = config;
   const elements = 'configure elements for the project (modules.elements)';
   const refuse = (path: ConfigPath, name: string) =>
     report([...path, name], 'unknown-setting', `react-admin has no element for "${name}"`, {
       help: `remove it, or ${elements}`,
       isKey: true,
     });
+  OF_RESOURCES.filter((name) => config[name] !== undefined).forEach((name) => refuse([], name));
   OF_LISTS.filter((name) => list[name] !== undefined).forEach((name) => refuse(['list'], name));
   for (const name of ['slot', 'inline'] as const) if (create?.[name] !== undefined) refuse(['create'], name);
   let hasForm = false;
