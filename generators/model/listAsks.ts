@@ -38,7 +38,6 @@ export interface ListAsks {
 export const CALL: ConfigPath = ['operations', 'getList'];
 export const QUERY: ConfigPath = [...CALL, 'query'];
 
-/** Returns the pagination of a call, from the config or the usual arguments of a connection. */
 export function pagesOf(field: AnyField, { pagination }: ResourceConfig['operations']['getList']) {
   const takes = argumentsOf(field);
   const isConnection = 'after' in takes && ('first' in takes || answerAt(field.type, 'pageInfo') !== undefined);

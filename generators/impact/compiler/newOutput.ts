@@ -21,7 +21,6 @@ export type Output = ReadonlyMap<string, string | null>;
 
 export interface NewOutput {
   files: Output;
-  /** Problems of the config itself after documents and texts follow the schema. */
   problems: readonly Problem[];
 }
 
