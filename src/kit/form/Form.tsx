@@ -2,7 +2,7 @@ import { Form as RaForm, useSaveContext, type FormProps as RaFormProps } from 'r
 import { useEffect, useEffectEvent, type BaseSyntheticEvent } from 'react';
 import { useFormContext, useFormState, type FieldValues } from 'react-hook-form';
 import { submissionErrors, type SubmissionErrors } from './FormProblem.tsx';
-import type { FormDraft } from './useFormDraft.ts';
+import { trimText, type FormDraft } from './useFormDraft.ts';
 
 export interface FormProps<Values extends FieldValues> extends Omit<RaFormProps, 'onSubmit' | 'record'> {
   draft?: FormDraft | undefined;
@@ -65,12 +65,7 @@ function useRejectingSave() {
 
 /** Trims texts. An untouched field is as empty as a cleared one. */
 const entered = (values: FieldValues): FieldValues =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]: [string, unknown]) => [
-      name,
-      typeof value === 'string' ? value.trim() : (value ?? null),
-    ]),
-  );
+  Object.fromEntries(Object.entries(values).map(([name, value]: [string, unknown]) => [name, trimText(value) ?? null]));
 
 function DraftKeeper({ draft }: { draft: FormDraft }) {
   const { subscribe } = useFormContext();
