@@ -80,7 +80,7 @@ function verifyFormField(
 
 export function verifyRowActions(check: Check): void {
   const { rowActions } = check.config.list;
-  if (check.config.history && !rowActions?.actions)
+  if (check.hasOwnElements && check.config.history && !rowActions?.actions)
     check.report(['history'], 'missing-setting', 'the history is an entry of the row actions, and there are none', {
       help: 'name them under list.rowActions',
       isKey: true,
