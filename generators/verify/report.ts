@@ -51,7 +51,7 @@ export interface Check {
 }
 
 export const refuseSetting = ({ report }: Check, at: ConfigPath, owner: string, name: string): void =>
-  report([...at, name], 'unknown-setting', `${owner} can't have "${name}"`, { help: 'take it out', isKey: true });
+  report([...at, name], 'unknown-setting', `${owner} can't have "${name}"`, { help: 'remove it', isKey: true });
 
 export const needsOperation = ({ config, report }: Check, at: ConfigPath, what: string, operation: Write): void => {
   if (config.operations[operation]) return;

@@ -140,9 +140,9 @@ export function verifyPage(check: Check): void {
   if (path !== undefined && !/^[a-z][a-z0-9-]*$/.test(path))
     report(at, 'wrong-setting', `"${path}" is not a valid path`, { help: 'use lowercase letters, digits and hyphens' });
   else if (path !== undefined && words.takenPaths.includes(path))
-    report(at, 'duplicate-name', `"/${path}" is taken`, { help: 'take another one' });
+    report(at, 'duplicate-name', `"/${path}" is already used`, { help: 'choose another path' });
   else if (path !== undefined && first !== undefined && first !== resource)
-    report(at, 'duplicate-name', `"/${path}" is taken`, { help: `already used by the page of ${first}` });
+    report(at, 'duplicate-name', `"/${path}" is already used`, { help: `it belongs to the page of ${first}` });
   for (const call of ['getList', 'getOne', ...WRITES] as const)
     verifySources(check, ['operations', call, 'args'], config.operations[call]?.args);
 }
