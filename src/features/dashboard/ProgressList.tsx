@@ -21,6 +21,16 @@ import {
   TimeInput,
 } from './ProgressInputs.tsx';
 import type { MorePages } from '../../kit/list/useListRows.ts';
+import './dashboard.css';
+import { SummaryCards } from './SummaryCards.tsx';
+
+/** A reviewer's waiting work: figures first, then the list. */
+export const Dashboard = () => (
+  <>
+    <SummaryCards />
+    <ProgressList />
+  </>
+);
 
 /**
  * Works like react-admin's InfinitePagination: more rows are loaded when the end of the list becomes visible, or by

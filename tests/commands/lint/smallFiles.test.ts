@@ -14,7 +14,7 @@ const TEST = /\.(test|spec)\.tsx?$/;
 /** Small files that belong in no other file; ADR 0090 has the reasons. */
 const ALONE: readonly string[] = [
   'server/startupError.ts',
-  'src/kit/api/apiClient.ts',
+  'src/kit/list/actions/useActionTools.ts',
   'tests/support/fullRun.ts',
   'tests/support/databaseUrl.ts',
 ];

@@ -25,8 +25,7 @@ import {
   type EnrollmentDays,
 } from '../../../../shared/domain/course/enrollmentDays.ts';
 import { isSame } from '../../../../shared/domain/settings/institutionSettings.ts';
-import { Form } from '../../../kit/form/Form.tsx';
-import { RevalidateOnChange } from '../../../kit/form/RevalidateOnChange.tsx';
+import { Form, RevalidateOnChange } from '../../../kit/form/Form.tsx';
 import { useFormDraft } from '../../../kit/form/useFormDraft.ts';
 import CircularProgress from '@mui/material/CircularProgress';
 import InputAdornment from '@mui/material/InputAdornment';
