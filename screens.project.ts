@@ -2,7 +2,6 @@ import config, { OTHER_MAPPERS } from './codegen.ts';
 import { defineProject } from './generators/project.ts';
 import { moduleOfElement, layout } from './screens/elements.ts';
 import { matrix, pageTable, permissionsTable } from './screens/outputs/screenTables.ts';
-import { newResource } from './screens/newResource/newResource.ts';
 import { screenChecks } from './screens/testing/screenChecks.ts';
 import { resolverTable, rowMappers } from './screens/outputs/resolverTable.ts';
 import { words } from './screens/words.ts';
@@ -35,5 +34,4 @@ export const project = defineProject({
     ['server/generated/modules.generated.ts', resolverTable(schema, modules, rowMappers(OTHER_MAPPERS))],
   ],
   matrix,
-  newResource,
 });

@@ -29,7 +29,7 @@ const COMMANDS: readonly (readonly [command: string, effect: string])[] = [
   ],
   ['npm run generate -- --merge books.list', 'merges later changes of the output into the ejected code'],
   ['npm run generate -- --merge books.list --preview', 'prints the result of that merge'],
-  ['npm run generate -- --add announcements', 'scaffolds a new resource, from the schema to the texts'],
+  ['npm run generate -- --add announcements', 'adds a list of a type of the schema, with drafts of its texts'],
   ['npm run generate -- --matrix', 'prints a Markdown table of what each role can see and do on each screen'],
 ];
 export const HELP = [...COMMANDS.map(([command, effect]) => command.padEnd(HELP_INDENT) + effect), IMPACT_HELP].join(

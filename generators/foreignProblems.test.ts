@@ -15,16 +15,16 @@ const cases: [title: string, name: ForeignName, from: string, to: string, ...pro
   [
     'rows that are no list',
     'relay',
-    "query: 'ships', items: 'edges.node', args: {}, pagination: { limit: 'first', after: 'after' }, sort: 'order'",
+    "query: 'ships', items: 'edges.node', args: {}, sort: 'order'",
     "query: 'ship', args: { id: 'id' }",
     'screens.config.ts:12:25: ships: ship returns Ship, not a list of Ship; set items to the field that holds the rows',
   ],
   [
     'a setting of pages',
     'relay',
-    "after: 'after'",
-    "aftr: 'after'",
-    'screens.config.ts:12:95: ships: unknown setting "aftr"; did you mean "after"?',
+    "sort: 'order'",
+    "pagination: { perPag: 50 }, sort: 'order'",
+    'screens.config.ts:12:79: ships: unknown setting "perPag"; did you mean "perPage"?',
   ],
   [
     'a setting of a call',
@@ -36,8 +36,8 @@ const cases: [title: string, name: ForeignName, from: string, to: string, ...pro
   [
     'a value that is none',
     'github',
-    "'repository.owner': { value: 'octocat' }, 'repository.name': { value: 'hello-world' } },\n        pagination: { limit: 'first', after: 'after' },\n        sort: 'orderBy',\n        search",
-    "'repository.owner': { vale: 'octocat' }, 'repository.name': { value: 'hello-world' } },\n        pagination: { limit: 'first', after: 'after' },\n        sort: 'orderBy',\n        search",
+    "'repository.owner': { value: 'octocat' }, 'repository.name': { value: 'hello-world' } },\n        sort: 'orderBy',\n        search",
+    "'repository.owner': { vale: 'octocat' }, 'repository.name': { value: 'hello-world' } },\n        sort: 'orderBy',\n        search",
     'screens.config.ts:17:37: labels: "operations.getList.args.repository.owner" takes a string or { value: … }',
   ],
   [
@@ -50,8 +50,8 @@ const cases: [title: string, name: ForeignName, from: string, to: string, ...pro
   [
     'an argument of a step',
     'github',
-    "'repository.owner': { value: 'octocat' }, 'repository.name': { value: 'hello-world' } },\n        pagination: { limit: 'first', after: 'after' },\n        sort: 'orderBy',\n        search",
-    "'repository.owner': { value: 'octocat' } },\n        pagination: { limit: 'first', after: 'after' },\n        sort: 'orderBy',\n        search",
+    "'repository.owner': { value: 'octocat' }, 'repository.name': { value: 'hello-world' } },\n        sort: 'orderBy',\n        search",
+    "'repository.owner': { value: 'octocat' } },\n        sort: 'orderBy',\n        search",
     'screens.config.ts:17:15: labels: repository.labels needs "repository.name"; add its source',
   ],
   [
@@ -95,14 +95,6 @@ const cases: [title: string, name: ForeignName, from: string, to: string, ...pro
     "data: 'input.bookPatch', args: { 'input.id': 'id' }",
     "data: 'input.id'",
     'screens.config.ts:17:63: books: "input.id" of updateBook is not an input object',
-  ],
-  [
-    'a limit that is a text',
-    'relay',
-    "limit: 'first', after: 'after'",
-    "limit: 'after', after: 'first'",
-    'screens.config.ts:12:86: ships: "after" of ships expects String, not a number',
-    'screens.config.ts:12:102: ships: "first" of ships expects Int, not a text or null',
   ],
   [
     'an argument that is filled twice',

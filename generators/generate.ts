@@ -98,7 +98,6 @@ export interface Generated {
   model: readonly ResourceModel[];
   screens: readonly EmittedScreen[];
   parts: Checked['parts'];
-  /** Problems that don't stop the generation but should be fixed. */
   warnings: readonly Problem[];
   problems?: never;
 }
@@ -107,7 +106,6 @@ export type Outcome =
   | Generated
   | { problems: readonly Problem[]; files?: never; model?: never; screens?: never; parts?: never; warnings?: never };
 
-/** Operations of the generated screens. graphql-codegen reads them in addition to the hand-written ones. */
 export const SCREEN_DOCUMENTS = 'src/generated/screens.generated.graphql';
 
 export const unwanted = ({ project, withServer }: Pick<Inputs, 'project' | 'withServer'>): string | undefined =>
@@ -162,7 +160,7 @@ export async function generate(inputs: Inputs, store?: OutputStore): Promise<Out
   const { kept, warnings } = verifyBases(config, screens, { before: inputs.bases, now: printed }, (resource, file) =>
     inputs.slotFiles(resource).includes(file),
   );
-  const broken = verifyEmittedModules({ files, before: textOf, made }, config, model);
+  const broken = verifyEmittedModules({ files, before: textOf, made, modules: emitted }, config, model);
   if (broken.length > 0) return { problems: broken };
   kept.forEach((text, file) => files.set(file, text));
   return { files, model, screens, parts, warnings: [...warnings, ...verifyMerges(screens, textOf)] };

@@ -63,7 +63,7 @@ describe('[gen-03] list arguments have the types of the query', () => {
       'relay',
       'after: String, order',
       'after: String!, order',
-      'screens.config.ts:12:102: ships: "after" of ships expects String!, not a text or null',
+      'screens.config.ts:12:25: ships: "after" of ships expects String!, not a text or null',
     ],
     [
       'a page that says no yes or no',

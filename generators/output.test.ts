@@ -62,7 +62,7 @@ describe('[gen-03] output is verified before it is written', () => {
     const text = `// Generated from schema.graphql and screens.config.ts\nexport const a = 'b\n`;
     const verify = (before?: string) =>
       verifyEmittedModules(
-        { files: new Map([[file, text]]), made: new Set(), before: () => before },
+        { files: new Map([[file, text]]), made: new Set(), modules: new Map(), before: () => before },
         config,
         model,
       ).map(formatProblem);
@@ -71,6 +71,19 @@ describe('[gen-03] output is verified before it is written', () => {
     ]);
     expect(verify(text)).toEqual([]);
   });
+});
+
+test('[gen-72] forms of two actions with one name are refused', async () => {
+  const project = libraryProject();
+  const form = "icon: 'edit', permission: 'course.update', form: [{ field: 'name' }]";
+  project.edit(
+    CONFIG,
+    "rowActions: { slot: 'BookRowActions', audience: ['manager'] }",
+    `rowActions: { actions: [{ key: 'edit', ${form} }, { key: 'Edit', ${form} }] }`,
+  );
+  const texts = ['title', 'submit', 'done'].flatMap((text) => [`edit.${text}`, `Edit.${text}`]);
+  project.say(...[...texts, 'action.edit', 'action.Edit'].map((text) => `resources.books.${text}`));
+  await expect(project.files()).rejects.toThrow('valid TypeScript: it would declare "BooksEditDialog" twice');
 });
 
 describe('[gen-01] generated code supports', () => {

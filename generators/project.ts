@@ -1,6 +1,5 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 import type { GraphQLSchema } from 'graphql';
-import type { Names } from './add/names.ts';
 import type { ResourceModel } from './model/resourceModel.ts';
 import type { Scalars } from './read/readSchema.ts';
 import { defaultCodegen } from './codegen/codegenFiles.ts';
@@ -37,17 +36,6 @@ export interface Project {
   serverOutputs: (schema: GraphQLSchema, modules: readonly string[]) => Files;
   /** Renders the table of audiences and permissions of every screen as Markdown. */
   matrix?: (model: readonly ResourceModel[]) => string;
-  /**
-   * Returns the files that `--add` writes and changes for a type that the schema doesn't have yet, or the reason
-   * why it writes none.
-   */
-  newResource?: (root: string, inputs: NewResourceInputs, names: Names) => Promise<Map<string, string> | string>;
-}
-
-export interface NewResourceInputs {
-  schema: GraphQLSchema;
-  sdl: { file: string; text: string };
-  config: { file: string; text: string };
 }
 
 export type ProjectSettings = Partial<Omit<Project, 'words'>> & { words?: Partial<Words> };
@@ -82,8 +70,6 @@ export const OWN_FOLDER = 'src/generated';
 
 /** Folders of hand-written code, in addition to `src/features`. */
 export interface Layout {
-  /** Folder of the pages and their wiring. */
-  app?: string;
   /** Folder of the rules that browser and server share. */
   rules?: string;
   server?: ServerLayout;

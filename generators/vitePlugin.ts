@@ -127,7 +127,6 @@ async function generateFiles(
   }
 }
 
-/** Reads inputs with problems again, since a save can be in progress. */
 async function generateSettled(read: () => Inputs, run: Run): Promise<{ inputs: Inputs; outcome: Outcome }> {
   const generateFrom = async (inputs: Inputs) => ({ inputs, outcome: await run(inputs) });
   const first = await generateFrom(read());

@@ -142,12 +142,61 @@ const cases: CodedCase[] = [
     'an argument by another name',
     edit('schema.graphql', 'getBook(id: ID!', 'getBook(bookId: ID!'),
     'unknown-argument screens.config.ts:15:43: books: getBook has no argument "id"; it needs "bookId"',
-    'document-invalid src/features/loans/LoanSlip.graphql:2:11: Unknown argument "id" on field "Query.getBook"; known are bookId',
+    'document-invalid src/features/loans/LoanSlip.graphql:2:11: Unknown argument "id" on field "Query.getBook"',
   ],
   [
     'any of the values of a switch',
     edit(CONFIG, "key: 'damaged', kind: 'hidden'", "key: 'damaged', kind: 'anyOf'"),
     'no-values screens.config.ts:33:18: books: "states.damaged" is not an enum; set enum to an enum of the schema',
+  ],
+  [
+    'choices that are numbers',
+    edit(CONFIG, "choices: ['novel', 'atlas']", "choices: ['novel', 2]"),
+    'wrong-setting screens.config.ts:31:60: books: "list.filters[0].choices[1]" takes a text',
+  ],
+  [
+    'one value for a list',
+    edit(
+      'schema.graphql',
+      '  kind: BookKind!\n}\n\ninput UpdateBookInput',
+      '  kind: [BookKind!]!\n}\n\ninput UpdateBookInput',
+    ),
+    'wrong-setting screens.config.ts:43:40: books: "kind" expects [BookKind!]!, not "novel"',
+  ],
+  [
+    'a list of filters',
+    edit('schema.graphql', 'filter: BookFilter', 'filter: [BookFilter!]'),
+    'not-filterable screens.config.ts:31:18: books: "filter" of getBooks is a list: expected one object',
+  ],
+  [
+    'an id that is true or false',
+    edit('schema.graphql', 'type Shelf {\n  id: ID!', 'type Shelf {\n  id: Boolean!'),
+    'wrong-setting screens.config.ts:74:10: shelves: "id" of Shelf is Boolean!, which can\'t be an id',
+  ],
+  [
+    'an id that has a field twice',
+    edit(CONFIG, "id: ['bookId', 'readerId']", "id: ['bookId', 'bookId']"),
+    'duplicate-name screens.config.ts:49:20: loans: field "bookId" is duplicated; remove one of them',
+  ],
+  [
+    'an update of an unknown row',
+    edit('schema.graphql', 'input UpdateBookInput {\n  id: ID!', 'input UpdateBookInput {\n  bookId: ID!'),
+    'missing-argument screens.config.ts:17:27: books: updateBook gets no id of the row; add its source under args',
+  ],
+  [
+    'a condition on an object',
+    edit(CONFIG, 'bulk: true }', "bulk: true, condition: { field: 'autoEnrollment', value: true } }"),
+    'object-field screens.config.ts:67:143: loans: "autoEnrollment" of Loan is Enrollment, not a scalar; use a field that is a string or a number',
+  ],
+  [
+    'a chip beside a slot',
+    edit(CONFIG, "slot: 'BookNameCell' }", "slot: 'BookNameCell', chip: true }"),
+    'unknown-setting screens.config.ts:25:64: books: a field with a slot can\'t have "chip"; take it out',
+  ],
+  [
+    'a value that cannot be read',
+    edit(CONFIG, "kind: 'record.kind'", 'kind: { value: null }'),
+    'not-plain-data screens.config.ts:52:61: the config must be plain data; it is not executed; expected a literal: a string, a number, true or false, a list or an object',
   ],
   [
     'a copy of nothing',

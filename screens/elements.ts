@@ -2,7 +2,6 @@ import type { Modules, Layout } from '../generators/project.ts';
 
 type Use = Parameters<Exclude<Modules['elements'], string>>[1];
 
-/** Elements that screens import from react-admin unchanged. */
 const REACT_ADMIN = [
   'AutocompleteArrayInput',
   'AutocompleteInput',
@@ -41,7 +40,6 @@ export function moduleOfElement(name: string, use: Use): string {
 }
 
 export const layout: Layout = {
-  app: 'src/app',
   rules: 'shared/domain',
   server: {
     folder: 'server',

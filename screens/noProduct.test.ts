@@ -40,7 +40,7 @@ function productWords(): { names: Set<string>; paths: string[] } {
     .filter((name) => /[A-Z]/.test(name));
   return {
     names: new Set([...names, ...files, ...Object.keys(config?.value ?? {})].filter((name) => !OF_EVERYBODY.has(name))),
-    paths: [layout.app, layout.rules, layout.server?.modules, 'src/kit', 'server/generated'].filter(
+    paths: ['src/app', layout.rules, layout.server?.modules, 'src/kit', 'server/generated'].filter(
       (path) => path !== undefined,
     ),
   };

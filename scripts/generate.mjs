@@ -26,7 +26,6 @@ const run = () => {
   return generate();
 };
 await (isSkippable ? unlessFresh(targets.generated, run) : generate());
-// Run again, since the generator itself reads the permissions that were added.
 if (process.argv.includes('--add') && !process.exitCode)
   process.exitCode = spawnSync(process.execPath, [fromRoot('scripts/generate.mjs')], { stdio: 'inherit' }).status ?? 1;
 if (isFresh) console.log('The generated files are up to date.');

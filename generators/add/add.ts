@@ -1,131 +1,129 @@
-import type { Node } from 'ts-morph';
+import type { ObjectLiteralExpression } from 'ts-morph';
 import { dirname } from 'node:path';
-import type { GraphQLSchema } from 'graphql';
+import {
+  getNamedType,
+  getNullableType,
+  isListType,
+  isObjectType,
+  isRequiredArgument,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+} from 'graphql';
+import { object, quote, quoteAll } from '../emit/code.ts';
 import { check } from '../generate.ts';
-import type { Inputs } from '../read/readInputs.ts';
 import { buildModel } from '../model/buildModel.ts';
 import type { Config } from '../model/config.ts';
+import { plainFields, rowsPath } from '../model/schemaTypes.ts';
 import { formatProblem, refuse, type Result } from '../problem.ts';
-import { readConfigText } from '../read/configText.ts';
-import { readSchema } from '../read/readSchema.ts';
-import { isThere, jsonFiles } from '../read/sourceFiles.ts';
+import type { Words } from '../project.ts';
+import type { Inputs } from '../read/readInputs.ts';
+import { jsonFiles } from '../read/sourceFiles.ts';
 import { replaceFiles } from '../write/writeFiles.ts';
-import { listEntry } from './listEntry.ts';
 import { namesOf, withDrafts, type Names } from './names.ts';
 
-export interface Insertion {
-  /** Name of an interface, or of the constant or default export with the object. */
-  into: string;
-  code: string;
-  at: 'start' | 'end';
-}
+const NEXT =
+  'Now edit the fields, and the texts that begin with [draft], in all languages. npm run format wraps long lines.';
 
-/**
- * Adds members to the interfaces and objects of a module. Returns undefined if one is missing. Places are found in
- * the tree and the text is spliced, so that everything else, including comments, stays as it is.
- */
-export async function insertMembers(text: string, insertions: readonly Insertion[]): Promise<string | undefined> {
-  // Loading ts-morph takes as long as the rest of the generator, and only adding a resource needs it.
-  const { Project, Node: is } = await import('ts-morph');
-  const project = new Project({ useInMemoryFileSystem: true, skipLoadingLibFiles: true });
-  const file = project.createSourceFile('module.ts', text);
-  const literal = (node: Node | undefined): Node | undefined => {
-    if (is.isSatisfiesExpression(node) || is.isAsExpression(node) || is.isParenthesizedExpression(node))
-      return literal(node.getExpression());
-    return is.isCallExpression(node) ? literal(node.getArguments()[0]) : node;
-  };
-  const place = (name: string): Node | undefined => {
-    if (name !== 'default')
-      return file.getInterface(name) ?? literal(file.getVariableDeclaration(name)?.getInitializer());
-    return literal(file.getExportAssignment((assignment) => !assignment.isExportEquals())?.getExpression());
-  };
-  const edits = insertions.map(({ into, code, at }) => {
-    const node = place(into);
-    if (!is.isInterfaceDeclaration(node) && !is.isObjectLiteralExpression(node)) return undefined;
-    if (at === 'end') return { at: text.lastIndexOf('\n', node.getEnd() - 1) + 1, text: `  ${code}\n` };
-    return { at: text.indexOf('{', node.getStart()) + 1, text: `\n  ${code}` };
-  });
-  if (edits.some((edit) => edit === undefined)) return undefined;
-  return edits
-    .flatMap((edit) => edit ?? [])
-    .toSorted((a, b) => b.at - a.at)
-    .reduce((changed, edit) => `${changed.slice(0, edit.at)}${edit.text}${changed.slice(edit.at)}`, text);
-}
-
-type Plan = Map<string, string> | string;
-
-/** Writes the source files of a new resource, all of them or none. npm run generate turns them into screens. */
+/** Adds the list of a type to the config, and drafts of its texts: all files or none. */
 export async function add(root: string, inputs: Inputs, resource: string): Promise<Result> {
+  const { config, schema: sdl, project } = inputs;
   const names = namesOf(resource);
   if (!names)
     return refuse(`"${resource}" is not a valid resource name: expected a plural in one word, such as announcements.`);
-  const { schema, config } = check(inputs);
-  if (!schema || !config) return refuse('Fix the problems that npm run generate reports first.');
-  if (config.has([resource])) return refuse(`${inputs.config.file} already has ${resource}.`);
-  const isKnown = schema.getType(names.One) !== undefined;
-  const plan = await (isKnown ? ofKnownType(inputs, schema, names) : ofNewType(root, inputs, schema, names));
-  if (typeof plan === 'string') return refuse(`${plan}.\nNo file was changed.`);
-  const wrong = withTexts(root, inputs, plan, names);
-  if (wrong !== undefined) return refuse(`${wrong}\nNo file was changed.`);
-  const lines = [...plan.keys()].map((file) => `${isThere(root, file) ? 'changed' : 'new    '} ${file}`);
-  replaceFiles(root, plan);
-  return { text: `${lines.toSorted().join('\n')}\n${NEXT}`, code: 0 };
-}
+  const { schema, config: read, problems: before } = check(inputs);
+  if (!schema || !read) return refuse('Fix the problems that npm run generate reports first.');
+  if (read.has([resource])) return refuse(`${config.file} already has ${resource}.`);
+  const type = schema.getType(names.One);
+  const refused = (reason: string) => refuse(`${reason}\nNo file was changed.`);
+  if (!type) return refused(`${sdl.file} has no type ${names.One}: declare it and its query first.`);
+  if (!isObjectType(type) || !plainFields(type).includes('id'))
+    return refused(`${names.One} of ${sdl.file} is not an object type with an id.`);
+  const list = listOf(schema, type, project.words);
+  if ('lacks' in list) return refused(`${sdl.file} has no query that ${list.lacks}.`);
 
-const NEXT =
-  'Now edit the fields, the permissions, and the texts that begin with [draft], in all languages. ' +
-  'npm run format wraps long lines.';
-
-async function ofKnownType({ config, project }: Inputs, schema: GraphQLSchema, names: Names): Promise<Plan> {
-  const made = listEntry(schema, names, project.words.scopes);
-  if ('refused' in made) return made.refused;
-  const text = await inConfig(config.text, names, made.entry);
-  return text === undefined ? uncertainEditMessage(config.file) : new Map([[config.file, text]]);
-}
-
-async function ofNewType(root: string, inputs: Inputs, schema: GraphQLSchema, names: Names): Promise<Plan> {
-  const { config, project, schema: sdl } = inputs;
-  return project.newResource
-    ? project.newResource(root, { schema, sdl, config }, names)
-    : `${sdl.file} has no type ${names.One}: declare it and its query first`;
-}
-
-export const uncertainEditMessage = (file: string): string => `${file} can't be changed automatically`;
-
-export function inConfig(text: string, { resource, One }: Names, entry: string): Promise<string | undefined> {
-  const isDeclared = readConfigText('', text).config?.resources !== undefined;
-  const insertions: Insertion[] = [
-    ...(isDeclared ? [{ into: 'Resources', code: `${resource}: '${One}';`, at: 'end' } as const] : []),
-    { into: 'default', code: entry, at: 'end' },
-  ];
-  return insertMembers(text, insertions);
-}
-
-/** Adds drafts of the missing texts to the plan. Returns a message if anything else would be wrong. */
-function withTexts(root: string, inputs: Inputs, plan: Map<string, string>, names: Names): string | undefined {
-  const schemaText = plan.get(inputs.schema.file) ?? inputs.schema.text;
-  const configText = plan.get(inputs.config.file) ?? '';
-  const changed: Inputs = {
-    ...inputs,
-    schema: { ...inputs.schema, text: schemaText },
-    config: { ...inputs.config, text: configText },
-  };
-  const before = new Set(check(inputs).problems.map(({ message }) => message));
-  // The new permissions exist only in the next run.
-  const problems = check(changed).problems.filter(
-    ({ code, message }) => code !== 'missing-message' && !message.includes(`"${names.one}.`) && !before.has(message),
-  );
-  if (problems.length > 0) return problems.map(formatProblem).join('\n');
-  const { schema } = readSchema(changed.schema, inputs.project.scalars);
-  const { config } = readConfigText(inputs.config.file, configText);
-  if (!schema || !config) return `${inputs.config.file} could not be read.`;
-  const model = buildModel(schema, config.value as unknown as Config).find(({ name }) => name === names.resource);
-  const needed = (model?.messages ?? []).map(({ id }) => id);
+  const text = await withEntry(config.text, names, list.entry);
+  const changed = check({ ...inputs, config: { ...config, text } });
+  const known = new Set(before.map(({ message }) => message));
+  const wrong = changed.problems.filter(({ code, message }) => code !== 'missing-message' && !known.has(message));
+  if (wrong.length > 0 || !changed.config) return refused(wrong.map(formatProblem).join('\n'));
+  const added = buildModel(schema, { [resource]: changed.config.value[resource] } as unknown as Config);
+  const ids = added.flatMap(({ messages }) => messages.map(({ id }) => id));
   const bundles = inputs.messages ? jsonFiles(root, dirname(inputs.messages.file)) : [];
-  for (const { file, text } of bundles) {
-    const known = JSON.parse(text.replace(/^\uFEFF/, '')) as Record<string, string>;
-    const missing = [...new Set(needed)].filter((id) => !(id in known));
-    if (missing.length > 0) plan.set(file, withDrafts(text, missing, names));
-  }
-  return undefined;
+  const plan = new Map([
+    [config.file, text],
+    ...bundles.map((bundle) => [bundle.file, withDrafts(bundle.text, ids, names)] as const),
+  ]);
+  replaceFiles(root, plan);
+  return { text: [...Array.from(plan.keys(), (file) => `changed ${file}`), NEXT].join('\n'), code: 0 };
+}
+
+/** Settings as code, by name. */
+interface Entry {
+  [name: string]: string | Entry;
+}
+
+/** Adds an entry to the config and to interface Resources. Everything else, including comments, stays as it is. */
+async function withEntry(text: string, { resource, One }: Names, entry: Entry): Promise<string> {
+  // Loading ts-morph takes as long as the rest of the generator, and only adding a resource needs it.
+  const { IndentationText, Project, SyntaxKind } = await import('ts-morph');
+  const project = new Project({
+    useInMemoryFileSystem: true,
+    skipLoadingLibFiles: true,
+    manipulationSettings: { indentationText: IndentationText.TwoSpaces, useTrailingCommas: true },
+  });
+  const fill = (literal: ObjectLiteralExpression, part: Entry): void => {
+    for (const [name, value] of Object.entries(part)) {
+      const isText = typeof value === 'string';
+      const added = literal.addPropertyAssignment({ name, initializer: isText ? value : '{}' });
+      if (!isText) fill(added.getInitializerIfKindOrThrow(SyntaxKind.ObjectLiteralExpression), value);
+    }
+  };
+  const file = project.createSourceFile('screens.config.ts', text);
+  file.getInterface('Resources')?.addProperty({ name: resource, type: quote(One) });
+  const config = file.getExportAssignmentOrThrow((assignment) => !assignment.isExportEquals());
+  fill(config.getFirstDescendantByKindOrThrow(SyntaxKind.ObjectLiteralExpression), { [resource]: entry });
+  return file.getFullText();
+}
+
+const MOST_COLUMNS = 4;
+
+/** Returns the settings of a list of a type, by the first query whose required arguments are scopes of screens. */
+function listOf(
+  schema: GraphQLSchema,
+  type: GraphQLObjectType,
+  { scopes, columnKeys }: Words,
+): { entry: Entry } | { lacks: string } {
+  const call = Object.values(schema.getQueryType()?.getFields() ?? {}).find(
+    (query) =>
+      rowsPath(query.type, type.name) !== undefined &&
+      query.args.filter(isRequiredArgument).every(({ name }) => scopes.includes(name)),
+  );
+  const most = scopes.length === 0 ? 'no argument' : `at most ${scopes.join(' and ')}`;
+  if (!call) return { lacks: `returns a list of ${type.name} and requires ${most}` };
+  const path = rowsPath(call.type, type.name) ?? '';
+  const items = path === '' ? '' : ` items: ${quote(path)},`;
+  const args = call.args.filter(isRequiredArgument).map(({ name }) => `${name}: ${quote(`scope.${name}`)}`);
+  const typeOf = (name: string) => type.getFields()[name]?.type;
+  const columns = plainFields(type)
+    .filter((name) => !/id$/i.test(name) && !isListType(getNullableType(typeOf(name))))
+    .slice(0, MOST_COLUMNS);
+  const first = columns.find((name) => getNamedType(typeOf(name))?.name === 'String') ?? 'id';
+  const isSortable = !schema.getType(columnKeys.type) || columnKeys.values.includes(first);
+  const listed = [...new Set([...(columns.includes(first) ? [] : [first]), ...columns])];
+  const shown = listed.map(
+    (name) => `{ field: ${quote(name)}${isSortable && name === first ? ', sortable: true' : ''} }`,
+  );
+  return {
+    entry: {
+      id: quoteAll(['id']),
+      operations: {
+        getList: `{ query: ${quote(call.name)},${items} args: {${args.length > 0 ? ` ${args.join(', ')} ` : ''}} }`,
+      },
+      list: {
+        perPage: '10',
+        ...(isSortable && { sort: object({ field: quote(first), order: quote('ASC') }) }),
+        columns: `[${shown.join(', ')}]`,
+      },
+    },
+  };
 }

@@ -1,16 +1,10 @@
 import { pascal } from '../model/buildModel.ts';
 
-/** Names of a new resource's parts, derived from its name. Example: `bookNotes`. */
+/** Names of a new resource, derived from its own. Example: `bookNotes`. */
 export interface Names {
   resource: string;
-  /** `BookNotes` */
-  Many: string;
   /** `BookNote` */
   One: string;
-  /** `bookNote` */
-  one: string;
-  /** `book_note` */
-  table: string;
   /** `book notes`, `book note` */
   words: { many: string; one: string };
 }
@@ -19,14 +13,7 @@ export interface Names {
 export function namesOf(resource: string): Names | undefined {
   if (!/^[a-z][A-Za-z0-9]*s$/.test(resource)) return undefined;
   const one = singular(resource);
-  return {
-    resource,
-    Many: pascal(resource),
-    One: pascal(one),
-    one,
-    table: spaced(one).replaceAll(' ', '_'),
-    words: { many: spaced(resource), one: spaced(one) },
-  };
+  return { resource, One: pascal(one), words: { many: spaced(resource), one: spaced(one) } };
 }
 
 const singular = (name: string): string =>
@@ -47,35 +34,20 @@ function wordingOf(id: string, { resource, words: { one, many } }: Names): strin
   const own = id.startsWith(`resources.${resource}.`) ? id.slice(`resources.${resource}.`.length) : id;
   const known: Readonly<Record<string, string[]>> = {
     name: [capital(one), capital(many)],
-    text: [`All ${many}.`],
     count: [`%{smart_count} ${one}`, `%{smart_count} ${many}`],
-    search: [`Search ${many}`],
     'empty.title': [`No ${many} yet`],
     'empty.text': [`${capital(many)} will show here.`],
     'empty.noMatch': [`No ${one} matches`],
-    create: [`Add ${one}`],
-    'create.title': [`New ${one}`],
-    'create.submit': ['Add'],
-    'create.done': ['Added'],
-    'action.edit': ['Edit'],
-    'edit.title': [`Edit ${one}`],
-    'edit.submit': ['Save'],
-    'edit.done': ['Saved'],
-    'action.delete': ['Delete'],
-    'delete.title': ['Delete “%{name}”?'],
-    'delete.text': ['It can’t be brought back.'],
-    'delete.confirm': ['Delete'],
-    'delete.done': ['“%{name}” is deleted'],
-    'delete.failed': ['“%{name}” could not be deleted'],
   };
   return known[own] ?? [capital(spaced(own.split('.').slice(1).join('.') || own).trim())];
 }
 
+/** Adds drafts of the texts that a bundle lacks. */
 export function withDrafts(bundle: string, ids: readonly string[], names: Names): string {
   const texts = JSON.parse(bundle.replace(/^\uFEFF/, '')) as Record<string, string>;
   const forms = Math.max(2, ...Object.values(texts).map((text) => text.split('||||').length));
   const drafts = ids.map((id) => [id, draft(wordingOf(id, names), forms)] as const);
-  const all = [...Object.entries(texts), ...drafts].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const all = Object.entries({ ...Object.fromEntries(drafts), ...texts }).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`;
 }
 

@@ -109,15 +109,13 @@ const outputsOf = ({ generates, config: common, importExtension, emitLegacyCommo
       documents: output.documents,
       plugins: (output.plugins ?? []).map((plugin) => (typeof plugin === 'string' ? { [plugin]: {} } : plugin)),
       config: { ...common, importExtension, emitLegacyCommonJSImports, ...output.config },
-      transforms: (output.documentTransforms ?? []).flatMap(namedTransform),
+      // Transforms of codegen.ts are objects; names of packages are not supported.
+      transforms: (output.documentTransforms ?? []).map((transform) => ({
+        name: 'codegen.ts',
+        transformObject: transform as Types.DocumentTransformObject,
+      })),
     };
   });
-
-const namedTransform = (transform: Types.OutputDocumentTransform): Types.ConfiguredDocumentTransform[] =>
-  typeof transform === 'object' && isTransform(transform) ? [{ name: 'codegen.ts', transformObject: transform }] : [];
-
-const isTransform = (transform: object): transform is Types.DocumentTransformObject =>
-  'transform' in transform && typeof transform.transform === 'function';
 
 interface Task extends Output {
   sdl: DocumentNode;

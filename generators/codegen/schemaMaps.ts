@@ -2,7 +2,6 @@ import type { PluginFunction } from '@graphql-codegen/plugin-helpers';
 import { Kind, type GraphQLObjectType } from 'graphql';
 import { fieldsOwner, isMany, typeName } from '../model/schemaTypes.ts';
 
-/** Returns graphql-codegen's name for the arguments of a field. */
 const argsName = (owner: string, field: string): string => `${typeName(owner)}${field}Args`;
 
 /** Emits the type maps for screens.config.ts. */

@@ -16,16 +16,6 @@ import {
 /** Sources of a call's arguments, by path. */
 export const sources = z.record(z.string(), source);
 
-/** By which arguments pages are asked for. */
-const pagination = z.object({
-  /** Argument for the number of rows. Default: `first`. */
-  limit: optional(place),
-  /** The argument that takes the cursor of `pageInfo` to go on after. Default: `after`. */
-  after: optional(place),
-  /** Rows per call, if the API allows fewer than 100. Default: 100. */
-  perPage: optional(number),
-});
-
 /** Values of a fan-out: the list makes one call for each. At least one is required. */
 const fanOutValues = filled(text);
 fallbackToEmpty.add(fanOutValues);
@@ -48,11 +38,15 @@ export const listCall = z.object({
   /** Calls the query once for each value and merges. Example: `{ kind: ['novel', 'atlas'] }`. */
   fanOut: optional(z.record(z.string(), fanOutValues)),
   /**
-   * By which arguments a connection turns pages, and how many rows a call at most.
-   * Default: `first` and `after` of a connection, `limit` and `nextPageToken` of a query that has them; a list without
-   * pages comes at once. Example: `{ perPage: 50 }`.
+   * Pages are turned by `first` and `after` of a connection, by `limit` and `nextPageToken` of a query that has them; a
+   * list without pages comes at once. Example: `{ perPage: 50 }`.
    */
-  pagination: optional(pagination),
+  pagination: optional(
+    z.object({
+      /** Rows per call, if the API allows fewer than 100. Default: 100. */
+      perPage: number,
+    }),
+  ),
   /**
    * Argument for the order, which its type describes: `NAME_ASC` or `{ field: NAME, direction: ASC }`, one or in a
    * list. Default: `sort` of a query with `nextPageToken`, as `{ field: 'name', order: asc }`. Example: `'orderBy'`.
@@ -69,8 +63,7 @@ export const listCall = z.object({
    */
   filter: optional(openText),
   /**
-   * Argument for the search text. Default: the field `text` of `filter`, or
-   * a condition on each field that is searched, such as `contains`. Example: `'query'`.
+   * Argument for the search text. Default: the field `text` of `filter`. Example: `'query'`.
    */
   search: optional(text),
 });

@@ -89,8 +89,6 @@ export const source = leaf(
 export const oneOf = <const Words extends readonly [string, ...string[]]>(is: string, words: Words) =>
   leaf(z.enum(words), { is, words });
 
-/** A name of a kind. */
-export const names = <const K extends Kind>(kind: K) => leaf(z.custom<Named<K>>(isText), { is: 'a text', kind });
 export const breakpoint = leaf(z.custom<Named<'breakpoints', number>>(isPositiveInteger), {
   is: 'an integer above zero',
   kind: 'breakpoints',
@@ -98,6 +96,12 @@ export const breakpoint = leaf(z.custom<Named<'breakpoints', number>>(isPositive
 
 /** Name of an entry of a list, and the settings that name it: the first that it has counts. */
 export const uniqueBy = new WeakMap<z.ZodMiniType, readonly [noun: string, ...settings: string[]]>();
+/** A name of a kind. */
+export function names<const K extends Kind>(kind: K) {
+  const schema = leaf(z.custom<Named<K>>(isText), { is: 'a text', kind });
+  uniqueBy.set(schema, [kind === 'audiences' ? 'audience' : 'field']);
+  return schema;
+}
 /** One of the values on offer. */
 export const choice = leaf(filledText(), { is: 'a text' });
 uniqueBy.set(choice, ['choice']);

@@ -101,7 +101,7 @@ export const filter = z.object({
 uniqueBy.set(filter, ['filter', 'key', 'field']);
 
 /** Value that a row's field must have for an action to be available. */
-const condition = z.object({ field: names('field'), value: textOrFlag });
+const condition = z.object({ field: names('value'), value: textOrFlag });
 
 /**
  * Action on a row, an entry of its menu, with exactly one of `data` to `run`. Its label is the

@@ -92,7 +92,7 @@ export type ListCall<S extends ScreenShape, T> = {
     ItemsWord<RowsIn<Present<Answers<S>[Q]>, T>>;
 }[ListQuery<S, T>];
 
-type AnyList = Omit<ListCallConfig, 'query' | 'items' | 'args' | 'fanOut' | 'pagination' | ListArgument>;
+type AnyList = Omit<ListCallConfig, 'query' | 'items' | 'args' | 'fanOut' | ListArgument>;
 type ListArgument = 'sort' | 'reverse' | 'filter' | 'search';
 
 interface ListSettings<S extends ScreenShape, T, Q extends string, A, All> extends Settings<AnyList, S, T> {
@@ -101,12 +101,6 @@ interface ListSettings<S extends ScreenShape, T, Q extends string, A, All> exten
   readonly args: ListArgs<S, T, Q, A>;
   /** Calls the query once for each value and merges. */
   readonly fanOut?: { readonly [K in Exclude<Key<A>, OfObjects>]?: readonly Present<A[K & keyof A]>[] };
-  /** By which arguments a connection turns pages, and how many rows a call at most. */
-  readonly pagination?: {
-    readonly limit?: PathTaking<All, number>;
-    readonly after?: AnyPath<All>;
-    readonly perPage?: number;
-  };
   /** Argument for the order, which its type describes. */
   readonly sort?: OrderPath<All>;
   /** The yes-or-no argument that turns the order round. */

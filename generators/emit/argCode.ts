@@ -13,33 +13,16 @@ import {
 import { code, Code, record, quote, joined, key, valueCode } from './code.ts';
 import type { ArgSource } from '../model/config.ts';
 
-const from = (module: string) => (name: string) => new Code(name, [{ name, from: module }]);
-const operation = from('@operations');
-const answer = from('@callShapes');
+const imported = <const Name extends string>(from: string, ...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, new Code(name, [{ name, from }])])) as Record<Name, Code>;
 
 export const runtime = {
-  arg: operation('arg'),
-  asked: operation('asked'),
-  changed: operation('changed'),
-  conditions: operation('conditions'),
-  joinIds: operation('joinIds'),
-  listOperation: operation('listOperation'),
-  ordered: operation('ordered'),
-  pick: operation('pick'),
-  reversed: operation('reversed'),
-  rowOperation: operation('rowOperation'),
-  searched: operation('searched'),
-  searchText: operation('searchText'),
-  sorted: operation('sorted'),
-  value: operation('value'),
-  whole: operation('whole'),
+  ...imported('@operations', 'arg', 'asked', 'changed', 'conditions', 'joinIds', 'listOperation', 'ordered', 'pick'),
+  ...imported('@operations', 'reversed', 'rowOperation', 'searchText', 'sorted', 'value', 'whole'),
+  ...imported('@callShapes', 'nextCursor', 'nodesOf', 'compactRows', 'rowOrThrow'),
   ResourceOperations: new Code('ResourceOperations', [
     { name: 'ResourceOperations', from: '@operations', isType: true },
   ]),
-  nextCursor: answer('nextCursor'),
-  nodesOf: answer('nodesOf'),
-  compactRows: answer('compactRows'),
-  rowOrThrow: answer('rowOrThrow'),
 } as const;
 
 export const CALL = new Code('call', [], ['call']);
@@ -117,7 +100,7 @@ interface Filled {
   type: GraphQLInputType;
   row?: GraphQLObjectType;
   ids?: readonly string[];
-  name?: string;
+  name?: string | undefined;
 }
 
 /** Emits the source of an argument. A list argument gets a list of one value. */
@@ -150,7 +133,6 @@ interface Branch {
   readonly [name: string]: Branch | Code;
 }
 
-/** Function that wraps the entries of a part, by its path. */
 type Around = (path: string, part: Code) => Code;
 
 /** Returns `{ input: { id: …, ...rest } }` from code by path. Code without a name is spread. */

@@ -19,7 +19,6 @@ import {
   idFields,
   restFields,
 } from '../model/resourceModel.ts';
-import { takenByCall } from '../model/buildModel.ts';
 import {
   nestedCode,
   sourceCode,
@@ -33,25 +32,25 @@ import {
   readerGroups,
 } from './argCode.ts';
 import { arrow, code, Code, joined, record, object, quote, quoteAll, valueCode } from './code.ts';
-import type { Write } from '../model/config.ts';
+import type { ArgSource, Write } from '../model/config.ts';
 
 export type ArgumentCode = readonly (readonly [path: string, code: Code])[];
 
-const { asked, conditions, nextCursor, nodesOf, ordered, compactRows, reversed, searched, searchText, sorted, value } =
-  runtime;
+const { asked, conditions, nextCursor, nodesOf, ordered, compactRows, reversed, searchText, sorted, value } = runtime;
 
 const lastOf = ({ steps }: CallModel): AnyField => steps.at(-1) as AnyField;
-const typeAt = (call: CallModel, path: string): GraphQLInputType =>
-  inputAt(argumentsOf(lastOf(call)), path)?.type as GraphQLInputType;
+function typeAt(call: CallModel, path: string): GraphQLInputType {
+  const taken = inputAt(argumentsOf(lastOf(call)), path);
+  if (!taken) throw new Error(`unverified argument ${path}`);
+  return taken.type;
+}
 
-/** Emits the arguments of a list's call, in the order of its document. */
 export function listArguments({ list, config }: ResourceModel): ArgumentCode {
   const { fanOut = {} } = list.call;
   return [
     ...fixedArguments(list),
     ...Object.entries(fanOut).map(([name, [first = '']]) => [name, new Code(quote(first))] as const),
     ...list.asks.asks.map((ask) => [ask.path, askCode(list, ask)] as const),
-    ...searchArgument(list),
     ...sortArgument(list, config.list.sort),
   ];
 }
@@ -82,22 +81,6 @@ function askCode(list: ListModel, { path, by, holds }: Ask): Code {
   return code`${asked}(${CALL}, ${quote(by.filter)}, ${reader})`;
 }
 
-function searchArgument(list: ListModel): ArgumentCode {
-  const { search } = list.asks;
-  if (!search) return [];
-  const { path, shape } = search;
-  const at = shape.paths.map((keys) => keys.reduceRight((inner, key) => object({ [key]: inner }), 'text'));
-  const [first = ''] = at;
-  const [key, shaped] =
-    shape.any === undefined
-      ? [
-          shape.paths[0]?.[0] ?? '',
-          shape.paths[0]?.slice(1).reduceRight((inner, name) => object({ [name]: inner }), 'text') ?? first,
-        ]
-      : [shape.any, `[${at.join(', ')}]`];
-  return [[`${path}.${key}`, code`${searched}(${CALL}, (text) => (${shaped}))`]];
-}
-
 function sortArgument(list: ListModel, first: { field: string; order: 'ASC' | 'DESC' } | undefined): ArgumentCode {
   const { sort } = list.asks;
   if (!sort || sort.orders.size === 0) return [];
@@ -119,16 +102,14 @@ function sortArgument(list: ListModel, first: { field: string; order: 'ASC' | 'D
   return [[path, code`${ordered}<${inputType(typeAt(list, path))}>(${CALL}, ${object(choices)})${otherwise}`]];
 }
 
-/** Returns the arguments that the config fills, by the variables that carry them. */
 export function fixedArguments(call: CallModel, ids: readonly string[] = []): ArgumentCode {
   return Object.entries(call.args).map(([path, source]) => {
     const outer = outerArgument(call.steps, path);
     const type = outer ? outer.type : typeAt(call, path);
-    return [outer?.variable ?? path, sourceCode(source, { type, ids, name: splitPath(path).at(-1) ?? '' })];
+    return [outer?.variable ?? path, sourceCode(source, { type, ids, name: splitPath(path).at(-1) })];
   });
 }
 
-/** Returns the argument of an outer field, such as `repository.owner`, and its variable. */
 export function outerArgument(steps: readonly AnyField[], path: string) {
   const [head = '', name = ''] = splitPath(path);
   const step = steps.slice(0, -1).find((candidate) => candidate.name === head);
@@ -143,7 +124,6 @@ export const answerCode = (steps: readonly AnyField[]): Code =>
     ...steps.map((step, index) => `${index > 0 && isOptional(steps[index - 1]?.type) ? '?' : ''}.${step.name}`),
   ]);
 
-/** Emits the rows of a page, without the nulls that the schema allows. */
 function rowsCode(list: ListModel, page: Code): Code {
   const last = lastOf(list);
   const [key, node] = list.items;
@@ -174,16 +154,12 @@ export function pageCode({ list }: ResourceModel): Code {
   );
 }
 
-/** Emits a mutation's arguments: those with sources, and the rest from the form or its changed fields. */
 export function writtenArguments(resource: ResourceModel, write: Write, call: WriteModel): ArgumentCode {
   const { place, args } = call;
   const { config, type: row } = resource;
   const at = (name: string) => [...place.path, name].join('.');
-  const source = (path: string, from: Parameters<typeof sourceCode>[0]) => {
-    const taken = takenByCall(call, path);
-    if (!taken) throw new Error(`unverified argument ${path}`);
-    return [path, sourceCode(from, { type: taken.type, row, ids: config.id, name: taken.name })] as const;
-  };
+  const source = (path: string, from: ArgSource) =>
+    [path, sourceCode(from, { type: typeAt(call, path), row, ids: config.id, name: splitPath(path).at(-1) })] as const;
   const echoed = echoedPaths(call).map((path) => [path, code`''`] as const);
   const rest = restCode(resource, write, call).map((taken, index) => [at(SPREAD.repeat(index + 1)), taken] as const);
   return [

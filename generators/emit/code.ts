@@ -67,7 +67,6 @@ export const quoteAll = (texts: readonly string[]): string => `[${texts.map(quot
 
 export const key = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : quote(name));
 
-/** Returns `{ a: 1, b: 2 }` from entries that are code. Entries without code are left out. */
 export const object = (entries: Readonly<Record<string, string | undefined>>): string => record(entries).text;
 
 export function valueCode(value: ConfigValue): string {
@@ -77,7 +76,6 @@ export function valueCode(value: ConfigValue): string {
   return object(Object.fromEntries(Object.entries(value).map(([name, part]) => [name, valueCode(part)])));
 }
 
-/** A prop: a text, code, or true for a bare name. Undefined props are left out. */
 export type Prop = string | true | Code | undefined;
 
 /** Prop name that represents all props of an object. */
@@ -111,7 +109,6 @@ function propText(name: string, value: Prop): string[] {
   return [/["&\\\p{Cc}\p{Zl}\p{Zp}]/u.test(value) ? `${name}={${quote(value)}}` : `${name}="${value}"`];
 }
 
-/** Imports of elements. The project names their modules. */
 export const inLists = (name: string): Imported => ({ name, from: '@list' });
 export const inForms = (name: string): Imported => ({ name, from: '@form' });
 export const inShows = (name: string): Imported => ({ name, from: '@show' });

@@ -1,6 +1,12 @@
 import { getNamedType, getNullableType, type GraphQLArgument, type GraphQLObjectType } from 'graphql';
-import { fieldsOwner, type AnyField, hasFields, plainFields } from '../model/schemaTypes.ts';
-import { errorsOf, type ListModel, type ResourceModel, type WriteModel } from '../model/resourceModel.ts';
+import { fieldsOwner, hasFields, plainFields } from '../model/schemaTypes.ts';
+import {
+  errorsOf,
+  type CallModel,
+  type ListModel,
+  type ResourceModel,
+  type WriteModel,
+} from '../model/resourceModel.ts';
 import { WRITES } from '../model/config.ts';
 import { pascal } from '../model/buildModel.ts';
 import { fixedArguments, listArguments, outerArgument, type ArgumentCode, usedArguments } from './callArguments.ts';
@@ -13,47 +19,23 @@ export function resourceDocuments(model: readonly ResourceModel[]): string {
 export const documentName = (resource: string, call: string): string => `${pascal(resource)}_${call}`;
 
 function documentsOf(resource: ResourceModel): string[] {
-  const { name, one, writes, config } = resource;
+  const { name, list, one, writes, config } = resource;
   const row = selection(resource.type, resource.selected);
+  const { items } = list;
+  const page =
+    items.length === 0 ? row : `{ ${items.join(' { ')} ${row}${' }'.repeat(items.length - 1)}${pageFields(list)} }`;
   return [
-    listDocument(resource, row),
+    operation('query', documentName(name, 'list'), { ...list, used: headsOf(listArguments(resource)) }, page),
     ...(one
-      ? [
-          operation(
-            'query',
-            documentName(name, 'one'),
-            { steps: one.steps, used: headsOf(fixedArguments(one, config.id)), paths: Object.keys(one.args) },
-            row,
-          ),
-        ]
+      ? [operation('query', documentName(name, 'one'), { ...one, used: headsOf(fixedArguments(one, config.id)) }, row)]
       : []),
     ...WRITES.flatMap((write) => {
       const call = writes[write];
       if (!call) return [];
-      const used = usedArguments(resource, write, call);
-      return operation(
-        'mutation',
-        documentName(name, write),
-        { steps: call.steps, used, paths: [] },
-        writtenRow(call, row),
-      );
+      const parts = { steps: call.steps, used: usedArguments(resource, write, call), args: {} };
+      return operation('mutation', documentName(name, write), parts, writtenRow(call, row));
     }),
   ];
-}
-
-function listDocument(resource: ResourceModel, row: string): string {
-  const { name, list } = resource;
-  const used = headsOf(listArguments(resource));
-  const page =
-    list.items.length === 0
-      ? row
-      : `{ ${list.items.join(' { ')} ${row}${' }'.repeat(list.items.length - 1)}${pageFields(list)} }`;
-  return operation(
-    'query',
-    documentName(name, 'list'),
-    { steps: list.steps, used, paths: Object.keys(list.args) },
-    page,
-  );
 }
 
 const headsOf = (filled: ArgumentCode): Set<string> => new Set(filled.map(([path]) => path.split('.')[0] ?? ''));
@@ -76,21 +58,16 @@ function writtenRow({ config: { record }, field }: WriteModel, row: string): str
   return `{ ${keys.join(' { ')} ${row}${' }'.repeat(keys.length - 1)}${said === undefined ? '' : ` ${said}`} }`;
 }
 
-interface DocumentParts {
-  steps: readonly AnyField[];
-  /** Arguments of the last field that the call fills. */
-  used: ReadonlySet<string>;
-  /** The config's own arguments. Some of them may belong to an outer field. */
-  paths: readonly string[];
-}
+/** A call, and the arguments of its last field that it fills. Those of the config may belong to an outer field. */
+type DocumentParts = Pick<CallModel, 'steps' | 'args'> & { used: ReadonlySet<string> };
 
 function operation(
   kind: 'query' | 'mutation',
   name: string,
-  { steps, used, paths }: DocumentParts,
+  { steps, used, args }: DocumentParts,
   rows: string,
 ): string {
-  const outer = paths.flatMap((path) => outerArgument(steps, path) ?? []);
+  const outer = Object.keys(args).flatMap((path) => outerArgument(steps, path) ?? []);
   const own = (steps.at(-1)?.args ?? []).filter((arg) => used.has(arg.name));
   const declared = [
     ...outer.map(({ variable, arg }) => declaration(variable, arg)),

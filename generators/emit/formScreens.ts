@@ -21,7 +21,6 @@ export const editScreen = (resource: ResourceModel, place: ModulePaths): Module 
   );
 
 interface Form {
-  /** Prefix of the form's message ids below the resource. */
   key: string;
   form?: readonly FormFieldConfig[] | undefined;
 }
@@ -150,7 +149,6 @@ interface Picker {
   required: Props;
 }
 
-/** Emits a picker: a long list can be searched, a short one is shown in full. */
 function picker(
   { field, reference }: FormFieldConfig,
   { resource, isPlain }: FormContext,

@@ -32,7 +32,6 @@ export function filters(resource: ResourceModel, choices: Choices, place: Module
   return [...(list.search ? [search] : []), ...inputs];
 }
 
-/** Inputs of each kind of filter, with react-admin's own if that is a different one. */
 const INPUTS: Readonly<Record<FilterConfig['kind'], readonly [own: string, plain?: string]>> = {
   anyOf: ['CheckboxGroupInput'],
   nullableBoolean: ['RadioButtonGroupInput', 'NullableBooleanInput'],
@@ -128,7 +127,6 @@ export const empty = ({ config: { list, create } }: ResourceModel): Element =>
 
 type Resource = Pick<ResourceModel, 'type' | 'pickedFrom'>;
 
-/** Returns the field for a value, or undefined if the plain value is enough. */
 function valueField(resource: Resource, shown: ShownConfig, choices: Choices, place: ModulePaths): Element | undefined {
   const { type, pickedFrom } = resource;
   const { field: source, slot: name, chip, reference } = shown;

@@ -33,7 +33,6 @@ export interface PassedOn {
 }
 export type Statement = Constant | TypeAlias | PassedOn;
 
-/** An emitted module as data. Equal modules are printed equally. */
 export interface Module {
   header: string;
   imports: readonly Imported[];
@@ -94,18 +93,12 @@ export const isPlain = ({ elements }: Modules): boolean => typeof elements === '
 
 type Purpose = Parameters<Exclude<Modules['elements'], string>>[1];
 
-export const amongGenerated = (resource: string, modules: Modules): ModulePaths => ({
-  features: `../../features/${resource}/`,
-  generated: './',
+/** Returns the paths for a generated screen, or for one that is moved to hand-written code. */
+export const pathsFor = (resource: string, modules: Modules, isByHand = false): ModulePaths => ({
+  features: isByHand ? './' : `../../features/${resource}/`,
+  generated: isByHand ? '../../generated/resources/' : './',
   isPlain: isPlain(modules),
-  moduleOf: moduleFinder(`src/generated/resources/${resource}.generated.tsx`, modules),
-});
-
-export const byHand = (resource: string, modules: Modules): ModulePaths => ({
-  features: './',
-  generated: '../../generated/resources/',
-  isPlain: isPlain(modules),
-  moduleOf: moduleFinder(`src/features/${resource}/${resource}.tsx`, modules),
+  moduleOf: moduleFinder(`src/${isByHand ? 'features' : 'generated'}/resources/${resource}.tsx`, modules),
 });
 
 export const slot = (place: ModulePaths, name: string): Imported => ({
@@ -113,7 +106,6 @@ export const slot = (place: ModulePaths, name: string): Imported => ({
   from: `${place.features}${partFile(name, 'tsx')}`,
 });
 
-/** Element that shows the choices. Its name distinguishes two lists of one field's values. */
 type ShownBy = 'Field' | 'Filter' | 'Input' | 'Action';
 
 const choiceCode = (id: string, name: string): string => object({ id: quote(id), name: quote(name) });
@@ -136,7 +128,6 @@ export class Choices {
     return new Code(name);
   }
 
-  /** Returns the choices of values, named by the messages of their enum. Without messages each is its own name. */
   ofValues(field: string, values: readonly string[], shownBy: ShownBy, enumName?: string): Code {
     const named = values.map((value) => [value, enumName === undefined ? value : `${enumName}.${value}`] as const);
     return this.of(field, named, shownBy);
@@ -177,7 +168,6 @@ export async function loadFormatter(settings: FormatConfig = {}): Promise<(text:
   return async (text) => (await format('module.tsx', text, all)).code;
 }
 
-/** Returns a module as text before formatting. */
 function textOf({ imports, statements }: Module): string {
   const files = [...new Set(imports.map(({ from }) => from))].toSorted(packagesFirst);
   const lines = files.map((from) =>

@@ -1,9 +1,9 @@
+import { mapValues } from 'es-toolkit';
 import { constantOf, pascal, rowName, viewsOf, viewFile } from '../model/buildModel.ts';
 import type { ResourceModel } from '../model/resourceModel.ts';
-import { iconOf, kindOf, permissionOf, type ActionConfig } from '../model/config.ts';
+import { iconOf, kindOf, permissionOf } from '../model/config.ts';
 import type { Modules } from '../project.ts';
 import { messageId } from '../model/neededMessages.ts';
-import { actionsOf } from './actions.ts';
 import { code, Code, record, object, quote, inResources, type Imported } from './code.ts';
 import { moduleOf, moduleFinder, type Module, specifier } from './module.ts';
 
@@ -40,45 +40,45 @@ function tableOf(
 
 const imported = (name: string): Code => new Code(name, [inResources(name)]);
 
-function resourceCode({ name, config, ...resource }: ResourceModel): Code {
+function resourceCode(resource: ResourceModel): Code {
+  const { name, config } = resource;
   const { list, create } = config;
   const icon = iconOf(config);
-  const load = `import('./resources/${name}.generated.tsx').then((screens) => screens.${pascal(name)}List)`;
+  const lazy = (view: 'list' | 'show') => {
+    const file = `./${viewFile(name, view).slice('src/generated/'.length)}`;
+    return `() => import(${quote(file)}).then((screens) => screens.${pascal(name)}${pascal(view)})`;
+  };
   const options = {
     label: quote(messageId(name, 'name')),
     subject: list.subject && quote(list.subject),
     copyStatus: list.copyStatus && quote(list.copyStatus),
-    permissions: object(permissions({ name, config, ...resource })),
+    permissions: object(permissions(resource)),
   };
   return record({
     name: quote(name),
-    list: code`${imported('lazyScreen')}(() => ${load})`,
+    list: code`${imported('lazyScreen')}(${lazy('list')})`,
     create: create && imported('OpenCreateDialog'),
     hasEdit: config.hasEdit ? 'true' : undefined,
-    show: config.show && code`${imported('lazyPage')}(() => ${showLoader(name)})`,
+    show: config.show && code`${imported('lazyPage')}(${lazy('show')})`,
     icon: icon === undefined ? undefined : code`${imported('icons')}.${icon}`,
     recordRepresentation: quote(rowName(list)),
     options: object(options),
   });
 }
 
-const showLoader = (name: string): string =>
-  `import('./resources/${name}.show.generated.tsx').then((screens) => screens.${pascal(name)}Show)`;
-
-function permissions(resource: ResourceModel): Record<string, string | undefined> {
-  const permission = (...kinds: readonly ReturnType<typeof kindOf>[]) => {
-    const action = actionsOf(resource).find((candidate: ActionConfig) => kinds.includes(kindOf(candidate)));
-    return action && quote(action.permission);
+function permissions({ config }: ResourceModel): Record<string, string | undefined> {
+  const { create, show, list } = config;
+  const ofAction = (...kinds: readonly ReturnType<typeof kindOf>[]) =>
+    list.rowActions?.actions?.find((action) => kinds.includes(kindOf(action)))?.permission;
+  const opened = permissionOf(config);
+  const given = {
+    list: opened,
+    show: show && opened,
+    create: create?.permission,
+    edit: ofAction('data', 'edit', 'form'),
+    delete: ofAction('delete'),
   };
-  const { create } = resource.config;
-  const opened = permissionOf(resource.config);
-  return {
-    list: opened && quote(opened),
-    show: resource.config.show && opened && quote(opened),
-    create: create?.permission && quote(create.permission),
-    edit: permission('data', 'edit', 'form'),
-    delete: permission('delete'),
-  };
+  return mapValues(given, (permission) => permission && quote(permission));
 }
 
 /** Emits the resources for react-admin: `resources.map((one) => <Resource key={one.name} {...one} />)`. */

@@ -8,8 +8,7 @@ import {
   type Constant,
   type Module,
   type ModulePaths,
-  amongGenerated,
-  byHand,
+  pathsFor,
   isPlain,
   slot,
   printModule,
@@ -133,7 +132,6 @@ function rowTypeCode({ name, list, config, type }: ResourceModel): string {
   return isNumbered ? `Omit<${row}, 'id'>` : row;
 }
 
-/** A screen, and the module that would replace it in hand-written code. */
 export interface EmittedScreen extends Screen {
   module: () => Module;
 }
@@ -143,7 +141,7 @@ export const emitScreens = (model: readonly ResourceModel[], modules: Modules): 
     .flatMap((resource) => screensOf(resource, isPlain(modules) ? 'Create' : 'CreateDialog'))
     .map((screen) => ({
       ...screen,
-      module: () => EMIT[screen.view](screen.resource, byHand(screen.resource.name, modules)),
+      module: () => EMIT[screen.view](screen.resource, pathsFor(screen.resource.name, modules, true)),
     }));
 
 /** Returns the generated file of each view: the screen, or a re-export of the component that replaces it. */
@@ -155,7 +153,7 @@ export const viewFiles = (resource: ResourceModel, modules: Modules): [file: str
     const module =
       screen && by !== undefined
         ? moduleOf([{ passedOn: by, as: screen.component, from: `../../features/${name}/${by}.tsx` }])
-        : EMIT[view](resource, amongGenerated(name, modules));
+        : EMIT[view](resource, pathsFor(name, modules));
     return [viewFile(name, view), module];
   });
 

@@ -1,8 +1,10 @@
-import { GraphQLError, Kind, parse, validate, type ASTNode, type DocumentNode, type GraphQLSchema } from 'graphql';
+import { uniqBy } from 'es-toolkit';
+import { Kind, parse, validate, type ASTNode, type DocumentNode, type GraphQLSchema } from 'graphql';
 import type { ResourceModel } from '../model/resourceModel.ts';
 import { documentName } from './documents.ts';
 import { WRITES } from '../model/config.ts';
 import type { Problem } from '../problem.ts';
+import type { Module } from './module.ts';
 import { memoize } from '../memoize.ts';
 import type { ConfigPath, ConfigText } from '../read/configText.ts';
 import { declarationOf } from '../verify/report.ts';
@@ -17,11 +19,7 @@ export function verifyEmittedDocuments(
 ): Problem[] {
   if (text === '') return [];
   const places = new Map(model.flatMap(placesOf));
-  const parsed = parsedOr(text);
-  if (parsed instanceof GraphQLError)
-    return [
-      { code: 'broken-output', ...config.at([]), message: `the generated operations do not parse: ${parsed.message}` },
-    ];
+  const parsed = parse(text);
   return validate(schema, parsed).map((error) => {
     const name = operationOf(parsed, error.nodes?.[0]);
     const path = places.get(name) ?? [];
@@ -34,15 +32,6 @@ export function verifyEmittedDocuments(
       ...(related.length > 0 && { related }),
     };
   });
-}
-
-function parsedOr(text: string): DocumentNode | GraphQLError {
-  try {
-    return parse(text);
-  } catch (error) {
-    if (error instanceof GraphQLError) return error;
-    throw error;
-  }
 }
 
 const placesOf = ({ name }: ResourceModel): [string, ConfigPath][] => [
@@ -63,22 +52,31 @@ interface Outputs {
   before: (file: string) => string | undefined;
   /** Files that graphql-codegen prints, whose syntax doesn't depend on the config. */
   made: { has: (file: string) => boolean };
+  modules: ReadonlyMap<string, Module>;
 }
 
 /** Checks the syntax of every module of ours that has changed. Reports a problem at its resource. */
 export function verifyEmittedModules(
-  { files, before, made }: Outputs,
+  { files, before, made, modules }: Outputs,
   config: ConfigText,
   model: readonly ResourceModel[],
 ): Problem[] {
   return [...files].flatMap(([file, text]): Problem[] => {
     if (!/\.tsx?$/.test(file) || made.has(file) || before(file) === text) return [];
-    const wrong = wrongSyntax(file, text);
+    const wrong = clash(modules.get(file)) ?? wrongSyntax(file, text);
     if (wrong === undefined) return [];
     const resource = model.find(({ name }) => file.startsWith(`src/generated/resources/${name}.`));
     const place = config.at(resource ? [resource.name] : []);
     return [{ code: 'broken-output', ...place, message: `${file} would not be valid TypeScript: ${wrong}` }];
   });
+}
+
+/** Reports a name with two meanings, as of a slot that is called like an element. */
+function clash({ imports, statements }: Pick<Module, 'imports' | 'statements'> = { imports: [], statements: [] }) {
+  const imported = uniqBy(imports, ({ name, from }) => `${from} ${name}`);
+  const names = [...imported, ...statements].flatMap((one) => ('name' in one ? [one.name] : []));
+  const twice = names.find((name, index) => names.indexOf(name) < index);
+  return twice === undefined ? undefined : `it would declare "${twice}" twice`;
 }
 
 const wrongSyntax = memoize(

@@ -28,7 +28,6 @@ interface Options {
 interface ImpactSettings {
   withServer?: boolean;
   project?: Project;
-  /** Shares what both schemas generate. */
   store?: OutputStore;
 }
 

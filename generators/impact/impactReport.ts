@@ -77,7 +77,6 @@ const isWithin = (config: ConfigText, resource: string) => {
 const emitted = (schema: Read['schema'], config: Config): OperationUse[] =>
   operationUses(schema, resourceDocuments(buildModel(schema, config)));
 
-/** Returns items for documents, errors of the compiler, and problems outside of all resources. */
 function handWrittenItems(comparison: Comparison, sources: readonly SourceFile[]): Placed[] {
   const { inputs, config, sides, changes, problems, errors = [] } = comparison;
   const { documents, project } = inputs;
@@ -115,7 +114,6 @@ interface ReportOptions {
   store?: OutputStore;
 }
 
-/** Finds the screens that a schema change adds to, changes or breaks. */
 export async function impactReport(
   root: string,
   old: Inputs['schema'],

@@ -8,12 +8,11 @@ import {
 import { documentName } from '../emit/documents.ts';
 import { rowType } from '../model/buildModel.ts';
 import { type AnyField, hasFields } from '../model/schemaTypes.ts';
-import { WRITES, type FormFieldConfig, type ResourceConfig, type Write } from '../model/config.ts';
+import { WRITES, type FormFieldConfig, type ResourceConfig, type ShownConfig, type Write } from '../model/config.ts';
 import type { ConfigPath } from '../read/configText.ts';
 import type { ConfigValue } from '../config/leafSchemas.ts';
 import { allOf, type OperationUse } from './documentUses.ts';
 
-/** A part of a screen, and the coordinates that it uses. */
 export interface Part {
   kind: string;
   name: string;
@@ -36,7 +35,6 @@ interface Said {
   gives?: { call: 'list' | Write; words: readonly (string | undefined)[]; isClosed?: boolean };
 }
 
-/** Returns the parts that the config names one by one. */
 export function configParts({ schema, operations, name, config }: SchemaScreen): Part[] {
   const type = rowType(schema, config.operations.getList);
   return partsSaid(config).map(({ fields = [], gives, ...part }) => {
@@ -70,6 +68,8 @@ function partsSaid({ id, list, create, show }: ResourceConfig): Said[] {
       fields: call === 'create' ? [] : [field],
       gives: { call, words: [field, defaultValue?.toString(), ...(choices ?? [])], isClosed: choices !== undefined },
     }));
+  const shown = (kind: string, entries: readonly ShownConfig[], at: ConfigPath): Said[] =>
+    entries.map(({ field }, index) => ({ kind, name: field, path: [...at, index], fields: [field] }));
   return [
     { kind: 'list', name: 'id', path: ['id'], fields: id },
     ...LIST_SETTINGS.map((setting): Said => {
@@ -77,12 +77,7 @@ function partsSaid({ id, list, create, show }: ResourceConfig): Said[] {
       const gives = setting === 'search' && fields.length > 0 ? { call: 'list' as const, words: ['text'] } : undefined;
       return { kind: 'list', name: setting, path: ['list', setting], fields, ...(gives && { gives }) };
     }),
-    ...list.columns.map(({ field }, index) => ({
-      kind: 'column',
-      name: field,
-      path: ['list', 'columns', index],
-      fields: [field],
-    })),
+    ...shown('column', list.columns, ['list', 'columns']),
     ...(list.filters ?? []).map(({ field, key = field, choices }, index): Said => ({
       kind: 'filter',
       name: key,
@@ -100,12 +95,7 @@ function partsSaid({ id, list, create, show }: ResourceConfig): Said[] {
     }),
     ...form('create', ['create', 'fields'], create?.fields),
     { kind: 'show title', name: show?.title ?? '', path: ['show', 'title'], fields: [show?.title] },
-    ...(show?.fields ?? []).map(({ field }, index) => ({
-      kind: 'show field',
-      name: field,
-      path: ['show', 'fields', index],
-      fields: [field],
-    })),
+    ...shown('show field', show?.fields ?? [], ['show', 'fields']),
   ];
 }
 

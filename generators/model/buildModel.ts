@@ -1,17 +1,8 @@
 import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
-import {
-  type InputMap,
-  answerAt,
-  argumentsOf,
-  fieldsOwner,
-  findSteps,
-  splitPath,
-  inputAt,
-  RESERVED,
-} from './schemaTypes.ts';
+import { type InputMap, answerAt, fieldsOwner, findSteps, splitPath, RESERVED } from './schemaTypes.ts';
 import { listAsks } from './listAsks.ts';
 import { type ListCallConfig, type ResourceConfig, type Write, WRITES, type Config } from './config.ts';
-import { type CallModel, neededFields, writeOf, type ResourceModel, type ListModel } from './resourceModel.ts';
+import { neededFields, writeOf, type ResourceModel, type ListModel } from './resourceModel.ts';
 import { neededMessages } from './neededMessages.ts';
 
 /** Converts a name to the form for components and operations: `my-books` becomes `MyBooks`. */
@@ -105,11 +96,6 @@ function buildList(schema: GraphQLSchema, config: ResourceConfig): ListModel {
     tellsExactness: isPaged && asks.paging === 'token' && page.totalCountIsExact !== undefined,
   };
 }
-
-export const takenByCall = ({ steps }: CallModel, path: string) => {
-  const last = steps.at(-1);
-  return last && inputAt(argumentsOf(last), path);
-};
 
 function selectedFields({ id, list, show }: ResourceConfig): string[] {
   const filters = (list.filters ?? [])

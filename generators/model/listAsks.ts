@@ -30,8 +30,6 @@ export interface Ask {
 
 export interface ListAsks {
   asks: readonly Ask[];
-  /** A text to search for in several fields of the filter. */
-  search?: { path: string; shape: SearchShape };
   sort?: { path: string; at: ConfigPath; orders: ReadonlyMap<string, Orders | undefined> };
   paging: 'token' | 'cursor' | undefined;
   lacksSearch: boolean;
@@ -46,22 +44,19 @@ export function pagesOf(field: AnyField, { pagination }: ResourceConfig['operati
   const isConnection = 'after' in takes && answerAt(field.type, 'pageInfo') !== undefined;
   if (!pagination && !isConnection)
     return 'nextPageToken' in takes || answerAt(field.type, 'nextPageToken')
-      ? { kind: 'token' as const, limit: 'limit', after: 'nextPageToken', perPage: undefined }
+      ? { kind: 'token' as const, limit: 'limit', after: 'nextPageToken' }
       : undefined;
-  const { limit = 'first', after = 'after', perPage } = pagination ?? {};
-  return { kind: 'cursor' as const, limit, after, perPage };
+  return { kind: 'cursor' as const, limit: 'first', after: 'after' };
 }
 
 export function listAsks(field: AnyField | undefined, { operations: { getList }, list }: ResourceConfig): ListAsks {
   if (!field) return { asks: [], paging: undefined, lacksSearch: false };
   const pages = pagesOf(field, getList);
   const isOwn = pages?.kind === 'token';
-  const word = (name: 'limit' | 'after'): ConfigPath =>
-    getList.pagination?.[name] === undefined ? QUERY : [...CALL, 'pagination', name];
   const paging: Ask[] = pages
     ? [
-        { path: pages.limit, holds: 'number', at: word('limit'), by: 'limit' },
-        { path: pages.after, holds: 'text', at: word('after'), by: 'cursor' },
+        { path: pages.limit, holds: 'number', at: QUERY, by: 'limit' },
+        { path: pages.after, holds: 'text', at: QUERY, by: 'cursor' },
       ]
     : [];
   const reverse: Ask[] =
@@ -71,15 +66,14 @@ export function listAsks(field: AnyField | undefined, { operations: { getList },
   const filter = getList.filter ?? (isOwn ? 'filter' : undefined);
   const filters =
     filter === undefined ? [] : (list.filters ?? []).flatMap((one, index) => filterAsk(field, getList, one, index));
-  const search = list.search && searchAsk(field, getList, list.search, filter);
+  const search = list.search && searchAsk(field, getList, filter);
   const sortable = list.columns.filter((column) => column.sortable).map((column) => column.field);
   const sort = getList.sort ?? (isOwn && sortable.length > 0 ? 'sort' : undefined);
   const type = sort === undefined ? undefined : inputAt(argumentsOf(field), sort)?.type;
   const ordersOf = (column: string) =>
     getList.sort === undefined ? ownOrders(column) : type && orderValues(type, column, getList.reverse !== undefined);
   return {
-    asks: [...paging, ...filters, ...(search && 'by' in search ? [search] : []), ...reverse],
-    ...(search && 'shape' in search && { search }),
+    asks: [...paging, ...filters, ...(search ? [search] : []), ...reverse],
     lacksSearch: search === null,
     ...(sort !== undefined && {
       sort: {
@@ -104,7 +98,7 @@ function filterAsk(
   const at: ConfigPath = ['list', 'filters', index, named === undefined ? 'field' : 'key'];
   const takes = filter === '' ? argumentsOf(field) : (inputMapOf(inputAt(argumentsOf(field), filter)?.type) ?? {});
   const isForMany = kind === 'anyOf' || kind === 'tags';
-  const path = conditionPath(takes, key in takes ? [key] : splitPath(column), isForMany) ?? [key];
+  const path = comparison(takes, key in takes ? [key] : splitPath(column), isForMany ? ANY_OF : IS) ?? [key];
   const holds: Holds =
     kind === 'tags' ? 'texts' : kind === 'anyOf' ? (choices ?? valuesOf(takes, path.join('.'))) : 'boolean';
   return [{ path: [...(filter === '' ? [] : [filter]), ...path].join('.'), holds, at, by: { filter: key } }];
@@ -113,18 +107,15 @@ function filterAsk(
 function searchAsk(
   field: AnyField,
   { search }: ResourceConfig['operations']['getList'],
-  fields: readonly string[],
   filter: string | undefined,
-): Ask | { path: string; shape: SearchShape } | null | undefined {
+): Ask | null | undefined {
   const at: ConfigPath = ['list', 'search'];
   if (search !== undefined) return { path: search, holds: 'text', at: [...CALL, 'search'], by: 'search' };
   // A list that is loaded in full is searched in the browser.
   if (filter === undefined) return undefined;
   const takes = inputMapOf(inputAt(argumentsOf(field), filter)?.type) ?? {};
-  if ('text' in takes && !inputMapOf(takes.text?.type))
-    return { path: `${filter}.text`, holds: 'text', at, isKey: true, by: 'search' };
-  const shape = searchShape(takes, fields);
-  return shape ? { path: filter, shape } : null;
+  const isText = 'text' in takes && !inputMapOf(takes.text?.type);
+  return isText ? { path: `${filter}.text`, holds: 'text', at, isKey: true, by: 'search' } : null;
 }
 
 /** Returns whether a list requires an argument. Then the call sends a value even if the user hasn't chosen one. */
@@ -135,9 +126,6 @@ export const isAlwaysGiven = (field: AnyField, path: string): boolean => {
 
 const ANY_OF = ['in', 'anyOf', 'oneOf'];
 const IS = ['eq', 'equals', 'equalTo', 'is'];
-/** The case-insensitive operators come first. */
-const CONTAINS = ['containsIgnoreCase', 'includesInsensitive', 'icontains', 'contains', 'includes'];
-const EITHER = ['or', 'OR', 'any'];
 
 const normal = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 const named = (names: readonly string[], wanted: string): string | undefined =>
@@ -177,10 +165,6 @@ function orderValue(type: GraphQLInputType, column: string, order: 'asc' | 'desc
 }
 
 /** Returns the path of a filter's values. The last part can be an operator such as `in`. */
-function conditionPath(takes: InputMap, path: readonly string[], isForMany: boolean): string[] | undefined {
-  return comparison(takes, path, isForMany ? ANY_OF : IS);
-}
-
 function comparison(
   takes: InputMap,
   [head = '', ...tail]: readonly string[],
@@ -196,20 +180,4 @@ function comparison(
   }
   const operator = operators.find((name) => name in inner);
   return operator === undefined ? undefined : [head, operator];
-}
-
-export interface SearchShape {
-  /** Field that joins several conditions, of which at least one must be true. */
-  any?: string;
-  paths: readonly (readonly string[])[];
-}
-
-function searchShape(takes: InputMap, fields: readonly string[]): SearchShape | undefined {
-  const paths = fields.flatMap((field) => {
-    const path = comparison(takes, field.split('.'), CONTAINS);
-    return path && path.length > 1 ? [path] : [];
-  });
-  const any = EITHER.find((name) => name in takes);
-  if (paths.length < fields.length || (paths.length > 1 && any === undefined)) return undefined;
-  return { ...(any !== undefined && paths.length > 1 && { any }), paths };
 }

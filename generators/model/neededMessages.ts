@@ -83,7 +83,8 @@ function valueTexts(
   const pathOf = (index: number) => (choices ? [...owner.slice(0, -1), 'choices', index] : owner);
   return enumName === undefined
     ? []
-    : (choices ?? valuesOf(of, field)).map((value, index) => ({
+    : // flatMap skips choices that were refused.
+      (choices ?? valuesOf(of, field)).flatMap((value, index) => ({
         id: `${enumName}.${value}`,
         path: pathOf(index),
         owner,

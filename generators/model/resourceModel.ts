@@ -31,7 +31,6 @@ export interface DataPlace {
   /** Path of the place; empty if the fields are the arguments themselves. */
   path: readonly string[];
   takes: InputMap;
-  input: string | undefined;
   isOneOf?: boolean;
 }
 
@@ -51,11 +50,11 @@ export interface WriteModel extends CallModel {
 export function dataPlace(field: AnyField, { data }: WriteConfig): DataPlace | undefined {
   const takes = argumentsOf(field);
   const path = data ?? (inputMapOf(takes.input?.type) ? 'input' : '');
-  if (path === '') return { path: [], takes, input: undefined };
+  if (path === '') return { path: [], takes };
   const type = inputAt(takes, path)?.type;
   const found = type && getNamedType(type);
   return isInputObjectType(found) && !isMany(type)
-    ? { path: splitPath(path), takes: found.getFields(), input: found.name, isOneOf: found.isOneOf }
+    ? { path: splitPath(path), takes: found.getFields(), isOneOf: found.isOneOf }
     : undefined;
 }
 

@@ -129,7 +129,6 @@ export const meaningOf = (type: Named): ScalarMeaning =>
 const inputOf = (type: Named): Input | undefined =>
   isScalarType(type) ? (meaningOf(type).input ?? COMMON.get(type.name)) : undefined;
 
-/** Returns the JavaScript type of its values. A date is a string. */
 export function heldBy(type: Named): 'text' | 'number' | 'boolean' | undefined {
   const input = inputOf(type);
   return input === 'date' || input === 'dateTime' ? 'text' : input;

@@ -149,7 +149,9 @@ function readerOf(span: (node: Placed) => Span) {
         }
         keys.set(idOf(own), key);
         const value = read(property.value, own);
-        return value === undefined ? [] : [[name, value]];
+        if (value !== undefined) return [[name, value]];
+        open.add(idOf(path));
+        return [];
       }),
     );
   return { values, keys, open, problems, object };

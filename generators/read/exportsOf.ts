@@ -17,7 +17,6 @@ export function syntaxError(text: string, lang: 'ts' | 'tsx' | 'js'): { start: n
   return error && { start: error.labels[0]?.start ?? 0, message: error.message };
 }
 
-/** Returns undefined if the module doesn't parse. */
 export function exportsOf(text: string): Exports | undefined {
   const { module, errors } = parseSync('module.tsx', text);
   if (errors.length > 0) return undefined;
@@ -32,23 +31,12 @@ export function exportsOf(text: string): Exports | undefined {
   };
 }
 
-export interface Module {
-  text: string;
-  read: (specifier: string) => Module | undefined;
-}
-
-/** Returns whether a module exports a name as a value, including by re-exporting another module. */
-export function exportsName({ text, read }: Module, name: string): boolean {
+/** Returns whether a module exports a name as a value, also by re-exporting another module. */
+export function exportsName(text: string, name: string, isPassedOnBy: (specifier: string) => boolean): boolean {
   const found = exportsOf(text);
   // Other checks report files that don't parse, such as unresolved merges.
   if (!found) return text.includes(name);
   if (found.names.some((one) => one.name === name && !one.isType)) return true;
   // `export *` doesn't re-export the default export.
-  return (
-    name !== 'default' &&
-    found.passedOn.some((specifier) => {
-      const other = read(specifier);
-      return other !== undefined && exportsName(other, name);
-    })
-  );
+  return name !== 'default' && found.passedOn.some(isPassedOnBy);
 }

@@ -1,16 +1,16 @@
 import { type Problem, spanOf } from '../problem.ts';
-import { type Project, defineProject, OWN_FOLDER } from '../project.ts';
+import { type Project, defineProject, isIn, OWN_FOLDER } from '../project.ts';
 import type { Document } from './documents.ts';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
-import { exportsName, exportsOf, type Module, syntaxError } from './exportsOf.ts';
+import { dirname, join } from 'node:path';
+import { exportsName, exportsOf, syntaxError } from './exportsOf.ts';
+import { findFiles } from './sourceFiles.ts';
 
 export interface Inputs {
   project: Project;
   schema: { file: string; text: string };
   config: { file: string; text: string };
   documents: readonly Document[];
-  /** Message ids of the source bundle, if texts are checked. */
   messages: { file: string; text: string; ids: ReadonlySet<string> } | undefined;
   unreadable?: readonly Problem[];
   /** Returns whether a hand-written part exports its name, or another one. */
@@ -44,7 +44,6 @@ export const partNames = (
     )
     .filter((name) => hasSlot(resource, name));
 
-/** Returns the parts of every resource as types, for completion in the editor. */
 export function partTypes(inputs: Inputs, resources: readonly string[]): string {
   const union = (resource: string, ending: 'ts' | 'tsx') =>
     partNames(inputs, resource, ending)
@@ -79,10 +78,9 @@ export function readInputs(root: string, { withServer = true, project = definePr
     project,
     schema: read('schema.graphql'),
     config: read('screens.config.ts'),
-    documents: findFiles(join(root, 'src'), '.graphql').flatMap((path) => {
-      const location = relative(root, path).split(sep).join('/');
-      return location.startsWith(`${OWN_FOLDER}/`) ? [] : [{ location, text: readFileSync(path, 'utf8') }];
-    }),
+    documents: findFiles(root, 'src', /\.graphql$/)
+      .filter((location) => !isIn(OWN_FOLDER, location))
+      .map((location) => ({ location, text: readFileSync(join(root, location), 'utf8') })),
     messages: project.messages === undefined ? undefined : readMessages(read(project.messages), unreadable),
     unreadable,
     hasSlot: (resource, name, exported = name) =>
@@ -93,9 +91,7 @@ export function readInputs(root: string, { withServer = true, project = definePr
     bases: new Map(basesIn(root).map((file) => [file, read(file).text])),
     ...(withServer &&
       server && {
-        modules: findFiles(join(root, server.modules), '.ts').map((path) =>
-          relative(join(root, server.modules), path).split(sep).join('/'),
-        ),
+        modules: findFiles(join(root, server.modules), '', /\.ts$/),
       }),
     textOf: (file) => (isFile(join(root, file)) ? readFileSync(join(root, file), 'utf8') : undefined),
     withServer,
@@ -135,26 +131,15 @@ function brokenAt(text: string, said: string): number {
 
 const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder).toSorted() : []);
 
-function findFiles(folder: string, ending: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .toSorted();
-}
-
 const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();
 
-const isExportedFrom = (path: string, name: string): boolean => {
-  const module = moduleAt(path, new Set());
-  return module !== undefined && exportsName(module, name);
-};
-
-/** Returns a module and the modules that it re-exports. Each is read once, since they may form a cycle. */
-function moduleAt(path: string, seen: Set<string>): Module | undefined {
-  if (seen.has(path) || !isFile(path)) return undefined;
+/** Reads each module once, since modules that re-export each other may form a cycle. */
+function isExportedFrom(path: string, name: string, seen = new Set<string>()): boolean {
+  if (seen.has(path) || !isFile(path)) return false;
   seen.add(path);
-  return { text: readFileSync(path, 'utf8'), read: (specifier) => moduleAt(join(dirname(path), specifier), seen) };
+  return exportsName(readFileSync(path, 'utf8'), name, (specifier) =>
+    isExportedFrom(join(dirname(path), specifier), name, seen),
+  );
 }
 
 const basesIn = (root: string): string[] =>

@@ -15,7 +15,6 @@ import { memoize } from '../memoize.ts';
 export interface ScalarMeaning {
   /** A closed set of texts that an enum can't contain. */
   values?: readonly string[];
-  /** True if it is a point in time. */
   isTime?: true;
   /** Form input. Default: the input of common names such as `DateTime`, or else a text. */
   input?: 'text' | 'number' | 'boolean' | 'date' | 'dateTime';

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import { spawnSync } from 'node:child_process';
 import type { Problem } from '../problem.ts';
 
@@ -9,7 +9,19 @@ export interface SourceFile {
 }
 
 export const sourceFiles = (root: string, ...folders: string[]): SourceFile[] =>
-  folders.flatMap((folder) => filesIn(root, folder)).map((file) => readSource(root, file));
+  folders
+    .flatMap((folder) => findFiles(root, folder, /(?<!\.generated)\.(ts|tsx|mjs)$/))
+    .filter((file) => !/(^|\/)(node_modules|generated)\//.test(file))
+    .map((file) => readSource(root, file));
+
+/** Returns the files below a folder, as paths from the root. */
+export function findFiles(root: string, folder: string, name: RegExp): string[] {
+  if (!existsSync(join(root, folder))) return [];
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && name.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .toSorted();
+}
 
 export const isThere = (root: string, file: string): boolean => existsSync(join(root, file));
 
@@ -22,18 +34,6 @@ export const readSource = (root: string, file: string): SourceFile => ({
   file,
   text: readFileSync(join(root, file), 'utf8'),
 });
-
-function filesIn(root: string, folder: string): string[] {
-  if (!existsSync(join(root, folder))) return [];
-  return readdirSync(join(root, folder), { withFileTypes: true })
-    .flatMap((entry) => {
-      const file = `${folder}/${entry.name}`;
-      if (entry.isDirectory())
-        return entry.name === 'node_modules' || entry.name === 'generated' ? [] : filesIn(root, file);
-      return /\.(ts|tsx|mjs)$/.test(entry.name) && !entry.name.includes('.generated.') ? [file] : [];
-    })
-    .toSorted();
-}
 
 type Old = { file: string; text: string } | { problem: Problem };
 

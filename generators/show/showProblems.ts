@@ -47,7 +47,6 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Replaces control characters, which would move the cursor, with dots. */
 const printable = (text: string): string => text.replaceAll('\t', '  ').replaceAll(/\p{Cc}/gu, '·');
-/** Returns the number of columns that a terminal needs for a text. */
 const widthOf = (text: string): number =>
   Array.from(graphemes.segment(printable(text)), ({ segment }) => (WIDE.test(segment) ? 2 : 1)).reduce<number>(
     (sum, width) => sum + width,

@@ -59,9 +59,7 @@ function asEjected(
     bases: new Map([...inputs.bases, base]),
     slotFiles: (name) => [...inputs.slotFiles(name), ...(name === resource.name ? [`${component}.tsx`] : [])],
     hasSlot: (name, file, exported = file) =>
-      isMine(name, file)
-        ? exportsName({ text: module, read: () => undefined }, exported)
-        : inputs.hasSlot(name, file, exported),
+      isMine(name, file) ? exportsName(module, exported, () => false) : inputs.hasSlot(name, file, exported),
   };
 }
 

@@ -35,7 +35,6 @@ export interface Given {
   path: string;
   by: Held | { value: ConfigValue };
   at: ConfigPath;
-  /** The place of the value itself. Default: the same. */
   valueAt?: ConfigPath;
   /** True if the name of the setting requires it, not its value. */
   isKey?: boolean | undefined;
@@ -97,7 +96,12 @@ export function verifyGiven(check: Check, taker: Taker, given: readonly Given[],
     const type = getNamedType(taken.type);
     const [part] = parts;
     if (!part) continue;
-    if (!isInputObjectType(type)) reportUnknown(check, part, { ...taker, owner: { name }, takes: {} }, name);
+    if (isInputObjectType(type) && isMany(taken.type))
+      report(part.at, part.code ?? 'wrong-setting', `"${name}" of ${owner.name} is a list: expected one object`, {
+        isKey: part.isNamed ?? part.isKey,
+        related: declarationOf(taken),
+      });
+    else if (!isInputObjectType(type)) reportUnknown(check, part, { ...taker, owner: { name }, takes: {} }, name);
     else if (!whole)
       verifyGiven(
         check,
@@ -167,7 +171,6 @@ function verifyFilled(
   });
 }
 
-/** Returns whether values of a type can be the id of a row. */
 export const namesRow = (type: GraphQLNamedType): boolean =>
   isScalarType(type) && heldBy(type) !== 'boolean' && type.name !== 'Float';
 
@@ -191,7 +194,7 @@ export function verifyValue(check: Check, at: ConfigPath, taken: Taken, value: C
     );
   if (!isListType(type) && !isInputObjectType(type) && takesLeaf(type, value)) return;
   const known = knownValues(taken.type);
-  if (typeof value === 'string' && known.names.length > 0)
+  if (typeof value === 'string' && known.names.length > 0 && !known.names.includes(value))
     check.report(at, 'unknown-value', `"${taken.name}" has no value "${value}"`, { wrong: value, known });
   else check.report(at, 'wrong-setting', `"${taken.name}" expects ${String(taken.type)}, not ${JSON.stringify(value)}`);
 }
@@ -221,7 +224,6 @@ function takesHeld(type: GraphQLInputType, by: Held): boolean {
   return knownValues(named).names.length === 0 && !isEnumType(named) && holds(named, by === 'texts' ? 'text' : by);
 }
 
-/** Accepts every value for the schema's own scalars. */
 const holds = (type: GraphQLNamedType, held: ReturnType<typeof heldBy>): boolean =>
   isScalarType(type) && [undefined, held].includes(heldBy(type));
 

@@ -25,12 +25,8 @@ export function verifyNamed(check: Check, { kind, path, name }: NamedSetting): v
   else verifyWord(check, path, kind, name);
 }
 
-const CALLED: Readonly<Record<WordKind, string>> = {
-  audiences: 'audience',
-  permissions: 'permission',
-  icons: 'icon',
-  features: 'feature',
-  illustrations: 'illustration',
+/** Names of rules in messages. Other words are called like their list. */
+const CALLED: Readonly<Partial<Record<WordKind, string>>> = {
   textRules: 'rule',
   sortRules: 'order',
   matchRules: 'condition',
@@ -44,7 +40,7 @@ function verifyWord(check: Check, path: ConfigPath, kind: WordKind, word: string
   const rules = 'length' in declared ? {} : declared;
   const known = 'length' in declared ? (declared as readonly string[]) : Object.keys(rules);
   if (!known.includes(word))
-    return report(path, 'unknown-word', `no ${CALLED[kind]} "${word}"`, { wrong: word, known });
+    return report(path, 'unknown-word', `no ${CALLED[kind] ?? kind.slice(0, -1)} "${word}"`, { wrong: word, known });
   const rule = rules[word];
   const missing = rule && readsOf(rule).find((name) => !name.includes('.') && !(name in type.getFields()));
   if (missing !== undefined)
@@ -121,7 +117,6 @@ function verifyField(
     });
 }
 
-/** Checks that a resource lists the rows of a reference. */
 function verifyReference({ schema, listed, report }: Check, at: ConfigPath, name: string): void {
   if (listed.has(name)) return;
   if (!hasFields(schema.getType(name)))
@@ -146,10 +141,7 @@ function verifySlot(check: Check, at: ConfigPath, name: string, ending: 'ts' | '
       at,
       'missing-slot',
       `src/features/${check.resource}/${partFile(name, ending)} does not export "${name}"`,
-      {
-        wrong: name,
-        known: check.partNames(ending),
-      },
+      { wrong: name, known: check.partNames(ending) },
     );
 }
 

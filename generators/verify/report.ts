@@ -42,11 +42,9 @@ export interface Check {
   resource: string;
   config: ResourceConfig;
   type: GraphQLObjectType;
-  /** Reports a problem at a path inside the resource. */
   report: Report;
   hasSlot: (name: string, ending: 'ts' | 'tsx') => boolean;
   partNames: (ending: 'ts' | 'tsx') => readonly string[];
-  /** Types that have a resource with a list. */
   listed: ReadonlySet<string>;
   /** Addresses of pages, with the first resource of each. */
   pagePaths: ReadonlyMap<string, string>;

@@ -19,7 +19,6 @@ import type { Words } from '../project.ts';
 
 type Surroundings = Pick<Inputs, 'project' | 'hasSlot' | 'slotFiles' | 'messages' | 'textOf'>;
 
-/** A hand-written part that the config names. */
 export interface Part {
   resource: string;
   name: string;

@@ -56,18 +56,10 @@ function verifyList(check: Check, hasType: boolean): void {
       ['list', 'search'],
       'not-filterable',
       `${field.name} can't search ${config.list.search?.join(' and ') ?? ''}`,
-      {
-        help: 'name a String argument under operations.getList.search',
-        isKey: true,
-        related: declarationOf(field),
-      },
+      { help: 'name a String argument under operations.getList.search', isKey: true, related: declarationOf(field) },
     );
-  const { search } = asks;
-  const searched = search && `${search.path}.${search.shape.any ?? search.shape.paths[0]?.[0] ?? ''}`;
-  const code = 'not-filterable';
   verifyArgs(check, { steps, args: call.args, at: [...CALL, 'args'] }, [
     ...asks.asks.flatMap((ask) => givenBy(check, ask)),
-    ...(searched === undefined ? [] : [{ path: searched, by: 'entered', at: ['list', 'search'], code } as const]),
     ...verifySort(check, field, asks.sort),
     ...(fanOut === undefined
       ? []
@@ -145,7 +137,6 @@ function verifySort(check: Check, field: AnyField, sort: ListAsks['sort']): Give
   return given;
 }
 
-/** Checks the token or cursor of a page, and its count. */
 function verifyPage({ config, report }: Check, field: AnyField): void {
   const pages = pagesOf(field, config.operations.getList);
   const owner = getNamedType(field.type).name;

@@ -1,18 +1,7 @@
-import {
-  GraphQLError,
-  isInputObjectType,
-  Kind,
-  parse,
-  validate,
-  type DocumentNode,
-  type GraphQLSchema,
-  type NameNode,
-} from 'graphql';
+import { GraphQLError, Kind, parse, validate, type DocumentNode, type GraphQLSchema, type NameNode } from 'graphql';
 import type { Document } from '../read/documents.ts';
 import { spanOf, type Problem, type Span } from '../problem.ts';
-import { argumentsOf, hasFields } from '../model/schemaTypes.ts';
-import { nearest, suggestion } from '../nearest.ts';
-import { knownFields, knownInputs, knownValues, type Known, relatedTo } from './report.ts';
+import { nearest } from '../nearest.ts';
 import { graphqlProblem } from '../read/readSchema.ts';
 
 interface ReadDocument extends Document {
@@ -28,13 +17,13 @@ export function verifyDocuments(schema: GraphQLSchema | undefined, documents: re
     return [
       ...errors
         .filter((error) => !isMisnamed(error, errors))
-        .map((error) => withNames(schema, document, error, asProblem(document, error))),
+        .map((error) => withFix(document, asProblem(document, error, 'document-invalid'))),
       ...takenNames(read, names),
     ];
   });
 }
 
-/** Returns whether a missing argument is there by a wrong name, which is reported. */
+/** Returns whether a missing argument is present under a wrong name, which is reported. */
 function isMisnamed({ message, nodes }: GraphQLError, errors: readonly GraphQLError[]): boolean {
   const [node] = nodes ?? [];
   if (!message.includes('is required, but it was not provided') || node?.kind !== Kind.FIELD) return false;
@@ -45,7 +34,7 @@ function isMisnamed({ message, nodes }: GraphQLError, errors: readonly GraphQLEr
 const asProblem = (
   { location, text }: Document,
   error: GraphQLError,
-  code: 'document-syntax' | 'document-invalid' = 'document-invalid',
+  code: 'document-syntax' | 'document-invalid',
 ): Problem => graphqlProblem({ file: location, text }, error, code);
 
 function readDocument(document: Document): ReadDocument | Problem {
@@ -87,56 +76,12 @@ function takenNames({ location, text, parsed }: ReadDocument, names: Map<string,
   });
 }
 
-type KnownBy = (schema: GraphQLSchema, owner: string, member: string) => Known | undefined;
-
-const fieldsOf: KnownBy = (schema, owner) => {
-  const type = schema.getType(owner);
-  return hasFields(type) || isInputObjectType(type) ? knownFields(type) : undefined;
-};
-const argsOf: KnownBy = (schema, owner, member) => {
-  const type = schema.getType(owner);
-  const field = hasFields(type) ? type.getFields()[member] : undefined;
-  return field && knownInputs(argumentsOf(field), field);
-};
-
-/** graphql's error messages for wrong names, and the known names for each. */
-const ERROR_PATTERNS: readonly [RegExp, KnownBy][] = [
-  [/^Cannot query field "(\w+)" on type "(\w+)"/, fieldsOf],
-  [/^Unknown argument "(\w+)" on field "(\w+)\.(\w+)"/, argsOf],
-  [/^Value "(\w+)" does not exist in "(\w+)" enum/, (schema, owner) => knownValues(schema.getType(owner))],
-  [/^Field "(\w+)" is not defined by type "(\w+)"/, fieldsOf],
-];
-
-function withNames(
-  schema: GraphQLSchema | undefined,
-  { text }: Document,
-  error: GraphQLError,
-  problem: Problem,
-): Problem {
-  for (const [pattern, knownBy] of ERROR_PATTERNS) {
-    const [, wrong, owner = '', member = ''] = pattern.exec(error.message) ?? [];
-    const known = schema && wrong !== undefined && knownBy(schema, owner, member);
-    if (known) return withKnown(text, problem, wrong, known);
-  }
-  return problem;
-}
-
-function withKnown(text: string, { help: _, ...problem }: Problem, wrong: string, known: Known): Problem {
-  const near = nearest(wrong, known.names);
-  const [help, related] = [suggestion(wrong, known.names), relatedTo(known, near?.name)];
-  const { start, end } = problem;
-  const isThere = start !== undefined && text.slice(start, end) === wrong;
-  return {
-    ...problem,
-    ...(help !== undefined && { help }),
-    ...(related.length > 0 && { related }),
-    ...(near?.isCertain &&
-      isThere && {
-        fix: {
-          ...spanOf(problem.file, text, start, end ?? 0),
-          text: near.name,
-          title: `"${wrong}" is now "${near.name}"`,
-        },
-      }),
-  };
+/** Adds a fix for the one name that graphql suggests in place of a misspelled one. */
+function withFix({ text }: Document, problem: Problem): Problem {
+  const { file, start = 0, end = 0, help = '' } = problem;
+  const wrong = text.slice(start, end);
+  const [, name = ''] = /^did you mean "(\w+)"\?$/.exec(help) ?? [];
+  if (!nearest(wrong, [name])?.isCertain) return problem;
+  const title = `"${wrong}" is now "${name}"`;
+  return { ...problem, fix: { ...spanOf(file, text, start, end), text: name, title } };
 }

@@ -8,7 +8,8 @@ import { verifyRowActions } from './verifyForm.ts';
 import { namesRow, verifyValue } from './given.ts';
 
 export function verifyList(check: Check): void {
-  const { list } = check.config;
+  const { list, id } = check.config;
+  id.forEach((field, index) => verifyId(check, ['id', index], field));
   const at = (...path: ConfigPath): ConfigPath => ['list', ...path];
   const { columns, filters = [] } = list;
   columns.forEach((column, index) => {
@@ -28,14 +29,28 @@ export function verifyList(check: Check): void {
   verifyRowActions(check);
 }
 
+function verifyId({ type: row, report }: Check, at: ConfigPath, field: string): void {
+  const type = fieldType(row, field);
+  const named = getNamedType(type);
+  // Objects and lists were reported before.
+  if (isScalarType(named) && !isMany(type) && !namesRow(named))
+    report(at, 'wrong-setting', `"${field}" of ${row.name} is ${String(type)}, which can't be an id`);
+}
+
 export function verifyShow(check: Check): void {
   const fields = check.config.show?.fields ?? [];
   const pathOf = (index: number): ConfigPath => ['show', 'fields', index];
   fields.forEach((shown, index) => verifyShown(check, pathOf(index), shown));
 }
 
-/** Checks that a field of the type can be shown as it is, or has a slot. */
-function verifyShown(check: Check, at: ConfigPath, { field, slot, chip, reference }: ShownConfig): void {
+function verifyShown(check: Check, at: ConfigPath, shown: ShownConfig): void {
+  const { field, slot, chip, reference } = shown;
+  const [first, second] = (['slot', 'reference', 'chip'] as const).filter((name) => shown[name] !== undefined);
+  if (first && second)
+    check.report([...at, second], 'unknown-setting', `a field with a ${first} can't have "${second}"`, {
+      help: 'take it out',
+      isKey: true,
+    });
   const type = fieldType(check.type, field);
   if (!type) return;
   const named = getNamedType(type);
@@ -50,7 +65,6 @@ function verifyShown(check: Check, at: ConfigPath, { field, slot, chip, referenc
     check.report([...at, 'chip'], 'wrong-setting', `"${field}" is not a string; a chip shows strings`);
 }
 
-/** Returns the type of a field that is one text or enum value. */
 function textType({ type }: Check, field: string): GraphQLNamedType | undefined {
   const found = fieldType(type, field);
   const named = getNamedType(found);
@@ -69,7 +83,6 @@ function verifyText(check: Check, at: ConfigPath, field: string): void {
   );
 }
 
-/** Checks a sort key, if the API has a type for keys. */
 function verifyKey({ type, schema, words: { columnKeys }, report }: Check, at: ConfigPath, field: string): void {
   if (fieldType(type, field) && schema.getType(columnKeys.type) && !columnKeys.values.includes(field))
     report(at, 'not-sortable', `"${field}" is not a sortable column`, { help: suggestion(field, columnKeys.values) });
@@ -85,9 +98,7 @@ function verifyFilter(check: Check, at: ConfigPath, filter: FilterConfig): void 
   const isOffered = filter.audience?.length !== 0;
   if (kind === 'anyOf' && owner && isOffered) {
     if (knownValues(owner).names.length === 0)
-      report([...at, 'field'], 'no-values', `"${field}" is not an enum`, {
-        help: 'set enum to an enum of the schema',
-      });
+      report([...at, 'field'], 'no-values', `"${field}" is not an enum`, { help: 'set enum to an enum of the schema' });
     else
       choices.forEach((value, index) =>
         verifyValue(check, [...at, 'choices', index], { name: field, type: getNamedType(owner) }, value),

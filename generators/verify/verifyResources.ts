@@ -12,7 +12,6 @@ export interface Resources {
   meant: ReadonlyMap<string, string>;
 }
 
-/** Checks the names and types of resources against interface Resources. */
 export function verifyResources(text: ConfigText, schema: GraphQLSchema | undefined): Resources {
   const { resources } = text;
   const named = resourceNames(text);

@@ -39,6 +39,8 @@ export function verifySettings(
       report(path, 'unknown-word', `no ${is} "${value}"`, { wrong: value, known: words });
       return undefined;
     }
+    // A part that can't be read was reported.
+    if (!fits(schema, value) && !text.isWhole([name, ...path])) return orElse;
     if (!fits(schema, value)) return refuse(path, words ? `one of ${words.join(', ')}` : is) ?? orElse;
     if (kind && typeof value !== 'object') named.push({ kind, path, name: String(value) });
     return value;
@@ -140,7 +142,6 @@ interface Kept extends Partial<Omit<ResourceConfig, 'operations' | 'list' | 'cre
   create?: Partial<NonNullable<ResourceConfig['create']>>;
 }
 
-/** Fills in required parts that were refused. */
 function completed(kept: ConfigValue): ResourceConfig {
   const { id = [], operations = {}, list = {}, create, ...rest } = kept as Kept;
   const { getOne, getList: call = {}, ...writes } = operations;

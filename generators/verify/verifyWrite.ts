@@ -57,7 +57,11 @@ export function verifyWrite(check: Check, write: Write, call: WriteConfig | unde
     name,
     asked: ['create', 'fields', index, 'field'],
   }));
-  const saysRow = write === 'create' || given.some(({ by }) => by === 'id');
+  const saysRow = write === 'create' || given.some(({ by }) => by === 'id' || (typeof by === 'object' && 'row' in by));
+  if (!saysRow && !check.config.id.some((name) => name in taker.takes))
+    report([...at, 'mutation'], 'missing-argument', `${field.name} gets no id of the row`, {
+      help: 'add its source under args',
+    });
   verifyGiven(check, { ...taker, needed: saysRow ? [] : check.config.id }, [
     ...given,
     ...[...entered, ...asked].map((one): Given => ({

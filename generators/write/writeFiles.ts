@@ -1,15 +1,7 @@
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-  readdirSync,
-  readFileSync,
-} from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { OWN_FOLDER } from '../project.ts';
+import { findFiles } from '../read/sourceFiles.ts';
 import type { ViteDevServer } from 'vite';
 
 interface Move {
@@ -101,7 +93,6 @@ interface Settings {
   beside?: ReadonlyMap<string, string>;
 }
 
-/** Writes all differences between the disk and the wanted files, or none if the disk fails. */
 export function writeFiles(
   root: string,
   wanted: ReadonlyMap<string, string>,
@@ -126,13 +117,8 @@ const staleFiles = (root: string, wanted: ReadonlyMap<string, string>): Differen
     .filter((file) => !wanted.has(file))
     .map((file) => ({ file, change: 'stale' }));
 
-export function ownFiles(root: string): string[] {
-  const folder = join(root, OWN_FOLDER);
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.includes('.generated.') && !isInTheMaking(entry.name))
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'));
-}
+export const ownFiles = (root: string): string[] =>
+  findFiles(root, OWN_FOLDER, /\.generated\./).filter((file) => !isInTheMaking(file));
 
 type Texts = ReadonlyMap<string, string>;
 

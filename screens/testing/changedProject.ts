@@ -67,7 +67,7 @@ const withSchema = (inputs: Inputs, edits: SchemaChange['schema']): Inputs => ({
 });
 
 function edited(schema: string, [block, from, to]: SchemaChange['schema'][number]): string {
-  const start = block === '' ? 0 : schema.indexOf(`${block} {`);
+  const start = block === '' ? 0 : schema.search(new RegExp(`${block}\\b[^{]*\\{`));
   const end = block === '' ? schema.length : schema.indexOf('\n}', start);
   const body = schema.slice(start, end);
   if (!body.includes(from)) throw new Error(`${block} holds no ${from}`);
@@ -95,7 +95,7 @@ function withTexts(inputs: Inputs): Inputs {
   const { messages } = inputs;
   if (!messages) return inputs;
   const asked = check(inputs).problems.flatMap(
-    (problem) => /message "([^" is missing]+)"/.exec(formatProblem(problem))?.[1] ?? [],
+    (problem) => /message "([^"]+)" is missing/.exec(formatProblem(problem))?.[1] ?? [],
   );
   const texts = { ...(JSON.parse(messages.text) as object), ...Object.fromEntries(asked.map((id) => [id, id])) };
   return { ...inputs, messages: { ...messages, text: JSON.stringify(texts), ids: new Set(Object.keys(texts)) } };

@@ -11,6 +11,7 @@ const CONFIG = 'screens.config.ts';
 const features = (path: string) => `src/features/${path}.graphql`;
 const DASHBOARD = features('dashboard/Dashboard');
 const ORGS = features('orgs/Orgs');
+const PEOPLE = features('people/People');
 const LAUNCH = features('launch/Launch');
 const SETTINGS = features('userSettings/UserSettings');
 
@@ -38,12 +39,15 @@ export const CHANGES: readonly SchemaChange[] = [
   {
     title: 'a field of a document is removed',
     schema: [['type LearnerProgress', '  scoreGiven: Float @personalData', '']],
-    follow: [[DASHBOARD, /(?<=evaluatedAt\n) *scoreGiven\n/g, '']],
+    follow: [
+      [DASHBOARD, /(?<=evaluatedAt\n) *scoreGiven\n/g, ''],
+      [PEOPLE, /\n *scoreGiven/g, ''],
+    ],
   },
   {
     title: 'a field of a document is renamed',
     schema: [['type LearnerProgress', '  status: ', '  state: ']],
-    follow: [[DASHBOARD, '\n      status', '\n      state']],
+    follow: [DASHBOARD, PEOPLE].map((file) => [file, '\n      status', '\n      state'] as const),
   },
   {
     title: 'a name that is shown is renamed',
@@ -131,7 +135,10 @@ export const CHANGES: readonly SchemaChange[] = [
       ['', '[Tag!]', '[Label!]'],
     ],
   },
-  { title: 'a field that no screen reads goes', schema: [['type Org', '  deletionAt: EpochMs', '']] },
+  {
+    title: 'a field that no screen reads is renamed',
+    schema: [['type ActivityExtension', '  grantedBy: ', '  givenBy: ']],
+  },
   {
     title: 'a field of a nested type is renamed',
     schema: [['type ProgressDay', '  reviewed: ', '  evaluated: ']],

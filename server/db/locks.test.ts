@@ -72,7 +72,9 @@ test('[ops-39] a migration that waits for a reader lets calls pass in between', 
   await bare.close();
 });
 
-const BUILDS = 'from pg_stat_progress_create_index where datname = current_database()';
+/** Builds of an index that wait for the end of a transaction. */
+const BUILDS = `from pg_stat_progress_create_index
+  where datname = current_database() and phase like 'waiting%' and lockers_done < lockers_total`;
 const INSERT = "insert into audit_event (event, result) values ('signIn', 'ok')";
 
 test('[ops-43] the audit table is indexed month by month while calls add rows, even after a killed start', async () => {
@@ -99,7 +101,7 @@ test('[ops-40] /readyz returns 503 while a table of calls is locked', async () =
   const opened = await openDatabase({
     databaseUrl: database.databaseUrl,
     dataDir: '',
-    callLimits: { acquireMs: 200, statementMs: 200 },
+    callLimits: { acquireMs: 1000, statementMs: 500 },
   });
   await opened.ready();
   const api = await createTestApi({ db: opened.db });

@@ -2513,8 +2513,10 @@ export type CopyActivityInput = {
 export type CopyCourseInput = {
   /** The course to copy. */
   sourceCourseId: Scalars['ID']['input'];
-  /** Which of its activities come along. */
-  activityIds: Array<Scalars['ID']['input']>;
+  /** Which of its activities come along. Default: all of them, without failed copies. */
+  activityIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Activities that are left out. */
+  exceptActivityIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** 1 to 200 characters after trimming. */
   targetName: Scalars['String']['input'];
   /** Term of the copy, 1 to 200 characters after trimming; absent for no term. */

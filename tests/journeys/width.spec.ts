@@ -2,6 +2,7 @@ import type { Frame, Page } from 'playwright/test';
 import { LOCALES, languageTag } from '../../shared/i18n/locales.ts';
 import { isFullRun } from '../support/fullRun.ts';
 import { expect, headings, test } from './journey.ts';
+import { tool } from './toolFrame.ts';
 
 const WIDTHS = isFullRun ? [320, 360, 390, 414, 480, 600, 700, 768, 834, 900, 1024, 1280, 1440] : [320, 768];
 const LANGUAGES = isFullRun ? LOCALES.map(languageTag) : ['de'];
@@ -31,6 +32,7 @@ for (const language of LANGUAGES)
           if (path.endsWith('#first')) await page.locator('.row-link').first().click();
           await expect(headings(page)).toBeVisible();
           await expect(page.locator('[aria-busy=true], .skeleton')).toHaveCount(0);
+          if (path === '/reporting') await expect(tool(page).getByRole('table').last()).toBeVisible();
           for (const width of WIDTHS) {
             await page.setViewportSize({ width, height: 900 });
             expect.soft(await faultsOf(page), `${path} at ${width} px`).toEqual([]);

@@ -79,6 +79,28 @@ describe('[copy-02] copying', () => {
     expect(activities.map(({ name }) => name)).toEqual(['Talk', 'Video']);
   });
 
+  test('[copy-30] finds an activity beyond the first 50 by its name, and copies all but that one', async () => {
+    for (let number = 10; number < 60; number += 1) await biology.activity({ name: `Lab ${number}` });
+    show();
+    await choose('Biology', 'Copy course');
+    const dialog = await dialogCalled('Copy a course');
+    expect(await dialog.findAllByRole('checkbox', { name: /^(Lab|Quiz|Talk|Video)/ })).toHaveLength(50);
+    expect(dialog.queryByRole('checkbox', { name: 'Quiz' })).toBeNull();
+    await user.click(dialog.getByRole('searchbox', { name: 'Search activities' }));
+    await user.paste('qui');
+    await user.click(await dialog.findByRole('checkbox', { name: 'Quiz' }));
+    await user.click(dialog.getByRole('button', { name: 'Copy' }));
+    await noDialog();
+    await api.runJobs();
+    const copied = await api.database.db
+      .selectFrom('activity')
+      .innerJoin('course', 'course.id', 'activity.course_id')
+      .select('activity.name')
+      .where('course.name', '=', 'Copy of Biology')
+      .execute();
+    expect([copied.length, copied.some(({ name }) => name === 'Quiz')]).toEqual([52, false]);
+  });
+
   test('by an instructor offers courses that they instruct', async () => {
     await biology.member('t@n.test', 'instructor');
     await (await org.course({ name: 'Other' })).member('t@n.test', 'learner');

@@ -55,8 +55,12 @@ async function removeOrphans(): Promise<void> {
     const pid = /^practicum-test-(\d+)-/.exec(name)?.[1];
     const folder = join(tmpdir(), name);
     if (pid === undefined || isAlive(Number(pid)) || statSync(folder).uid !== process.getuid?.()) continue;
-    await (await launchEmbedded(folder, { durable: false })).leave();
-    rmSync(folder, { recursive: true, force: true });
+    try {
+      await (await launchEmbedded(folder, { durable: false, log: () => undefined })).leave();
+      rmSync(folder, { recursive: true, force: true });
+    } catch (error) {
+      console.error(`${folder} was left, or is being removed by another run:`, error);
+    }
   }
 }
 

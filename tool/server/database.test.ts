@@ -15,7 +15,7 @@ test('[ops-03] while the database hangs, the tool responds, and recovers with it
   proxy = await openDatabaseProxy(database);
   tool = await openTestTool({
     connection: { connectionString: proxy.databaseUrl },
-    databaseLimits: { acquireMs: 200, statementMs: 200 },
+    databaseLimits: { acquireMs: 1000, statementMs: 500 },
   });
   const { begin } = tool;
   const status = async () => (await begin()).status;

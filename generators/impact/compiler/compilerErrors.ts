@@ -9,7 +9,6 @@ export interface CompilerError extends Position {
   message: string;
 }
 
-/** A project in the compiler. One output after another replaces its generated files. */
 interface Compiler {
   /** Returns the TypeScript errors that occur with the second output but not with the first. */
   newErrors(outputs: BeforeAfter<Output>): CompilerError[];
@@ -34,7 +33,6 @@ export function openCompiler(root: string): Compiler | undefined {
   const typescript = openTypeScript(root, (file) => output.get(inRoot(file)));
   if (!typescript) return undefined;
 
-  /** Returns a file's text from an output, or from the disk if the output doesn't have it. */
   const textIn = (laid: Output, file: string): string | null => {
     const text = laid.get(file);
     return text === undefined ? (isThere(root, file) ? readSource(root, file).text : null) : text;

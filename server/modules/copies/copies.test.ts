@@ -103,11 +103,18 @@ describe('copying a course', () => {
     expect(rows).toEqual([]);
   });
 
+  test('[copy-30] copies all activities but the excluded ones if none are named', async () => {
+    const { data } = await copyCourse('admin@n.test', { activityIds: undefined, exceptActivityIds: [ids()[0]] });
+    await api.runJobs();
+    expect(await courseOf(data?.copyCourse.id)).toMatchObject({ activities: [{ name: 'Two' }] });
+  });
+
   test('rejects activities of other courses like missing ones, and a blank name', async () => {
     const stranger = await target.activity();
     const answers = [];
-    for (const id of [stranger.id, foreign.id, 'no-id'])
-      answers.push((await copyCourse('teacher@n.test', { activityIds: [id] })).bytes);
+    for (const field of ['activityIds', 'exceptActivityIds'])
+      for (const id of [stranger.id, foreign.id, 'no-id'])
+        answers.push((await copyCourse('teacher@n.test', { [field]: [id] })).bytes);
     expect(answers[0]).toContain('ACCESS_DENIED');
     expect(new Set(answers).size).toBe(1);
     expect((await copyCourse('teacher@n.test', { targetName: ' ' })).errors[0]?.extensions.fields).toEqual([

@@ -18,9 +18,11 @@ export const copyCourse: MutationResolvers['copyCourse'] = async (_parent, { inp
   const { db, viewer, services } = context;
   const { row, subject } = await requireCourse(context, input.sourceCourseId);
   assertCan(viewer, 'course.copy', subject);
-  const activityIds = [...new Set(input.activityIds.map(idOrDenied))];
-  const copyable = await listCopyable(db, row, activityIds);
-  if (activityIds.some((id) => !copyable.has(id))) throw denied();
+  const named = input.activityIds?.map(idOrDenied);
+  const except = new Set(input.exceptActivityIds?.map(idOrDenied));
+  const copyable = await listCopyable(db, row, named && [...named, ...except]);
+  if ([...(named ?? []), ...except].some((id) => !copyable.has(id))) throw denied();
+  const activityIds = [...(named ? new Set(named) : copyable)].filter((id) => !except.has(id));
   assertValid({ targetName: checkName(input.targetName), term: checkTerm(input.term) });
   assertWhole(row);
   const courseRolesInOrg = await context.loaders.courseRoles.load(row.org_id);

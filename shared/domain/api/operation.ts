@@ -152,12 +152,6 @@ export function asked<T>({ filter }: Call, key: string, reader: Reader<T>): T | 
 export const searchText = ({ filter }: Call): string | undefined =>
   typeof filter?.text === 'string' && filter.text.trim() !== '' ? filter.text.trim() : undefined;
 
-/** Returns the search text as conditions, for an API that has no argument for text alone. */
-export function searched<T>(call: Call, shape: (text: string) => T): T | undefined {
-  const text = searchText(call);
-  return text === undefined ? undefined : shape(text);
-}
-
 /** Returns the conditions if at least one is set. */
 export const conditions = <T extends object>(all: T): T | undefined =>
   Object.values(all).some((condition) => condition !== undefined) ? all : undefined;

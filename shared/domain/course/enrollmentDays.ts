@@ -38,8 +38,5 @@ const lastSecond = (day: string, timeZone: string): number => {
   return startOfDay(next.slice(0, day.length), timeZone) - 1000;
 };
 
-export const isSameEnrollment = (a: AutoEnrollment, b: AutoEnrollment): boolean =>
-  a.enabled === b.enabled && a.start === b.start && a.end === b.end;
-
 const dayOf = (time: number | null, timeZone: string): string =>
   time === null ? '' : wallTime(time, timeZone).slice(0, 'yyyy-mm-dd'.length);

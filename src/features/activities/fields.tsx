@@ -72,13 +72,15 @@ function visibilityOf({ states, opensAt }: Pick<ActivitiesRow, 'states' | 'opens
   return opensAt !== null && opensAt > now ? 'scheduled' : 'visible';
 }
 
+const VISIBILITY_ICONS = { visible: Eye, hidden: EyeOff, scheduled: Clock };
+
 export function ActivityVisibilityField() {
   const record = useRecordContext<ActivitiesRow>();
   const t = useTranslate();
   const [now] = useState(Date.now);
   if (!record) return null;
   const visibility = visibilityOf(record, now);
-  const Icon = { visible: Eye, hidden: EyeOff, scheduled: Clock }[visibility];
+  const Icon = VISIBILITY_ICONS[visibility];
   return (
     <StatusChip status={visibility === 'visible' ? 'success' : 'neutral'} icon={<Icon size={14} aria-hidden />}>
       {t(`resources.activities.${visibility}`)}
@@ -129,19 +131,27 @@ export function ActivityNameField() {
   );
 }
 
-/** The tags, and type and visibility if there is no room for their columns. */
+const SHORT = { dateStyle: 'short', timeStyle: 'short' } as const;
+
+/** The tags, and due date, type and visibility if there is no room for their columns. */
 function Details({ record }: { record: ActivitiesRow }) {
   const t = useTranslate();
   const [now] = useState(Date.now);
   const visibility = visibilityOf(record, now);
+  const Icon = VISIBILITY_ICONS[visibility];
   return (
     <div className="activity-words">
+      {visibility !== 'visible' && (
+        <span className="below-600" title={t(`resources.activities.${visibility}`)}>
+          <Icon size={14} aria-hidden />
+          <span className="visually-hidden">{t(`resources.activities.${visibility}`)}</span>
+        </span>
+      )}
       {/* A row of a phone has room for one line more: the due date, or the type. */}
       {record.dueAt === null && <span className="below-480">{t(`ActivityType.${record.type}`)}</span>}
-      {visibility !== 'visible' && <span className="below-600">{t(`resources.activities.${visibility}`)}</span>}
       {record.dueAt !== null && (
         <span className="below-700">
-          <DueText dueAt={record.dueAt} />
+          <DueText dueAt={record.dueAt} style={SHORT} />
         </span>
       )}
       {record.tags.map(({ name }) => (
@@ -158,7 +168,7 @@ export function ActivityDueField() {
   return typeof record?.dueAt === 'number' ? <DueText dueAt={record.dueAt} /> : t('list.none');
 }
 
-export function DueText({ dueAt }: { dueAt: number }) {
-  const zoned = useZonedText();
+export function DueText({ dueAt, style }: { dueAt: number; style?: Intl.DateTimeFormatOptions }) {
+  const zoned = useZonedText(style);
   return <time dateTime={new Date(dueAt).toISOString()}>{zoned(dueAt)}</time>;
 }

@@ -1,7 +1,7 @@
 import { Form as RaForm, useSaveContext, type FormProps as RaFormProps } from 'react-admin';
 import { useEffect, useEffectEvent, type BaseSyntheticEvent } from 'react';
 import { useFormContext, useFormState, type FieldValues } from 'react-hook-form';
-import type { FormDraft } from './useFormDraft.ts';
+import { trimText, type FormDraft } from './useFormDraft.ts';
 import Alert from '@mui/material/Alert';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import type { MessageId } from '../i18n/messages.ts';
@@ -129,12 +129,7 @@ function useRejectingSave() {
 
 /** Trims texts. An untouched field is as empty as a cleared one. */
 const entered = (values: FieldValues): FieldValues =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]: [string, unknown]) => [
-      name,
-      typeof value === 'string' ? value.trim() : (value ?? null),
-    ]),
-  );
+  Object.fromEntries(Object.entries(values).map(([name, value]: [string, unknown]) => [name, trimText(value) ?? null]));
 
 function DraftKeeper({ draft }: { draft: FormDraft }) {
   const { subscribe } = useFormContext();

@@ -1,3 +1,4 @@
+import { isEmptyObject, pickBy } from 'es-toolkit';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useViewer } from '../viewer/ViewerContext.tsx';
@@ -8,8 +9,8 @@ export interface FormDraft<Values extends FieldValues = FieldValues> {
   /** Initial values: the given ones, overridden by the draft. */
   initial: Values;
   keep: (field: string, value: unknown) => void;
-  /** Discards the draft: the form begins again with the given values. */
-  forget: () => void;
+  /** Discards the draft, or only its inputs that are saved: the form begins again with the given values. */
+  forget: (saved?: FieldValues) => void;
 }
 
 /**
@@ -29,12 +30,18 @@ export function useFormDraft<Values extends FieldValues>(key: string, given: Val
       if (value === undefined || (value === begun.initial[field] && !(field in kept))) return;
       sessionStorage.setItem(storageKey, JSON.stringify({ ...kept, [field]: value }));
     },
-    forget: () => {
-      sessionStorage.removeItem(storageKey);
+    forget: (saved) => {
+      const isUnsaved = (value: unknown, field: string) => saved !== undefined && trimText(value) !== saved[field];
+      const kept = pickBy(readDraft(storageKey), isUnsaved);
+      if (isEmptyObject(kept)) sessionStorage.removeItem(storageKey);
+      else sessionStorage.setItem(storageKey, JSON.stringify(kept));
       setBegun(begin());
     },
   };
 }
+
+/** A form's texts are saved without the spaces around them. */
+export const trimText = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
 
 function readDraft(storageKey: string): FieldValues {
   const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');

@@ -47,5 +47,6 @@ test(`[audit-08] ${KILLS} times all connections end in the middle of changes: ea
   isRunning = false;
   await running;
   expect(renamed).toBeGreaterThan(KILLS);
-  expect(await brokenChains(pool)).toEqual([]);
+  // The pool can still hold connections whose end it hasn't noticed.
+  await expect.poll(() => brokenChains(pool)).toEqual([]);
 });

@@ -12,7 +12,7 @@ export interface SpeechStub {
   url: string;
   requests: SpeechRequest[];
   /** The next responses. After them, the server returns `words`. */
-  answers: { status: number; body?: string; location?: string }[];
+  answers: { status: number; body?: string; location?: string; after?: Promise<unknown> }[];
   words: string;
   close(): Promise<void>;
 }
@@ -23,8 +23,9 @@ export async function openSpeechServer(words: string): Promise<SpeechStub> {
     request.on('data', (part: Buffer) => (body += part.toString('latin1')));
     request.on('end', () => {
       stub.requests.push({ path: request.url ?? '', headers: request.headers, body });
-      const { status, body: answer = '', location } = stub.answers.shift() ?? { status: 200, body: stub.words };
-      response.writeHead(status, location === undefined ? {} : { location }).end(answer);
+      const { status, body: answer = stub.words, location, after } = stub.answers.shift() ?? { status: 200 };
+      const end = () => response.writeHead(status, location === undefined ? {} : { location }).end(answer);
+      void Promise.resolve(after).then(end);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));

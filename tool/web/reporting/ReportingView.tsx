@@ -160,10 +160,10 @@ function Activities({ activities, api }: ActivitiesProps) {
             {activities.map(({ id, name, courseName, submitted, pending, averageScore, recordings, captioned }) => (
               <tr key={id}>
                 <th scope="row">
-                  <bdi>{name || t('report.unnamed')}</bdi>
+                  <bdi title={name}>{name || t('report.unnamed')}</bdi>
                 </th>
                 <td className="words">
-                  <bdi>{courseName || NONE}</bdi>
+                  <bdi title={courseName}>{courseName || NONE}</bdi>
                 </td>
                 <td>{number(submitted)}</td>
                 <td>{number(pending)}</td>

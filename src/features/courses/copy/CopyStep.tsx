@@ -5,6 +5,7 @@ import { errorCodeOf } from '../../../../shared/domain/api/apiError.ts';
 import { copyName } from '../../../../shared/domain/nameText.ts';
 import { validateName } from '../../../../shared/domain/api/validators.ts';
 import type { ActivitiesRow } from '../../../generated/resources/activities.types.generated.ts';
+import type { CopyCourseInput } from '../../../generated/schema.generated.ts';
 import type { CoursesRow } from '../../../generated/resources/courses.types.generated.ts';
 import { FormToolbar } from '../../../kit/form/FormToolbar.tsx';
 import { SimpleForm } from '../../../kit/form/SimpleForm.tsx';
@@ -25,7 +26,11 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import Typography from '@mui/material/Typography';
 import Button from '@mui/material/Button';
+import MuiTextField from '@mui/material/TextField';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
+import { useDebouncedValue } from '../../../kit/page/useDebouncedValue.ts';
 
 /** Back button of multi-step forms, at the opposite end of the toolbar. */
 export function BackButton({ onClick }: { onClick: () => void }) {
@@ -38,58 +43,101 @@ export function BackButton({ onClick }: { onClick: () => void }) {
   );
 }
 
-interface ActivityChoicesProps {
-  /** The field with the ids of the activities that are not copied. */
-  source: string;
-  activities: readonly ActivitiesRow[];
+/** The selected activities by id: some of the course's, or all but some. */
+type Selection = { only: readonly string[] } | { except: readonly string[] };
+
+const ALL: Selection = { except: [] };
+/** Number of activities with checkboxes; the search finds the others. */
+const OFFERED = 50;
+const SEARCH_AFTER_MS = 300;
+
+const without = (ids: readonly string[], id: string) => ids.filter((other) => other !== id);
+
+function select(selection: Selection, id: string, isOn: boolean): Selection {
+  if ('only' in selection) return { only: isOn ? [...without(selection.only, id), id] : without(selection.only, id) };
+  return { except: isOn ? without(selection.except, id) : [...without(selection.except, id), id] };
 }
 
-function ActivityChoices({ source, activities }: ActivityChoicesProps) {
+interface ActivityChoicesProps {
+  courseId: string;
+  /** The course's activities, if there are few; otherwise the first ones. */
+  first: readonly ActivitiesRow[];
+  total: number;
+}
+
+/** Checkboxes of a course's activities; any number of them can be searched by name. */
+function ActivityChoices({ courseId, first, total }: ActivityChoicesProps) {
   const t = useTranslate();
-  const { field } = useInput<readonly string[] | null>({ source, format: (ids) => ids ?? [] });
-  const excluded = field.value as readonly string[];
-  const onChange = (next: readonly string[]) => field.onChange(next);
-  if (activities.length === 0)
-    return <Typography color="text.secondary">{t('resources.courses.copy.noActivities')}</Typography>;
-  const isPartly = excluded.length > 0 && excluded.length < activities.length;
+  const { field } = useInput<Selection | null>({ source: 'selection', format: (value) => value ?? ALL });
+  const selection = field.value as Selection;
+  const [text, setText] = useState('');
+  const isSearch = text !== '';
+  const search = useActivities(courseId, useDebouncedValue(text, SEARCH_AFTER_MS), isSearch);
+  const shown = (isSearch ? search.data : first) ?? [];
+  if (total === 0) return <Typography color="text.secondary">{t('resources.courses.copy.noActivities')}</Typography>;
+  const isAllBut = 'except' in selection;
+  const count = isAllBut ? total - selection.except.length : selection.only.length;
   return (
-    <FormGroup role="group" aria-label={t('resources.courses.copy.activities')}>
-      <FormControlLabel
-        label={<strong>{t('resources.courses.copy.all', { smart_count: activities.length })}</strong>}
-        control={
-          <Checkbox
-            checked={excluded.length === 0}
-            indeterminate={isPartly}
-            onChange={(_, on) => onChange(on ? [] : activities.map(({ id }) => id))}
-          />
-        }
-      />
-      {activities.map(({ id, name }) => (
+    <>
+      {total > OFFERED && (
+        <MuiTextField
+          type="search"
+          size="small"
+          label={t('resources.activities.search')}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      )}
+      <FormGroup role="group" aria-label={t('resources.courses.copy.activities')}>
         <FormControlLabel
-          key={id}
-          label={<bdi>{name}</bdi>}
-          sx={{ marginInlineStart: 1, overflowWrap: 'anywhere' }}
+          label={<strong>{t('resources.courses.copy.all', { smart_count: total })}</strong>}
           control={
             <Checkbox
-              size="small"
-              checked={!excluded.includes(id)}
-              onChange={(_, on) => onChange(on ? excluded.filter((other) => other !== id) : [...excluded, id])}
+              checked={count >= total}
+              indeterminate={count > 0 && count < total}
+              onChange={(_, isOn) => field.onChange(isOn ? ALL : { only: [] })}
             />
           }
         />
-      ))}
-    </FormGroup>
+        {shown.map(({ id, name }) => (
+          <FormControlLabel
+            key={id}
+            label={<bdi>{name}</bdi>}
+            sx={{ marginInlineStart: 1, overflowWrap: 'anywhere' }}
+            control={
+              <Checkbox
+                size="small"
+                checked={isAllBut ? !selection.except.includes(id) : selection.only.includes(id)}
+                onChange={(_, isOn) => field.onChange(select(selection, id, isOn))}
+              />
+            }
+          />
+        ))}
+      </FormGroup>
+      {isSearch && search.data?.length === 0 && (
+        <Typography color="text.secondary">{t('resources.activities.empty.noMatch')}</Typography>
+      )}
+    </>
   );
 }
 
-const log = createLogger('courses');
-
-interface CourseCopyRequest {
-  sourceCourseId: string;
-  activityIds: readonly string[];
-  targetName: string;
-  term: string | null;
+/** Lists the first activities of a course, by name, that have a text; only finished copies can be copied. */
+function useActivities(courseId: string, text = '', enabled = true) {
+  const list = useGetList<ActivitiesRow>(
+    'activities',
+    {
+      filter: text.trim() === '' ? {} : { text: text.trim() },
+      sort: { field: 'name', order: 'ASC' },
+      pagination: { page: 1, perPage: OFFERED },
+      meta: { courseId },
+    },
+    { enabled, placeholderData: keepPreviousData },
+  );
+  const data = list.data?.filter(({ copyInfo }) => !copyInfo || copyInfo.state === 'succeeded');
+  return { ...list, data, total: (list.total ?? 0) - (list.data?.length ?? 0) + (data?.length ?? 0) };
 }
+
+const log = createLogger('courses');
 
 /** Starts the copy of a course, which the server runs as a job. Rejects if the server does not accept it. */
 function useCourseCopy() {
@@ -108,9 +156,9 @@ function useCourseCopy() {
     },
     refetchQueries: [copies.query],
   });
-  return async (input: CourseCopyRequest): Promise<void> => {
+  return async (input: CopyCourseInput): Promise<void> => {
     try {
-      await copyCourse({ variables: { input: { ...input, activityIds: [...input.activityIds] } } });
+      await copyCourse({ variables: { input } });
     } catch (error) {
       log.error('a course could not be copied', { error });
       failed('resources.courses.copy.failed');
@@ -130,12 +178,7 @@ interface Props {
 export function CopyStep({ sourceId, onBack, onClose }: Props) {
   const t = useTranslate();
   const course = useGetOne<CoursesRow>('courses', { id: sourceId });
-  const activities = useGetList<ActivitiesRow>('activities', {
-    filter: {},
-    sort: { field: 'name', order: 'ASC' },
-    pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
-    meta: { courseId: sourceId },
-  });
+  const activities = useActivities(sourceId);
   const error = course.error ?? activities.error;
   if (error) {
     return (
@@ -158,7 +201,8 @@ export function CopyStep({ sourceId, onBack, onClose }: Props) {
   return (
     <CopyForm
       course={course.data}
-      activities={activities.data.filter(({ copyInfo }) => copyInfo?.state !== 'failed')}
+      activities={activities.data}
+      total={activities.total}
       {...(onBack && { onBack })}
       onClose={onClose}
     />
@@ -168,30 +212,31 @@ export function CopyStep({ sourceId, onBack, onClose }: Props) {
 interface FormProps extends Omit<Props, 'sourceId'> {
   course: CoursesRow;
   activities: readonly ActivitiesRow[];
+  total: number;
 }
 
 interface CopyStepValues {
   name: string;
   term: string | null;
-  /** Activities that are not copied. */
-  left: readonly string[];
+  selection: Selection;
 }
 
-function CopyForm({ course, activities, onBack, onClose }: FormProps) {
+function CopyForm({ course, activities, total, onBack, onClose }: FormProps) {
   const t = useTranslate();
   const draft = useFormDraft<CopyStepValues>(`resources.courses.copy.${course.id}`, {
     name: copyName(t('resources.courses.copy.name', { name: course.name })),
     term: '',
-    left: [],
+    selection: ALL,
   });
   const start = useCourseCopy();
   const close = () => {
     draft.forget();
     onClose();
   };
-  const submit = async ({ name, term, left }: CopyStepValues) => {
-    const activityIds = activities.map(({ id }) => id).filter((id) => !left.includes(id));
-    await start({ sourceCourseId: course.id, activityIds, targetName: name, term: term?.trim() || null });
+  const submit = async ({ name, term, selection }: CopyStepValues) => {
+    const ids =
+      'only' in selection ? { activityIds: [...selection.only] } : { exceptActivityIds: [...selection.except] };
+    await start({ sourceCourseId: course.id, ...ids, targetName: name, term: term?.trim() || null });
     close();
   };
   const toolbar = (
@@ -203,7 +248,7 @@ function CopyForm({ course, activities, onBack, onClose }: FormProps) {
     <SimpleForm draft={draft} mode="onChange" marksEmpty onSubmit={submit} toolbar={toolbar}>
       <TextInput source="name" label="resources.courses.copy.newName" autoFocus required validate={validateName} />
       <TermInput />
-      <ActivityChoices source="left" activities={activities} />
+      <ActivityChoices courseId={course.id} first={activities} total={total} />
     </SimpleForm>
   );
 }

@@ -9,7 +9,7 @@ import {
   useNotify,
   useUpdate,
 } from 'react-admin';
-import { useEffect, useId, useRef, type ReactNode, type FocusEvent, type KeyboardEvent } from 'react';
+import { useId, useRef, type ReactNode, type FocusEvent, type KeyboardEvent } from 'react';
 import { LINK_DAYS } from '../../../../shared/domain/limits.ts';
 import type { CoursesRow } from '../../../generated/resources/courses.types.generated.ts';
 import { useTranslate, useForeignZone, useTimeZone } from '../../../kit/i18n/useTranslate.ts';
@@ -17,16 +17,10 @@ import { RecordActions, UpdateWithConfirmButton } from '../../../kit/list/index.
 import { CopyLinkButton } from '../../links/index.ts';
 import './settings.css';
 import { useWatch, type FieldValues, useFormContext, useFormState } from 'react-hook-form';
-import { endsBeforeStart } from '../../../../shared/domain/course/autoEnrollment.ts';
-import {
-  enrollmentOf,
-  formOf,
-  isSameEnrollment,
-  type EnrollmentDays,
-} from '../../../../shared/domain/course/enrollmentDays.ts';
-import { isSame } from '../../../../shared/domain/settings/institutionSettings.ts';
+import { endsBeforeStart, type AutoEnrollment } from '../../../../shared/domain/course/autoEnrollment.ts';
+import { enrollmentOf, formOf, type EnrollmentDays } from '../../../../shared/domain/course/enrollmentDays.ts';
 import { Form, RevalidateOnChange } from '../../../kit/form/Form.tsx';
-import { useFormDraft } from '../../../kit/form/useFormDraft.ts';
+import { useAutosave } from '../../../kit/form/useAutosave.ts';
 import CircularProgress from '@mui/material/CircularProgress';
 import InputAdornment from '@mui/material/InputAdornment';
 import { validateName } from '../../../../shared/domain/api/validators.ts';
@@ -64,28 +58,29 @@ function useCourseUpdate(course: CoursesRow): (change: Change, before?: Change) 
  * and is valid. An untouched field follows the changes of others.
  */
 function NameForm({ course }: { course: CoursesRow }) {
-  const draft = useFormDraft(`courses.name.${course.id}`, { name: course.name, term: course.term ?? '' });
-  const save = useCourseUpdate(course);
-  const submit = async ({ name, term }: { name: string; term: string | null }) => {
-    const changed = { name, term: term?.trim() || null };
-    if (changed.name !== course.name || changed.term !== course.term) await save(changed);
-    draft.forget();
-  };
+  const { name, term } = course;
+  const { draft, submit } = useAutosave({
+    key: `courses.name.${course.id}`,
+    stored: { name, term },
+    toValues: (data) => ({ name: data.name, term: data.term ?? '' }),
+    toData: (values) => ({ name: values.name, term: values.term?.trim() || null }),
+    save: useCourseUpdate(course),
+  });
   return (
-    <Form draft={draft} mode="onChange" marksEmpty renews onSubmit={submit}>
+    <Form draft={draft} mode="onChange" marksEmpty onSubmit={submit}>
       <LineInput
         source="name"
         label="resources.courses.settings.name"
         required
         validate={validateName}
-        onReset={draft.forget}
+        onReset={() => draft.forget()}
       />
       <LineInput
         source="term"
         label="resources.courses.settings.term"
         helperText="resources.courses.settings.nameHint"
         validate={validateTerm}
-        onReset={draft.forget}
+        onReset={() => draft.forget()}
       />
     </Form>
   );
@@ -132,28 +127,18 @@ function Saving() {
  */
 function EnrollmentForm({ course }: { course: CoursesRow }) {
   const timeZone = useTimeZone();
-  const draft = useFormDraft<FieldValues>(`courses.enrollment.${course.id}`, formOf(course.autoEnrollment, timeZone));
+  const { enabled, start, end } = course.autoEnrollment;
   const save = useCourseUpdate(course);
-  const entered = useRef<EnrollmentDays>(null);
-  const saving = useRef<CoursesRow['autoEnrollment']>(null);
-  const submit = async (values: FieldValues) => {
-    const days = daysOf(values);
-    const next = enrollmentOf(days, course.autoEnrollment, timeZone);
-    // The course has its former value until a save is answered.
-    const before = saving.current ?? course.autoEnrollment;
-    if (!isSameEnrollment(next, before)) {
-      saving.current = next;
-      await save({ autoEnrollment: next }, { autoEnrollment: before }).finally(() => {
-        if (saving.current === next) saving.current = null;
-      });
-    }
-    if (saving.current) return;
-    // Keeps a day that was chosen during the save.
-    if (isSame(days, entered.current)) draft.forget();
-  };
+  const { draft, submit } = useAutosave<AutoEnrollment, FieldValues>({
+    key: `courses.enrollment.${course.id}`,
+    stored: { enabled, start, end },
+    toValues: (data) => formOf(data, timeZone),
+    toData: (values, before) => enrollmentOf(daysOf(values), before, timeZone),
+    save: (autoEnrollment, before) => save({ autoEnrollment }, { autoEnrollment: before }),
+  });
   return (
     <Form className="enrollment" draft={draft} mode="onChange" onSubmit={submit}>
-      <Fields course={course} onDays={(days) => void (entered.current = days)} />
+      <Fields course={course} />
     </Form>
   );
 }
@@ -167,19 +152,11 @@ const daysOf = ({ enabled, start, end }: FieldValues): EnrollmentDays => ({
 
 const BESIDE_END = ['enabled', 'start'];
 
-interface FieldsProps {
-  course: CoursesRow;
-  onDays: (days: EnrollmentDays) => void;
-}
-
-function Fields({ course: { autoEnrollment: before }, onDays }: FieldsProps) {
+function Fields({ course: { autoEnrollment: before } }: { course: CoursesRow }) {
   const timeZone = useTimeZone();
   const zone = useForeignZone();
   const days = daysOf(useWatch());
   const fields = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    onDays(days);
-  });
   const save = () => fields.current?.closest('form')?.requestSubmit();
   const refuseEarlyEnd = (_end: string | null, values: FieldValues) =>
     endsBeforeStart(enrollmentOf(daysOf(values), before, timeZone)) ? 'rules.endBeforeStart' : undefined;

@@ -13,7 +13,7 @@ import {
   useGetPathForRecordCallback,
   useResourceContext,
 } from 'react-admin';
-import { useMemo, type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import { useMemo, type MouseEvent, type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { useScope } from '../../scope/ScopeContext.tsx';
 import { RowActions, rowActionsOf } from '../actions/RowActions.tsx';
 import { LazyRowDialogs, LazyEditCell } from '../actions/lazyParts.tsx';
@@ -176,6 +176,14 @@ export function DataTable({
 
 DataTable.Col = DataTableColumn;
 
+/** Gives a text that its cell cuts off the whole text as its title. */
+function titleCutText({ target }: MouseEvent) {
+  const text = target instanceof Element ? target.closest<HTMLElement>('.row-link, td > bdi') : null;
+  if (!text) return;
+  if (text.scrollHeight > text.clientHeight) text.title = text.textContent;
+  else text.removeAttribute('title');
+}
+
 interface TableProps {
   columns: ReactElement<ColumnProps>[];
   label: string | undefined;
@@ -198,6 +206,7 @@ function Table({ columns, label, isLoading }: TableProps) {
       <ColumnsSelector>{columns}</ColumnsSelector>
       <table
         className="table"
+        onMouseOver={titleCutText}
         aria-label={label ?? t(options?.label ?? `resources.${resource}.name`, { smart_count: 2 })}
       >
         <thead>
