@@ -84,7 +84,7 @@ export const progressFilters = [
 const SEARCH_AFTER_MS = 300;
 
 /** A reviewer's list of records, loaded ten at a time. */
-export function ProgressList() {
+function ProgressList() {
   const t = useTranslate();
   const timeZone = useTimeZone();
   const titleId = useId();
