@@ -84,7 +84,7 @@ async function launchOf(person: string): Promise<Session> {
   return JSON.parse(/id="session">(.*?)<\/script>/.exec(launched)?.[1] ?? '{}') as Session;
 }
 
-test('[ops-04] a database that goes away during the start is waited for', async () => {
+test('[ops-04] waits for a database that goes down during the start', async () => {
   let starts = 0;
   const openIdentity: OpenIdentity = async (_config, db) => {
     starts += 1;

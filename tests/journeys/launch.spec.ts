@@ -78,7 +78,7 @@ test('[embed-04][embed-05] saved changes are stored, and the course replaces the
   await expect(page.getByRole('link', { name: `${name} again`, exact: true })).toBeVisible();
 });
 
-test('[embed-03][embed-08] settings and new activities open in views of their own', async ({ page, signIn }) => {
+test('[embed-03][embed-08] settings and new activities open in separate views', async ({ page, signIn }) => {
   const tool = await scriptTool(page);
   await signIn('instructor@practicum.test', '/courses');
   await openActivity(page);
