@@ -24,7 +24,7 @@ type Part = Code | string;
 
 export function joined(parts: readonly Part[], separator = ''): Code {
   const codes = parts.filter((part) => typeof part !== 'string');
-  // Parts share the objects of their imports, of which each is kept once: a table has thousands of parts.
+  // Parts share import objects, each stored once, because a table has thousands of parts.
   return new Code(
     parts.map((part) => (typeof part === 'string' ? part : part.text)).join(separator),
     [...new Set(codes.flatMap(({ imports }) => imports))],

@@ -54,7 +54,7 @@ interface Props {
   alwaysOn?: boolean;
 }
 
-/** react-admin's SearchInput next to the list: it needs no form, and its text follows the keys at once. */
+/** react-admin's SearchInput next to the list: it needs no form, and its text updates immediately. */
 export function SearchInput({ label }: Props) {
   const t = useTranslate();
   const resource = useResourceContext() ?? '';
