@@ -7,6 +7,7 @@ import { listen } from '../support/listening.ts';
 import { renderPage } from '../support/renderPage.tsx';
 import { expectLoggedErrors, setWindowWidth } from '../support/renderScreen.tsx';
 import { createTestApi, ISSUER, type TestApi } from '../support/testApi.ts';
+import { fullTest } from '../support/fullTest.ts';
 
 let api: TestApi;
 let linkOf: (userId: string) => ApolloLink;
@@ -42,7 +43,7 @@ test("[login-33] an admin sends the link for a new account from a user's row", a
   expect(rows).toEqual([{ recipient: 'kwame@n.test', subject: 'Connect your new sign-in' }]);
 });
 
-test("[login-33] the dialog explains why an admin can't send it", async () => {
+fullTest("[login-33] the dialog explains why an admin can't send it", async () => {
   renderPage('/users', { link: linkOf('admin@n.test') });
   await choose('both@n.test', 'Sign-in account');
   const dialog = await dialogCalled('Connect a new sign-in account');
@@ -50,7 +51,7 @@ test("[login-33] the dialog explains why an admin can't send it", async () => {
   expect((await dialog.findByRole('alert')).textContent).toContain('Only a super user can do this');
 });
 
-test("[login-37] a mistyped address is corrected in a member's row, and the list shows it", async () => {
+fullTest("[login-37] a mistyped address is corrected in a member's row, and the list shows it", async () => {
   const at = `/courses/${courseId}?tab=members`;
   const course = await api.database.db.selectFrom('course').select('org_id').executeTakeFirstOrThrow();
   const { db } = api.database;
