@@ -195,7 +195,7 @@ const typedRules = [
 
 const all = (rules, severity) => Object.fromEntries(rules.map((rule) => [rule, severity]));
 
-// tests/commands/lint/lint.test.ts holds a piece of wrong code for each rule of our own.
+// tests/commands/lint/lint.test.ts has a piece of wrong code for each of our own rules.
 export default {
   options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
   plugins: ['eslint', 'import', 'oxc', 'react', 'typescript'],
@@ -264,7 +264,7 @@ export default {
     ...fences,
     { files: ['src/**'], rules: { 'casts/no-blind-cast': 'error' } },
     { files: ['src/**', 'shared/**', 'tool/web/**'], rules: { 'compat/no-missing-api': 'error' } },
-    // The screen is offered only where it can be shared; see SourceButtons.tsx.
+    // Screen sharing is offered only if the browser supports it; see SourceButtons.tsx.
     {
       files: ['tool/web/work/openStream.ts'],
       rules: { 'compat/no-missing-api': ['error', { allow: ['getDisplayMedia'] }] },

@@ -43,7 +43,7 @@ function group(name: string, priority: number, entries: readonly string[]): Roll
 
 const groups = [
   group('start', 3, ['src/app/main.tsx']),
-  // Apart from the screens, so that the session is asked for without waiting for them.
+  // Separate from the screens, so that the session is requested without waiting for them.
   group('api', 2, ['src/app/api.ts']),
   group('screens', 1, [
     'src/app/shell/ShellRoute.tsx',

@@ -56,7 +56,7 @@ export async function command(args: readonly string[], root: string, settings: S
       `--format must be json; ${suggestion(args[args.indexOf('--format') + 1] ?? '', ['json']) ?? ''}\n\n${HELP}`,
     );
   if (option !== undefined && !OPTIONS.includes(option))
-    return refuse(`There is no option "${option}"; ${suggestion(option, ALL_OPTIONS) ?? ''}\n\n${HELP}`);
+    return refuse(`Unknown option "${option}"; ${suggestion(option, ALL_OPTIONS) ?? ''}\n\n${HELP}`);
   if (isFixing && option !== undefined) return refuse(HELP);
   const read = readInputs(root, settings);
   const run = async (given: Inputs): Promise<Outcome> => {
@@ -185,7 +185,7 @@ async function print({ files, screens, model }: Generated, name: string): Promis
 function ofScreen<Answer>({ screens }: Generated, id: string, run: (screen: EmittedScreen) => Answer): Answer | Result {
   const known = screens.map((screen) => screen.id);
   const screen = screens[known.indexOf(id)];
-  return screen ? run(screen) : noSuch('There is no generated screen', id, known);
+  return screen ? run(screen) : noSuch('No generated screen is named', id, known);
 }
 
 const noSuch = (sentence: string, name: string, known: readonly string[]): Result =>

@@ -116,6 +116,6 @@ test.each(foreign)('[gen-01] screens for the schema of %s compile', (name) => {
   expect(refused.get(name) ?? []).toEqual([]);
 });
 
-test.each(changes.map(([title]) => title))('[gen-66] what is generated compiles after a change: %s', (title) => {
+test.each(changes.map(([title]) => title))('[gen-66] generated code compiles after a change: %s', (title) => {
   expect(refused.get(title) ?? []).toEqual([]);
 });

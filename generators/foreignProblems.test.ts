@@ -38,7 +38,7 @@ const cases: [title: string, name: ForeignName, from: string, to: string, ...pro
     'github',
     "'repository.owner': { value: 'octocat' }, 'repository.name': { value: 'hello-world' } },\n        sort: 'orderBy',\n        search",
     "'repository.owner': { vale: 'octocat' }, 'repository.name': { value: 'hello-world' } },\n        sort: 'orderBy',\n        search",
-    'screens.config.ts:17:37: labels: "operations.getList.args.repository.owner" takes a string or { value: … }',
+    'screens.config.ts:17:37: labels: "operations.getList.args.repository.owner" must be a string or { value: … }',
   ],
   [
     'a step of a query',

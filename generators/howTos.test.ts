@@ -66,5 +66,5 @@ test('[gen-74] a declared setting is accepted and in the model', async () => {
     ['shelves', undefined],
   ]);
   project.edit('screens.config.ts', 'history: true', "history: 'yes'");
-  expect(project.problems()).toEqual(['screens.config.ts:49:42: loans: "history" takes true']);
+  expect(project.problems()).toEqual(['screens.config.ts:49:42: loans: "history" must be true']);
 });

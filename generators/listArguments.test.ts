@@ -35,7 +35,7 @@ describe('[gen-53] required list arguments are always sent', () => {
     );
   });
 
-  test("the call's own id beside what is entered, and one field of a @oneOf input", async () => {
+  test("sends the call's id next to the entered values, and one field of a @oneOf input", async () => {
     const books = temporaryForeign('postgraphile');
     const description =
       '  """\n  An arbitrary string value with no semantic meaning. Will be included in the\n' +

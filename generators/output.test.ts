@@ -171,7 +171,9 @@ describe('[gen-03] config syntax', () => {
     );
     expect([...(await project.files())]).toEqual([...before]);
     project.edit(CONFIG, 'perPage: 10', 'perPage: -5');
-    expect(project.problems()).toEqual(['screens.config.ts:21:16: books: "list.perPage" takes an integer above zero']);
+    expect(project.problems()).toEqual([
+      'screens.config.ts:21:16: books: "list.perPage" must be an integer above zero',
+    ]);
   });
 
   test('a duplicate resource is one problem', () => {
@@ -203,7 +205,7 @@ describe('[gen-03] input and output files', () => {
     const { root } = libraryProject();
     expect(await command(['--chek'], root, { project: practicum })).toMatchObject({
       code: 1,
-      text: expect.stringMatching(/^There is no option "--chek"; did you mean "--check"\?/) as string,
+      text: expect.stringMatching(/^Unknown option "--chek"; did you mean "--check"\?/) as string,
     });
     expect(await command(['--check', '--format', 'xml'], root, { project: practicum })).toMatchObject({
       code: 1,

@@ -15,7 +15,7 @@ const page =
 const PAGE = "{ path: 'shelves', icon: 'overview', permission: 'course.list' }";
 
 const pages: CodedCase[] = [
-  ['that is no object', page("'shelves'"), 'wrong-setting screens.config.ts:77:11: shelves: "page" takes an object'],
+  ['that is no object', page("'shelves'"), 'wrong-setting screens.config.ts:77:11: shelves: "page" must be an object'],
   [
     'without an address',
     page("{ icon: 'overview', permission: 'course.list' }"),
@@ -44,7 +44,7 @@ const pages: CodedCase[] = [
   [
     'with an address that is a number',
     page("{ path: 7, icon: 'overview', permission: 'course.list' }"),
-    'wrong-setting screens.config.ts:77:19: shelves: "page.path" takes a text',
+    'wrong-setting screens.config.ts:77:19: shelves: "page.path" must be a string',
   ],
   [
     'with an address of several parts',
@@ -54,7 +54,7 @@ const pages: CodedCase[] = [
   [
     'at an address of the console',
     page("{ path: 'permissions', icon: 'overview', permission: 'course.list' }"),
-    'duplicate-name screens.config.ts:77:19: shelves: "/permissions" is taken; take another one',
+    'duplicate-name screens.config.ts:77:19: shelves: "/permissions" is already used; choose another path',
   ],
   [
     'at the address of another resource',
@@ -67,7 +67,7 @@ const pages: CodedCase[] = [
       ),
     ),
     'missing-message screens.config.ts:71:11: loans: message "resources.loans.text" is missing; add it to locales/en.json and the other bundles',
-    'duplicate-name screens.config.ts:78:19: shelves: "/shelves" is taken; already used by the page of loans',
+    'duplicate-name screens.config.ts:78:19: shelves: "/shelves" is already used; it belongs to the page of loans',
   ],
   [
     'with an unknown icon',

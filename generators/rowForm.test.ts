@@ -43,12 +43,12 @@ const forms: CodedCase[] = [
   [
     'that is no list',
     form("{ field: 'name', validate: 'name' }"),
-    'wrong-setting screens.config.ts:36:95: books: "list.rowActions.actions[0].form" takes a list that is not empty',
+    'wrong-setting screens.config.ts:36:95: books: "list.rowActions.actions[0].form" must be a list that is not empty',
   ],
   [
     'without fields',
     form('[]'),
-    'wrong-setting screens.config.ts:36:95: books: "list.rowActions.actions[0].form" takes a list that is not empty',
+    'wrong-setting screens.config.ts:36:95: books: "list.rowActions.actions[0].form" must be a list that is not empty',
   ],
   [
     'with a field that has no name',
@@ -63,7 +63,7 @@ const forms: CodedCase[] = [
   [
     'with a rule that is no text',
     form("[{ field: 'name', validate: true }]"),
-    'wrong-setting screens.config.ts:36:123: books: "list.rowActions.actions[0].form[0].validate" takes a text',
+    'wrong-setting screens.config.ts:36:123: books: "list.rowActions.actions[0].form[0].validate" must be a string',
   ],
   [
     'with a field that the input does not have',
@@ -232,17 +232,17 @@ const forms: CodedCase[] = [
   [
     'that asks first',
     form(`[${NAME}], confirm: true`),
-    'unknown-setting screens.config.ts:36:134: books: an action with form can\'t have "confirm"; take it out',
+    'unknown-setting screens.config.ts:36:134: books: an action with form can\'t have "confirm"; remove it',
   ],
   [
     'for many rows',
     form(`[${NAME}], bulk: true`),
-    'unknown-setting screens.config.ts:36:134: books: an action with form can\'t have "bulk"; take it out',
+    'unknown-setting screens.config.ts:36:134: books: an action with form can\'t have "bulk"; remove it',
   ],
   [
     'that can be undone',
     form(`[${NAME}], undoable: true`),
-    'unknown-setting screens.config.ts:36:134: books: an action with form can\'t have "undoable"; take it out',
+    'unknown-setting screens.config.ts:36:134: books: an action with form can\'t have "undoable"; remove it',
   ],
   [
     'that does something else too',

@@ -66,7 +66,7 @@ describe.each(PROJECTS)('[gen-03] a typo in any name of the config of %s', (_tit
     config: { ...inputs.config, text: text.slice(0, start) + wrong + text.slice(end) },
   });
 
-  test('is told at that very place, and what is put right is right', () => {
+  test('is reported at its place, and its correction is valid', () => {
     expect(names.length).toBeGreaterThan(100);
     fc.assert(
       fc.property(slips, (made) => {

@@ -14,7 +14,7 @@ describe('[gen-06] a slot is what a file exports', () => {
     expect(project.problems()).toEqual(missing);
   });
 
-  test('a class, a function, or what is passed on under that name', () => {
+  test('a class, a function, or a re-export of that name', () => {
     const project = libraryProject();
     for (const text of [
       'export class BookNameCell {}',

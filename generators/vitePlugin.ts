@@ -68,7 +68,7 @@ function regenerator(
   const tell = notifyDevServer(server);
   let last: ReturnType<typeof textsOf> | undefined;
   let shown: ErrorPayload | undefined;
-  // A page that is opened or reloaded meanwhile gets the error too.
+  // A page that is opened or reloaded in the meantime gets the error too.
   ws.on('connection', () => shown && ws.send(shown));
   const regenerate = async () => {
     const before = last;

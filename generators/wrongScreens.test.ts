@@ -27,7 +27,7 @@ const cases: CodedCase[] = [
   [
     'a condition of a switch',
     edit(CONFIG, "key: 'damaged', kind: 'hidden'", "key: 'damaged', kind: 'hidden', matchBy: 'tags'"),
-    'unknown-setting screens.config.ts:33:68: books: a hidden filter can\'t have "matchBy"; take it out',
+    'unknown-setting screens.config.ts:33:68: books: a hidden filter can\'t have "matchBy"; remove it',
   ],
   [
     'tags of a field that is no list',
@@ -91,7 +91,7 @@ const cases: CodedCase[] = [
   [
     'a search of nothing',
     edit(CONFIG, "search: ['name']", 'search: []'),
-    'wrong-setting screens.config.ts:29:15: books: "list.search" takes a list that is not empty',
+    'wrong-setting screens.config.ts:29:15: books: "list.search" must be a list that is not empty',
   ],
   [
     'a choice twice',
@@ -101,7 +101,7 @@ const cases: CodedCase[] = [
   [
     'no choices',
     edit(CONFIG, "choices: ['novel', 'atlas']", 'choices: []'),
-    'wrong-setting screens.config.ts:31:50: books: "list.filters[0].choices" takes a list that is not empty',
+    'wrong-setting screens.config.ts:31:50: books: "list.filters[0].choices" must be a list that is not empty',
   ],
   [
     'an action on many rows that none can select',
@@ -112,7 +112,7 @@ const cases: CodedCase[] = [
     'an update of nothing',
     edit(CONFIG, 'delete: true, confirm', 'data: {}, confirm'),
     'missing-operation screens.config.ts:67:82: loans: data needs an operation; add operations.update',
-    'wrong-setting screens.config.ts:67:88: loans: "list.rowActions.actions[0].data" takes an object of at least one field',
+    'wrong-setting screens.config.ts:67:88: loans: "list.rowActions.actions[0].data" must be an object of at least one field',
   ],
   [
     'a reference by a number with decimals',
@@ -152,7 +152,7 @@ const cases: CodedCase[] = [
   [
     'choices that are numbers',
     edit(CONFIG, "choices: ['novel', 'atlas']", "choices: ['novel', 2]"),
-    'wrong-setting screens.config.ts:31:60: books: "list.filters[0].choices[1]" takes a text',
+    'wrong-setting screens.config.ts:31:60: books: "list.filters[0].choices[1]" must be a string',
   ],
   [
     'one value for a list',
@@ -191,7 +191,7 @@ const cases: CodedCase[] = [
   [
     'a chip beside a slot',
     edit(CONFIG, "slot: 'BookNameCell' }", "slot: 'BookNameCell', chip: true }"),
-    'unknown-setting screens.config.ts:25:64: books: a field with a slot can\'t have "chip"; take it out',
+    'unknown-setting screens.config.ts:25:64: books: a field with a slot can\'t have "chip"; remove it',
   ],
   [
     'a value that cannot be read',

@@ -106,7 +106,7 @@ test('[gen-81] with Relay, a page of an uncounted list and its references take t
 });
 
 test.each<ApiName>(['conventions', 'relay'])(
-  '[gen-56] what the package generates compiles, and its check passes: %s',
+  "[gen-56] the package's output compiles, and its check passes: %s",
   async (api) => {
     // Our own packages replace those that npm would install.
     const other = strangersProject('.cache', api);

@@ -9,7 +9,7 @@ endOnOldNode();
 const lock = fromRoot('tests/interop/package-lock.json');
 const installed = fromRoot('tests/interop/node_modules/installed-lock.json');
 if (!existsSync(installed) || !readFileSync(installed).equals(readFileSync(lock))) {
-  console.log('Installing the tools, into tests/interop');
+  console.log('Installing the tools into tests/interop');
   execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
     cwd: fromRoot('tests/interop'),
     stdio: 'inherit',

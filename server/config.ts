@@ -261,7 +261,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
       tool: values.TOOL_CONNECTIONS,
     },
     rowSecurity: values.ROW_SECURITY === 'on',
-    // There is no proxy in front of a server that is only for this computer.
+    // A server for this computer alone has no proxy in front of it.
     drainSeconds: values.DRAIN_SECONDS ?? (identity.mode === 'embedded' ? 0 : 5),
     closeSeconds: values.CLOSE_SECONDS,
     environment: values.NODE_ENV,

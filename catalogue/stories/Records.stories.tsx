@@ -94,7 +94,7 @@ export const ReferenceFields = story(
 
 const ROLE = [{ id: 'orgadmin', name: 'OrgMemberType.orgadmin' }];
 
-/** Each field with a value; the column "Nothing" has them without one. */
+/** Each field with a value; the column "Nothing" shows them without one. */
 export const Fields = story(
   <List resource="courses" perPage={10} sort={sort}>
     <DataTable>

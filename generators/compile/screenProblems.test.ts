@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { project as practicum } from '../../screens.project.ts';
 import { command } from '../command.ts';
 import { compiledLibrary } from '../testing/compiledLibrary.ts';

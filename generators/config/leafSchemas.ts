@@ -63,10 +63,10 @@ const isPositiveInteger = (value: unknown): boolean =>
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
 const filledText = () => z.string().check(z.minLength(1));
 
-export const text = leaf(filledText(), { is: 'a text' });
+export const text = leaf(filledText(), { is: 'a string' });
 /** Part of a call. If it is invalid, the rest is checked as if it were absent. */
-export const place = leaf(filledText(), { is: 'a text', orElse: '' });
-export const openText = leaf(z.string(), { is: 'a text' });
+export const place = leaf(filledText(), { is: 'a string', orElse: '' });
+export const openText = leaf(z.string(), { is: 'a string' });
 export const number = leaf(z.number().check(z.int(), z.positive()), { is: 'an integer above zero' });
 export const flag = leaf(z.boolean(), { is: 'true or false' });
 export const literalTrue = leaf(z.literal(true), { is: 'true' });
@@ -98,12 +98,12 @@ export const breakpoint = leaf(z.custom<Named<'breakpoints', number>>(isPositive
 export const uniqueBy = new WeakMap<z.ZodMiniType, readonly [noun: string, ...settings: string[]]>();
 /** A name of a kind. */
 export function names<const K extends Kind>(kind: K) {
-  const schema = leaf(z.custom<Named<K>>(isText), { is: 'a text', kind });
+  const schema = leaf(z.custom<Named<K>>(isText), { is: 'a string', kind });
   uniqueBy.set(schema, [kind === 'audiences' ? 'audience' : 'field']);
   return schema;
 }
 /** One of the values on offer. */
-export const choice = leaf(filledText(), { is: 'a text' });
+export const choice = leaf(filledText(), { is: 'a string' });
 uniqueBy.set(choice, ['choice']);
 
 /** Lists that count as empty if they are invalid. */

@@ -68,7 +68,7 @@ export const list = z.object({
    * `{ permission: 'book.create' }`.
    */
   import: optional(z.object({ permission: names('permissions') })),
-  /** Hand-written, beside the create button, named like a column's slot. Default: nothing. */
+  /** Hand-written component next to the create button, named like a column's slot. Default: none. */
   toolbar: optional(names('component')),
   /**
    * react-admin's `empty`: hand-written, in place of the empty list's texts, named like a column's slot.
@@ -104,7 +104,7 @@ const show = z.object({
   title: optional(names('value')),
   /** Fields of the page, in their order. Labels are the messages `resources.<resource>.fields.<field>`. */
   fields: filled(shown),
-  /** react-admin's `aside`: hand-written, beneath the fields, named like a column's slot. Default: nothing. */
+  /** react-admin's `aside`: a hand-written component below the fields, named like a column's slot. Default: none. */
   aside: optional(names('component')),
 });
 
@@ -153,10 +153,10 @@ export const resource = z.object({
    */
   restorable: optional(literalTrue),
   /**
-   * A page of the rows at `/<path>` and wherever else the project shows such pages, in the menu of those whom the
-   * permission lets in; `menu: false` leaves it out there. Its heading and entry are the message
-   * `resources.<resource>.name`, the line beneath `.text`. Default: a hand-written page shows the list.
-   * Example: `{ path: 'announcements', icon: 'announcement', permission: 'announcement.list' }`.
+   * A page of the rows at `/<path>` and in other places that the project defines, with a menu entry for everyone with
+   * the permission; `menu: false` omits the entry. The message `resources.<resource>.name` is its heading and entry,
+   * `.text` the line below. Default: a hand-written page shows the list. Example: `{ path: 'announcements', icon:
+   * 'announcement', permission: 'announcement.list' }`.
    */
   page: optional(page),
   /**

@@ -32,7 +32,7 @@ export type ArgPath<A> =
     }[Key<A>];
 /** The path of an argument two deep, within the type of the outermost. */
 type InnerPath<I> = { [L in Key<I>]: [Inner<I, L>] extends [never] ? never : `${L}.${Key<Inner<I, L>>}` }[Key<I>];
-// Unions of two parts keep their names, which stand in an error in place of their members.
+// Unions of two parts keep their names, so errors show the names instead of the members.
 type DeepPath<A> = Exclude<ArgPath<A>, Key<A>>;
 type AnyPath<A> = (A extends unknown ? Key<A> : never) | (A extends unknown ? DeepPath<A> : never);
 type Taking<A, P extends string, V> = { [K in P]: V extends ValueAt<A, K> ? K : never }[P];
@@ -84,7 +84,7 @@ type ItemsWord<W extends string> = '' extends W ? { readonly items?: Exclude<W, 
 type ListQuery<S extends ScreenShape, T> = {
   [Q in Key<Answers<S>>]: [RowsIn<Present<Answers<S>[Q]>, T>] extends [never] ? never : Q;
 }[Key<Answers<S>>];
-/** The arguments of all queries that list the type: an error names them, and the generator tells them apart. */
+/** The arguments of all queries that list the type. Errors name them; the generator distinguishes them. */
 type AnyListArgs<S extends ScreenShape, T> = ArgsIn<AnswerArgs<S>, ListQuery<S, T>>;
 
 export type ListCall<S extends ScreenShape, T> = {
@@ -160,7 +160,7 @@ export type WriteInput<S extends ScreenShape, T> = {
       ? never
       : DataPlaces<ArgsIn<S['mutationArgs'], M>>;
 }[Key<S['mutation']>];
-/** The places that are no field of our own kind of input: what an input requires whole, or any of the arguments. */
+/** Places outside our kind of input: a required part of an input, or any argument. */
 type OuterInput<S extends ScreenShape, M> =
   ArgsIn<S['mutationArgs'], M> extends { input: infer I }
     ? { [K in RequiredKeys<One<I>>]: Fields<Present<One<I>[K]>> }[RequiredKeys<One<I>>]

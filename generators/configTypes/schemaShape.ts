@@ -67,7 +67,7 @@ export type WordsOf<W extends Record<keyof WordTypes, Declared>> = {
 declare global {
   /** The hand-written parts of each resource, as npm run generate lists them in .cache/screenParts.d.ts. */
   interface ScreenParts {
-    /** Stands for a resource without parts, which none is called. */
+    /** Placeholder for a resource without parts. No resource has this name. */
     '': { component: never; function: never };
   }
 }

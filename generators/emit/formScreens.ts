@@ -67,7 +67,7 @@ interface FormContext {
   isInline: boolean;
 }
 
-/** Emits a form's inputs for react-admin. In a dialog of our own the first one has the focus. */
+/** Emits a form's inputs for react-admin. In our own dialogs the first one has the focus. */
 const inputs = (fields: readonly FormFieldConfig[], form: FormContext): Element[] =>
   fields.map((config, index) => input(config, form, index === 0 && !form.isPlain && !form.isInline));
 

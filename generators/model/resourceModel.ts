@@ -89,7 +89,7 @@ export function idFields(
   write: Write,
   { place, args, config: { data } }: FilledPlace,
 ): string[] {
-  // If the changes have an input of their own, the id is an argument next to it.
+  // If the changes are in a separate input, the id is an argument next to it.
   if (data !== undefined || write === 'create') return [];
   return Object.keys(place.takes).filter(
     (name) => id.some((own) => own === name) && !isFilled({ path: place.path, args }, name),
@@ -107,7 +107,7 @@ export function restFields(config: ResourceConfig, write: Write, call: FilledPla
   return isDone ? [] : rest.filter((name) => !ECHOED.includes(name));
 }
 
-/** Returns the paths of the call's own id, where it is required on the way to the entered values. */
+/** Returns the paths of the call's id if it is required on the way to the entered values. */
 export const echoedPaths = ({ field, place, args }: Pick<WriteModel, 'field' | 'place' | 'args'>): string[] =>
   ['', ...place.path].flatMap((_name, index) => {
     const path = place.path.slice(0, index);

@@ -63,7 +63,7 @@ test.each<[title: string, settings: FormatConfig]>([
   ['in short lines and other quotes', other],
   ['by tabs', { ...other, useTabs: true, singleQuote: true }],
   ['in one line for each attribute', { ...other, singleAttributePerLine: true, printWidth: 200 }],
-])('[gen-40] a taken-over screen that was laid out %s takes a newer output without a conflict', async (_, settings) => {
+])('[gen-40] a taken-over screen formatted %s merges newer output without a conflict', async (_, settings) => {
   const hand = await laidOut(replaced(BASE, ['<DataTable>', '<DataTable label="mine">']), settings);
   const merged = await mergeModules({ hand, base: BASE, generated: GENERATED });
   expect(merged).toMatchObject({ conflicts: [] });
@@ -89,7 +89,7 @@ test('[gen-40] comments, helpers and reordered parts of the hand-written file st
   expect(text).toContain('breakpoint={480}');
 });
 
-test('[gen-40] only what both sides changed is marked, with what it was, in whole lines', async () => {
+test('[gen-40] only changes of both sides are marked, with the original, in whole lines', async () => {
   const hand = await laidOut(
     replaced(BASE, ["order: 'DESC'", "order: 'RANDOM'"], ['<OldButton name="old" />', '<OldButton name="old" big />']),
     { ...other, singleAttributePerLine: true, printWidth: 80 },
@@ -111,7 +111,7 @@ test('[gen-40] only what both sides changed is marked, with what it was, in whol
   expect(text).toContain('breakpoint={480}');
 });
 
-test('[gen-40] what the output no longer has and nobody uses is no longer imported; what is in use stays', async () => {
+test('[gen-40] unused imports that the output dropped are removed; used ones stay', async () => {
   const hand = replaced(BASE, ['<Cell />', '<><Cell /><OldButton name="mine" /></>']);
   const merged = (await mergeModules({ hand, base: BASE, generated: GENERATED })) as { text: string };
   expect(merged.text).toMatch(/import \{[^}]*\bOldButton\b/);
@@ -119,7 +119,7 @@ test('[gen-40] what the output no longer has and nobody uses is no longer import
   expect(plain.text).not.toContain('OldButton');
 });
 
-test('[gen-40] a file that is no TypeScript is told with its line', async () => {
+test("[gen-40] a file that isn't TypeScript is reported with its line", async () => {
   expect(await mergeModules({ hand: 'const a = 1;\nconst = 2;', base: BASE, generated: GENERATED })).toEqual({
     brokenAt: 2,
   });

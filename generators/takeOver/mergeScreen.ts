@@ -80,7 +80,7 @@ export interface Merged {
   conflicts: readonly number[];
 }
 
-/** Merges modules token by token: oxfmt puts each token on a line of its own. */
+/** Merges modules token by token: oxfmt puts each token on a separate line. */
 export async function mergeModules(texts: Versions): Promise<Merged | { brokenAt: number }> {
   const hand = texts.hand.replaceAll('\r\n', '\n');
   const error = syntaxError(hand, 'tsx');

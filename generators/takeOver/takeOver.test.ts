@@ -76,13 +76,13 @@ describe('[gen-06] npm run generate -- --eject', () => {
       'the screen is misspelt',
       'boks.list',
       () => undefined,
-      'There is no generated screen "boks.list"; did you mean "books.list"?',
+      'No generated screen is named "boks.list"; did you mean "books.list"?',
     ],
     [
       'the resource has no such screen',
       'loans.create',
       () => undefined,
-      'There is no generated screen "loans.create"; did you mean "books.create"?',
+      'No generated screen is named "loans.create"; did you mean "books.create"?',
     ],
     [
       'the project has a problem',

@@ -75,7 +75,7 @@ export function verifyGiven(check: Check, taker: Taker, given: readonly Given[],
     (one) => (isNeeded(one) || taker.needed?.includes(one.name)) && !told.includes(one.name),
   );
   const unknown = given.filter((one) => one.isNamed && !takes[nameOf(one)]);
-  // A wrong name where one is missing is one slip.
+  // One wrong name and one missing name are a single typo.
   const [meant] = unknown.length === 1 && missing.length === 1 && !taker.isPart ? missing : [];
   for (const name of names) {
     const ones = given.filter((one) => nameOf(one) === name);

@@ -112,7 +112,7 @@ function verifyField(
     report(at, 'object-field', `${is}, an object`, { help: 'a path must end at a scalar or an enum', related });
   else
     report(at, 'unknown-field', `${is}, which has no selectable fields`, {
-      help: tail === undefined ? 'take another field' : `take "${head}"`,
+      help: tail === undefined ? 'use another field' : `use "${head}"`,
       related,
     });
 }

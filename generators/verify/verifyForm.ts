@@ -116,7 +116,7 @@ function verifyAction(check: Check, at: ConfigPath, action: ActionConfig): void 
   for (const extra of EXTRAS)
     if (action[extra] && !KNOWN_EXTRAS[kind]?.includes(extra))
       report([...at, extra], 'unknown-setting', `an action with ${kind} can't have "${extra}"`, {
-        help: 'take it out',
+        help: 'remove it',
         isKey: true,
       });
   if (

@@ -48,7 +48,7 @@ function verifyShown(check: Check, at: ConfigPath, shown: ShownConfig): void {
   const [first, second] = (['slot', 'reference', 'chip'] as const).filter((name) => shown[name] !== undefined);
   if (first && second)
     check.report([...at, second], 'unknown-setting', `a field with a ${first} can't have "${second}"`, {
-      help: 'take it out',
+      help: 'remove it',
       isKey: true,
     });
   const type = fieldType(check.type, field);
@@ -111,7 +111,7 @@ function verifyFilter(check: Check, at: ConfigPath, filter: FilterConfig): void 
     report([...at, 'kind'], 'wrong-setting', `${is}, not a string or a list`);
   if (matchBy !== undefined && isSwitch)
     report([...at, 'matchBy'], 'unknown-setting', `a ${kind} filter can't have "matchBy"`, {
-      help: 'take it out',
+      help: 'remove it',
       isKey: true,
     });
 }
@@ -148,9 +148,9 @@ export function verifyPage(check: Check): void {
   if (path !== undefined && !/^[a-z][a-z0-9-]*$/.test(path))
     report(at, 'wrong-setting', `"${path}" is not a valid path`, { help: 'use lowercase letters, digits and hyphens' });
   else if (path !== undefined && words.takenPaths.includes(path))
-    report(at, 'duplicate-name', `"/${path}" is taken`, { help: 'take another one' });
+    report(at, 'duplicate-name', `"/${path}" is already used`, { help: 'choose another path' });
   else if (path !== undefined && first !== undefined && first !== resource)
-    report(at, 'duplicate-name', `"/${path}" is taken`, { help: `already used by the page of ${first}` });
+    report(at, 'duplicate-name', `"/${path}" is already used`, { help: `it belongs to the page of ${first}` });
   for (const call of ['getList', 'getOne', ...WRITES] as const)
     verifySources(check, ['operations', call, 'args'], config.operations[call]?.args);
 }

@@ -18,7 +18,7 @@ export function verifyPersonalData(schema: GraphQLSchema): Problem[] {
         code: 'missing-directive' as const,
         ...place,
         message: `${type.name}.${field.name} is a field of a person and must have @personalData`,
-        help: 'add @personalData, or @personalData(held: false) if it tells nothing of the person',
+        help: 'add @personalData, or @personalData(held: false) if it reveals nothing about the person',
       })),
     );
   });

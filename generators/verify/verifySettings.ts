@@ -29,7 +29,7 @@ export function verifySettings(
     return schema instanceof z.ZodMiniObject ? visitPart(value as Settings, schema, path) : undefined;
   };
   const refuse = (path: ConfigPath, is: string): undefined => {
-    report(path, 'wrong-setting', `${path.length === 0 ? 'it' : `"${describe(path)}"`} takes ${is}`);
+    report(path, 'wrong-setting', `${path.length === 0 ? 'it' : `"${describe(path)}"`} must be ${is}`);
   };
 
   const visitLeaf = (value: ConfigValue, schema: Schema, path: ConfigPath): ConfigValue | undefined => {

@@ -122,7 +122,7 @@ export const ownFiles = (root: string): string[] =>
 
 type Texts = ReadonlyMap<string, string>;
 
-/** Notifies the development server of changed files, whoever wrote them. Visible screens come first. */
+/** Notifies the development server of all changed files. Visible screens come first. */
 export function notifyDevServer({
   watcher,
   config: { root },

@@ -8,7 +8,8 @@ export const fromRoot = (...parts) => join(root, ...parts);
 export const cacheFolder = fromRoot('.cache');
 
 /**
- * Writes a draft and renames it, so that a process that starts meanwhile reads either the old file or the new one.
+ * Writes a draft and renames it, so that a process that starts at the same time reads either the old file or the new
+ * one.
  */
 export function replaceFile(file, content) {
   const draft = `${file}.${process.pid}`;

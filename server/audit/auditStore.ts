@@ -50,7 +50,7 @@ export async function recordAudit(db: Kysely<Database>, ...entries: AuditEntry[]
 }
 
 async function recordParts(db: Kysely<Database>, entry: AuditEntry, parts: readonly AuditPart[]): Promise<void> {
-  // Without a record of its own, the event is found by the type of its parts.
+  // Without its own record, the event is found by the type of its parts.
   const type = entry.record?.type ?? parts[0]?.record.type ?? null;
   const id = await recordWhole(db, entry, { target_type: type, row_count: parts.length });
   for (let at = 0; at < parts.length; at += ROWS_AT_ONCE)

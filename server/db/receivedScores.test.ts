@@ -1,7 +1,7 @@
 import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { createTestDatabase } from '../../tests/support/testDatabase.ts';
 import { createSeed } from '../seed/seed.ts';
 import { projectRoot } from '../projectRoot.ts';

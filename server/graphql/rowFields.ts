@@ -15,7 +15,7 @@ type Answered<Fields, Row> = {
       : never;
 }[keyof Fields];
 
-/** The fields of a type that need a resolver: a field with a column of its own can have one, every other field must. */
+/** The fields of a type that need a resolver: a field with its own column can have one, every other field must. */
 export type RowFields<Fields, Row> = {
   [F in Exclude<keyof Fields, Answered<Fields, Row>>]-?: NonNullable<Fields[F]>;
 } & Partial<Fields>;

@@ -71,7 +71,7 @@ test('[sec-24] tokens stay valid while Cognito is away or busy', async () => {
   expect(await consumer('http://localhost:1/').verify(token)).toMatchObject({ subject: expect.any(String) as string });
 });
 
-test('[sec-24] simultaneous calls ask Cognito once', async () => {
+test('[sec-24] simultaneous calls query Cognito once', async () => {
   let asked = 0;
   const counting = createServer((_request, response) => {
     asked += 1;

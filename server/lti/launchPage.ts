@@ -8,7 +8,7 @@ import { html, Html } from '../identity/hosted/page.ts';
 import { translatorFor, type MessageKey, type Translator } from '../i18n/translator.ts';
 import { PRODUCT_NAME } from '../../shared/i18n/messages.ts';
 
-// Tells the console that the tool has responded, before the page goes on to the tool. The message contains nothing
+// Tells the console that the tool has responded, before the page continues to the tool. The message contains nothing
 // that must stay within one origin.
 const goOn = (more: { notice?: string }): string => {
   const message = JSON.stringify({ subject: 'console.launch.authorized', v: 1, ...more }).replaceAll('<', '\\u003c');

@@ -71,7 +71,7 @@ export async function runToolsCommand(
     case 'refusals':
       return (
         (await listRefusals(db)).map(({ at, ...refusal }) => `${at.toISOString()}  ${targetOf(refusal)}`).join('\n') ||
-        'No tool has been refused in the last 30 days.'
+        'No tool request has been refused in the last 30 days.'
       );
     case 'remove':
       if (argument === undefined || !(await removeTool(db, argument)))

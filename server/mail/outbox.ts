@@ -8,7 +8,7 @@ import type { Outcome } from '../jobs/job.ts';
 import type { MailRow } from './mailStore.ts';
 import { messageOf } from './messageOf.ts';
 
-/** Stores a mail when there is no server: a file for mail programs, and a row for the outbox page. */
+/** Stores a mail if no server is configured: a file for mail programs, and a row for the outbox page. */
 export async function writeToOutbox(mail: MailRow, { dataDir, mail: { from }, publicUrl }: Config): Promise<Outcome> {
   const { id, recipient, subject, plain } = mail;
   const composer = createTransport({ streamTransport: true, buffer: true });

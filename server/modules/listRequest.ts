@@ -56,7 +56,7 @@ export interface Search {
   limit: number;
 }
 
-/** Checks the arguments of a search that answers with a short list. */
+/** Checks the arguments of a search that returns a short list. */
 export function readSearch(
   args: { text?: InputMaybe<string>; limit?: InputMaybe<number> },
   { isRequired = false } = {},

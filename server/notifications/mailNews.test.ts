@@ -80,7 +80,7 @@ describe('a mail about a notification', () => {
     await api.database.pool.query("update person set locale = 'en' where user_id = $1", [LEARNER]);
   });
 
-  test('[due-11] of a digest says how many submissions came late', async () => {
+  test('[due-11] of a digest has the number of late submissions', async () => {
     await ownServer();
     await api.database.pool.query(
       `update org_member set mail_deliveries = '{"review": "daily"}' where user_id = 'teacher@n.test'`,

@@ -111,7 +111,7 @@ export interface ReportedClaim {
   name: string;
 }
 
-/** Saves the reviewer of waiting work; null if there is none any more. */
+/** Saves the reviewer of waiting work; null if no one is reviewing it. */
 export async function writeClaim(
   db: Kysely<Database>,
   { orgId, activityId, learnerId }: ProgressKey,

@@ -85,7 +85,7 @@ async function launchOf(person: string): Promise<Session> {
   return JSON.parse(/id="session">(.*?)<\/script>/.exec(launched)?.[1] ?? '{}') as Session;
 }
 
-fullTest('[ops-04] a database that goes away during the start is waited for', async () => {
+fullTest('[ops-04] waits for a database that goes down during the start', async () => {
   let starts = 0;
   const openIdentity: OpenIdentity = async (_config, db) => {
     starts += 1;

@@ -40,7 +40,7 @@ export interface Tracing {
   within<T>(this: void, span: Span, run: () => T): T;
   /** Runs a part of the current span; without one, just runs it. */
   part<T>(this: void, name: string, attributes: Attributes, run: () => Promise<T>): Promise<T>;
-  /** Starts a part without parts of its own, which is cheaper. */
+  /** Starts a part without subparts, which is cheaper. */
   leaf(this: void, name: string, attributes: () => Attributes): Span | undefined;
   /** Links the current span to another trace that it continues. */
   link(this: void, attribute: string, traceparent: string | undefined): void;

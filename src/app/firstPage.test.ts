@@ -47,7 +47,7 @@ test.each<[string, SessionState]>([
   ['somebody with their orgs', { phase: 'signedIn', user, orgs: [] }],
   ['somebody who has yet to accept the terms', { phase: 'signedIn', user: { ...user, tocAccepted: false } }],
   ['a failure', { phase: 'failed', error: new Error('no answer') }],
-])('the first page is drawn when its code is there and it is known who looks: %s', async (_, session) => {
+])('the first page renders once its code and the viewer are loaded: %s', async (_, session) => {
   const given = parts();
   const isThere = await started(given);
   given.tell({ router: { initialized: true } });

@@ -15,7 +15,7 @@ export type Scalars = {
   Float: { input: number; output: number; }
   /** A point in time: whole milliseconds since 1970-01-01T00:00:00Z, as a number, in the years 1 to 9999. Example: 1793664000000. */
   EpochMs: { input: number; output: number; }
-  /** What learners do in an activity: `individual` or `group` (project), `q-and-a` (questions and answers), `interactive-video`. Any other value is refused with VALIDATION. A scalar because GraphQL enums hold no hyphens. */
+  /** What learners do in an activity: `individual` or `group` (project), `q-and-a` (questions and answers), `interactive-video`. Any other value is refused with VALIDATION. A scalar because GraphQL enums can't have hyphens. */
   ActivityType: { input: ActivityType; output: ActivityType; }
   /** A switch of an org: `enterprise`, `custom-header`, `global-reporting`, `learner-view`, `activity-overview`, `content-library-admin`, `groups`. Any other value is refused with VALIDATION. */
   FeatureName: { input: FeatureName; output: FeatureName; }
@@ -33,7 +33,7 @@ export type Scalars = {
 export type ErrorCode =
   /** The access token is missing, invalid, expired or revoked. Sign in again. */
   | 'UNAUTHORIZED'
-  /** The caller may not do this, or the thing is another org's, or it does not exist. */
+  /** The caller can't do this, or the record belongs to another org or doesn't exist. */
   | 'ACCESS_DENIED'
   /** The course is archived and the caller is not one of its instructors or an admin. */
   | 'COURSE_ARCHIVED'
@@ -41,7 +41,7 @@ export type ErrorCode =
   | 'ORG_SUSPENDED'
   /** The session in which the caller acts as another person has ended, or is not the caller's. */
   | 'ACTING_ENDED'
-  /** The caller acts as another person, and this is not allowed meanwhile. */
+  /** Not allowed while the caller acts as another person. */
   | 'ACTING_READ_ONLY'
   /** The thing was inside the caller's own reach and is gone. */
   | 'NOT_FOUND'
@@ -49,9 +49,9 @@ export type ErrorCode =
   | 'VALIDATION'
   /** Somebody else changed or made the same thing at the same time. */
   | 'CONFLICT'
-  /** Too many tries; `extensions.retryAfterSeconds` says when to come back. */
+  /** Too many attempts; retry after `extensions.retryAfterSeconds`. */
   | 'RATE_LIMITED'
-  /** The database is away or too busy to answer. The same call may succeed a little later. */
+  /** The database is down or too busy. The same call may succeed a little later. */
   | 'UNAVAILABLE'
   /** A fault of ours. The text is masked; give `extensions.requestId` to support. */
   | 'INTERNAL';
@@ -88,7 +88,7 @@ export type FieldRule =
   | 'outOfRange'
   /** A quote of the file is not closed, or text follows it; `place` is its line. */
   | 'unbalancedQuotes'
-  /** A word of the role column that nobody has decided yet. */
+  /** A word of the role column without a decision yet. */
   | 'unknownRole'
   /** A word of the status column that is not known. */
   | 'unknownStatus'
@@ -111,7 +111,7 @@ export type AccountRefusalReason =
   | 'emailUnverified'
   /** The e-mail address breaks the rules for addresses. */
   | 'emailInvalid'
-  /** The single-sign-on host may not assert addresses of this domain. */
+  /** The single-sign-on host can't assert addresses of this domain. */
   | 'domainNotAllowed'
   /** The e-mail address belongs to another account. */
   | 'emailTaken'
@@ -125,7 +125,7 @@ export type SortOrder =
   /** Largest first. */
   | 'desc';
 
-/** What a person may do in a course. The last three come from the person's place in the org and can't be given to a course member. */
+/** Role of a person in a course. The last three come from the person's place in the org and can't be given to a course member. */
 export type CourseRole =
   /** Completes the activities. */
   | 'learner'
@@ -203,7 +203,7 @@ export type LearnerProgressStatus =
   /** Scored, and held back by the activity: only reviewers and instructors see it, to the learner it waits. */
   | 'held';
 
-/** Where a learner's own work in an activity stands. */
+/** State of a learner's own work in an activity. */
 export type SubmissionState =
   /** Nothing is begun. */
   | 'notStarted'
@@ -216,7 +216,7 @@ export type SubmissionState =
   /** Scored and published. */
   | 'reviewed';
 
-/** Where a learner's result in an activity stands, for those who review it. */
+/** State of a learner's result in an activity, for reviewers. */
 export type ResultState =
   /** Nothing is submitted. */
   | 'notSubmitted'
@@ -235,7 +235,7 @@ export type NextAction =
   | 'start'
   /** Go on with the draft. */
   | 'continue'
-  /** Go on with what was given back. */
+  /** Continue with the returned work. */
   | 'revise'
   /** Begin another attempt. */
   | 'tryAgain';
@@ -326,15 +326,15 @@ export type MailFailure =
   /** The mail server couldn't be reached, or didn't accept it, in any attempt. */
   | 'gaveUp';
 
-/** What somebody is notified of. */
+/** Kinds of notifications. */
 export type NotificationKind =
   /** To the learner: a submission was reviewed, or its score has changed. */
   | 'result'
   /** To the learner: a submission was returned, so that it can be revised. */
   | 'returned'
-  /** To the learner: somebody has commented on a published submission. */
+  /** To the learner: someone has commented on a published submission. */
   | 'comment'
-  /** To the author of a comment or reply, learner or reviewer: somebody has replied. */
+  /** To the author of a comment or reply, learner or reviewer: someone has replied. */
   | 'reply'
   /** To the learner: more time for an activity. */
   | 'extension'
@@ -342,14 +342,14 @@ export type NotificationKind =
   | 'dueSoon'
   /** To the course's instructors and reviewers: submissions wait for a review. */
   | 'review'
-  /** To whoever has copied a course or an activity: it failed. */
+  /** To the person who copied a course or an activity: it failed. */
   | 'copyFailed'
-  /** To whoever has imported a roster: it failed. */
+  /** To the person who imported a roster: it failed. */
   | 'importFailed'
   /** To the course's instructors: results that an LMS did not take. */
   | 'undelivered';
 
-/** When a mail about a notification goes. */
+/** When a notification is e-mailed. */
 export type MailDelivery =
   /** Not at all, as at first. */
   | 'never'
@@ -365,7 +365,7 @@ export type AutoEnrollmentActivity =
   /** Not enabled, or before its start, or after its end. */
   | 'inactive';
 
-/** The records whose changes are recorded, by their types. */
+/** Types of records whose changes are recorded. */
 export type RecordType =
   /** An org and its settings. */
   | 'Org'
@@ -477,7 +477,7 @@ export type ImportOutcome =
   | 'changed'
   /** The person is removed. */
   | 'removed'
-  /** Everything is as the row says. */
+  /** The member already matches the row. */
   | 'unchanged'
   /** The row is left out; see its `refusal`. */
   | 'refused';
@@ -495,7 +495,7 @@ export type MatchingChangeState =
   /** An attempt was given up: nothing has changed. */
   | 'failed';
 
-/** The shape of `errors[].extensions`. It is never queried; it stands here so that both sides share its type. */
+/** The shape of `errors[].extensions`. It is never queried, but defines the type for both sides. */
 export type ErrorExtensions = {
   /** Why the call was refused. */
   code: ErrorCode;
@@ -529,7 +529,7 @@ export type FieldError = {
   character?: Maybe<Scalars['String']['output']>;
   /** With emailCharacter, emailImitation, emailLabel and templateVariable: which character or label it is, from 1. */
   place?: Maybe<Scalars['Int']['output']>;
-  /** The value, or the part of it, as it was probably meant, where there is one. */
+  /** The probably intended value, or part of it, if any. */
   suggestion?: Maybe<Scalars['String']['output']>;
 };
 
@@ -561,9 +561,9 @@ export type Org = {
   features: Array<Feature>;
   /** The org's brand in the top bar. */
   logoSettings: LogoSettings;
-  /** Mail settings. For admins; everybody else gets ACCESS_DENIED on this field and null. */
+  /** Mail settings. For admins; everyone else gets ACCESS_DENIED on this field and null. */
   emailSettings?: Maybe<EmailSettings>;
-  /** How far the org is set up. For admins; everybody else gets ACCESS_DENIED on this field and null. */
+  /** How far the org is set up. For admins; everyone else gets ACCESS_DENIED on this field and null. */
   setup?: Maybe<OrgSetup>;
   /** The caller's own place in the org; null for a super user who is no member. */
   callerType?: Maybe<OrgMemberType>;
@@ -599,7 +599,7 @@ export type OrgSetup = {
   hasLogo: Scalars['Boolean']['output'];
   /** An SMTP server of its own. */
   hasMail: Scalars['Boolean']['output'];
-  /** A member beside the caller. */
+  /** A member other than the caller. */
   hasPeople: Scalars['Boolean']['output'];
   /** An activity, in whichever course. */
   hasActivity: Scalars['Boolean']['output'];
@@ -629,7 +629,7 @@ export type LogoSettings = {
 export type EmailSettings = {
   /** The org's own SMTP server, or null for the default sender. */
   smtp?: Maybe<SmtpSettings>;
-  /** The org's own wording in English, for readers whose language has no translation; a field that is null follows the default. */
+  /** The org's own English text, for recipients whose language has no translation; a null field follows the default. */
   templates: EmailTemplates;
   /** The wording that ships with Practicum, in English. Without own wording, mails are in the reader's language. */
   defaultTemplates: EmailTemplates;
@@ -707,7 +707,7 @@ export type OrgUser = {
   hasSignedIn: Scalars['Boolean']['output'];
   /** Last sign-in, or null. */
   lastLogin?: Maybe<Scalars['EpochMs']['output']>;
-  /** Whether sign-in asks for a code beside the password. Null where only the identity provider knows it (Amazon Cognito, a company's sign-in), before the first sign-in, and for anyone but admins. */
+  /** Whether sign-in requires a code after the password. Null if only the identity provider knows (Amazon Cognito, a company's sign-in), before the first sign-in, and for anyone but admins. */
   hasSecondFactor?: Maybe<Scalars['Boolean']['output']>;
   /** In how many courses of the org the person has a role. */
   courseCount: Scalars['Int']['output'];
@@ -743,11 +743,11 @@ export type MergePlan = {
   conflicts: Array<MergeConflict>;
   /** How many records of work move. */
   workCount: Scalars['Int']['output'];
-  /** How many marks move: those that the member who goes has received and has given. */
+  /** Number of marks that move: those that the removed member has received and given. */
   markCount: Scalars['Int']['output'];
   /** How many events stay under the former address, since events don't change. */
   eventCount: Scalars['Int']['output'];
-  /** Names of tools other than the built-in one with work of the member who goes; they may keep it under the former account. */
+  /** Names of tools other than the built-in one with work of the removed member; they may keep it under the old account. */
   tools: Array<Scalars['String']['output']>;
 };
 
@@ -765,13 +765,13 @@ export type MergeConflict = {
 
 /** A person's settings in an org. */
 export type OrgUserSettings = {
-  /** Which mails the person wants. */
+  /** E-mails that the person gets. */
   notification: NotificationSettings;
 };
 
-/** Which mails a person wants. */
+/** E-mails that a person gets. */
 export type NotificationSettings = {
-  /** Always `en`, since no language can be chosen yet: mails come in the language that the person's browser last asked for, unless the org has worded them itself. */
+  /** Always `en`, because no language can be chosen yet: e-mails use the language that the person's browser last requested, unless the org has its own texts. */
   locale: Scalars['String']['output'];
   /** Mails about submissions. */
   assignment: AssignmentNotifications;
@@ -783,7 +783,7 @@ export type NotificationSettings = {
 export type MailSetting = {
   /** The kind. */
   kind: NotificationKind;
-  /** When a mail goes. */
+  /** When an e-mail is sent. */
   delivery: MailDelivery;
 };
 
@@ -815,7 +815,7 @@ export type Course = {
   autoEnrollment: AutoEnrollment;
   /** Set when the course is a copy. */
   copyInfo?: Maybe<CopyInfo>;
-  /** The activities that the caller may see, by name. */
+  /** The activities that the caller can see, by name. */
   activities: Array<Activity>;
   /** What the caller can do next there, by due date; null for those who don't learn there, and once nothing is left. */
   nextActivity?: Maybe<Activity>;
@@ -849,7 +849,7 @@ export type AutoEnrollment = {
 export type CopyInfo = {
   /** How far the copy is. */
   state: CopyState;
-  /** The course or activity that was copied; it may be gone by now. */
+  /** The course or activity that was copied; it may no longer exist. */
   sourceId?: Maybe<Scalars['ID']['output']>;
   /** Why it failed; null unless `state` is `failed`. */
   failure?: Maybe<CopyFailure>;
@@ -901,7 +901,7 @@ export type Activity = {
   copyInfo?: Maybe<CopyInfo>;
   /** How the activity is scored, once the tool has said so. */
   evaluationType?: Maybe<ScoreType>;
-  /** Where the caller's own submission stands, or null without one. */
+  /** State of the caller's own submission, or null without one. */
   activityStatus?: Maybe<LearnerProgressStatus>;
   /** When the caller submitted. */
   submittedAt?: Maybe<Scalars['EpochMs']['output']>;
@@ -917,7 +917,7 @@ export type Activity = {
   closesAt?: Maybe<Scalars['EpochMs']['output']>;
   /** The caller's submission came after it was due. */
   isLate: Scalars['Boolean']['output'];
-  /** Where the caller's own work stands. */
+  /** State of the caller's own work. */
   submissionState: SubmissionState;
   /** How often the caller can still submit; null where the tool has not said so. */
   attemptsLeft?: Maybe<Scalars['Int']['output']>;
@@ -944,7 +944,7 @@ export type ActivityResults = {
   submitted: Scalars['Int']['output'];
   /** How many wait for a review. */
   waiting: Scalars['Int']['output'];
-  /** How many learners have nothing submitted, also those whose work was returned. */
+  /** Number of learners without a submission, including those whose work was returned. */
   notSubmitted: Scalars['Int']['output'];
   /** Points given in percent of the points that could be given, held scores included; null without a score. */
   average?: Maybe<Scalars['Float']['output']>;
@@ -964,7 +964,7 @@ export type CourseResult = {
   learnerId: Scalars['String']['output'];
   /** Given and family name joined with one space; empty when both are. */
   fullName: Scalars['String']['output'];
-  /** Where it stands. */
+  /** State of the result. */
   state: ResultState;
   /** True if there is submitted work that can be opened. */
   isSubmitted: Scalars['Boolean']['output'];
@@ -1002,7 +1002,7 @@ export type ActivityExtension = {
   closesAt?: Maybe<Scalars['EpochMs']['output']>;
   /** Why it was granted, 1 to 500 characters. */
   reason: Scalars['String']['output'];
-  /** E-mail of who granted it; null when that person was deleted since. */
+  /** E-mail of the person who granted it; null if that person has been deleted. */
   grantedBy?: Maybe<Scalars['String']['output']>;
   /** When it was granted. */
   grantedAt: Scalars['EpochMs']['output'];
@@ -1044,7 +1044,7 @@ export type SavedView = {
   columns?: Maybe<Array<Scalars['String']['output']>>;
   /** The rows are compact, whatever the person has chosen for all lists. */
   isCompact: Scalars['Boolean']['output'];
-  /** Role in the org or in any course of it that sees the view too, `orguser` for everybody; null for a private view. */
+  /** Role in the org or in any of its courses that also sees the view, `orguser` for everyone; null for a private view. */
   sharedWith?: Maybe<CourseRole>;
   /** Whether the list opens with it, for its owner, or for the role that it is shared with. The owner's own default comes first. */
   isDefault: Scalars['Boolean']['output'];
@@ -1066,7 +1066,7 @@ export type Notification = {
   activityId?: Maybe<Scalars['ID']['output']>;
   /** Name of the activity. */
   activityName?: Maybe<Scalars['String']['output']>;
-  /** E-mail of the learner whose work it is about, for those who review; of the newest. */
+  /** For reviewers, e-mail of the learner of the newest submission. */
   learnerId?: Maybe<Scalars['String']['output']>;
   /** Full name of that learner. */
   learnerName?: Maybe<Scalars['String']['output']>;
@@ -1102,11 +1102,11 @@ export type NotificationInbox = {
   nextPageToken?: Maybe<Scalars['String']['output']>;
   /** How many are unread, up to 99. */
   unreadCount: Scalars['Int']['output'];
-  /** When the newest notification, or the caller's own work, has changed last; null for never. Lists that show either are asked for again when it moves. */
+  /** Time of the last change of a notification or of the caller's own work; null for never. When it changes, lists that show either are fetched again. */
   changedAt?: Maybe<Scalars['EpochMs']['output']>;
   /** When this was read, by the clock of `changedAt`. */
   checkedAt: Scalars['EpochMs']['output'];
-  /** Whether the caller, who only learns here, has submitted something and hasn't decided on mails about results yet: to be asked once. */
+  /** Whether to ask the caller about e-mails of results: a learner only, who has submitted something and hasn't decided yet. */
   asksForMails: Scalars['Boolean']['output'];
 };
 
@@ -1146,7 +1146,7 @@ export type LearnerProgress = {
   activityType: Scalars['ActivityType']['output'];
   /** Names the activity to the assessment tool. */
   resourceLinkId: Scalars['String']['output'];
-  /** Where the submission stands. */
+  /** State of the submission. */
   status: LearnerProgressStatus;
   /** First submission, or null. */
   submittedAt?: Maybe<Scalars['EpochMs']['output']>;
@@ -1162,7 +1162,7 @@ export type LearnerProgress = {
   scoreMaximum?: Maybe<Scalars['Float']['output']>;
   /** How it was scored, or null before a score. */
   scoreType?: Maybe<ScoreType>;
-  /** Name of whoever reviews it now, or null; empty where the tool gives no name. Tools that don't report it: null. */
+  /** Name of the current reviewer, or null; empty if the tool gives no name. Null for tools that don't report it. */
   claimedBy?: Maybe<Scalars['String']['output']>;
   /** Since when it is reviewed, or null. */
   claimedAt?: Maybe<Scalars['EpochMs']['output']>;
@@ -1188,7 +1188,7 @@ export type Mark = {
   given?: Maybe<Scalars['Float']['output']>;
   /** Points that could be given, or null. */
   maximum?: Maybe<Scalars['Float']['output']>;
-  /** How it was scored, or null when the tool does not say. */
+  /** How it was scored, or null if the tool doesn't report it. */
   scoreType?: Maybe<ScoreType>;
   /** Points of the score that it replaced, or null. */
   previousGiven?: Maybe<Scalars['Float']['output']>;
@@ -1202,15 +1202,15 @@ export type Mark = {
   comment?: Maybe<Scalars['String']['output']>;
   /** Why it replaced the score before, or null. */
   reason?: Maybe<Scalars['String']['output']>;
-  /** E-mail of who gave it; null when nobody knows, the tool gave it, the person was deleted, or the record is one's own. */
+  /** E-mail of the person who gave it; null if unknown, the tool gave it, the person was deleted, or the record is the caller's own. */
   authorId?: Maybe<Scalars['String']['output']>;
-  /** Name of who gave it, or null. */
+  /** Name of the person who gave it, or null. */
   authorName?: Maybe<Scalars['String']['output']>;
-  /** In which role; null when nobody knows. */
+  /** Role of the person who gave it; null if unknown. */
   authorRole?: Maybe<MarkRole>;
-  /** Number of the learner's attempt, from 1; null when the tool does not say. */
+  /** Number of the learner's attempt, from 1; null if the tool doesn't report it. */
   attempt?: Maybe<Scalars['Int']['output']>;
-  /** Version of the rubric; null when the tool does not say. */
+  /** Version of the rubric; null if the tool doesn't report it. */
   rubricVersion?: Maybe<Scalars['Int']['output']>;
   /** What the tool calls a column of its own; null for the score of the activity. */
   label?: Maybe<Scalars['String']['output']>;
@@ -1350,19 +1350,19 @@ export type EmailSettingsTest = {
   message?: Maybe<Scalars['String']['output']>;
 };
 
-/** Which step of a test mail failed. A server's own answer is not passed on, since it could tell what is behind a firewall. */
+/** The failed step of a test e-mail. The server's response is not included, because it could reveal what is behind a firewall. */
 export type EmailSettingsFailure =
   /** The host name has no address. */
   | 'hostNotFound'
-  /** No address of the host is one that mail may go to. */
+  /** No address of the host is allowed for mail. */
   | 'addressNotAllowed'
   /** Nothing listens at the port. */
   | 'portClosed'
-  /** The server didn't answer in time. */
+  /** The server didn't respond in time. */
   | 'timedOut'
   /** The encryption failed: no STARTTLS, TLS at a port without it or the other way round, or a certificate that isn't trusted. */
   | 'tlsFailed'
-  /** Another failure of the connection, such as an answer that isn't SMTP. */
+  /** Another connection failure, such as a response that isn't SMTP. */
   | 'unreachable'
   /** The server didn't take the user and the password. */
   | 'refused'
@@ -1382,7 +1382,7 @@ export type AuditEvent = {
   at: Scalars['EpochMs']['output'];
   /** The org that it concerns; null where none is known. */
   orgId?: Maybe<Scalars['ID']['output']>;
-  /** That org's name; null where there is none any more. */
+  /** That org's name; null if it no longer exists. */
   orgName?: Maybe<Scalars['String']['output']>;
   /** What happened. */
   event: Scalars['AuditEventKind']['output'];
@@ -1390,9 +1390,9 @@ export type AuditEvent = {
   result: AuditResult;
   /** Why it was refused; null otherwise. */
   code?: Maybe<Scalars['String']['output']>;
-  /** E-mail of who did it; null for strangers, and for what an operator or the server does. */
+  /** E-mail of the actor; null for strangers, operators, and the server. */
   actor?: Maybe<Scalars['String']['output']>;
-  /** Full name of who did it; empty until the person has signed in once. */
+  /** Full name of the actor; empty until the person has signed in once. */
   actorName: Scalars['String']['output'];
   /** What the actor was at that moment: `superuser`, a role in the course, or a place in the org. */
   role?: Maybe<Scalars['String']['output']>;
@@ -1410,7 +1410,7 @@ export type AuditEvent = {
   recordId?: Maybe<Scalars['String']['output']>;
   /** The record's name at that moment; for a member of a course, the course's. */
   recordName?: Maybe<Scalars['String']['output']>;
-  /** E-mail of the person that it was done to; null where it was nobody, or somebody who was deleted since. */
+  /** E-mail of the person affected; null if there is none, or the person has been deleted. */
   personId?: Maybe<Scalars['String']['output']>;
   /** That person's full name. */
   personName: Scalars['String']['output'];
@@ -1432,9 +1432,9 @@ export type AuditEvent = {
 export type FieldChange = {
   /** Path of the field, by its name in the API. Example: `states.visible`. */
   field: Scalars['String']['output'];
-  /** What it was; null where there was no record. Secrets are masked. */
+  /** Value before; null if there was no record. Secrets are masked. */
   before?: Maybe<Scalars['JsonText']['output']>;
-  /** What it is since; null where there is no record any more. */
+  /** Value after; null if the record no longer exists. */
   after?: Maybe<Scalars['JsonText']['output']>;
 };
 
@@ -1478,7 +1478,7 @@ export type Deletion = {
   role?: Maybe<Scalars['String']['output']>;
   /** When it was deleted. */
   deletedAt: Scalars['EpochMs']['output'];
-  /** E-mail of who deleted it; null when that person was deleted since. */
+  /** E-mail of the person who deleted it; null if that person has been deleted. */
   deletedBy?: Maybe<Scalars['String']['output']>;
   /** Until when it can be restored. */
   restorableUntil: Scalars['EpochMs']['output'];
@@ -1506,7 +1506,7 @@ export type Import = {
   id: Scalars['ID']['output'];
   /** The org. */
   orgId: Scalars['ID']['output'];
-  /** The course whose members it has; null for the people of the org. */
+  /** The course of its members; null for the people of the org. */
   courseId?: Maybe<Scalars['ID']['output']>;
   /** Name of the file. */
   fileName: Scalars['String']['output'];
@@ -1534,11 +1534,11 @@ export type Import = {
   progress: Scalars['Int']['output'];
   /** Rows of one outcome, in the order of addresses; at most 100,000. */
   rows: Array<ImportLine>;
-  /** With `applied` and `undone`: rows of which nothing was changed, or taken back, since others have changed them meanwhile. At most 1,000. */
+  /** With `applied` and `undone`: rows that were not changed or undone because others have changed them in the meantime. At most 1,000. */
   changedSince: Array<ImportLine>;
   /** When it was uploaded. */
   createdAt: Scalars['EpochMs']['output'];
-  /** E-mail of who uploaded it; null when that person was deleted since. */
+  /** E-mail of the person who uploaded it; null if that person has been deleted. */
   createdBy?: Maybe<Scalars['String']['output']>;
   /** When it was applied, or null. */
   appliedAt?: Maybe<Scalars['EpochMs']['output']>;
@@ -1645,11 +1645,11 @@ export type CoursePage = {
 export type SearchResult = {
   /** Courses that the caller's course list has. */
   courses: Array<Course>;
-  /** Activities of those courses; hidden ones only for who may see them in their course. */
+  /** Activities of those courses; hidden ones only for people who can see them in their course. */
   activities: Array<Activity>;
-  /** Members of the courses whose members the caller may list: each person once, in the first of their courses by name. */
+  /** Members of the courses whose members the caller can list: each person once, in the first of their courses by name. */
   people: Array<CourseUser>;
-  /** Members of the org; none unless the caller may list them. */
+  /** Members of the org; none unless the caller can list them. */
   users: Array<OrgUser>;
 };
 
@@ -1736,9 +1736,9 @@ export type CourseLink = {
   purpose: CourseLinkPurpose;
   /** The activity that it leads to; null for the course itself. */
   activityId?: Maybe<Scalars['ID']['output']>;
-  /** That activity's name; null when there is no such activity any more. */
+  /** That activity's name; null if the activity no longer exists. */
   activityName?: Maybe<Scalars['String']['output']>;
-  /** E-mail of who made it. */
+  /** E-mail of the person who made it. */
   createdBy: Scalars['String']['output'];
   /** When it was made. */
   createdAt: Scalars['EpochMs']['output'];
@@ -1746,7 +1746,7 @@ export type CourseLink = {
   expiresAt: Scalars['EpochMs']['output'];
   /** How often it was opened. */
   useCount: Scalars['Int']['output'];
-  /** When it was opened last; null when nobody has. */
+  /** Time of the last use; null for never. */
   lastUsedAt?: Maybe<Scalars['EpochMs']['output']>;
 };
 
@@ -1754,15 +1754,15 @@ export type CourseLink = {
 export type ToolRefusal = {
   /** When. */
   at: Scalars['EpochMs']['output'];
-  /** What the tool is called; null when no registered tool could be told. */
+  /** The tool's name; null if it isn't a registered tool. */
   toolName?: Maybe<Scalars['String']['output']>;
-  /** The tool's client id; null when no registered tool could be told. */
+  /** The tool's client id; null if it isn't a registered tool. */
   clientId?: Maybe<Scalars['String']['output']>;
   /** What was called, such as `/lti/token`. */
   path: Scalars['String']['output'];
   /** By the word of the standard, such as `invalid_client`. */
   error: Scalars['String']['output'];
-  /** Why, in a sentence; what the console says itself comes in the caller's language. */
+  /** Reason, in a sentence; the console's own reasons are in the caller's language. */
   reason: Scalars['String']['output'];
 };
 
@@ -1946,7 +1946,7 @@ export type OrgUserFilter = {
 
 /** Events that match every given field. */
 export type AuditEventFilter = {
-  /** Part of the name or the e-mail of who did it or to whom it was done, or a whole request id or trace id; at most 200 characters. */
+  /** Part of the name or e-mail of the actor or the person affected, or a whole request id or trace id; at most 200 characters. */
   text?: InputMaybe<Scalars['String']['input']>;
   /** One of these kinds. */
   event?: InputMaybe<Array<Scalars['AuditEventKind']['input']>>;
@@ -1994,9 +1994,9 @@ export type LearnerProgressFilter = {
   evaluatedAt?: InputMaybe<TimeRange>;
   /** Published score as a percentage of the maximum. */
   score?: InputMaybe<PercentRange>;
-  /** Reviewed by somebody now (true), or by nobody (false). */
+  /** Being reviewed (true), or not (false). */
   claimed?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Reviewed now by the reviewer whose list it is (true), or not (false). */
+  /** Being reviewed by the reviewer of this list (true), or not (false). */
   claimedBySelf?: InputMaybe<Scalars['Boolean']['input']>;
   /**
    * A recording of it has no captions that a person has checked (true), or none lacks them (false). As its tool reports; other
@@ -2025,7 +2025,7 @@ export type CreateOrgInput = {
   isSameNameAllowed?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** updateOrg: what is absent stays. */
+/** updateOrg: absent fields stay unchanged. */
 export type UpdateOrgInput = {
   /** The org. */
   id: Scalars['ID']['input'];
@@ -2067,7 +2067,7 @@ export type AddOrgMemberInput = {
 export type UpdateOrgMemberInput = {
   /** The org. */
   orgId: Scalars['ID']['input'];
-  /** E-mail of a member; not one's own. */
+  /** E-mail of a member other than the caller. */
   userId: Scalars['String']['input'];
   /** New place in the org. */
   type: OrgMemberType;
@@ -2207,7 +2207,7 @@ export type CreateCourseInput = {
   term?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** updateCourse: what is absent stays as it is. */
+/** updateCourse: absent fields stay unchanged. */
 export type UpdateCourseInput = {
   /** The course. */
   id: Scalars['ID']['input'];
@@ -2241,7 +2241,7 @@ export type AutoEnrollmentInput = {
 export type RemoveOrgMemberInput = {
   /** The org. */
   orgId: Scalars['ID']['input'];
-  /** E-mail of a member; nobody can remove themself. */
+  /** E-mail of a member other than the caller. */
   userId: Scalars['String']['input'];
 };
 
@@ -2267,7 +2267,7 @@ export type CorrectOrgUserAddressInput = {
 export type MergeOrgUsersInput = {
   /** The org. */
   orgId: Scalars['ID']['input'];
-  /** E-mail of the member who goes; never oneself. */
+  /** E-mail of the member to remove, other than the caller. */
   userId: Scalars['String']['input'];
   /** E-mail of the member who stays. */
   intoUserId: Scalars['String']['input'];
@@ -2285,7 +2285,7 @@ export type ExportPersonalDataInput = {
 export type ErasePersonalDataInput = {
   /** The org. */
   orgId: Scalars['ID']['input'];
-  /** E-mail of a person whom the org knows; nobody can erase themself. */
+  /** E-mail of a person in the org, other than the caller. */
   userId: Scalars['String']['input'];
   /** The same e-mail, typed by the caller. VALIDATION names `confirmation` when it is another one. */
   confirmation: Scalars['String']['input'];
@@ -2293,7 +2293,7 @@ export type ErasePersonalDataInput = {
 
 /** deletePerson */
 export type DeletePersonInput = {
-  /** E-mail of the person, in any spelling, or as it is stored where that is another one; nobody can delete themself. */
+  /** E-mail of the person, in any spelling, or as stored; not the caller's. */
   userId: Scalars['String']['input'];
 };
 
@@ -2339,7 +2339,7 @@ export type UpdateCourseMemberInput = {
   courseId: Scalars['ID']['input'];
   /** E-mail of a member. */
   userId: Scalars['String']['input'];
-  /** New role. Only admins may change their own. */
+  /** New role. Only admins can change their own. */
   role: CourseMemberRole;
 };
 
@@ -2353,7 +2353,7 @@ export type UpdateCourseMembersInput = {
 export type DeleteCourseMemberInput = {
   /** The course. */
   courseId: Scalars['ID']['input'];
-  /** E-mail of a member; nobody can remove themself. */
+  /** E-mail of a member other than the caller. */
   userId: Scalars['String']['input'];
   /** The role that the caller believes the member has; another one gives CONFLICT. */
   role: CourseMemberRole;
@@ -2417,7 +2417,7 @@ export type CreateActivityInput = {
   closesAt?: InputMaybe<Scalars['EpochMs']['input']>;
 };
 
-/** updateActivity: what is absent stays as it is. */
+/** updateActivity: absent fields stay unchanged. */
 export type UpdateActivityInput = {
   /** The activity. */
   id: Scalars['ID']['input'];
@@ -2509,11 +2509,11 @@ export type UpdateOrgUserSettingsInput = {
 
 /** Settings of a person in an org. */
 export type OrgUserSettingsInput = {
-  /** Which mails the person wants. */
+  /** E-mails that the person gets. */
   notification: NotificationSettingsInput;
 };
 
-/** Which mails a person wants. */
+/** E-mails that a person gets. */
 export type NotificationSettingsInput = {
   /** Only `en`. */
   locale?: Scalars['String']['input'];
@@ -2563,7 +2563,7 @@ export type SaveViewInput = {
   columns?: InputMaybe<Array<Scalars['String']['input']>>;
   /** The rows are compact, whatever the person has chosen for all lists. Default: false. */
   isCompact?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Role that sees the view too. Default: nobody else. */
+  /** Role that also sees the view. Default: none. */
   sharedWith?: InputMaybe<CourseRole>;
   /** The list opens with it. Default: false. */
   isDefault?: InputMaybe<Scalars['Boolean']['input']>;
@@ -2591,7 +2591,7 @@ export type DeleteSavedViewInput = {
 export type MailSettingInput = {
   /** The kind. */
   kind: NotificationKind;
-  /** When a mail goes. */
+  /** When an e-mail is sent. */
   delivery: MailDelivery;
 };
 
@@ -2617,7 +2617,7 @@ export type RevokeCourseLinksInput = {
   linkId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** How an LMS that holds a package wants to hear of the work: either AICC's two values, or those of TinCan (xAPI). */
+/** How an LMS with a package gets reports: either AICC's two values, or those of TinCan (xAPI). */
 export type PackageLaunchInput = {
   /** `AICC_URL`: where HACP is spoken. */
   aiccUrl?: InputMaybe<Scalars['String']['input']>;
@@ -2655,9 +2655,9 @@ export type RestoreDeletionInput = {
   id: Scalars['ID']['input'];
 };
 
-/** Whose review list is asked for. */
+/** Reviewer of the requested list. */
 export type LearnerProgressInput = {
-  /** E-mail of the reviewer: one's own; admins may name another. */
+  /** E-mail of the reviewer: the caller's; admins can name another. */
   reviewerId: Scalars['String']['input'];
   /** The org. */
   orgId: Scalars['ID']['input'];
@@ -2667,7 +2667,7 @@ export type LearnerProgressInput = {
 export type CreateImportInput = {
   /** The org. */
   orgId: Scalars['ID']['input'];
-  /** The course whose members the file has; absent for the people of the org, and for courses with their members. */
+  /** The course of the file's members; absent for the people of the org, and for courses with their members. */
   courseId?: InputMaybe<Scalars['ID']['input']>;
   /** Name of the file, 1 to 200 characters. */
   fileName: Scalars['String']['input'];
@@ -2693,7 +2693,7 @@ export type ImportRoleInput = {
   role: ImportRole;
 };
 
-/** planImport: what is absent stays as it is. */
+/** planImport: absent fields stay unchanged. */
 export type PlanImportInput = {
   /** The import. */
   id: Scalars['ID']['input'];
@@ -2713,7 +2713,7 @@ export type ApplyImportInput = {
   id: Scalars['ID']['input'];
   /** `confirmation` of the import, typed by the caller, where it is not null. */
   confirmation?: InputMaybe<Scalars['String']['input']>;
-  /** Mails an invitation to everybody who is added and has never signed in. Default: false. */
+  /** E-mails an invitation to every added person who has never signed in. Default: false. */
   invites?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
@@ -2727,7 +2727,7 @@ export type UndoImportInput = {
 export type ChangeMatchingInput = {
   /** The org. */
   orgId: Scalars['ID']['input'];
-  /** The course whose activities or members are meant; absent for the courses of the org. */
+  /** The course of the activities or members; absent for the courses of the org. */
   courseId?: InputMaybe<Scalars['ID']['input']>;
   /** Change to make. */
   change: MatchingChangeInput;
@@ -2812,11 +2812,11 @@ export type Query = {
   getMergePlan: MergePlan;
   /** The members of an org, everyone or those of one type. Sorts by fullName, userId, lastLogin. Admins only. */
   getOrgUsers: OrgUserPage;
-  /** The courses of an org that the caller may see: all for admins, else those with a role (content creators also the library course). Archived ones only for admins and their instructors. Sorts by name, role, autoEnrollment, archived. */
+  /** The courses of an org that the caller can see: all for admins, else those with a role (content creators also the library course). Archived ones only for admins and their instructors. Sorts by name, role, autoEnrollment, archived. */
   getCourses: CoursePage;
-  /** The terms of the courses that the caller may see, that of the newest course first. VALIDATION names `text` when it is over 200 characters, `limit` when it is outside 1 to 20. */
+  /** The terms of the courses that the caller can see, that of the newest course first. VALIDATION names `text` when it is over 200 characters, `limit` when it is outside 1 to 20. */
   getTerms: Array<Term>;
-  /** The tags of a course's activities that the caller may see, by name. VALIDATION names `text` when it is over 200 characters, `limit` when it is outside 1 to 20. */
+  /** The tags of a course's activities that the caller can see, by name. VALIDATION names `text` when it is over 200 characters, `limit` when it is outside 1 to 20. */
   getTags: Array<Scalars['String']['output']>;
   /**
    * What the caller may open in an org and whose name contains a text: for a palette that leads anywhere. Each list is short, by name.
@@ -2855,13 +2855,13 @@ export type Query = {
    * Events are kept for AUDIT_RETENTION_MONTHS.
    */
   getAuditEvents: AuditEventPage;
-  /** What happened to one record, newest first. Who may change the record. */
+  /** The history of one record, newest first. Requires permission to change the record. */
   getHistory: AuditEventPage;
-  /** What was deleted in the last 30 days and can be restored, newest first. Who may delete such records. */
+  /** Records deleted in the last 30 days that can be restored, newest first. Requires permission to delete such records. */
   getDeletions: DeletionPage;
-  /** A roster that was uploaded. Who may add members of its course, or of its org. */
+  /** A roster that was uploaded. Requires permission to add members of its course, or of its org. */
   getImport: Import;
-  /** The rosters of the last 30 days that were applied to a course, or to an org, newest first, at most 20. Who may add its members. */
+  /** The rosters of the last 30 days that were applied to a course, or to an org, newest first, at most 20. Requires permission to add its members. */
   getImports: Array<Import>;
   /** A change of all matching records. Who made it. */
   getMatchingChange: MatchingChange;
@@ -3154,23 +3154,23 @@ export type Mutation = {
   createOrg: Org;
   /** Renames an org, suspends it or reopens it. Super users only. */
   updateOrg: Org;
-  /** Closes an org to everybody but super users; 30 days later it is deleted with everything in it. Super users only. CONFLICT when it is closed already. */
+  /** Closes an org to everyone except super users; 30 days later it is deleted with everything in it. Super users only. CONFLICT if it is already closed. */
   deleteOrg: Org;
   /** Opens an org again that deleteOrg has closed. Super users only. CONFLICT when it is not closed, or its 30 days are over. */
   restoreOrg: Org;
-  /** Deletes somebody with everything that is known of that person: memberships, progress, scores, mails, the account of the embedded identity provider, and the work in the built-in tool. Answers with who it was. Super users only, never oneself. */
+  /** Deletes a person with all data about that person: memberships, progress, scores, mails, the account of the embedded identity provider, and the work in the built-in tool. Returns the person. Super users only, never oneself. */
   deletePerson: User;
-  /** Merges two accounts of one person in an org, as getMergePlan tells, and answers with the member who stays. The other one is removed; restoreDeletion gives back place and roles, without work. Admins only. NOT_FOUND unless both are members. VALIDATION names `userId` when both are the same. */
+  /** Merges two accounts of one person in an org, as planned by getMergePlan, and returns the remaining member. The other one is removed; restoreDeletion restores membership and roles, without work. Admins only. NOT_FOUND unless both are members. VALIDATION names `userId` when both are the same. */
   mergeOrgUsers: OrgUser;
   /** Begins to act as a member of an org who is no super user. Admins only, never as oneself; changes are for super users. */
   startActing: ActingSession;
-  /** Ends the caller's sessions as a person. ACCESS_DENIED where there is none. */
+  /** Ends the caller's session as another person. ACCESS_DENIED if there is none. */
   stopActing: Scalars['Boolean']['output'];
   /** Exports what an org holds about a person, as JSON: rows by table and column, with those of the built-in tool where it shares the database. Admins only. NOT_FOUND for a person whom the org doesn't know. */
   exportPersonalData: Scalars['String']['output'];
-  /** Erases what an org holds about a person, also in the built-in tool, and answers with the pseudonym under which records, marks, scores and events stay. The account and the name go when no other org knows the person. It can't be undone. Admins only, never oneself. NOT_FOUND for a person whom the org doesn't know. */
+  /** Erases an org's data about a person, also in the built-in tool, and returns the pseudonym under which records, marks, scores, and events stay. The account and the name are deleted if no other org has the person. It can't be undone. Admins only, never oneself. NOT_FOUND for a person whom the org doesn't know. */
   erasePersonalData: Scalars['String']['output'];
-  /** Takes a member out of an org and all its courses, and answers with who it was. Progress stays with the org. Admins only, never oneself. */
+  /** Removes a member from an org and all its courses, and returns the member. Progress stays with the org. Admins only, never the caller. */
   removeOrgMember: OrgUser;
   /** Mails a member a link that connects another account of the identity provider with the person. It works once and for a day, for an account with the same verified address; until then the former account stays. Super users, and admins for people who belong to no other org and are no super users. CONFLICT for a person who has no account yet. */
   relinkAccount: OrgUser;
@@ -3180,7 +3180,7 @@ export type Mutation = {
   setOrgFeatures: Org;
   /** Makes a person a member of an org. Admins only. CONFLICT when the person is one already. */
   addOrgMember: OrgUser;
-  /** Changes a member's place in an org. Admins only, never one's own. */
+  /** Changes a member's type in an org. Admins only, never the caller's. */
   updateOrgMember: OrgUser;
   /** Chooses an org's time zone. Admins only. */
   setOrgTimeZone: Org;
@@ -3196,71 +3196,71 @@ export type Mutation = {
   createCourse: Course;
   /** Changes a course. Admins and the course's instructors. */
   updateCourse: Course;
-  /** Changes courses of one institution as one change; answers with those that were refused. As updateCourse for each. */
+  /** Changes courses of one institution as one change; returns the refused ones. Otherwise as updateCourse for each. */
   updateCourses: BulkChange;
   /** Gives a person a role in a course; the person joins the org as orguser if need be. Admins and the course's instructors. CONFLICT when the person is a member already. */
   addCourseMember: CourseUser;
   /** Uploads a roster, which is read and compared with the members; nothing changes. Members of a course: admins and its instructors; people and courses of an org: admins. VALIDATION names `file` when there is none, it is over 25 MB, or it has more than 100,000 rows. */
   createImport: Import;
-  /** Plans an import anew with other columns, roles or another mode. CONFLICT unless it is planned. */
+  /** Plans an import again with other columns, roles or another mode. CONFLICT unless it is planned. */
   planImport: Import;
-  /** Applies a plan, as one change that can be undone; progress is that of getImport. CONFLICT unless it is planned; VALIDATION names `confirmation` when it is not what the import asks for. */
+  /** Applies a plan, as one change that can be undone; progress is that of getImport. CONFLICT unless it is planned; VALIDATION names `confirmation` if it isn't the required one. */
   applyImport: Import;
   /** Takes back what an import has changed, but for what others have changed since. CONFLICT unless it is applied. */
   undoImport: Import;
-  /** Changes all records of a list that match now, as one change with one event; progress is that of getMatchingChange. Who may change members or activities of the course, or may list the courses of the org; each record that the caller may not change is refused. VALIDATION names the text of the filter when it is too long. */
+  /** Changes all currently matching records of a list, as one change with one event; progress is that of getMatchingChange. Requires permission to change members or activities of the course, or to list the courses of the org; each record that the caller may not change is refused. VALIDATION names the text of the filter when it is too long. */
   changeMatching: MatchingChange;
   /** Takes back what a change of all matching records has changed, but for what others have changed since. Who made it. CONFLICT unless it is changed. */
   undoMatchingChange: MatchingChange;
-  /** Changes a member's role. Admins and the course's instructors; one's own only as admin. */
+  /** Changes a member's role. Admins and the course's instructors; their own only as admins. */
   updateCourseMember: CourseUser;
   /** Gives a learner extra time in every activity of a course. Admins and the course's instructors. NOT_FOUND for who is no member. */
   setExtraTime: CourseUser;
-  /** Changes the roles of members as one change; answers with those that were refused. As updateCourseMember for each. */
+  /** Changes the roles of members as one change; returns the refused ones. Otherwise as updateCourseMember for each. */
   updateCourseMembers: BulkChange;
-  /** Takes a member out of a course and answers with who it was. Admins and the course's instructors, never oneself. */
+  /** Removes a member from a course and returns the member. Admins and the course's instructors, never the caller. */
   deleteCourseMember: CourseUser;
-  /** Takes members out of courses as one change; answers with those that were refused. As deleteCourseMember for each. */
+  /** Removes members from courses as one change; returns the refused ones. Otherwise as deleteCourseMember for each. */
   deleteCourseMembers: BulkChange;
   /** Stores an activity that the tool has made. Admins and the course's instructors; content creators in the library course. */
   createActivity: Activity;
   /** Changes an activity's name, tags, visibility or dates. Admins and the course's instructors; content creators in the library course. */
   updateActivity: Activity;
-  /** Gives learners more time in an activity, and answers with their extensions. Admins and the course's instructors. */
+  /** Gives learners more time in an activity, and returns their extensions. Admins and the course's instructors. */
   grantExtensions: Array<ActivityExtension>;
-  /** Takes an extension back and answers with what it was. Allowed as for grantExtensions. NOT_FOUND when there is none. */
+  /** Revokes an extension and returns it. Allowed as for grantExtensions. NOT_FOUND when there is none. */
   revokeExtension: ActivityExtension;
-  /** Changes activities of one institution as one change; answers with those that were refused. As updateActivity for each. */
+  /** Changes activities of one institution as one change; returns the refused ones. Otherwise as updateActivity for each. */
   updateActivities: BulkChange;
-  /** Deletes an activity and answers with what it was. Admins and the course's instructors; content creators in the library course. */
+  /** Deletes an activity and returns it. Admins and the course's instructors; content creators in the library course. */
   deleteActivity: Activity;
-  /** Deletes activities of one institution as one change; answers with those that were refused. As deleteActivity for each. */
+  /** Deletes activities of one institution as one change; returns the refused ones. Otherwise as deleteActivity for each. */
   deleteActivities: BulkChange;
-  /** Restores a deleted record with what went with it, and answers with it. Who may delete such records. NOT_FOUND after 30 days, CONFLICT when there is such a member again. */
+  /** Restores a deleted record with its parts, and returns it. Requires permission to delete such records. NOT_FOUND after 30 days, CONFLICT when there is such a member again. */
   restoreDeletion: Deletion;
-  /** Starts to copy an activity; answers with the copy, which is pending. */
+  /** Starts to copy an activity; returns the copy, which is pending. */
   copyActivity: Activity;
-  /** Starts to copy a course; answers with the copy, which is pending. */
+  /** Starts to copy a course; returns the copy, which is pending. */
   copyCourse: Course;
-  /** The caller's own info; with input it accepts the terms first. The one call that answers before the terms are accepted. */
+  /** The caller's own info; with input it accepts the terms first. The only call that is allowed before the terms are accepted. */
   setUserInfo: User;
-  /** Sends results again that an LMS has not taken, as the work stands now. Answers with how many. Admins and the course's instructors. */
+  /** Sends again, in their current state, results that an LMS has not accepted. Returns their number. Admins and the course's instructors. */
   resendResults: Scalars['Int']['output'];
   /** Stores how the caller hears of notifications by mail. `assignment.evaluated` follows `result`, `assignment.submitted` follows `review`. VALIDATION names `timeZone`. */
   setMailDeliveries: OrgUser;
-  /** Marks the caller's notifications as read. Answers with how many are unread, up to 99. */
+  /** Marks the caller's notifications as read. Returns how many are unread, up to 99. */
   markNotificationsRead: Scalars['Int']['output'];
   /** Saves a view of a list; one of another person, or a shared one, admins only. VALIDATION names `name` for a name that the caller has given another view of the list (`nameTaken`), and `list` after 200 views. */
   saveView: SavedView;
-  /** Mails an invitation to members who have never signed in, in their language. Answers with how many. Of an org: admins; of a course: admins and its instructors. VALIDATION names `userIds`; RATE_LIMITED after 20 calls a minute and org. */
+  /** Mails an invitation to members who have never signed in, in their language. Returns how many. Of an org: admins; of a course: admins and its instructors. VALIDATION names `userIds`; RATE_LIMITED after 20 calls a minute and org. */
   sendInvitations: Scalars['Int']['output'];
-  /** Deletes a saved view: one's own, or as an admin a shared one. */
+  /** Deletes a saved view: the caller's own, or as an admin a shared one. */
   deleteSavedView: SavedView;
   /** Stores the caller's own settings in an org. */
   updateOrgUserSettings: OrgUser;
   /** Signs a link to a course or an activity, good for 90 days. Admins, and the course's instructors and reviewers. */
   generateJwt: Scalars['String']['output'];
-  /** Takes back one link to a course, or all of them, and answers with those that are left. Admins and the course's instructors. */
+  /** Revokes one link to a course, or all of them, and returns the remaining ones. Admins and the course's instructors. */
   revokeCourseLinks: Array<CourseLink>;
   /** Enrolls the caller as learner in the course of a link just redeemed. Needs active auto-enrollment and an unarchived course; members simply pass. */
   autoEnrollCaller: CourseUser;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { run, serve } from './api.bench.mjs';
 import { freePort, root } from './measure.mjs';
 
-/** Warm-up, which doesn't count: everybody opens the console, twenty people a second, not all at once. */
+/** Warm-up, which doesn't count: people open the console, twenty per second. */
 const WARM_SECONDS = 20;
 const SIGN_INS_A_SECOND = 20;
 

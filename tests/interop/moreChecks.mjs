@@ -46,7 +46,7 @@ export async function checkReturn({ page, frame, launchAgain }) {
   const [, course] = /(\/courses\/[\w-]+)/.exec(page.url());
   await check('says what went wrong at its return address, and leads back', async () => {
     await frame.locator('#fail').click();
-    await frame.getByText('The tool says: No <licence>').waitFor();
+    await frame.getByText('Message from the tool: No <licence>').waitFor();
     await frame.getByRole('link', { name: 'Back' }).click();
     await page.waitForURL((address) => address.pathname === course);
     await launchAgain();
@@ -127,7 +127,7 @@ export async function checkDeepLinking({ page: learnersPage, url, tool, says }) 
   await check('makes an activity of the first link among several things', async () => {
     await choose('several');
     await isBack();
-    if (says.onlyFirst) await page.getByText('the rest was left out').waitFor();
+    if (says.onlyFirst) await page.getByText('the rest were ignored').waitFor();
     if (says.message) await page.getByText('Chosen with care').waitFor();
     await page.getByRole('link', { name: 'Debate of several', exact: true }).click();
     await frame.getByRole('heading', { name: 'Hello' }).waitFor();
@@ -143,14 +143,14 @@ export async function checkDeepLinking({ page: learnersPage, url, tool, says }) 
   if (says.message)
     await check('says why where nothing is chosen', async () => {
       await choose('message');
-      await frame.getByText('The tool says: Chosen with care').waitFor();
+      await frame.getByText('Message from the tool: Chosen with care').waitFor();
       await frame.getByRole('button', { name: 'Back' }).click();
       await isBack();
     });
   if (says.message)
     await check('says what went wrong instead of making an activity', async () => {
       await choose('error');
-      await frame.getByText('The tool says: Nothing to choose from').waitFor();
+      await frame.getByText('Message from the tool: Nothing to choose from').waitFor();
     });
   await page.context().close();
 }

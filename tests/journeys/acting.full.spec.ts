@@ -12,7 +12,7 @@ test('[inst-31][inst-33] an admin acts as a learner, with a banner on each page 
   await dialog.getByLabel('Reason').fill('Sees no activity');
   await dialog.getByRole('button', { name: 'Start' }).click();
   await expect(page).toHaveURL('/courses');
-  const banner = page.getByRole('status').filter({ hasText: 'You act as' });
+  const banner = page.getByRole('status').filter({ hasText: 'You are acting as' });
   await expect(banner).toContainText(/: Sees no activity.*Read-only until/);
   await page.reload();
   await expect(banner).toBeVisible();

@@ -18,7 +18,7 @@ test('[caption-21] [caption-10] a recording is captioned by keyboard while it pl
   await frame.getByRole('button', { name: 'Start recording' }).click();
   await expect(frame.getByText('0:03', { exact: false }).first()).toBeVisible();
   await frame.getByRole('button', { name: /^Stop/ }).click();
-  await expect(frame.getByText('Draft kept')).toBeVisible();
+  await expect(frame.getByText('Draft saved')).toBeVisible();
   await page.reload();
 
   await frame.getByText('Captions: none yet').click();

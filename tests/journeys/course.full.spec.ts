@@ -39,7 +39,7 @@ test.describe('a failing network', () => {
       .first()
       .click();
     await page.getByRole('menuitem', { name: 'Copy link' }).click();
-    await expect(page.getByText("The link couldn't be made. Please try again.")).toBeVisible();
+    await expect(page.getByText("The link couldn't be created. Please try again.")).toBeVisible();
     await expect.poll(() => rowNames(page)).toEqual(names);
   });
 });

@@ -45,7 +45,7 @@ const transitionOf = (page: Page, selector: string) =>
 test.describe('motion', () => {
   test.use({ motion: true });
 
-  test('[shell-15] confirm overlays enter in 500 ms and closed ones are removed after 300 ms; tabs move in 300 ms; people who want less motion get none', async ({
+  test('[shell-15] confirm overlays enter in 500 ms and closed ones are removed after 300 ms; tabs move in 300 ms; with reduced motion there is none', async ({
     page,
     signIn,
   }) => {

@@ -40,7 +40,7 @@ test('[dash-08] records are reviewed one after the other, the oldest first', asy
   test.slow();
   await signIn('reviewer@practicum.test');
   await shown(page);
-  await page.getByRole('button', { name: 'Review what waits longest' }).click();
+  await page.getByRole('button', { name: 'Review the oldest work' }).click();
   await expect(page).toHaveURL(/sort=submittedAt&do=record|do=record.*sort=submittedAt/);
   const dialog = page.getByRole('dialog');
   const title = dialog.getByRole('heading', { level: 1 }).first();

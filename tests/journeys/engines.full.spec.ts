@@ -137,13 +137,13 @@ for (const name of ['firefox', 'webkit'] satisfies EngineName[])
           await page.find('link', '/notes\\.pdf/');
           await page.click('button', 'Remove the file');
           await page.fill('textbox', 'In words', 'My speech.');
-          await page.seeText('Draft kept');
+          await page.seeText('Draft saved');
           await page.click('button', 'Record with the microphone');
           await page.click('button', 'Start recording');
           await page.seeText('0:02');
           await page.click('button', 'Stop and use it');
           await page.findCss('video, audio');
-          await page.seeText('Draft kept');
+          await page.seeText('Draft saved');
           await page.click('button', 'Submit');
           await page.clickCss('[role=dialog] button.primary, dialog button.primary');
           await page.find('heading', '/Waiting for review/');

@@ -14,7 +14,7 @@ test('[embed-24] a returning tool closes its frame, after showing its message', 
   };
   await goBack({ lti_errormsg: 'No <b>license</b>', lti_errorlog: 'seat 7' });
   const frame = page.frameLocator('.tool-frame');
-  await expect(frame.getByText('The tool says: No <b>license</b>')).toBeVisible();
+  await expect(frame.getByText('Message from the tool: No <b>license</b>')).toBeVisible();
   await expect(headings(page)).toHaveText(activity);
   await frame.getByRole('link', { name: 'Back' }).click();
   await expect(page).toHaveURL(/\/courses\/[\w-]{36}$/);
@@ -93,7 +93,7 @@ test('[embed-06] nothing is confirmed once the tool has saved', async ({ page, s
   }).toPass();
 });
 
-test('[embed-03][embed-08] settings and new activities open in views of their own', async ({ page, signIn }) => {
+test('[embed-03][embed-08] settings and new activities open in separate views', async ({ page, signIn }) => {
   const tool = await scriptTool(page);
   await signIn('instructor@practicum.test', '/courses');
   await openActivity(page);

@@ -1,6 +1,6 @@
 import { expect, headings, rowNames, test } from './journey.ts';
 import { scriptTool } from './scriptedTool.ts';
-import { ACTIVITY, custom, openActivity, resourceLink, save, state } from './launchedActivity.ts';
+import { ACTIVITY, openActivity, resourceLink, save, state } from './launchedActivity.ts';
 
 test('[embed-01] the tool opens in a frame by a form post, with camera, microphone and screen', async ({
   page,

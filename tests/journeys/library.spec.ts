@@ -36,5 +36,5 @@ test('[library-04][library-05][library-06] an activity is created in the library
   await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
   await page.getByRole('menuitem', { name: 'Delete activity', exact: true }).click();
   await page.getByRole('dialog', { name: 'Delete this activity?' }).getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('No activity matches')).toBeVisible();
+  await expect(page.getByText('No matching activities')).toBeVisible();
 });

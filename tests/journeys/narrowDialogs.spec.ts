@@ -9,11 +9,11 @@ test('[shell-47] a dialog keeps position and height while its content changes, a
   await page.getByRole('button', { name: 'Actions for Contoso College' }).click();
   await page.getByRole('menuitem', { name: 'Settings' }).click();
   const settings = page.getByRole('dialog', { name: 'Settings of Contoso College' });
-  await expect(settings.getByLabel('Where the logo leads')).toBeVisible();
+  await expect(settings.getByLabel('Logo link')).toBeVisible();
   const place = await settings.boundingBox();
-  await settings.getByRole('tab', { name: 'Email' }).click();
-  await settings.getByLabel('Send through a server of our own').click();
-  await expect(settings.getByText('All five fields are needed')).toBeVisible();
+  await settings.getByRole('tab', { name: 'E-mail' }).click();
+  await settings.getByLabel('Use our own mail server').click();
+  await expect(settings.getByText('All five fields are required')).toBeVisible();
   expect(await settings.boundingBox()).toEqual(place);
   await settings.getByRole('tab', { name: 'Templates' }).click();
   await expect(settings.getByLabel('Subject')).toBeVisible();

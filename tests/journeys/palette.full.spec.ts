@@ -48,7 +48,7 @@ test("the palette has the menu's entries and announces the number of results", a
   await expect(page.getByRole('option')).toHaveText(['Courses', 'Settings', 'Dark theme', 'Help', 'Sign out']);
   await expect(palette(page).getByText('5 places')).toBeAttached();
   await field(page).fill('zzz');
-  await expect(palette(page).getByRole('status').filter({ hasText: 'Nothing has a name like that.' })).toBeVisible();
+  await expect(palette(page).getByRole('status').filter({ hasText: 'No matches.' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(palette(page)).toHaveCount(0);
 
@@ -71,7 +71,7 @@ test('? lists the shortcuts, / focuses the search, and both can be turned off', 
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(sheet.getByRole('term').first()).toHaveText('Go to any course, activity, person or page');
-  await sheet.getByLabel('Use shortcuts of a single key').uncheck();
+  await sheet.getByLabel('Use single-key shortcuts').uncheck();
   await sheet.getByRole('button', { name: 'Close' }).click();
   await expect(sheet).toHaveCount(0);
   await page.keyboard.press('/');

@@ -46,7 +46,7 @@ test("[browser-05] a recording survives its page in browsers that can't store a 
   await untilPieceIsKept(page);
   await page.reload();
   await tool(page).getByRole('button', { name: 'Continue with it' }).click();
-  await expect(tool(page).getByText('Draft kept')).toBeVisible({ timeout: 15_000 });
+  await expect(tool(page).getByText('Draft saved')).toBeVisible({ timeout: 15_000 });
   await expect(tool(page).getByRole('group', { name: /^Player: audio-/ })).toBeVisible();
   await expect(tool(page).getByRole('button', { name: 'Continue with it' })).toHaveCount(0);
 });
@@ -88,7 +88,7 @@ test.describe('without a connection', () => {
     await next.goto(url);
     await expect(tool(next).getByLabel('In words').first()).toHaveValue('Said and written');
     await tool(next).getByRole('button', { name: 'Continue with it' }).click();
-    await expect(tool(next).getByText('Draft kept')).toBeVisible();
+    await expect(tool(next).getByText('Draft saved')).toBeVisible();
     await expect(tool(next).getByRole('group', { name: /^Player: video-/ })).toBeVisible();
   });
 });

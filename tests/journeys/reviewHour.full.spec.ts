@@ -117,7 +117,7 @@ test.describe('an hour of reviews', () => {
     await expect(tool(page).getByRole('list', { name: 'Comments' }).getByText(`Comment ${WORKS}`)).toBeVisible();
   });
 
-  test('[claim-03] of two reviewers one watches and takes over, and a closed browser claims nothing', async ({
+  test('[claim-03] one of two reviewers watches and takes over, and a closed browser ends its claim', async ({
     page,
     signIn,
     browser,
@@ -158,7 +158,7 @@ test.describe('an hour of reviews', () => {
     await expect(tool(other).getByLabel('Percent (0–100)')).toHaveCount(0);
     await tool(other).getByRole('button', { name: 'Take over' }).click();
     await expect(tool(other).getByLabel('Percent (0–100)')).toBeVisible();
-    await expect(tool(page).getByText(/^Adèle Lambert took this review over/)).toBeVisible();
+    await expect(tool(page).getByText(/^Adèle Lambert took over this review/)).toBeVisible();
     await expect(percent).toHaveCount(0);
 
     await dying.kill();

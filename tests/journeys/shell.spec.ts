@@ -61,7 +61,7 @@ test("[shell-04] up to 700 px the hamburger button opens the menu, with the inst
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-// Somebody with several institutions has the most buttons.
+// A person with several institutions has the most buttons.
 for (const email of ['many@practicum.test', ...(isFullRun ? ['super@practicum.test', 'admin@contoso.test'] : [])]) {
   test(`[shell-04] every button of ${email} fits the bar at 360 px`, async ({ page, signIn }) => {
     await page.setViewportSize({ width: 360, height: 800 });

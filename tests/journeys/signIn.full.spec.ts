@@ -42,7 +42,7 @@ test('[login-05] a forgotten password is reset with a mailed code', async ({ pag
   await page.getByLabel('E-mail', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill('Compiling-1');
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(headings(page)).toHaveText('Check your mail');
+  await expect(headings(page)).toHaveText('Check your inbox');
   await page.getByLabel('Code').fill(await mailedCode(page, email));
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(headings(page)).toHaveText('Terms of use');
@@ -55,7 +55,7 @@ test('[login-05] a forgotten password is reset with a mailed code', async ({ pag
   await page.getByLabel('Code').fill(await mailedCode(page, email));
   await page.getByLabel('New password').fill('Compiling-2');
   await page.getByRole('button', { name: 'Set password' }).click();
-  await expect(page.getByText('Your password is changed. Please sign in.')).toBeVisible();
+  await expect(page.getByText('Your password has been changed. Please sign in.')).toBeVisible();
   await signInHere(page, email, 'Compiling-2');
   await expect(headings(page)).toHaveText('Terms of use');
 });
@@ -69,7 +69,7 @@ test('[login-33] a mailed link connects a new account, and the person keeps all 
   await page.getByLabel('E-mail', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill('Compiling-1');
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(headings(page)).toHaveText('Check your mail');
+  await expect(headings(page)).toHaveText('Check your inbox');
   await page.getByLabel('Code').fill(await mailedCode(page, email));
   await page.getByRole('button', { name: 'Confirm' }).click();
   await page.getByRole('button', { name: 'Accept' }).click();
@@ -142,7 +142,7 @@ test.describe('refusals', () => {
     await expect(page.getByRole('alert')).toContainText('upper and lower case');
     await page.getByLabel('Password', { exact: true }).fill('Analytical-1');
     await page.getByRole('button', { name: 'Create account' }).click();
-    await expect(headings(page)).toHaveText('Check your mail');
+    await expect(headings(page)).toHaveText('Check your inbox');
     await page.getByLabel('Code').fill('000000');
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByRole('alert')).toHaveText('That code is wrong. Please check it.');
@@ -199,7 +199,7 @@ test.describe('a rejected account', () => {
     await expect(headings(page)).toHaveText('Sign in');
 
     await page.goto(`/?${refusal}&state=1`);
-    await expect(page.getByRole('alert')).toHaveText(/The sign-in service didn't let you in/);
+    await expect(page.getByRole('alert')).toHaveText(/The sign-in service refused the sign-in/);
     await page.reload();
     await expect(headings(page)).toHaveText('Sign in');
   });

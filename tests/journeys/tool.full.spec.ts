@@ -57,11 +57,11 @@ test('[embed-12][embed-51][embed-61] an activity goes from settings through reco
     await expect(tool(learner).getByText('Recording', { exact: true })).toBeVisible();
     await untilPieceIsKept(learner);
     await tool(learner).getByRole('button', { name: 'Pause' }).click();
-    await tool(learner).getByRole('button', { name: 'Go on' }).click();
+    await tool(learner).getByRole('button', { name: 'Resume' }).click();
     await tool(learner).getByRole('button', { name: 'Stop and use it' }).click();
     await tool(learner).getByLabel('In words').fill('My speech.');
     await expect(tool(learner).locator('video')).toBeVisible({ timeout: 15_000 });
-    await expect(tool(learner).getByText('Draft kept')).toBeVisible();
+    await expect(tool(learner).getByText('Draft saved')).toBeVisible();
     await learner.reload();
     await expect(tool(learner).getByLabel('In words')).toHaveValue('My speech.');
     await expect(tool(learner).locator('video')).toBeVisible();

@@ -77,9 +77,11 @@ test('[login-43] the account menu changes the password and can end other session
   await send('Wr0ng-Password', NEXT);
   expect((await dialog.findByRole('alert')).textContent).toBe('The current password is wrong.');
   await send(PASSWORD, 'short');
-  await waitFor(() => expect(dialog.getByRole('alert').textContent).toMatch(/^The password doesn't follow the rules/));
+  await waitFor(() =>
+    expect(dialog.getByRole('alert').textContent).toMatch(/^The password doesn't meet the requirements/),
+  );
   await send(PASSWORD, NEXT);
-  expect((await dialog.findByRole('status')).textContent).toMatch(/^Your password is changed\./);
+  expect((await dialog.findByRole('status')).textContent).toMatch(/^Your password has been changed\./);
   expect(await isOpen(elsewhere)).toBe(false);
   await user.click(dialog.getByRole('button', { name: 'Sign out everywhere' }));
   await dialogCalled('Sign out everywhere');
@@ -98,8 +100,8 @@ test('[login-42] signing out everywhere ends all sessions', async () => {
 
 test.each([
   ['NotAuthorizedException', 'Access Token does not have required scopes', /so nothing has changed/],
-  ['NotAuthorizedException', 'Access Token has been revoked', /begin again/],
-  ['TooManyRequestsException', 'Rate exceeded', /^Too many tries/],
+  ['NotAuthorizedException', 'Access Token has been revoked', /start again/],
+  ['TooManyRequestsException', 'Rate exceeded', /^Too many attempts/],
   ['InternalErrorException', '', /^That didn't work/],
 ])('[login-42] a provider error %s "%s" changes nothing, and the dialog explains it', async (...given) => {
   const [name, message, sentence] = given;

@@ -43,7 +43,7 @@ describe('[activities-03] the activity list without rows', () => {
 
   test('explains that nothing matches', async () => {
     show('manager', { at: '/?text=nothing' });
-    expect(await screen.findByText('No activity matches')).toBeTruthy();
+    expect(await screen.findByText('No matching activities')).toBeTruthy();
   });
 });
 
@@ -177,7 +177,7 @@ describe('[activities-07] the filters', () => {
       await act(() => router.navigate(`/?${search}`));
       await rowsOnceShown(...names);
     }
-    expect(await screen.findByText('No activity matches')).toBeTruthy();
+    expect(await screen.findByText('No matching activities')).toBeTruthy();
   });
 });
 

@@ -65,17 +65,17 @@ test('[shell-38] an offline call fails at once and is never sent later', async (
 test('[shell-38] going offline and coming back are announced at once', async () => {
   const { onBack } = show();
   goOnline(false);
-  expect(screen.getByRole('alert').textContent).toBe('You are offline. Nothing is sent until you are online again.');
+  expect(screen.getByRole('alert').textContent).toBe("You're offline. Nothing will be sent until you're back online.");
   goOnline(true);
-  expect(await screen.findByText('You are online again.')).toBeTruthy();
-  expect(screen.queryByText(/You are offline/)).toBeNull();
+  expect(await screen.findByText("You're back online.")).toBeTruthy();
+  expect(screen.queryByText(/You're offline/)).toBeNull();
   expect(onBack).toHaveBeenCalledTimes(1);
 });
 
 test('[shell-39] a page whose code fails to load keeps the current page, and loads on retry', async () => {
   const { mend } = show();
   await user.click(screen.getByRole('link', { name: 'Second' }));
-  expect(await screen.findByText('A part of Practicum could not be loaded.')).toBeTruthy();
+  expect(await screen.findByText("Part of Practicum couldn't be loaded.")).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Second' })).toBeTruthy();
   mend();
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -14,8 +14,8 @@ const setState = (name: string, copy_state: 'pending' | 'in_progress' | 'succeed
 
 describe('the indicator', () => {
   const panel = async () => {
-    await user.hover(await screen.findByRole('button', { name: /being copied|Copies are done/ }));
-    return screen.findByRole('list', { name: /being copied|Copies are done/ });
+    await user.hover(await screen.findByRole('button', { name: /being copied|All copies are done/ }));
+    return screen.findByRole('list', { name: /being copied|All copies are done/ });
   };
 
   test('is hidden without copies', async () => {
@@ -84,7 +84,7 @@ describe('the indicator', () => {
     await choose('Biology', 'Copy course');
     await user.click(await (await dialogCalled('Copy a course')).findByRole('button', { name: 'Copy' }));
     const started = await screen.findByRole('tooltip');
-    expect(started.textContent).toBe('The copy is under way');
+    expect(started.textContent).toBe('Copying has started');
     expect(await timeUntilGone(started)).toBeGreaterThan(2500);
     expect(screen.queryByRole('tooltip')).toBeNull();
     await api.runJobs();

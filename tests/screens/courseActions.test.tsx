@@ -58,7 +58,7 @@ describe('[courses-20] the link of a course', () => {
       ),
     });
     await copyLink();
-    expect(await screen.findByText("The link couldn't be made. Please try again.")).toBeTruthy();
+    expect(await screen.findByText("The link couldn't be created. Please try again.")).toBeTruthy();
     await rowsOnceShown('Baking', 'Broken copy', 'Debate', 'Focus');
   });
 });

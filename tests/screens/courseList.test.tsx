@@ -46,7 +46,7 @@ test('[courses-02] below 700 px the search box is in the filter menu', async () 
   expect(screen.queryByRole('searchbox')).toBeNull();
   await user.click(await button('Filter'));
   await user.type(within(await screen.findByRole('dialog', { name: 'Filter' })).getByRole('searchbox'), 'zzz');
-  expect(await screen.findByText('No course matches')).toBeTruthy();
+  expect(await screen.findByText('No matching courses')).toBeTruthy();
 });
 
 test('[courses-03] from 768 px up the filter button has a label', async () => {
@@ -120,7 +120,7 @@ test('[courses-09] a failed copy has no link and shows the reason', async () => 
 describe('[courses-10] the empty list', () => {
   test('introduces the activity types', async () => {
     show(people.newcomer);
-    expect(await screen.findByRole('heading', { name: 'What people do in a course' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'What you can do in a course' })).toBeTruthy();
     expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
       'Individual project',
       'Group project',
@@ -133,7 +133,7 @@ describe('[courses-10] the empty list', () => {
     const { router } = show(people.newcomer, { at: '/?text=x&tab=other' });
     await user.click(await button('Clear filters'));
     expect(router.state.location.search).toBe('?tab=other');
-    expect(await screen.findByRole('heading', { name: 'What people do in a course' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'What you can do in a course' })).toBeTruthy();
   });
 });
 
@@ -144,7 +144,7 @@ test('[courses-11] search finds parts of names, ignoring case', async () => {
   await rowsOnceShown('Baking', 'Debate');
   await waitFor(() => expect(router.state.location.search).toBe('?text=BA'));
   await user.type(screen.getByRole('searchbox', { name: 'Search courses' }), 'x');
-  expect(await screen.findByText('No course matches')).toBeTruthy();
+  expect(await screen.findByText('No matching courses')).toBeTruthy();
   await user.click(await button('Clear filters'));
   await rowsOnceShown('Baking', 'Broken copy', 'Debate', 'Focus');
 });
@@ -157,7 +157,7 @@ test('[courses-13] auto-enrollment filters by whether it is open now', async () 
   await rowsOnceShown('Broken copy', 'Debate', 'Focus');
 });
 
-test('[courses-14] archived courses are shown if an option asks for them, alone if the filter does', async () => {
+test('[courses-14] archived courses are shown with the option, and exclusively with the filter', async () => {
   const { router } = show(people.admin);
   await rowsOnceShown('Baking', 'Broken copy', 'Debate', 'Focus');
   await user.click(await button('List options'));

@@ -26,7 +26,7 @@ describe('[members-02] the fast filter', () => {
     ['nobody', []],
   ])('finds %s in names and e-mails', async (text, names) => {
     show({ at: `/?text=${text}` });
-    if (names.length === 0) expect(await screen.findByText('No member matches')).toBeTruthy();
+    if (names.length === 0) expect(await screen.findByText('No matching members')).toBeTruthy();
     await rowsOnceShown(...names);
   });
 
@@ -82,7 +82,7 @@ describe('[members-04] editing a row in place', () => {
     expect(save.disabled).toBe(true);
     await pick(select, 'Reviewer');
     await user.click(save);
-    expect(await screen.findByText('Role of cy@n.test changed')).toBeTruthy();
+    expect(await screen.findByText("cy@n.test's role changed")).toBeTruthy();
     await waitFor(() => expect(row.queryByRole('combobox')).toBeNull());
     expect((await rowOf('Cy Cole')).getByText('Reviewer')).toBeTruthy();
     expect(await roleIn('cy@n.test')).toBe('reviewer');
@@ -121,7 +121,7 @@ describe('[members-04] editing a row in place', () => {
       row.getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled,
     ]).toEqual([expect.anything(), true, true]);
     release();
-    expect(await screen.findByText('Role of cy@n.test changed')).toBeTruthy();
+    expect(await screen.findByText("cy@n.test's role changed")).toBeTruthy();
   });
 
   test('stays open after a reload, because it is in the address', async () => {
@@ -164,7 +164,7 @@ describe('[members-05] removing', () => {
       .where('user_id', '=', 'cy@n.test')
       .execute();
     await user.click(dialog.getByRole('button', { name: 'Remove' }));
-    expect(await screen.findByText('It exists already, or it was changed in the meantime.')).toBeTruthy();
+    expect(await screen.findByText('It already exists, or it was changed in the meantime.')).toBeTruthy();
     expect((await rowOf('Cy Cole')).getByText('Instructor')).toBeTruthy();
   });
 

@@ -68,7 +68,7 @@ describe('[course-05] a course that fails to load', () => {
   test.each([
     ['ACCESS_DENIED', 'No access', 'error'],
     ['COURSE_ARCHIVED', 'This course is archived', 'info'],
-    ['NOT_FOUND', "It's gone", 'error'],
+    ['NOT_FOUND', 'No longer available', 'error'],
     ['INTERNAL', 'Something went wrong', 'error'],
     ['NETWORK', 'No connection', 'error'],
   ] as const)('%s: a card called "%s"', async (code, title, severity) => {

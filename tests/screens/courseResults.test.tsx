@@ -35,7 +35,7 @@ test("[results-04] an activity's figure opens the results that it counts", async
 
 test('[results-04] a result opens the work', async () => {
   show('manager', { screen: <CourseResults /> });
-  await user.click(await button('Open the work of l@n.test in Talk'));
+  await user.click(await button("Open l@n.test's work in Talk"));
   expect(await screen.findByRole('dialog', { name: 'l@n.test · Talk' })).toBeTruthy();
 });
 

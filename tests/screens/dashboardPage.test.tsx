@@ -56,7 +56,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const open = (at = '/home') => renderPage(at, { link: linkOf('reviewer@n.test') });
-const rows = () => screen.queryAllByRole('button', { name: /^Open the work of/ });
+const rows = () => screen.queryAllByRole('button', { name: /^Open .+'s work in / });
 const names = () => rows().map((row) => row.textContent);
 const shown = (...expected: string[]) => waitFor(() => expect(names()).toEqual(expected));
 const status = () => screen.findByRole('combobox', { name: 'Status' });
@@ -69,8 +69,8 @@ test('[dash-01][dash-03][dash-07][dash-11][report-02] a reviewer starts with pen
   for (const figure of ['Waiting for review', 'Reviewed', 'Average score']) summary.getByText(figure);
   // [report-02] Each figure states what it counts.
   for (const definition of [
-    'All that waits now, of any date.',
-    'Reviewed during these days.',
+    'Everything waiting now, regardless of date.',
+    'Reviewed in this period.',
     'Submissions in this period.',
   ])
     summary.getByText(definition);
@@ -119,7 +119,7 @@ fullTest('[dash-06] a range of days can be chosen, the start not after the end, 
   await user.click((await dialogCalled('Filter')).getByRole('combobox', { name: 'Submitted' }));
   await user.click(await screen.findByRole('option', { name: 'Custom…' }));
   const range = await dialogCalled(/^Submitted/);
-  const accept = range.getByRole<HTMLButtonElement>('button', { name: 'Accept' });
+  const accept = range.getByRole<HTMLButtonElement>('button', { name: 'Apply' });
   const set = (label: string, value: string) => fireEvent.change(range.getByLabelText(label), { target: { value } });
   expect(accept.disabled).toBe(true);
   set('From', '2026-03-02');
@@ -131,7 +131,7 @@ fullTest('[dash-06] a range of days can be chosen, the start not after the end, 
   await user.click(accept);
   expect(address()).toContain('submitted=2026-03-02..2026-03-03');
   await user.keyboard('{Escape}');
-  expect(await screen.findByText('No record matches.')).toBeTruthy();
+  expect(await screen.findByText('No matching records.')).toBeTruthy();
   await user.click(await button(/^Remove filter Submitted/));
   await shown(...LEARNERS.slice(0, 10));
   expect(address()).toBe('/home');
@@ -266,7 +266,7 @@ test("[embed-58] scores of the tool's own line items are below the score, three 
     );
   open('/home?status=evaluated');
   await shown(...LEARNERS.slice(0, 3));
-  const lists = screen.getAllByRole('list', { name: 'Further scores by the tool' });
+  const lists = screen.getAllByRole('list', { name: 'More scores from the tool' });
   expect(within(lists[0] as HTMLElement).getAllByRole('listitem')[0]?.textContent).toBe(
     'Attendance (whole course) 0 / 10',
   );

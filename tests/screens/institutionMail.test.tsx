@@ -16,20 +16,20 @@ describe('the mail', () => {
     const { link: watched, inputs } = noting(link);
     const { dialog, save, field, openTab } = await open('Worded', { using: watched });
     const sent = () => inputs.filter((input) => input !== null).map((input) => (input as Sent).emailSettings);
-    await openTab('Email');
+    await openTab('E-mail');
     await openTab('Templates');
     expect(field(/Button color/).value).toBe('#0000ff');
     const reset = dialog.getByRole<HTMLButtonElement>('button', { name: 'Reset to default' });
     expect(reset.disabled).toBe(true);
     await fill(field('Subject'), 'Well done, {{learner.name}}');
-    const preview = dialog.getByRole('region', { name: 'Preview of the mail' });
+    const preview = dialog.getByRole('region', { name: 'E-mail preview' });
     expect(within(preview).getByRole('heading').textContent).toBe('Well done, Alex Morgan');
     fireEvent.change(field(/Button color/), { target: { value: '#112233' } });
     const shown = preview.querySelector('.mail-button') as HTMLElement;
     await waitFor(() => expect(shown.style.background).toBe('rgb(17, 34, 51)'));
     await fill(field('Subject'), 'Well done, {learner.name}');
     expect(saidAt(field('Subject'))).toBe(
-      "Character 12: these braces aren't a variable of the list. → {{learner.name}}",
+      "Character 12: the text in these braces isn't one of the listed variables. → {{learner.name}}",
     );
     expect(save.disabled).toBe(true);
     await fill(field('Subject'), 'Well done, {{learner.name}}');
@@ -49,19 +49,19 @@ describe('the mail', () => {
       const { link: watched, inputs } = noting(link);
       const { dialog, save, field, openTab } = await open('Translated', { using: watched });
       const read = async (language: string) => {
-        await user.click(dialog.getByRole('combobox', { name: 'Language of the reader' }));
+        await user.click(dialog.getByRole('combobox', { name: "Recipient's language" }));
         await user.click(screen.getByRole('option', { name: language }));
-        return within(dialog.getByRole('region', { name: 'Preview of the mail' })).getByRole('heading').textContent;
+        return within(dialog.getByRole('region', { name: 'E-mail preview' })).getByRole('heading').textContent;
       };
-      await openTab('Email');
+      await openTab('E-mail');
       await openTab('Templates');
       expect(await read('German')).toContain('Elevator pitch wurde bewertet');
-      expect(dialog.getByText(/readers get this standard text/)).toBeTruthy();
+      expect(dialog.getByText(/Recipients get this standard text/)).toBeTruthy();
       await read('English');
       await fill(field('Subject'), 'Score: {{score}}');
       expect(await read('French')).toBe('Score: 85%');
-      expect(dialog.getByText(/readers get the one in English/)).toBeTruthy();
-      await user.click(dialog.getByRole('button', { name: 'Write a text' }));
+      expect(dialog.getByText(/Recipients get the one in English/)).toBeTruthy();
+      await user.click(dialog.getByRole('button', { name: 'Write your own text' }));
       await fill(field('Subject'), 'Note : {{score}');
       expect(isInvalid(field('Subject'))).toBe(true);
       expect(save.disabled).toBe(true);
@@ -86,11 +86,11 @@ describe('the mail', () => {
     const smtp = await startSmtp({ port: 2525 });
     try {
       const { dialog, save, field, openTab } = await open('Mailing');
-      await openTab('Email');
+      await openTab('E-mail');
       expect(field(/^Host/).disabled).toBe(true);
-      await user.click(field('Send through a server of our own'));
-      expect(dialog.getByText(/^All five fields are needed/)).toBeTruthy();
-      const tryIt = () => dialog.getByRole<HTMLButtonElement>('button', { name: 'Send a test mail' });
+      await user.click(field('Use our own mail server'));
+      expect(dialog.getByText(/^All five fields are required/)).toBeTruthy();
+      const tryIt = () => dialog.getByRole<HTMLButtonElement>('button', { name: 'Send a test e-mail' });
       expect(tryIt().disabled).toBe(true);
       await user.hover(tryIt().parentElement as HTMLElement);
       expect((await screen.findByRole('tooltip')).textContent).toBe('Fill in all fields first');
@@ -102,7 +102,7 @@ describe('the mail', () => {
       ] as const)
         await fill(field(label), value);
       await user.tab();
-      expect(saidAt(field(/^Host/))).toBe('The host name alone: the port has a field of its own.');
+      expect(saidAt(field(/^Host/))).toBe('Enter only the host name. The port has its own field.');
       await user.click(dialog.getByRole('button', { name: 'Use host localhost and port 2525' }));
       expect([field(/^Host/).value, field(/^Port/).value]).toEqual(['localhost', '2525']);
       expect(isInvalid(field(/^From address/))).toBe(true);
@@ -110,12 +110,12 @@ describe('the mail', () => {
       await fill(field(/^From address/), 'no-reply@example.org');
       await user.click(tryIt());
       const alert = await dialog.findByRole('alert');
-      expect(alert.textContent).toContain("The server couldn't be used");
+      expect(alert.textContent).toContain('The test of the mail server failed');
       expect(alert.textContent).toContain('The mail server refused the sign-in.');
       expect(alert.textContent).not.toContain('secret-internal');
       await fill(field(/^Password/), 'right');
       await user.click(tryIt());
-      expect(await screen.findByText('The server took a test mail to super@p.test')).toBeTruthy();
+      expect(await screen.findByText('The server accepted a test e-mail to super@p.test')).toBeTruthy();
       expect(smtp.received[0]?.to).toEqual(['super@p.test']);
       await user.click(save);
       expect(await saved()).toBeTruthy();

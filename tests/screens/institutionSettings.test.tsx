@@ -36,15 +36,15 @@ describe('the brand', () => {
     const { dialog, save, field } = await open('Previewed');
     expect(dialog.getByRole<HTMLButtonElement>('tab', { name: 'Theme' }).disabled).toBe(true);
     expect(save.disabled).toBe(true);
-    expect(field('Where the logo leads').disabled).toBe(true);
+    expect(field('Logo link').disabled).toBe(true);
     await user.upload(field('Choose a logo'), new File([PNG], 'logo.png'));
-    const preview = within(dialog.getByRole('region', { name: 'Preview of the top bar' }));
+    const preview = within(dialog.getByRole('region', { name: 'Top bar preview' }));
     expect(await preview.findByRole('img', { name: 'Previewed' })).toBeTruthy();
     expect(preview.getByText('Practicum')).toBeTruthy();
     await user.click(field('Show the Practicum logo'));
     expect(preview.queryByText('Practicum')).toBeNull();
-    await fill(field('Where the logo leads'), 'nowhere');
-    expect(isInvalid(field('Where the logo leads'))).toBe(true);
+    await fill(field('Logo link'), 'nowhere');
+    expect(isInvalid(field('Logo link'))).toBe(true);
     expect(save.disabled).toBe(true);
   });
 
@@ -52,7 +52,7 @@ describe('the brand', () => {
     const { id, save, field, unmount } = await open('Branded');
     await user.upload(field('Choose a logo'), new File([PNG], 'logo.png'));
     await user.click(field('Show the Practicum logo'));
-    await fill(field('Where the logo leads'), 'https://example.org/');
+    await fill(field('Logo link'), 'https://example.org/');
     await user.click(save);
     expect(await saved()).toBeTruthy();
     await waitFor(() => expect(save.disabled).toBe(true));
@@ -64,7 +64,7 @@ describe('the brand', () => {
     expect(bar.queryByRole('link', { name: 'Practicum, start page' })).toBeNull();
   });
 
-  test('[inst-03][shell-40] is not lost by a click beside the dialog; leaving, Back and a reload ask first', async () => {
+  test('[inst-03][shell-40] is not lost by a click outside the dialog; leaving, Back and a reload ask first', async () => {
     const { dialog, router, field, address } = await open('Kept', { inMenu: true });
     await user.click(field('Show the Practicum logo'));
     const paper = screen.getByRole('dialog', { name: 'Settings of Kept' });
@@ -73,7 +73,7 @@ describe('the brand', () => {
     expect(paper.isConnected).toBe(true);
     await user.keyboard('{Escape}');
     const question = await dialogCalled('Leave without saving?');
-    // The focus starts on the safe answer.
+    // The safe button has the initial focus.
     await waitFor(() => expect(document.activeElement).toBe(question.getByRole('button', { name: 'Stay' })));
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull());
@@ -97,7 +97,7 @@ describe('the brand', () => {
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg"><rect width="9" height="9"/><foreignObject>hit</foreignObject></svg>';
     await user.upload(field('Choose a logo'), new File([svg], 'logo.svg'));
-    const preview = within(dialog.getByRole('region', { name: 'Preview of the top bar' }));
+    const preview = within(dialog.getByRole('region', { name: 'Top bar preview' }));
     const { src } = await preview.findByRole<HTMLImageElement>('img', { name: 'Sanitized' });
     expect(atob(src.split(',')[1] ?? '')).toMatch(/rect(?!.*hit)/);
     await user.click(save);
@@ -123,7 +123,7 @@ describe('the brand', () => {
     await screen.findByText('Too many files');
     await upload(new File(['no picture'], 'logo.png'));
     await screen.findByText('The file is not a readable picture');
-    expect(within(dialog.getByRole('region', { name: 'Preview of the top bar' })).queryByRole('img')).toBeNull();
+    expect(within(dialog.getByRole('region', { name: 'Top bar preview' })).queryByRole('img')).toBeNull();
     expect(save.disabled).toBe(true);
     await upload(new File([PNG], 'logo.png'));
     await waitFor(() => expect(save.disabled).toBe(false));
@@ -142,13 +142,15 @@ test('[inst-04][inst-15] a rejection shows which part is saved, and the error at
   );
   const { dialog, save, field, openTab } = await open('Halfway', { using });
   await user.click(field('Show the Practicum logo'));
-  await openTab('Email');
+  await openTab('E-mail');
   await openTab('Templates');
-  await user.click(dialog.getByRole('combobox', { name: 'Mail' }));
+  await user.click(dialog.getByRole('combobox', { name: 'E-mail' }));
   await user.click(screen.getByRole('option', { name: 'Work is reset' }));
   await fill(field('Subject'), 'Mine');
   await user.click(save);
-  expect((await dialog.findByRole('alert')).textContent).toContain('Branding is saved, but the mail settings are not');
+  expect((await dialog.findByRole('alert')).textContent).toContain(
+    'Branding was saved, but the e-mail settings were not',
+  );
   expect(field('Subject').value).toBe('Mine');
 
   const isSaidUntilChanged = async (label: string | RegExp, mended: string) => {
@@ -166,7 +168,7 @@ test('[inst-04][inst-15] a rejection shows which part is saved, and the error at
 
   refusal = refused('smtp.fromAddress');
   await openTab('SMTP');
-  await user.click(field('Send through a server of our own'));
+  await user.click(field('Use our own mail server'));
   const values = { Host: 'localhost', Port: '2525', User: 'mailer', Password: 'pass', 'From address': 'a@b.test' };
   for (const [label, value] of Object.entries(values)) await fill(field(new RegExp(`^${label}`)), value);
   await isSaidUntilChanged(/^From address/, 'no-reply@example.com');
@@ -197,8 +199,8 @@ test('[embed-65][audit-12] admins of enterprise institutions reach tools and eve
   });
   const { address } = renderPage('/home', { link: linkOf('admin@refused.test') });
   await user.click(await screen.findByRole('button', { name: /^Your account/ }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Refused tools' }));
-  const dialog = await dialogCalled('Refused tools of With refusals');
+  await user.click(await screen.findByRole('menuitem', { name: 'Refused tool requests' }));
+  const dialog = await dialogCalled('Refused tool requests of With refusals');
   expect(await dialog.findByText('The nonce is missing')).toBeTruthy();
   expect(dialog.getByText('theirs')).toBeTruthy();
   expect(address()).toBe('/home?do=toolRefusals');

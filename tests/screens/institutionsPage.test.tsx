@@ -175,9 +175,9 @@ test('[inst-23] institutions are suspended, reopened, deleted and restored from 
     await waitFor(() => expect(screen.getByRole('cell', { name: state })).toBeTruthy());
   };
   await becomes('Suspend', 'Suspended');
-  await becomes('Reopen', 'In use');
+  await becomes('Reopen', 'Active');
   await becomes('Delete', 'Deleted');
-  await becomes('Restore', 'In use');
+  await becomes('Restore', 'Active');
 });
 
 test('[inst-21] people of a suspended institution see that, and their other institutions', async () => {

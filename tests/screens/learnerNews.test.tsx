@@ -62,14 +62,16 @@ function HomeBeforeBell() {
   );
 }
 
-test('[notify-10] after the first submission a learner is asked once about result mails', async () => {
+test('[notify-10] after the first submission a learner is asked once about result e-mails', async () => {
   renderScreen(<NotificationBell orgId={course.orgId} pollMs={50} />, asLearner());
   await screen.findByRole('button', { name: /notification/i });
-  expect(screen.queryByRole('region', { name: /^E-mail you when/ })).toBeNull();
+  expect(screen.queryByRole('region', { name: /^Get an e-mail when/ })).toBeNull();
   await report({});
-  const question = within(await screen.findByRole('region', { name: 'E-mail you when your work has been reviewed?' }));
+  const question = within(
+    await screen.findByRole('region', { name: 'Get an e-mail when your work has been reviewed?' }),
+  );
   await user.click(question.getByRole('button', { name: 'Yes, please' }));
-  await waitFor(() => expect(screen.queryByRole('region', { name: /^E-mail you when/ })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('region', { name: /^Get an e-mail when/ })).toBeNull());
   expect(await deliveries()).toEqual({ mail_deliveries: { result: 'immediately', returned: 'immediately' } });
 });
 
@@ -88,7 +90,7 @@ test.each<[string, () => string, RegExp, string, string]>([
   await shows(after);
 });
 
-test('[todo-03][notify-02] a change that came before the first answer of the bell shows', async () => {
+test("[todo-03][notify-02] shows a change from before the bell's first response", async () => {
   await report({ activityProgress: 'Initialized', gradingProgress: 'NotReady' });
   renderScreen(<HomeBeforeBell />, asLearner());
   expect(within(await screen.findByRole('region', { name: 'To do' })).getByText('Talk')).toBeTruthy();

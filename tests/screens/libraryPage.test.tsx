@@ -39,14 +39,14 @@ afterAll(() => api.close());
 beforeEach(() => setWindowWidth(1200));
 
 const open = (userId: string, { at = '/content-library', link = linkOf(userId) } = {}) => renderPage(at, { link });
-const courseInput = () => screen.findByRole<HTMLInputElement>('combobox', { name: /^Course of the library/ });
+const courseInput = () => screen.findByRole<HTMLInputElement>('combobox', { name: /^Library course/ });
 const shownCourse = async (name: string) => waitFor(async () => expect((await courseInput()).value).toBe(name));
 const enabled = async (name: string) => !((await button(name)) as HTMLButtonElement).disabled;
 
 test('[library-01][library-04][library-05] the library lists activities by name, with type and tags, and filters them', async () => {
   const { address } = open('creator@n.test');
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Content library');
-  expect(screen.getByText('Activities that every course of your institution can start from.')).toBeTruthy();
+  expect(screen.getByText('Activities that every course in your institution can start from.')).toBeTruthy();
   await rowsOnceShown('Answers', 'Poster', 'Speech');
   // A content creator isn't allowed to choose the course of the library.
   expect(screen.queryByRole('button', { name: 'Configure' })).toBeNull();
@@ -79,12 +79,12 @@ test('[library-03] admins search courses for the library, and failures are repor
   open('admin@n.test', { link: refusing(linkOf('admin@n.test')) });
   await user.click(await button('Configure'));
   await shownCourse('The library');
-  expect(await enabled('Set the chosen course')).toBe(false);
+  expect(await enabled('Use this course')).toBe(false);
   await user.click(await courseInput());
   const offered = await screen.findAllByRole('option');
   expect(offered.map(({ textContent }) => textContent)).toEqual(['Another', 'The library']);
   await user.click(screen.getByRole('option', { name: 'Another' }));
-  await user.click(await button('Set the chosen course'));
+  await user.click(await button('Use this course'));
   expect(await screen.findByText(/^The content library couldn't be set/)).toBeTruthy();
 });
 
@@ -98,13 +98,13 @@ test('[library-02][library-03][library-04] a library is missing until a course i
   expect(await enabled('Create activity')).toBe(false);
   await user.click(await button('Configure'));
   await user.click(await button('Use a new course'));
-  expect(await screen.findByText(/^“.+” is the content library now$/)).toBeTruthy();
+  expect(await screen.findByText(/^“.+” is now the content library$/)).toBeTruthy();
   await noDialog();
   const create = await screen.findAllByRole<HTMLButtonElement>('button', { name: 'Create activity' });
   expect(create[0]?.disabled).toBe(false);
   await user.click(await button('Configure'));
   await shownCourse('Course Library');
-  expect(await enabled('Set the chosen course')).toBe(false);
+  expect(await enabled('Use this course')).toBe(false);
 });
 
 test('[library-11] an instructor adds a library activity from "Create activity", found by a part of its name', async () => {

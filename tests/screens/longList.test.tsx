@@ -93,7 +93,7 @@ test('[members-06] the last pages of a longer one are one call away', async () =
   expect(asked).toHaveLength(1);
 });
 
-test('[bulk-06] a longer one asks for the rows of its default view alone', async () => {
+test('[bulk-06] a longer one requests only the rows of its default view', async () => {
   const { org_id, id } = await api.database.db
     .insertInto('saved_view')
     .values({

@@ -17,7 +17,7 @@ describe('many members', () => {
     const dialog = await dialogCalled('Change the role of 4 members');
     await pick(dialog.getByRole('combobox'), 'Reviewer');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Role of 4 members changed')).toBeTruthy();
+    expect(await screen.findByText('Role changed for 4 members')).toBeTruthy();
     expect(inputs).toEqual([{ changes: expect.objectContaining({ length: 4 }) as object }]);
     expect(await Promise.all(PEOPLE.map(([userId]) => roleIn(userId)))).toEqual([
       'reviewer',
@@ -68,8 +68,8 @@ describe('[roster-09] an import', () => {
   test('shows the plan, asks about roles, and is applied and undone', async () => {
     const dialog = await importDialog();
     await paste(dialog, 'E-mail;Role\nnew1@n.test;Dozent\nnew2@n.test;\nBO@n.test;\nada@exam\u00ADple.test;');
-    await user.click(await dialog.findByRole('tab', { name: 'Left out (2)' }));
-    expect(await dialog.findByText('Please decide which role this word means.')).toBeTruthy();
+    await user.click(await dialog.findByRole('tab', { name: 'Skipped (2)' }));
+    expect(await dialog.findByText('Please choose which role this word means.')).toBeTruthy();
     expect(
       dialog.getByText('Character 9 of the address is a soft hyphen (U+00AD). Please remove it. → ada@example.test'),
     ).toBeTruthy();

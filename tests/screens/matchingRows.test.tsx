@@ -12,7 +12,7 @@ const archived = async () => {
 const selectAll = async () => {
   await screen.findByText('Course 01');
   await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
-  await user.click(await button('Select all 12 that match'));
+  await user.click(await button('Select all 12 matches'));
 };
 
 test('[bulk-04] all matching rows are changed by one call, undone as one, and rejected ones are named', async () => {
@@ -24,7 +24,7 @@ test('[bulk-04] all matching rows are changed by one call, undone as one, and re
   const { link, inputs } = noting(linkOf('manager@n.test'));
   show(people.manager, { link });
   await selectAll();
-  expect(screen.getByText('All 12 that match are selected')).toBeTruthy();
+  expect(screen.getByText('All 12 matches are selected')).toBeTruthy();
   await user.click(await button('Archive (12)'));
   await user.click((await dialogCalled('Archive 12 courses?')).getByRole('button', { name: 'Archive' }));
   const refused = within(
@@ -53,5 +53,5 @@ test('[bulk-04] all matches are selected on every page until a row is deselected
   expect(last.checked).toBe(true);
   await user.click(last);
   expect(screen.getByText('11 selected')).toBeTruthy();
-  expect(await button('Select all 12 that match')).toBeTruthy();
+  expect(await button('Select all 12 matches')).toBeTruthy();
 });

@@ -45,10 +45,10 @@ test('[inst-16] a new institution shows a checklist, each step with a link', asy
     'To do: Invite people /courses?do=institutionAdmins',
     'To do: Create the first course /courses?do=create',
     'To do: Create the first activity',
-    'To do: Send mail through a server of your own /courses?do=institutionMail',
+    'To do: Use your own mail server /courses?do=institutionMail',
   ]);
-  await user.click(screen.getByRole('link', { name: 'Send mail through a server of your own' }));
-  expect(await screen.findByLabelText('Send through a server of our own')).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: 'Use your own mail server' }));
+  expect(await screen.findByLabelText('Use our own mail server')).toBeTruthy();
   first.unmount();
 
   const course = await org.course({ name: 'First' });

@@ -64,7 +64,7 @@ test('[roster-10] a person who has not signed in yet is invited again from the l
   renderPage(`/people?do=invite&on=${person}`, { link: linkOf('admin@n.test') });
   const dialog = await dialogCalled('Send the invitation again?');
   expect(dialog.getByText(/^learner@n.test hasn't signed in yet/)).toBeTruthy();
-  await user.click(dialog.getByRole('checkbox', { name: /everybody else in the institution/ }));
+  await user.click(dialog.getByRole('checkbox', { name: /everyone else in the institution/ }));
   await user.click(dialog.getByRole('button', { name: 'Send' }));
   await screen.findByText('Invitation sent');
   const { rows } = await api.database.pool.query('select recipient from mail');
@@ -84,9 +84,9 @@ test("[people-03][people-08] a person's page has sign-in, courses, work and hist
     'Two-step sign-inManaged by the sign-in provider',
   ]);
   expect((await items('Work and results'))[0]?.textContent).toMatch(/^Essay Rhetoric.*Evaluated.* 3 \/ 4$/);
-  await user.click(await button('Remove from everything'));
+  await user.click(await button('Remove everywhere'));
   const dialog = await dialogCalled('Remove this person?');
-  expect(dialog.getByText(/^Zoë Ångström leaves the institution and 1 course\./)).toBeTruthy();
+  expect(dialog.getByText(/^Zoë Ångström will be removed from the institution and 1 course\./)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(cells()).toHaveLength(2));
   await user.click(await button('Undo'));
@@ -109,7 +109,7 @@ test('[people-07] a merge shows its plan before another account is merged', asyn
   const dialog = await dialogCalled('Merge another account into this one');
   await user.type(dialog.getByRole('combobox'), 'learner');
   await user.click(await screen.findByRole('option', { name: /learner@n.test/ }));
-  const plan = within(await dialog.findByRole('list', { name: 'What happens' }));
+  const plan = within(await dialog.findByRole('list', { name: 'What will happen' }));
   expect(plan.getByText(/^New or higher roles: .* \(Learner\)$/)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Merge' }));
   await screen.findByText('learner@n.test merged');

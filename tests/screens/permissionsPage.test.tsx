@@ -50,9 +50,9 @@ test('a super user views the console as a reviewer, also after a reload, until t
   const link = linkOf('super@p.test');
   const page = renderPage('/permissions', { link });
   await user.click(
-    within(await screen.findByRole('group', { name: 'See the console as' })).getByRole('button', { name: 'Reviewer' }),
+    within(await screen.findByRole('group', { name: 'View the console as' })).getByRole('button', { name: 'Reviewer' }),
   );
-  expect(await screen.findByText(/^You see the console as Reviewer/)).toBeTruthy();
+  expect(await screen.findByText(/^You are viewing the console as Reviewer/)).toBeTruthy();
   await waitFor(async () => expect(await columns()).toEqual(['Name', 'Role', 'Actions']));
   expect(screen.queryByRole('button', { name: 'Create course' })).toBeNull();
   page.unmount();

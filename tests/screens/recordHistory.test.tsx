@@ -64,7 +64,7 @@ test("[audit-10] a row's history shows changes and restores a field's former val
   ]);
   const [, restoreName] = dialog.getAllByRole('button', { name: 'Restore this value' });
   await user.click(restoreName as HTMLElement);
-  expect(await screen.findByText('Name: the former value is back')).toBeTruthy();
+  expect(await screen.findByText('Name: previous value restored')).toBeTruthy();
   await waitFor(async () => expect(await dialog.findAllByRole('listitem')).toHaveLength(3));
   const { rows } = await api.database.pool.query('select name, visible from activity where id = $1', [id]);
   expect(rows).toEqual([{ name: 'Cells', visible: false }]);
@@ -80,10 +80,10 @@ test("[undo-08] deleted records are listed from the list's options, with their p
   const dialog = await dialogCalled('Recently deleted');
   expect(await dialog.findByText('Plants')).toBeTruthy();
   expect(dialog.getByText(`Deleted by ${TEACHER}`)).toBeTruthy();
-  expect(dialog.getByText('Comes back with it: 1 submission')).toBeTruthy();
+  expect(dialog.getByText('Also restored: 1 submission')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Restore' }));
   expect(await screen.findByText('“Plants” restored')).toBeTruthy();
-  expect(await dialog.findByText('Nothing from the last 30 days can be restored.')).toBeTruthy();
+  expect(await dialog.findByText('There is nothing to restore from the last 30 days.')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.getByText('Plants')).toBeTruthy());
 });
@@ -110,7 +110,7 @@ test("[undo-09][course-10] a course's menu lists its links, revokes one, and res
   await rowsOnceShown('Biology');
   await choose('Biology', 'Links');
   const links = await dialogCalled('Links to “Biology”');
-  expect(await links.findByText(/Never opened · made on .+ by teacher@/)).toBeTruthy();
+  expect(await links.findByText(/Never opened · created on .+ by teacher@/)).toBeTruthy();
   await user.click(links.getByRole('button', { name: 'Revoke the link: Tides' }));
   await waitFor(async () => expect(await isRevoked()).toEqual([{ revoked: true }]));
   await user.click(links.getByRole('button', { name: 'Close' }));

@@ -67,7 +67,7 @@ async function openList() {
   await screen.findByRole('link', { name: 'Biology' });
 }
 
-test('[browser-02] a click beside the name follows its link with modifier keys, a middle click as with Ctrl', async () => {
+test('[browser-02] a click next to the name follows its link with modifier keys, a middle click as with Ctrl', async () => {
   await openList();
   const text = screen.getByText('plain text');
   fireEvent.click(text);

@@ -17,7 +17,7 @@ const cases = checks.flatMap((check) =>
   check.roles.map((role) => [check.resource, role.role, { check, role }] as const),
 );
 
-/** Cases of one role for each screen: what a screen says of a failure is the same for all. */
+/** Cases of one role for each screen: a failure looks the same for all roles. */
 const ofOneRole = (some: typeof cases) => (isFullRun ? some : uniqBy(some, ([resource]) => resource));
 const opened = cases.filter(([, , { role }]) => role.mayOpen);
 

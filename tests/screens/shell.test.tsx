@@ -255,7 +255,7 @@ describe('the first page', () => {
     }
   });
 
-  test('[root-04][root-07][login-44] tells a person without an institution whom to ask, and for which address', async () => {
+  test('[root-04][root-07][login-44] shows a person without an institution whom to ask, and the address', async () => {
     open('nobody@p.test');
     expect(await heading('No institution yet')).toBeTruthy();
     const page = screen.getByRole('main').textContent;

@@ -42,7 +42,7 @@ test("[login-28] an account created by an admin gets a new password by the pool'
   await type('custom:badge', '7');
   await type('New password', 'Not-by-the-rules');
   await press('Set password');
-  expect(await alert()).toBe(`The password doesn't follow the rules. ${RULES}`);
+  expect(await alert()).toBe(`The password doesn't meet the requirements. ${RULES}`);
   await type('New password', 'Long enough 123');
   await press('Set password');
   await isInside();

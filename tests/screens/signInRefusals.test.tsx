@@ -34,7 +34,7 @@ const REFUSED_SIGN_INS: [action: string, name: string, message: string, sentence
     'Temporary password has expired and must be reset by an administrator.',
     'Your invitation has expired. Ask the person who invited you to send a new one.',
   ],
-  ['InitiateAuth', NOT_AUTHORIZED, 'Password attempts exceeded', 'Too many tries. Please wait a moment.'],
+  ['InitiateAuth', NOT_AUTHORIZED, 'Password attempts exceeded', 'Too many attempts. Please wait a moment.'],
   ['InitiateAuth', 'UserNotFoundException', 'User does not exist.', 'The e-mail or the password is wrong.'],
   ['InitiateAuth', 'ResourceNotFoundException', 'User pool client harbor does not exist.', /isn't set up/],
   ['PASSWORD_VERIFIER', NOT_AUTHORIZED, 'User is disabled.', /^This account is turned off/],
@@ -79,7 +79,7 @@ test('[login-29] an expired challenge leads back to signing in', async () => {
   await signIn();
   await type('Code', '123456');
   await press('Confirm');
-  expect(await alert()).toBe('This sign-in took too long. Please begin again.');
+  expect(await alert()).toBe('This sign-in took too long. Please start again.');
   await press('Back to sign-in');
   await heading('Sign in');
 });
@@ -87,7 +87,7 @@ test('[login-29] an expired challenge leads back to signing in', async () => {
 const REFUSED_SIGN_UPS: [name: string, message: string, sentence: RegExp][] = [
   [NOT_AUTHORIZED, 'SignUp is not permitted for this user pool', /^Accounts are created by your institution/],
   ['InvalidPasswordException', 'Password did not conform with policy: Password not long enough', new RegExp(RULES)],
-  ['InvalidPasswordException', 'Provided password cannot be used for security reasons.', /known from a data leak/],
+  ['InvalidPasswordException', 'Provided password cannot be used for security reasons.', /appeared in a data breach/],
   [
     'InvalidParameterException',
     "1 validation error detected: Value at 'password' failed to satisfy",
@@ -124,7 +124,7 @@ test('[login-30] signing up looks the same with and without an account, up to th
     answerAsCognito({ SignUp, ResendConfirmationCode: resend, ConfirmSignUp: confirm });
     await openLogin();
     await signUp();
-    await heading('Check your mail');
+    await heading('Check your inbox');
     await press('Send the code again');
     await screen.findByText('A new code has been sent.');
     await type('Code', '123456');

@@ -55,9 +55,9 @@ describe("[embed-37] a tool's frame", () => {
     const frame = await open();
     await post(frame, 'http://localhost:4000', { subject: 'console.launch.authorized', v: 1 });
     expect(opening()).toBeNull();
-    expect(screen.queryByText('Nothing to see above?')).toBeNull();
+    expect(screen.queryByText('Is the area above empty?')).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(TOOL_PATIENCE_MS));
-    const help = screen.getByText('Nothing to see above?');
+    const help = screen.getByText('Is the area above empty?');
     expect(
       within(help)
         .getAllByRole('button')
@@ -65,7 +65,7 @@ describe("[embed-37] a tool's frame", () => {
     ).toEqual(['Try again', 'Open in a new tab']);
     const state = { subject: 'console.activity.state', v: 1, launchId: launchIdOf(frame), dirty: false };
     await post(frame, 'http://localhost:4001', state);
-    expect(screen.queryByText('Nothing to see above?')).toBeNull();
+    expect(screen.queryByText('Is the area above empty?')).toBeNull();
     expect(screen.getByTitle(/in the assessment tool$/)).toBe(frame);
   });
 
@@ -157,6 +157,6 @@ describe("[embed-37] a tool's frame", () => {
   test('that shows nothing is given up', async () => {
     await open();
     await act(() => vi.advanceTimersByTimeAsync(TOOL_PATIENCE_MS));
-    expect(screen.getByText("The assessment tool doesn't answer")).toBeTruthy();
+    expect(screen.getByText("The assessment tool isn't responding")).toBeTruthy();
   });
 });

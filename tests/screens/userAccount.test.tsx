@@ -35,7 +35,7 @@ test("[login-33] an admin sends the link for a new account from a user's row", a
   renderPage('/users', { link: linkOf('admin@n.test') });
   await choose('kwame@n.test', 'Sign-in account');
   const dialog = await dialogCalled('Connect a new sign-in account');
-  expect(await dialog.findByText(/^We send a link to kwame@n\.test\./)).toBeTruthy();
+  expect(await dialog.findByText(/^We'll send a link to kwame@n\.test\./)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Send the link' }));
   expect(await screen.findByText('Link sent to kwame@n.test')).toBeTruthy();
   await noDialog();

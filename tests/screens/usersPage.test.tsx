@@ -80,7 +80,7 @@ test('[users-01][users-02][users-04][shell-18][copy-29] admins are added, sorted
   await emailsOnceShown('zoe@example.org');
   await user.clear(search);
   await user.type(search, 'nobody');
-  expect(await screen.findByText('No user matches')).toBeTruthy();
+  expect(await screen.findByText('No matching users')).toBeTruthy();
 });
 
 test('[users-05][users-07] adding a person of the other group asks first, moves both counts, and can be removed', async () => {

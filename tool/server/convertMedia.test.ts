@@ -39,7 +39,7 @@ async function upload(): Promise<() => Promise<Media>> {
   };
 }
 
-test('[media-14] unplayable recordings are converted if ffmpeg is configured, with a notice meanwhile', async () => {
+test('[media-14] unplayable recordings are converted if ffmpeg is configured, with a notice in the meantime', async () => {
   install(`while [ ! -f ${folder}/go ]; do sleep 0.02; done; cp ${recordings}/fragmented.mp4 "$out"`);
   const media = await upload();
   await expect.poll(async () => (await media()).state, { timeout: 10_000, interval: 20 }).toBe('converting');

@@ -157,7 +157,7 @@ describe('a launch', () => {
     const again = await tool.post(token, state);
     expect([again.status, again.headers.get('content-type')]).toEqual([401, 'text/html; charset=utf-8']);
     const page = await again.text();
-    expect(page).toContain('used already');
+    expect(page).toContain('already been used');
     expect(page).not.toContain('id="session"');
   });
 

@@ -39,7 +39,7 @@ export interface Submission {
 
 const CODE_LENGTH = 8;
 
-/** Returns the codes that stand for people in an activity's downloads. */
+/** Returns the codes that replace people in an activity's downloads. */
 export const codesOf =
   ({ keys: { secret } }: Tool, activityId: string): SubmissionOptions['codeOf'] =>
   (userId) =>

@@ -152,7 +152,7 @@ async function removeLeases({ rows }: Queries, { userId, orgId }: ReplacedPerson
   );
 }
 
-/** Replaces words wherever a table's columns lead to the institution. */
+/** Replaces words in every table whose columns lead to the institution. */
 const replaceWords = ({ rows }: Queries, orgId: string, words: readonly (readonly [string, string])[]) =>
   replaceTexts({
     rows,

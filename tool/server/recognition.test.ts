@@ -130,7 +130,7 @@ test('[caption-06] a redirect to another host is not followed', async () => {
   await other.close();
 });
 
-test('[caption-06] captions that a person wrote meanwhile are kept', async () => {
+test('[caption-06] captions that a person has written in the meantime are kept', async () => {
   speech.answers.push({ status: 503 });
   await ask();
   await expect.poll(() => speech.requests.length, { interval: 20 }).toBe(1);

@@ -32,7 +32,7 @@ async function prepared(mediaId: string): Promise<Media> {
   return mediaOf(mediaId);
 }
 
-test('[media-10] a browser recording gets duration and index at its start, and plays meanwhile', async () => {
+test('[media-10] a browser recording gets duration and index at its start, and plays in the meantime', async () => {
   const given = fixture('recorded.webm');
   const id = await upload('recorded.webm', 'video/webm;codecs=vp8,opus');
   const before = await mediaOf(id);

@@ -48,5 +48,5 @@ async function assertFiles(queries: Queries, activityId: string, { videoId, reso
   const ids = wanted.flatMap(([, id]) => id ?? []);
   const found = (await listMedia(queries, activityId, ids)).map(({ id }) => id);
   const missing = wanted.find(([, id]) => id !== null && !found.includes(id));
-  if (missing) throw new Refusal('invalid', 'This file no longer exists: upload it again.', missing[0]);
+  if (missing) throw new Refusal('invalid', 'This file no longer exists. Upload it again.', missing[0]);
 }

@@ -127,7 +127,7 @@ describe('a person who lost access', () => {
     expect((await tool.call(teacher, 'GET', 'reviews')).status).toBe(200);
   });
 
-  test('is refused while the platform is unavailable, and admitted afterwards; a draft is saved meanwhile', async () => {
+  test('is refused while the platform is unavailable, and admitted afterwards; a draft is saved in the meantime', async () => {
     const nils = await tool.launch(learner('nils', 'away'));
     const submit = async () => (await tool.call(nils, 'POST', 'work/submit')).status;
     tool.platform.isAway = true;

@@ -202,7 +202,7 @@ export async function submitDraft(
     await assertNotEmpty(queries, activity, draft.answers);
     const now = await tool.sharedNow(queries);
     if (now > (closesFor(activity, owner.memberIds) ?? Infinity))
-      throw new Refusal('closed', 'Submissions of this activity have ended.');
+      throw new Refusal('closed', 'This activity no longer accepts submissions.');
     const dueAt = dueFor(activity, owner.memberIds);
     const submitted = await updateAttempt(queries, draft.id, {
       state: 'submitted',

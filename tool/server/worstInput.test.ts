@@ -20,7 +20,7 @@ const wide = Object.fromEntries(Array.from({ length: BYTES / 12 }, (_, i) => [`k
 const list = Array.from({ length: BYTES / 2 - 20 }, () => 1);
 
 /**
- * Uses a connection of its own, because the server closes one whose body it has not read, perhaps during the next call.
+ * Uses a separate connection, because the server closes one whose body it has not read, perhaps during the next call.
  */
 const sent = async (path: string, { headers, ...init }: RequestInit & { headers: Record<string, string> }) => {
   const alone = { ...headers, connection: 'close' };

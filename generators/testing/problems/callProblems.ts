@@ -13,7 +13,7 @@ export const callProblems: readonly ProblemCase[] = [
     'screens.config.ts:14:44: books: getBooks has no list field "book"; did you mean "books"?',
   ],
   [
-    'an operation that answers with something else',
+    'an operation that returns another type',
     ({ edit }) =>
       edit(SCHEMA, 'updateBook(input: UpdateBookInput!): Book!', 'updateBook(input: UpdateBookInput!): Shelf!'),
     'screens.config.ts:17:27: books: updateBook returns Shelf!, not Book',
@@ -40,7 +40,7 @@ export const callProblems: readonly ProblemCase[] = [
     'screens.config.ts:51:110: loans: "kind" has no value "rom"; did you mean "room"?',
   ],
   [
-    'a filter that the API does not know',
+    "a filter that the API doesn't support",
     ({ edit }) => edit(SCHEMA, '  kind: [BookKind!]\n', ''),
     'screens.config.ts:31:18: books: BookFilter has no field "kind"; known are text, visible, damaged',
   ],
@@ -89,7 +89,7 @@ export const callProblems: readonly ProblemCase[] = [
     'screens.config.ts:51:83: loans: "kind" is already set by operations.getList; remove one of them',
   ],
   [
-    'a fan-out over an argument that takes several values',
+    'a fan-out over an argument that accepts several values',
     ({ edit }) => edit(SCHEMA, 'getLoans(orgId: ID!, kind: LoanKind!', 'getLoans(orgId: ID!, kind: [LoanKind!]!'),
     'screens.config.ts:51:95: loans: "kind" accepts several values in one call; name them under args: { kind: { value: ["home","room"] } }',
   ],
@@ -108,7 +108,7 @@ export const callProblems: readonly ProblemCase[] = [
     'screens.config.ts:18:27: books: "id" of RemoveBookInput expects AddBookInput!, not an id',
   ],
   [
-    'a list of the row where one value is taken',
+    'a list field where one value is expected',
     ({ edit }) => edit(SCHEMA, '  kind: LoanKind!\n  until', '  kind: [LoanKind!]!\n  until'),
     'screens.config.ts:49:134: loans: "kind" is a list; name a slot',
     'screens.config.ts:52:52: loans: "kind" of EndLoanInput expects LoanKind!, not [LoanKind!]!',

@@ -20,7 +20,7 @@ export const formProblems: readonly ProblemCase[] = [
   [
     "a page's address that is taken",
     ({ edit }) => edit(CONFIG, "path: 'shelves'", "path: 'home'"),
-    'screens.config.ts:77:19: shelves: "/home" is taken; take another one',
+    'screens.config.ts:77:19: shelves: "/home" is already used; choose another path',
   ],
   [
     "a page's icon and right",

@@ -3,7 +3,7 @@ import { CONFIG, SCHEMA, type ProblemCase } from '../libraryProject.ts';
 /** Wrong settings for lists and their fields. */
 export const listProblems: readonly ProblemCase[] = [
   [
-    'a field that the schema renames breaks the screen wherever it is named',
+    'a field that the schema renames breaks the screen at each use',
     ({ edit }) =>
       edit(SCHEMA, 'id: ID!\n  name: String!\n  kind: BookKind!', 'id: ID!\n  names: String!\n  kind: BookKind!'),
     'screens.config.ts:22:22: books: Book has no field "name"; did you mean "names"?',
@@ -40,12 +40,12 @@ export const listProblems: readonly ProblemCase[] = [
   [
     'a union on the way',
     ({ edit }) => edit(SCHEMA, 'type Tag {\n  name: String!\n}', 'union Tag = Shelf | Cover'),
-    'screens.config.ts:23:35: books: "tags" is [Tag!]!, which has no selectable fields; take "tags"',
+    'screens.config.ts:23:35: books: "tags" is [Tag!]!, which has no selectable fields; use "tags"',
   ],
   [
     'a path into a scalar',
     ({ edit }) => edit(CONFIG, "tieBreaks: ['name']", "tieBreaks: ['name.length']"),
-    'screens.config.ts:35:19: books: "name" is String!, which has no selectable fields; take "name"',
+    'screens.config.ts:35:19: books: "name" is String!, which has no selectable fields; use "name"',
   ],
   [
     'a path that goes too deep',
@@ -53,7 +53,7 @@ export const listProblems: readonly ProblemCase[] = [
     'screens.config.ts:35:19: books: "states.visible.at" is too deep; a path must be at most one level deep, as in states.visible',
   ],
   [
-    'a value that the schema takes away',
+    'a value that the schema removes',
     ({ edit }) => edit(SCHEMA, '  novel\n  atlas', '  novel\n  map'),
     'screens.config.ts:27:18: books: message "BookKind.map" is missing; add it to locales/en.json and the other bundles',
     'screens.config.ts:31:60: books: "kind" has no value "atlas"; known are novel, map',
@@ -79,7 +79,7 @@ export const listProblems: readonly ProblemCase[] = [
     'screens.config.ts:35:7: books: unknown setting "tieBreak"; did you mean "tieBreaks"?',
   ],
   [
-    'a default order that is no column',
+    "a default order that isn't a column",
     ({ edit }) => edit(CONFIG, "sort: { field: 'fullName'", "sort: { field: 'kind'"),
     'screens.config.ts:56:22: loans: "kind" is not a sortable column; known are fullName',
   ],
@@ -99,7 +99,7 @@ export const listProblems: readonly ProblemCase[] = [
     'screens.config.ts:25:18: books: Book has no field "nmae"; did you mean "name"?',
   ],
   [
-    'an order that is none',
+    'an invalid order',
     ({ edit }) => edit(CONFIG, "order: 'DESC'", "order: 'DSC'"),
     'screens.config.ts:22:37: books: no order "DSC"; did you mean "ASC" or "DESC"?',
   ],
@@ -119,19 +119,19 @@ export const listProblems: readonly ProblemCase[] = [
     'screens.config.ts:62:111: loans: no condition "autoEnrolment"; did you mean "autoEnrollment"?',
   ],
   [
-    'a list where a text stands',
+    'a list instead of a string',
     ({ edit }) => edit(CONFIG, "search: ['name']", "search: 'name'"),
-    'screens.config.ts:29:15: books: "list.search" takes a list that is not empty',
+    'screens.config.ts:29:15: books: "list.search" must be a list that is not empty',
   ],
   [
     'a number that is none',
     ({ edit }) => edit(CONFIG, 'perPage: 10', "perPage: 'ten'"),
-    'screens.config.ts:21:16: books: "list.perPage" takes an integer above zero',
+    'screens.config.ts:21:16: books: "list.perPage" must be an integer above zero',
   ],
   [
-    'a text where an object is wanted',
+    'a string instead of an object',
     ({ edit }) => edit(CONFIG, "sort: { field: 'fullName', order: 'ASC' }", "sort: 'fullName'"),
-    'screens.config.ts:56:13: loans: "list.sort" takes an object',
+    'screens.config.ts:56:13: loans: "list.sort" must be an object',
   ],
   [
     'a setting that is missing',
@@ -142,7 +142,7 @@ export const listProblems: readonly ProblemCase[] = [
   [
     'an empty name',
     ({ edit }) => edit(CONFIG, "recordRepresentation: 'readerId'", "recordRepresentation: ''"),
-    'screens.config.ts:63:29: loans: "list.recordRepresentation" takes a text',
+    'screens.config.ts:63:29: loans: "list.recordRepresentation" must be a string',
   ],
   [
     'a misspelt setting that is required is not missing too',

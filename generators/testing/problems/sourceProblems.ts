@@ -13,7 +13,7 @@ export const sourceProblems: readonly ProblemCase[] = [
     'schema.graphql:132:6: the generated code already has a type GqlSchema; rename the type',
   ],
   [
-    '[gen-85] a field of a person that does not say whether it holds personal data',
+    '[gen-85] a field of a person without a declaration of personal data',
     ({ edit }) =>
       edit(
         SCHEMA,
@@ -33,8 +33,8 @@ extend type Reader @person {
   birthday: String
 }`,
       ),
-    'schema.graphql:138:3: Reader.phone is a field of a person and must have @personalData; add @personalData, or @personalData(held: false) if it tells nothing of the person',
-    'schema.graphql:142:3: Reader.birthday is a field of a person and must have @personalData; add @personalData, or @personalData(held: false) if it tells nothing of the person',
+    'schema.graphql:138:3: Reader.phone is a field of a person and must have @personalData; add @personalData, or @personalData(held: false) if it reveals nothing about the person',
+    'schema.graphql:142:3: Reader.birthday is a field of a person and must have @personalData; add @personalData, or @personalData(held: false) if it reveals nothing about the person',
   ],
   [
     'a resource that can name no file',
@@ -103,7 +103,7 @@ extend type Reader @person {
     'screens.config.ts:1:1: expected export default defineScreens<Schema, Resources>()({ … })',
   ],
   [
-    'a schema that breaks the rules of GraphQL, wherever it does',
+    'a schema that breaks the rules of GraphQL',
     ({ edit }) => edit(SCHEMA, 'type Tag {\n  name: String!', 'type Tag {\n  name: Strng!\n  name: String'),
     'schema.graphql:36:3: Field "Tag.name" can only be defined once',
     'schema.graphql:36:9: Unknown type "Strng"; did you mean "String", "Sort", or "Tag"?',
@@ -144,7 +144,7 @@ extend type Reader @person {
     'locales/en.json:10:27: this is not valid JSON from here on; check for a missing or extra comma, colon or quote',
   ],
   [
-    'messages that hold something else',
+    "messages that aren't strings",
     ({ edit }) =>
       edit('locales/en.json', '"resources.books.count": "resources.books.count",', '"resources.books.count": books,'),
     'locales/en.json:10:28: this is not valid JSON from here on; check for a missing or extra comma, colon or quote',

@@ -4,7 +4,7 @@ import { rolesOf } from '../ltiClaims.ts';
 import type { Platform } from '../platform.ts';
 
 /**
- * Serves `GET /lti/launches/{id}/standing`: what the holder of a launch is permitted to do by now, in the terms of NRPS
+ * Serves `GET /lti/launches/{id}/standing`: the current permissions of the holder of a launch, in the terms of NRPS
  * 2.0 (`status`, `roles`), which can't express it for admins, for reporting, or for the visibility of one activity to
  * its author.
  */

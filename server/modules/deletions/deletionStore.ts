@@ -185,7 +185,7 @@ export function listDeletions(
   return readPage(db, { select, from, counted: sql`deletion`, where }, keys, request);
 }
 
-/** Permanently deletes records that can't be restored any more. */
+/** Permanently deletes records that can no longer be restored. */
 export async function removeOldDeletions(db: Kysely<Database>): Promise<void> {
   await db
     .deleteFrom('deletion')

@@ -71,7 +71,7 @@ export const listImports = (db: Kysely<Database>, orgId: string, courseId: strin
     .limit(LISTED)
     .execute();
 
-/** Deletes plans that nobody has applied within a day, and imports that can't be undone any more. */
+/** Deletes plans that nobody has applied within a day, and imports that can no longer be undone. */
 export async function removeOldImports(db: Kysely<Database>): Promise<void> {
   await sql`delete from import where created_at < now() - make_interval(days => ${RESTORABLE_DAYS})
     or (applied_at is null and created_at < now() - interval '1 day')`.execute(db);

@@ -58,7 +58,7 @@ const STATUS = tableOf<'active' | 'inactive'>({
     'geschorst, uitgeschreven, inativo, excluído, suspenso, غير نشط, محذوف, معلق',
 });
 
-/** Headers of columns that say yes or no. */
+/** Headers of yes/no columns. */
 export const STATUS_FLAGS = {
   active:
     'active, is_active, enabled, enableduser, accountenabled, available, availability, available_ind, aktiv, ' +
@@ -73,8 +73,8 @@ const ANSWERS = tableOf<'yes' | 'no'>({
 });
 
 /**
- * Returns whether the status of a column keeps its row out; undefined for an unknown word. The header says what yes
- * means.
+ * Returns whether the status of a column keeps its row out; undefined for an unknown word. The header defines the
+ * meaning of yes.
  */
 export function statusOfWord(word: string, header = ''): 'active' | 'inactive' | undefined {
   const answer = ANSWERS.get(keyOf(word));

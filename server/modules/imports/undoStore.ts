@@ -94,8 +94,8 @@ async function removeMade(transaction: Transaction<Database>, { org_id, id }: Ap
 const NAMES_AT_ONCE = 1000;
 
 /**
- * Removes the names that an import has given to people who are in no org any more and have never signed in: some at
- * a time, since each name is also stored with the memberships.
+ * Removes the names that an import has given to people who no longer belong to an org and have never signed in, in
+ * batches, since each name is also stored with the memberships.
  */
 export async function forgetNames(
   db: Kysely<Database>,

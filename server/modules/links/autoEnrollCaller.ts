@@ -31,7 +31,7 @@ export const autoEnrollCaller: MutationResolvers['autoEnrollCaller'] = async (_p
 
 /**
  * Enrolls the caller. If the caller is being removed at this moment, this runs either before the removal, which
- * then takes the caller out, or after it, when no link is redeemed any more.
+ * then takes the caller out, or after it, when links are no longer redeemed.
  */
 const enroll = (context: ViewerContext, course: CourseRow): Promise<CourseUserRow> =>
   context.wholeDb.transaction().execute(async (transaction) => {

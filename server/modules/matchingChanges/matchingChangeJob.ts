@@ -67,7 +67,7 @@ async function makeStep(found: MatchingChangeRow, work: MatchingWork, { db, serv
     const list = await kind.list(context, found, (isUndo ? {} : filter) as never);
     const parts: AuditPart[] = [];
     for (const [at, some] of chunk(ids, AT_ONCE).entries()) {
-      // Records that do not match any more have been changed by others since.
+      // Records that no longer match have been changed by others.
       const where = [...list.where, sql<SqlBool>`${list.id} = any(${some}::uuid[])`];
       const rows =
         isUndo && kind.restores !== undefined

@@ -53,7 +53,7 @@ export async function listRefused(
   return rows;
 }
 
-/** Deletes changes that can't be undone any more. */
+/** Deletes changes that can no longer be undone. */
 export async function removeOldMatchingChanges(db: Kysely<Database>): Promise<void> {
   await sql`delete from matching_change
     where created_at < now() - make_interval(days => ${RESTORABLE_DAYS})`.execute(db);

@@ -104,7 +104,8 @@ function readRoot(text) {
 }
 
 /**
- * Returns a copy of an element with the usual prefixes, which are all that DOMPurify knows. Browsers render no elements
+ * Returns a copy of an element with the usual prefixes, which are all that DOMPurify supports. Browsers render no
+ * elements
  * of other namespaces.
  */
 function withoutPrefixes(element) {

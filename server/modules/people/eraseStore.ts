@@ -34,7 +34,7 @@ const DELETED: Readonly<Record<string, string>> = {
 interface Erasure {
   orgId: string;
   userId: string;
-  /** Folder of the installation, which mails are written to where there is no mail server. */
+  /** Folder of the installation for mails, if there is no mail server. */
   dataDir: string;
   /** Records the erasure of the person with this subject. */
   record: (subject: string) => Promise<void>;

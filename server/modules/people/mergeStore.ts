@@ -102,8 +102,8 @@ const STAYING = new Set([
 ]);
 
 /**
- * Moves a member's roles, work and marks to another account in the org, and removes the member. Where both have work in
- * an activity, the newer counts; the built-in tool is told to keep the attempts of both.
+ * Moves a member's roles, work and marks to another account in the org, and removes the member. If both have work in
+ * an activity, the newer counts; the built-in tool is notified to keep the attempts of both.
  */
 export async function mergeMembers(transaction: Transaction<Database>, merged: MergedMembers): Promise<void> {
   const { from, into } = merged;

@@ -11,8 +11,8 @@ export const hasPerson = async (db: Kysely<Database>, userId: string): Promise<b
   (await db.selectFrom('person').select('user_id').where('user_id', '=', userId).executeTakeFirst()) !== undefined;
 
 /**
- * Deletes a person and all data about that person, and notifies tools. Returns undefined if there is no such
- * person. Of two super users who delete each other, one stays.
+ * Deletes a person and all data about that person, and notifies tools. Returns undefined if the person doesn't exist.
+ * Of two super users who delete each other, one stays.
  */
 export async function removePerson(
   transaction: Transaction<Database>,

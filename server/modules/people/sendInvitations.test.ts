@@ -14,7 +14,7 @@ async function send(userId: string, input: Record<string, unknown> = {}): Promis
 }
 const recipients = async () => (await mails()).flatMap(({ to }) => to).toSorted();
 
-test('[roster-10] members who have never signed in are invited, one person or all, and nobody else', async () => {
+test('[roster-10] members who have never signed in are invited, one person or all, and no one else', async () => {
   const course = await org.course();
   await person(TEACHER);
   await course.member(TEACHER, 'instructor');

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await activity.progress('a@n.test', { status: 'evaluated', submittedAt, evaluatedAt, ...scored });
   await activity.progress('b@n.test', { status: 'viewed', submittedAt });
   await activity.progress('c@n.test', { status: 'reset', submittedAt: null });
-  // Somebody who learns there no more.
+  // A former learner of the course.
   await activity.progress('left@n.test', { status: 'pending_evaluation', submittedAt });
   await activity.progress('d@n.test', { status: 'pending_evaluation', submittedAt });
   await recordScore(

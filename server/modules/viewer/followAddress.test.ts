@@ -70,7 +70,7 @@ test('[login-36] memberships, work and history follow a new verified address of 
   expect([notice?.to, notice?.mail.subject]).toEqual([[ADA], 'Your e-mail address has changed']);
   expect(notice?.mail.text).toContain(`from ${ADA} to ${MOVED}`);
   expect(await auditEvents()).toEqual(['account.relink.start', 'address.change']);
-  // The link was mailed to the former address, which is not the person's any more.
+  // The link was mailed to the former address, which no longer belongs to the person.
   asserted.set('keeper', { email: ADA });
   expect(await signIn('keeper', token)).toBe(ADA);
   // a new person, who has not accepted the terms

@@ -216,7 +216,7 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Tells a super user that the institution, which only they can open, is suspended. */
+/** Shows a super user that the institution is suspended. Only super users can open it then. */
 function SuspendedNotice() {
   const t = useTranslate();
   const { org } = useViewer();

@@ -82,7 +82,7 @@ function createStore(): Store {
 export function createData(client: ApiClient) {
   const queryClient = new QueryClient({
     defaultOptions: {
-      // Offline, a call fails at once: one that waited would be sent when nobody expects it any more.
+      // Offline, a call fails at once: a delayed one would be sent when nobody expects it.
       queries: { networkMode: 'always', retry: false, refetchOnWindowFocus: false, refetchOnReconnect: true },
       mutations: { networkMode: 'always' },
     },

@@ -139,8 +139,8 @@ function Announcement({ unread }: { unread: number | undefined }) {
 }
 
 /**
- * Fetches the pages and lists that show the reader's work again once it has changed. They load before the bell's
- * first answer, so a change since the page was opened counts too.
+ * Fetches the pages and lists that show the reader's work again once it has changed. They load before the bell's first
+ * response, so a change since the page was opened counts too.
  */
 function useFollowedWork(inbox: Inbox | undefined, pollMs: number): void {
   const client = useApolloClient();
@@ -154,7 +154,7 @@ function useFollowedWork(inbox: Inbox | undefined, pollMs: number): void {
     });
     for (const resource of RESOURCES) {
       const queryKey = [resource];
-      // Answers that are still on their way may be from before the change.
+      // Pending responses may be from before the change.
       const pending = queryClient.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' });
       void Promise.allSettled(pending.flatMap(({ promise }) => promise ?? [])).then(() =>
         queryClient.invalidateQueries({ queryKey }),

@@ -124,7 +124,7 @@ function PersonParts({ person }: { person: PeopleRow }) {
 
 interface SignInState {
   hasSignedIn: boolean;
-  /** Null where only the identity provider knows; undefined while it is loading. */
+  /** Null if only the identity provider has it; undefined while it is loading. */
   hasSecondFactor: boolean | null | undefined;
 }
 

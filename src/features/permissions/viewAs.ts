@@ -3,7 +3,7 @@ import { viewAsRole, type ViewAsRole } from '../../../shared/domain/access/viewA
 import type { ActingSession } from '../../generated/schema.generated.ts';
 import type { ViewerState } from '../../kit/viewer/ViewerContext.tsx';
 
-/** A role, which only the browser applies, or a person, as whom the API answers. */
+/** A role, which only the browser applies, or a person as whom the API responds. */
 export type ViewAs = { role: ViewAsRole } | { session: ActingSession };
 
 const KEY = 'practicum.viewedAs';

@@ -30,7 +30,7 @@ export function guardDestination(session: SessionState, place: VisitedPage): Gua
 
 const KEY = 'practicum.destination';
 
-/** Page that a visitor wanted before signing in: path plus query, kept for the tab. */
+/** Page that a visitor requested before signing in: path plus query, kept for the tab. */
 export const destination = {
   read: (): string | undefined => localPath(sessionStorage.getItem(KEY)),
   store: (path: string): void => sessionStorage.setItem(KEY, path),

@@ -14,7 +14,7 @@ const newcomer: SessionState = { phase: 'signedIn', user: { ...user, tocAccepted
 const at = (pathname: string, search = '', from?: string) => ({ pathname, search, from });
 
 describe('the guard', () => {
-  test('[guard-01] remembers the page that a visitor without a session wanted', () => {
+  test('[guard-01] remembers the page that a visitor without a session requested', () => {
     expect(guardDestination({ phase: 'anonymous' }, at('/courses/7', '?tab=members'))).toEqual({
       kind: 'go',
       to: '/login',

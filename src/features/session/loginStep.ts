@@ -51,7 +51,7 @@ export function stepAfter(next: SignInStep, { email, password }: Credentials): L
 export interface ChallengeProps<Challenge = SignInChallenge> {
   challenge: Challenge;
   given: Credentials;
-  /** Answers the challenge, and continues with the next one or in the console. */
+  /** Responds to the challenge, then continues with the next one or in the console. */
   answer: (response: string, attributes?: Readonly<Record<string, string>>, given?: Credentials) => Promise<void>;
   onStep: (step: LoginStep) => void;
 }

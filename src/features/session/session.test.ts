@@ -147,7 +147,7 @@ describe('the session', () => {
     const refuse = () => Promise.reject(new ApiError('ACCESS_DENIED', { account }));
     const tokens = ['first', 'first', undefined, 'again'];
     const accessToken = () => Promise.resolve(tokens.shift());
-    // The provider reports the sign-out, and whoever listens loads the session again.
+    // The provider reports the sign-out, and subscribers load the session again.
     const signOut = vi.fn<Identity['signOut']>(async () => {
       expect(session.isRefused(), 'a call that fails now leads nowhere else').toBe(true);
       await session.load();

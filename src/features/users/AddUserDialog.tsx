@@ -129,7 +129,7 @@ interface MoveProps extends FormProps {
   onMove: () => Promise<void>;
 }
 
-/** Asks whether the person is to leave the other group. */
+/** Asks whether to remove the person from the other group. */
 function MoveUser({ group, userId, onMove, onClose }: MoveProps) {
   const t = useTranslate();
   const [isBusy, setBusy] = useState(false);

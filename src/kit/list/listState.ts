@@ -42,7 +42,7 @@ export interface ListState {
   filters: readonly FilterSpec[];
   /** The inputs of `filters`, for the filter menu. */
   filterInputs: readonly ReactElement<FilterInputProps>[];
-  /** The table's columns for the viewer; undefined if the list has no table of its own. */
+  /** The table's columns for the viewer; undefined if the list has no table. */
   columns: readonly ReactElement<ColumnProps>[] | undefined;
   /** Sources of the columns that the table hides until the user shows them. */
   hiddenColumns: readonly string[];

@@ -20,7 +20,7 @@ export interface RowsQuery {
   controls: ListControls;
   /** Always applied, regardless of the filters in the address. */
   filter: FilterPayload | undefined;
-  /** False until the list knows which view it opens with. */
+  /** False until the view that the list opens with is known. */
   isOpen: boolean;
 }
 

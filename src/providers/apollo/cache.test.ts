@@ -14,7 +14,7 @@ const documents: [string, DocumentNode][] = Object.entries(generated);
 const keysOf = (type: string): readonly string[] => (typePolicies[type]?.keyFields ?? []) as readonly string[];
 
 describe('the cache', () => {
-  test.each(Object.entries(typePolicies))('knows the possible types of %s as the schema does', (name, policy) => {
+  test.each(Object.entries(typePolicies))("has the schema's possible types of %s", (name, policy) => {
     const type = schema.getType(name);
     if (!isObjectType(type)) throw new Error(`${name} is no type of the schema`);
     const fields = Object.keys(type.getFields());

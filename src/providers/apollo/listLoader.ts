@@ -42,7 +42,7 @@ export interface ListLoader {
   whole(resource: string, scope: Scope): Promise<readonly ListRow[] | undefined>;
 }
 
-/** Maximum rows of a list that is filtered and sorted in the browser. Screens can't ask for as many. */
+/** Maximum rows of a list that is filtered and sorted in the browser. Screens can't request as many. */
 export const LOCAL_LIST_MAX = 1000;
 const STALE_AFTER_MS = 30_000;
 

@@ -35,7 +35,7 @@ const subjectOf = async (userId: string) =>
   ).lti_subject;
 
 const mutations = Object.keys(fields).filter((name) => !queries.has(name)) as Operation[];
-/** Queries whose answer grants a permission. */
+/** Queries whose result grants a permission. */
 const GRANTING: readonly Operation[] = ['verifyJwt', 'getReportingLaunchArgs', 'getAiccZip', 'getTinCanZip'];
 /** Mutations that belong to a person alone. */
 const OWN: readonly Operation[] = [

@@ -200,7 +200,7 @@ describe("another org's id", () => {
   });
 });
 
-test("[api-05] a record of another org is found in the caller's list no more than a missing one", async () => {
+test("[api-05] a record of another org is no more visible in the caller's list than a missing one", async () => {
   const { org, foreign } = world;
   await foreign.visible.progress(actors.XO, { status: 'pending_evaluation' });
   const found = (activityId: string) =>

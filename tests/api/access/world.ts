@@ -116,7 +116,7 @@ export async function noteImport(
 }
 
 /** Inserts a change as if someone had removed all matching members. */
-/** Stores a view that another person has shared with everybody. */
+/** Stores a view that another person has shared with everyone. */
 export async function noteView({ api }: Pick<World, 'api'>, orgId: string, id: string = randomUUID()): Promise<string> {
   await api.database.pool.query(
     `insert into saved_view (org_id, id, created_by, list, name, query, is_compact, shared_with)

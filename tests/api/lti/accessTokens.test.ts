@@ -155,7 +155,7 @@ describe('an access token', () => {
       ...known,
       path: '/lti/auth',
       error: 'invalid_request',
-      reason: 'The hints of this launch do not belong together.',
+      reason: "The details of this launch don't match.",
     };
     const token = expect.objectContaining({ ...known, path: '/lti/token', error: 'invalid_client' }) as object;
     const nobody = expect.objectContaining({ clientId: null, toolName: null }) as object;

@@ -135,14 +135,14 @@ describe('Deep Linking', () => {
     test('several items: uses the first link, and reports it', async () => {
       const { message } = await savedOf(items({ type: 'html', html: '<p>' }, link, { ...link, title: 'Other' }));
       expect(message.activity?.name).toBe('Debate');
-      expect(message.message).toContain('the rest was left out');
+      expect(message.message).toContain('the rest were ignored');
     });
 
     test('no link: reports that nothing can be created', async () => {
       const { status, body } = await savedOf(items({ type: 'link', url: 'https://x.test' }));
-      expect([status, body.includes('nothing that an activity can be made of')]).toEqual([400, true]);
+      expect([status, body.includes('anything that can become an activity')]).toEqual([400, true]);
       // The console replaces this page with its own.
-      expect(body).toContain('"notice":"The tool sent nothing that an activity can be made of."');
+      expect(body).toContain(`"notice":"The tool didn't send anything that can become an activity."`);
     });
 
     test('a title of more than 200 characters: shortens it, and reports it', async () => {
@@ -157,7 +157,7 @@ describe('Deep Linking', () => {
       const failed = await savedOf({ [`${DL}errormsg`]: 'No <b>license</b>', ...items() });
       // The page stays until it has been read. The console would replace a refusal with its own page.
       expect([failed.status, failed.body.includes('console.launch.refused')]).toEqual([200, false]);
-      expect(failed.body).toContain('The tool says: No &lt;b&gt;license&lt;/b&gt;');
+      expect(failed.body).toContain('Message from the tool: No &lt;b&gt;license&lt;/b&gt;');
     });
 
     test('[embed-23] a message without an item, shown until it is read', async () => {
@@ -166,14 +166,14 @@ describe('Deep Linking', () => {
       const heard: unknown[] = [];
       window.postMessage = ((message: unknown) => void heard.push(message)) as typeof window.postMessage;
       expect([status, heard]).toEqual([200, []]);
-      expect(window.document.body.textContent).toContain('The tool says: None of <b>them</b> fits');
+      expect(window.document.body.textContent).toContain('Message from the tool: None of <b>them</b> fits');
       window.document.querySelector('button')?.click();
       expect(heard).toEqual([{ subject: 'console.activity.close' }]);
     });
 
     test("[embed-23] an error under ltijs's name, with a trailing blank", async () => {
       const { body } = await savedOf({ [`${DL}errormsg `]: 'No license', ...items() });
-      expect(body).toContain('The tool says: No license');
+      expect(body).toContain('Message from the tool: No license');
     });
 
     test('[due-12] dates of availability and submission: the new activity has them; invalid ones are reported', async () => {
@@ -194,7 +194,7 @@ describe('Deep Linking', () => {
       ]) {
         const left = await savedOf(items({ ...dated, submission: wrong }));
         expect(Object.keys(left.message.activity ?? {})).toEqual(['resourceLinkId', 'name', 'type']);
-        expect(left.message.message).toContain('dates were left out');
+        expect(left.message.message).toContain('dates were ignored');
       }
     });
 
@@ -233,13 +233,13 @@ describe('Deep Linking', () => {
       const { message } = await savedOf(items({ ...link, lineItem: { scoreMaximum: 0 } }));
       expect([message.activity?.name, message.message]).toEqual([
         'Debate',
-        "The tool's line item was left out, since one of its values is wrong.",
+        "The tool's line item was ignored because one of its values is invalid.",
       ]);
     });
 
     test('[embed-66] unusable values: named and recorded', async () => {
       const { status, body } = await savedOf(items({ ...link, url: 'javascript:alert(1)', custom: { a: '\0' } }));
-      expect([status, body.includes('The link that the tool sent has wrong values: url, custom.a.')]).toEqual([
+      expect([status, body.includes('The link that the tool sent has invalid values: url, custom.a.')]).toEqual([
         400,
         true,
       ]);

@@ -164,7 +164,7 @@ describe('a launch', () => {
     expect((await tool.comeFor(form)).status).toBe(200);
     const again = await tool.comeFor(form);
     expect([again.status, again.body.includes('id_token')]).toEqual([400, false]);
-    expect(again.body).toContain('used already');
+    expect(again.body).toContain('already used');
   });
 
   test.each<[string, (form: LaunchForm, another: LaunchForm) => Record<string, string>]>([
@@ -253,7 +253,7 @@ describe('[embed-24] the return URL of a launch', () => {
   test("shows the tool's error or message as text", async () => {
     for (const name of ['lti_errormsg', 'lti_msg']) {
       const { body } = await at({ to: '/courses/c1', [name]: 'No <b>license</b>' });
-      expect(body).toContain('The tool says: No &lt;b&gt;license&lt;/b&gt;');
+      expect(body).toContain('Message from the tool: No &lt;b&gt;license&lt;/b&gt;');
       expect(body).toContain('href="/courses/c1"');
       expect(body).not.toContain('postMessage');
     }
@@ -262,7 +262,7 @@ describe('[embed-24] the return URL of a launch', () => {
   test('shows parameters after a second question mark', async () => {
     const to = encodeURIComponent('/courses/c1');
     const { body } = await api.app.inject({ url: `/lti/return?to=${to}?lti_log=1&lti_errormsg=Closed?%20Yes` });
-    expect(body).toContain('The tool says: Closed? Yes');
+    expect(body).toContain('Message from the tool: Closed? Yes');
     expect(body).toContain('href="/courses/c1"');
   });
 

@@ -67,7 +67,7 @@ describe('dates', () => {
     expect(Object.keys(await get())).not.toContain(DUE);
   });
 
-  test('[due-03] groups beside them are named with their learners, to those alone who grant extensions', async () => {
+  test('[due-03] groups are listed with their learners, only for people who grant extensions', async () => {
     const groupsFor = async (userId: string) => {
       const query = 'query ($id: ID!) { getActivity(id: $id) { groups { name learnerIds } } }';
       return (await api.execute(userId, query, { id: activity.id })).data;

@@ -22,7 +22,7 @@ interface LoadRun {
   people: number;
   /** Average pause between two pages. */
   thinkSeconds: number;
-  /** Time until everybody has opened the console, which doesn't count. */
+  /** Warm-up until everyone has opened the console; it doesn't count. */
   warmSeconds: number;
   seconds: number;
 }
@@ -50,7 +50,7 @@ const opened: { page: string; ms: number }[] = [];
 
 function note(sample: Sample): void {
   if (sample.failure !== undefined) failures.push(`${sample.name}: ${sample.failure}`);
-  // A request that began while everybody opened the console doesn't count, even if it ended later.
+  // A request that began during the warm-up doesn't count, even if it ended later.
   if (performance.now() - sample.ms >= countsFrom) samples.push(sample);
 }
 

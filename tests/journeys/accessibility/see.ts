@@ -59,7 +59,7 @@ function navigate(to: string): void {
 
 const isNew = (): boolean => document.querySelector('h1:not([data-before]), [role=alert]:not([data-before])') !== null;
 
-/** Waits until nothing is loading any more, in the page or in the tool. */
+/** Waits until nothing is loading in the page or the tool. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('h1, [role=alert]').first()).toBeAttached();
   await page.waitForFunction(isStill);

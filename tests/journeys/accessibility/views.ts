@@ -19,7 +19,7 @@ export interface View {
   layer?: 'dialog' | 'menu' | 'tooltip';
   /** Actions in screens.config.ts, such as `courses.archive`. */
   does?: readonly string[];
-  /** True if it needs, or leaves behind, a document of its own. */
+  /** True if it needs or leaves behind a separate document. */
   alone?: boolean;
   /** Files that render the view, if its route doesn't show that. */
   shows?: readonly string[];

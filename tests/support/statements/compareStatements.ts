@@ -36,7 +36,7 @@ function readNoted(folder: string): Noted[] {
   return lines.filter(Boolean).map((line) => JSON.parse(line) as Noted);
 }
 
-/** Returns the statements of the list, which has each in a block of its own. */
+/** Returns the statements of the list, which has each in a separate block. */
 function readListed(): ReadonlySet<string> {
   const page = readFileSync(join(projectRoot, LIST), 'utf8');
   return new Set([...page.matchAll(/```sql\n([\s\S]*?)\n```/g)].map(([, statement = '']) => statement));

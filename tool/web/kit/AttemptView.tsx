@@ -73,8 +73,8 @@ export function usePlayers(
     }),
   });
   /**
-   * Returns whether a comment is shown below an answer. One without an answer is shown at the score, and replies with
-   * their comment.
+   * Returns whether a comment is shown below an answer. A comment without an answer is shown at the score, and replies
+   * with their comment.
    */
   const isAt = (answer: Answer | undefined, { replyTo, ...comment }: Comment): boolean => {
     const { questionId, atSeconds } = comments.find(({ id }) => id === replyTo) ?? comment;

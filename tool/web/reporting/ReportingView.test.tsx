@@ -42,11 +42,15 @@ test('[report-02] [caption-08] each figure is labeled as on the home page', asyn
     </TranslatorContext>,
   );
   for (const [figure, value, definition] of [
-    ['Submitted', '4', 'Submissions in this period, each work once.'],
-    ['Waiting for review', '7', 'All that waits now, of any date.'],
-    ['Reviewed', '3', 'Reviewed during these days.'],
+    ['Submitted', '4', 'Submissions in this period. Each piece of work counts once.'],
+    ['Waiting for review', '7', 'Everything waiting now, regardless of date.'],
+    ['Reviewed', '3', 'Reviewed in this period.'],
     ['Average score', '50%', 'Submissions in this period.'],
-    ['Recordings with captions', '5 of 8', 'Of all recordings, checked by a person. Not checked: 2.'],
+    [
+      'Recordings with captions',
+      '5 of 8',
+      'Captions checked by a person, as a share of all recordings. Not checked: 2.',
+    ],
   ] as const) {
     const card = (await screen.findByText(definition)).parentElement;
     expect(card?.textContent).toBe(`${figure}${value}${definition}`);

@@ -108,7 +108,7 @@ test('[room-11] a comment gets a range and a criterion by keyboard while the rec
   await userEvent.keyboard('i');
   rerender(at(20));
   await userEvent.keyboard('o');
-  await userEvent.selectOptions(screen.getByLabelText('Criterion of the comment'), 'Voice');
+  await userEvent.selectOptions(screen.getByLabelText("Comment's criterion"), 'Voice');
   unmount();
   render(at(30));
   expect(screen.getByLabelText<HTMLInputElement>('At 0:12–0:20').checked).toBe(true);

@@ -182,7 +182,7 @@ test('[claim-05] "Publish and next" skips work that was claimed since', async ()
   expect(screen.getByRole('button', { name: /^Ben/ }).textContent).toContain('Rosa is reviewing');
 });
 
-test('[claim-03] an instructor who takes a submission over sees its current score', async () => {
+test('[claim-03] an instructor who takes over a submission sees its current score', async () => {
   const attempt = attemptOf({ state: 'submitted', submittedAt: 1 });
   const work = { name: '', memberIds: [], attempts: [attempt], attemptsLeft: 1, hasDraft: false };
   const claim = { attemptId: attempt.id, since: 1, by: { userId: 'rosa', name: 'Rosa' }, isMine: false };
@@ -274,7 +274,7 @@ test('[release-03] instructors release held scores after seeing the list, and wi
   await dialog.findByText('1 score will be published');
   expect(dialog.getByRole('list', { name: 'Held back' }).textContent).toBe('Ada60%');
   expect(dialog.getByText('1 still waits for review')).toBeTruthy();
-  expect(dialog.getByText('1 has submitted nothing')).toBeTruthy();
+  expect(dialog.getByText("1 hasn't submitted anything")).toBeTruthy();
   const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: 'Release scores' });
   // Someone else has published another score since.
   await userEvent.click(confirm);
@@ -283,7 +283,7 @@ test('[release-03] instructors release held scores after seeing the list, and wi
   expect(release).toHaveBeenLastCalledWith(['m1']);
   expect(await dialog.findByText(/^Tina released 1 score, /)).toBeTruthy();
   expect(confirm.disabled).toBe(true);
-  await userEvent.click(dialog.getByRole('button', { name: 'Take back' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Undo release' }));
   await dialog.findByText('1 score will be published');
   expect(takeBack).toHaveBeenCalledWith('r1');
 });

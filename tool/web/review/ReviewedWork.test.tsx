@@ -91,7 +91,7 @@ test('[embed-50] an earlier attempt states that a later one exists, the current 
     .getAllByRole('article')
     .map((article) => [
       within(article).getByRole('heading').textContent,
-      within(article).queryByText('A later attempt took its place before it was evaluated.') !== null,
+      within(article).queryByText('Replaced by a later attempt before it was evaluated.') !== null,
     ]);
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Lena Waiting for review');
   expect(shown).toEqual([
@@ -104,18 +104,18 @@ test.each([
   [
     'the learner goes on with a copy',
     false,
-    'The submission goes back to the learner, who goes on with a copy of it. It stays in the record with its marks and comments.',
+    'The learner continues with a copy of the submission. The original is kept with its scores and comments.',
   ],
   [
     'a newer draft stays, and so does what was handed in',
     true,
-    'The learner has begun another attempt, which stays. The submission stays in the record with its marks and comments.',
+    'The learner has started another attempt, which stays. The submission is kept with its scores and comments.',
   ],
 ])('[embed-50] a reset warns that %s', async (_what, hasDraft, text) => {
   const { reset } = await open([attempt(1, 'submitted')], hasDraft);
   await userEvent.click(screen.getByLabelText('More actions'));
   await userEvent.click(screen.getByRole('button', { name: 'Return to learner' }));
-  const dialog = screen.getByRole('dialog', { name: 'Return it to the learner?' });
+  const dialog = screen.getByRole('dialog', { name: 'Return this to the learner?' });
   expect(within(dialog).getByText(text)).toBeTruthy();
   expect(reset).not.toHaveBeenCalled();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Return to learner' }));
@@ -134,7 +134,7 @@ test('[embed-75] a score published for another attempt is explained, and that at
   const { onWork, onReload } = await open([attempt(1, 'submitted')], false, { publish });
   await publishIt();
   expect(scroll.mock.contexts).toEqual([(await screen.findByRole('alert')).parentElement]);
-  expect(screen.getByRole('alert').textContent).toContain('attempt 2 now waits in its place');
+  expect(screen.getByRole('alert').textContent).toContain('attempt 2 has replaced it');
   expect(onWork).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Show it' }));
   expect(onReload).toHaveBeenCalledOnce();
@@ -180,7 +180,7 @@ test('[embed-78] offline a score shows that, and is saved once online', async ()
   );
   await open([attempt(1, 'submitted')], false, { score });
   await userEvent.type(screen.getByLabelText('Percent (0–100)'), '70');
-  const notice = 'No connection. The score is kept here and saved as soon as it is back.';
+  const notice = "No connection. The score is kept here and will be saved when you're back online.";
   await screen.findByText(notice, {}, { timeout: 10_000 });
   isAway = false;
   window.dispatchEvent(new Event('online'));
@@ -210,7 +210,7 @@ describe('a claim', () => {
       score: () => Promise.reject(claimed),
     });
     await userEvent.type(screen.getByLabelText('Percent (0–100)'), '70');
-    expect(await screen.findByText(/^Rosa took this review over at/)).toBeTruthy();
+    expect(await screen.findByText(/^Rosa took over this review at/)).toBeTruthy();
     expect(sessionStorage.getItem('practicum-tool.score.rita.a1')).toContain('70');
   });
 
@@ -242,7 +242,7 @@ test('[mark-06] marks are listed newest first with author, former score, and rea
   expect(items.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^20% instead of 60%Rosa \(Instructor\), .*Copied\.$/),
     expect.stringMatching(/^60% instead of 50%Unknown \(Reviewer\), /),
-    expect.stringMatching(/^50%By whom is not known, /),
+    expect.stringMatching(/^50%Scorer unknown, /),
   ]);
 });
 
@@ -273,7 +273,7 @@ test('[mark-11] a rubric that changes during a review must be seen before publis
 test("[mark-03] returned work stays visible, and can't be reviewed", async () => {
   const returned = { by: { userId: 'rosa', name: 'Rosa' }, at: 1 };
   await open([{ ...attempt(1, 'returned'), returned }], true);
-  expect(screen.getByText(/^Returned by Rosa, .* It stays in the record/)).toBeTruthy();
+  expect(screen.getByText(/^Returned by Rosa, .* It is kept with its scores/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
 });
 

@@ -233,7 +233,7 @@ test('[mark-02] a changed published score requires a reason, the same one does n
   await userEvent.click(screen.getAllByRole('radio', { name: /None has/ })[0]!);
   await userEvent.click(button);
   expect(published).toHaveLength(1);
-  const reason = screen.getByLabelText('Why the published score changes');
+  const reason = screen.getByLabelText('Reason for changing the published score');
   expect(screen.getByText('Give a reason.')).toBeTruthy();
   expect(document.activeElement).toBe(reason);
   await userEvent.type(reason, ' Misread. ');

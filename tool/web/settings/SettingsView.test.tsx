@@ -36,7 +36,7 @@ beforeEach(() => {
 test.each([
   ['name', 'Name'],
   ['questions.1.text', 'Question 2'],
-  ['scoreMaximum', 'Best score'],
+  ['scoreMaximum', 'Maximum score'],
 ])('[embed-03] a rejected save focuses the invalid field: %s', async (field, label) => {
   const api: Partial<Api> = {
     activity: () => Promise.resolve(activity),
@@ -64,17 +64,17 @@ test('[mark-11] a change of the scoring shows the number of submissions, and ask
   await userEvent.type(await screen.findByLabelText('Name'), '!');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(saveActivity).toHaveBeenCalledOnce();
-  await userEvent.type(screen.getByLabelText('Best score'), '0');
+  await userEvent.type(screen.getByLabelText('Maximum score'), '0');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   const dialog = within(screen.getByRole('dialog', { name: 'What do these changes apply to?' }));
   expect(dialog.getByText(/^5 learners or groups have submitted something\./)).toBeTruthy();
   expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'New attempts only' }).checked).toBe(true);
-  await userEvent.click(dialog.getByRole('radio', { name: /2 submissions that wait for review/ }));
+  await userEvent.click(dialog.getByRole('radio', { name: /2 submissions waiting for review/ }));
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(saveActivity).toHaveBeenLastCalledWith(expect.objectContaining({ scoreMaximum: 1000 }), true);
 });
 
-test('[mark-11] a change of a question asks for no scope, because answers keep their questions', async () => {
+test('[mark-11] a change of a question needs no scope, because answers keep their questions', async () => {
   const submissions = { waiting: 1, evaluated: 0 };
   await open({ activity: () => Promise.resolve({ ...activity, submissions }) });
   await userEvent.type(await screen.findByLabelText('Question 1'), '?');

@@ -82,7 +82,7 @@ test('[embed-19] both versions of a draft are shown, and mine replaces the other
   expect(within(alert.getByRole('region', { name: /^Version of Max/ })).getByText('Together, Max')).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Submit' }).disabled).toBe(true);
   await userEvent.click(alert.getByRole('button', { name: 'Keep mine' }));
-  await screen.findByText('Draft kept');
+  await screen.findByText('Draft saved');
   expect(kept.current).toMatchObject({ revision: 3, answers: [{ text: 'Together, Lena' }] });
 });
 
@@ -90,17 +90,17 @@ fullTest('[embed-19] theirs replaces mine if chosen', async () => {
   const { kept, field } = await open(attempt('Together', 1));
   await userEvent.type(field, ', Lena');
   kept.current = attempt('Together, Max', 2);
-  await userEvent.click(await screen.findByRole('button', { name: 'Take theirs' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Use theirs' }));
   await screen.findByDisplayValue('Together, Max');
   expect(screen.queryByRole('alert')).toBeNull();
   await userEvent.type(field, '!');
-  await screen.findByText('Draft kept');
+  await screen.findByText('Draft saved');
   expect(kept.current).toMatchObject({ revision: 3, answers: [{ text: 'Together, Max!' }] });
 });
 
 test.each([
   ['is not saved over a newer one', 1, 'Max has saved a newer version', 'Together, Max'],
-  ['is saved where there is no newer one', 2, 'Draft kept', 'Together, Lena'],
+  ['is saved where there is no newer one', 2, 'Draft saved', 'Together, Lena'],
 ])('[embed-19] text typed before a reload has its base version: it %s', async (_what, revision, shown, saved) => {
   sessionStorage.setItem(
     'practicum-tool.draft.lena.r1',
@@ -149,7 +149,7 @@ test('[media-52] a text that is too long is counted, kept in the page, and neith
   expect(kept.current.revision).toBe(1);
   fireEvent.change(field, { target: { value: 'x'.repeat(ANSWER_TEXT_MAX) } });
   await act(() => vi.advanceTimersByTimeAsync(2000));
-  expect(await screen.findByText('Draft kept')).toBeTruthy();
+  expect(await screen.findByText('Draft saved')).toBeTruthy();
   expect(kept.current.answers[0]?.text).toHaveLength(ANSWER_TEXT_MAX);
 });
 
@@ -183,7 +183,7 @@ test('[embed-52] offline a draft shows that, and is saved once online', async ()
   expect(sessionStorage.getItem('practicum-tool.draft.lena.r1')).toContain('Mine!');
   kept.isAway = false;
   window.dispatchEvent(new Event('online'));
-  expect(await screen.findByText('Draft kept')).toBeTruthy();
+  expect(await screen.findByText('Draft saved')).toBeTruthy();
   expect(screen.queryByText(/^No connection\./)).toBeNull();
   expect(kept.current.answers[0]?.text).toBe('Mine!');
 });
@@ -242,7 +242,7 @@ test('[mark-15] a tab without a draft explains what it shows, and starts another
   const alert = within(await screen.findByRole('alert'));
   expect(saveDraft.mock.lastCall?.slice(1)).toEqual([null, { version: activity.version, seenIds: ['a1'] }]);
   await userEvent.click(alert.getAllByRole('button')[1] as HTMLElement);
-  expect(await screen.findByText('Draft kept')).toBeTruthy();
+  expect(await screen.findByText('Draft saved')).toBeTruthy();
   expect(saveDraft.mock.lastCall?.slice(1)).toEqual([null, { version: activity.version, seenIds: ['a1', 'a2'] }]);
 });
 

@@ -53,8 +53,8 @@ test('[embed-54] seeking to the end stops at each unanswered question and asks i
   expect(paused).toHaveBeenCalled();
   expect(screen.getByText('Asked a')).toBeTruthy();
   // It is the only primary action.
-  expect(screen.getByRole('button', { name: 'Go on with the video' }).className).toContain('primary');
-  await userEvent.click(screen.getByRole('button', { name: 'Go on with the video' }));
+  expect(screen.getByRole('button', { name: 'Continue the video' }).className).toContain('primary');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue the video' }));
   expect(screen.getByText('Playing')).toBeTruthy();
   expect(seek(60)).toBe(40);
   expect(screen.getByText('Asked b')).toBeTruthy();

@@ -141,7 +141,7 @@ describe('[media-40] a recording that ends unexpectedly shows why and is kept', 
     await record();
     await TestRecorder.current.piece(10);
     act(() => TestRecorder.current.onerror?.());
-    expect(screen.getByRole('alert').textContent).toContain("couldn't go on recording");
+    expect(screen.getByRole('alert').textContent).toContain("couldn't continue recording");
     expect(screen.getByRole('button', { name: 'Use it' })).toBeTruthy();
   });
 

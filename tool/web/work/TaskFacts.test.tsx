@@ -89,7 +89,7 @@ test('[embed-55] learners see the criteria and levels before they start', async 
 
 test('[embed-70] passed or failed has no maximum', async () => {
   await open([], { scoreType: 'pass_fail', scoreMaximum: 1 });
-  expect(screen.getByText('Passed or not')).toBeTruthy();
+  expect(screen.getByText('Pass or fail')).toBeTruthy();
 });
 
 test('[embed-77] an interactive video without a video shows that to learners', async () => {
@@ -101,7 +101,7 @@ test('[embed-77] an interactive video without a video shows that to learners', a
       </TranslatorContext>,
     );
   const { unmount } = shown('interactive-video');
-  expect(screen.getByText('No video has been added here yet: answer the questions without one.')).toBeTruthy();
+  expect(screen.getByText('No video has been added yet. Answer the questions without one.')).toBeTruthy();
   unmount();
   shown('q-and-a');
   expect(screen.queryByText(/No video/)).toBeNull();

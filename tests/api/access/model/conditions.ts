@@ -18,7 +18,7 @@ export interface Situation {
 /** Returns whether the caller is allowed, ignoring archived courses and incomplete copies. */
 export type Condition = (situation: Situation) => boolean;
 
-/** Returns a caller's standing in an org. A suspended org exists for super users alone, a missing one for nobody. */
+/** Returns a caller's standing in an org. A suspended org exists only for super users, a missing one for no one. */
 function standingIn(caller: Caller, org: OrgName): OrgRelation {
   if (org === 'missing') return 'none';
   if (caller.isSuper) return 'super';

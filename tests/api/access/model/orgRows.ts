@@ -30,7 +30,7 @@ interface Kind {
   undo?(cell: Cell, orgId: string): Promise<unknown>;
 }
 
-/** Callers with a record of their own in the org. A super user may not be a member and then has none. */
+/** Callers with their own record in the org. A super user may not be a member and then has none. */
 const hasRecord: Condition = ({ caller, org, standing }) => standing !== 'none' && caller.orgs[org] !== undefined;
 
 const settings = { notification: { locale: 'en', assignment: { evaluated: true, submitted: true } } };
