@@ -1,16 +1,15 @@
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { project as practicum } from '../../screens.project.ts';
 import { command } from '../command.ts';
 import { compiledLibrary } from '../testing/compiledLibrary.ts';
 import { CONFIG, type TestProject } from '../testing/libraryProject.ts';
-import { fullTest } from '../../tests/support/fullTest.ts';
 
 const run = (library: TestProject) =>
   command([], library.root, { withServer: false, project: { ...practicum, messages: undefined } });
 const LOAN = "import type { LoansRow } from '../../generated/resources/loans.types.generated.ts';\n";
 const BOOK = LOAN.replaceAll('Loan', 'Book').replaceAll('loan', 'book');
 
-fullTest('[gen-72] only hand-written parts with wrong types are refused', async () => {
+test('[gen-72] only hand-written parts with wrong types are refused', async () => {
   const library = compiledLibrary();
   library.write(
     'src/features/books/BookNameCell.tsx',
