@@ -58,7 +58,7 @@ function writtenRow({ config: { record }, field }: WriteModel, row: string): str
   return `{ ${keys.join(' { ')} ${row}${' }'.repeat(keys.length - 1)}${said === undefined ? '' : ` ${said}`} }`;
 }
 
-/** A call, and the arguments of its last field that it fills. Those of the config may belong to an outer field. */
+/** A call, with the used arguments of its last field. The config's arguments can belong to an outer field. */
 type DocumentParts = Pick<CallModel, 'steps' | 'args'> & { used: ReadonlySet<string> };
 
 function operation(

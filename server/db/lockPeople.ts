@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { addressKey } from '../../shared/domain/lists/sortKey.ts';
 import type { Database } from './tables.ts';
 
@@ -10,7 +10,7 @@ export function lockPeople(transaction: Transaction<Database>, userIds: readonly
   return transaction
     .selectFrom('person')
     .select(['user_id', 'is_super_user'])
-    .where('user_id', 'in', userIds)
+    .where('user_id', '=', sql<string>`any(${userIds}::text[])`)
     .orderBy('user_id')
     .forNoKeyUpdate()
     .execute();

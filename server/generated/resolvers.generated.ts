@@ -2609,6 +2609,8 @@ export type SendInvitationsInput = {
   courseId?: InputMaybe<Scalars['ID']['input']>;
   /** Only these of them; at most 100. Default: all. */
   userIds?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Language of the mails: a person who has never signed in has none yet. Default: the caller's. */
+  locale?: InputMaybe<Locale>;
 };
 
 /** deleteSavedView */
@@ -2747,6 +2749,8 @@ export type ApplyImportInput = {
   confirmation?: InputMaybe<Scalars['String']['input']>;
   /** E-mails an invitation to every added person who has never signed in. Default: false. */
   invites?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Language of the invitations: a person who has never signed in has none yet. Default: the caller's. */
+  locale?: InputMaybe<Locale>;
 };
 
 /** undoImport */

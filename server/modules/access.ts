@@ -19,10 +19,15 @@ export interface Accessible<Row> {
 export const denied = () => new DomainError('ACCESS_DENIED');
 
 /** Checks the permission table. A refusal that only the archive flag causes has its own error code. */
-export function assertCan(viewer: Viewer, action: Action, subject: Subject): void {
-  if (can(viewer, action, subject)) return;
+export function findRefusal(viewer: Viewer, action: Action, subject: Subject): DomainError | undefined {
+  if (can(viewer, action, subject)) return undefined;
   const isAllowedUnarchived = subject.isArchived === true && can(viewer, action, { ...subject, isArchived: false });
-  throw isAllowedUnarchived ? new DomainError('COURSE_ARCHIVED') : denied();
+  return isAllowedUnarchived ? new DomainError('COURSE_ARCHIVED') : denied();
+}
+
+export function assertCan(viewer: Viewer, action: Action, subject: Subject): void {
+  const refusal = findRefusal(viewer, action, subject);
+  if (refusal !== undefined) throw refusal;
 }
 
 /**

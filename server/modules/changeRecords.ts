@@ -39,9 +39,20 @@ export async function changeOne<Input, Row>(
   return row;
 }
 
-interface Outcomes<Input, Row> {
+export interface Refused<Input> {
+  input: Input;
+  error: DomainError;
+}
+
+export interface Outcomes<Input, Row> {
   done: (Changed<Row> & { input: Input })[];
-  refused: { input: Input; error: DomainError }[];
+  refused: Refused<Input>[];
+}
+
+/** Returns the change of the only record, or throws its refusal. */
+export function onlyChanged<Row>({ done: [changed], refused: [refusal] }: Outcomes<unknown, Row>): Changed<Row> {
+  if (changed === undefined) throw refusal?.error ?? new DomainError('NOT_FOUND');
+  return changed;
 }
 
 /**

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 
 const WORKING: readonly string[] = ['reading', 'applying', 'changing', 'undoing'];
-const WAIT_MS = 10_000;
+const WAIT_MS = 25_000;
 const LOOK_MS = 200;
 
-/** Waits for the step of a job, up to 10 seconds, so that the browser doesn't have to poll. */
+/** Waits for the step of a job, up to 25 seconds, so that the browser doesn't have to poll. */
 export async function whenDone<Row extends { state: string }>(
   { now }: { now: number },
   found: Row,

@@ -52,8 +52,8 @@ async function respellAddresses(db: Kysely<Database>, log: (sentence: string) =>
 const collision = (stored: string, email: string): string =>
   `Two people have the same normalized address ${email}: one is stored as ${escaped(stored)}, the other as ` +
   `${escaped(email)}. Nothing was merged, and only the second is found by the address. Compare their memberships and ` +
-  'work, and delete one of them by deletePerson, with the address as it is stored; the next start respells the first ' +
-  'where it is left. See docs/how-to/deploy.md, Names and addresses.';
+  'work, and delete one of them by deletePerson, with the address as stored. If you keep the first, the next start ' +
+  'normalizes its address. See docs/how-to/deploy.md, Names and addresses.';
 
 /** Escapes invisible and look-alike characters. */
 const escaped = (text: string): string =>

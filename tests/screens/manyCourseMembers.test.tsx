@@ -1,3 +1,4 @@
+import { ApolloLink } from '@apollo/client';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { button, dialogCalled, noting, rowsOnceShown, user, pick } from './listScreen.ts';
@@ -86,6 +87,23 @@ describe('[roster-09] an import', () => {
     await user.click(dialog.getByRole('button', { name: 'Undo the import' }));
     expect(await dialog.findByText('The import was undone.')).toBeTruthy();
     expect(await roleIn('new1@n.test')).toBeUndefined();
+  });
+
+  test('[roster-12] of 500 people takes five calls at most', async () => {
+    const calls: (string | undefined)[] = [];
+    const link = new ApolloLink((operation, forward) => {
+      if (/^Imports_(?!list)/.test(operation.operationName ?? '')) calls.push(operation.operationName);
+      return forward(operation);
+    });
+    show({ at: '/?do=import', link: link.concat(linkOf('teacher@n.test')) });
+    const dialog = await dialogCalled('Import people');
+    const lines = Array.from({ length: 500 }, (_none, at) => `many${at}@n.test,Given Family${at}`);
+    const file = new File([`email,name\n${lines.join('\n')}`], 'list.csv', { type: 'text/csv' });
+    await user.upload(await dialog.findByLabelText<HTMLInputElement>('Open a file'), file);
+    await user.click(await dialog.findByRole('button', { name: 'Apply the plan' }));
+    expect(await dialog.findByText('Done: 500 added, 0 changed, 0 removed')).toBeTruthy();
+    expect(calls.length).toBeLessThanOrEqual(5);
+    expect(calls).toContain('Imports_apply');
   });
 
   fullTest('continues at its step after a reload', async () => {

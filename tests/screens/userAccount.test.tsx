@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ApolloLink } from '@apollo/client/core';
 import { createSeed } from '../../server/seed/seed.ts';
-import { button, choose, dialogCalled, menuOf, noDialog, rowOf, user } from './listScreen.ts';
+import { choose, dialogCalled, menuOf, noDialog, rowOf, user } from './listScreen.ts';
 import { listen } from '../support/listening.ts';
 import { renderPage } from '../support/renderPage.tsx';
 import { expectLoggedErrors, setWindowWidth } from '../support/renderScreen.tsx';

@@ -55,8 +55,7 @@ function livePostmasterIn(path: string): number | undefined {
   if (!succeeds('ENOENT', () => (text = readFileSync(path, 'utf8')))) return undefined;
   const pid = Number(text.split('\n')[0]);
   if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return undefined;
-  // Another program can have got a killed postmaster's number. A dead process that nobody has reaped has only an empty
-  // command line.
+  // Another program can have the process id of a killed postmaster. A zombie process has an empty command line.
   return commandLine(pid)?.includes('postgres') === false ? undefined : pid;
 }
 

@@ -35,6 +35,7 @@ export interface OrgMemberTable {
   /** Copied from the person. */
   name_key: Generated<string>;
   address_key: Generated<string | null>;
+  last_login: Generated<Date | null>;
   /** Both keys, or the address itself, in two lines. Text filters search this column. */
   search_key: GeneratedAlways<string>;
 }

@@ -115,8 +115,8 @@ interface NewActivity {
 }
 
 /**
- * Inserts an activity under the name that was issued for it. Returns undefined if the name was not issued or is
- * used up.
+ * Inserts an activity under the name that was issued for it. Returns undefined if the name was not issued or is already
+ * used.
  */
 export async function insertActivity(
   transaction: Transaction<Database>,

@@ -2,7 +2,7 @@ import { hasSignedIn } from '../../mail/invitations.ts';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { ROLE_ORDER } from '../../../shared/domain/lists/sortOrder.ts';
 import type { ColumnKey, CourseMemberRole } from '../../../shared/domain/enums.ts';
-import { insertOrLockPerson } from '../../db/lockPeople.ts';
+import { insertOrLockPerson, lockPeople } from '../../db/lockPeople.ts';
 import type { Database } from '../../db/tables.ts';
 import type { CourseUserFilter } from '../../generated/resolvers.generated.ts';
 import { containsText, findFewMembers, given, readPage, type Condition, type SortKey } from '../keyset.ts';
@@ -22,22 +22,23 @@ export const courseUserOrders = {
   role: ['integer', 'text', 'text'],
 } as const satisfies Orders;
 
-const selectMembers = (db: Kysely<Database>, course: CourseKey) =>
+/** Selects those of some people who are members of a course. */
+export const selectCourseUsers = (db: Kysely<Database>, course: CourseKey, userIds: readonly string[]) =>
   db
     .selectFrom('course_member')
     .innerJoin('person', 'person.user_id', 'course_member.user_id')
     .where('course_member.org_id', '=', course.org_id)
     .where('course_member.course_id', '=', course.id)
+    .where('course_member.user_id', '=', sql<string>`any(${userIds}::text[])`)
     .selectAll('course_member')
-    .select(['person.given_name', 'person.family_name', 'person.lti_subject', hasSignedIn.as('has_signed_in')]);
+    .select(['person.given_name', 'person.family_name', 'person.lti_subject', hasSignedIn.as('has_signed_in')])
+    .orderBy('course_member.user_id');
 
-export function findCourseUser(
+export const findCourseUser = (
   db: Kysely<Database>,
   course: CourseKey,
   userId: string,
-): Promise<CourseUserRow | undefined> {
-  return selectMembers(db, course).where('course_member.user_id', '=', userId).executeTakeFirst();
-}
+): Promise<CourseUserRow | undefined> => selectCourseUsers(db, course, [userId]).executeTakeFirst();
 
 export async function listCourseUsers(
   db: Kysely<Database>,
@@ -105,51 +106,55 @@ export async function insertCourseUser(
   return numInsertedOrUpdatedRows === 0n ? undefined : findCourseUser(transaction, course, userId);
 }
 
-/** Changes a member's role or extra time. Returns undefined if the member does not exist. */
-export async function updateCourseUser(
+/** Changes the role or extra time of those who are members. */
+export const updateCourseUsers = (
   db: Kysely<Database>,
   course: CourseKey,
-  userId: string,
+  userIds: readonly string[],
   change: { role: CourseMemberRole } | { extra_time: number },
-): Promise<CourseUserRow | undefined> {
-  const { numUpdatedRows } = await db
+) =>
+  db
     .updateTable('course_member')
     .set(change)
     .where('org_id', '=', course.org_id)
     .where('course_id', '=', course.id)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return numUpdatedRows === 0n ? undefined : findCourseUser(db, course, userId);
+    .where('user_id', '=', sql<string>`any(${userIds}::text[])`)
+    .execute();
+
+/** Removes members; earlier links don't let them back in. */
+export async function removeCourseUsers(
+  transaction: Transaction<Database>,
+  { org_id, id }: CourseKey,
+  userIds: readonly string[],
+): Promise<void> {
+  for (const table of ['course_member', 'link_redemption'] as const)
+    await sql`delete from ${sql.table(table)} where org_id = ${org_id} and course_id = ${id}
+      and user_id = any(${userIds}::text[])`.execute(transaction);
+  await sql`insert into course_removal (org_id, course_id, user_id)
+    select ${org_id}::uuid, ${id}::uuid, user_id from unnest(${userIds}::text[]) user_id
+    on conflict (org_id, course_id, user_id) do update set removed_at = clock_timestamp()`.execute(transaction);
 }
 
 /**
- * Removes a member who has exactly that role; earlier links don't let the member back in. Returns whether there was
- * one.
+ * Restores members whom a change has removed and who are still in the org, each with a deletion. Returns those who
+ * are members now.
  */
-export async function removeCourseUser(
+export async function restoreCourseUsers(
   transaction: Transaction<Database>,
-  { org_id, course_id, user_id, role }: CourseUserRow,
-): Promise<boolean> {
-  const { numDeletedRows } = await transaction
-    .deleteFrom('course_member')
-    .where('org_id', '=', org_id)
-    .where('course_id', '=', course_id)
-    .where('user_id', '=', user_id)
-    .where('role', '=', role)
-    .executeTakeFirst();
-  if (numDeletedRows === 0n) return false;
-  await transaction
-    .insertInto('course_removal')
-    .values({ org_id, course_id, user_id })
-    .onConflict((conflict) =>
-      conflict.columns(['org_id', 'course_id', 'user_id']).doUpdateSet({ removed_at: sql<Date>`clock_timestamp()` }),
-    )
-    .execute();
-  await transaction
-    .deleteFrom('link_redemption')
-    .where('org_id', '=', org_id)
-    .where('course_id', '=', course_id)
-    .where('user_id', '=', user_id)
-    .execute();
-  return true;
+  { org_id, id }: CourseKey,
+  deletions: readonly { id: string; user_id: string | null }[],
+): Promise<(CourseUserRow & { is_restored: boolean })[]> {
+  const userIds = deletions.flatMap(({ user_id }) => user_id ?? []);
+  await lockPeople(transaction, userIds);
+  const { rows: restored } = await sql<{ user_id: string }>`with restored as (
+      insert into course_member (org_id, course_id, user_id, role)
+      select d.org_id, d.course_id, d.user_id, d.role from deletion d
+      join org_member o on o.org_id = d.org_id and o.user_id = d.user_id
+      where d.org_id = ${org_id} and d.course_id = ${id} and d.id = any(${deletions.map((each) => each.id)}::uuid[])
+      order by d.user_id on conflict do nothing returning user_id)
+    delete from deletion d using restored where d.org_id = ${org_id} and d.user_id = restored.user_id
+      and d.id = any(${deletions.map((each) => each.id)}::uuid[]) returning d.user_id`.execute(transaction);
+  const isRestored = new Set(restored.map(({ user_id }) => user_id));
+  const members = await selectCourseUsers(transaction, { org_id, id }, userIds).execute();
+  return members.map((member) => ({ ...member, is_restored: isRestored.has(member.user_id) }));
 }

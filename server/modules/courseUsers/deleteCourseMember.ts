@@ -1,27 +1,47 @@
-import { DomainError } from '../../../shared/domain/api/errors.ts';
 import { normalizeEmail } from '../../../shared/domain/api/validation.ts';
 import type { DeleteCourseMemberInput, MutationResolvers } from '../../generated/resolvers.generated.ts';
-import { assertCan, requireCourse } from '../access.ts';
-import { changeOne, type ChangeContext } from '../changeRecords.ts';
+import { requireCourse, type Accessible } from '../access.ts';
+import { changeOne, onlyChanged, type ChangeContext, type Outcomes } from '../changeRecords.ts';
+import type { CourseRow } from '../courses/courseStore.ts';
 import { keepDeletions } from '../deletions/deletionStore.ts';
 import { courseUserRecord, courseUserValues } from '../recordedValues.ts';
-import { lockCourseMembers } from './lockCourseMembers.ts';
-import { findCourseUser, removeCourseUser } from './courseUserStore.ts';
+import type { CourseUserRow } from './courseUserRow.ts';
+import { removeCourseUsers } from './courseUserStore.ts';
+import { lockCourseMembers, type KnownMember } from './lockCourseMembers.ts';
 
 export const deleteCourseMember: MutationResolvers['deleteCourseMember'] = (_parent, { input }, context) =>
   changeOne(context, input, applyRemoval);
 
-export async function applyRemoval(context: ChangeContext, input: DeleteCourseMemberInput) {
-  const { row, subject } = await requireCourse(context, input.courseId);
-  const userId = normalizeEmail(input.userId);
-  assertCan(context.viewer, 'courseUser.remove', { ...subject, isSelf: userId === context.viewer.userId });
-  await lockCourseMembers(context.db, { viewer: context.viewer, subject, course: row, userId });
-  const member = await findCourseUser(context.db, row, userId);
-  if (member === undefined) throw new DomainError('NOT_FOUND');
-  if (member.role !== input.role) throw new DomainError('CONFLICT');
-  const { org_id, course_id, role, lti_subject: record_id } = member;
-  const kept = { org_id, course_id, record_id, user_id: userId, role };
-  await keepDeletions(context.db, { type: 'CourseUser', deletedBy: context.viewer.userId, records: [kept] });
-  if (!(await removeCourseUser(context.db, member))) throw new DomainError('CONFLICT');
-  return { row: member, change: { record: courseUserRecord(member, row), before: courseUserValues(member) } };
+export async function applyRemoval(context: ChangeContext, { courseId, userId, role }: DeleteCourseMemberInput) {
+  const course = await requireCourse(context, courseId);
+  return onlyChanged(await applyRemovals(context, course, { members: [{ user_id: normalizeEmail(userId), role }] }));
+}
+
+/** Removes members of a course; the number of statements does not depend on that of the members. */
+export async function applyRemovals<Member extends KnownMember>(
+  context: ChangeContext,
+  course: Accessible<CourseRow>,
+  { members }: { members: readonly Member[] },
+): Promise<Outcomes<Member, CourseUserRow>> {
+  const { db, viewer } = context;
+  const { found, refused } = await lockCourseMembers(context, course, { action: 'courseUser.remove', members });
+  const records = found.map(({ member: { org_id, course_id, user_id, role, lti_subject: record_id } }) => ({
+    org_id,
+    course_id,
+    record_id,
+    user_id,
+    role,
+  }));
+  await keepDeletions(db, { type: 'CourseUser', deletedBy: viewer.userId, records });
+  await removeCourseUsers(
+    db,
+    course.row,
+    records.map(({ user_id }) => user_id),
+  );
+  const done = found.map(({ input, member }) => ({
+    input,
+    row: member,
+    change: { record: courseUserRecord(member, course.row), before: courseUserValues(member) },
+  }));
+  return { done, refused };
 }

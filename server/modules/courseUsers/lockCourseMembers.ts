@@ -1,38 +1,53 @@
-import type { Transaction } from 'kysely';
+import { DomainError } from '../../../shared/domain/api/errors.ts';
+import { courseRoleOf, type Action } from '../../../shared/domain/access/permissions.ts';
 import type { CourseMemberRole } from '../../../shared/domain/enums.ts';
-import { courseRoleOf, type Subject } from '../../../shared/domain/access/permissions.ts';
 import { lockPeople } from '../../db/lockPeople.ts';
-import type { Database } from '../../db/tables.ts';
-import type { SignedInViewer } from '../../graphql/context.ts';
-import { denied } from '../access.ts';
+import { denied, findRefusal, type Accessible } from '../access.ts';
+import type { ChangeContext, Refused } from '../changeRecords.ts';
+import type { CourseRow } from '../courses/courseStore.ts';
+import type { CourseUserRow } from './courseUserRow.ts';
+import { selectCourseUsers } from './courseUserStore.ts';
 
-interface Change {
-  viewer: SignedInViewer;
-  subject: Subject;
-  course: { org_id: string; id: string };
-  userId: string;
+/** A member to change, with the role that the caller has seen, if known. */
+export interface KnownMember {
+  user_id: string;
+  role?: CourseMemberRole;
+}
+
+interface LockedMembers<Member> {
+  found: { input: Member; member: CourseUserRow }[];
+  refused: Refused<Member>[];
 }
 
 /**
  * Locks members of a course, as lockMembers does for an org: of two instructors who take each other's role, one
- * keeps it. Returns the member's role; undefined if there is no such member.
+ * keeps it. Returns those whom the viewer may change.
  */
-export async function lockCourseMembers(
-  transaction: Transaction<Database>,
-  { viewer, subject, course, userId }: Change,
-): Promise<CourseMemberRole | undefined> {
-  await lockPeople(transaction, [userId]);
-  const locked = await transaction
-    .selectFrom('course_member')
-    .select(['user_id', 'role'])
-    .where('org_id', '=', course.org_id)
-    .where('course_id', '=', course.id)
-    .where('user_id', 'in', [userId, viewer.userId])
-    .orderBy('user_id')
-    .forUpdate()
+export async function lockCourseMembers<Member extends KnownMember>(
+  { db, viewer }: ChangeContext,
+  { row: course, subject }: Accessible<CourseRow>,
+  { action, members }: { action: Action; members: readonly Member[] },
+): Promise<LockedMembers<Member>> {
+  const userIds = members.map(({ user_id }) => user_id);
+  await lockPeople(db, userIds);
+  const locked = await selectCourseUsers(db, course, [...userIds, viewer.userId])
+    .forUpdate('course_member')
     .execute();
-  const roleOf = (id: string) => locked.find((member) => member.user_id === id)?.role;
+  const rows = new Map(locked.map((member) => [member.user_id, member]));
   const runsEveryCourse = courseRoleOf(viewer, subject) === 'orgadmin';
-  if (!runsEveryCourse && roleOf(viewer.userId) !== subject.courseRole) throw denied();
-  return roleOf(userId);
+  if (!runsEveryCourse && rows.get(viewer.userId)?.role !== subject.courseRole) throw denied();
+  const answer: LockedMembers<Member> = { found: [], refused: [] };
+  for (const input of members) {
+    const member = rows.get(input.user_id);
+    const isSelf = input.user_id === viewer.userId;
+    const error = findRefusal(viewer, action, { ...subject, isSelf }) ?? findMismatch(input, member);
+    if (error !== undefined) answer.refused.push({ input, error });
+    else if (member !== undefined) answer.found.push({ input, member });
+  }
+  return answer;
+}
+
+function findMismatch({ role }: KnownMember, member: CourseUserRow | undefined): DomainError | undefined {
+  if (member === undefined) return new DomainError('NOT_FOUND');
+  return role === undefined || role === member.role ? undefined : new DomainError('CONFLICT');
 }

@@ -6,7 +6,7 @@ import { recordChange } from '../../graphql/recordOperation.ts';
 import { assertCan, requireCourse } from '../access.ts';
 import { courseUserRecord } from '../recordedValues.ts';
 import { assertValid } from '../validate.ts';
-import { findCourseUser, updateCourseUser } from './courseUserStore.ts';
+import { findCourseUser, updateCourseUsers } from './courseUserStore.ts';
 
 export const setExtraTime: MutationResolvers['setExtraTime'] = async (_parent, { input }, context) => {
   const { row, subject } = await requireCourse(context, input.courseId);
@@ -19,13 +19,13 @@ export const setExtraTime: MutationResolvers['setExtraTime'] = async (_parent, {
   const userId = normalizeEmail(input.userId);
   return context.db.transaction().execute(async (transaction) => {
     const before = await findCourseUser(transaction, row, userId);
-    const updated = await updateCourseUser(transaction, row, userId, { extra_time: extraTime });
-    if (before === undefined || updated === undefined) throw new DomainError('NOT_FOUND');
+    await updateCourseUsers(transaction, row, [userId], { extra_time: extraTime });
+    if (before === undefined) throw new DomainError('NOT_FOUND');
     await recordChange(transaction, context, {
-      record: courseUserRecord(updated, row),
+      record: courseUserRecord(before, row),
       before: { extraTime: before.extra_time },
       after: { extraTime, reason: reason.trim() },
     });
-    return updated;
+    return { ...before, extra_time: extraTime };
   });
 };

@@ -1,28 +1,39 @@
-import { DomainError } from '../../../shared/domain/api/errors.ts';
 import { normalizeEmail } from '../../../shared/domain/api/validation.ts';
+import type { CourseMemberRole } from '../../../shared/domain/enums.ts';
 import type { MutationResolvers, UpdateCourseMemberInput } from '../../generated/resolvers.generated.ts';
-import { assertCan, requireCourse } from '../access.ts';
-import { changeOne, type ChangeContext } from '../changeRecords.ts';
+import { requireCourse, type Accessible } from '../access.ts';
+import { changeOne, onlyChanged, type ChangeContext, type Outcomes } from '../changeRecords.ts';
+import type { CourseRow } from '../courses/courseStore.ts';
 import { courseUserRecord, courseUserValues } from '../recordedValues.ts';
-import { lockCourseMembers } from './lockCourseMembers.ts';
-import { updateCourseUser } from './courseUserStore.ts';
+import type { CourseUserRow } from './courseUserRow.ts';
+import { updateCourseUsers } from './courseUserStore.ts';
+import { lockCourseMembers, type KnownMember } from './lockCourseMembers.ts';
 
 export const updateCourseMember: MutationResolvers['updateCourseMember'] = (_parent, { input }, context) =>
   changeOne(context, input, applyRole);
 
-export async function applyRole(context: ChangeContext, input: UpdateCourseMemberInput) {
-  const { row, subject } = await requireCourse(context, input.courseId);
-  const userId = normalizeEmail(input.userId);
-  assertCan(context.viewer, 'courseUser.update', { ...subject, isSelf: userId === context.viewer.userId });
-  const role = await lockCourseMembers(context.db, { viewer: context.viewer, subject, course: row, userId });
-  const updated = await updateCourseUser(context.db, row, userId, { role: input.role });
-  if (role === undefined || updated === undefined) throw new DomainError('NOT_FOUND');
-  return {
-    row: updated,
+export async function applyRole(context: ChangeContext, { courseId, userId, role }: UpdateCourseMemberInput) {
+  const course = await requireCourse(context, courseId);
+  return onlyChanged(await applyRoles(context, course, { members: [{ user_id: normalizeEmail(userId) }], role }));
+}
+
+/** Gives members of a course one role; the number of statements does not depend on that of the members. */
+export async function applyRoles<Member extends KnownMember>(
+  context: ChangeContext,
+  course: Accessible<CourseRow>,
+  { members, role }: { members: readonly Member[]; role: CourseMemberRole },
+): Promise<Outcomes<Member, CourseUserRow>> {
+  const { found, refused } = await lockCourseMembers(context, course, { action: 'courseUser.update', members });
+  const userIds = found.map(({ member }) => member.user_id);
+  await updateCourseUsers(context.db, course.row, userIds, { role });
+  const done = found.map(({ input, member }) => ({
+    input,
+    row: { ...member, role },
     change: {
-      record: courseUserRecord(updated, row),
-      before: courseUserValues({ role }),
-      after: courseUserValues(updated),
+      record: courseUserRecord(member, course.row),
+      before: courseUserValues(member),
+      after: courseUserValues({ role }),
     },
-  };
+  }));
+  return { done, refused };
 }

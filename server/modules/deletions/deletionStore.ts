@@ -17,12 +17,12 @@ interface KeptTable {
   key: string;
   /** Column with a person; it is stored apart from the row, so that it follows the person's address. */
   person?: string;
-  /** Columns with parts of a person's name; triggers fill them again. */
+  /** Columns that are copied from a person; triggers fill them again. */
   names?: readonly string[];
 }
 
-const MEMBER_NAMES = ['name_key', 'address_key', 'search_key', 'search_text'];
-const member = { key: 'user_id', person: 'user_id', names: MEMBER_NAMES };
+const COPIED = ['name_key', 'address_key', 'search_key', 'search_text', 'last_login'];
+const member = { key: 'user_id', person: 'user_id', names: COPIED };
 
 /** The rows that are deleted and restored together, in the order of their references. */
 export const KEPT_TABLES: Readonly<Record<RestorableType, readonly KeptTable[]>> = {
@@ -95,23 +95,25 @@ export const lockDeletion = (
     .forUpdate()
     .executeTakeFirst();
 
-/** Locks the deletion of a record that was made by a change of many records. */
-export const lockDeletionOf = (
+/** Locks the deletions of records that were made by one change of many. */
+export const lockDeletionsOf = (
   transaction: Transaction<Database>,
   change: { org_id: string; course_id: string | null; created_at: Date; changed_at: Date | null },
-  { type, recordId }: { type: RestorableType; recordId: string },
-): Promise<StoredDeletion | undefined> =>
+  type: RestorableType,
+  recordIds: readonly string[],
+): Promise<StoredDeletion[]> =>
   transaction
     .selectFrom('deletion')
     .selectAll()
     .where('org_id', '=', change.org_id)
     .where('record_type', '=', type)
     .where('course_id', '=', change.course_id)
-    .where('record_id', '=', recordId)
+    .where('record_id', '=', sql<string>`any(${recordIds}::text[])`)
     .where('deleted_at', '>=', change.created_at)
     .where('deleted_at', '<=', change.changed_at)
+    .orderBy('id')
     .forUpdate()
-    .executeTakeFirst();
+    .execute();
 
 /**
  * Restores the rows of a deletion, as far as the records that they refer to still exist, and removes the deletion.

@@ -1,3 +1,4 @@
+import { difference, keyBy } from 'es-toolkit';
 import type { Transaction } from 'kysely';
 import { DomainError } from '../../../shared/domain/api/errors.ts';
 import type { CourseMemberRole } from '../../../shared/domain/enums.ts';
@@ -10,8 +11,10 @@ import { restoreLink } from '../../links/courseLinkStore.ts';
 import { insertNotice } from '../../lti/noticeJob.ts';
 import { denied } from '../access.ts';
 import { findActivity } from '../activities/activityStore.ts';
-import { findCourse } from '../courses/courseStore.ts';
-import { insertCourseUser } from '../courseUsers/courseUserStore.ts';
+import { changeEach, type ChangeContext, type Outcomes } from '../changeRecords.ts';
+import { findCourse, type CourseRow } from '../courses/courseStore.ts';
+import type { CourseUserRow } from '../courseUsers/courseUserRow.ts';
+import { insertCourseUser, restoreCourseUsers } from '../courseUsers/courseUserStore.ts';
 import type { ViewerContext } from '../loaders.ts';
 import { refuseImitation } from '../orgUsers/imitation.ts';
 import { findOrgUser } from '../orgUsers/orgUserStore.ts';
@@ -45,7 +48,7 @@ export const restoreDeletion: MutationResolvers['restoreDeletion'] = async (_par
 };
 
 /** Restores a locked deletion. Returns the change for the audit event. */
-export async function restore(
+async function restore(
   context: Pick<ViewerContext, 'viewer'>,
   transaction: Transaction<Database>,
   deletion: StoredDeletion,
@@ -65,6 +68,39 @@ export async function restore(
     }
   }
 }
+
+/**
+ * Restores locked deletions of one type and course. Members who are still in the org are restored by the same few
+ * statements.
+ */
+export async function restoreMany(
+  context: ChangeContext,
+  deletions: readonly StoredDeletion[],
+): Promise<Outcomes<{ id: string }, unknown>> {
+  const outcomes: Outcomes<{ id: string }, unknown> = { done: [], refused: [] };
+  let left = deletions;
+  if (deletions[0]?.record_type === 'CourseUser') {
+    const course = await courseOf(context, context.db, deletions[0]);
+    const members = keyBy(await restoreCourseUsers(context.db, course, deletions), ({ user_id }) => user_id);
+    left = deletions.filter(({ user_id }) => members[user_id ?? ''] === undefined);
+    for (const { record_id: id, user_id } of difference(deletions, left)) {
+      const row = members[user_id ?? ''];
+      if (row?.is_restored !== true) outcomes.refused.push({ input: { id }, error: new DomainError('CONFLICT') });
+      else outcomes.done.push({ input: { id }, row, change: changeOfMember(row, course) });
+    }
+  }
+  const inputs = left.map((deletion) => ({ id: deletion.record_id, deletion }));
+  const others = await changeEach(context, inputs, async ({ db }, { deletion }) => ({
+    row: deletion,
+    change: await restore(context, db, deletion),
+  }));
+  return { done: [...outcomes.done, ...others.done], refused: [...outcomes.refused, ...others.refused] };
+}
+
+const changeOfMember = (member: CourseUserRow, course: CourseRow): RecordChange => ({
+  record: courseUserRecord(member, course),
+  after: courseUserValues(member),
+});
 
 async function restoreActivity(
   { viewer }: Pick<ViewerContext, 'viewer'>,
@@ -103,7 +139,7 @@ async function restoreCourseUser(
   const member = await insertCourseUser(transaction, course, userId, role as CourseMemberRole);
   if (member === undefined) throw new DomainError('CONFLICT');
   await restoreRows(transaction, deletion);
-  return { record: courseUserRecord(member, course), after: courseUserValues(member) };
+  return changeOfMember(member, course);
 }
 
 async function courseOf(

@@ -11,7 +11,11 @@ export const applyImport: MutationResolvers['applyImport'] = async (_parent, { i
     const expected = confirmationOf(locked.counts);
     if (expected !== null && input.confirmation?.trim() !== expected)
       throw invalid({ field: 'confirmation', rule: input.confirmation ? 'unknownValue' : 'required' });
-    await insertImportJob(transaction, context, locked, { step: 'apply', invites: input.invites ?? false });
+    await insertImportJob(transaction, context, locked, {
+      step: 'apply',
+      invites: input.invites ?? false,
+      locale: input.locale,
+    });
     return updateImport(transaction, locked, { state: 'applying', progress: 0 });
   });
   context.services.jobs.wake();

@@ -33,7 +33,7 @@ export interface ImportWork {
   step: 'plan' | 'apply' | 'undo';
   /** The person who requested the import. */
   userId: string;
-  /** The language of that person. */
+  /** Language of invitations. */
   locale: Locale;
   entry: Omit<AuditEntry, 'result'>;
   invites?: boolean;

@@ -151,6 +151,27 @@ describe('[roster-04] undoing an import', () => {
     ).toEqual([{ row_count: 3 }]);
   });
 
+  test('is completed once after the server stopped within it or before names were removed', async () => {
+    const plan = await upload('email,name\nlate@i.test,Fresh Name');
+    await apply(plan.id);
+    const resume = async () => {
+      await query("update job set state = 'in_progress', run_at = now() where state = 'pending'");
+      await api.runJobs();
+      return [await members(), await query("select name_key from person where user_id = 'late@i.test'")];
+    };
+    const ofUndo = 'mutation ($input: UndoImportInput!) { undoImport(input: $input) { id } }';
+    await api.execute(TEACHER, ofUndo, { input: { id: plan.id } });
+    const ofOrg = "select payload from job where org_id = $1 and payload ->> 'step' = 'undo'";
+    const [job] = (await query(ofOrg, org.id)) as { payload: object }[];
+    const undone = [['teacher@i.test instructor'], [{ name_key: '' }]];
+    expect(await resume()).toEqual(undone);
+    await query("update person set given_name = 'Fresh', name_key = 'fresh' where user_id = 'late@i.test'");
+    await query("insert into job (org_id, kind, payload) values ($1, 'importRoster', $2)", org.id, job?.payload);
+    expect(await resume()).toEqual(undone);
+    const events = "select from audit_event where org_id = $1 and event = 'roster.undo' and part_of is null";
+    expect(await query(events, org.id)).toHaveLength(1);
+  });
+
   test('skips and names people changed by others since', async () => {
     const plan = await upload('a@i.test\nb@i.test\nc@i.test');
     await apply(plan.id);

@@ -108,12 +108,16 @@ describe('[roster-06] a roster of an institution', () => {
     );
   });
 
-  test('invites people who have never signed in, if chosen', async () => {
+  test('invites people who have never signed in, if chosen, in a chosen language', async () => {
     const plan = await upload(`email\ninvited@i.test\n${TEACHER}`, { userId: ADMIN, courseId: null });
     await apply(plan.id, { invites: true }, ADMIN);
     expect(await query('select recipient, subject from mail where org_id = $1', org.id)).toEqual([
       { recipient: 'invited@i.test', subject: `${org.name} has invited you to Practicum` },
     ]);
+    const german = await upload('email\nneu@i.test', { userId: ADMIN, courseId: null });
+    await apply(german.id, { invites: true, locale: 'de' }, ADMIN);
+    const subject = `${org.name} hat Sie zu Practicum eingeladen`;
+    expect(await query("select subject from mail where recipient = 'neu@i.test'")).toEqual([{ subject }]);
   });
 });
 

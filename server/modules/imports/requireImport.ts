@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { DomainError } from '../../../shared/domain/api/errors.ts';
+import type { Locale } from '../../../shared/i18n/locales.ts';
 import type { ImportState } from '../../db/storedTypes.ts';
 import { readId } from '../../db/storedTypes.ts';
 import type { Database } from '../../db/tables.ts';
@@ -51,11 +52,12 @@ export async function insertImportJob(
   transaction: Transaction<Database>,
   context: ViewerContext,
   { org_id, id }: Pick<ImportRow, 'org_id' | 'id'>,
-  work: Pick<ImportWork, 'step' | 'invites'>,
+  work: Pick<ImportWork, 'step' | 'invites'> & { locale?: Locale | null | undefined },
 ): Promise<void> {
   const { call, viewer } = context;
+  const locale = work.locale ?? context.locale();
   if (call === undefined) throw new Error('expected an operation that records events');
   const entry = { ...entryOf({ ...call, context }), event: call.event };
-  const payload: ImportWork = { ...work, importId: id, userId: viewer.userId, locale: context.locale(), entry };
+  const payload: ImportWork = { ...work, importId: id, userId: viewer.userId, locale, entry };
   await insertJob(transaction, { orgId: org_id, kind: 'importRoster', payload });
 }

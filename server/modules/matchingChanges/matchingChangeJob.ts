@@ -1,14 +1,13 @@
-import { isDeepStrictEqual } from 'node:util';
-import { chunk } from 'es-toolkit';
+import { chunk, groupBy } from 'es-toolkit';
 import { set } from 'es-toolkit/compat';
 import { sql, type SqlBool } from 'kysely';
 import { DomainError } from '../../../shared/domain/api/errors.ts';
 import { recordAudit, type AuditEntry, type AuditPart } from '../../audit/auditStore.ts';
 import type { MatchingOutcome, StoredChange } from '../../db/tables.ts';
 import { JobFailure, type JobContext, type JobHandler } from '../../jobs/job.ts';
-import { changedOf, changeEach, type ChangeContext, type Changed } from '../changeRecords.ts';
-import { lockDeletionOf } from '../deletions/deletionStore.ts';
-import { restore } from '../deletions/restoreDeletion.ts';
+import { changedOf, changeEach, type ChangeContext, type Outcomes } from '../changeRecords.ts';
+import { lockDeletionsOf } from '../deletions/deletionStore.ts';
+import { restoreMany } from '../deletions/restoreDeletion.ts';
 import { listMatching } from '../keyset.ts';
 import { viewerOf } from '../viewer/readViewer.ts';
 import { findViewer } from '../viewer/personStore.ts';
@@ -49,7 +48,7 @@ export const matchingChangeJob: JobHandler<MatchingWork> = {
   },
 };
 
-const AT_ONCE = 200;
+const AT_ONCE = 500;
 
 async function makeStep(found: MatchingChangeRow, work: MatchingWork, { db, services }: JobContext): Promise<void> {
   const viewer = await findViewer(db, work.userId);
@@ -65,18 +64,17 @@ async function makeStep(found: MatchingChangeRow, work: MatchingWork, { db, serv
     const kind = kindOf(found.kind);
     const { filter = {} } = found.input;
     const list = await kind.list(context, found, (isUndo ? {} : filter) as never);
+    const listAmong = (some: readonly string[]) => {
+      const where = [...list.where, sql<SqlBool>`${list.id} = any(${some}::uuid[])`];
+      return listMatching<MatchingRow>(transaction, { ...list, where }, list);
+    };
     const parts: AuditPart[] = [];
     for (const [at, some] of chunk(ids, AT_ONCE).entries()) {
-      // Records that no longer match have been changed by others.
-      const where = [...list.where, sql<SqlBool>`${list.id} = any(${some}::uuid[])`];
-      const rows =
+      const { done, refused } =
         isUndo && kind.restores !== undefined
-          ? some.map((id) => ({ id }) as MatchingRow)
-          : await listMatching<MatchingRow>(transaction, { ...list, where }, list);
-      const { done, refused } = await changeEach(context, rows, (each, row) =>
-        isUndo ? takeBack(each, found, row, written.get(row.id) ?? []) : kind.apply(each, row, found.input as never),
-      );
-      const reached = new Set(rows.map(({ id }) => id));
+          ? await restoreMany(context, await lockDeletionsOf(transaction, found, kind.restores, some))
+          : await changeRows(context, found, { rows: await listAmong(some), written: isUndo ? written : undefined });
+      const reached = new Set([...done, ...refused].map(({ input }) => input.id));
       const changed = changedOf(done);
       parts.push(...changed);
       outcome.changed.push(
@@ -87,6 +85,7 @@ async function makeStep(found: MatchingChangeRow, work: MatchingWork, { db, serv
       );
       outcome.refused.push(
         ...refused.map(({ input: { id }, error: { code } }) => ({ id, code })),
+        // Records that no longer match have been changed by others.
         ...some.filter((id) => !reached.has(id)).map((id) => ({ id, code: 'CONFLICT' as const })),
       );
       // Outside of the transaction, so that others see the progress.
@@ -103,23 +102,25 @@ async function makeStep(found: MatchingChangeRow, work: MatchingWork, { db, serv
   services.jobs.wake();
 }
 
-/** Undoes a record's change, unless others have changed the same values since. */
-async function takeBack(
+/** Changes records, or takes their changes back: records with the same previous values at once. */
+async function changeRows(
   context: ChangeContext,
-  found: MatchingChangeRow,
-  row: MatchingRow,
-  changes: readonly StoredChange[],
-): Promise<Changed<unknown>> {
-  const { restores, removeCreated, apply } = kindOf(found.kind);
-  if (removeCreated !== undefined) return removeCreated(context, row, changes);
-  if (restores !== undefined) {
-    const deletion = await lockDeletionOf(context.db, found, { type: restores, recordId: row.id });
-    if (deletion === undefined) throw new DomainError('NOT_FOUND');
-    return { row, change: await restore(context, context.db, deletion) };
+  { kind, input }: MatchingChangeRow,
+  { rows, written }: { rows: readonly MatchingRow[]; written?: ReadonlyMap<string, StoredChange[]> | undefined },
+): Promise<Outcomes<MatchingRow, unknown>> {
+  const { removeCreated, apply } = kindOf(kind);
+  if (written === undefined) return apply(context, rows, input as never);
+  const changesOf = ({ id }: MatchingRow) => written.get(id) ?? [];
+  if (removeCreated !== undefined)
+    return changeEach(context, rows, (each, row) => removeCreated(each, row, changesOf(row)));
+  const inputOf = (row: MatchingRow) =>
+    changesOf(row).reduce((values, { field, before }) => set(values, field, before), {});
+  const outcomes: Outcomes<MatchingRow, unknown> = { done: [], refused: [] };
+  for (const [values, some] of Object.entries(groupBy(rows, (row) => JSON.stringify(inputOf(row))))) {
+    const expected = some.map((row) => ({ ...row, written: changesOf(row) }));
+    const { done, refused } = await apply(context, expected, JSON.parse(values) as never);
+    outcomes.done.push(...done);
+    outcomes.refused.push(...refused);
   }
-  const input = changes.reduce((values, { field, before }) => set(values, field, before), {});
-  const changed = await apply(context, row, input as never);
-  const isAsWritten = changes.every(({ field, after }) => isDeepStrictEqual(changed.change.before?.[field], after));
-  if (!isAsWritten) throw new DomainError('CONFLICT');
-  return changed;
+  return outcomes;
 }

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { DomainError } from '../../../shared/domain/api/errors.ts';
 import { can, type Action } from '../../../shared/domain/access/permissions.ts';
 import type { AuditEventKind, CourseMemberRole } from '../../../shared/domain/enums.ts';
 import type { RestorableType } from '../../db/storedTypes.ts';
@@ -11,18 +13,27 @@ import type {
   UpdateMatchingCourseMembersInput,
   UpdateMatchingCoursesInput,
 } from '../../generated/resolvers.generated.ts';
-import { assertCan, denied, orgSubject, requireCourse, requireOrg, type AccessContext } from '../access.ts';
+import {
+  assertCan,
+  denied,
+  orgSubject,
+  requireCourse,
+  requireOrg,
+  type Accessible,
+  type AccessContext,
+} from '../access.ts';
 import { matchingActivities } from '../activities/activityListStore.ts';
 import { applyActivityDeletion } from '../activities/deleteActivity.ts';
 import { applyActivityUpdate } from '../activities/updateActivity.ts';
-import type { Changed, ChangeContext } from '../changeRecords.ts';
+import { changeEach, type Changed, type ChangeContext, type Outcomes } from '../changeRecords.ts';
 import { applyTermCopy, undoTermCopy } from '../courses/copyTerm.ts';
 import { matchingCourses } from '../courses/courseListStore.ts';
+import type { CourseRow } from '../courses/courseStore.ts';
 import { courseScope } from '../courses/courseScope.ts';
 import { applyCourseUpdate } from '../courses/updateCourse.ts';
 import { matchingCourseUsers } from '../courseUsers/courseUserStore.ts';
-import { applyRemoval } from '../courseUsers/deleteCourseMember.ts';
-import { applyRole } from '../courseUsers/updateCourseMember.ts';
+import { applyRemovals } from '../courseUsers/deleteCourseMember.ts';
+import { applyRoles } from '../courseUsers/updateCourseMember.ts';
 import type { Condition } from '../keyset.ts';
 
 /** Place of a list. */
@@ -37,6 +48,8 @@ export interface MatchingRow {
   course_id: string;
   user_id: string;
   role: CourseMemberRole;
+  /** For an undo: what the change has written. A record with other values is refused with CONFLICT. */
+  written?: readonly StoredChange[];
 }
 
 interface MatchingList {
@@ -61,7 +74,7 @@ export interface MatchingKind<Input extends { filter?: unknown } = never> {
   event: AuditEventKind;
   /** Returns the list. The caller must have the permission to change its records. */
   list(context: AccessContext, place: ListPlace, filter: NonNullable<Input['filter']>): Promise<MatchingList>;
-  apply(context: ChangeContext, row: MatchingRow, input: Input): Promise<Changed<unknown>>;
+  apply(context: ChangeContext, rows: readonly MatchingRow[], input: Input): Promise<Outcomes<MatchingRow, unknown>>;
   /** Type of the deletions that undo a removal; an update is undone by the previous values. */
   restores?: RestorableType;
   /** Removes a record that the change has created. */
@@ -88,6 +101,35 @@ const courses: MatchingKind<UpdateMatchingCoursesInput>['list'] = async (context
     order: sql`course.id`,
   };
 };
+
+/** Changes one record after the other. */
+const each =
+  <Input>(apply: (context: ChangeContext, row: MatchingRow, input: Input) => Promise<Changed<unknown>>) =>
+  (context: ChangeContext, rows: readonly MatchingRow[], input: Input) =>
+    changeEach(context, rows, async (inner, row) => {
+      const changed = await apply(inner, row, input);
+      const { before } = changed.change;
+      if (row.written?.some(({ field, after }) => !isDeepStrictEqual(before?.[field], after)))
+        throw new DomainError('CONFLICT');
+      return changed;
+    });
+
+/** Changes all members by the same few statements. */
+const ofCourse =
+  <Input>(
+    apply: (
+      context: ChangeContext,
+      course: Accessible<CourseRow>,
+      change: Input & { members: readonly MatchingRow[] },
+    ) => Promise<Outcomes<MatchingRow, unknown>>,
+  ) =>
+  async (context: ChangeContext, rows: readonly MatchingRow[], input: Input) => {
+    const [first] = rows;
+    if (first === undefined) return { done: [], refused: [] };
+    // A member with another role than this one is refused.
+    const members = rows.map((row) => ({ ...row, role: (row.written?.[0]?.after ?? row.role) as CourseMemberRole }));
+    return apply(context, await requireCourse(context, first.course_id), { ...input, members });
+  };
 
 async function courseOf(context: AccessContext, { org_id, course_id }: ListPlace, action: Action) {
   const { row, subject } = await requireCourse(context, course_id ?? '');
@@ -128,36 +170,34 @@ const matchingKinds: { [Kind in keyof Inputs]: MatchingKind<Inputs[Kind]> } = {
   copyCourses: {
     event: 'course.copy',
     list: courses,
-    apply: (context, { id }, { term }) => applyTermCopy(context, { id, term }),
+    apply: each((context, { id }, { term }) => applyTermCopy(context, { id, term })),
     removeCreated: undoTermCopy,
   },
   updateCourses: {
     event: 'course.update',
     list: courses,
-    apply: (context, { id }, { archived }) => applyCourseUpdate(context, { id, archived }),
+    apply: each((context, { id }, { archived }) => applyCourseUpdate(context, { id, archived })),
   },
   updateActivities: {
     event: 'activity.update',
     list: activities('activity.update'),
-    apply: (context, { id }, { states }) => applyActivityUpdate(context, { id, states }),
+    apply: each((context, { id }, { states }) => applyActivityUpdate(context, { id, states })),
   },
   deleteActivities: {
     event: 'activity.delete',
     list: activities('activity.delete'),
-    apply: (context, { id }) => applyActivityDeletion(context, { id }),
+    apply: each((context, { id }) => applyActivityDeletion(context, { id })),
     restores: 'Activity',
   },
   updateCourseMembers: {
     event: 'role.change',
     list: members('courseUser.update'),
-    apply: (context, { course_id, user_id }, { role }) =>
-      applyRole(context, { courseId: course_id, userId: user_id, role }),
+    apply: ofCourse(applyRoles),
   },
   deleteCourseMembers: {
     event: 'member.remove',
     list: members('courseUser.remove'),
-    apply: (context, { course_id, user_id, role }) =>
-      applyRemoval(context, { courseId: course_id, userId: user_id, role }),
+    apply: ofCourse(applyRemovals),
     restores: 'CourseUser',
   },
 };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { statementsOf } from '../../../tests/support/largeOrg.ts';
 import { ADMIN, api, course, members, openImports, org, query, TEACHER } from '../../../tests/support/rosterImports.ts';
 
 openImports();
@@ -129,6 +130,26 @@ test('[bulk-02] revoking a permission before the job runs stops the whole change
   expect(await query(`select state, outcome from matching_change where id = $1`, id)).toEqual([
     { state: 'failed', outcome: { changed: [], refused: [] } },
   ]);
+});
+
+test('[bulk-07] members are changed, removed, and restored by as many statements as one of them', async () => {
+  const count = async (run: () => Promise<unknown>) =>
+    (await statementsOf(() => run().then(() => ({ errors: [] })))).length;
+  const steps = async (members: string) => {
+    const filter = { text: members };
+    const ids: string[] = [];
+    const step = (change: object) => async () => ids.push((await read(await start(change))).id);
+    const counts = [
+      await count(step({ updateCourseMembers: { filter, role: 'reviewer' } })),
+      await count(() => undo(ids[0] ?? '')),
+      await count(step({ deleteCourseMembers: { filter } })),
+      await count(() => undo(ids[1] ?? '')),
+    ];
+    return counts;
+  };
+  await joined(12);
+  expect(await steps('@i.test')).toEqual(await steps('m11@'));
+  expect(await members()).toHaveLength(13);
 });
 
 test("[bulk-02] another person's change and invalid input are rejected with the field", async () => {

@@ -4,8 +4,8 @@ import { embeddedIssuer } from '../../settings/embeddedIdentity.ts';
 import { statementsOf } from '../../../tests/support/largeOrg.ts';
 import { bindAccounts, createTestApi, type TestApi } from '../../../tests/support/testApi.ts';
 
-const EVERYONE = `query ($id: ID!, $limit: Int, $nextPageToken: String, $filter: OrgUserFilter) {
-  getOrgUsers(id: $id, limit: $limit, nextPageToken: $nextPageToken, filter: $filter) {
+const EVERYONE = `query ($id: ID!, $limit: Int, $nextPageToken: String, $filter: OrgUserFilter, $sort: Sort) {
+  getOrgUsers(id: $id, limit: $limit, nextPageToken: $nextPageToken, filter: $filter, sort: $sort) {
     users { userId type courseCount courseRoles } nextPageToken
   }
 }`;
@@ -43,6 +43,24 @@ test('[people-02] all people of an institution are one list, with their roles in
   expect((await list({ limit: 2, nextPageToken: first?.nextPageToken }))?.users).toEqual([ZOE]);
   expect((await list({ filter: { type: ['orgadmin'] } }))?.users).toEqual([ADMIN]);
   expect((await list({ filter: { text: 'zoe angst' } }))?.users).toEqual([ZOE]);
+});
+
+test('[people-02] sorted by last sign-in, people move with each sign-in, and newcomers bring theirs', async () => {
+  const { pool } = api.database;
+  const order = async (way: string) =>
+    (await list({ sort: { field: 'lastLogin', order: way } }))?.users.map(({ userId }) => userId);
+  const signIn = (userId: string, at: string) =>
+    pool.query('update person set last_login = $2 where user_id = $1', [userId, at]);
+  await signIn('zoe@n.test', '2026-01-02');
+  await signIn('invited@n.test', '2026-01-03');
+  await createSeed(api.database.db).person({ userId: 'new@n.test', lastLogin: new Date('2026-01-04') });
+  await org.member('new@n.test', 'orguser');
+  const all = ['zoe@n.test', 'invited@n.test', 'new@n.test', 'admin@n.test'];
+  expect(await order('asc')).toEqual(all);
+  expect(await order('desc')).toEqual(all.toReversed());
+  await signIn('zoe@n.test', '2026-01-05');
+  expect((await order('asc'))?.slice(0, 3)).toEqual(['invited@n.test', 'new@n.test', 'zoe@n.test']);
+  await pool.query("delete from org_member where user_id = 'new@n.test'");
 });
 
 test('[people-02] a page takes one statement for its rows and one for their roles', async () => {

@@ -35,9 +35,6 @@ interface OrgUserScope {
   type: OrgMemberType | undefined;
 }
 
-/** A page of all people must cost the same regardless of their number. */
-const COUNT_MAX = 1000;
-
 export async function listOrgUsers(
   db: Kysely<Database>,
   { orgId, type }: OrgUserScope,
@@ -59,7 +56,6 @@ export async function listOrgUsers(
       from: sql`${counted} ${ofPerson}`,
       counted,
       where,
-      ...(type === undefined && { countMax: COUNT_MAX }),
     },
     sortKeys(request.sort.field),
     request,
@@ -77,7 +73,7 @@ function sortKeys(field: ColumnKey): SortKey[] {
   // A missing value is last when ascending, as in the browser.
   if (field === 'lastLogin')
     return [
-      { expression: sql`coalesce(person.last_login, '9999-12-31 00:00:00+00'::timestamptz)`, type: 'moment' },
+      { expression: sql`coalesce(org_member.last_login, '9999-12-31 00:00:00+00'::timestamptz)`, type: 'moment' },
       byName,
       byId,
     ];

@@ -24,7 +24,7 @@ export async function suspendOrg(transaction: Transaction<Database>, orgId: stri
   return org;
 }
 
-/** Reopens an org. Returns undefined if it was not closed or its time is up: by then it can be half deleted. */
+/** Reopens an org. Returns undefined if it was not closed or its 30 days are over: by then it can be half deleted. */
 export const restoreOrgRow = (db: Kysely<Database>, orgId: string): Promise<OrgRow | undefined> =>
   db
     .updateTable('org')

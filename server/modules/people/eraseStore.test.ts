@@ -15,6 +15,7 @@ let api: TestApi;
 let org: SeedOrg;
 let activity: SeedActivity;
 let dataDir: string;
+let log: string;
 
 const query = async (text: string, ...values: unknown[]) =>
   (await api.database.pool.query<Record<string, unknown>>(text, values)).rows;
@@ -26,7 +27,9 @@ const people = (command: string) =>
 
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'practicum-erase-'));
-  api = await createTestApi({ config: readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir }) });
+  log = '';
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'debug', DATA_DIR: dataDir });
+  api = await createTestApi({ config, logStream: { write: (line) => void (log += line) } });
   const seed = createSeed(api.database.db);
   org = await seed.org();
   await org.member(ADMIN, 'orgadmin');
@@ -202,6 +205,9 @@ const ERASE = 'mutation ($input: ErasePersonalDataInput!) { erasePersonalData(in
 const EXPORT = 'mutation ($input: ExportPersonalDataInput!) { exportPersonalData(input: $input) }';
 
 test('[people-06] an admin exports and erases a person; a wrong confirmation erases nothing', async () => {
+  // Calls that succeed and fail, of the person and about the person, leave no name in the log.
+  await api.execute(CANARY, 'query ($id: ID!) { getActivity(id: $id) { name } }', { id: activity.id });
+  await api.execute(CANARY, EXPORT, { input: { orgId: org.id, userId: CANARY } });
   const exported = await api.execute<{ exportPersonalData: string }>(ADMIN, EXPORT, {
     input: { orgId: org.id, userId: 'CANARY@e.test' },
   });
@@ -225,4 +231,7 @@ test('[people-06] an admin exports and erases a person; a wrong confirmation era
   );
   expect(events.data).toMatchObject({ getAuditEvents: { auditEvents: [{ personId: data?.erasePersonalData }] } });
   expect((await erase(CANARY)).errors[0]?.extensions.code).toBe('NOT_FOUND');
+  await api.runJobs();
+  expect(log).toContain('a job failed');
+  expect(log).not.toMatch(/canary|b[iï]rd/i);
 });

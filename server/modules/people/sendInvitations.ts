@@ -23,7 +23,7 @@ export const sendInvitations: MutationResolvers['sendInvitations'] = async (_par
     if (wait !== undefined) throw new DomainError('RATE_LIMITED', { retryAfterSeconds: wait });
     const count = await queueInvitations(transaction, services.config.publicUrl, {
       org_id: orgId,
-      locale: context.locale(),
+      locale: input.locale ?? context.locale(),
       people: userIds === undefined ? members : sql`${members} and user_id = any(${userIds}::text[])`,
     });
     await recordChange(transaction, context, {});

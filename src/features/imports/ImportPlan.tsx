@@ -10,7 +10,10 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { useLocale } from 'react-admin';
+import type { Locale } from '../../../shared/i18n/locales.ts';
 import type { ImportField, ImportMode, ImportRole } from '../../generated/schema.generated.ts';
+import { LocaleSelect } from '../../kit/i18n/LocaleSelect.tsx';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { ImportRows } from './ImportRows.tsx';
 import { ROLES, roleLabel, type Import, type ImportSteps } from './useImport.ts';
@@ -26,6 +29,7 @@ export function ImportPlan({ plan, steps, onClose }: Props) {
   const t = useTranslate();
   const [confirmation, setConfirmation] = useState('');
   const [invites, setInvites] = useState(false);
+  const [locale, setLocale] = useState(useLocale() as Locale);
   const { counts } = plan;
   const { isBusy } = steps;
   const changes = counts.added + counts.changed + counts.removed;
@@ -64,6 +68,7 @@ export function ImportPlan({ plan, steps, onClose }: Props) {
               label={t('import.invites')}
             />
           )}
+          {counts.added > 0 && invites && <LocaleSelect size="small" value={locale} onChange={setLocale} />}
         </Stack>
       </DialogContent>
       <DialogActions>
@@ -77,7 +82,7 @@ export function ImportPlan({ plan, steps, onClose }: Props) {
           variant="contained"
           loading={isBusy}
           disabled={changes === 0 || !isConfirmed}
-          onClick={() => void steps.apply(plan.id, { confirmation, invites })}
+          onClick={() => void steps.apply(plan.id, { confirmation, invites, locale })}
         >
           {t('import.apply')}
         </Button>

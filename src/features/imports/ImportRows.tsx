@@ -11,7 +11,7 @@ import Tabs from '@mui/material/Tabs';
 import { downloadCSV } from 'react-admin';
 import { useState } from 'react';
 import { csvText } from '../../../shared/text/csvText.ts';
-import { Imports_rowsDocument, type Imports_rowsQuery } from '../../generated/documents.generated.ts';
+import { Imports_rowsDocument, type Imports_rowFragment } from '../../generated/documents.generated.ts';
 import type { ImportOutcome } from '../../generated/schema.generated.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { roleLabel, type Import, type ImportProblem as Problem } from './useImport.ts';
@@ -46,7 +46,7 @@ export function ImportProblem({ code, field }: Problem) {
   return <Alert severity="error">{t(message, args)}</Alert>;
 }
 
-type Row = Imports_rowsQuery['getImport']['rows'][number];
+type Row = Imports_rowFragment;
 
 const OUTCOMES: readonly ImportOutcome[] = ['added', 'changed', 'removed', 'refused', 'unchanged'];
 const SHOWN = 100;
@@ -61,8 +61,9 @@ export function ImportRows({ plan }: { plan: Import }) {
   const [chosen, setChosen] = useState<ImportOutcome>();
   const outcome = chosen ?? OUTCOMES.find((each) => counts[each] > 0) ?? 'added';
   const variables = { id: plan.id, outcome, limit: SHOWN };
-  const { data } = useQuery(Imports_rowsDocument, { variables, fetchPolicy: 'no-cache' });
-  const rows = data?.getImport.rows ?? [];
+  const isRead = outcome === 'added';
+  const { data } = useQuery(Imports_rowsDocument, { variables, fetchPolicy: 'no-cache', skip: isRead });
+  const rows = isRead ? plan.added : (data?.getImport.rows ?? []);
   const download = async () => {
     const all = await client.query({ query: Imports_rowsDocument, variables: { ...variables, limit: ALL } });
     const fields = [t('import.line'), t('import.field.email'), t('import.field.name'), t('import.reason')];

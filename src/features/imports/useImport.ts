@@ -9,9 +9,15 @@ import {
   Imports_getDocument,
   Imports_planDocument,
   Imports_undoDocument,
-  type Imports_importFragment,
+  type Imports_getQuery,
 } from '../../generated/documents.generated.ts';
-import type { ImportColumnInput, ImportMode, ImportRole, ImportRoleInput } from '../../generated/schema.generated.ts';
+import type {
+  ApplyImportInput,
+  ImportColumnInput,
+  ImportMode,
+  ImportRole,
+  ImportRoleInput,
+} from '../../generated/schema.generated.ts';
 import { useAddress } from '../../kit/page/AppRouter.tsx';
 import { useCallScope } from '../../kit/scope/ScopeContext.tsx';
 
@@ -26,7 +32,7 @@ export const roleLabel = (role: ImportRole) =>
     ? (`OrgMemberType.${role}` as const)
     : (`CourseMemberRole.${role}` as const);
 
-export type Import = Imports_importFragment;
+export type Import = Imports_getQuery['getImport'];
 
 export interface PlanChange {
   columns?: ImportColumnInput[];
@@ -60,6 +66,8 @@ export function useImport() {
       if (!WORKING.includes(data.getImport.state)) return data.getImport;
     }
   };
+  const showWork = (state: 'applying' | 'undoing') =>
+    setCurrent((before) => before && { ...before, state, progress: 0 });
   const settle = async (step: Promise<string>): Promise<Import | undefined> => {
     try {
       return await follow(await step);
@@ -114,15 +122,19 @@ export function useImport() {
         const variables = { input: { id, ...change } };
         return dataOf(await client.mutate({ mutation: Imports_planDocument, variables })).planImport.id;
       }),
-    apply: (id: string, given: { confirmation: string; invites: boolean }) =>
+    apply: (id: string, given: Omit<ApplyImportInput, 'id'>) =>
       run(async () => {
         const variables = { input: { id, ...given } };
-        return dataOf(await client.mutate({ mutation: Imports_applyDocument, variables })).applyImport.id;
+        const answer = await client.mutate({ mutation: Imports_applyDocument, variables });
+        showWork('applying');
+        return dataOf(answer).applyImport.id;
       }).finally(refresh),
     undo: (id: string) =>
       run(async () => {
         const variables = { input: { id } };
-        return dataOf(await client.mutate({ mutation: Imports_undoDocument, variables })).undoImport.id;
+        const answer = await client.mutate({ mutation: Imports_undoDocument, variables });
+        showWork('undoing');
+        return dataOf(answer).undoImport.id;
       }).finally(refresh),
   };
 }

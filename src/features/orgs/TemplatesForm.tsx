@@ -27,8 +27,9 @@ import {
   type SettingsForm,
   type StoredSettings,
 } from '../../../shared/domain/settings/institutionSettings.ts';
-import { DEFAULT_LOCALE, languageTag, LOCALES, type Locale } from '../../../shared/i18n/locales.ts';
+import { DEFAULT_LOCALE, languageTag, type Locale } from '../../../shared/i18n/locales.ts';
 import { scoreText } from '../../../shared/scores/scoreText.ts';
+import { LocaleSelect } from '../../kit/i18n/LocaleSelect.tsx';
 import { useI18n, useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { TestButton } from './SmtpForm.tsx';
 import { asTyped, refusalAt, type EditedSettings, type Failure, type Institution } from './useInstitutionSettings.ts';
@@ -114,18 +115,7 @@ export function TemplatesForm({ settings: { form, stored, change }, failed, refu
             </MenuItem>
           ))}
         </TextField>
-        <TextField
-          select
-          label={t('institution.language')}
-          value={locale}
-          onChange={(event) => setSelected({ ...selected, locale: event.target.value as Locale })}
-        >
-          {LOCALES.map((each) => (
-            <MenuItem key={each} value={each}>
-              {nameOf(each)}
-            </MenuItem>
-          ))}
-        </TextField>
+        <LocaleSelect value={locale} onChange={(chosen) => setSelected({ ...selected, locale: chosen })} />
       </div>
       {isEnglish && (
         <p className="muted">{t(read.isOwn ? 'institution.templateDefault' : 'institution.templateLanguages')}</p>

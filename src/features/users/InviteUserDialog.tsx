@@ -1,11 +1,14 @@
 import { useApolloClient } from '@apollo/client/react';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { useNotify, type RaRecord } from 'react-admin';
+import Stack from '@mui/material/Stack';
+import { useLocale, useNotify, type RaRecord } from 'react-admin';
 import { useState } from 'react';
 import { dataOf, errorCodeOf } from '../../../shared/domain/api/apiError.ts';
+import type { Locale } from '../../../shared/i18n/locales.ts';
 import { Users_sendInvitationsDocument } from '../../generated/documents.generated.ts';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
+import { LocaleSelect } from '../../kit/i18n/LocaleSelect.tsx';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 import { useCallScope } from '../../kit/scope/ScopeContext.tsx';
@@ -17,11 +20,14 @@ export function InviteUserDialog({ open, onClose }: DialogProps) {
   const client = useApolloClient();
   const { orgId = '', courseId } = useCallScope();
   const { userId, fullName } = useRecord<RaRecord & { userId: string; fullName: string }>();
+  // A person who has never signed in has no language yet.
+  const [locale, setLocale] = useState(useLocale() as Locale);
   const [isForAll, setForAll] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const send = async () => {
     setBusy(true);
-    const input = { orgId, ...(courseId !== undefined && { courseId }), ...(!isForAll && { userIds: [userId] }) };
+    const place = { orgId, ...(courseId !== undefined && { courseId }) };
+    const input = { ...place, locale, ...(!isForAll && { userIds: [userId] }) };
     try {
       const answer = await client.mutate({ mutation: Users_sendInvitationsDocument, variables: { input } });
       notify('invite.done', { type: 'success', messageArgs: { smart_count: dataOf(answer).sendInvitations } });
@@ -42,10 +48,13 @@ export function InviteUserDialog({ open, onClose }: DialogProps) {
       onConfirm={() => void send()}
       onClose={onClose}
     >
-      <FormControlLabel
-        control={<Checkbox checked={isForAll} onChange={(_, checked) => setForAll(checked)} />}
-        label={t(courseId === undefined ? 'invite.allOfOrg' : 'invite.allOfCourse')}
-      />
+      <Stack useFlexGap sx={{ gap: 1, marginBlockStart: 2 }}>
+        <LocaleSelect size="small" value={locale} onChange={setLocale} />
+        <FormControlLabel
+          control={<Checkbox checked={isForAll} onChange={(_, checked) => setForAll(checked)} />}
+          label={t(courseId === undefined ? 'invite.allOfOrg' : 'invite.allOfCourse')}
+        />
+      </Stack>
     </ConfirmDialog>
   );
 }
