@@ -2,20 +2,10 @@ import type { Modules, Layout } from '../generators/project.ts';
 
 type Use = Parameters<Exclude<Modules['elements'], string>>[1];
 
-const REACT_ADMIN = [
-  'AutocompleteArrayInput',
-  'AutocompleteInput',
-  'BooleanInput',
-  'DateInput',
-  'DateTimeInput',
-  'NullableBooleanInput',
-  'ReferenceArrayInput',
-  'SelectArrayInput',
-  'SelectInput',
-  'TextArrayInput',
-  'TextInput',
-  'required',
-];
+const REACT_ADMIN = (
+  'AutocompleteArrayInput AutocompleteInput BooleanInput DateInput DateTimeInput NullableBooleanInput ' +
+  'ReferenceArrayInput SelectArrayInput SelectInput TextArrayInput TextInput required'
+).split(' ');
 
 const RESOURCES: Readonly<Record<string, string>> = {
   icons: 'src/kit/menu/icons.ts',
