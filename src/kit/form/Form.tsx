@@ -1,5 +1,5 @@
 import { Form as RaForm, useSaveContext, type FormProps as RaFormProps } from 'react-admin';
-import { useEffect, useEffectEvent, type BaseSyntheticEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type BaseSyntheticEvent } from 'react';
 import { useFormContext, useFormState, type FieldValues } from 'react-hook-form';
 import { trimText, type FormDraft } from './useFormDraft.ts';
 import Alert from '@mui/material/Alert';
@@ -90,7 +90,10 @@ export function Form<Values extends FieldValues>({
   ...rest
 }: FormProps<Values>) {
   // Keeps fields of the record around out of a form that names its own values.
-  const record = draft?.initial ?? (rest.defaultValues === undefined ? undefined : NO_RECORD);
+  const initial = draft?.initial ?? (rest.defaultValues === undefined ? undefined : NO_RECORD);
+  const [first] = useState(initial);
+  // RaForm resets a form to a new record after a delay, in which input would be lost. DraftKeeper does so at once.
+  const record = draft ? first : initial;
   const save = useRejectingSave();
   const submit = async (values: FieldValues, event?: BaseSyntheticEvent) => {
     const inputs = (event?.target as HTMLFormElement | undefined)?.elements;
@@ -132,8 +135,14 @@ const entered = (values: FieldValues): FieldValues =>
   Object.fromEntries(Object.entries(values).map(([name, value]: [string, unknown]) => [name, trimText(value) ?? null]));
 
 function DraftKeeper({ draft }: { draft: FormDraft }) {
-  const { subscribe } = useFormContext();
+  const { subscribe, reset } = useFormContext();
   const keep = useEffectEvent(draft.keep);
+  const shown = useRef(draft.initial);
+  useLayoutEffect(() => {
+    if (JSON.stringify(shown.current) === JSON.stringify(draft.initial)) return;
+    shown.current = draft.initial;
+    reset(draft.initial);
+  }, [draft.initial, reset]);
   useEffect(
     () =>
       subscribe({
