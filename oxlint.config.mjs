@@ -305,7 +305,7 @@ export default {
         'server/identity/token.ts',
         'server/main.ts',
         'server/startup/**',
-        'src/kit/log.ts',
+        'shared/browser/log.ts',
       ],
       rules: { 'no-console': 'off' },
     },

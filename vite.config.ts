@@ -4,7 +4,7 @@ import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { nativePolyfills } from './shared/i18n/nativePolyfills.ts';
 import { themeTokens } from './shared/design/tokens.ts';
-import { messagePart } from './src/kit/i18n/messageParts.ts';
+import { messagePart } from './locales/messageParts.ts';
 import { reach } from './vite.reach.ts';
 
 /** Each language bundle in parts, `en.json?open`, `?other` and `?late`: the first pages need few of the texts. */

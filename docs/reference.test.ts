@@ -70,7 +70,7 @@ describe('the screen config reference documents', () => {
 
 describe('the settings reference documents', () => {
   test('every environment variable', () => {
-    const source = readFileSync(new URL('server/config.ts', ROOT), 'utf8');
+    const source = readFileSync(new URL('server/settings/environment.ts', ROOT), 'utf8');
     const variables = Array.from(
       source
         .split('const environment = z.object({')[1]

@@ -66,6 +66,13 @@ describe('[gen-03] list arguments have the types of the query', () => {
       'screens.config.ts:12:25: ships: "after" of ships expects String!, not a text or null',
     ],
     [
+      'a connection without its cursors',
+      'relay',
+      '  edges: [ShipEdge]\n  pageInfo: PageInfo!',
+      '  edges: [ShipEdge]',
+      'screens.config.ts:12:25: ships: ShipConnection has no field "pageInfo.hasNextPage" for the next page',
+    ],
+    [
       'a page that says no yes or no',
       'relay',
       '  hasNextPage: Boolean!',

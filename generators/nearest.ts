@@ -30,7 +30,6 @@ export function suggestion(wrong: string, known: readonly string[]): string | un
   return known.length === 0 ? undefined : `known are ${listOf(known)}`;
 }
 
-/** Maximum number of letters of the names in a sentence. */
 const ROOM = 100;
 
 export function listOf(names: readonly string[]): string {
@@ -56,5 +55,4 @@ function isSlipOfWord(wrong: string, right: string): boolean {
   );
 }
 
-/** Returns the number of insertions, deletions, substitutions, and swaps of neighbors. */
 export const distance = (a: string, b: string): number => damerauLevenshtein(a, b).steps;

@@ -86,6 +86,16 @@ test('[gen-72] forms of two actions with one name are refused', async () => {
   await expect(project.files()).rejects.toThrow('valid TypeScript: it would declare "BooksEditDialog" twice');
 });
 
+test('[gen-01] arguments of a field that is named like a reserved word have their type', async () => {
+  const project = libraryProject();
+  project.edit(SCHEMA, '  getShelves: ShelfList!', '  getShelves: ShelfList!\n  import(id: ID!): Book\n  shelf: Shelf');
+  project.edit(SCHEMA, 'type Shelf {', 'type Shelf {\n  object(id: ID!): Book');
+  const text = (await project.files()).get('src/generated/schema.generated.ts') ?? '';
+  const used = Array.from(text.matchAll(/^ +\S+: (\w+Args);/gm), ([, name]) => name);
+  expect(used.filter((name) => !text.includes(`export type ${name} = {`))).toEqual([]);
+  expect(used).toHaveLength(9);
+});
+
 describe('[gen-01] generated code supports', () => {
   test("quotes, line breaks and backslashes in an action's value", async () => {
     const project = libraryProject();

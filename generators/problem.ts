@@ -6,7 +6,6 @@ export interface Fix extends Span {
   title: string;
 }
 
-/** Another place that a problem refers to, such as the declaration that a name should match. */
 export interface Related extends Span {
   message: string;
 }

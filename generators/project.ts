@@ -92,7 +92,6 @@ export interface Words {
   audiences: readonly string[];
   /** Audiences that someone on a screen within these scopes can belong to. Default: all. */
   audiencesIn?: (scopes: readonly string[]) => readonly string[];
-  /** Names for `permission`. */
   permissions: readonly string[];
   icons: readonly string[];
   features: readonly string[];

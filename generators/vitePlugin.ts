@@ -3,9 +3,8 @@ import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { ErrorPayload, Plugin, ViteDevServer } from 'vite';
 import { type Inputs, readInputs } from './read/readInputs.ts';
-import { generate, type Outcome } from './generate.ts';
+import { generate } from './generate.ts';
 import { screenProblems } from './compile/screenProblems.ts';
-import type { OutputStore } from './memoize.ts';
 import { memoryStore } from './write/diskStore.ts';
 import { defineProject, isIn, OWN_FOLDER, type Project } from './project.ts';
 import { formatProblem, type Problem } from './problem.ts';
@@ -61,18 +60,41 @@ function regenerator(
   server: ViteDevServer,
   settings: { withServer: boolean; project: Project },
 ): { regenerate: () => Promise<void>; isOutdated: () => boolean } {
-  const { ws, config } = server;
-  const read = () => readInputs(config.root, settings);
+  const { ws } = server;
+  const { root, logger } = server.config;
+  const read = () => readInputs(root, settings);
   const store = memoryStore();
-  const run: Run = (inputs) => generate(inputs, store);
   const tell = notifyDevServer(server);
+  const generateFiles = async (): Promise<{ inputs?: Inputs; err?: ErrorPayload['err'] }> => {
+    try {
+      let inputs = read();
+      let outcome = await generate(inputs, store);
+      if (outcome.problems) {
+        // Read them again, since a save can be in progress.
+        await setTimeout(SETTLE_MS);
+        inputs = read();
+        outcome = await generate(inputs, store);
+      }
+      if (outcome.problems) return { inputs, err: overlay(root, outcome.problems, sourcesOf(inputs)) };
+      writeFiles(root, outcome.files, { write: true });
+      tell(outcome.files);
+      outcome.warnings.forEach((warning) => logger.warnOnce(formatProblem(warning)));
+      // TypeScript takes a second or more, so the page is updated first.
+      await setTimeout(SETTLE_MS);
+      const unfit = screenProblems(root, inputs, outcome, store);
+      return { inputs, ...(unfit.length > 0 && { err: overlay(root, unfit, sourcesOf(inputs)) }) };
+    } catch (error) {
+      const problem: Problem = { code: 'internal-error', file: 'npm run generate', message: String(error) };
+      return { err: overlay(root, [problem], new Map()) };
+    }
+  };
   let last: ReturnType<typeof textsOf> | undefined;
   let shown: ErrorPayload | undefined;
   // A page that is opened or reloaded in the meantime gets the error too.
   ws.on('connection', () => shown && ws.send(shown));
   const regenerate = async () => {
     const before = last;
-    const { inputs, err } = await generateFiles(config, { read, run, tell, store });
+    const { inputs, err } = await generateFiles();
     last = inputs && textsOf(inputs);
     // One save can cause several events. An error that the user has closed by then stays closed.
     if (shown && isDeepStrictEqual([err, last], [shown.err, before])) return;
@@ -90,49 +112,6 @@ function regenerator(
     }
   };
   return { regenerate: inTurn(regenerate), isOutdated };
-}
-
-type Run = (inputs: Inputs) => Promise<Outcome>;
-
-interface Generation {
-  inputs?: Inputs;
-  err?: ErrorPayload['err'] | undefined;
-}
-
-interface Steps {
-  read: () => Inputs;
-  run: Run;
-  tell: ReturnType<typeof notifyDevServer>;
-  store: OutputStore;
-}
-
-async function generateFiles(
-  { root, logger }: ViteDevServer['config'],
-  { read, run, tell, store }: Steps,
-): Promise<Generation> {
-  try {
-    const { inputs, outcome } = await generateSettled(read, run);
-    if (outcome.problems) return { inputs, err: overlay(root, outcome.problems, sourcesOf(inputs)) };
-    writeFiles(root, outcome.files, { write: true });
-    tell(outcome.files);
-    outcome.warnings.forEach((warning) => logger.warnOnce(formatProblem(warning)));
-    // TypeScript takes a second or more, so the page is updated first.
-    await setTimeout(SETTLE_MS);
-    const unfit = screenProblems(root, inputs, outcome, store);
-    return { inputs, ...(unfit.length > 0 && { err: overlay(root, unfit, sourcesOf(inputs)) }) };
-  } catch (error) {
-    return {
-      err: overlay(root, [{ code: 'internal-error', file: 'npm run generate', message: String(error) }], new Map()),
-    };
-  }
-}
-
-async function generateSettled(read: () => Inputs, run: Run): Promise<{ inputs: Inputs; outcome: Outcome }> {
-  const generateFrom = async (inputs: Inputs) => ({ inputs, outcome: await run(inputs) });
-  const first = await generateFrom(read());
-  if (!first.outcome.problems) return first;
-  await setTimeout(SETTLE_MS);
-  return generateFrom(read());
 }
 
 const textsOf = ({ schema, config, documents, messages }: Inputs) => ({ schema, config, documents, messages });

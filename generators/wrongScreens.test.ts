@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { check } from './generate.ts';
+import { defineProject } from './project.ts';
+import { readInputs } from './read/readInputs.ts';
 import { edit, problemsOf, type CodedCase } from './testing/codedProblems.ts';
 
 const CONFIG = 'screens.config.ts';
@@ -199,6 +202,11 @@ const cases: CodedCase[] = [
     'not-plain-data screens.config.ts:52:61: the config must be plain data; it is not executed; expected a literal: a string, a number, true or false, a list or an object',
   ],
   [
+    'a call without its arguments',
+    edit(CONFIG, "query: 'getBook', args: { id: 'id' }", "query: 'getBook'"),
+    'missing-setting screens.config.ts:15:15: books: operations.getOne has no args',
+  ],
+  [
     'a copy of nothing',
     edit(CONFIG, "tieBreaks: ['name'],", "tieBreaks: ['name'], copyStatus: 'state',"),
     'unknown-field screens.config.ts:35:40: books: Book has no field "state"; did you mean "states"?',
@@ -208,6 +216,16 @@ const cases: CodedCase[] = [
 describe('[gen-72] configs that would generate wrong screens are refused', () => {
   test.each(cases)('%s', (_title, change, ...problems) => {
     expect(problemsOf(change)).toEqual(problems);
+  });
+
+  test.each(['history', 'restorable', 'page'])('%s without elements of the project', (setting) => {
+    const inputs = readInputs('packaging/fixture/relay', { project: defineProject() });
+    const value = setting === 'page' ? "{ path: 'ships' }" : 'true';
+    const text = inputs.config.text.replace("id: ['id'],", `${setting}: ${value}, id: ['id'],`);
+    const { problems } = check({ ...inputs, config: { ...inputs.config, text } });
+    expect(problems.map(({ message }) => message)).toEqual([
+      expect.stringContaining(`react-admin has no element for "${setting}"`),
+    ]);
   });
 
   test('a column through a list', () => {

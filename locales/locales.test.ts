@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../shared/i18n/locales.ts';
-import { messagePart } from '../src/kit/i18n/messageParts.ts';
+import { messagePart } from './messageParts.ts';
 import { bundles, FOLDERS, languagesIn, placeholders, readBundle } from './bundles.ts';
 
 test.each(Object.entries(FOLDERS))('[i18n-01] the %s supports eight languages', (_of, folder) => {

@@ -2,20 +2,10 @@ import type { Modules, Layout } from '../generators/project.ts';
 
 type Use = Parameters<Exclude<Modules['elements'], string>>[1];
 
-const REACT_ADMIN = [
-  'AutocompleteArrayInput',
-  'AutocompleteInput',
-  'BooleanInput',
-  'DateInput',
-  'DateTimeInput',
-  'NullableBooleanInput',
-  'ReferenceArrayInput',
-  'SelectArrayInput',
-  'SelectInput',
-  'TextArrayInput',
-  'TextInput',
-  'required',
-];
+const REACT_ADMIN = (
+  'AutocompleteArrayInput AutocompleteInput BooleanInput DateInput DateTimeInput NullableBooleanInput ' +
+  'ReferenceArrayInput SelectArrayInput SelectInput TextArrayInput TextInput required'
+).split(' ');
 
 const RESOURCES: Readonly<Record<string, string>> = {
   icons: 'src/kit/menu/icons.ts',
@@ -28,6 +18,7 @@ const RESOURCES: Readonly<Record<string, string>> = {
 export function moduleOfElement(name: string, use: Use): string {
   if (use === 'resource') return RESOURCES[name] ?? '';
   if (name === 'ImportButton') return 'src/features/imports/ImportButton.tsx';
+  if (name === 'HistoryButton' || name === 'DeletedButton') return 'src/features/history/HistoryButton.tsx';
   // This module includes the code that looks up rows, which the first page doesn't need.
   if (name === 'ReferenceField') return 'src/kit/list/fields/ReferenceField.tsx';
   if (use === 'list') return name.startsWith('lazy') ? 'src/kit/lazy/lazyPart.tsx' : 'src/kit/list/index.ts';

@@ -8,6 +8,8 @@ import { fromRoot } from './steps/root.mjs';
 import { targets } from './steps/targets.mjs';
 
 endOnOldNode();
+// graphql checks each object for a second copy of itself otherwise.
+process.env.NODE_ENV ??= 'production';
 // Generate again if a screen was taken over, because only a run finds changes that it lacks.
 const bases = fromRoot('src/generated/bases');
 const isTakenOver = existsSync(bases) && readdirSync(bases).length > 0;

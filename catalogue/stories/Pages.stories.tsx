@@ -4,7 +4,7 @@ import { Logo } from '../../src/kit/brand/Logo.tsx';
 import { BackLink, PageHeader } from '../../src/kit/page/PageHeader.tsx';
 import { CardPlaceholder, HeaderPlaceholder, ListPlaceholder } from '../../src/kit/page/Placeholder.tsx';
 import { TagChip } from '../../src/kit/status/StatusChip.tsx';
-import { Highlight } from '../../src/kit/text/Highlight.tsx';
+import { Highlight } from '../../src/kit/text/texts.tsx';
 import { Column, Row } from '../layout.tsx';
 
 export default { title: 'Pages' };

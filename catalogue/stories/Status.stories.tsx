@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useNotify } from 'react-admin';
 import { AlertCard, ErrorCard, PageProblem } from '../../src/kit/status/AlertCard.tsx';
-import { Connection } from '../../src/kit/status/Connection.tsx';
-import { Notices } from '../../src/kit/status/Notices.tsx';
+import { Connection } from '../../src/app/shell/Connection.tsx';
+import { Notices } from '../../src/app/shell/Notices.tsx';
 import { StatusChip, STATUSES } from '../../src/kit/status/StatusChip.tsx';
 import { Column, doNothing, Row } from '../layout.tsx';
 

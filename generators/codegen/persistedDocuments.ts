@@ -1,6 +1,5 @@
 import type { PluginFunction, Types } from '@graphql-codegen/plugin-helpers';
-import { documentId } from '../read/documents.ts';
-import { operationsOf } from '../read/documents.ts';
+import { documentId, operationsOf } from '../read/documents.ts';
 import { quote } from '../emit/code.ts';
 
 /** Emits our own client's documents by id for the server, which can be configured to run no others. */

@@ -2,7 +2,7 @@ import type { PluginFunction } from '@graphql-codegen/plugin-helpers';
 import { Kind, type GraphQLObjectType } from 'graphql';
 import { fieldsOwner, isMany, typeName } from '../model/schemaTypes.ts';
 
-const argsName = (owner: string, field: string): string => `${typeName(owner)}${field}Args`;
+const argsName = (owner: string, field: string): string => `${typeName(owner)}${typeName(field)}Args`;
 
 /** Emits the type maps for screens.config.ts. */
 export const plugin: PluginFunction = (schema) => {

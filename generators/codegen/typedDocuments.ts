@@ -1,6 +1,5 @@
 import type { PluginFunction } from '@graphql-codegen/plugin-helpers';
-import { documentId } from '../read/documents.ts';
-import { operationsOf } from '../read/documents.ts';
+import { documentId, operationsOf } from '../read/documents.ts';
 import { quote } from '../emit/code.ts';
 
 const SUFFIXES = { query: 'Query', mutation: 'Mutation', subscription: 'Subscription' };

@@ -1,4 +1,4 @@
-import { typeName, isMany, type InputMap, heldBy, meaningOf, fieldType } from '../model/schemaTypes.ts';
+import { typeName, isMany, isNeeded, type InputMap, heldBy, meaningOf, fieldType } from '../model/schemaTypes.ts';
 import {
   getNamedType,
   isScalarType,
@@ -56,11 +56,8 @@ export function readerCode(type: GraphQLInputType, within: readonly string[] = [
   const open = getNullableType(type);
   if (isListType(open)) return code`${value}.list(${readerCode(open.ofType, within)})`;
   if (isInputObjectType(open)) {
-    const { needed, optional, defaulted, hasOptional, hasDefaulted } = readerGroups(open.getFields(), [
-      ...within,
-      open.name,
-    ]);
-    const others = hasDefaulted ? code`, ${optional}, ${defaulted}` : hasOptional ? code`, ${optional}` : '';
+    const { needed = NONE, optional, defaulted } = readerGroups(open.getFields(), [...within, open.name]);
+    const others = defaulted ? code`, ${optional ?? NONE}, ${defaulted}` : optional ? code`, ${optional}` : '';
     return code`${value}.object(${needed}${others})`;
   }
   const values = isEnumType(open) ? open.getValues().map(({ name }) => name) : meaningOf(open).values;
@@ -69,28 +66,19 @@ export function readerCode(type: GraphQLInputType, within: readonly string[] = [
   return code`${value}.${held === undefined ? 'any' : READERS[held]}`;
 }
 
-/** Groups fields by how the API treats a missing one. Skips an input that contains itself. */
+export const NONE = new Code('{}');
+
+/** Groups fields by how the API treats a missing one. Skips an input that contains itself, and empty groups. */
 export function readerGroups(takes: InputMap, within: readonly string[] = []) {
   const fields = Object.values(takes).filter(({ type }) => !within.includes(getNamedType(type).name));
   const group = (isIn: (field: InputMap[string]) => boolean) => {
-    const names = fields.filter(isIn);
-    return {
-      code: record(Object.fromEntries(names.map(({ name, type }) => [name, readerCode(type, within)]))),
-      isEmpty: names.length === 0,
-    };
+    const entries = fields.filter(isIn).map(({ name, type }) => [name, readerCode(type, within)]);
+    return entries.length === 0 ? undefined : record(Object.fromEntries(entries) as Record<string, Code>);
   };
-  const [needed, optional, defaulted] = [
-    group(({ type, defaultValue }) => isNonNullType(type) && defaultValue === undefined),
-    group(({ type }) => !isNonNullType(type)),
-    group(({ type, defaultValue }) => isNonNullType(type) && defaultValue !== undefined),
-  ];
   return {
-    needed: needed.code,
-    optional: optional.code,
-    defaulted: defaulted.code,
-    hasNeeded: !needed.isEmpty,
-    hasOptional: !optional.isEmpty,
-    hasDefaulted: !defaulted.isEmpty,
+    needed: group(isNeeded),
+    optional: group(({ type }) => !isNonNullType(type)),
+    defaulted: group(({ type, defaultValue }) => isNonNullType(type) && defaultValue !== undefined),
   };
 }
 

@@ -30,6 +30,7 @@ import {
   valuesCode,
   SPREAD,
   readerGroups,
+  NONE,
 } from './argCode.ts';
 import { arrow, code, Code, joined, record, object, quote, quoteAll, valueCode } from './code.ts';
 import type { ArgSource, Write } from '../model/config.ts';
@@ -182,12 +183,13 @@ function restCode(resource: ResourceModel, write: Write, call: WriteModel): Code
     readerGroups(
       Object.fromEntries(names.flatMap((name) => (call.place.takes[name] ? [[name, call.place.takes[name]]] : []))),
     );
-  const others = taken(rest.filter((name) => !needed.includes(name)));
+  const { optional, defaulted } = taken(rest.filter((name) => !needed.includes(name)));
   const take = runtime[write === 'update' ? 'changed' : 'pick'];
+  const whole = taken(needed).needed;
   return [
-    ...(needed.length === 0 ? [] : [code`${runtime.whole}(${CALL}, ${taken(needed).needed})`]),
-    ...(others.hasOptional || others.hasDefaulted
-      ? [code`${take}(${CALL}, ${others.optional}${others.hasDefaulted ? code`, ${others.defaulted}` : ''})`]
+    ...(whole ? [code`${runtime.whole}(${CALL}, ${whole})`] : []),
+    ...(optional || defaulted
+      ? [code`${take}(${CALL}, ${optional ?? NONE}${defaulted ? code`, ${defaulted}` : ''})`]
       : []),
   ];
 }

@@ -24,12 +24,17 @@ type Part = Code | string;
 
 export function joined(parts: readonly Part[], separator = ''): Code {
   const codes = parts.filter((part) => typeof part !== 'string');
-  // Parts share import objects, each stored once, because a table has thousands of parts.
   return new Code(
     parts.map((part) => (typeof part === 'string' ? part : part.text)).join(separator),
-    [...new Set(codes.flatMap(({ imports }) => imports))],
-    [...new Set(codes.flatMap(({ reads }) => reads))],
+    union(codes.map(({ imports }) => imports)),
+    union(codes.map(({ reads }) => reads)),
   );
+}
+
+// A table has thousands of parts, most of which have no imports, or share the objects of theirs.
+function union<T>(lists: readonly (readonly T[])[]): readonly T[] {
+  const [first = [], ...others] = lists.filter(({ length }) => length > 0);
+  return others.length === 0 ? first : [...new Set([first, ...others].flat())];
 }
 
 /** Returns the code of a template with all imports that its parts need: code`${FIRST}(${at})`. */

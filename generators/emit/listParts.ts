@@ -75,14 +75,12 @@ function filter(
 export function toolbar(resource: ResourceModel, place: ModulePaths): Element {
   const { type, config } = resource;
   const { list, create } = config;
-  const slotElement = list.toolbar === undefined ? undefined : new Element(slot(place, list.toolbar));
+  const slots = list.toolbar === undefined ? [] : [new Element(slot(place, list.toolbar))];
   return new Element(inLists('TopToolbar'), { options: optionsOf(config, type.name) }, [
     ...(list.import ? [new Element(inLists('ImportButton'), list.import)] : []),
-    ...(slotElement && create
-      ? [new Element(inLists('ForAudience'), { audience: audience(create.audience) }, [slotElement])]
-      : slotElement
-        ? [slotElement]
-        : []),
+    ...(create && slots.length > 0
+      ? [new Element(inLists('ForAudience'), { audience: audience(create.audience) }, slots)]
+      : slots),
     ...(create && !create.inline ? [createElement(resource, 'CreateButton')] : []),
   ]);
 }
@@ -105,17 +103,10 @@ export function permissionOf({ permission, list }: ResourceModel['config'], kind
 
 function optionsOf(config: ResourceModel['config'], type: string): Element | undefined {
   const { list, restorable } = config;
+  const permission = permissionOf(config, ['delete', 'data']);
   const entries = [
     ...(list.exportAudience ? [new Element(inLists('ExportButton'), { audience: audience(list.exportAudience) })] : []),
-    ...(restorable
-      ? [
-          new Element(inLists('DeletedButton'), {
-            name: 'deleted',
-            permission: permissionOf(config, ['delete', 'data']),
-            type,
-          }),
-        ]
-      : []),
+    ...(restorable ? [new Element(inLists('DeletedButton'), { name: 'deleted', permission, type })] : []),
   ];
   return entries.length > 1 ? new Element({ name: 'Fragment', from: 'react' }, {}, entries) : entries[0];
 }

@@ -150,15 +150,10 @@ export function withNames(sdl: DocumentNode, renames: readonly Rename[]): Docume
   });
 }
 
-const OF_NAMES: readonly string[] = [
-  'unknown-field',
-  'unknown-operation',
-  'unknown-argument',
-  'unknown-type',
-  'unknown-value',
-  'unknown-rows',
-  'document-invalid',
-];
+const OF_NAMES: readonly string[] =
+  'unknown-field unknown-operation unknown-argument unknown-type unknown-value unknown-rows document-invalid'.split(
+    ' ',
+  );
 
 /** Adds the probable new names to problems with names that the last commit's schema had, as --impact does. */
 export function withGuessedRenames(root: string, inputs: Inputs, problems: readonly Problem[]): readonly Problem[] {

@@ -19,7 +19,6 @@ export const IMPACT_HELP = [
 ].join('\n');
 
 interface Options {
-  /** File with the old schema. Default: the last commit's. */
   file?: string;
   isJson: boolean;
   failOn: Level;

@@ -30,7 +30,6 @@ interface Comparison {
   config: ConfigText;
   sides: BeforeAfter<Read>;
   changes: readonly Change[];
-  /** Problems of `npm run generate`, by message. */
   problems: BeforeAfter<ReadonlyMap<string, Problem>>;
   errors: readonly CompilerError[] | undefined;
 }

@@ -20,7 +20,6 @@ export interface BeforeAfter<T> {
 export interface Touch {
   coordinate: string;
   level: Level;
-  /** True if the change adds something and removes nothing. */
   adds?: true;
 }
 

@@ -176,7 +176,6 @@ function listGiven(
   });
 }
 
-/** Returns the fields that a list could show: its row's, and those of objects one level below. */
 export function offerPart({ schema, config }: SchemaScreen): Part {
   const type = rowType(schema, config.operations.getList);
   const inner = Object.values(type?.getFields() ?? {}).map((field) => getNamedType(field.type));

@@ -146,7 +146,6 @@ export function viewsOf({ config: { list, create, show }, writes }: ResourceMode
   return VIEWS.filter((view) => isThere[view]);
 }
 
-/** A generated screen that can be taken over alone. */
 export interface Screen {
   /** Example: `books.list`. */
   id: string;
@@ -154,7 +153,6 @@ export interface Screen {
   view: 'list' | 'create';
   /** Component that the app imports. Example: `BooksList`. */
   component: string;
-  /** The hand-written component that replaces it. */
   takenOverBy?: string;
 }
 

@@ -38,10 +38,9 @@ export interface ListAsks {
 export const CALL: ConfigPath = ['operations', 'getList'];
 export const QUERY: ConfigPath = [...CALL, 'query'];
 
-/** Returns the pagination of a call, from the config or the usual arguments of a connection. */
 export function pagesOf(field: AnyField, { pagination }: ResourceConfig['operations']['getList']) {
   const takes = argumentsOf(field);
-  const isConnection = 'after' in takes && answerAt(field.type, 'pageInfo') !== undefined;
+  const isConnection = 'after' in takes && ('first' in takes || answerAt(field.type, 'pageInfo') !== undefined);
   if (!pagination && !isConnection)
     return 'nextPageToken' in takes || answerAt(field.type, 'nextPageToken')
       ? { kind: 'token' as const, limit: 'limit', after: 'nextPageToken' }

@@ -72,7 +72,6 @@ function actionTexts(action: ActionConfig): string[] {
   ];
 }
 
-/** Returns the texts of a field's values: of all values, or of the choices that the config lists. */
 function valueTexts(
   of: GraphQLObjectType | InputMap,
   field: string,

@@ -26,7 +26,6 @@ import {
 /** Relay's former name for the call's own id, which the result repeats. */
 const ECHOED: readonly string[] = ['clientMutationId'];
 
-/** Target of the entered values in a mutation. */
 export interface DataPlace {
   /** Path of the place; empty if the fields are the arguments themselves. */
   path: readonly string[];
@@ -150,7 +149,6 @@ export interface ResourceModel {
   messages: readonly MessageNeed[];
 }
 
-/** A text that a screen needs, and the part of its config that requires it. */
 export interface MessageNeed {
   id: string;
   path: ConfigPath;
@@ -160,10 +158,8 @@ export interface MessageNeed {
 
 export interface ListModel extends CallModel {
   call: ListCallConfig;
-  /** Path to the rows in the result; empty if the result is the rows. */
   items: readonly string[];
   asks: ListAsks;
   isCounted: boolean;
-  /** True if a page reports whether its count is complete. */
   tellsExactness: boolean;
 }

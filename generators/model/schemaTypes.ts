@@ -145,7 +145,6 @@ export type FormKind =
   | 'reference'
   | 'references';
 
-/** Returns the kind of a form field. A Boolean with a first value is a switch. */
 export function formKind(takes: InputMap, { field, defaultValue, reference }: FormFieldConfig): FormKind {
   const type = inputAt(takes, field)?.type;
   const [named, isList] = [getNamedType(type), isMany(type)];
@@ -209,7 +208,6 @@ const OWN = (
   'Omit Pick QueryArgs Scalars Schema SchemaEnums SchemaTypes'
 ).split(' ');
 
-/** Names that TypeScript reserves. */
 export const RESERVED: readonly string[] = (
   'any arguments as await bigint boolean break case catch class const continue debugger default delete do else enum ' +
   'eval export extends false finally for function if implements import in infer instanceof interface intrinsic keyof ' +

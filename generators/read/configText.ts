@@ -14,7 +14,6 @@ export interface ConfigText {
   resources: ReadonlyMap<string, ResourceText> | undefined;
   /** Returns whether everything in an object could be read. */
   isWhole(path: ConfigPath): boolean;
-  /** Returns whether something is written there, readable or not. */
   has(path: ConfigPath): boolean;
   /** Returns the position of a part, or of its parent if the part is missing. */
   at(path: ConfigPath): Span;

@@ -167,10 +167,7 @@ export async function mergeScreen(
   if ('brokenAt' in merged) return refuse(`${file}:${merged.brokenAt} is not valid TypeScript: fix it first.`);
   if (!write) return { text: merged.text, code: merged.conflicts.length === 0 ? 0 : 1 };
   writeFiles(root, new Map([...files, [base, now]]), { write: true, beside: new Map([[file, merged.text]]) });
-  return said(file, merged.conflicts);
-}
-
-function said(file: string, conflicts: readonly number[]): Result {
+  const { conflicts } = merged;
   if (conflicts.length === 0) return { text: `changed ${file}: merged, without conflicts`, code: 0 };
   const places = conflicts.map((line) => `${file}:${line}: your code and the newer output changed the same part`);
   const count = `${conflicts.length} conflict${conflicts.length === 1 ? '' : 's'} to resolve`;

@@ -57,8 +57,8 @@ function verifyWord(check: Check, path: ConfigPath, kind: WordKind, word: string
 }
 
 function verifyBreakpoint({ words: { breakpoints }, report }: Check, path: ConfigPath, name: string): void {
-  if (!breakpoints.includes(Number(name)))
-    report(path, 'unknown-word', `no breakpoint ${name}`, { help: `known are ${listOf(breakpoints.map(String))}` });
+  const help = breakpoints.length === 0 ? undefined : `known are ${listOf(breakpoints.map(String))}`;
+  if (!breakpoints.includes(Number(name))) report(path, 'unknown-word', `no breakpoint ${name}`, { help });
 }
 
 function verifyEnum({ schema, report }: Check, path: ConfigPath, name: string): void {

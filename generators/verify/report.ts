@@ -10,7 +10,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { type InputMap, fieldType, hasFields, meaningOf } from '../model/schemaTypes.ts';
-import type { ResourceConfig } from '../model/config.ts';
+import type { ResourceConfig, Write } from '../model/config.ts';
 import { suggestion, nearest } from '../nearest.ts';
 import { spanOf, type Problem, type Related, type ProblemCode, type Span } from '../problem.ts';
 import type { ConfigPath, ConfigText } from '../read/configText.ts';
@@ -49,6 +49,14 @@ export interface Check {
   /** Addresses of pages, with the first resource of each. */
   pagePaths: ReadonlyMap<string, string>;
 }
+
+export const refuseSetting = ({ report }: Check, at: ConfigPath, owner: string, name: string): void =>
+  report([...at, name], 'unknown-setting', `${owner} can't have "${name}"`, { help: 'remove it', isKey: true });
+
+export const needsOperation = ({ config, report }: Check, at: ConfigPath, what: string, operation: Write): void => {
+  if (config.operations[operation]) return;
+  report(at, 'missing-operation', `${what} needs an operation`, { help: `add operations.${operation}`, isKey: true });
+};
 
 export const configProblem = (
   text: ConfigText,

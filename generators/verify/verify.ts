@@ -93,10 +93,12 @@ function readResource(text: ConfigText, words: Words, written: string, resource:
   const found: Problem[] = [];
   const report: Report = (path, code, message, details) => {
     const problem = configProblem(text, [written, ...path], code, `${written}: ${message}`, details);
-    // Report once what an action shares with its operation, and an audience that a wrong scope has nowhere.
-    const isTold = found.some(
-      (one) =>
-        one.message === problem.message && (one.start === problem.start || (code === 'unknown-word' && !problem.fix)),
+    // Report once what an action shares with its operation, an audience that a wrong scope has nowhere, and args that
+    // are missing as a whole.
+    const isTold = found.some(({ message: said, start, code: known }) =>
+      said === problem.message
+        ? start === problem.start || (code === 'unknown-word' && !problem.fix)
+        : start === problem.start && code === 'missing-argument' && known === 'missing-setting',
     );
     if (!isTold) found.push(problem);
   };

@@ -13,23 +13,18 @@ import { listOf } from '../nearest.ts';
 import type { ConfigPath } from '../read/configText.ts';
 import type { ConfigValue } from '../config/leafSchemas.ts';
 import { takesLeaf, verifyGiven, verifyValue, type Given, namesRow } from './given.ts';
-import { knownPaths, knownValues, type Check } from './report.ts';
+import { knownPaths, knownValues, needsOperation, refuseSetting, type Check } from './report.ts';
 import { baseOf, pathIn } from './verifyWrite.ts';
 
 export function verifyCreateForm(check: Check): void {
-  const { report, config } = check;
-  const { create } = config;
+  const { report } = check;
+  const { create } = check.config;
   if (!create) return;
   const { fields, slot, screen, inline } = create;
   if (fields && slot !== undefined) return report(['create'], 'missing-setting', 'it takes either fields or a slot');
   if (fields) {
-    if (config.operations.create) verifyFormFields(check, ['create', 'fields'], 'create', fields);
-    else
-      report(['create'], 'missing-operation', 'a create form needs an operation', {
-        help: 'add operations.create',
-        isKey: true,
-      });
-    return;
+    needsOperation(check, ['create'], 'a create form', 'create');
+    return verifyFormFields(check, ['create', 'fields'], 'create', fields);
   }
   if (slot === undefined && screen === undefined && inline === undefined)
     report(['create'], 'missing-setting', 'it needs either fields or a slot', { isKey: true });
@@ -85,7 +80,7 @@ function verifyFormField(
 
 export function verifyRowActions(check: Check): void {
   const { rowActions } = check.config.list;
-  if (check.config.history && !rowActions?.actions)
+  if (check.hasOwnElements && check.config.history && !rowActions?.actions)
     check.report(['history'], 'missing-setting', 'the history is an entry of the row actions, and there are none', {
       help: 'name them under list.rowActions',
       isKey: true,
@@ -115,10 +110,7 @@ function verifyAction(check: Check, at: ConfigPath, action: ActionConfig): void 
   if (!kind) return;
   for (const extra of EXTRAS)
     if (action[extra] && !KNOWN_EXTRAS[kind]?.includes(extra))
-      report([...at, extra], 'unknown-setting', `an action with ${kind} can't have "${extra}"`, {
-        help: 'remove it',
-        isKey: true,
-      });
+      refuseSetting(check, at, `an action with ${kind}`, extra);
   if (
     action.bulk &&
     KNOWN_EXTRAS[kind]?.includes('bulk') &&
@@ -129,16 +121,9 @@ function verifyAction(check: Check, at: ConfigPath, action: ActionConfig): void 
       help: 'name one under bulkAudience',
       isKey: true,
     });
-  const needs = (setting: string, what: string, operation: Write) => {
-    if (!config.operations[operation])
-      report([...at, setting], 'missing-operation', `${what} needs an operation`, {
-        help: `add operations.${operation}`,
-        isKey: true,
-      });
-  };
   if (kind === 'dialog' || kind === 'run') return;
-  needs(kind, kind, kind === 'delete' ? 'delete' : 'update');
-  if (kind === 'delete' && action.undoable) needs('undoable', 'undoing a deletion', 'create');
+  needsOperation(check, [...at, kind], kind, kind === 'delete' ? 'delete' : 'update');
+  if (kind === 'delete' && action.undoable) needsOperation(check, [...at, 'undoable'], 'undoing a deletion', 'create');
   if (kind === 'delete') return;
   if (action.form) verifyFormFields(check, [...at, 'form'], 'update', action.form);
   const taken =

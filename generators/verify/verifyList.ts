@@ -3,7 +3,7 @@ import { isMany, fieldType, hasFields, heldBy } from '../model/schemaTypes.ts';
 import { type FilterConfig, type ShownConfig, WRITES, type Args } from '../model/config.ts';
 import type { ConfigPath } from '../read/configText.ts';
 import { suggestion } from '../nearest.ts';
-import { knownPaths, knownValues, resolveMisspelledNames, type Check } from './report.ts';
+import { knownPaths, knownValues, refuseSetting, resolveMisspelledNames, type Check } from './report.ts';
 import { verifyRowActions } from './verifyForm.ts';
 import { namesRow, verifyValue } from './given.ts';
 
@@ -46,11 +46,7 @@ export function verifyShow(check: Check): void {
 function verifyShown(check: Check, at: ConfigPath, shown: ShownConfig): void {
   const { field, slot, chip, reference } = shown;
   const [first, second] = (['slot', 'reference', 'chip'] as const).filter((name) => shown[name] !== undefined);
-  if (first && second)
-    check.report([...at, second], 'unknown-setting', `a field with a ${first} can't have "${second}"`, {
-      help: 'remove it',
-      isKey: true,
-    });
+  if (first && second) refuseSetting(check, at, `a field with a ${first}`, second);
   const type = fieldType(check.type, field);
   if (!type) return;
   const named = getNamedType(type);
@@ -109,11 +105,7 @@ function verifyFilter(check: Check, at: ConfigPath, filter: FilterConfig): void 
     report([...at, 'kind'], 'wrong-setting', `${is}, not true or false`);
   if (kind === 'tags' && !isMany(type) && heldBy(getNamedType(type)) !== 'text')
     report([...at, 'kind'], 'wrong-setting', `${is}, not a string or a list`);
-  if (matchBy !== undefined && isSwitch)
-    report([...at, 'matchBy'], 'unknown-setting', `a ${kind} filter can't have "matchBy"`, {
-      help: 'remove it',
-      isKey: true,
-    });
+  if (matchBy !== undefined && isSwitch) refuseSetting(check, at, `a ${kind} filter`, 'matchBy');
 }
 
 function verifySort({ type, config: { list }, report }: Check): void {
@@ -165,18 +157,21 @@ function verifySources({ words, report }: Check, at: ConfigPath, args: Args = {}
   }
 }
 
+const OF_RESOURCES = ['history', 'restorable', 'page'] as const;
 const OF_LISTS = ['savedViews', 'import', 'toolbar', 'empty', 'illustration', 'exportAudience', 'copyStatus'] as const;
 const OF_ACTIONS = ['edit', 'dialog', 'run', 'condition', 'onFailedCopy'] as const;
 
 /** Checks for settings that react-admin's own elements can't show: a project needs its own elements for them. */
-export function verifyElements({ hasOwnElements, config: { list, create }, report }: Check): void {
+export function verifyElements({ hasOwnElements, config, report }: Check): void {
   if (hasOwnElements) return;
+  const { list, create } = config;
   const elements = 'configure elements for the project (modules.elements)';
   const refuse = (path: ConfigPath, name: string) =>
     report([...path, name], 'unknown-setting', `react-admin has no element for "${name}"`, {
       help: `remove it, or ${elements}`,
       isKey: true,
     });
+  OF_RESOURCES.filter((name) => config[name] !== undefined).forEach((name) => refuse([], name));
   OF_LISTS.filter((name) => list[name] !== undefined).forEach((name) => refuse(['list'], name));
   for (const name of ['slot', 'inline'] as const) if (create?.[name] !== undefined) refuse(['create'], name);
   let hasForm = false;

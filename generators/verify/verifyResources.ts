@@ -6,16 +6,11 @@ import type { Problem } from '../problem.ts';
 import type { ConfigText } from '../read/configText.ts';
 import { configProblem, knownTypes, problemAt } from './report.ts';
 
-export interface Resources {
-  problems: Problem[];
-  /** Intended names of resources that the interface doesn't have, by the written ones. */
-  meant: ReadonlyMap<string, string>;
-}
-
-export function verifyResources(text: ConfigText, schema: GraphQLSchema | undefined): Resources {
+/** `meant` has the intended names of resources that the interface doesn't have, by the written ones. */
+export function verifyResources(text: ConfigText, schema: GraphQLSchema | undefined) {
   const { resources } = text;
   const named = resourceNames(text);
-  if (!resources) return { problems: named, meant: new Map() };
+  if (!resources) return { problems: named, meant: new Map<string, string>() };
   const unused = [...resources.keys()].filter((name) => !text.has([name]));
   const unknown = Object.keys(text.value).filter((name) => !resources.has(name));
   const meant = new Map(unknown.map((name) => [name, nearest(name, unused)?.name ?? name]));

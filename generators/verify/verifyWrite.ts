@@ -21,14 +21,17 @@ export function verifyWrite(check: Check, write: Write, call: WriteConfig | unde
   const { schema, report } = check;
   const at: ConfigPath = ['operations', write];
   const root = schema.getMutationType();
-  const known = knownFields(root);
-  const meant = known.names.includes(call.mutation) ? undefined : nearest(call.mutation, known.names);
-  if (call.mutation !== '' && !known.names.includes(call.mutation))
-    report([...at, 'mutation'], 'unknown-operation', `schema.graphql has no mutation "${call.mutation}"`, {
-      wrong: call.mutation,
-      known,
-    });
-  const field = root?.getFields()[meant?.isCertain ? meant.name : call.mutation];
+  let field = root?.getFields()[call.mutation];
+  if (!field) {
+    const known = knownFields(root);
+    if (call.mutation !== '')
+      report([...at, 'mutation'], 'unknown-operation', `schema.graphql has no mutation "${call.mutation}"`, {
+        wrong: call.mutation,
+        known,
+      });
+    const meant = nearest(call.mutation, known.names);
+    field = meant?.isCertain ? root?.getFields()[meant.name] : undefined;
+  }
   if (!field) return;
   verifyRecord(check, call, field, at);
   // An empty name was reported before.

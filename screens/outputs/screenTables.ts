@@ -31,7 +31,7 @@ export function pageTable(model: readonly ResourceModel[]): string {
   });
   return [
     header('schema.graphql', 'screens.config.ts'),
-    "import type { PageSpec } from '../kit/page/pageSpec.ts';\n\n",
+    "import type { PageSpec } from '../kit/resource/lazyScreen.tsx';\n\n",
     `export const pages: readonly PageSpec[] = [${entries.length > 0 ? `\n${entries.join('')}` : ''}];\n`,
   ].join('');
 }

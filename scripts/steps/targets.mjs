@@ -43,6 +43,7 @@ export const targets = {
     inputs: [
       'tool/web',
       'tool/captions.ts',
+      'tool/contract',
       'tool/contract.ts',
       'tool/language.ts',
       'tool/locales',
@@ -61,6 +62,7 @@ export const targets = {
       'tool/server',
       'tool/locales',
       'tool/captions.ts',
+      'tool/contract',
       'tool/contract.ts',
       'tool/language.ts',
       'shared',

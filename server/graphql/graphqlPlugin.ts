@@ -3,7 +3,6 @@ import { GraphQLError } from 'graphql';
 import type { Kysely } from 'kysely';
 import { DomainError, type ErrorCode } from '../../shared/domain/api/errors.ts';
 import { acceptJson } from '../../shared/http/jsonBody.ts';
-import type { Config } from '../config.ts';
 import type { Replica } from '../db/replica.ts';
 import { seenBy, type OrgScopedDb } from '../db/rowSecurity.ts';
 import type { Database } from '../db/tables.ts';
@@ -13,15 +12,13 @@ import { createDenialLimit, type DenialLimit } from '../audit/denialLimit.ts';
 import { compressAnswer } from '../http/compressAnswer.ts';
 import { consoleOriginOf } from '../http/consoleOrigins.ts';
 import { createStrangerLimit, type StrangerLimit, type StrangerLimits } from '../http/strangerLimit.ts';
-import type { Claims, TokenAuthority } from '../identity/tokenAuthority.ts';
+import type { TokenAuthority } from '../identity/tokenAuthority.ts';
 import type { Api, ReadActing, ReadViewer } from './api.ts';
 import type { CallerContext } from './context.ts';
 import { formatError, type FormattedError } from './errorFormat.ts';
-import { createBudget, type Budget } from './budget.ts';
-import { forgetSpent, createBudgetSync } from './budgetStore.ts';
-import { HEAVY_COST, READING_COST } from './costs.ts';
-import { createExecutor, RefusedDocument, type Admit, type Executor } from './executor.ts';
-import { createConcurrencyLimit } from './concurrencyLimit.ts';
+import { createBudget } from './budget.ts';
+import { createAdmission, shareBudget, type Admission } from './admission.ts';
+import { createExecutor, RefusedDocument, type Executor } from './executor.ts';
 import { BODY_BYTES_MAX, validationRules } from './limits.ts';
 import { readGraphqlBody } from './requestBody.ts';
 import { createStaleReads, hasWritten, type StaleReads } from './staleReads.ts';
@@ -137,25 +134,6 @@ function parseOperation(text: string): unknown {
   }
 }
 
-const HEAVY_AT_ONCE = { perCaller: 3, queued: 50, waitMs: 5000 };
-
-type Admission = (claims: Claims) => Admit;
-
-const SHARE_MS = 1000;
-const MINUTE_MS = 60_000;
-const FORGET_MS = 10 * MINUTE_MS;
-
-/** Shares one budget per person between the servers of a database, with a second's delay. */
-function shareBudget(app: FastifyInstance, db: Kysely<Database>, budget: Budget): void {
-  const exchange = createBudgetSync(db);
-  // While the database is unavailable, each server counts alone. Its callers get UNAVAILABLE anyway.
-  const share = () => void budget.share(exchange).catch(() => undefined);
-  const forget = () => void forgetSpent(db, Math.floor(Date.now() / MINUTE_MS)).catch(() => undefined);
-  const timers = [setInterval(share, SHARE_MS), setInterval(forget, FORGET_MS)];
-  for (const timer of timers) timer.unref();
-  app.addHook('onClose', () => timers.forEach((timer) => clearInterval(timer)));
-}
-
 const COUNTED_MS = 10_000;
 
 /** Records denials without their own rows once their minute is over, or when the server stops. */
@@ -172,22 +150,6 @@ function recordCounted(app: FastifyInstance, db: Kysely<Database>, denials: Deni
     clearInterval(timer);
     return record(true);
   });
-}
-
-/** Creates the budget of callers and the limit of concurrent expensive calls. */
-function createAdmission(budget: Budget, { connections }: Pick<Config, 'connections'>): Admission {
-  // Half of the connections are left for quick calls.
-  const limited = createConcurrencyLimit({ ...HEAVY_AT_ONCE, total: Math.floor(connections.calls / 2) });
-  return ({ issuer, subject }) => {
-    const caller = `${issuer} ${subject}`;
-    return {
-      read: () => budget.spend(caller, READING_COST),
-      run: async (cost, run) => {
-        budget.spend(caller, cost);
-        return cost > HEAVY_COST ? limited(caller, run) : run();
-      },
-    };
-  };
 }
 
 interface Serving extends GraphqlOptions {

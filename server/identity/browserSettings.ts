@@ -1,5 +1,5 @@
 import type { BrowserIdentitySettings } from '../../shared/domain/identity/identitySettings.ts';
-import type { IdentitySettings } from '../config.ts';
+import type { IdentitySettings } from '../settings/identitySettings.ts';
 
 /** Returns the settings for the page of a host. A single-sign-on host has its own client and provider. */
 export function browserSettings(settings: IdentitySettings, host: string): BrowserIdentitySettings {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startFakeCognito, type FakeClient, type FakeCognito } from '../../tests/support/fakeCognito.ts';
-import { readConfig, type IdentitySettings } from '../config.ts';
+import { readConfig } from '../config.ts';
+import type { IdentitySettings } from '../settings/identitySettings.ts';
 import { checkCognito } from './checkCognito.ts';
 
 const CONSOLE = 'https://practicum.test';

@@ -1,7 +1,8 @@
 import { getDiffieHellman } from 'node:crypto';
 import { z } from 'zod';
 import { routes } from '../../shared/domain/paths.ts';
-import type { Config, IdentitySettings } from '../config.ts';
+import type { Config } from '../config.ts';
+import type { IdentitySettings } from '../settings/identitySettings.ts';
 import { actionsAddress, hostedOrigin } from './profileRequest.ts';
 import { jwksAddress } from './verifyAccessToken.ts';
 

@@ -1,4 +1,5 @@
-import type { Config, IdentitySettings } from '../config.ts';
+import type { Config } from '../config.ts';
+import type { IdentitySettings } from '../settings/identitySettings.ts';
 import { StartupError } from '../startupError.ts';
 import type { OpenIdentity, ServerIdentity } from './serverIdentity.ts';
 import { browserSettings } from './browserSettings.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DomainError } from '../../shared/domain/api/errors.ts';
-import type { IdentitySettings } from '../config.ts';
+import type { IdentitySettings } from '../settings/identitySettings.ts';
 import type { Profile } from './tokenAuthority.ts';
 import { isRefusal, profileRequest } from './profileRequest.ts';
 

@@ -1,5 +1,5 @@
 import { decodeJwt } from 'jose';
-import type { IdentitySettings } from '../config.ts';
+import type { IdentitySettings } from '../settings/identitySettings.ts';
 import { PASSWORD_SCOPE } from './tokens.ts';
 
 export interface ProfileRequest {

@@ -1,5 +1,5 @@
 import type { AuditAddress } from '../audit/auditAddress.ts';
-import type { IdentitySettings } from '../config.ts';
+import type { IdentitySettings } from '../settings/identitySettings.ts';
 import type { Keys } from '../secrets/keys.ts';
 import type { SigningKey } from './signingKey.ts';
 import type { IdentityDatabase } from './tables.ts';

@@ -1,4 +1,4 @@
-import type { IdentitySettings } from '../config.ts';
+import type { IdentitySettings } from '../settings/identitySettings.ts';
 import { isRefusal, profileRequest } from './profileRequest.ts';
 
 const PATIENCE_MS = 3000;

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import { jwtVerify } from '../../shared/jwt/jwtVerify.ts';
 import { DomainError } from '../../shared/domain/api/errors.ts';
-import type { IdentitySettings } from '../config.ts';
+import type { IdentitySettings } from '../settings/identitySettings.ts';
 import type { Claims } from './tokenAuthority.ts';
 
 const KNOWN_AT_MOST = 5_000;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { settingNames } from '../config.ts';
+import { settingNames } from '../settings/environment.ts';
 import { projectRoot } from '../projectRoot.ts';
 import { mistypedSettings } from './mistypedSettings.ts';
 

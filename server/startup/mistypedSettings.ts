@@ -1,6 +1,7 @@
 import damerauLevenshtein from 'damerau-levenshtein';
 import type { Kysely } from 'kysely';
-import { settingNames, type Config } from '../config.ts';
+import type { Config } from '../config.ts';
+import { settingNames } from '../settings/environment.ts';
 import type { Database } from '../db/tables.ts';
 import { findOrg } from '../modules/orgs/orgStore.ts';
 

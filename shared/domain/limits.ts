@@ -21,6 +21,8 @@ export const PLACEHOLDER_ROWS = 2;
 /** Time for which a notice that offers to undo is shown, long enough to be read and reached. */
 export const UNDO_NOTICE_MS = 8000;
 export const COPY_NOTICE_MS = 6000;
+/** Time between two polls of running copies. */
+export const COPY_POLL_MS = 5000;
 /** Time after which a tool that has not fetched its launch counts as dead. */
 export const TOOL_PATIENCE_MS = 10_000;
 /** Delay after which a loading page shows that it takes longer than usual. */

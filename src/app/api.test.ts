@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ApiClient } from '../kit/api/apiClient.ts';
+import type { ApiClient } from '../kit/list/actions/useActionTools.ts';
 import { sessionApi } from './api.ts';
 
 const org = (id: string) => ({ id, name: id, features: [], callerCourseRoles: [] });

@@ -7,7 +7,7 @@ import {
   Session_setUserInfoDocument,
 } from '../generated/documents.generated.ts';
 import { actingHeaders } from '../features/permissions/index.ts';
-import type { ApiClient } from '../kit/api/apiClient.ts';
+import type { ApiClient } from '../kit/list/actions/useActionTools.ts';
 import type { ApiLinkOptions } from '../providers/apollo/apiLink.ts';
 import { createApiClient } from '../providers/apollo/client.ts';
 import { ASKS_FOR_SESSION } from '../providers/apollo/sessionLinks.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import en from '../../locales/en.json';
-import { createLogger } from '../kit/log.ts';
+import { createLogger } from '../../shared/browser/log.ts';
 import { AVAILABLE_LOCALES, loadMessages } from './loadMessages.ts';
 import { acceptedLanguages, detectLocale, LOCALES, regionalTag } from '../../shared/i18n/locales.ts';
 

@@ -1,5 +1,5 @@
 import { whilePageStays } from '../../shared/browser/pageStays.ts';
-import type { Logger } from '../kit/log.ts';
+import type { Logger } from '../../shared/browser/log.ts';
 import { DEFAULT_LOCALE, type Locale } from '../../shared/i18n/locales.ts';
 import type { Messages } from '../kit/i18n/messages.ts';
 

@@ -4,9 +4,8 @@ import { routes } from '../../shared/domain/paths.ts';
 import { Loader, RequireUser, UnknownErrorPage } from '../features/session/index.ts';
 import { pages } from '../generated/pages.generated.ts';
 import { themed } from '../kit/lazy/lazyPart.tsx';
-import type { ApiClient } from '../kit/api/apiClient.ts';
-import type { PageSpec } from '../kit/page/pageSpec.ts';
-import { OpenCreateDialog } from '../kit/resource/lazyScreen.tsx';
+import type { ApiClient } from '../kit/list/actions/useActionTools.ts';
+import { type PageSpec, OpenCreateDialog } from '../kit/resource/lazyScreen.tsx';
 import { resourcePaths, withResourcePaths } from './resourcePaths.tsx';
 import { waitingForCode } from './waitingForCode.ts';
 

@@ -27,7 +27,7 @@ test.describe('an unreachable tool', () => {
     await expect(page.getByTitle(`${activity}, in the assessment tool`)).toBeVisible();
     await aborted;
     await expect.poll(() => calls.size).toBe(0);
-    const problem = page.getByText(/The assessment tool isn't responding|Nothing to see above/);
+    const problem = page.getByText(/The assessment tool isn't responding|Is the area above empty/);
     await expect(async () => {
       await page.clock.fastForward('00:30');
       await expect(problem).toBeVisible({ timeout: 200 });

@@ -46,7 +46,7 @@ test("the palette has the menu's entries and announces the number of results", a
   await rowNames(page);
   await page.getByRole('button', { name: 'Go to…' }).click();
   await expect(page.getByRole('option')).toHaveText(['Courses', 'Settings', 'Dark theme', 'Help', 'Sign out']);
-  await expect(palette(page).getByText('5 places')).toBeAttached();
+  await expect(palette(page).getByText('5 results')).toBeAttached();
   await field(page).fill('zzz');
   await expect(palette(page).getByRole('status').filter({ hasText: 'No matches.' })).toBeVisible();
   await page.keyboard.press('Escape');

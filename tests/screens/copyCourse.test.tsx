@@ -41,6 +41,21 @@ describe('[copy-01] the options', () => {
   });
 });
 
+test('[courses-43] a course is created in a term, and found by the filter of terms', async () => {
+  show({ at: '/?do=create' });
+  await next();
+  const form = await dialogCalled('New course');
+  await user.type(form.getByRole('textbox', { name: /Name/ }), 'Chemistry');
+  await user.type(form.getByRole('combobox', { name: /Term/ }), ' Fall 2026 ');
+  await user.click(form.getByRole('button', { name: 'Create' }));
+  await rowsOnceShown('Biology', 'Chemistry');
+  await user.click(await button('Filter'));
+  const filter = await dialogCalled('Filter');
+  await user.click(await filter.findByRole('checkbox', { name: /^Fall 2026/ }));
+  await user.keyboard('{Escape}');
+  await rowsOnceShown('Chemistry');
+});
+
 describe('[copy-02] copying', () => {
   test('goes from the course to its activities, all selected, and back by one step', async () => {
     show({ at: '/?do=create' });

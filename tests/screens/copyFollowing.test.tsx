@@ -3,7 +3,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { createElement, Fragment, useState } from 'react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createSeed, type SeedOrg } from '../../server/seed/seed.ts';
-import { CopyIndicator, POLL_MS } from '../../src/features/courses/copy/CopyIndicator.tsx';
+import { CopyIndicator } from '../../src/features/courses/copy/CopyIndicator.tsx';
+import { COPY_POLL_MS } from '../../shared/domain/limits.ts';
 import { CoursesList } from '../../src/generated/resources/courses.generated.tsx';
 import type { ApolloLink } from '@apollo/client/core';
 import { pass, useMovableClock } from '../support/clock.ts';
@@ -118,7 +119,7 @@ test('[copy-07] a copy is added to a list that is too long for the browser', asy
   await rowsOnceShown('Biology', 'Chemistry');
   await indicator();
   await setState('Zoology', 'succeeded');
-  await pass(POLL_MS);
+  await pass(COPY_POLL_MS);
   await screen.findByText('“Zoology” is ready');
   await rowsOnceShown('Biology', 'Chemistry', 'Zoology');
 });
@@ -131,7 +132,7 @@ test('[copy-07] a failed copy is announced by name and no longer followed', asyn
   await rowsOnceShown('Biology');
   await indicator();
   await setState('Zoology', 'failed');
-  await pass(POLL_MS);
+  await pass(COPY_POLL_MS);
   expect((await screen.findByRole('alert')).textContent).toContain("“Zoology” couldn't be copied.");
   await waitFor(() => expect(screen.queryByRole('button', { name: /being copied/ })).toBeNull());
 });

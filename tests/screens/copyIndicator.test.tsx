@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { POLL_MS } from '../../src/features/courses/copy/CopyIndicator.tsx';
+import { COPY_POLL_MS } from '../../shared/domain/limits.ts';
 import { choose, dialogCalled, rowsOnceShown, user } from './listScreen.ts';
 import { pass, passUntilShown, timeUntilGone, useMovableClock } from '../support/clock.ts';
 import { isMutation, passing } from '../support/links.ts';
@@ -56,7 +56,7 @@ describe('the indicator', () => {
     expect([list.textContent, list.querySelectorAll('[role=progressbar]').length]).toEqual(['Zoology', 1]);
     await rowsOnceShown('Biology');
     await setState('Zoology', 'succeeded');
-    await pass(POLL_MS);
+    await pass(COPY_POLL_MS);
     const notice = await screen.findByText('“Zoology” is ready');
     const shown = Date.now();
     expect(notice.closest<HTMLElement>('[role=log]')?.dataset['place']).toBe('top');
@@ -72,7 +72,7 @@ describe('the indicator', () => {
     show();
     await screen.findByRole('button', { name: '1 course is being copied' });
     await setState('Zoology', 'failed');
-    await pass(POLL_MS);
+    await pass(COPY_POLL_MS);
     expect(await screen.findByText("“Zoology” couldn't be copied.")).toBeTruthy();
     await rowsOnceShown('Biology', 'Zoology');
   });

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { isMutation, passing } from '../support/links.ts';
 import { button, dialogCalled, noting, refusing, user } from './listScreen.ts';
 import { openCoursePages, api, course, linkOf, open } from './coursePages.tsx';
 
@@ -34,6 +35,25 @@ describe('[course-07] the name', () => {
     await user.tab();
     expect(await screen.findByRole('heading', { level: 1, name: 'Botany 2' })).toBeTruthy();
     expect((await stored()).name).toBe('Botany 2');
+  });
+
+  test('and a term that is typed while it is saved are both kept', async () => {
+    let end = () => {};
+    const typed = new Promise<void>((resolve) => (end = resolve));
+    const link = passing(linkOf('instructor@n.test'), async (operation, forward) => {
+      const answer = await forward();
+      if (isMutation(operation)) await typed;
+      return answer;
+    });
+    open('instructor', { tab: 'settings', link });
+    await user.type(await field(), ' 2');
+    const term = screen.getByRole<HTMLInputElement>('textbox', { name: /Term/ });
+    await user.type(term, 'Fall');
+    end();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Biology 2' })).toBeTruthy();
+    expect(term.value).toBe('Fall');
+    await user.tab();
+    await waitFor(async () => expect(await stored()).toMatchObject({ name: 'Biology 2', term: 'Fall' }));
   });
 
   test('is not sent if unchanged or invalid', async () => {

@@ -196,9 +196,12 @@ test('[inst-21] people of a suspended institution see that, and their other inst
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-test('[inst-34] a super user in a suspended institution sees a notice on its pages', async () => {
-  const { id } = await institution('Paused College');
-  await api.database.db.updateTable('org').set({ paused_at: new Date() }).where('id', '=', id).execute();
-  renderPage(`/institutions/${id}/courses`, { link });
+test('[inst-34] a super user in a suspended institution sees a notice on its pages, from its suspension on', async () => {
+  await institution('Paused College');
+  renderPage('/institutions?text=Paused', { link });
+  await choose('Paused College', 'Suspend');
+  await user.click((await dialogCalled('Suspend this institution?')).getByRole('button', { name: 'Suspend' }));
+  await noDialog();
+  await user.click(screen.getByRole('link', { name: 'Paused College' }));
   expect(await screen.findByText(/^“Paused College” is suspended/)).toBeTruthy();
 });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useRecordContext } from 'react-admin';
 import { expect, test, vi } from 'vitest';
 import { DataTable, List, SearchInput, useSearchText } from '../../src/kit/list/index.ts';
-import { Highlight } from '../../src/kit/text/Highlight.tsx';
+import { Highlight } from '../../src/kit/text/texts.tsx';
 import { passing, silent } from '../support/links.ts';
 import { renderScreen, setWindowWidth, viewerOf } from '../support/renderScreen.tsx';
 

@@ -1,7 +1,8 @@
 import { createDiffieHellman } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { readConfig, type Config, type IdentitySettings } from '../../server/config.ts';
+import { readConfig, type Config } from '../../server/config.ts';
+import type { IdentitySettings } from '../../server/settings/identitySettings.ts';
 import { buildApp } from '../../server/startup/buildApp.ts';
 import { openIdentity } from '../../server/identity/openIdentity.ts';
 import { identityTables, type IdentityDatabase } from '../../server/identity/tables.ts';

@@ -16,9 +16,8 @@ import { SessionProvider, type Session } from '../../src/features/session/index.
 import { bulkWrites, resourceAccess, resourceDefinitions } from '../../src/app/shell/ShellRoute.tsx';
 import { operations } from '../../src/generated/operations.generated.ts';
 import { ScopeProvider, type ScreenScope } from '../../src/kit/scope/ScopeContext.tsx';
-import { Notices } from '../../src/kit/status/Notices.tsx';
+import { Notices } from '../../src/app/shell/Notices.tsx';
 import { ViewerProvider, type CurrentOrg, type ViewerState } from '../../src/kit/viewer/ViewerContext.tsx';
-import { CachedListContext } from '../../src/kit/list/useListRows.ts';
 import { createAuthProvider } from '../../src/providers/authProvider.ts';
 import { createClient } from '../../src/providers/apollo/client.ts';
 import { createDataProvider } from '../../src/providers/apollo/dataProvider.ts';
@@ -91,14 +90,12 @@ export function screenInApp(
       i18nProvider={i18nProvider}
     >
       <ResourceDefinitionContextProvider definitions={resourceDefinitions}>
-        <CachedListContext value={dataProvider.readCachedList}>
-          <ApolloProvider client={client}>
-            <ViewerProvider value={viewer}>
-              <ScopeProvider value={scope}>{screen}</ScopeProvider>
-              <Notices />
-            </ViewerProvider>
-          </ApolloProvider>
-        </CachedListContext>
+        <ApolloProvider client={client}>
+          <ViewerProvider value={viewer}>
+            <ScopeProvider value={scope}>{screen}</ScopeProvider>
+            <Notices />
+          </ViewerProvider>
+        </ApolloProvider>
       </ResourceDefinitionContextProvider>
     </CoreAdminContext>
   );

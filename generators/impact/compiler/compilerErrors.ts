@@ -10,7 +10,6 @@ export interface CompilerError extends Position {
 }
 
 interface Compiler {
-  /** Returns the TypeScript errors that occur with the second output but not with the first. */
   newErrors(outputs: BeforeAfter<Output>): CompilerError[];
   close(): void;
 }
@@ -115,7 +114,6 @@ function filesReaching(changed: readonly string[], files: readonly string[], tex
   return found;
 }
 
-/** Returns whether other files see a file's declarations without importing it. */
 const isGlobal = (file: string, text: string): boolean =>
   ENDING.test(file) &&
   text !== '' &&

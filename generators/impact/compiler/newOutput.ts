@@ -21,7 +21,6 @@ export type Output = ReadonlyMap<string, string | null>;
 
 export interface NewOutput {
   files: Output;
-  /** Problems of the config itself after documents and texts follow the schema. */
   problems: readonly Problem[];
 }
 
@@ -84,14 +83,10 @@ function adapted(document: Document, adapting: Adapting): Document[] {
 /** Returns which keys keep their old name as an alias: on a list's path, those that the config still has. */
 function keyKeeper(config: Config): NonNullable<Adapting['keepsKey']> {
   const ways = new Map(
-    Object.entries(config).map(
-      ([
-        name,
-        {
-          operations: { getList },
-        },
-      ]) => [documentName(name, 'list'), [getList.query, getList.items].flatMap((path) => path?.split('.') ?? [])],
-    ),
+    Object.entries(config).map(([name, { operations }]) => {
+      const { query, items } = operations.getList;
+      return [documentName(name, 'list'), [query, items].flatMap((path) => path?.split('.') ?? [])];
+    }),
   );
   return (operation, path) => {
     const way = ways.get(operation);

@@ -9,10 +9,9 @@ import type { CoursesRow } from '../../generated/resources/courses.types.generat
 import { MANY } from '../../kit/i18n/messages.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { BackLink, PageHeader } from '../../kit/page/PageHeader.tsx';
-import { HeaderPlaceholder, ListPlaceholder, CardPlaceholder } from '../../kit/page/Placeholder.tsx';
+import { HeaderPlaceholder, ListPlaceholder, CardPlaceholder, SlowNote } from '../../kit/page/Placeholder.tsx';
 import { AlertCard } from '../../kit/status/AlertCard.tsx';
 import { ScopeProvider } from '../../kit/scope/ScopeContext.tsx';
-import { SlowNote } from '../../kit/status/SlowNote.tsx';
 import { orgSubject, useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import { useMakeActive, useCourseListPath } from '../shell/useCourses.ts';
 import { CourseProblem } from './CourseProblem.tsx';

@@ -1,7 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Resource } from 'react-admin';
+import { useEffect } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { paths, routes } from '../../../shared/domain/paths.ts';
+import { useSession, useSessionState } from '../../features/session/index.ts';
 import { orgs } from '../../generated/resources.generated.tsx';
+import type { OrgsRow } from '../../generated/resources/orgs.types.generated.ts';
 import { MANY } from '../../kit/i18n/messages.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { PageHeader } from '../../kit/page/PageHeader.tsx';
@@ -13,6 +17,7 @@ export const { preload } = orgs.list;
 export function Component() {
   const t = useTranslate();
   const { isSuperUser, viewedAs } = useViewer();
+  useChangedInstitutions();
   if (!isSuperUser) return <Navigate to={viewedAs === undefined ? routes.root : routes.courses} replace />;
   return (
     <ScopeProvider value={{ audience: 'admin' }}>
@@ -23,5 +28,25 @@ export function Component() {
       </PageHeader>
       <Resource {...orgs} />
     </ScopeProvider>
+  );
+}
+
+/** Loads the session's institutions again when the list shows that one was renamed, suspended, reopened or deleted. */
+function useChangedInstitutions(): void {
+  const queryClient = useQueryClient();
+  const session = useSession();
+  const state = useSessionState();
+  const known = state.phase === 'signedIn' ? state.orgs : undefined;
+  useEffect(
+    () =>
+      queryClient.getQueryCache().subscribe((event) => {
+        const [resource]: readonly unknown[] = event.query.queryKey;
+        if (event.type !== 'updated' || event.action.type !== 'success' || resource !== 'orgs') return;
+        const { data: rows } = event.query.state.data as { data?: OrgsRow[] };
+        const isChanged = ({ id, name, state }: OrgsRow) =>
+          known?.some((org) => org.id === id && (org.name !== name || org.state !== state));
+        if (rows?.some(isChanged)) void session.reloadOrgs();
+      }),
+    [queryClient, session, known],
   );
 }

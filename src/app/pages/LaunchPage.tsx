@@ -3,8 +3,8 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { routes } from '../../../shared/domain/paths.ts';
 import { followLink, readPackageLink } from '../../features/launch/index.ts';
 import { destination, Loader, useSession } from '../../features/session/index.ts';
-import type { ApiClient } from '../../kit/api/apiClient.ts';
-import { createLogger } from '../../kit/log.ts';
+import type { ApiClient } from '../../kit/list/actions/useActionTools.ts';
+import { createLogger } from '../../../shared/browser/log.ts';
 
 const log = createLogger('launch');
 

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { lazyComponent } from '../../../shared/react/lazyComponent.tsx';
-import { lazyMessages } from '../../kit/i18n/lazyMessages.ts';
-import { loadCode } from '../../kit/lazy/loadCode.ts';
+import { lazyMessages, loadCode } from '../../kit/lazy/loadCode.ts';
 import { useCan, useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import { useCourseCount } from '../shell/useCourses.ts';
 

@@ -2,7 +2,7 @@ import { RecordContextProvider } from 'react-admin';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { DIALOG_REMOVED_MS } from '../../../shared/domain/limits.ts';
 import { useConfig, useSession } from '../../features/session/index.ts';
-import { useDelayedRemoval } from '../../kit/dialog/useDelayedRemoval.ts';
+import { useDelayedRemoval } from '../../kit/dialog/openState.ts';
 import { lazyDialog } from '../../kit/lazy/lazyPart.tsx';
 import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
 import { useCan, useViewer } from '../../kit/viewer/ViewerContext.tsx';

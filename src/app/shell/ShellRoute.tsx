@@ -19,8 +19,7 @@ import {
   type SessionOrg,
   type SessionState,
 } from '../../features/session/index.ts';
-import type { ApiClient } from '../../kit/api/apiClient.ts';
-import { CachedListContext } from '../../kit/list/useListRows.ts';
+import type { ApiClient } from '../../kit/list/actions/useActionTools.ts';
 import { ViewerProvider, type ViewerState, type CurrentOrg, orgSubject } from '../../kit/viewer/ViewerContext.tsx';
 import { createAuthProvider } from '../../providers/authProvider.ts';
 import { Shell } from './Shell.tsx';
@@ -246,15 +245,13 @@ function ShellRoute({ data, client }: { data: Data; client: ApiClient }) {
   return (
     <CoreAdminContext {...data} authProvider={authProvider} i18nProvider={i18nProvider}>
       <ResourceDefinitionContextProvider definitions={resourceDefinitions}>
-        <CachedListContext value={data.dataProvider.readCachedList}>
-          <ApolloProvider client={client}>
-            <ViewerProvider value={viewer}>
-              <Shell>
-                <Outlet />
-              </Shell>
-            </ViewerProvider>
-          </ApolloProvider>
-        </CachedListContext>
+        <ApolloProvider client={client}>
+          <ViewerProvider value={viewer}>
+            <Shell>
+              <Outlet />
+            </Shell>
+          </ViewerProvider>
+        </ApolloProvider>
       </ResourceDefinitionContextProvider>
     </CoreAdminContext>
   );

@@ -13,7 +13,7 @@ import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
 import { useBrandAccent } from '../../kit/theme/brand.ts';
 import { colorScheme, defaultTheme, useColorScheme } from '../../kit/theme/colorScheme.ts';
 import type { ShellDialog } from './ShellDialogs.tsx';
-import { useAnchor } from '../../kit/menu/useAnchor.ts';
+import { useAnchor } from '../../kit/dialog/openState.ts';
 import { can } from '../../../shared/domain/access/permissions.ts';
 
 const OrgMenu = lazyPart(() => import('./OrgMenu.tsx').then((part) => part.OrgMenu));

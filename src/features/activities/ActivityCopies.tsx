@@ -1,22 +1,22 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueries, useQueryClient, type Query } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { errorCodeOf } from '../../../shared/domain/api/apiError.ts';
-import { COPY_NOTICE_MS } from '../../../shared/domain/limits.ts';
+import { COPY_NOTICE_MS, COPY_POLL_MS } from '../../../shared/domain/limits.ts';
 import { paths } from '../../../shared/domain/paths.ts';
 import { Activities_getCopyDocument } from '../../generated/documents.generated.ts';
 import { startedCopies, type StartedCopy } from './startedCopies.ts';
 
-const FIRST_LOOK_MS = 1000;
-const POLL_MS = 5000;
+/** Time before the second look: most copies have ended by then. */
+const SECOND_LOOK_MS = 1000;
 
 /** Follows the copies of activities that were started in this tab, on every page, until each has ended. */
 export function ActivityCopies() {
   const client = useApolloClient();
   const queryClient = useQueryClient();
   const notify = useNotify();
-  const stored = useSyncExternalStore(startedCopies.subscribe, startedCopies.stored);
+  useSyncExternalStore(startedCopies.subscribe, startedCopies.stored);
 
   const tell = (copy: StartedCopy, courseId: string | undefined) => {
     startedCopies.drop(copy.id);
@@ -34,7 +34,7 @@ export function ActivityCopies() {
     });
   };
 
-  const look = useEffectEvent(async (copy: StartedCopy) => {
+  const look = async (copy: StartedCopy) => {
     try {
       const { data } = await client.query({ query: Activities_getCopyDocument, variables: { id: copy.id } });
       const { courseId, copyInfo } = data.getActivity;
@@ -45,20 +45,15 @@ export function ActivityCopies() {
       const code = errorCodeOf(error);
       if (code === 'NOT_FOUND' || code === 'ACCESS_DENIED') startedCopies.drop(copy.id);
     }
-  });
+    return null;
+  };
 
-  useEffect(() => {
-    const copies = startedCopies.all();
-    if (copies.length === 0) return;
-    let timer: ReturnType<typeof setTimeout>;
-    const lookAfter = (ms: number) => {
-      timer = setTimeout(() => {
-        for (const copy of copies) void look(copy);
-        lookAfter(POLL_MS);
-      }, ms);
-    };
-    lookAfter(FIRST_LOOK_MS);
-    return () => clearTimeout(timer);
-  }, [stored]);
+  useQueries({
+    queries: startedCopies.all().map((copy) => ({
+      queryKey: ['activityCopies', copy.id],
+      queryFn: () => look(copy),
+      refetchInterval: ({ state }: Query<null>) => (state.dataUpdateCount < 2 ? SECOND_LOOK_MS : COPY_POLL_MS),
+    })),
+  });
   return null;
 }

@@ -7,10 +7,9 @@ import { Activities_setDatesDocument } from '../../generated/documents.generated
 import type { ActivitiesRow } from '../../generated/resources/activities.types.generated.ts';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { FormToolbar } from '../../kit/form/FormToolbar.tsx';
-import { MomentInput } from '../../kit/form/MomentInput.tsx';
-import { RevalidateOnChange } from '../../kit/form/RevalidateOnChange.tsx';
+import { MomentInput } from './MomentInput.tsx';
+import { RevalidateOnChange, submissionErrors } from '../../kit/form/Form.tsx';
 import { SimpleForm } from '../../kit/form/SimpleForm.tsx';
-import { submissionErrors } from '../../kit/form/FormProblem.tsx';
 import { useTranslate, useTimeZone } from '../../kit/i18n/useTranslate.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode } from 'react';
 import type { ActivityType } from '../../../shared/domain/enums.ts';
-import { useFullScreenDialog } from '../../kit/dialog/dialogLayout.ts';
+import { useFullScreenDialog } from '../../kit/dialog/ViewDialog.tsx';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import './activities.css';
 import { activityIcons, useCreatableTypes } from './fields.tsx';

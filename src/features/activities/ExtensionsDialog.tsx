@@ -18,9 +18,9 @@ import {
 import type { ActivitiesRow } from '../../generated/resources/activities.types.generated.ts';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { FormToolbar } from '../../kit/form/FormToolbar.tsx';
-import { MomentInput } from '../../kit/form/MomentInput.tsx';
+import { MomentInput } from './MomentInput.tsx';
 import { SimpleForm } from '../../kit/form/SimpleForm.tsx';
-import { submissionErrors } from '../../kit/form/FormProblem.tsx';
+import { submissionErrors } from '../../kit/form/Form.tsx';
 import { useTranslate, useTimeZone, useZonedText } from '../../kit/i18n/useTranslate.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 import { ErrorCard } from '../../kit/status/AlertCard.tsx';

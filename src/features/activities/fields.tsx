@@ -19,7 +19,7 @@ import { useSearchText } from '../../kit/list/index.ts';
 import { useScope } from '../../kit/scope/ScopeContext.tsx';
 import { TagChip, StatusChip } from '../../kit/status/StatusChip.tsx';
 import { FailedCopy } from '../../kit/list/fields/fields.tsx';
-import { Highlight } from '../../kit/text/Highlight.tsx';
+import { Highlight } from '../../kit/text/texts.tsx';
 import './activities.css';
 import { ActivityResults } from './ActivityResults.tsx';
 import { ACTIVITY_TYPES, traitsOf, type ActivityType } from '../../../shared/activityTypes.ts';

@@ -1,7 +1,7 @@
 import { useRecordContext } from 'react-admin';
 import type { AuditEventsRow } from '../../generated/resources/auditEvents.types.generated.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
-import { EmailText } from '../../kit/text/EmailText.tsx';
+import { EmailText } from '../../kit/text/texts.tsx';
 import { DateField } from '../../kit/list/index.ts';
 
 /** Date with the time, which distinguishes several events of a day. */

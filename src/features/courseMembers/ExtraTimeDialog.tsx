@@ -8,7 +8,7 @@ import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { FormToolbar } from '../../kit/form/FormToolbar.tsx';
 import { NumberInput } from '../../kit/form/NumberInput.tsx';
 import { SimpleForm } from '../../kit/form/SimpleForm.tsx';
-import { submissionErrors } from '../../kit/form/FormProblem.tsx';
+import { submissionErrors } from '../../kit/form/Form.tsx';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 

@@ -1,7 +1,7 @@
 import { useRecordContext } from 'react-admin';
 import type { CourseMembersRow } from '../../generated/resources/courseMembers.types.generated.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
-import { EmailText } from '../../kit/text/EmailText.tsx';
+import { EmailText } from '../../kit/text/texts.tsx';
 import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import './courseMembers.css';
 

@@ -2,7 +2,7 @@ import type { CourseResultsRow } from '../../generated/resources/courseResults.t
 import { useTranslate, useI18n } from '../../kit/i18n/useTranslate.ts';
 import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
 import { useRecord, useSearchText } from '../../kit/list/index.ts';
-import { Highlight } from '../../kit/text/Highlight.tsx';
+import { Highlight } from '../../kit/text/texts.tsx';
 import { scoreText } from '../../../shared/scores/scoreText.ts';
 
 /** The score of the work. */

@@ -1,5 +1,4 @@
 import { type CreateDialogProps, FormDialog } from '../../kit/form/FormDialog.tsx';
-import { useDraft } from '../../kit/form/useDraft.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useScope, useCallScope } from '../../kit/scope/ScopeContext.tsx';
 import { CopyStep, BackButton } from './copy/CopyStep.tsx';
@@ -16,7 +15,34 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useInput, TextInput, useCreate, useCreatePath, useNotify } from 'react-admin';
 import { useCopyableCourses } from './useCopyableCourses.ts';
 import { validateName } from '../../../shared/domain/api/validators.ts';
-import { createLogger } from '../../kit/log.ts';
+import { createLogger } from '../../../shared/browser/log.ts';
+import { useCallback, useState } from 'react';
+import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
+import { draftKey } from '../../kit/form/draftStorage.ts';
+
+/**
+ * Keeps state through a reload and an expired session until it is cleared, so that no input is lost. The value must
+ * be plain JSON. Example: `const [name, setName, clear] = useDraft(`course.${id}.name`, course.name)`.
+ */
+function useDraft<T>(key: string, initial: T): [value: T, set: (next: T) => void, clear: () => void] {
+  const { userId } = useViewer();
+  const storageKey = draftKey(userId, key);
+  const [value, setValue] = useState(() => readDraft(storageKey, initial));
+  const set = useCallback(
+    (next: T) => {
+      sessionStorage.setItem(storageKey, JSON.stringify(next));
+      setValue(next);
+    },
+    [storageKey],
+  );
+  const clear = useCallback(() => sessionStorage.removeItem(storageKey), [storageKey]);
+  return [value, set, clear];
+}
+
+function readDraft<T>(storageKey: string, initial: T): T {
+  const stored = sessionStorage.getItem(storageKey);
+  return stored === null ? initial : (JSON.parse(stored) as T);
+}
 
 const log = createLogger('courses');
 

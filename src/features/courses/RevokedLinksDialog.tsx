@@ -1,5 +1,5 @@
 import type { CoursesRow } from '../../generated/resources/courses.types.generated.ts';
-import { DeletedDialog } from '../../kit/history/DeletedDialog.tsx';
+import { DeletedDialog } from '../history/index.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 

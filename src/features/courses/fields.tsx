@@ -7,10 +7,9 @@ import { autoEnrollmentPhase, type AutoEnrollment } from '../../../shared/domain
 import { Tip } from '../../kit/tip/Tip.tsx';
 import { DATE } from '../../../shared/dates/zonedTime.ts';
 import { DueText, NextAction } from '../activities/index.ts';
-import { RelativeTime } from '../../kit/text/RelativeTime.tsx';
+import { RelativeTime, Highlight } from '../../kit/text/texts.tsx';
 import { Link } from 'react-router-dom';
 import { FailedCopy } from '../../kit/list/fields/fields.tsx';
-import { Highlight } from '../../kit/text/Highlight.tsx';
 import { useSearchText } from '../../kit/list/index.ts';
 
 /** Link to a learner's next step in the course. */

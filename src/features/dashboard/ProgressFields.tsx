@@ -7,7 +7,7 @@ import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
 import { useRecord, useSearchText } from '../../kit/list/index.ts';
 import { useAddress } from '../../kit/page/AppRouter.tsx';
 import { TagChip } from '../../kit/status/StatusChip.tsx';
-import { Highlight } from '../../kit/text/Highlight.tsx';
+import { Highlight } from '../../kit/text/texts.tsx';
 import { RECORD, type ListedRecord } from './progressQuery.ts';
 
 /** The learner's name, which opens the record, with its status below. */

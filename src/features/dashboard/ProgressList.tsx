@@ -21,6 +21,16 @@ import {
   TimeInput,
 } from './ProgressInputs.tsx';
 import type { MorePages } from '../../kit/list/useListRows.ts';
+import './dashboard.css';
+import { SummaryCards } from './SummaryCards.tsx';
+
+/** A reviewer's waiting work: figures first, then the list. */
+export const Dashboard = () => (
+  <>
+    <SummaryCards />
+    <ProgressList />
+  </>
+);
 
 /**
  * Works like react-admin's InfinitePagination: more rows are loaded when the end of the list becomes visible, or by
@@ -74,7 +84,7 @@ export const progressFilters = [
 const SEARCH_AFTER_MS = 300;
 
 /** A reviewer's list of records, loaded ten at a time. */
-export function ProgressList() {
+function ProgressList() {
   const t = useTranslate();
   const timeZone = useTimeZone();
   const titleId = useId();

@@ -3,13 +3,13 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useListContext } from 'react-admin';
 import { useEffectEvent, useEffect, useState } from 'react';
 import { DIALOG_REMOVED_MS } from '../../../shared/domain/limits.ts';
-import { useDelayedRemoval } from '../../kit/dialog/useDelayedRemoval.ts';
+import { useDelayedRemoval } from '../../kit/dialog/openState.ts';
 import { useI18n } from '../../kit/i18n/useTranslate.ts';
 import { lazyPart } from '../../kit/lazy/lazyPart.tsx';
 import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
 import { useListState } from '../../kit/list/listState.ts';
 import { useAddress } from '../../kit/page/AppRouter.tsx';
-import { useWhenOnline } from '../../kit/status/useWhenOnline.ts';
+import { useWhenOnline } from '../../kit/viewport/browserState.ts';
 import { useViewer, type ViewerState } from '../../kit/viewer/ViewerContext.tsx';
 import {
   RECORD,

@@ -1,2 +1,2 @@
-export { Dashboard } from './Dashboard.tsx';
+export { Dashboard } from './ProgressList.tsx';
 export { SummaryPeriod } from './SummaryCards.tsx';

@@ -22,7 +22,7 @@ import { Dashboard_getWaitingDocument, useReviewer } from './progressQuery.ts';
 import type { FieldValues } from 'react-hook-form';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { FormToolbar } from '../../kit/form/FormToolbar.tsx';
-import { RevalidateOnChange } from '../../kit/form/RevalidateOnChange.tsx';
+import { RevalidateOnChange } from '../../kit/form/Form.tsx';
 import { SimpleForm } from '../../kit/form/SimpleForm.tsx';
 
 interface DateRangeDialogProps {

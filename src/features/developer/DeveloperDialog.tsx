@@ -6,7 +6,7 @@ import type { BrowserConfig } from '../../../shared/domain/identity/browserConfi
 import { ViewDialog } from '../../kit/dialog/ViewDialog.tsx';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { ValueSelect } from '../../kit/list/actions/ValueSelect.tsx';
-import { LOG_LEVELS, logLevels, type LogLevel } from '../../kit/log.ts';
+import { LOG_LEVELS, logLevels, type LogLevel } from '../../../shared/browser/log.ts';
 import { copyText } from '../links/index.ts';
 import './developer.css';
 

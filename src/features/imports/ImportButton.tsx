@@ -1,9 +1,9 @@
-import { can, type Action } from '../../../shared/domain/access/permissions.ts';
+import type { Action } from '../../../shared/domain/access/permissions.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { lazyDialog } from '../../kit/lazy/lazyPart.tsx';
 import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
 import { useScope } from '../../kit/scope/ScopeContext.tsx';
-import { orgSubject, useViewer } from '../../kit/viewer/ViewerContext.tsx';
+import { useCan } from '../../kit/viewer/ViewerContext.tsx';
 
 const ImportDialog = lazyDialog(() => import('./ImportDialog.tsx').then((part) => part.ImportDialog));
 /** The dialog's name in the address. */
@@ -12,10 +12,9 @@ const IMPORT = 'import';
 /** Opens the dialog that imports people into the course, or people and courses into the institution. */
 export function ImportButton({ permission }: { permission: Action }) {
   const t = useTranslate();
-  const viewer = useViewer();
-  const { subject } = useScope();
+  const isAllowed = useCan(permission, useScope().subject);
   const dialog = useDialogAddress();
-  if (!can(viewer, permission, { ...orgSubject(viewer.org), ...subject })) return null;
+  if (!isAllowed) return null;
   return (
     <>
       <button type="button" className="button" onClick={() => dialog.open(IMPORT)}>

@@ -6,7 +6,7 @@ import {
   Launch_getOrgDocument,
   Launch_verifyJwtDocument,
 } from '../../generated/documents.generated.ts';
-import type { ApiClient } from '../../kit/api/apiClient.ts';
+import type { ApiClient } from '../../kit/list/actions/useActionTools.ts';
 import type { PackageLaunchInput } from '../../generated/schema.generated.ts';
 
 /** A link with the parameters that the LMS with its package has added. */

@@ -4,7 +4,7 @@ import {
   Launch_getLaunchArgsDocument,
   Launch_getReportingLaunchArgsDocument,
 } from '../../generated/documents.generated.ts';
-import type { ApiClient } from '../../kit/api/apiClient.ts';
+import type { ApiClient } from '../../kit/list/actions/useActionTools.ts';
 
 /** The form that begins a launch. */
 export interface LaunchArgs {

@@ -1,6 +1,6 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { createLogger } from '../../kit/log.ts';
+import { createLogger } from '../../../shared/browser/log.ts';
 import type { FetchLaunch, LaunchArgs } from './launchArgs.ts';
 import { Launch_getActivityDocument } from '../../generated/documents.generated.ts';
 

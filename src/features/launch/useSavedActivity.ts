@@ -5,7 +5,7 @@ import { dataOf, errorCodeOf, type ApiErrorCode } from '../../../shared/domain/a
 import { paths } from '../../../shared/domain/paths.ts';
 import type { SavedActivity } from '../../../shared/domain/launches/toolMessage.ts';
 import { Launch_createActivityDocument, Launch_updateActivityDocument } from '../../generated/documents.generated.ts';
-import { createLogger } from '../../kit/log.ts';
+import { createLogger } from '../../../shared/browser/log.ts';
 
 const log = createLogger('launch');
 

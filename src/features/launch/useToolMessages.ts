@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readToolMessage, type ToolMessage } from '../../../shared/domain/launches/toolMessage.ts';
 import { isStorageRequest, STORAGE_FRAME, type StorageRequest } from '../../../shared/domain/launches/toolStorage.ts';
 import { TOOL_PATIENCE_MS } from '../../../shared/domain/limits.ts';
-import { createLogger } from '../../kit/log.ts';
+import { createLogger } from '../../../shared/browser/log.ts';
 import { valueOf, type LaunchArgs, type ToolEvents } from './launchArgs.ts';
 import { answerStorage } from './ltiStorage.ts';
 

@@ -7,7 +7,7 @@ import { tagNames } from '../../../shared/domain/course/tagColors.ts';
 import type { LibraryActivitiesRow } from '../../generated/resources/libraryActivities.types.generated.ts';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { FormToolbar } from '../../kit/form/FormToolbar.tsx';
-import { RevalidateOnChange } from '../../kit/form/RevalidateOnChange.tsx';
+import { RevalidateOnChange } from '../../kit/form/Form.tsx';
 import { SimpleForm } from '../../kit/form/SimpleForm.tsx';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';

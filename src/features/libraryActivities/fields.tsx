@@ -5,7 +5,7 @@ import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
 import { TagChip } from '../../kit/status/StatusChip.tsx';
 import { FailedCopy } from '../../kit/list/fields/fields.tsx';
-import { Highlight } from '../../kit/text/Highlight.tsx';
+import { Highlight } from '../../kit/text/texts.tsx';
 import { useScope } from '../../kit/scope/ScopeContext.tsx';
 import './library.css';
 

@@ -5,7 +5,7 @@ import {
   Links_getAiccZipDocument,
   Links_getTinCanZipDocument,
 } from '../../generated/documents.generated.ts';
-import type { ApiClient } from '../../kit/api/apiClient.ts';
+import type { ApiClient } from '../../kit/list/actions/useActionTools.ts';
 import type { MessageId, MessageValues } from '../../kit/i18n/messages.ts';
 
 export type PackageKind = 'aicc' | 'tinCan';

@@ -2,7 +2,7 @@ import { useRecordContext } from 'react-admin';
 import type { MailsRow } from '../../generated/resources/mails.types.generated.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { DateField, useSearchText } from '../../kit/list/index.ts';
-import { Highlight } from '../../kit/text/Highlight.tsx';
+import { Highlight } from '../../kit/text/texts.tsx';
 
 /** Date with the time, which distinguishes several mails of a day. */
 export const MailTimeField = () => <DateField source="createdAt" showTime />;

@@ -10,7 +10,7 @@ import {
 } from '../../generated/documents.generated.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { lazyPart } from '../../kit/lazy/lazyPart.tsx';
-import { useAnchor } from '../../kit/menu/useAnchor.ts';
+import { useAnchor } from '../../kit/dialog/openState.ts';
 import { Tip } from '../../kit/tip/Tip.tsx';
 import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import type { Inbox } from './NotificationList.tsx';

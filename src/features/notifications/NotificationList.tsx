@@ -6,7 +6,7 @@ import { notificationPath } from '../../../shared/domain/course/notifications.ts
 import { scoreText } from '../../../shared/scores/scoreText.ts';
 import type { Notifications_getNotificationsQuery } from '../../generated/documents.generated.ts';
 import { useI18n } from '../../kit/i18n/useTranslate.ts';
-import { relativeTime } from '../../kit/text/RelativeTime.tsx';
+import { relativeTime } from '../../kit/text/texts.tsx';
 import { DATE_TIME } from '../../../shared/dates/zonedTime.ts';
 
 export type Inbox = Notifications_getNotificationsQuery['getNotifications'];

@@ -5,7 +5,7 @@ import { validateName } from '../../../shared/domain/api/validators.ts';
 import type { MessageId } from '../../kit/i18n/messages.ts';
 import { FormToolbar } from '../../kit/form/FormToolbar.tsx';
 import { SimpleForm } from '../../kit/form/SimpleForm.tsx';
-import { submissionErrors } from '../../kit/form/FormProblem.tsx';
+import { submissionErrors } from '../../kit/form/Form.tsx';
 
 export interface InstitutionName {
   name: string;

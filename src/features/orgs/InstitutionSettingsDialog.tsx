@@ -11,7 +11,7 @@ import type { SettingsForm, StoredSettings } from '../../../shared/domain/settin
 import { paths } from '../../../shared/domain/paths.ts';
 import { MANY } from '../../kit/i18n/messages.ts';
 import { UnsavedGuard, useUnsavedDialog } from '../../kit/dialog/UnsavedGuard.tsx';
-import { steadyHeight, useFullScreenDialog } from '../../kit/dialog/dialogLayout.ts';
+import { steadyHeight, useFullScreenDialog } from '../../kit/dialog/ViewDialog.tsx';
 import { Form } from '../../kit/form/Form.tsx';
 import { FormSaveButton } from '../../kit/form/FormToolbar.tsx';
 import { useTranslate, useI18n } from '../../kit/i18n/useTranslate.ts';

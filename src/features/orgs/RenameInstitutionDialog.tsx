@@ -3,19 +3,16 @@ import type { OrgsRow } from '../../generated/resources/orgs.types.generated.ts'
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
-import { useSession } from '../session/index.ts';
 import { InstitutionNameForm, type InstitutionName } from './InstitutionNameForm.tsx';
 
 export function RenameInstitutionDialog({ open, onClose }: DialogProps) {
   const t = useTranslate();
   const notify = useNotify();
-  const session = useSession();
   const record = useRecord<OrgsRow>();
   const [update] = useUpdate<OrgsRow>();
   const submit = async (data: InstitutionName) => {
     await update('orgs', { id: record.id, data, previousData: record }, { returnPromise: true });
     notify('resources.orgs.rename.done', { type: 'success', messageArgs: { name: data.name.trim() } });
-    void session.reloadOrgs();
     onClose();
   };
   return (

@@ -24,7 +24,7 @@ import {
   type SmtpSettings,
 } from '../../../shared/domain/settings/smtpSettings.ts';
 import { Orgs_testEmailSettingsDocument } from '../../generated/documents.generated.ts';
-import { RevalidateOnChange } from '../../kit/form/RevalidateOnChange.tsx';
+import { RevalidateOnChange } from '../../kit/form/Form.tsx';
 import { useI18n } from '../../kit/i18n/useTranslate.ts';
 import { AlertCard } from '../../kit/status/AlertCard.tsx';
 import { Tip } from '../../kit/tip/Tip.tsx';

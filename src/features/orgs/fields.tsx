@@ -1,11 +1,10 @@
 import { useRecordContext } from 'react-admin';
 import type { OrgsRow } from '../../generated/resources/orgs.types.generated.ts';
 import { useTranslate, useI18n } from '../../kit/i18n/useTranslate.ts';
-import { RelativeTime } from '../../kit/text/RelativeTime.tsx';
+import { RelativeTime, Highlight } from '../../kit/text/texts.tsx';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../shared/domain/paths.ts';
 import { useSearchText } from '../../kit/list/index.ts';
-import { Highlight } from '../../kit/text/Highlight.tsx';
 import { sizeText } from '../../../shared/text/sizeText.ts';
 
 export function OrgRecordingsField() {

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { PALETTE_GROUPS, type PaletteItem, foundItems, matchingItems, orgItem } from './paletteItems.ts';
 import './palette.css';
-import { Highlight } from '../../kit/text/Highlight.tsx';
+import { Highlight } from '../../kit/text/texts.tsx';
 import { useQuery } from '@apollo/client/react';
 import { Orgs_findDocument, Palette_searchDocument } from '../../generated/documents.generated.ts';
 import { useDebouncedValue } from '../../kit/page/useDebouncedValue.ts';

@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { Fragment, useId, useState } from 'react';
-import { useFullScreenDialog } from '../../kit/dialog/dialogLayout.ts';
+import { useFullScreenDialog } from '../../kit/dialog/ViewDialog.tsx';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import './palette.css';
 import { SHORTCUTS, keyName, singleKeys } from './shortcuts.ts';

@@ -3,7 +3,7 @@ import type { Identity } from '../../../shared/domain/identity/identity.ts';
 import { IdentityError } from '../../../shared/domain/identity/identityError.ts';
 import { localTimeZone } from '../../../shared/dates/zonedTime.ts';
 import { draftEntries } from '../../kit/form/draftStorage.ts';
-import { createLogger } from '../../kit/log.ts';
+import { createLogger } from '../../../shared/browser/log.ts';
 import { destination, otherAccount, relinkToken } from './destination.ts';
 import type { SessionApi, SessionOrg, SessionState, SignedIn, SignInRefusal } from './types.ts';
 

@@ -9,7 +9,7 @@ import { normalizeEmail } from '../../../shared/domain/api/validation.ts';
 import { validateEmail } from '../../../shared/domain/api/validators.ts';
 import { type CreateDialogProps, FormDialog } from '../../kit/form/FormDialog.tsx';
 import { FormToolbar } from '../../kit/form/FormToolbar.tsx';
-import { submissionErrors } from '../../kit/form/FormProblem.tsx';
+import { submissionErrors } from '../../kit/form/Form.tsx';
 import { SimpleForm } from '../../kit/form/SimpleForm.tsx';
 import { useFormDraft } from '../../kit/form/useFormDraft.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';

@@ -17,7 +17,7 @@ import type { UsersRow } from '../../generated/resources/users.types.generated.t
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { FormToolbar } from '../../kit/form/FormToolbar.tsx';
 import { SimpleForm } from '../../kit/form/SimpleForm.tsx';
-import { submissionErrors } from '../../kit/form/FormProblem.tsx';
+import { submissionErrors } from '../../kit/form/Form.tsx';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 import { useCallScope } from '../../kit/scope/ScopeContext.tsx';

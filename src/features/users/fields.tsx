@@ -1,9 +1,8 @@
 import { useRecordContext, useCreatePath } from 'react-admin';
 import type { UsersRow } from '../../generated/resources/users.types.generated.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
-import { RelativeTime } from '../../kit/text/RelativeTime.tsx';
+import { RelativeTime, EmailText } from '../../kit/text/texts.tsx';
 import { Link } from 'react-router-dom';
-import { EmailText } from '../../kit/text/EmailText.tsx';
 
 /** The name, or its substitute until the person has signed in; in narrow windows with the email address below it. */
 export function UserNameField() {

@@ -11,6 +11,7 @@ import {
   ActivityVisibilityField,
   NextActionField,
 } from '../../features/activities/fields.tsx';
+import { DeletedButton, HistoryButton } from '../../features/history/HistoryButton.tsx';
 import { lazyDialog, lazyPart } from '../../kit/lazy/lazyPart.tsx';
 import {
   BulkActionButtons,
@@ -21,10 +22,8 @@ import {
   CreateButton,
   DataTable,
   DeleteWithConfirmButton,
-  DeletedButton,
   DialogButton,
   ExportButton,
-  HistoryButton,
   List,
   RadioButtonGroupInput,
   RowActions,

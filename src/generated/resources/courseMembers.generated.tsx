@@ -2,6 +2,7 @@
 // Elements from src/kit have react-admin's names and props and load faster; docs/decisions/0040 lists them.
 import { Fragment } from 'react';
 import { MemberNameField } from '../../features/courseMembers/fields.tsx';
+import { DeletedButton, HistoryButton } from '../../features/history/HistoryButton.tsx';
 import { ImportButton } from '../../features/imports/ImportButton.tsx';
 import { lazyDialog } from '../../kit/lazy/lazyPart.tsx';
 import {
@@ -11,11 +12,9 @@ import {
   CheckboxGroupInput,
   DataTable,
   DeleteWithConfirmButton,
-  DeletedButton,
   DialogButton,
   EditCellButton,
   ExportButton,
-  HistoryButton,
   InlineCreate,
   List,
   ListEmpty,

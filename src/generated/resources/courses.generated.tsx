@@ -9,6 +9,7 @@ import {
   CourseNameField,
   CourseNextActionField,
 } from '../../features/courses/fields.tsx';
+import { HistoryButton } from '../../features/history/HistoryButton.tsx';
 import { ImportButton } from '../../features/imports/ImportButton.tsx';
 import { lazyDialog, lazyPart } from '../../kit/lazy/lazyPart.tsx';
 import {
@@ -21,7 +22,6 @@ import {
   DialogButton,
   ExportButton,
   HiddenRowsInput,
-  HistoryButton,
   List,
   RowActions,
   RunButton,

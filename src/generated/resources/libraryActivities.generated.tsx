@@ -1,5 +1,6 @@
 // Generated from schema.graphql and screens.config.ts by `npm run generate`. Do not edit: change those, or a slot in src/features.
 // Elements from src/kit have react-admin's names and props and load faster; docs/decisions/0040 lists them.
+import { DeletedButton, HistoryButton } from '../../features/history/HistoryButton.tsx';
 import { downloadLibraryAicc } from '../../features/libraryActivities/downloadLibraryAicc.ts';
 import { downloadLibraryTinCan } from '../../features/libraryActivities/downloadLibraryTinCan.ts';
 import { LibraryNameField } from '../../features/libraryActivities/fields.tsx';
@@ -11,9 +12,7 @@ import {
   CreateButton,
   DataTable,
   DeleteWithConfirmButton,
-  DeletedButton,
   DialogButton,
-  HistoryButton,
   List,
   ListEmpty,
   RowActions,

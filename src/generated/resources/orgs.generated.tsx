@@ -1,5 +1,6 @@
 // Generated from schema.graphql and screens.config.ts by `npm run generate`. Do not edit: change those, or a slot in src/features.
 // Elements from src/kit have react-admin's names and props and load faster; docs/decisions/0040 lists them.
+import { HistoryButton } from '../../features/history/HistoryButton.tsx';
 import { OrgLastActivityField, OrgNameField, OrgRecordingsField } from '../../features/orgs/fields.tsx';
 import { restoreInstitution } from '../../features/orgs/restoreInstitution.ts';
 import { lazyDialog } from '../../kit/lazy/lazyPart.tsx';
@@ -9,7 +10,6 @@ import {
   CreateButton,
   DataTable,
   DialogButton,
-  HistoryButton,
   List,
   ListEmpty,
   RowActions,

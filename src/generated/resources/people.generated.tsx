@@ -1,6 +1,7 @@
 // Generated from schema.graphql and screens.config.ts by `npm run generate`. Do not edit: change those, or a slot in src/features.
 // Elements from src/kit have react-admin's names and props and load faster; docs/decisions/0040 lists them.
 import { Fragment } from 'react';
+import { DeletedButton, HistoryButton } from '../../features/history/HistoryButton.tsx';
 import { ImportButton } from '../../features/imports/ImportButton.tsx';
 import { PersonCourseRolesField, PersonLastSeenField, PersonNameField } from '../../features/people/fields.tsx';
 import { lazyDialog } from '../../kit/lazy/lazyPart.tsx';
@@ -8,10 +9,8 @@ import {
   CheckboxGroupInput,
   ChipField,
   DataTable,
-  DeletedButton,
   DialogButton,
   ExportButton,
-  HistoryButton,
   List,
   ListEmpty,
   RowActions,

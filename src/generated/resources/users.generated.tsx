@@ -1,5 +1,6 @@
 // Generated from schema.graphql and screens.config.ts by `npm run generate`. Do not edit: change those, or a slot in src/features.
 // Elements from src/kit have react-admin's names and props and load faster; docs/decisions/0040 lists them.
+import { DeletedButton, HistoryButton } from '../../features/history/HistoryButton.tsx';
 import { ImportButton } from '../../features/imports/ImportButton.tsx';
 import { UserLastLoginField, UserNameField } from '../../features/users/fields.tsx';
 import { lazyDialog } from '../../kit/lazy/lazyPart.tsx';
@@ -7,9 +8,7 @@ import {
   CheckboxGroupInput,
   CreateButton,
   DataTable,
-  DeletedButton,
   DialogButton,
-  HistoryButton,
   List,
   ListEmpty,
   RowActions,

@@ -1,8 +1,72 @@
 import { Form as RaForm, useSaveContext, type FormProps as RaFormProps } from 'react-admin';
-import { useEffect, useEffectEvent, type BaseSyntheticEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type BaseSyntheticEvent } from 'react';
 import { useFormContext, useFormState, type FieldValues } from 'react-hook-form';
-import { submissionErrors, type SubmissionErrors } from './FormProblem.tsx';
 import { trimText, type FormDraft } from './useFormDraft.ts';
+import Alert from '@mui/material/Alert';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import type { MessageId } from '../i18n/messages.ts';
+import { apiErrorOf, errorCodeOf, type Said } from '../../../shared/domain/api/apiError.ts';
+import type { FieldError } from '../../../shared/domain/api/errors.ts';
+import { ruleMessage } from '../../../shared/domain/api/ruleMessage.ts';
+
+interface RevalidateOnChangeProps {
+  field: string;
+  /** Other fields that the field's rule depends on. */
+  after: readonly string[];
+}
+
+/** Validates a field again when another one changes, which react-hook-form does for its own rules only. */
+export function RevalidateOnChange({ field, after }: RevalidateOnChangeProps) {
+  const { subscribe, trigger } = useFormContext();
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name, type }) => {
+          if (type === 'change' && name !== undefined && after.includes(name)) void trigger(field);
+        },
+      }),
+    [subscribe, trigger, field, after],
+  );
+  return null;
+}
+
+/** Messages by field, as react-admin's forms expect them from a save; `root` is not about a field. */
+type SubmissionErrors = Readonly<Record<string, string>> | { root: { serverError: string } };
+
+/** Returns the errors of a refused save for the named fields, or for the form if it has none of them. */
+export function submissionErrors(thrown: unknown, hasField: (name: string) => boolean): SubmissionErrors {
+  const named = (apiErrorOf(thrown)?.data.fields ?? []).filter(({ field }) => hasField(field));
+  if (named.length > 0) return Object.fromEntries(named.map((error) => [error.field, messageOf(error)]));
+  const said = apiErrorOf(thrown)?.data.said ?? [];
+  const placed = said.flatMap((one) => {
+    const field = fieldOf(one, hasField);
+    return field === undefined ? [] : [[field, one.message] as const];
+  });
+  if (placed.length > 0) return Object.fromEntries(placed);
+  if (said[0]) return { root: { serverError: said[0].message } };
+  return { root: { serverError: `errors.${errorCodeOf(thrown)}.text` } };
+}
+
+/** Returns the form's field for the path in an API's error: `cover.src` for `input.cover.src`. */
+const fieldOf = ({ field, path = [] }: Said, hasField: (name: string) => boolean): string | undefined =>
+  [...path.map((_, index) => path.slice(index).join('.')), ...(field === undefined ? [] : [field])].find(hasField);
+
+// Formats a message with values for react-admin's inputs.
+const messageOf = (error: FieldError): string => `@@react-admin@@${JSON.stringify(ruleMessage(error))}`;
+
+/** Shows why a save was refused if no field is concerned. The form can be sent again. */
+export function FormProblem() {
+  const t = useTranslate();
+  const { trigger } = useFormContext();
+  const { errors } = useFormState();
+  const problem = errors.root?.['serverError'];
+  useEffect(() => {
+    // Any error that is set makes the form invalid until its fields are validated again.
+    if (problem) void trigger();
+  }, [problem, trigger]);
+  return problem && <Alert severity="error">{t(problem.message as MessageId)}</Alert>;
+}
 
 export interface FormProps<Values extends FieldValues> extends Omit<RaFormProps, 'onSubmit' | 'record'> {
   draft?: FormDraft | undefined;
@@ -26,7 +90,10 @@ export function Form<Values extends FieldValues>({
   ...rest
 }: FormProps<Values>) {
   // Keeps fields of the record around out of a form that names its own values.
-  const record = draft?.initial ?? (rest.defaultValues === undefined ? undefined : NO_RECORD);
+  const initial = draft?.initial ?? (rest.defaultValues === undefined ? undefined : NO_RECORD);
+  const [first] = useState(initial);
+  // RaForm resets a form to a new record after a delay, in which input would be lost. DraftKeeper does so at once.
+  const record = draft ? first : initial;
   const save = useRejectingSave();
   const submit = async (values: FieldValues, event?: BaseSyntheticEvent) => {
     const inputs = (event?.target as HTMLFormElement | undefined)?.elements;
@@ -68,8 +135,14 @@ const entered = (values: FieldValues): FieldValues =>
   Object.fromEntries(Object.entries(values).map(([name, value]: [string, unknown]) => [name, trimText(value) ?? null]));
 
 function DraftKeeper({ draft }: { draft: FormDraft }) {
-  const { subscribe } = useFormContext();
+  const { subscribe, reset } = useFormContext();
   const keep = useEffectEvent(draft.keep);
+  const shown = useRef(draft.initial);
+  useLayoutEffect(() => {
+    if (JSON.stringify(shown.current) === JSON.stringify(draft.initial)) return;
+    shown.current = draft.initial;
+    reset(draft.initial);
+  }, [draft.initial, reset]);
   useEffect(
     () =>
       subscribe({

@@ -1,7 +1,7 @@
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import { createContext, use, useId, useMemo, type ReactNode } from 'react';
-import { steadyHeight, useFullScreenDialog } from '../dialog/dialogLayout.ts';
+import { steadyHeight, useFullScreenDialog } from '../dialog/ViewDialog.tsx';
 import type { FormDraft } from './useFormDraft.ts';
 
 /** Props of a form's dialog. A closed one fades out before it unmounts. */

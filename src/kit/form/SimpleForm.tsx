@@ -3,8 +3,7 @@ import Stack from '@mui/material/Stack';
 import { use, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { InlineFormContext, useDialogForm } from './FormDialog.tsx';
-import { Form, type FormProps } from './Form.tsx';
-import { FormProblem } from './FormProblem.tsx';
+import { Form, type FormProps, FormProblem } from './Form.tsx';
 import { FormToolbar } from './FormToolbar.tsx';
 
 interface Props<Values extends FieldValues> extends FormProps<Values> {

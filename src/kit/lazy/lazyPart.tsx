@@ -1,7 +1,6 @@
 import { type ComponentType, type ReactNode, useState, type FunctionComponent } from 'react';
 import { lazyComponent } from '../../../shared/react/lazyComponent.tsx';
-import { lazyMessages } from '../i18n/lazyMessages.ts';
-import { loadCode, once } from './loadCode.ts';
+import { lazyMessages, loadCode, once } from './loadCode.ts';
 import { ListPlaceholder } from '../page/Placeholder.tsx';
 
 /** Maximum wait, because a page in the background paints nothing but still needs its code. */

@@ -10,10 +10,10 @@ import {
   useListContext,
 } from 'react-admin';
 import { useMemo, type ReactElement, type ReactNode } from 'react';
-import { can, type Action } from '../../../shared/domain/access/permissions.ts';
+import type { Action } from '../../../shared/domain/access/permissions.ts';
 import { useScope } from '../scope/ScopeContext.tsx';
 import { ErrorCard, PageProblem } from '../status/AlertCard.tsx';
-import { orgSubject, useViewer } from '../viewer/ViewerContext.tsx';
+import { useCan, useViewer } from '../viewer/ViewerContext.tsx';
 import { elementsOf, shownTo } from './elements.ts';
 import { filterSpec, type FilterInputProps } from './filters/filterSpec.ts';
 import { ListStateContext, type ListState, useListState, FoundByContext, SearchTextContext } from './listState.ts';
@@ -28,9 +28,9 @@ import { lazyPart } from '../lazy/lazyPart.tsx';
 import { SHOW_ALL } from './listAddress.ts';
 import type { ChosenValue } from './filters/FilterChipList.tsx';
 import { FilterMenu } from './filters/FilterMenu.tsx';
-import { useMediaQuery } from '../viewport/useMediaQuery.ts';
+import { useMediaQuery } from '../viewport/browserState.ts';
 import { errorCodeOf } from '../../../shared/domain/api/apiError.ts';
-import { SlowNote } from '../status/SlowNote.tsx';
+import { SlowNote } from '../page/Placeholder.tsx';
 import './list.css';
 
 interface ListLayoutProps {
@@ -133,11 +133,9 @@ const AS_THEY_COME: SortPayload = { field: '', order: 'ASC' };
 
 /** react-admin's List: its contexts with our own controller, and light elements that are fast to paint. */
 export function List({ permission, ...props }: ListProps) {
-  const viewer = useViewer();
-  const { subject } = useScope();
   const resource = useResourceContext(props);
   if (resource === undefined) throw new Error('<List> needs a resource: by its prop, or by a <Resource> around it.');
-  const isAllowed = permission === undefined || can(viewer, permission, { ...orgSubject(viewer.org), ...subject });
+  const isAllowed = useCan(permission, useScope().subject);
   if (!isAllowed) return <ErrorCard code="ACCESS_DENIED" />;
   return (
     <ResourceContextProvider value={resource}>

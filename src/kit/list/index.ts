@@ -3,37 +3,34 @@ export { List } from './List.tsx';
 export { ListEmpty } from './EmptyList.tsx';
 export { Pagination } from './Pagination.tsx';
 export { DataTable } from './table/DataTable.tsx';
-export { ChipField } from './fields/fields.tsx';
-export { DateField } from './fields/fields.tsx';
-export { SelectField } from './fields/SelectField.tsx';
-export { TextField } from './fields/fields.tsx';
+export { ChipField, DateField, SelectField, TextField } from './fields/fields.tsx';
 export {
   BooleanInput,
   CheckboxGroupInput,
   HiddenRowsInput,
   RadioButtonGroupInput,
+  SearchInput,
   TagsInput,
 } from './filters/filterInputs.tsx';
-export { SearchInput } from './filters/SearchInput.tsx';
-export { TopToolbar } from './toolbar/TopToolbar.tsx';
-export { CreateButton } from './toolbar/CreateButton.tsx';
-export { InlineCreate } from './toolbar/CreateButton.tsx';
+export { ForAudience, TopToolbar } from './toolbar/TopToolbar.tsx';
+export { CreateButton, InlineCreate } from './toolbar/CreateButton.tsx';
 export { ExportButton } from './toolbar/ExportButton.tsx';
-export { ForAudience } from './toolbar/TopToolbar.tsx';
-export { RowActions } from './actions/RowActions.tsx';
-export { RecordActions } from './actions/RecordActions.tsx';
-export { DialogButton, type DialogProps } from './actions/ActionItem.tsx';
-export { RunButton } from './actions/ActionItem.tsx';
+export { RecordActions, RowActions } from './actions/RowActions.tsx';
 export {
   DeleteButton,
   DeleteWithConfirmButton,
+  DialogButton,
+  type DialogProps,
   EditCellButton,
+  RunButton,
   UpdateButton,
   UpdateWithConfirmButton,
-} from './actions/UpdateButton.tsx';
-export { BulkActionButtons } from './bulk/useBulkActions.ts';
-export { BulkDeleteWithConfirmButton, BulkEditButton, BulkUpdateWithConfirmButton } from './bulk/bulkButtons.tsx';
-export { DeletedButton } from '../history/HistoryButton.tsx';
-export { HistoryButton } from '../history/HistoryButton.tsx';
+} from './actions/ActionItem.tsx';
+export {
+  BulkActionButtons,
+  BulkDeleteWithConfirmButton,
+  BulkEditButton,
+  BulkUpdateWithConfirmButton,
+} from './bulk/bulkButtons.tsx';
 export { useSearchText } from './listState.ts';
-export { useRecord } from './useRecord.ts';
+export { useRecord } from './elements.ts';

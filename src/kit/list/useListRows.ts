@@ -1,12 +1,14 @@
 import {
+  DataProviderContext,
   useDataProvider,
   useGetList,
+  type DataProvider,
   type FilterPayload,
   type GetListResult,
   type ListControllerResult,
   type RaRecord,
 } from 'react-admin';
-import { use, useState, createContext } from 'react';
+import { use, useState } from 'react';
 import { useCallScope, useScope } from '../scope/ScopeContext.tsx';
 import type { FilterSpec } from './filters/filterSpec.ts';
 import { filterOf } from './listAddress.ts';
@@ -63,7 +65,8 @@ export function useListRows({ resource, perPage, filters, controls, filter: perm
   const { where } = useScope();
   const filter = { ...filterOf({ text, chosen }, filters), ...where, ...permanent };
   const params = { filter, sort, pagination: { page, perPage }, meta };
-  const readCachedList = use(CachedListContext);
+  // react-admin's useDataProvider makes every method wait; a complete list is shown in the first rendering.
+  const { readCachedList } = use(DataProviderContext) as DataProvider & Partial<Writes>;
   const answer = useGetList<RaRecord>(resource, params, {
     enabled: isOpen,
     placeholderData: (previous) =>
@@ -97,9 +100,3 @@ export function useFrozenWhile<T>(value: T, isHeld: boolean): T {
   if (!isHeld && free !== value) setFree(value);
   return isHeld ? free : value;
 }
-
-/**
- * Reads lists that the browser stores in full, without waiting. react-admin's useDataProvider wraps every method
- * into a promise, so this one has a separate context.
- */
-export const CachedListContext = createContext<Writes['readCachedList'] | undefined>(undefined);

@@ -2,7 +2,7 @@ import { EllipsisVertical } from 'lucide-react';
 import { useId, type ReactElement } from 'react';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { lazyPart } from '../lazy/lazyPart.tsx';
-import { useAnchor } from './useAnchor.ts';
+import { useAnchor } from '../dialog/openState.ts';
 
 interface Props {
   /** Name of the row, for people who can't see the button's row. */

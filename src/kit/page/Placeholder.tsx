@@ -1,6 +1,52 @@
-import { SkeletonRows } from '../list/table/SkeletonRows.tsx';
 import '../list/list.css';
 import './page.css';
+import { PLACEHOLDER_ROWS, SLOW_AFTER_MS } from '../../../shared/domain/limits.ts';
+import { breakpointClass, type Breakpoint } from '../list/table/columns.ts';
+import { useEffect, useState } from 'react';
+import { useTranslate } from '../i18n/useTranslate.ts';
+
+/** Shows a note once a wait is longer than usual. */
+export function SlowNote({ isWaiting }: { isWaiting: boolean }) {
+  return isWaiting ? <Waiting /> : null;
+}
+
+function Waiting() {
+  const t = useTranslate();
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <p className="list-slow" role="status">
+      {isSlow && t('list.slow')}
+    </p>
+  );
+}
+
+interface SkeletonRowsProps {
+  columns: readonly (Breakpoint | undefined)[];
+  isSelectable: boolean;
+  hasActions: boolean;
+}
+
+export function SkeletonRows({ columns, isSelectable, hasActions }: SkeletonRowsProps) {
+  return Array.from({ length: PLACEHOLDER_ROWS }, (_, row) => (
+    <tr key={row} data-testid="placeholder-row">
+      {isSelectable && <td className="select-cell" />}
+      {columns.map((breakpoint, column) => (
+        <td key={column} className={breakpointClass(breakpoint)}>
+          <span className="skeleton" style={{ inlineSize: column === 0 ? '70%' : '40%' }} />
+        </td>
+      ))}
+      {hasActions && (
+        <td className="actions-cell">
+          <span className="skeleton skeleton-round" />
+        </td>
+      )}
+    </tr>
+  ));
+}
 
 /** Skeleton for a card that is still loading, with the card's height. Default: the height in its style sheet. */
 export const CardPlaceholder = ({ height }: { height?: number }) => (

@@ -6,6 +6,23 @@ import { Navigate } from 'react-router-dom';
 import type { ResourceProps } from 'react-admin';
 import type { Action } from '../../../shared/domain/access/permissions.ts';
 import type { SubjectRule } from '../../../shared/domain/lists/rowSubject.ts';
+import type { MessageId } from '../i18n/messages.ts';
+import type { IconName } from '../menu/icons.ts';
+
+/** A page that screens.config.ts declares: one list of the current org. */
+export interface PageSpec {
+  /** The last part of its address. */
+  path: string;
+  title: MessageId;
+  text: MessageId;
+  icon: IconName;
+  /** The row of the permission table that gives access. */
+  may: Action;
+  /** Default: true. */
+  isInMenu?: boolean;
+  /** Loads the resource of the list. */
+  load: () => Promise<ListResource>;
+}
 
 /** The `options` of a generated resource, in addition to react-admin's own. */
 export interface ResourceOptions {

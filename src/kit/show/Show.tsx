@@ -2,14 +2,14 @@ import Paper from '@mui/material/Paper';
 import { ShowBase, useCreatePath, useFieldValue, useShowContext, useTranslate, type RaRecord } from 'react-admin';
 import type { ReactNode } from 'react';
 import { errorCodeOf } from '../../../shared/domain/api/apiError.ts';
-import { can, type Action } from '../../../shared/domain/access/permissions.ts';
+import type { Action } from '../../../shared/domain/access/permissions.ts';
 import { MANY } from '../i18n/messages.ts';
-import { useRecordName } from '../list/useRecord.ts';
+import { useRecordName } from '../list/elements.ts';
 import { BackLink, PageHeader } from '../page/PageHeader.tsx';
 import { HeaderPlaceholder, ListPlaceholder } from '../page/Placeholder.tsx';
 import { useCallScope, useScope } from '../scope/ScopeContext.tsx';
 import { ErrorCard, PageProblem } from '../status/AlertCard.tsx';
-import { orgSubject, useViewer } from '../viewer/ViewerContext.tsx';
+import { useCan } from '../viewer/ViewerContext.tsx';
 
 interface Props {
   resource: string;
@@ -28,10 +28,8 @@ interface Props {
  * on a failure.
  */
 export function Show({ resource, permission, title = '', children, aside }: Props) {
-  const viewer = useViewer();
-  const { subject } = useScope();
   const meta = useCallScope();
-  const isAllowed = permission === undefined || can(viewer, permission, { ...orgSubject(viewer.org), ...subject });
+  const isAllowed = useCan(permission, useScope().subject);
   if (!isAllowed) return <ErrorCard code="ACCESS_DENIED" />;
   return (
     <ShowBase

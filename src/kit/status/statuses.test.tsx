@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import en from '../../../locales/en.json';
 import { createI18nProvider } from '../../providers/i18nProvider.ts';
 import { AlertCard } from './AlertCard.tsx';
-import { Notices } from './Notices.tsx';
+import { Notices } from '../../app/shell/Notices.tsx';
 import { StatusChip, STATUSES } from './StatusChip.tsx';
 
 test('[shell-16] there are exactly seven kinds of status', () =>

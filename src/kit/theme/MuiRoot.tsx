@@ -1,7 +1,7 @@
 import { CacheProvider } from '@emotion/react';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { lazyMessages } from '../i18n/lazyMessages.ts';
+import { lazyMessages } from '../lazy/loadCode.ts';
 import { useI18n } from '../i18n/useTranslate.ts';
 import { useBrandColors } from './brand.ts';
 import { muiTheme } from './muiTheme.ts';

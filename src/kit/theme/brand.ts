@@ -1,6 +1,52 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { brandColors, type BrandColors } from './brandColors.ts';
-import { schemesCss, type ColorScheme } from '../../../shared/design/tokens.ts';
+import { schemesCss, type ColorScheme, colors } from '../../../shared/design/tokens.ts';
+import { channels, contrast } from '../../../shared/design/contrast.ts';
+
+/** Theme colors that a brand color replaces. */
+export type BrandColors = Record<'accent' | 'accentHover' | 'accentSoft' | 'onAccent', string>;
+
+const READABLE = 4.5;
+const STEP = 0.04;
+const HOVER = 0.18;
+const SOFT = { light: 0.14, dark: 0.2 } as const;
+const EXTREMES = { light: '#000000', dark: '#ffffff' } as const;
+
+const hex = (channel: number): string =>
+  Math.round(channel * 255)
+    .toString(16)
+    .padStart(2, '0');
+
+function mix(one: string, other: string, share: number): string {
+  const [from, to] = [channels(one), channels(other)];
+  return `#${from.map((channel, at) => hex(channel + ((to[at] ?? 0) - channel) * share)).join('')}`;
+}
+
+/** Returns the color if it is readable on all grounds, else the closest darker or lighter color that is. */
+function readable(color: string, grounds: readonly string[], extreme: string): string {
+  for (let share = 0; share < 1; share += STEP) {
+    const candidate = mix(color, extreme, share);
+    if (grounds.every((ground) => contrast(candidate, ground) >= READABLE)) return candidate;
+  }
+  return extreme;
+}
+
+function inScheme(color: string, scheme: ColorScheme): BrandColors {
+  const { background, surface, sunken } = colors[scheme];
+  const accentSoft = mix(surface, color, SOFT[scheme]);
+  const accent = readable(color, [background, surface, sunken, accentSoft], EXTREMES[scheme]);
+  return {
+    accent,
+    accentHover: mix(accent, EXTREMES[scheme], HOVER),
+    accentSoft,
+    onAccent: scheme === 'light' ? surface : background,
+  };
+}
+
+/** Returns the accent of a brand, `#rrggbb`, for both schemes, readable for any color. */
+export const brandColors = (color: string): Record<ColorScheme, BrandColors> => ({
+  light: inScheme(color, 'light'),
+  dark: inScheme(color, 'dark'),
+});
 
 type Brand = Record<ColorScheme, BrandColors> | undefined;
 

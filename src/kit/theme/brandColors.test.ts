@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { brandColors } from './brandColors.ts';
+import { brandColors } from './brand.ts';
 import { contrast } from '../../../shared/design/contrast.ts';
 import { colors } from '../../../shared/design/tokens.ts';
 

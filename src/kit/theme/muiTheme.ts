@@ -1,5 +1,5 @@
 import type { RaThemeOptions } from 'react-admin';
-import type { BrandColors } from './brandColors.ts';
+import type { BrandColors } from './brand.ts';
 import { FormControlLabelRoot, FormControlRoot } from './FormControlRoot.tsx';
 import { colors, font, motion, shape, space, type ColorScheme } from '../../../shared/design/tokens.ts';
 

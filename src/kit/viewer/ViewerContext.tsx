@@ -56,8 +56,8 @@ export function orgSubject(org: CurrentOrg | undefined): Subject {
   };
 }
 
-/** Checks the permission table for the current org and the facts known about the subject. */
-export function useCan(action: Action, subject: Subject = {}): boolean {
+/** Checks the permission table for the current org and the facts known about the subject. Default: allowed. */
+export function useCan(action: Action | undefined, subject: Subject = {}): boolean {
   const viewer = useViewer();
-  return can(viewer, action, { ...orgSubject(viewer.org), ...subject });
+  return action === undefined || can(viewer, action, { ...orgSubject(viewer.org), ...subject });
 }

@@ -58,7 +58,7 @@ const course = ({ courseId }: Facts): string => `/courses/${courseId}`;
 const members = (facts: Facts): string => `${course(facts)}?tab=members`;
 const activity = ({ activities }: Facts, type: ActivityType): string => activities[type] ?? '';
 
-const CONFIRM = ['src/kit/dialog/ConfirmDialog.tsx', 'src/kit/list/actions/ConfirmAction.tsx'];
+const CONFIRM = ['src/kit/dialog/ConfirmDialog.tsx', 'src/kit/list/actions/RowDialogs.tsx'];
 const CREATE = ['src/kit/form/CreateDialog.tsx', 'src/kit/form/FormDialog.tsx'];
 const LAUNCH = ['src/features/launch/LaunchDialog.tsx'];
 
@@ -392,7 +392,7 @@ const course_: readonly View[] = [
     at: members,
     by: changeRoles,
     layer: 'dialog',
-    shows: ['src/kit/list/bulk/BulkEditCellButton.tsx'],
+    shows: ['src/kit/list/bulk/bulkParts.tsx'],
   },
 ];
 
@@ -651,7 +651,7 @@ const histories: readonly View[] = [
     LIST.course,
     CONTOSO,
     (facts) => `${members(facts)}&do=history&on=${encodeURIComponent(facts.memberId)}`,
-    { shows: ['src/kit/history/HistoryDialog.tsx'] },
+    { shows: ['src/features/history/HistoryDialog.tsx'] },
   ),
   dialog('links of a course', LIST.courses, CONTOSO, ({ courseId }) => `/courses?do=links&on=${courseId}`, {
     does: ['courses.links'],
@@ -661,7 +661,7 @@ const histories: readonly View[] = [
     does: ['courses.revokedLinks'],
   }),
   dialog('removed members', LIST.course, CONTOSO, (facts) => `${members(facts)}&do=deleted`, {
-    shows: ['src/kit/history/DeletedDialog.tsx'],
+    shows: ['src/features/history/DeletedDialog.tsx'],
   }),
 ];
 

@@ -14,10 +14,8 @@ import './copy.css';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCreatePath, useNotify } from 'react-admin';
-import { COPY_NOTICE_MS } from '../../../../shared/domain/limits.ts';
+import { COPY_NOTICE_MS, COPY_POLL_MS } from '../../../../shared/domain/limits.ts';
 import { CourseCopies_getCopiesDocument } from '../../../generated/documents.generated.ts';
-
-export const POLL_MS = 5000;
 
 interface CopyProgress {
   running: readonly CopyEntry[];
@@ -38,7 +36,7 @@ function useCopyProgress(orgId: string, onChange: (change: CopyChange) => void):
   const isRunning = () => runningCopies(client.readQuery(copies)?.getCourses.courses ?? []).length > 0;
   const { data } = useQuery(copies.query, {
     variables: copies.variables,
-    pollInterval: POLL_MS,
+    pollInterval: COPY_POLL_MS,
     skipPollAttempt: () => document.hidden || !isRunning(),
   });
   const rows = data?.getCourses.courses;

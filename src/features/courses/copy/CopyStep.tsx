@@ -18,7 +18,7 @@ import {
   CourseCopies_getCopiesDocument,
 } from '../../../generated/documents.generated.ts';
 import { useActionTools } from '../../../kit/list/actions/useActionTools.ts';
-import { createLogger } from '../../../kit/log.ts';
+import { createLogger } from '../../../../shared/browser/log.ts';
 import { TermInput } from '../TermInput.tsx';
 import { useInitiatedCopies } from './copyProgress.ts';
 import Checkbox from '@mui/material/Checkbox';

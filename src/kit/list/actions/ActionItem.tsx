@@ -1,9 +1,60 @@
 import { useRecordContext, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
-import { useActionMode, type ActionProps } from './actionProps.ts';
+import {
+  useActionMode,
+  type ActionProps,
+  type EditCellProps,
+  type UpdateActionProps,
+  type WriteActionProps,
+} from './actionProps.ts';
 import { useDialogAddress } from './useDialogAddress.ts';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import type { EditDialogProps } from '../../form/FormDialog.tsx';
 import { useActionTools, type ActionTools } from './useActionTools.ts';
+import { LazyConfirmAction, LazyEditCell } from './lazyParts.tsx';
+import { useRowWrites, type WriteAction } from './useRowWrites.ts';
+
+/** Writes values into the record at once. */
+export function UpdateButton(props: UpdateActionProps) {
+  return <WriteNow {...props} action={{ ...props, kind: 'update' }} />;
+}
+
+/** Asks for confirmation, then writes values into the record. */
+export function UpdateWithConfirmButton(props: UpdateActionProps) {
+  return <WriteAfterConfirm {...props} action={{ ...props, kind: 'update' }} />;
+}
+
+/** Removes the record at once. */
+export function DeleteButton(props: WriteActionProps) {
+  return <WriteNow {...props} action={{ ...props, kind: 'delete' }} />;
+}
+
+/** Asks for confirmation, then removes the record. */
+export function DeleteWithConfirmButton(props: WriteActionProps) {
+  return <WriteAfterConfirm {...props} action={{ ...props, kind: 'delete' }} />;
+}
+
+/** Turns the cell of a column into a choice. */
+export function EditCellButton({ name, icon, label }: EditCellProps) {
+  // Preloaded while the open menu offers it, so that it is ready by the time of the click.
+  useEffect(() => LazyEditCell.preload(), []);
+  return <ActionItem name={name} icon={icon} {...(label !== undefined && { label })} />;
+}
+
+type UpdateButtonProps = WriteActionProps & { action: WriteAction };
+
+function WriteNow({ action, ...props }: UpdateButtonProps) {
+  const record = useRecordContext();
+  const write = useRowWrites();
+  return <ActionItem {...props} onSelect={async () => (record ? write(action, [record]) : undefined)} />;
+}
+
+function WriteAfterConfirm({ action, ...props }: UpdateButtonProps) {
+  const record = useRecordContext();
+  const mode = useActionMode();
+  if (mode.kind === 'item') return <ActionItem {...props} />;
+  if (!record) return null;
+  return <LazyConfirmAction open={mode.open} action={action} records={[record]} onClose={mode.onClose} />;
+}
 
 interface RunButtonProps<Row> extends ActionProps {
   run: (record: Row, tools: ActionTools) => Promise<void>;

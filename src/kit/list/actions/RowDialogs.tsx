@@ -1,12 +1,127 @@
-import { RecordContextProvider, useListContext, type RaRecord, useGetOne, useResourceContext } from 'react-admin';
-import { useState, type ReactElement, useEffect } from 'react';
+import {
+  RecordContextProvider,
+  useListContext,
+  type RaRecord,
+  useGetOne,
+  useResourceContext,
+  useTranslate as useAnyTranslate,
+  useRecordContext,
+} from 'react-admin';
+import { useState, type ReactElement, useEffect, type KeyboardEvent } from 'react';
 import { DIALOG_REMOVED_MS } from '../../../../shared/domain/limits.ts';
-import { useDelayedRemoval } from '../../dialog/useDelayedRemoval.ts';
+import { useDelayedRemoval } from '../../dialog/openState.ts';
 import type { ColumnProps } from '../table/columns.ts';
-import { ActionModeContext, type ActionProps, useIsOffered } from './actionProps.ts';
+import { ActionModeContext, type ActionProps, useIsOffered, type EditCellProps } from './actionProps.ts';
 import { rowActionsOf } from './RowActions.tsx';
 import { useDialogAddress } from './useDialogAddress.ts';
 import { useCallScope } from '../../scope/ScopeContext.tsx';
+import { DESTRUCTIVE_ICONS } from '../../../../shared/domain/iconNames.ts';
+import { ConfirmDialog } from '../../dialog/ConfirmDialog.tsx';
+import { useRecordName } from '../elements.ts';
+import { useRowWrites, type WriteAction } from './useRowWrites.ts';
+import Button from '@mui/material/Button';
+import { valueAt } from '../../../../shared/domain/lists/listRules.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { ValueSelect } from './ValueSelect.tsx';
+
+interface EditedCellProps extends EditCellProps {
+  onClose: () => void;
+}
+
+/** A cell that is being edited in place: a choice, saved only when it has changed. */
+export function EditCell({ onClose, ...action }: EditedCellProps) {
+  const t = useTranslate();
+  const translate = useAnyTranslate();
+  const resource = useResourceContext() ?? '';
+  const record = useRecordContext();
+  const write = useRowWrites();
+  const before = String(valueAt(record ?? {}, action.source));
+  const [value, setValue] = useState(before);
+  const [isBusy, setBusy] = useState(false);
+  if (!record) return null;
+  const save = async () => {
+    setBusy(true);
+    await write({ ...action, kind: 'update', data: { [action.source]: value } }, [record]);
+    setBusy(false);
+    onClose();
+  };
+  // An open list of choices closes by itself, because it is elsewhere in the page.
+  const leave = (event: KeyboardEvent<HTMLElement>) =>
+    event.key === 'Escape' && !isBusy && event.currentTarget.contains(event.target as Node) && onClose();
+  return (
+    <span className="edit-cell" onKeyDown={leave}>
+      <ValueSelect
+        label={translate(action.label ?? `resources.${resource}.action.${action.name}`)}
+        value={value}
+        choices={action.choices}
+        disabled={isBusy}
+        autoFocus
+        onChange={setValue}
+      />
+      <Button size="small" variant="contained" disabled={value === before} loading={isBusy} onClick={() => void save()}>
+        {t('form.save')}
+      </Button>
+      <Button size="small" color="inherit" disabled={isBusy} onClick={onClose}>
+        {t('form.cancel')}
+      </Button>
+    </span>
+  );
+}
+
+interface ConfirmActionProps {
+  open: boolean;
+  action: WriteAction;
+  records: readonly RaRecord[];
+  /** Number of records, if `records` are only some of them. Default: as many as the records. */
+  count?: number;
+  /** Progress in percent, for actions that take long. */
+  progress?: number | undefined;
+  onClose: () => void;
+  /** Applies the action. Default: to the records, and closes the dialog. */
+  onConfirm?: (action: WriteAction) => Promise<void>;
+}
+
+/** True if the action deletes or has a destructive icon: a person is removed by an update. */
+const isDestructive = ({ kind, icon }: WriteAction): boolean =>
+  kind === 'delete' || (icon !== undefined && DESTRUCTIVE_ICONS.includes(icon));
+
+/** Asks for confirmation, then applies the action to its records. */
+export function ConfirmAction({
+  open,
+  action,
+  records,
+  count = records.length,
+  progress,
+  onClose,
+  onConfirm,
+}: ConfirmActionProps) {
+  const t = useAnyTranslate();
+  const write = useRowWrites();
+  const resource = useResourceContext() ?? '';
+  const nameOf = useRecordName();
+  const [isBusy, setBusy] = useState(false);
+  const texts = `resources.${resource}.${action.name}`;
+  const question = count > 1 ? `${texts}.many` : texts;
+  const names = { name: nameOf(records[0]), smart_count: count };
+  const confirm = async () => {
+    setBusy(true);
+    await (onConfirm?.(action) ?? write(action, records).then(onClose));
+    setBusy(false);
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t(`${question}.title`, names)}
+      text={t(`${question}.text`, names)}
+      confirm={t(`${texts}.confirm`)}
+      isDestructive={isDestructive(action)}
+      isBusy={isBusy}
+      progress={progress}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    />
+  );
+}
 
 interface FarRecordProps {
   id: string;

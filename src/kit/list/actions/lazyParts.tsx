@@ -9,7 +9,7 @@ export const LazyValueSelect = lazyPart(
   <span className="select-placeholder" />,
 );
 
-const RowDialogs = lazyPart(() => import('./rowActionParts.ts').then((part) => part.RowDialogs));
+const RowDialogs = lazyPart(() => import('./RowDialogs.tsx').then((part) => part.RowDialogs));
 
 /** The dialogs of a table's rows, once the address has named one. */
 export function LazyRowDialogs({ columns }: { columns: readonly ReactElement<ColumnProps>[] }) {
@@ -20,6 +20,6 @@ export function LazyRowDialogs({ columns }: { columns: readonly ReactElement<Col
 }
 
 /** Loaded on demand, because most visits to a list confirm nothing. */
-export const LazyConfirmAction = lazyDialog(() => import('./rowActionParts.ts').then((part) => part.ConfirmAction));
+export const LazyConfirmAction = lazyDialog(() => import('./RowDialogs.tsx').then((part) => part.ConfirmAction));
 
-export const LazyEditCell = lazyPart(() => import('./rowActionParts.ts').then((part) => part.EditCell));
+export const LazyEditCell = lazyPart(() => import('./RowDialogs.tsx').then((part) => part.EditCell));

@@ -1,9 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useNotify } from 'react-admin';
 import type { Scope } from '../../../../shared/domain/api/operation.ts';
-import type { ApiClient } from '../../api/apiClient.ts';
 import type { MessageId, MessageValues } from '../../i18n/messages.ts';
 import { useCallScope } from '../../scope/ScopeContext.tsx';
+
+/** Apollo's client, for calls that nothing on the page watches: links, packages, launches. */
+export type ApiClient = ReturnType<typeof useApolloClient>;
 
 /** Dependencies of a hand-written row action. */
 export interface ActionTools {

@@ -13,7 +13,7 @@ import { omit } from 'es-toolkit';
 import { DIALOG_REMOVED_MS, UNDO_NOTICE_MS } from '../../../../shared/domain/limits.ts';
 import type { ListRow } from '../../../../shared/domain/lists/listRules.ts';
 import type { MatchingChange, MatchingChanges } from '../../../../shared/domain/lists/rowWrites.ts';
-import { useDelayedRemoval } from '../../dialog/useDelayedRemoval.ts';
+import { useDelayedRemoval } from '../../dialog/openState.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { icons } from '../../menu/icons.ts';
 import { type ActionProps, useIsOffered } from '../actions/actionProps.ts';

@@ -1,8 +1,30 @@
-import { useFieldValue } from 'react-admin';
+import { useFieldValue, RecordContextProvider, useTranslate as useAnyTranslate } from 'react-admin';
 import { useEmptyText, useTranslate, useI18n } from '../../i18n/useTranslate.ts';
 import { StatusChip, type Status } from '../../status/StatusChip.tsx';
 import { DATE } from '../../../../shared/dates/zonedTime.ts';
-import type { ReactNode } from 'react';
+import type { ReactNode, ReactElement } from 'react';
+import { choiceName, type Choice } from '../elements.ts';
+
+interface SelectFieldProps {
+  source: string;
+  /** Values and the message ids of their names. */
+  choices: readonly Choice[];
+  /** A field that shows the chosen value, with its name in the viewer's language. Default: the name itself. */
+  optionText?: ReactElement;
+  /** Default: a dash. */
+  emptyText?: string;
+}
+
+/** react-admin's SelectField as a light element: the name of the chosen value. */
+export function SelectField({ source, choices, optionText, emptyText }: SelectFieldProps) {
+  const t = useAnyTranslate();
+  const empty = useEmptyText(emptyText);
+  const value: unknown = useFieldValue({ source });
+  const id = choiceName(choices, value);
+  if (id === undefined) return typeof value === 'string' || typeof value === 'number' ? <bdi>{value}</bdi> : empty;
+  const name = t(id);
+  return optionText ? <RecordContextProvider value={{ id: value, name }}>{optionText}</RecordContextProvider> : name;
+}
 
 interface FailedCopyProps {
   name: ReactNode;

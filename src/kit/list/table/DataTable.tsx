@@ -5,7 +5,7 @@ import {
   useDataTableConfigContext,
   useListContext,
   useResourceDefinition,
-  useTranslate,
+  useTranslate as useAnyTranslate,
   type RaRecord,
   type RowClickFunctionBase,
   useDataTableStoreContext,
@@ -17,20 +17,40 @@ import { useMemo, type MouseEvent, type ReactElement, type ReactNode, useEffect,
 import { useScope } from '../../scope/ScopeContext.tsx';
 import { RowActions, rowActionsOf } from '../actions/RowActions.tsx';
 import { LazyRowDialogs, LazyEditCell } from '../actions/lazyParts.tsx';
-import { useBulkActions } from '../bulk/useBulkActions.ts';
+import { useBulkActions } from '../bulk/bulkButtons.tsx';
 import { EmptyList } from '../EmptyList.tsx';
 import { useCompactRows } from '../views/useListView.ts';
-import { columnsFor, useChosenColumns, type ColumnProps } from './columns.ts';
+import { columnsFor, useChosenColumns, type ColumnProps, useColumnLabel } from './columns.ts';
 import { DataTableColumn } from './DataTableColumn.tsx';
-import { DataTableRow } from './DataTableRow.tsx';
-import { SelectPageCheckbox } from './SelectCheckbox.tsx';
-import { SkeletonRows } from './SkeletonRows.tsx';
-import { SortAnnouncement } from './SortAnnouncement.tsx';
+import { DataTableRow, SelectPageCheckbox } from './DataTableRow.tsx';
+import { SkeletonRows } from '../../page/Placeholder.tsx';
 import { lazyPart } from '../../lazy/lazyPart.tsx';
 import { type EditCellProps, type CellEdit, useIsOffered } from '../actions/actionProps.ts';
-import { EditCellButton } from '../actions/UpdateButton.tsx';
+import { EditCellButton } from '../actions/ActionItem.tsx';
 import { useDialogAddress } from '../actions/useDialogAddress.ts';
 import { useNavigate } from 'react-router-dom';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+
+/**
+ * Announces the order once it has changed, which react-admin doesn't; the first one can be read from the table's
+ * head.
+ */
+function SortAnnouncement({ columns }: { columns: readonly ReactElement<ColumnProps>[] }) {
+  const t = useTranslate();
+  const labelOf = useColumnLabel();
+  const { sort } = useListContext();
+  const [first] = useState(sort);
+  const [hasChanged, setChanged] = useState(false);
+  if (!hasChanged && (sort.field !== first.field || sort.order !== first.order)) setChanged(true);
+  const column = columns.find(({ props }) => props.source === sort.field)?.props;
+  return (
+    <p className="visually-hidden" role="status">
+      {hasChanged &&
+        column &&
+        t(sort.order === 'DESC' ? 'list.sortedDescending' : 'list.sortedAscending', { column: labelOf(column) })}
+    </p>
+  );
+}
 
 /**
  * Returns a function that opens the row's page, if the table's rowClick names one. It is the same function at each
@@ -88,13 +108,7 @@ function useCellEdit(columns: readonly ReactElement<ColumnProps>[]): (record: Ra
 }
 
 // The bar is loaded together with its buttons.
-const BulkActionsToolbar = lazyPart(() =>
-  Promise.all([
-    import('../bulk/BulkActionsToolbar.tsx'),
-    import('../bulk/BulkEditCellButton.tsx'),
-    import('../bulk/BulkWriteButton.tsx'),
-  ]).then(([part]) => part.BulkActionsToolbar),
-);
+const BulkActionsToolbar = lazyPart(() => import('../bulk/bulkParts.tsx').then((part) => part.BulkActionsToolbar));
 
 /** Bar above the table, shown while rows are selected. */
 function BulkActions({ children }: { children: ReactNode }) {
@@ -177,7 +191,7 @@ interface TableProps {
 }
 
 function Table({ columns, label, isLoading }: TableProps) {
-  const t = useTranslate();
+  const t = useAnyTranslate();
   const { data = [], resource, selectedIds } = useListContext<RaRecord>();
   const { options } = useResourceDefinition<{ label?: string }>({ resource });
   const shown = useChosenColumns(columns);

@@ -15,8 +15,7 @@ import { omit } from 'es-toolkit';
 import { BooleanInput, SelectInput, TextInput, useNotify, useResourceContext } from 'react-admin';
 import { errorCodeOf } from '../../../../shared/domain/api/apiError.ts';
 import { validateName } from '../../../../shared/domain/api/validators.ts';
-import { Form } from '../../form/Form.tsx';
-import { FormProblem } from '../../form/FormProblem.tsx';
+import { Form, FormProblem } from '../../form/Form.tsx';
 import { FormSaveButton } from '../../form/FormToolbar.tsx';
 
 interface SavedViewFormProps {

@@ -1,0 +1,57 @@
+import { useNotify } from 'react-admin';
+import { useSyncExternalStore } from 'react';
+import { useNavigation } from 'react-router-dom';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { missingCode } from '../../kit/lazy/loadCode.ts';
+import { InTopLayer } from './Notices.tsx';
+import { AlertCard } from '../../kit/status/AlertCard.tsx';
+import { useWhenOnline } from '../../kit/viewport/browserState.ts';
+
+const connection = {
+  subscribe: (listener: () => void) => {
+    const events = ['online', 'offline'] as const;
+    for (const event of events) window.addEventListener(event, listener);
+    return () => {
+      for (const event of events) window.removeEventListener(event, listener);
+    };
+  },
+  isThere: () => navigator.onLine,
+};
+
+/**
+ * The only place that reports that the browser is offline, that it is back online, and that a page's code is
+ * missing.
+ */
+export function Connection({ onBack }: { onBack: () => void }) {
+  const t = useTranslate();
+  const notify = useNotify();
+  const { location } = useNavigation();
+  const isOnline = useSyncExternalStore(connection.subscribe, connection.isThere);
+  const missing = useSyncExternalStore(missingCode.subscribe, missingCode.count);
+  useWhenOnline(() => {
+    notify('connection.back', { type: 'success' });
+    void missingCode.retry();
+    onBack();
+  });
+  const retry = async () => {
+    // A browser may remember that a part failed, and a newer version has other parts, so the whole page is loaded
+    // again.
+    if (!(await missingCode.retry()) && navigator.onLine) window.location.assign(location ? pathOf(location) : '');
+  };
+  return (
+    <InTopLayer>
+      {(!isOnline || missing > 0) && (
+        <AlertCard className="connection" severity="warning">
+          {t(isOnline ? 'connection.missingCode' : 'connection.offline')}
+          {isOnline && (
+            <button type="button" className="button quiet alert-action" onClick={() => void retry()}>
+              {t('errors.retry')}
+            </button>
+          )}
+        </AlertCard>
+      )}
+    </InTopLayer>
+  );
+}
+
+const pathOf = ({ pathname, search }: { pathname: string; search: string }) => `${pathname}${search}`;

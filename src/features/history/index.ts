@@ -1,0 +1,2 @@
+export { ChangeList, useRoleName } from './ChangeList.tsx';
+export { DeletedDialog } from './DeletedDialog.tsx';
