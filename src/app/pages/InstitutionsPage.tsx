@@ -40,8 +40,8 @@ function useChangedInstitutions(): void {
   useEffect(
     () =>
       queryClient.getQueryCache().subscribe((event) => {
-        const [resource]: readonly unknown[] = event.query.queryKey;
-        if (event.type !== 'updated' || event.action.type !== 'success' || resource !== 'orgs') return;
+        const { queryHash } = event.query;
+        if (event.type !== 'updated' || event.action.type !== 'success' || !queryHash.startsWith('["orgs"')) return;
         const { data: rows } = event.query.state.data as { data?: OrgsRow[] };
         const isChanged = ({ id, name, state }: OrgsRow) =>
           known?.some((org) => org.id === id && (org.name !== name || org.state !== state));
