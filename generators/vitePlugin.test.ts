@@ -101,7 +101,7 @@ describe('[gen-05] with the development server', () => {
     ]);
   });
 
-  // A compile. screenProblems.test.ts has the problem, and the test above its way into the page.
+  // A compile. screenProblems.full.test.ts has the problem, and the test above its way into the page.
   if (isFullRun)
     test('[gen-72] a hand-written part with a wrong type is shown in the page', async () => {
       project = compiledLibrary();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { serveApi } from './foreignApis.ts';
 import { packInto, run, strangersProject } from './stranger.ts';
+import { fullTest } from '../tests/support/fullTest.ts';
 
 // The project is below our own packages, which replace those that npm would install.
 const { root, remove } = strangersProject('.cache', 'conventions');
@@ -28,7 +29,7 @@ test('[gen-56] the package generates screens of react-admin elements in another 
 });
 
 describe('[gen-82] npx graphql-screens', () => {
-  test("downloads a schema with headers, and reports why it can't", async () => {
+  fullTest("downloads a schema with headers, and reports why it can't", async () => {
     const { server } = serveApi(root, 'conventions');
     await new Promise<void>((resolve) => server.listen(0, resolve));
     onTestFinished(() => void server.close());

@@ -6,6 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../../tests/support/testD
 import { migrate } from '../db/migrate.ts';
 import { projectRoot } from '../projectRoot.ts';
 import { maintainAudit, recordAudit } from './auditStore.ts';
+import { fullTest } from '../../tests/support/fullTest.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -39,7 +40,7 @@ test('[audit-01] months are kept for the configured time, and exist for a year a
   expect(rows).toEqual([{ gone: null }]);
 });
 
-test('[audit-01] existing rows are kept, and no month can be changed', async () => {
+fullTest('[audit-01] existing rows are kept, and no month can be changed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'practicum-migrations-'));
   const all = join(projectRoot, 'server/db/migrations');
   cpSync(all, folder, { recursive: true });

@@ -9,6 +9,7 @@ import { openToolDatabase } from '../../tool/server/database.ts';
 import { maintainAudit } from '../audit/auditStore.ts';
 import { openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
+import { fullTest } from '../../tests/support/fullTest.ts';
 
 /** Makes PostgreSQL end a call that waits longer for a lock, even on a busy machine. */
 const WITHIN_A_SECOND = "set local lock_timeout to '1s'";
@@ -42,7 +43,7 @@ test('[ops-39] during a dump the audit table gets its next month, and calls add 
   await endDump();
 });
 
-test('[ops-39] dropping a month waits for a dump without blocking calls', async () => {
+fullTest('[ops-39] dropping a month waits for a dump without blocking calls', async () => {
   await database.pool.query(`alter table audit_event detach partition audit_event_before;
     create table audit_event_2000_01 partition of audit_event for values from ('2000-01-01Z') to ('2000-02-01Z');
     do $$ begin execute format('alter table audit_event attach partition audit_event_before for values from (%L) to (%L)',
@@ -57,7 +58,7 @@ test('[ops-39] dropping a month waits for a dump without blocking calls', async 
   expect(rows).toEqual([{ month: null }]);
 });
 
-test('[ops-39] a migration that waits for a reader lets calls pass in between', async () => {
+fullTest('[ops-39] a migration that waits for a reader lets calls pass in between', async () => {
   const bare = await createTestDatabase({ template: 'template0' });
   writeFileSync(join(folder, '0001_thing.sql'), 'create table thing (id integer)');
   await migrate(bare.pool, folder);
@@ -77,25 +78,28 @@ const BUILDS = `from pg_stat_progress_create_index
   where datname = current_database() and phase like 'waiting%' and lockers_done < lockers_total`;
 const INSERT = "insert into audit_event (event, result) values ('signIn', 'ok')";
 
-test('[ops-43] the audit table is indexed month by month while calls add rows, even after a killed start', async () => {
-  const { pool } = database;
-  await pool.query(INSERT);
-  await pool.query(`drop index audit_event_by_kind;
+fullTest(
+  '[ops-43] the audit table is indexed month by month while calls add rows, even after a killed start',
+  async () => {
+    const { pool } = database;
+    await pool.query(INSERT);
+    await pool.query(`drop index audit_event_by_kind;
     create index audit_event_by_kind on only audit_event (org_id, event, at)`);
-  const endCall = await beginForeign(database, INSERT);
-  const killed = migrate(pool).catch((error: unknown) => error);
-  await expect.poll(async () => (await pool.query(`select ${BUILDS}`)).rowCount).toBe(1);
-  await pool.query(`set local lock_timeout to '1ms'; ${INSERT}`);
-  await pool.query(`select pg_terminate_backend(pid) ${BUILDS}`);
-  expect(await killed).toBeInstanceOf(Error);
-  await endCall();
-  await Promise.all([migrate(pool), migrate(pool)]);
-  const { rows } =
-    await pool.query(`select indisvalid, (select count(*)::integer from pg_inherits where inhparent = indexrelid)
+    const endCall = await beginForeign(database, INSERT);
+    const killed = migrate(pool).catch((error: unknown) => error);
+    await expect.poll(async () => (await pool.query(`select ${BUILDS}`)).rowCount).toBe(1);
+    await pool.query(`set local lock_timeout to '1ms'; ${INSERT}`);
+    await pool.query(`select pg_terminate_backend(pid) ${BUILDS}`);
+    expect(await killed).toBeInstanceOf(Error);
+    await endCall();
+    await Promise.all([migrate(pool), migrate(pool)]);
+    const { rows } =
+      await pool.query(`select indisvalid, (select count(*)::integer from pg_inherits where inhparent = indexrelid)
       = (select count(*) from pg_inherits where inhparent = indrelid) as is_everywhere
     from pg_index where indexrelid = 'audit_event_by_kind'::regclass`);
-  expect(rows).toEqual([{ indisvalid: true, is_everywhere: true }]);
-});
+    expect(rows).toEqual([{ indisvalid: true, is_everywhere: true }]);
+  },
+);
 
 test('[ops-40] /readyz returns 503 while a table of calls is locked', async () => {
   const opened = await openDatabase({

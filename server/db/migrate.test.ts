@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase.ts';
 import { projectRoot } from '../projectRoot.ts';
 import { migrate } from './migrate.ts';
+import { fullTest } from '../../tests/support/fullTest.ts';
 
 let folder: string;
 let database: TestDatabase;
@@ -153,7 +154,7 @@ describe('the migrations of the product', () => {
       expect(readFileSync(join(all, file), 'utf8'), file).not.toMatch(/create (unique )?index \w+ on audit_event\b/);
   });
 
-  test('[load-09] succeed without the text indexes if extensions cannot be created', async () => {
+  fullTest('[load-09] succeed without the text indexes if extensions cannot be created', async () => {
     const { pool } = database;
     await pool.query(`create function refuse() returns event_trigger language plpgsql as $$ begin raise insufficient_privilege; end $$;
       create event trigger no_extension on ddl_command_start when tag in ('CREATE EXTENSION') execute function refuse()`);

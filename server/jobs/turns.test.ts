@@ -10,6 +10,7 @@ import { createSeed, type SeedOrg } from '../seed/seed.ts';
 import { jobHandlers } from '../startup/jobHandlers.ts';
 import { claimJob, insertJob, LEASE_SECONDS, REMOTE_KINDS } from './jobStore.ts';
 import { startJobRunner } from './runner.ts';
+import { fullTest } from '../../tests/support/fullTest.ts';
 
 let api: TestApi;
 let contoso: SeedOrg;
@@ -131,25 +132,28 @@ describe('a mail server that fails', () => {
   });
   const after = (seconds: number) => api.runJobs({ at: new Date(begun + seconds * 1000) });
 
-  test('[load-21] is retried by one email at a time, at growing intervals, separately for each institution', async () => {
-    const broken = await startBroken();
-    const { pool } = api.database;
-    for (const { id } of [contoso, northwind]) await useMailServer(pool, api.services.keys, id, broken.port);
-    await queueMails(pool, contoso.id, 8);
-    // Delays of 1, 2, 4, 8 and 16 seconds lie between the visits.
-    let seconds = 1;
-    for (const visits of [1, 2, 3, 4, 5]) {
-      await after((seconds *= 2));
-      expect(broken.visits, `after ${seconds} s`).toBe(visits);
-    }
-    await queueMails(pool, northwind.id, 1);
-    await after(seconds);
-    expect(broken.visits).toBe(6);
-    broken.isMended = true;
-    await after(seconds * 2);
-    expect(await countOf('succeeded', contoso.id)).toBe(8);
-    broken.close();
-  });
+  fullTest(
+    '[load-21] is retried by one email at a time, at growing intervals, separately for each institution',
+    async () => {
+      const broken = await startBroken();
+      const { pool } = api.database;
+      for (const { id } of [contoso, northwind]) await useMailServer(pool, api.services.keys, id, broken.port);
+      await queueMails(pool, contoso.id, 8);
+      // Delays of 1, 2, 4, 8 and 16 seconds lie between the visits.
+      let seconds = 1;
+      for (const visits of [1, 2, 3, 4, 5]) {
+        await after((seconds *= 2));
+        expect(broken.visits, `after ${seconds} s`).toBe(visits);
+      }
+      await queueMails(pool, northwind.id, 1);
+      await after(seconds);
+      expect(broken.visits).toBe(6);
+      broken.isMended = true;
+      await after(seconds * 2);
+      expect(await countOf('succeeded', contoso.id)).toBe(8);
+      broken.close();
+    },
+  );
 
   test('[load-21] fails its waiting emails after as many failures as one email has attempts', async () => {
     const broken = await startBroken();

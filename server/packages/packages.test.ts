@@ -17,6 +17,7 @@ import {
   filesOf,
   tokenIn,
 } from '../../tests/support/packagedActivity.ts';
+import { fullTest } from '../../tests/support/fullTest.ts';
 
 openPackagedActivity();
 
@@ -192,7 +193,7 @@ describe('for any activity name', () => {
     );
   });
 
-  test('[api-06] a TinCan package is valid XML with that name', () => {
+  fullTest('[api-06] a TinCan package is valid XML with that name', () => {
     fc.assert(
       fc.property(title, (name) => {
         const known = name

@@ -3,6 +3,7 @@ import { createTestDatabase, type TestDatabase } from '../../tests/support/testD
 import { autoEnrollmentPhase } from '../../shared/domain/course/autoEnrollment.ts';
 import { OFFERED_SCORE_TYPES } from '../../shared/scores/scoreTypes.ts';
 import { demoAccounts, seedDemo } from './demo.ts';
+import { fullTest } from '../../tests/support/fullTest.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const withoutAccounts = async (): Promise<void> => undefined;
@@ -158,7 +159,7 @@ describe('seeding the demo data', () => {
   });
   afterEach(() => database.close());
 
-  test('is deterministic, except for dates', async () => {
+  fullTest('is deterministic, except for dates', async () => {
     const fingerprint = async () => ({
       courses: await all('select org_id, id, name from course order by id'),
       members: await all('select course_id, user_id, role from course_member order by 1, 2'),

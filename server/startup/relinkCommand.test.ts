@@ -12,6 +12,7 @@ import {
 } from '../../tests/support/accountMoves.ts';
 import { ISSUER } from '../../tests/support/testApi.ts';
 import { runPeopleCommand } from './peopleCommands.ts';
+import { fullTest } from '../../tests/support/fullTest.ts';
 
 openAccountMoves();
 
@@ -34,7 +35,7 @@ test('[login-38] npm run people -- relink connects a person to the next account 
   expect(await auditEvents()).toEqual(['account.release', 'account.relink']);
 });
 
-test('[login-38] a new address moves the person and is mailed to the former one', async () => {
+fullTest('[login-38] a new address moves the person and is mailed to the former one', async () => {
   const moved = 'lovelace@company.test';
   await people(`relink ${ADA} ${moved}`);
   expect((await mails()).map(({ to, mail }) => [to, mail.subject])).toEqual([

@@ -16,6 +16,7 @@ import { createTestDatabase, type TestDatabase } from '../../tests/support/testD
 import type { Session } from '../../tool/contract.ts';
 import type { OpenIdentity, ServerIdentity } from '../identity/serverIdentity.ts';
 import { browserConfigOf, startServer } from './startServer.ts';
+import { fullTest } from '../../tests/support/fullTest.ts';
 
 let database: TestDatabase;
 let dataDir: string;
@@ -84,7 +85,7 @@ async function launchOf(person: string): Promise<Session> {
   return JSON.parse(/id="session">(.*?)<\/script>/.exec(launched)?.[1] ?? '{}') as Session;
 }
 
-test('[ops-04] waits for a database that goes down during the start', async () => {
+fullTest('[ops-04] waits for a database that goes down during the start', async () => {
   let starts = 0;
   const openIdentity: OpenIdentity = async (_config, db) => {
     starts += 1;

@@ -1,6 +1,6 @@
 import { expect, headings, test } from './journey.ts';
 import { scriptTool } from './scriptedTool.ts';
-import { ACTIVITY, asking, openActivity, resourceLink, save, state } from './launchedActivity.ts';
+import { ACTIVITY, asking, custom, openActivity, resourceLink, save, state } from './launchedActivity.ts';
 
 test('[embed-24] a returning tool closes its frame, after showing its message', async ({ page, signIn }) => {
   const tool = await scriptTool(page);
@@ -91,4 +91,27 @@ test('[embed-06] nothing is confirmed once the tool has saved', async ({ page, s
     await page.getByRole('link', { name: 'Back to course' }).click();
     await expect(page).toHaveURL(/\/courses\/[\w-]{36}$/, { timeout: 500 });
   }).toPass();
+});
+
+test('[embed-03][embed-08] settings and new activities open in separate views', async ({ page, signIn }) => {
+  const tool = await scriptTool(page);
+  await signIn('instructor@practicum.test', '/courses');
+  await openActivity(page);
+  const [, courseId = '', activityId = ''] = ACTIVITY.exec(page.url()) ?? [];
+  await tool.frame();
+  expect([custom(tool)['view'], tool.claims()['roles']]).toEqual([
+    'activity',
+    ['http://purl.imsglobal.org/vocab/lis/v2/membership#Instructor'],
+  ]);
+  const link = resourceLink(tool);
+  await page.goto(`/courses/${courseId}/activity/${activityId}/settings`);
+  await tool.frame();
+  expect([custom(tool)['view'], resourceLink(tool)]).toEqual(['activity-settings', link]);
+  await page.goto(`/courses/${courseId}/activity/create?type=q-and-a`);
+  await tool.frame();
+  expect([custom(tool)['view'], custom(tool)['type']]).toEqual(['activity', 'q-and-a']);
+  expect(resourceLink(tool)).not.toBe(link);
+  expect((tool.claims()['launch_presentation'] as { return_url: string }).return_url).toBe(
+    new URL(`/lti/return?to=${encodeURIComponent(`/courses/${courseId}`)}`, page.url()).href,
+  );
 });

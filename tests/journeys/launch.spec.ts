@@ -1,6 +1,6 @@
 import { expect, headings, rowNames, test } from './journey.ts';
 import { scriptTool } from './scriptedTool.ts';
-import { ACTIVITY, custom, openActivity, resourceLink, save, state } from './launchedActivity.ts';
+import { ACTIVITY, openActivity, resourceLink, save, state } from './launchedActivity.ts';
 
 test('[embed-01] the tool opens in a frame by a form post, with camera, microphone and screen', async ({
   page,
@@ -76,27 +76,4 @@ test('[embed-04][embed-05] saved changes are stored, and the course replaces the
   );
   await expect(page).toHaveURL(`/courses/${courseId}`);
   await expect(page.getByRole('link', { name: `${name} again`, exact: true })).toBeVisible();
-});
-
-test('[embed-03][embed-08] settings and new activities open in separate views', async ({ page, signIn }) => {
-  const tool = await scriptTool(page);
-  await signIn('instructor@practicum.test', '/courses');
-  await openActivity(page);
-  const [, courseId = '', activityId = ''] = ACTIVITY.exec(page.url()) ?? [];
-  await tool.frame();
-  expect([custom(tool)['view'], tool.claims()['roles']]).toEqual([
-    'activity',
-    ['http://purl.imsglobal.org/vocab/lis/v2/membership#Instructor'],
-  ]);
-  const link = resourceLink(tool);
-  await page.goto(`/courses/${courseId}/activity/${activityId}/settings`);
-  await tool.frame();
-  expect([custom(tool)['view'], resourceLink(tool)]).toEqual(['activity-settings', link]);
-  await page.goto(`/courses/${courseId}/activity/create?type=q-and-a`);
-  await tool.frame();
-  expect([custom(tool)['view'], custom(tool)['type']]).toEqual(['activity', 'q-and-a']);
-  expect(resourceLink(tool)).not.toBe(link);
-  expect((tool.claims()['launch_presentation'] as { return_url: string }).return_url).toBe(
-    new URL(`/lti/return?to=${encodeURIComponent(`/courses/${courseId}`)}`, page.url()).href,
-  );
 });

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { expect, test } from './journey.ts';
 
 const ROWS = 50_000;
@@ -10,11 +11,10 @@ test('[roster-12] a roster of 50,000 rows is planned, applied, and undone withou
   test.setTimeout(400_000);
   const waiting = { timeout: 180_000 };
   await page.addInitScript(() => {
-    const tasks: number[] = [];
+    const tasks: [start: number, duration: number][] = [];
     Object.assign(globalThis, { tasks });
-    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
-      type: 'longtask',
-    });
+    const note = ({ startTime, duration }: PerformanceEntry) => tasks.push([startTime, duration]);
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type: 'longtask' });
   });
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -24,17 +24,18 @@ test('[roster-12] a roster of 50,000 rows is planned, applied, and undone withou
   await signIn('admin@contoso.test', '/people?do=import');
   const dialog = page.getByRole('dialog', { name: 'Import people' });
   const lines = Array.from({ length: ROWS }, (_none, at) => `n${at}@roster.test,Given Family${at}`);
-  const buffer = Buffer.from(`email,name\n${lines.join('\n')}`);
+  // A file on disk: the browser would decode a buffer in a long task.
+  const file = test.info().outputPath('roster.csv');
+  writeFileSync(file, `email,name\n${lines.join('\n')}`);
   await expect(dialog.getByText('Open a file', { exact: true })).toBeVisible();
-  // Tasks until here are those of the start.
-  await page.evaluate('tasks.length = 0');
-  await dialog.getByLabel('Open a file').setInputFiles({ name: 'roster.csv', mimeType: 'text/csv', buffer });
+  await page.waitForLoadState('networkidle');
+  const opened = await page.evaluate(() => performance.now());
+  await dialog.getByLabel('Open a file').setInputFiles(file);
   await dialog.getByRole('button', { name: 'Apply the plan' }).click(waiting);
   await expect(dialog.getByText(/^Done: 50,?000 added, 0 changed, 0 removed/)).toBeVisible(waiting);
   expect(calls.length, calls.join(' ')).toBeLessThanOrEqual(5);
   await dialog.getByRole('button', { name: 'Undo the import' }).click();
   await expect(dialog.getByText('The import was undone.')).toBeVisible(waiting);
-  const longest = Math.max(0, ...(await page.evaluate<number[]>('tasks')));
-  test.info().annotations.push({ type: 'longest task', description: `${longest} ms` });
-  expect(longest).toBeLessThan(LONGEST_MS);
+  const tasks = await page.evaluate<[start: number, duration: number][]>('tasks');
+  expect(tasks.filter(([start, duration]) => start > opened && duration > LONGEST_MS)).toEqual([]);
 });

@@ -16,6 +16,7 @@ import {
 import { timeUntilGone, useMovableClock } from '../support/clock.ts';
 import { setWindowWidth } from '../support/renderScreen.tsx';
 import { openActivityLists, ALL, TEACHER, api, course, linkOf, other, show } from './activityListScreen.tsx';
+import { fullTest } from '../support/fullTest.ts';
 
 openActivityLists();
 
@@ -49,28 +50,31 @@ test('[due-08] a skipped due time is rejected with the times around it, and a re
   expect(await dialog.findByText(/twice on that day.*\(Central European Summer Time\)/)).toBeTruthy();
 });
 
-test("[due-01][due-03] date and extension forms start with the activity's dates, and keep unchanged ones", async () => {
-  const [dueAt, closesAt] = [Date.parse('2027-03-01T12:00Z'), Date.parse('2027-03-08T12:00Z')];
-  await api.database.db
-    .updateTable('activity')
-    .set({ due_at: new Date(dueAt), closes_at: new Date(closesAt) })
-    .where('name', '=', 'Alpha talk')
-    .execute();
-  const { link, inputs } = noting(linkOf(TEACHER));
-  show('manager', { link, timeZone: 'Europe/Berlin' });
-  await rowsOnceShown(...ALL);
-  await choose('Alpha talk', 'Extensions');
-  const extensions = await dialogCalled('Extensions of this activity');
-  expect(extensions.getByLabelText<HTMLInputElement>(/^Due/).value).toBe('2027-03-01T13:00');
-  await user.click(extensions.getByRole('button', { name: 'Cancel' }));
-  await noDialog();
-  await choose('Alpha talk', 'Dates');
-  const dates = await dialogCalled('Dates of this activity');
-  fireEvent.change(dates.getByLabelText('Closes'), { target: { value: '2027-03-09T13:00' } });
-  await user.click(dates.getByRole('button', { name: 'Save' }));
-  await noDialog();
-  expect(inputs).toEqual([expect.objectContaining({ dueAt, closesAt: Date.parse('2027-03-09T12:00Z') })]);
-});
+fullTest(
+  "[due-01][due-03] date and extension forms start with the activity's dates, and keep unchanged ones",
+  async () => {
+    const [dueAt, closesAt] = [Date.parse('2027-03-01T12:00Z'), Date.parse('2027-03-08T12:00Z')];
+    await api.database.db
+      .updateTable('activity')
+      .set({ due_at: new Date(dueAt), closes_at: new Date(closesAt) })
+      .where('name', '=', 'Alpha talk')
+      .execute();
+    const { link, inputs } = noting(linkOf(TEACHER));
+    show('manager', { link, timeZone: 'Europe/Berlin' });
+    await rowsOnceShown(...ALL);
+    await choose('Alpha talk', 'Extensions');
+    const extensions = await dialogCalled('Extensions of this activity');
+    expect(extensions.getByLabelText<HTMLInputElement>(/^Due/).value).toBe('2027-03-01T13:00');
+    await user.click(extensions.getByRole('button', { name: 'Cancel' }));
+    await noDialog();
+    await choose('Alpha talk', 'Dates');
+    const dates = await dialogCalled('Dates of this activity');
+    fireEvent.change(dates.getByLabelText('Closes'), { target: { value: '2027-03-09T13:00' } });
+    await user.click(dates.getByRole('button', { name: 'Save' }));
+    await noDialog();
+    expect(inputs).toEqual([expect.objectContaining({ dueAt, closesAt: Date.parse('2027-03-09T12:00Z') })]);
+  },
+);
 
 describe('[activities-10][members-30] deleting', () => {
   test('confirms, deletes the activity, and reports one that is already deleted', async () => {
@@ -88,7 +92,7 @@ describe('[activities-10][members-30] deleting', () => {
     await rowsOnceShown('Alpha talk', 'Broken');
   });
 
-  test('shows an error for 4 s on failure and keeps the activity', async () => {
+  fullTest('shows an error for 4 s on failure and keeps the activity', async () => {
     useMovableClock();
     show('manager', { link: refusing(linkOf(TEACHER)) });
     await rowsOnceShown(...ALL);

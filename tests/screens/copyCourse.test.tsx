@@ -5,6 +5,7 @@ import { isMutation, passing } from '../support/links.ts';
 import { viewerOf } from '../support/renderScreen.tsx';
 import { bindAccounts } from '../support/testApi.ts';
 import { openCopies, api, biology, empty, linkOf, org, show } from './copyScreens.tsx';
+import { fullTest } from '../support/fullTest.ts';
 
 openCopies();
 
@@ -13,7 +14,7 @@ const copies = () =>
   api.database.db.selectFrom('course').select(['name', 'copy_state']).where('copy_source_id', 'is not', null).execute();
 
 describe('[copy-01] the options', () => {
-  test('are a new course and a copy; a new one opens the name step', async () => {
+  fullTest('are a new course and a copy; a new one opens the name step', async () => {
     show();
     await user.click(await button('Create course'));
     const dialog = await dialogCalled('Create course');
@@ -75,7 +76,7 @@ describe('[copy-02] copying', () => {
     expect(await screen.findByRole('radio', { name: 'New course' })).toBeTruthy();
   });
 
-  test('opened from a course starts with its activities, and copies the selected ones', async () => {
+  fullTest('opened from a course starts with its activities, and copies the selected ones', async () => {
     show();
     await choose('Biology', 'Copy course');
     const dialog = await dialogCalled('Copy a course');
@@ -248,31 +249,34 @@ test('many courses are archived at once, with undo in the notice', async () => {
   await rowsOnceShown('Biology', 'Chemistry');
 });
 
-test('[courses-44] all courses of a term are copied into another in the create dialog, and taken back by the notice', async () => {
-  // Copies of other tests, whose courses are gone.
-  await api.database.db.deleteFrom('job').execute();
-  const link = passing(linkOf('admin@n.test'), async (operation, forward) => {
-    const answer = await forward();
-    if (isMutation(operation)) await api.runJobs();
-    return answer;
-  });
-  await api.database.db.updateTable('course').set({ term: 'Fall 2026', term_key: 'fall 2026' }).execute();
-  const inTerm = async (term: string) =>
-    (await api.database.db.selectFrom('course').select('name').where('term', '=', term).orderBy('name').execute()).map(
-      ({ name }) => name,
-    );
-  const before = await inTerm('Fall 2026');
-  show({ at: '/?do=create', link });
-  await user.click(await screen.findByRole('radio', { name: 'Copy a whole term' }));
-  await next();
-  const dialog = await dialogCalled('Copy a whole term');
-  await user.click(dialog.getByRole('combobox', { name: /Term to copy/ }));
-  await user.click(await screen.findByRole('option', { name: /^Fall 2026 \(\d+ courses\)$/ }));
-  await user.type(dialog.getByRole('combobox', { name: /New term/ }), 'Fall 2027');
-  await user.click(dialog.getByRole('button', { name: 'Copy' }));
-  await noDialog();
-  expect(await inTerm('Fall 2027')).toEqual(before);
-  await user.click(await button('Undo'));
-  await screen.findByText('Undone');
-  expect(await inTerm('Fall 2027')).toEqual([]);
-});
+fullTest(
+  '[courses-44] all courses of a term are copied into another in the create dialog, and taken back by the notice',
+  async () => {
+    // Copies of other tests, whose courses are gone.
+    await api.database.db.deleteFrom('job').execute();
+    const link = passing(linkOf('admin@n.test'), async (operation, forward) => {
+      const answer = await forward();
+      if (isMutation(operation)) await api.runJobs();
+      return answer;
+    });
+    await api.database.db.updateTable('course').set({ term: 'Fall 2026', term_key: 'fall 2026' }).execute();
+    const inTerm = async (term: string) =>
+      (
+        await api.database.db.selectFrom('course').select('name').where('term', '=', term).orderBy('name').execute()
+      ).map(({ name }) => name);
+    const before = await inTerm('Fall 2026');
+    show({ at: '/?do=create', link });
+    await user.click(await screen.findByRole('radio', { name: 'Copy a whole term' }));
+    await next();
+    const dialog = await dialogCalled('Copy a whole term');
+    await user.click(dialog.getByRole('combobox', { name: /Term to copy/ }));
+    await user.click(await screen.findByRole('option', { name: /^Fall 2026 \(\d+ courses\)$/ }));
+    await user.type(dialog.getByRole('combobox', { name: /New term/ }), 'Fall 2027');
+    await user.click(dialog.getByRole('button', { name: 'Copy' }));
+    await noDialog();
+    expect(await inTerm('Fall 2027')).toEqual(before);
+    await user.click(await button('Undo'));
+    await screen.findByText('Undone');
+    expect(await inTerm('Fall 2027')).toEqual([]);
+  },
+);

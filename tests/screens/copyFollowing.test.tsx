@@ -13,6 +13,7 @@ import { button, choose, counting, dialogCalled, rowsOnceShown, user } from './l
 import { listen } from '../support/listening.ts';
 import { expectLoggedErrors, renderScreen, setWindowWidth, viewerOf } from '../support/renderScreen.tsx';
 import { bindAccounts, createTestApi, type TestApi } from '../support/testApi.ts';
+import { fullTest } from '../support/fullTest.ts';
 
 const ADMIN = 'admin@n.test';
 
@@ -75,7 +76,7 @@ async function openCopyDialog() {
   return (await dialogCalled('Copy a course')).findByRole('button', { name: 'Copy' });
 }
 
-test('[copy-01] failed copies are not offered as a source', async () => {
+fullTest('[copy-01] failed copies are not offered as a source', async () => {
   await setState('Biology', 'failed');
   const { link, answered } = counting(real);
   useMovableClock();
@@ -88,7 +89,7 @@ test('[copy-01] failed copies are not offered as a source', async () => {
   expect(copy.disabled).toBe(true);
 });
 
-test('[copy-05] a copy that starts while copies are being loaded is followed', async () => {
+fullTest('[copy-05] a copy that starts while copies are being loaded is followed', async () => {
   let hold: Promise<void> | undefined;
   let release: () => void = () => undefined;
   let isStarted = false;
@@ -111,7 +112,7 @@ test('[copy-05] a copy that starts while copies are being loaded is followed', a
   expect(await indicator()).toBeTruthy();
 });
 
-test('[copy-07] a copy is added to a list that is too long for the browser', async () => {
+fullTest('[copy-07] a copy is added to a list that is too long for the browser', async () => {
   await org.course({ name: 'Chemistry' });
   await org.course({ name: 'Zoology', copyState: 'in_progress' });
   useMovableClock();
@@ -137,7 +138,7 @@ test('[copy-07] a failed copy is announced by name and no longer followed', asyn
   await waitFor(() => expect(screen.queryByRole('button', { name: /being copied/ })).toBeNull());
 });
 
-test('[copy-07] a copy is reported once, also after switching the org', async () => {
+fullTest('[copy-07] a copy is reported once, also after switching the org', async () => {
   const quick = passing(real, async (operation, forward) => {
     const answer = await forward();
     if (isMutation(operation)) await api.runJobs();

@@ -5,6 +5,7 @@ import { choose, dialogCalled, rowsOnceShown, user } from './listScreen.ts';
 import { pass, passUntilShown, timeUntilGone, useMovableClock } from '../support/clock.ts';
 import { isMutation, passing } from '../support/links.ts';
 import { openCopies, api, linkOf, org, show } from './copyScreens.tsx';
+import { fullTest } from '../support/fullTest.ts';
 
 openCopies();
 
@@ -100,7 +101,7 @@ describe('the indicator', () => {
     expect(screen.queryByRole('tooltip')).toBeNull();
   });
 
-  test('[copy-06] hides its panel 5 s after the pointer has left', async () => {
+  fullTest('[copy-06] hides its panel 5 s after the pointer has left', async () => {
     await org.course({ name: 'Running one', copyState: 'in_progress' });
     useMovableClock();
     show();
@@ -110,7 +111,7 @@ describe('the indicator', () => {
     expect(await timeUntilGone(list)).toBeGreaterThan(4500);
   });
 
-  test('reports a copy that is done before the first poll', async () => {
+  fullTest('reports a copy that is done before the first poll', async () => {
     const real = linkOf('admin@n.test');
     const quick = passing(real, async (operation, forward) => {
       const answer = await forward();

@@ -5,6 +5,7 @@ import { passing } from '../support/links.ts';
 import { button, refusing, rowsOnceShown, user } from './listScreen.ts';
 import { expectLoggedErrors, stubTypedArrays } from '../support/renderScreen.tsx';
 import { openCourseLists, api, linkOf, people, rowOf, show } from './courseListScreen.tsx';
+import { fullTest } from '../support/fullTest.ts';
 
 openCourseLists();
 
@@ -69,7 +70,7 @@ describe('[courses-17] archiving', () => {
     await user.click(await screen.findByRole('menuitem', { name: item }));
   };
 
-  test('asks first, and canceling changes nothing', async () => {
+  fullTest('asks first, and canceling changes nothing', async () => {
     show(people.admin);
     await choose('Focus', 'Archive course');
     const dialog = within(await screen.findByRole('dialog', { name: 'Archive this course?' }));
@@ -90,7 +91,7 @@ describe('[courses-17] archiving', () => {
     expect(within(await rowOf('Focus')).queryByText('Archived')).toBeNull();
   });
 
-  test('shows an error on failure and keeps the course', async () => {
+  fullTest('shows an error on failure and keeps the course', async () => {
     expectLoggedErrors();
     show(people.admin, { link: refusing(linkOf('admin@n.test')) });
     await choose('Focus', 'Archive course');

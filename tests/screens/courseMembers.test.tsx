@@ -16,6 +16,7 @@ import {
 } from './listScreen.ts';
 import { isMutation, passing } from '../support/links.ts';
 import { openCourseMembers, NAMES, api, course, linkOf, orgId, roleIn, show } from './courseMembersScreen.tsx';
+import { fullTest } from '../support/fullTest.ts';
 
 openCourseMembers();
 
@@ -90,7 +91,7 @@ describe('[members-04] editing a row in place', () => {
     expect(await roleIn('cy@n.test')).toBe('learner');
   });
 
-  test('is canceled by Cancel or Escape', async () => {
+  fullTest('is canceled by Cancel or Escape', async () => {
     show();
     for (const leave of [async () => user.click(await button('Cancel')), () => user.keyboard('{Escape}')]) {
       const { row, select } = await edit();
@@ -101,7 +102,7 @@ describe('[members-04] editing a row in place', () => {
     expect(await roleIn('cy@n.test')).toBe('learner');
   });
 
-  test('shows that it is being saved', async () => {
+  fullTest('shows that it is being saved', async () => {
     const real = linkOf('teacher@n.test');
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));

@@ -10,6 +10,7 @@ import { button, user } from './listScreen.ts';
 import { renderPage } from '../support/renderPage.tsx';
 import { renderScreen, viewerOf } from '../support/renderScreen.tsx';
 import { openCoursePages, academyId, api, archived, course, linkOf, open, orgId, other } from './coursePages.tsx';
+import { fullTest } from '../support/fullTest.ts';
 
 openCoursePages();
 
@@ -81,7 +82,7 @@ describe('[course-05] a course that fails to load', () => {
   });
 });
 
-test('[activities-08] filters are cleared when another course is opened', async () => {
+fullTest('[activities-08] filters are cleared when another course is opened', async () => {
   const { address } = renderPage(`/courses/${course.id}?type=group`, { link: linkOf('twice@n.test') });
   expect(await screen.findByRole('list', { name: 'Active filters' })).toBeTruthy();
   await user.click(await button('Show courses'));
@@ -137,19 +138,22 @@ describe('the institution and the list around a course', () => {
   const nameOfOrg = async () =>
     (await api.database.db.selectFrom('org').select('name').where('id', '=', orgId).executeTakeFirstOrThrow()).name;
 
-  test("[shell-41] the shell shows the course's institution; switching leaves the course, also with Back", async () => {
-    const { router, address } = renderPage('/courses', { link: linkOf('both@n.test') });
-    await screen.findByText('Physics');
-    await act(() => router.navigate(`/courses/${course.id}`));
-    await screen.findByRole('heading', { name: 'Biology' });
-    await user.click(await button(`Institution: ${await nameOfOrg()}. Switch`));
-    await user.click(await screen.findByRole('menuitem', { name: 'Elsewhere' }));
-    await waitFor(() => expect(address()).toBe('/courses'));
-    expect(await button('Institution: Elsewhere. Switch')).toBeTruthy();
-    await act(() => router.navigate(-1));
-    expect(address()).toBe('/courses');
-    expect(await screen.findByText('Physics')).toBeTruthy();
-  });
+  fullTest(
+    "[shell-41] the shell shows the course's institution; switching leaves the course, also with Back",
+    async () => {
+      const { router, address } = renderPage('/courses', { link: linkOf('both@n.test') });
+      await screen.findByText('Physics');
+      await act(() => router.navigate(`/courses/${course.id}`));
+      await screen.findByRole('heading', { name: 'Biology' });
+      await user.click(await button(`Institution: ${await nameOfOrg()}. Switch`));
+      await user.click(await screen.findByRole('menuitem', { name: 'Elsewhere' }));
+      await waitFor(() => expect(address()).toBe('/courses'));
+      expect(await button('Institution: Elsewhere. Switch')).toBeTruthy();
+      await act(() => router.navigate(-1));
+      expect(address()).toBe('/courses');
+      expect(await screen.findByText('Physics')).toBeTruthy();
+    },
+  );
 
   test('[shell-41] an admin of one institution sees its name, and the settings name the edited one', async () => {
     renderPage('/courses', { link: linkOf('admin@n.test') });
@@ -202,7 +206,7 @@ describe("under an institution's address", () => {
     await waitFor(() => expect(address()).toBe('/institutions'));
   });
 
-  test("[shell-48] react-admin's Menu has a working item for each resource", async () => {
+  fullTest("[shell-48] react-admin's Menu has a working item for each resource", async () => {
     const prefix = `/institutions/${academyId}`;
     const { router, address } = renderPage(`${prefix}/menu`, {
       link: linkOf('super@p.test'),

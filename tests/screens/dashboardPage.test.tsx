@@ -10,6 +10,7 @@ import { listen } from '../support/listening.ts';
 import { renderPage } from '../support/renderPage.tsx';
 import { setWindowWidth } from '../support/renderScreen.tsx';
 import { bindAccounts, createTestApi, type TestApi } from '../support/testApi.ts';
+import { fullTest } from '../support/fullTest.ts';
 
 const LEARNERS = Array.from({ length: 12 }, (_, place) => `Learner ${String(place + 1).padStart(2, '0')}`);
 
@@ -85,7 +86,7 @@ test('[dash-01][dash-03][dash-07][dash-11][report-02] a reviewer starts with pen
   await waitFor(async () => expect((await columns()).at(-1)).toBe('Reviewed'));
 });
 
-test('[dash-04][dash-05] filters combine, are in the address, and are removed one by one', async () => {
+fullTest('[dash-04][dash-05] filters combine, are in the address, and are removed one by one', async () => {
   const { address } = open();
   await shown(...LEARNERS.slice(0, 10));
   await pick(await status(), 'All');
@@ -112,7 +113,7 @@ test('[dash-04][dash-05] filters combine, are in the address, and are removed on
   expect(address()).toBe('/home?status=all');
 });
 
-test('[dash-06] a range of days can be chosen, the start not after the end, and removed', async () => {
+fullTest('[dash-06] a range of days can be chosen, the start not after the end, and removed', async () => {
   const { address } = open();
   await user.click(await button('Filter'));
   await user.click((await dialogCalled('Filter')).getByRole('combobox', { name: 'Submitted' }));
@@ -153,7 +154,7 @@ test('[dash-10] tags have the same colors as on other screens', async () => {
   expect(kept.activity).toContain('speaking');
 });
 
-test('[dash-04] an opened record still waits, and its dialog survives a reload', async () => {
+fullTest('[dash-04] an opened record still waits, and its dialog survives a reload', async () => {
   const org = await createSeed(api.database.db).org({ features: ['enterprise'] });
   const course = await org.course();
   const activity = await course.activity({ name: 'Toast' });
@@ -170,7 +171,7 @@ test('[dash-04] an opened record still waits, and its dialog survives a reload',
   await dialogCalled(/Toast$/);
 });
 
-test('[route-12] a record opens by its address, regardless of position and filters', async () => {
+fullTest('[route-12] a record opens by its address, regardless of position and filters', async () => {
   const org = await createSeed(api.database.db).org({ features: ['enterprise'] });
   const course = await org.course();
   const activity = await course.activity({ name: 'Far' });
@@ -230,7 +231,7 @@ test("[room-05] the tool requests the next record, and the dialog follows the li
   expect(address()).toContain('sort=fullName&order=desc');
 });
 
-test('[bulk-06] a view of the dashboard is saved and applied', async () => {
+fullTest('[bulk-06] a view of the dashboard is saved and applied', async () => {
   const page = open();
   await pick(await status(), 'Evaluated');
   await shown(...LEARNERS.slice(0, 3));

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { startSmtp } from '../support/smtpServer.ts';
 import { fill, isInvalid, link, open, openInstitutions, saidAt, saved } from './institutionForms.tsx';
 import { noting, user } from './listScreen.ts';
+import { fullTest } from '../support/fullTest.ts';
 
 openInstitutions();
 
@@ -42,38 +43,43 @@ describe('the mail', () => {
     await waitFor(() => expect(sent()).toEqual([{ templates: { evaluated: own } }, { templates: {} }]));
   });
 
-  test('[mail-05] has a text for each language, otherwise its readers get the English one or the standard', async () => {
-    const { link: watched, inputs } = noting(link);
-    const { dialog, save, field, openTab } = await open('Translated', { using: watched });
-    const read = async (language: string) => {
-      await user.click(dialog.getByRole('combobox', { name: "Recipient's language" }));
-      await user.click(screen.getByRole('option', { name: language }));
-      return within(dialog.getByRole('region', { name: 'E-mail preview' })).getByRole('heading').textContent;
-    };
-    await openTab('E-mail');
-    await openTab('Templates');
-    expect(await read('German')).toContain('Elevator pitch wurde bewertet');
-    expect(dialog.getByText(/Recipients get this standard text/)).toBeTruthy();
-    await read('English');
-    await fill(field('Subject'), 'Score: {{score}}');
-    expect(await read('French')).toBe('Score: 85%');
-    expect(dialog.getByText(/Recipients get the one in English/)).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: 'Write your own text' }));
-    await fill(field('Subject'), 'Note : {{score}');
-    expect(isInvalid(field('Subject'))).toBe(true);
-    expect(save.disabled).toBe(true);
-    await fill(field('Subject'), 'Note : {{score}}');
-    expect(await read('Canadian French')).toMatch(/^Note : 85\s%$/);
-    await user.click(save);
-    expect(await saved()).toBeTruthy();
-    expect(inputs.at(-1)).toMatchObject({
-      emailSettings: { translations: [{ locale: 'fr', type: 'evaluated', subjectPlainTemplated: 'Note : {{score}}' }] },
-    });
-    await read('French');
-    await user.click(dialog.getByRole('button', { name: 'Remove this text' }));
-    expect(await read('French')).toBe('Score: 85%');
-    expect(save.disabled).toBe(false);
-  });
+  fullTest(
+    '[mail-05] has a text for each language, otherwise its readers get the English one or the standard',
+    async () => {
+      const { link: watched, inputs } = noting(link);
+      const { dialog, save, field, openTab } = await open('Translated', { using: watched });
+      const read = async (language: string) => {
+        await user.click(dialog.getByRole('combobox', { name: "Recipient's language" }));
+        await user.click(screen.getByRole('option', { name: language }));
+        return within(dialog.getByRole('region', { name: 'E-mail preview' })).getByRole('heading').textContent;
+      };
+      await openTab('E-mail');
+      await openTab('Templates');
+      expect(await read('German')).toContain('Elevator pitch wurde bewertet');
+      expect(dialog.getByText(/Recipients get this standard text/)).toBeTruthy();
+      await read('English');
+      await fill(field('Subject'), 'Score: {{score}}');
+      expect(await read('French')).toBe('Score: 85%');
+      expect(dialog.getByText(/Recipients get the one in English/)).toBeTruthy();
+      await user.click(dialog.getByRole('button', { name: 'Write your own text' }));
+      await fill(field('Subject'), 'Note : {{score}');
+      expect(isInvalid(field('Subject'))).toBe(true);
+      expect(save.disabled).toBe(true);
+      await fill(field('Subject'), 'Note : {{score}}');
+      expect(await read('Canadian French')).toMatch(/^Note : 85\s%$/);
+      await user.click(save);
+      expect(await saved()).toBeTruthy();
+      expect(inputs.at(-1)).toMatchObject({
+        emailSettings: {
+          translations: [{ locale: 'fr', type: 'evaluated', subjectPlainTemplated: 'Note : {{score}}' }],
+        },
+      });
+      await read('French');
+      await user.click(dialog.getByRole('button', { name: 'Remove this text' }));
+      expect(await read('French')).toBe('Score: 85%');
+      expect(save.disabled).toBe(false);
+    },
+  );
 
   test('[inst-09][inst-10][inst-11][mail-02] uses a server that is filled in, tested and saved with a hidden password', async () => {
     // One of the ports that are allowed for mail servers.

@@ -11,10 +11,11 @@ import { renderPage } from '../support/renderPage.tsx';
 import { expectLoggedErrors } from '../support/renderScreen.tsx';
 import { bindAccounts } from '../support/testApi.ts';
 import { openInstitutions, PNG, api, fill, isInvalid, link, linkOf, open, saidAt, saved } from './institutionForms.tsx';
+import { fullTest } from '../support/fullTest.ts';
 
 openInstitutions();
 
-test("[due-10] the browser's time zone is the default, and another can be chosen", async () => {
+fullTest("[due-10] the browser's time zone is the default, and another can be chosen", async () => {
   const { id, dialog, openTab, save, field } = await open('Zoned', { hasTimeZone: false });
   const stored = () =>
     api.database.db.selectFrom('org').select('time_zone').where('id', '=', id).executeTakeFirstOrThrow();
@@ -91,7 +92,7 @@ describe('the brand', () => {
     expect(address()).toBe('/institutions');
   });
 
-  test('[inst-19] is previewed as it will be stored', async () => {
+  fullTest('[inst-19] is previewed as it will be stored', async () => {
     const { id, dialog, save, field } = await open('Sanitized');
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg"><rect width="9" height="9"/><foreignObject>hit</foreignObject></svg>';
@@ -109,7 +110,7 @@ describe('the brand', () => {
     expect(stored).toBe(src);
   });
 
-  test('[inst-06] rejects a file that is not a logo with an error notification', async () => {
+  fullTest('[inst-06] rejects a file that is not a logo with an error notification', async () => {
     const { dialog, save, field } = await open('Picky');
     const upload = (file: File) => userEvent.setup({ applyAccept: false }).upload(field('Choose a logo'), file);
     await upload(new File(['GIF89a'], 'logo.gif'));

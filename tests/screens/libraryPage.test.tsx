@@ -8,6 +8,7 @@ import { listen } from '../support/listening.ts';
 import { renderPage } from '../support/renderPage.tsx';
 import { expectLoggedErrors, setWindowWidth } from '../support/renderScreen.tsx';
 import { bindAccounts, createTestApi, type TestApi } from '../support/testApi.ts';
+import { fullTest } from '../support/fullTest.ts';
 
 const FEATURES = ['enterprise', 'content-library-admin', 'learner-view', 'activity-overview'] as const;
 
@@ -123,7 +124,7 @@ test('[library-11] an instructor adds a library activity from "Create activity",
   ).toEqual([{ name: 'Poster', copy_state: 'succeeded' }]);
 });
 
-test('[library-07] an activity has at most four tags, of the org or new ones', async () => {
+fullTest('[library-07] an activity has at most four tags, of the org or new ones', async () => {
   open('creator@n.test');
   await choose('Poster', 'Tags');
   const dialog = await dialogCalled('Tags of Poster');

@@ -9,6 +9,7 @@ import { user } from './listScreen.ts';
 import { listen } from '../support/listening.ts';
 import { renderScreen, setWindowWidth, viewerOf } from '../support/renderScreen.tsx';
 import { bindAccounts, createTestApi, type TestApi } from '../support/testApi.ts';
+import { fullTest } from '../support/fullTest.ts';
 
 const MEMBERS = 130;
 
@@ -66,7 +67,7 @@ test('[members-06] pages have 28 rows, and a list held by the browser can be pag
   expect(asked).toHaveLength(2);
 });
 
-test('[members-06] a longer one looks the same, and the server searches it', async () => {
+fullTest('[members-06] a longer one looks the same, and the server searches it', async () => {
   const { router } = show(100);
   await firstRowIs('Member 000');
   expect(await screen.findByText('130 members')).toBeTruthy();

@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { button, dialogCalled, noting, rowsOnceShown, user, pick } from './listScreen.ts';
 import { openCourseMembers, NAMES, PEOPLE, api, linkOf, roleIn, show } from './courseMembersScreen.tsx';
+import { fullTest } from '../support/fullTest.ts';
 
 openCourseMembers();
 
@@ -105,7 +106,7 @@ describe('[roster-09] an import', () => {
     expect(calls).toContain('Imports_apply');
   });
 
-  test('continues at its step after a reload', async () => {
+  fullTest('continues at its step after a reload', async () => {
     const { router } = show({ at: '/?do=import' });
     await paste(await dialogCalled('Import people'), 'new3@n.test');
     await screen.findByRole('tab', { name: 'Added (1)' });

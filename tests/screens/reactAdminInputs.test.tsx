@@ -23,6 +23,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DataTable } from '../../src/kit/list/index.ts';
 import { setWindowWidth } from '../support/renderScreen.tsx';
 import { showList as show, type CourseRow } from '../support/documentedList.tsx';
+import { fullTest } from '../support/fullTest.ts';
 
 const user = userEvent.setup();
 beforeAll(() => setWindowWidth(1280));
@@ -77,7 +78,7 @@ describe('[shell-48] more react-admin parts work in our list', () => {
     await waitFor(() => expect(asked.some(({ query }) => query.startsWith('mutation'))).toBe(true));
   });
 
-  test('BulkUpdateButton updates the selection', async () => {
+  fullTest('BulkUpdateButton updates the selection', async () => {
     const { asked } = show(
       <DataTable bulkActionButtons={<BulkUpdateButton data={{ archived: true }} mutationMode="pessimistic" />}>
         <DataTable.Col source="name" />

@@ -18,6 +18,7 @@ import { createAccount, openProvider, PASSWORD, type TestProvider } from '../sup
 import { user } from './listScreen.ts';
 import { i18nProvider, pageConfig, setWindowWidth, stubTypedArrays, viewerOf } from '../support/renderScreen.tsx';
 import { AppRouter } from '../../src/kit/page/AppRouter.tsx';
+import { fullTest } from '../support/fullTest.ts';
 
 const EMAIL = 'ada@ui.test';
 
@@ -58,7 +59,7 @@ function show(page: ReactNode) {
 const codeOf = (secret: string, steps: number): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
-test('[login-25] is turned on in the account menu and required when signing in', async () => {
+fullTest('[login-25] is turned on in the account menu and required when signing in', async () => {
   expect(await identity.signIn(EMAIL, PASSWORD)).toBe('signedIn');
   const { unmount } = show(<SecondFactorDialog open onClose={() => undefined} />);
   const dialog = within(await screen.findByRole('dialog', { name: 'Two-step sign-in' }));

@@ -8,6 +8,7 @@ import { listen } from '../support/listening.ts';
 import { renderPage } from '../support/renderPage.tsx';
 import { setWindowWidth } from '../support/renderScreen.tsx';
 import { bindAccounts, createTestApi, type TestApi } from '../support/testApi.ts';
+import { fullTest } from '../support/fullTest.ts';
 
 let api: TestApi;
 let linkOf: (userId: string) => ApolloLink;
@@ -211,7 +212,7 @@ describe('the bar', () => {
 });
 
 describe('the settings of a person', () => {
-  test('[settings-01] disable mails about work by default', async () => {
+  fullTest('[settings-01] disable mails about work by default', async () => {
     const first = open('both@p.test');
     await user.click(await button('Settings'));
     const dialog = await dialogCalled('Settings');

@@ -6,6 +6,7 @@ import type { Attempt, Media, Session } from '../contract.ts';
 import { learner } from './testing/launches.ts';
 import { openTestTool, type TestTool } from './testing/testTool.ts';
 import { createUploader } from './testing/uploading.ts';
+import { fullTest } from '../../tests/support/fullTest.ts';
 
 const recordings = join(import.meta.dirname, 'testing/recordings');
 const folder = mkdtempSync(join(tmpdir(), 'practicum-ffmpeg-'));
@@ -50,7 +51,7 @@ test('[media-14] unplayable recordings are converted if ffmpeg is configured, wi
   expect((await (await fetch(url)).arrayBuffer()).byteLength).toBe(converted.size);
 });
 
-test("[media-14] a recording that ffmpeg can't convert becomes unplayable, and keeps its file", async () => {
+fullTest("[media-14] a recording that ffmpeg can't convert becomes unplayable, and keeps its file", async () => {
   install('exit 1');
   const media = await upload();
   await expect.poll(async () => (await media()).state, { timeout: 10_000, interval: 20 }).toBe('converting');

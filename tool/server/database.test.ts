@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { openDatabaseProxy, type DatabaseProxy } from '../../tests/support/databaseProxy.ts';
 import { createTestDatabase } from '../../tests/support/testDatabase.ts';
 import { openTestTool, type TestTool } from './testing/testTool.ts';
+import { fullTest } from '../../tests/support/fullTest.ts';
 
 let proxy: DatabaseProxy | undefined;
 let tool: TestTool | undefined;
@@ -10,7 +11,7 @@ afterEach(async () => {
   await tool?.close();
 });
 
-test('[ops-03] while the database hangs, the tool responds, and recovers with it', async () => {
+fullTest('[ops-03] while the database hangs, the tool responds, and recovers with it', async () => {
   const database = await createTestDatabase();
   proxy = await openDatabaseProxy(database);
   tool = await openTestTool({

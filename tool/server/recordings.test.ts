@@ -6,6 +6,7 @@ import { readMedia, UnreadableMedia } from './mediaFacts.ts';
 import { learner } from './testing/launches.ts';
 import { openTestTool, type TestTool } from './testing/testTool.ts';
 import { createUploader, type Uploader } from './testing/uploading.ts';
+import { fullTest } from '../../tests/support/fullTest.ts';
 
 /** Recordings made by MediaRecorder in Chromium, except the last one, made by ffmpeg with ProRes. */
 const fixture = (name: string) => readFileSync(join(import.meta.dirname, 'testing/recordings', name));
@@ -72,7 +73,7 @@ test.each([
   }
 });
 
-test('[media-12] a failed job is retried and leaves no files', async () => {
+fullTest('[media-12] a failed job is retried and leaves no files', async () => {
   const id = await upload('recorded.webm');
   await prepared(id);
   const path = join(tool.options.mediaFolder, id);

@@ -6,6 +6,7 @@ import { createSvgCleaner } from './cleanSvg.ts';
 import { svgCases } from './svgCases.ts';
 import { isDrawing } from './svgSize.ts';
 import { bindAccounts, createTestApi, type TestApi } from '../../../tests/support/testApi.ts';
+import { fullTest } from '../../../tests/support/fullTest.ts';
 
 let api: TestApi;
 let org: SeedOrg;
@@ -189,13 +190,13 @@ describe('an SVG that is expensive to clean', () => {
     expect(isDrawing(`<svg>${'<path d="M0 0"/><g></g>'.repeat(1500)}</svg>`)).toBe(true);
   });
 
-  test('[load-04] waits in a limited queue', async () => {
+  fullTest('[load-04] waits in a limited queue', async () => {
     const all = await Promise.allSettled(Array.from({ length: 21 }, () => clean(small)));
     expect(all.map(({ status }) => status).lastIndexOf('fulfilled')).toBe(19);
     expect(all[20]).toMatchObject({ reason: { code: 'RATE_LIMITED' } });
   });
 
-  test('[load-04] is rejected after a time limit, and the next one is cleaned', async () => {
+  fullTest('[load-04] is rejected after a time limit, and the next one is cleaned', async () => {
     expect(await clean(`<svg>${'<rect width="1"/>'.repeat(1000)}</svg>`, 1)).toBeUndefined();
     expect(await clean(small)).toContain('<rect');
   });

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useI18nProvider, useTranslate as useAnyTranslate } from 'react-admin';
 import { directionOf, regionalTag } from '../../../shared/i18n/locales.ts';
 import type { MessageId, MessageValues } from './messages.ts';
@@ -43,6 +44,7 @@ export interface I18n {
 }
 
 export function useI18n(): I18n {
-  const language = regionalTag(useI18nProvider().getLocale(), navigator.languages);
+  const locale = useI18nProvider().getLocale();
+  const language = useMemo(() => regionalTag(locale, navigator.languages), [locale]);
   return { t: useTranslate(), language, direction: directionOf(language) };
 }

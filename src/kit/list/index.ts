@@ -3,7 +3,7 @@ export { List } from './List.tsx';
 export { ListEmpty } from './EmptyList.tsx';
 export { Pagination } from './Pagination.tsx';
 export { DataTable } from './table/DataTable.tsx';
-export { ChipField, DateField, SelectField, TextField } from './fields/fields.tsx';
+export { ChipField, DateField, SelectField, TextField, useRecord } from './fields/fields.tsx';
 export {
   BooleanInput,
   CheckboxGroupInput,
@@ -33,4 +33,3 @@ export {
   BulkUpdateWithConfirmButton,
 } from './bulk/bulkButtons.tsx';
 export { useSearchText } from './listState.ts';
-export { useRecord } from './elements.ts';

@@ -15,6 +15,7 @@ import { loadTranslator, TranslatorContext } from '../i18n/translator.ts';
 import { activityOf, addDialogMethods, attemptOf, sessionOf } from '../testing/fixtures.ts';
 import { Draft } from './Draft.tsx';
 import WorkView from './WorkView.tsx';
+import { fullTest } from '../../../tests/support/fullTest.ts';
 
 const activity = activityOf({
   type: 'group',
@@ -85,7 +86,7 @@ test('[embed-19] both versions of a draft are shown, and mine replaces the other
   expect(kept.current).toMatchObject({ revision: 3, answers: [{ text: 'Together, Lena' }] });
 });
 
-test('[embed-19] theirs replaces mine if chosen', async () => {
+fullTest('[embed-19] theirs replaces mine if chosen', async () => {
   const { kept, field } = await open(attempt('Together', 1));
   await userEvent.type(field, ', Lena');
   kept.current = attempt('Together, Max', 2);
@@ -187,7 +188,7 @@ test('[embed-52] offline a draft shows that, and is saved once online', async ()
   expect(kept.current.answers[0]?.text).toBe('Mine!');
 });
 
-test("[mark-15] a second tab is identified as one's own, and offers no new attempt if none is left", async () => {
+fullTest("[mark-15] a second tab is identified as one's own, and offers no new attempt if none is left", async () => {
   const first = attempt('Mine', 1, 'Lena');
   const handedIn: Attempt = {
     ...attempt('Mine', 2, 'Lena'),

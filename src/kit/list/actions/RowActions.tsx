@@ -2,7 +2,8 @@ import { useDataTableRenderContext, useRecordContext } from 'react-admin';
 import { use, useState, type ReactNode, type ReactElement } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { RowMenu } from '../../menu/RowMenu.tsx';
-import { elementsOf, type AudienceProps, useRecordName } from '../elements.ts';
+import { useRecordName } from '../fields/fields.tsx';
+import { elementsOf, type AudienceProps } from '../elements.ts';
 import {
   CellEditContext,
   type ActionProps,

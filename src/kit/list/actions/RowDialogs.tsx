@@ -17,7 +17,7 @@ import { useDialogAddress } from './useDialogAddress.ts';
 import { useCallScope } from '../../scope/ScopeContext.tsx';
 import { DESTRUCTIVE_ICONS } from '../../../../shared/domain/iconNames.ts';
 import { ConfirmDialog } from '../../dialog/ConfirmDialog.tsx';
-import { useRecordName } from '../elements.ts';
+import { useRecordName } from '../fields/fields.tsx';
 import { useRowWrites, type WriteAction } from './useRowWrites.ts';
 import Button from '@mui/material/Button';
 import { valueAt } from '../../../../shared/domain/lists/listRules.ts';

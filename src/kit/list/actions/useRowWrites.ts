@@ -4,7 +4,7 @@ import { UNDO_NOTICE_MS } from '../../../../shared/domain/limits.ts';
 import type { ListRow } from '../../../../shared/domain/lists/listRules.ts';
 import type { RowWrite, WriteOutcome, Writes } from '../../../../shared/domain/lists/rowWrites.ts';
 import { useCallScope } from '../../scope/ScopeContext.tsx';
-import { useRecordName } from '../elements.ts';
+import { useRecordName } from '../fields/fields.tsx';
 import type { WriteActionProps } from './actionProps.ts';
 
 /** A write and the name used for its texts. */

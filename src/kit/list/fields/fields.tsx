@@ -1,9 +1,33 @@
-import { useFieldValue, RecordContextProvider, useTranslate as useAnyTranslate } from 'react-admin';
+import {
+  useFieldValue,
+  RecordContextProvider,
+  useTranslate as useAnyTranslate,
+  useGetRecordRepresentation,
+  useRecordContext,
+  useResourceContext,
+  type RaRecord,
+} from 'react-admin';
 import { useEmptyText, useTranslate, useI18n } from '../../i18n/useTranslate.ts';
 import { StatusChip, type Status } from '../../status/StatusChip.tsx';
 import { DATE } from '../../../../shared/dates/zonedTime.ts';
 import type { ReactNode, ReactElement } from 'react';
 import { choiceName, type Choice } from '../elements.ts';
+
+/** react-admin's useRecordContext for components that make no sense without a record; throws if there is none. */
+export function useRecord<R extends RaRecord>(): R {
+  const record = useRecordContext<R>();
+  if (!record) throw new Error('useRecord outside of a record context');
+  return record;
+}
+
+/** Returns the name of a record, by its recordRepresentation. */
+export function useRecordName(): (record: object | undefined) => string {
+  const represent = useGetRecordRepresentation(useResourceContext());
+  return (record) => {
+    const name = represent(record);
+    return typeof name === 'string' || typeof name === 'number' ? String(name) : '';
+  };
+}
 
 interface SelectFieldProps {
   source: string;
