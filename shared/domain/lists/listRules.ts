@@ -32,6 +32,7 @@ export interface ListView {
   filter: Readonly<Record<string, unknown>>;
   /** `fromEnd`: the last row comes first, for APIs that read a list from its end. */
   sort: { field: string; descending: boolean; fromEnd?: true };
+  /** A negative number counts from the end: -1 is the last page. */
   page: { number: number; size: number };
 }
 
@@ -62,11 +63,13 @@ export function isBeingCopied(row: ListRow, { copyStatus }: Pick<ListRules, 'cop
 export const isFailedCopy = (row: ListRow, { copyStatus }: Pick<ListRules, 'copyStatus'>): boolean =>
   copyStatus !== undefined && valueAt(row, `${copyStatus}.state`) === 'failed';
 
-/** Returns the first index of a page. A page beyond the end becomes the last one. */
-export function firstOfPage({ number, size }: ListView['page'], total: number): number {
-  const last = Math.max(1, Math.ceil(total / size));
-  return (Math.min(number, last) - 1) * size;
-}
+/** Returns the first index of a page. */
+export const firstOfPage = ({ number, size }: ListView['page'], total: number): number =>
+  (pageWithin(number, Math.max(1, Math.ceil(total / size))) - 1) * size;
+
+/** Returns a page's number from the beginning. A page beyond an end becomes the first or the last one. */
+export const pageWithin = (number: number, last: number): number =>
+  Math.min(Math.max(1, number < 0 ? last + 1 + number : number), last);
 
 function matches(row: ListRow, rules: ListRules, filter: ListView['filter'], { now, rowRules }: RowContext): boolean {
   return Object.entries(filter).every(([key, value]) => {

@@ -32,6 +32,9 @@ export function Pagination() {
     readsFromEnd = false,
   } = (list.meta ?? {}) as Partial<Record<string, boolean>>;
   const last = Math.max(1, Math.ceil(total / perPage));
+  const canReadEnd = readsFromEnd && list.sort.field !== '';
+  const items =
+    page < 0 ? ([1, 'gap'] as const) : pageItems(page, last, { hasEnds: isWhole || (isExact && canReadEnd) });
   if (total <= Math.min(perPage, defaultPerPage)) return null;
   const [Before, After] = direction === 'rtl' ? [ChevronRight, ChevronLeft] : [ChevronLeft, ChevronRight];
   return (
@@ -45,7 +48,7 @@ export function Pagination() {
       >
         <Before size={18} aria-hidden />
       </button>
-      {pageItems(page, last, { hasEnds: isWhole || (isExact && readsFromEnd) }).map((item, place) =>
+      {items.map((item, place) =>
         item === 'gap' ? (
           <span key={`gap ${place}`} aria-hidden>
             …
@@ -54,11 +57,13 @@ export function Pagination() {
           <PageButton key={item} number={item} isCurrent={item === page} onChange={setPage} />
         ),
       )}
+      {page < -1 && <PageButton number={page} isCurrent onChange={setPage} />}
+      {!isExact && canReadEnd && <PageButton number={-1} isCurrent={page === -1} onChange={setPage} />}
       <button
         type="button"
         className="icon-button"
         aria-label={t('list.nextPage')}
-        disabled={page === last}
+        disabled={!list.hasNextPage}
         onClick={() => setPage(page + 1)}
       >
         <After size={18} aria-hidden />
@@ -82,6 +87,7 @@ export function Pagination() {
 }
 
 interface PageButtonProps {
+  /** Counts from the end if negative. */
   number: number;
   isCurrent: boolean;
   onChange: (page: number) => void;
@@ -89,15 +95,16 @@ interface PageButtonProps {
 
 function PageButton({ number, isCurrent, onChange }: PageButtonProps) {
   const t = useTranslate();
+  const fromEnd = number === -1 ? t('list.lastPage') : t('list.pageFromEnd', { page: -number });
   return (
     <button
       type="button"
       className="page-button"
-      aria-label={t(isCurrent ? 'list.currentPage' : 'list.goToPage', { page: number })}
+      aria-label={number < 0 ? fromEnd : t(isCurrent ? 'list.currentPage' : 'list.goToPage', { page: number })}
       aria-current={isCurrent ? 'page' : undefined}
       onClick={() => onChange(number)}
     >
-      {number}
+      {number < 0 ? fromEnd : number}
     </button>
   );
 }

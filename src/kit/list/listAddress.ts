@@ -36,6 +36,7 @@ export interface ListAddress {
   /** Chosen values by filter key. */
   chosen: Readonly<Record<string, readonly string[]>>;
   sort: { field: string; order: 'ASC' | 'DESC' };
+  /** A negative page counts from the end: -1 is the last page. */
   page: number;
 }
 
@@ -63,7 +64,7 @@ export function readAddress(params: URLSearchParams, { filters, sort, sortable }
       ].filter(([, values]) => values.length > 0),
     ),
     sort: known ? { field, order: params.get('order') === 'desc' ? 'DESC' : 'ASC' } : sort,
-    page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
+    page: Math.trunc(Number(params.get('page'))) || 1,
   };
 }
 

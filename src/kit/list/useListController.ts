@@ -1,5 +1,6 @@
 import { uniq } from 'es-toolkit';
 import type { Exporter, FilterPayload, ListControllerResult, RaRecord } from 'react-admin';
+import { pageWithin } from '../../../shared/domain/lists/listRules.ts';
 import type { FilterSpec } from './filters/filterSpec.ts';
 import { type ListAddress, OTHER_FILTERS, otherFilters, readValue, writeValue } from './listAddress.ts';
 import { usePageSize } from './listState.ts';
@@ -115,7 +116,9 @@ export function useListController({
     if (JSON.stringify(chosen) !== JSON.stringify(controls.chosen)) controls.chooseAll(chosen);
   };
   const lastPage = Math.max(1, Math.ceil((total ?? 0) / perPage));
-  const page = Math.min(controls.page, lastPage);
+  // Pages of a list without an exact count keep their number from the end.
+  const { isExact = true } = (rows.meta ?? {}) as { isExact?: boolean };
+  const page = controls.page < 0 && !isExact ? controls.page : pageWithin(controls.page, lastPage);
   const list = {
     ...rows,
     resource,
@@ -128,8 +131,8 @@ export function useListController({
       controls.goTo(1);
     },
     setPage: controls.goTo,
-    hasNextPage: more?.hasNextPage ?? page < lastPage,
-    hasPreviousPage: page > 1,
+    hasNextPage: more?.hasNextPage ?? (page < 0 ? page < -1 : page < lastPage),
+    hasPreviousPage: page !== 1,
     filterValues: filterValuesOf(controls, filters),
     setFilters,
     displayedFilters: Object.fromEntries(filters.map(({ key }) => [key, true])),

@@ -154,7 +154,10 @@ export function createListLoader({
       ...whole,
       filter: Object.fromEntries(Object.entries(whole.filter).filter(([key]) => !calls.some((fixed) => key in fixed))),
     };
-    const upTo = (wanted: number) => Promise.all(fanOut.map((fixed) => rowsUpTo(resource, scope, view, fixed, wanted)));
+    const upTo = (wanted: number, read: ListView = view) =>
+      Promise.all(fanOut.map((fixed) => rowsUpTo(resource, scope, read, fixed, wanted)));
+    const merged = (streams: (readonly ListRow[])[]) =>
+      streams.length > 1 ? sortRows(streams.flat(), rules, view.sort, context()) : streams.flat();
     const begun = await upTo(1);
     const counted = begun.every(({ isCounted }) => isCounted) ? begun : await upTo(view.page.number * view.page.size);
     // If the count is not exact, a page beyond it exists if it can be reached.
@@ -169,17 +172,16 @@ export function createListLoader({
       isWhole: false,
       isExact,
     });
-    const [only, ...others] = fanOut;
-    const isNearEnd = readsFromEnd && isExact && view.sort.field !== '' && first > total / 2;
-    if (isNearEnd && only !== undefined && others.length === 0) {
-      const backward: ListView = { ...view, sort: { ...view.sort, fromEnd: true } };
-      const { rows } = await rowsUpTo(resource, scope, backward, only, total - first);
-      return shown(rows.slice(Math.max(0, total - end), total - first).toReversed());
+    const isNearEnd = isExact ? first > total / 2 : view.page.number < 0;
+    if (isNearEnd && readsFromEnd && view.sort.field !== '') {
+      // Without an exact count, all pages from the end are full ones.
+      const wanted = isExact ? total - first : -view.page.number * view.page.size;
+      const backward = await upTo(wanted, { ...view, sort: { ...view.sort, fromEnd: true } });
+      const rows = merged(backward.map((stream) => stream.rows.toReversed()));
+      const start = Math.max(0, rows.length - wanted);
+      return shown(rows.slice(start, start + view.page.size));
     }
-    const streams = await upTo(end);
-    const rows = streams.flatMap((stream) => stream.rows);
-    const ordered = streams.length > 1 ? sortRows(rows, rules, view.sort, context()) : rows;
-    return shown(ordered.slice(first, end));
+    return shown(merged((await upTo(end)).map((stream) => stream.rows)).slice(first, end));
   };
 
   return {
