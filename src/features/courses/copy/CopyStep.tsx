@@ -48,7 +48,7 @@ type Selection = { only: readonly string[] } | { except: readonly string[] };
 
 const ALL: Selection = { except: [] };
 /** Number of activities with checkboxes; the search finds the others. */
-const OFFERED = 50;
+const OFFERED = 20;
 const SEARCH_AFTER_MS = 300;
 
 const without = (ids: readonly string[], id: string) => ids.filter((other) => other !== id);
