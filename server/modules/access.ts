@@ -110,14 +110,15 @@ export async function reachActivity<Row extends ActivityRow>(
   row: Row | undefined,
 ): Promise<Accessible<Row>> {
   if (row === undefined) throw denied();
-  const standing = await requireOrg(context, row.org_id);
-  const subject = {
-    ...orgSubject(standing),
-    courseRole: row.course_role ?? undefined,
-    isArchived: row.course_archived,
-    isLibraryCourse: standing.libraryCourseId === row.course_id,
-    isHidden: isHidden(row, context.now),
-  };
+  const subject = activitySubject(row, await requireOrg(context, row.org_id), context.now);
   context.reached.subject = subject;
   return { row, subject };
 }
+
+export const activitySubject = (row: ActivityRow, standing: OrgStanding, now: number): Subject => ({
+  ...orgSubject(standing),
+  courseRole: row.course_role ?? undefined,
+  isArchived: row.course_archived,
+  isLibraryCourse: standing.libraryCourseId === row.course_id,
+  isHidden: isHidden(row, now),
+});

@@ -51,6 +51,12 @@ function selectActivities(db: Kysely<Database>, userId: string) {
     ]);
 }
 
+/** Selects activities by their ids, in the same order for every change of them, so that two can't deadlock. */
+export const selectActivitiesById = (db: Kysely<Database>, userId: string, ids: readonly string[]) =>
+  selectActivities(db, userId)
+    .where('activity.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('activity.id');
+
 export function findActivity(db: Kysely<Database>, userId: string, id: string): Promise<ActivityRow | undefined> {
   return keepPlan(selectActivities(db, userId).where('activity.id', '=', id)).executeTakeFirst();
 }
@@ -207,17 +213,18 @@ export async function updateActivityRow(
   return updated === undefined ? undefined : { ...row, ...updated };
 }
 
-/** Removes an activity and notifies tools. Returns whether it existed. */
-export async function removeActivity(
+/** Removes activities of an org and notifies tools. */
+export async function removeActivities(
   transaction: Transaction<Database>,
-  { org_id, id, resource_link_id }: Pick<ActivityRow, 'org_id' | 'id' | 'resource_link_id'>,
-): Promise<boolean> {
-  const { numDeletedRows } = await transaction
+  orgId: string,
+  activities: readonly Pick<ActivityRow, 'id' | 'resource_link_id'>[],
+): Promise<void> {
+  const ids = activities.map(({ id }) => id);
+  await transaction
     .deleteFrom('activity')
-    .where('org_id', '=', org_id)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (numDeletedRows === 0n) return false;
-  await insertNotice(transaction, org_id, { type: 'resource-links-deleted', ids: [resource_link_id] });
-  return true;
+    .where('org_id', '=', orgId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  const links = activities.map(({ resource_link_id }) => resource_link_id);
+  await insertNotice(transaction, orgId, { type: 'resource-links-deleted', ids: links });
 }

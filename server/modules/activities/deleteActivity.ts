@@ -1,23 +1,36 @@
 import type { DeleteActivityInput, MutationResolvers } from '../../generated/resolvers.generated.ts';
-import { assertCan, denied, requireActivity } from '../access.ts';
-import { changeOne, type ChangeContext } from '../changeRecords.ts';
+import { changeOne, onlyChanged, type ChangeContext, type Outcomes } from '../changeRecords.ts';
 import { isWhole } from '../copyInfo.ts';
 import { keepDeletions } from '../deletions/deletionStore.ts';
 import { activityRecord, activityValues } from '../recordedValues.ts';
-import { lockActivity, removeActivity } from './activityStore.ts';
+import { removeActivities, type ActivityRow } from './activityStore.ts';
+import { lockActivities } from './lockActivities.ts';
 
 export const deleteActivity: MutationResolvers['deleteActivity'] = (_parent, { input }, context) =>
   changeOne(context, input, applyActivityDeletion);
 
-export async function applyActivityDeletion(context: ChangeContext, input: DeleteActivityInput) {
-  const { row, subject } = await requireActivity(context, input.id);
-  assertCan(context.viewer, 'activity.delete', subject);
-  const before = await lockActivity(context.db, row);
-  if (before === undefined) throw denied();
-  const { org_id, course_id, id: record_id, name } = before;
-  const kept = { type: 'Activity', deletedBy: context.viewer.userId } as const;
+export const applyActivityDeletion = async (context: ChangeContext, input: DeleteActivityInput) =>
+  onlyChanged(await applyActivityDeletions(context, [input]));
+
+/** Deletes activities of one course; the number of statements does not depend on that of the activities. */
+export async function applyActivityDeletions<Input extends DeleteActivityInput>(
+  context: ChangeContext,
+  inputs: readonly Input[],
+): Promise<Outcomes<Input, ActivityRow>> {
+  const { db, viewer } = context;
+  const { found, refused } = await lockActivities(context, inputs, 'activity.delete');
+  const rows = found.map(({ row }) => row);
   // A copy that was never completed has nothing to restore.
-  if (isWhole(before)) await keepDeletions(context.db, { ...kept, records: [{ org_id, course_id, record_id, name }] });
-  if (!(await removeActivity(context.db, before))) throw denied();
-  return { row, change: { record: activityRecord(before), before: activityValues(before) }, wakes: true };
+  const records = rows
+    .filter(isWhole)
+    .map(({ org_id, course_id, id: record_id, name }) => ({ org_id, course_id, record_id, name }));
+  await keepDeletions(db, { type: 'Activity', deletedBy: viewer.userId, records });
+  if (rows[0] !== undefined) await removeActivities(db, rows[0].org_id, rows);
+  const done = found.map(({ input, row }) => ({
+    input,
+    row,
+    change: { record: activityRecord(row), before: activityValues(row) },
+    wakes: true,
+  }));
+  return { done, refused };
 }

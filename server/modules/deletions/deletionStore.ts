@@ -116,32 +116,34 @@ export const lockDeletionsOf = (
     .execute();
 
 /**
- * Restores the rows of a deletion, as far as the records that they refer to still exist, and removes the deletion.
+ * Restores the rows of deletions of one type that were made by one change, as far as the records that they refer to
+ * still exist, and removes the deletions.
  */
-export async function restoreRows(transaction: Transaction<Database>, deletion: StoredDeletion): Promise<void> {
-  for (const kept of KEPT_TABLES[deletion.record_type]) await restoreTable(transaction, deletion, kept);
-  await transaction
-    .deleteFrom('deletion')
-    .where('org_id', '=', deletion.org_id)
-    .where('id', '=', deletion.id)
-    .execute();
+export async function restoreRows(
+  transaction: Transaction<Database>,
+  deletions: readonly StoredDeletion[],
+): Promise<void> {
+  const [first] = deletions;
+  if (first === undefined) return;
+  const ids = sql<string>`any(${deletions.map(({ id }) => id)}::uuid[])`;
+  for (const kept of KEPT_TABLES[first.record_type])
+    await restoreTable(transaction, sql<SqlBool>`org_id = ${first.org_id} and deletion_id = ${ids}`, kept);
+  await transaction.deleteFrom('deletion').where('org_id', '=', first.org_id).where('id', '=', ids).execute();
 }
 
 async function restoreTable(
   transaction: Transaction<Database>,
-  { org_id, id }: StoredDeletion,
+  ofDeletions: Condition,
   { table, person, names = [] }: KeptTable,
 ): Promise<void> {
-  const ofDeletion = sql`org_id = ${org_id} and deletion_id = ${id} and table_name = ${table}`;
+  const kept = sql`from deleted_row where ${ofDeletions} and table_name = ${table}`;
   // Columns that were added after the deletion get their defaults.
   const { rows } = await sql<{ name: string }>`
     select attname as name from pg_attribute
     where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''
       and attname <> all(${names}::text[])
       and (attname = ${person ?? ''} or attname in (
-        select jsonb_object_keys(row) from (select row from deleted_row where ${ofDeletion} limit 1) first))`.execute(
-    transaction,
-  );
+        select jsonb_object_keys(row) from (select row ${kept} limit 1) first))`.execute(transaction);
   const columns = rows.map(({ name }) => name);
   if (columns.length === 0) return;
   const list = sql.join(columns.map((column) => sql.ref(column)));
@@ -151,7 +153,7 @@ async function restoreTable(
     : sql``;
   await sql`insert into ${sql.table(table)} (${list})
     select ${sql.join(columns.map((column) => sql.ref(`p.${column}`)))}
-    from (select * from deleted_row where ${ofDeletion} order by id) r
+    from (select * ${kept} order by id) r
     cross join lateral jsonb_populate_record(null::${sql.table(table)}, ${whole}) p ${hasCourse}
     on conflict do nothing`.execute(transaction);
 }

@@ -10,7 +10,7 @@ import { recordChange, type RecordChange } from '../../graphql/recordOperation.t
 import { restoreLink } from '../../links/courseLinkStore.ts';
 import { insertNotice } from '../../lti/noticeJob.ts';
 import { denied } from '../access.ts';
-import { findActivity } from '../activities/activityStore.ts';
+import { selectActivitiesById, type ActivityRow } from '../activities/activityStore.ts';
 import { changeEach, type ChangeContext, type Outcomes } from '../changeRecords.ts';
 import { findCourse, type CourseRow } from '../courses/courseStore.ts';
 import type { CourseUserRow } from '../courseUsers/courseUserRow.ts';
@@ -54,15 +54,18 @@ async function restore(
   deletion: StoredDeletion,
 ): Promise<RecordChange> {
   switch (deletion.record_type) {
-    case 'Activity':
-      return restoreActivity(context, transaction, deletion);
+    case 'Activity': {
+      const [activity] = await restoreActivities(context, transaction, [deletion]);
+      if (activity === undefined) throw new DomainError('NOT_FOUND');
+      return changeOfActivity(activity);
+    }
     case 'OrgUser':
       return restoreOrgUser(transaction, deletion);
     case 'CourseUser':
       return restoreCourseUser(context, transaction, deletion);
     case 'CourseLink': {
       if (!(await restoreLink(transaction, deletion.org_id, deletion.record_id))) throw new DomainError('NOT_FOUND');
-      await restoreRows(transaction, deletion);
+      await restoreRows(transaction, [deletion]);
       const course = await courseOf(context, transaction, deletion);
       return { record: courseLinkRecord(course.id, deletion.record_id, course) };
     }
@@ -70,14 +73,18 @@ async function restore(
 }
 
 /**
- * Restores locked deletions of one type and course. Members who are still in the org are restored by the same few
- * statements.
+ * Restores locked deletions of one type and course. Activities, and members who are still in the org, are restored
+ * by the same few statements.
  */
 export async function restoreMany(
   context: ChangeContext,
   deletions: readonly StoredDeletion[],
 ): Promise<Outcomes<{ id: string }, unknown>> {
   const outcomes: Outcomes<{ id: string }, unknown> = { done: [], refused: [] };
+  if (deletions[0]?.record_type === 'Activity') {
+    const restored = await restoreActivities(context, context.db, deletions);
+    return { ...outcomes, done: restored.map((row) => ({ input: row, row, change: changeOfActivity(row) })) };
+  }
   let left = deletions;
   if (deletions[0]?.record_type === 'CourseUser') {
     const course = await courseOf(context, context.db, deletions[0]);
@@ -102,26 +109,33 @@ const changeOfMember = (member: CourseUserRow, course: CourseRow): RecordChange 
   after: courseUserValues(member),
 });
 
-async function restoreActivity(
+const changeOfActivity = (activity: ActivityRow): RecordChange => ({
+  record: activityRecord(activity),
+  after: activityValues(activity),
+});
+
+/** Restores activities of one org, or throws. */
+async function restoreActivities(
   { viewer }: Pick<ViewerContext, 'viewer'>,
   transaction: Transaction<Database>,
-  deletion: StoredDeletion,
-): Promise<RecordChange> {
-  await restoreRows(transaction, deletion);
-  const activity = await findActivity(transaction, viewer.userId, deletion.record_id);
-  if (activity === undefined) throw new DomainError('NOT_FOUND');
-  await insertNotice(transaction, deletion.org_id, {
-    type: 'resource-links-restored',
-    ids: [activity.resource_link_id],
-  });
-  return { record: activityRecord(activity), after: activityValues(activity) };
+  deletions: readonly StoredDeletion[],
+): Promise<ActivityRow[]> {
+  const [first] = deletions;
+  if (first === undefined) return [];
+  await restoreRows(transaction, deletions);
+  const ids = deletions.map(({ record_id }) => record_id);
+  const restored = await selectActivitiesById(transaction, viewer.userId, ids).execute();
+  if (restored.length < deletions.length) throw new DomainError('NOT_FOUND');
+  const links = restored.map(({ resource_link_id }) => resource_link_id);
+  await insertNotice(transaction, first.org_id, { type: 'resource-links-restored', ids: links });
+  return restored;
 }
 
 async function restoreOrgUser(transaction: Transaction<Database>, deletion: StoredDeletion): Promise<RecordChange> {
   const { org_id: orgId, user_id: userId } = deletion;
   if (userId === null) throw new DomainError('NOT_FOUND');
   if ((await findOrgUser(transaction, orgId, userId)) !== undefined) throw new DomainError('CONFLICT');
-  await restoreRows(transaction, deletion);
+  await restoreRows(transaction, [deletion]);
   await refuseImitation(transaction, orgId, userId);
   const member = await findOrgUser(transaction, orgId, userId);
   if (member === undefined) throw new DomainError('NOT_FOUND');
@@ -138,7 +152,7 @@ async function restoreCourseUser(
   const course = await courseOf(context, transaction, deletion);
   const member = await insertCourseUser(transaction, course, userId, role as CourseMemberRole);
   if (member === undefined) throw new DomainError('CONFLICT');
-  await restoreRows(transaction, deletion);
+  await restoreRows(transaction, [deletion]);
   return changeOfMember(member, course);
 }
 

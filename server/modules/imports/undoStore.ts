@@ -59,7 +59,7 @@ async function restoreOrgMembers(transaction: Transaction<Database>, applied: Ap
     join deletion d on d.record_type = 'OrgUser' and ${deletionOf(applied)}
     where ${removed} and not exists (
       select from org_member m where m.org_id = r.org_id and m.user_id = r.user_id)`.execute(transaction);
-  for (const deletion of deletions) await restoreRows(transaction, deletion);
+  await restoreRows(transaction, deletions);
   const people = deletions.map(({ user_id }) => user_id);
   await sql`update import_row r set is_undone = true
     where ${removed} and r.user_id = any(${people}::text[])`.execute(transaction);

@@ -23,7 +23,7 @@ import {
   type AccessContext,
 } from '../access.ts';
 import { matchingActivities } from '../activities/activityListStore.ts';
-import { applyActivityDeletion } from '../activities/deleteActivity.ts';
+import { applyActivityDeletions } from '../activities/deleteActivity.ts';
 import { applyActivityUpdate } from '../activities/updateActivity.ts';
 import { changeEach, type Changed, type ChangeContext, type Outcomes } from '../changeRecords.ts';
 import { applyTermCopy, undoTermCopy } from '../courses/copyTerm.ts';
@@ -186,7 +186,7 @@ const matchingKinds: { [Kind in keyof Inputs]: MatchingKind<Inputs[Kind]> } = {
   deleteActivities: {
     event: 'activity.delete',
     list: activities('activity.delete'),
-    apply: each((context, { id }) => applyActivityDeletion(context, { id })),
+    apply: applyActivityDeletions,
     restores: 'Activity',
   },
   updateCourseMembers: {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { statementsOf } from '../../../tests/support/largeOrg.ts';
 import { ADMIN, api, course, members, openImports, org, query, TEACHER } from '../../../tests/support/rosterImports.ts';
 
@@ -132,24 +132,40 @@ test('[bulk-02] revoking a permission before the job runs stops the whole change
   ]);
 });
 
-test('[bulk-07] members are changed, removed, and restored by as many statements as one of them', async () => {
+describe('[bulk-07] as many statements as for one', () => {
   const count = async (run: () => Promise<unknown>) =>
     (await statementsOf(() => run().then(() => ({ errors: [] })))).length;
-  const steps = async (members: string) => {
-    const filter = { text: members };
-    const ids: string[] = [];
-    const step = (change: object) => async () => ids.push((await read(await start(change))).id);
-    const counts = [
-      await count(step({ updateCourseMembers: { filter, role: 'reviewer' } })),
-      await count(() => undo(ids[0] ?? '')),
-      await count(step({ deleteCourseMembers: { filter } })),
-      await count(() => undo(ids[1] ?? '')),
-    ];
+  /** Counts the statements of changes and of their undos. */
+  const countAll = async (...changes: object[]) => {
+    const counts: number[] = [];
+    for (const change of changes) {
+      let id = '';
+      counts.push(await count(async () => ({ id } = await read(await start(change)))));
+      counts.push(await count(() => undo(id)));
+    }
     return counts;
   };
-  await joined(12);
-  expect(await steps('@i.test')).toEqual(await steps('m11@'));
-  expect(await members()).toHaveLength(13);
+
+  test('change, remove, and restore members', async () => {
+    const steps = (text: string) =>
+      countAll(
+        { updateCourseMembers: { filter: { text }, role: 'reviewer' } },
+        { deleteCourseMembers: { filter: { text } } },
+      );
+    await joined(12);
+    expect(await steps('@i.test')).toEqual(await steps('m11@'));
+    expect(await members()).toHaveLength(13);
+  });
+
+  test('delete and restore activities with their submissions', async () => {
+    for (const name of ['Cell 1', 'Cell 2', 'Cell 3', 'Atom'])
+      await (await course.activity({ name })).progress('ada@i.test', { status: 'pending_evaluation' });
+    const steps = (text: string) => countAll({ deleteActivities: { filter: { text } } });
+    // The first change creates the key that signs notices to tools.
+    await steps('Atom');
+    expect(await steps('Cell')).toEqual(await steps('Atom'));
+    expect(await query('select from learner_progress where course_id = $1', course.id)).toHaveLength(4);
+  });
 });
 
 test("[bulk-02] another person's change and invalid input are rejected with the field", async () => {
