@@ -1,5 +1,5 @@
 // Lists and rosters at the size of a university: 100,000 people and 1,000 courses next to 1,000 people and 10 courses,
-// a roster of 50,000 rows, and changes of 4,812 members.
+// a roster of 50,000 rows, and changes of up to 50,000 members and many courses and activities.
 import { run } from './api.bench.mjs';
 import { measureParts } from './measure.mjs';
 

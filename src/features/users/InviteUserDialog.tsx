@@ -48,7 +48,7 @@ export function InviteUserDialog({ open, onClose }: DialogProps) {
       onConfirm={() => void send()}
       onClose={onClose}
     >
-      <Stack useFlexGap sx={{ gap: 1, marginBlockStart: 2 }}>
+      <Stack useFlexGap sx={{ gap: 1, marginBlockStart: 3 }}>
         <LocaleSelect size="small" value={locale} onChange={setLocale} />
         <FormControlLabel
           control={<Checkbox checked={isForAll} onChange={(_, checked) => setForAll(checked)} />}

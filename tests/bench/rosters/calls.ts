@@ -1,6 +1,6 @@
 // node scripts/run.mjs tests/bench/rosters/calls.ts: lists of a university of 100,000 people and 1,000 courses next to
 // those of a college of 1,000 people and 10 courses, in turns; a roster of 50,000 rows; and changes of all members of a
-// course. The database is that of DATA_DIR.
+// course, all courses and all activities. The database is that of DATA_DIR.
 import { print, type DocumentNode } from 'graphql';
 import { sql } from 'kysely';
 import { readConfig } from '../../../server/config.ts';
@@ -20,7 +20,7 @@ const ADMIN = 'admin@bench.test';
 const ROUNDS = 9;
 const PAGE = 28;
 const ROSTER = 50_000;
-const MEMBERS = 4812;
+const MANY = 4812;
 
 const opened = await openDatabase(readConfig());
 await migrate(opened.pool);
@@ -132,17 +132,36 @@ async function measureRoster({ org }: Place): Promise<void> {
   if (left.getCourseUsers.totalCount !== 0) throw new Error('expected no members after the undo');
 }
 
-async function measureMatching({ org }: Place): Promise<void> {
+/** Measures a change of all rows that match, and its undo. */
+async function measureMatching(what: string, input: { orgId: string; courseId?: string }, change: object) {
+  const id = await run(what, 'changeMatching', { ...input, change });
+  await run(`${what}, undone`, 'undoMatchingChange', { id });
+}
+
+async function measureMembers({ org }: Place, count: number): Promise<void> {
   const course = await org.course({ name: 'Matching' });
   await sql`insert into course_member (org_id, course_id, user_id, role)
     select ${org.id}::uuid, ${course.id}::uuid, user_id, 'learner' from org_member
-    where org_id = ${org.id} and type = 'orguser' order by user_id limit ${MEMBERS}`.execute(patient);
-  const change = async (what: string, changed: object) => {
-    const id = await run(`4,812 ${what}`, 'changeMatching', { orgId: org.id, courseId: course.id, change: changed });
-    await run(`4,812 ${what}, undone`, 'undoMatchingChange', { id });
-  };
-  await change('roles changed', { updateCourseMembers: { role: 'reviewer' } });
-  await change('members removed', { deleteCourseMembers: {} });
+    where org_id = ${org.id} and type = 'orguser' order by user_id limit ${count}`.execute(patient);
+  const input = { orgId: org.id, courseId: course.id };
+  const counted = count.toLocaleString('en');
+  await measureMatching(`${counted} roles changed`, input, { updateCourseMembers: { role: 'reviewer' } });
+  await measureMatching(`${counted} members removed`, input, { deleteCourseMembers: {} });
+}
+
+/** Measures changes of many courses and of many activities of one. */
+async function measureCourses(): Promise<void> {
+  const org = await createSeed(patient).org({ name: 'Courses' });
+  await org.member(ADMIN, 'orgadmin');
+  await sql`insert into course (org_id, name, name_key)
+    select ${org.id}::uuid, 'Course ' || n, 'course ' || n from generate_series(1, ${MANY}::int) n`.execute(patient);
+  await measureMatching('4,812 courses archived', { orgId: org.id }, { updateCourses: { archived: true } });
+  const course = await org.course({ name: 'Activities' });
+  await sql`insert into activity (org_id, course_id, resource_link_id, name, name_key, type) select ${org.id}::uuid, ${course.id}::uuid,
+    n::text, 'Activity ' || n, 'activity ' || n, 'individual' from generate_series(1, 2000) n`.execute(patient);
+  const input = { orgId: org.id, courseId: course.id };
+  await measureMatching('2,000 activities hidden', input, { updateActivities: { states: { visible: false } } });
+  await measureMatching('2,000 activities deleted', input, { deleteActivities: {} });
 }
 
 const college = await seedOrg('college', 1000, 10);
@@ -153,6 +172,8 @@ await sql`update person set issuer = ${ISSUER}, subject = user_id, last_auth_tim
 const figures: Record<string, object> = {};
 for (const [name, act] of Object.entries(lists)) figures[name] = await measureList(act, college, university);
 await measureRoster(university);
-await measureMatching(university);
+await measureMembers(university, MANY);
+await measureMembers(university, ROSTER);
+await measureCourses();
 console.log(JSON.stringify({ lists: figures, seconds }));
 await api.close();
