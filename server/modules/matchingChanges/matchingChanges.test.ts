@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { statementsOf } from '../../../tests/support/largeOrg.ts';
 import { ADMIN, api, course, members, openImports, org, query, TEACHER } from '../../../tests/support/rosterImports.ts';
 
@@ -133,6 +133,11 @@ test('[bulk-02] revoking a permission before the job runs stops the whole change
 });
 
 describe('[bulk-07] as many statements as for one', () => {
+  // A notice to a tool that does not answer would be sent again while statements are counted.
+  beforeAll(async () => {
+    await query('update lti_tool set notice_uri = null');
+    await query('delete from job');
+  });
   const count = async (run: () => Promise<unknown>) =>
     (await statementsOf(() => run().then(() => ({ errors: [] })))).length;
   /** Counts the statements of changes and of their undos. */
@@ -161,8 +166,6 @@ describe('[bulk-07] as many statements as for one', () => {
     for (const name of ['Cell 1', 'Cell 2', 'Cell 3', 'Atom'])
       await (await course.activity({ name })).progress('ada@i.test', { status: 'pending_evaluation' });
     const steps = (text: string) => countAll({ deleteActivities: { filter: { text } } });
-    // The first change creates the key that signs notices to tools.
-    await steps('Atom');
     expect(await steps('Cell')).toEqual(await steps('Atom'));
     expect(await query('select from learner_progress where course_id = $1', course.id)).toHaveLength(4);
   });
