@@ -81,7 +81,7 @@ export async function requireCourse(context: AccessContext, id: string): Promise
   return { row, subject };
 }
 
-const courseSubject = (row: CourseRow, standing: OrgStanding): Subject => ({
+export const courseSubject = (row: CourseRow, standing: OrgStanding): Subject => ({
   ...orgSubject(standing),
   courseRole: row.course_role ?? undefined,
   isArchived: row.archived,

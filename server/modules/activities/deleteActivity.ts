@@ -2,9 +2,9 @@ import type { DeleteActivityInput, MutationResolvers } from '../../generated/res
 import { changeOne, onlyChanged, type ChangeContext, type Outcomes } from '../changeRecords.ts';
 import { isWhole } from '../copyInfo.ts';
 import { keepDeletions } from '../deletions/deletionStore.ts';
+import { lockActivities } from '../lockRecords.ts';
 import { activityRecord, activityValues } from '../recordedValues.ts';
 import { removeActivities, type ActivityRow } from './activityStore.ts';
-import { lockActivities } from './lockActivities.ts';
 
 export const deleteActivity: MutationResolvers['deleteActivity'] = (_parent, { input }, context) =>
   changeOne(context, input, applyActivityDeletion);
@@ -12,7 +12,7 @@ export const deleteActivity: MutationResolvers['deleteActivity'] = (_parent, { i
 export const applyActivityDeletion = async (context: ChangeContext, input: DeleteActivityInput) =>
   onlyChanged(await applyActivityDeletions(context, [input]));
 
-/** Deletes activities of one course; the number of statements does not depend on that of the activities. */
+/** Deletes activities of one org; the number of statements does not depend on that of the activities. */
 export async function applyActivityDeletions<Input extends DeleteActivityInput>(
   context: ChangeContext,
   inputs: readonly Input[],

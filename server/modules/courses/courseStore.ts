@@ -1,4 +1,4 @@
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import { foldText } from '../../../shared/text/foldText.ts';
 import { sortKey } from '../../../shared/domain/lists/sortKey.ts';
 import type { CourseMemberRole } from '../../../shared/domain/enums.ts';
@@ -21,6 +21,12 @@ function selectCourses(db: Kysely<Database>, userId: string) {
     .selectAll('course')
     .select('course_member.role as course_role');
 }
+
+/** Selects courses by their ids, in the same order for every change of them, so that two can't deadlock. */
+export const selectCoursesById = (db: Kysely<Database>, userId: string, ids: readonly string[]) =>
+  selectCourses(db, userId)
+    .where('course.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('course.id');
 
 export function findCourse(db: Kysely<Database>, userId: string, id: string): Promise<CourseRow | undefined> {
   return keepPlan(selectCourses(db, userId).where('course.id', '=', id)).executeTakeFirst();

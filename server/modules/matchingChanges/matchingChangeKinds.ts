@@ -1,5 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import { partition } from 'es-toolkit';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { AuditTarget } from '../../audit/auditTarget.ts';
+import type { FieldValues } from '../../audit/fieldChanges.ts';
 import { DomainError } from '../../../shared/domain/api/errors.ts';
 import { can, type Action } from '../../../shared/domain/access/permissions.ts';
 import type { AuditEventKind, CourseMemberRole } from '../../../shared/domain/enums.ts';
@@ -23,18 +26,20 @@ import {
   type AccessContext,
 } from '../access.ts';
 import { matchingActivities } from '../activities/activityListStore.ts';
+import type { ActivityRow } from '../activities/activityStore.ts';
 import { applyActivityDeletions } from '../activities/deleteActivity.ts';
-import { applyActivityUpdate } from '../activities/updateActivity.ts';
 import { changeEach, type Changed, type ChangeContext, type Outcomes } from '../changeRecords.ts';
 import { applyTermCopy, undoTermCopy } from '../courses/copyTerm.ts';
 import { matchingCourses } from '../courses/courseListStore.ts';
 import type { CourseRow } from '../courses/courseStore.ts';
 import { courseScope } from '../courses/courseScope.ts';
-import { applyCourseUpdate } from '../courses/updateCourse.ts';
 import { matchingCourseUsers } from '../courseUsers/courseUserStore.ts';
 import { applyRemovals } from '../courseUsers/deleteCourseMember.ts';
 import { applyRoles } from '../courseUsers/updateCourseMember.ts';
+import { isWhole } from '../copyInfo.ts';
 import type { Condition } from '../keyset.ts';
+import { lockActivities, lockCourses, type Locked } from '../lockRecords.ts';
+import { activityRecord, activityValues, courseRecord, courseValues } from '../recordedValues.ts';
 
 /** Place of a list. */
 export interface ListPlace {
@@ -102,17 +107,41 @@ const courses: MatchingKind<UpdateMatchingCoursesInput>['list'] = async (context
   };
 };
 
-/** Changes one record after the other. */
-const each =
-  <Input>(apply: (context: ChangeContext, row: MatchingRow, input: Input) => Promise<Changed<unknown>>) =>
-  (context: ChangeContext, rows: readonly MatchingRow[], input: Input) =>
-    changeEach(context, rows, async (inner, row) => {
-      const changed = await apply(inner, row, input);
-      const { before } = changed.change;
-      if (row.written?.some(({ field, after }) => !isDeepStrictEqual(before?.[field], after)))
-        throw new DomainError('CONFLICT');
-      return changed;
-    });
+interface Flag<Row> {
+  table: 'course' | 'activity';
+  column: keyof Row & string;
+  lock: (context: ChangeContext, rows: readonly MatchingRow[]) => Promise<Locked<MatchingRow, Row>>;
+  record: (row: Row) => AuditTarget;
+  values: (row: Row) => FieldValues;
+  /** Other rows are refused with CONFLICT. */
+  accepts?: (row: Row) => boolean;
+}
+
+/** Sets a flag of all records by the same few statements. */
+const setFlag =
+  <Row extends { org_id: string; id: string }, Input>(
+    { table, column, lock, record, values, accepts = () => true }: Flag<Row>,
+    valueOf: (input: Input) => boolean,
+  ) =>
+  async (context: ChangeContext, rows: readonly MatchingRow[], input: Input) => {
+    const { found, refused } = await lock(context, rows);
+    const isExpected = ({ input: { written = [] }, row }: (typeof found)[number]) =>
+      accepts(row) && written.every(({ field, after }) => isDeepStrictEqual(values(row)[field], after));
+    const [expected, others] = partition(found, isExpected);
+    const value = valueOf(input);
+    const ids = expected.map(({ row }) => row.id);
+    if (expected[0] !== undefined)
+      await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value}
+        where org_id = ${expected[0].row.org_id} and id = any(${ids}::uuid[])`.execute(context.db);
+    return {
+      done: expected.map(({ input: matching, row }) => ({
+        input: matching,
+        row,
+        change: { record: record(row), before: values(row), after: values({ ...row, [column]: value }) },
+      })),
+      refused: [...refused, ...others.map((each) => ({ input: each.input, error: new DomainError('CONFLICT') }))],
+    };
+  };
 
 /** Changes all members by the same few statements. */
 const ofCourse =
@@ -170,18 +199,37 @@ const matchingKinds: { [Kind in keyof Inputs]: MatchingKind<Inputs[Kind]> } = {
   copyCourses: {
     event: 'course.copy',
     list: courses,
-    apply: each((context, { id }, { term }) => applyTermCopy(context, { id, term })),
+    apply: (context, rows, { term }) => changeEach(context, rows, (each, { id }) => applyTermCopy(each, { id, term })),
     removeCreated: undoTermCopy,
   },
   updateCourses: {
     event: 'course.update',
     list: courses,
-    apply: each((context, { id }, { archived }) => applyCourseUpdate(context, { id, archived })),
+    apply: setFlag(
+      {
+        table: 'course',
+        column: 'archived',
+        lock: (context, rows) => lockCourses(context, rows, 'course.update'),
+        record: courseRecord,
+        values: courseValues,
+      },
+      ({ archived }) => archived,
+    ),
   },
   updateActivities: {
     event: 'activity.update',
     list: activities('activity.update'),
-    apply: each((context, { id }, { states }) => applyActivityUpdate(context, { id, states })),
+    apply: setFlag<ActivityRow, UpdateMatchingActivitiesInput>(
+      {
+        table: 'activity',
+        column: 'visible',
+        lock: (context, rows) => lockActivities(context, rows, 'activity.update'),
+        record: activityRecord,
+        values: activityValues,
+        accepts: isWhole,
+      },
+      ({ states }) => states.visible,
+    ),
   },
   deleteActivities: {
     event: 'activity.delete',

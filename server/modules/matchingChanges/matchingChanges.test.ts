@@ -141,31 +141,43 @@ describe('[bulk-07] as many statements as for one', () => {
   const count = async (run: () => Promise<unknown>) =>
     (await statementsOf(() => run().then(() => ({ errors: [] })))).length;
   /** Counts the statements of changes and of their undos. */
-  const countAll = async (...changes: object[]) => {
+  const countAll = async (changes: object[], by: { userId?: string; courseId?: null } = {}) => {
     const counts: number[] = [];
     for (const change of changes) {
-      let id = '';
-      counts.push(await count(async () => ({ id } = await read(await start(change)))));
-      counts.push(await count(() => undo(id)));
+      let [id, changed] = ['', 0];
+      counts.push(await count(async () => ({ id, changed } = await read(await start(change, by), by.userId))));
+      counts.push(await count(() => undo(id, by.userId)));
+      expect(changed).toBeGreaterThan(0);
     }
     return counts;
   };
 
   test('change, remove, and restore members', async () => {
     const steps = (text: string) =>
-      countAll(
+      countAll([
         { updateCourseMembers: { filter: { text }, role: 'reviewer' } },
         { deleteCourseMembers: { filter: { text } } },
-      );
+      ]);
     await joined(12);
     expect(await steps('@i.test')).toEqual(await steps('m11@'));
     expect(await members()).toHaveLength(13);
   });
 
-  test('delete and restore activities with their submissions', async () => {
+  test('archive courses and bring them back', async () => {
+    for (const name of ['Cell 1', 'Cell 2', 'Cell 3', 'Atom']) await org.course({ name });
+    const steps = (text: string) =>
+      countAll([{ updateCourses: { filter: { text }, archived: true } }], { userId: ADMIN, courseId: null });
+    expect(await steps('Cell')).toEqual(await steps('Atom'));
+  });
+
+  test('hide, delete, and restore activities with their submissions', async () => {
     for (const name of ['Cell 1', 'Cell 2', 'Cell 3', 'Atom'])
       await (await course.activity({ name })).progress('ada@i.test', { status: 'pending_evaluation' });
-    const steps = (text: string) => countAll({ deleteActivities: { filter: { text } } });
+    const steps = (text: string) =>
+      countAll([
+        { updateActivities: { filter: { text }, states: { visible: false } } },
+        { deleteActivities: { filter: { text } } },
+      ]);
     expect(await steps('Cell')).toEqual(await steps('Atom'));
     expect(await query('select from learner_progress where course_id = $1', course.id)).toHaveLength(4);
   });
