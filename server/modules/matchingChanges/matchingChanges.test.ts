@@ -98,9 +98,12 @@ test('[bulk-01] matching activities are hidden or deleted, and restored complete
   const activity = await course.activity({ name: 'Cells' });
   await activity.progress('ada@i.test', { status: 'pending_evaluation' });
   await course.activity({ name: 'Atoms' });
+  const broken = await course.activity({ name: 'Broken copy' });
+  await query("update activity set copy_state = 'failed' where id = $1", broken.id);
   const hidden = await read(await start({ updateActivities: { filter: {}, states: { visible: false } } }));
-  expect(hidden).toMatchObject({ matched: 2, changed: 2 });
+  expect(hidden).toMatchObject({ matched: 3, changed: 2, refused: [{ name: 'Broken copy', code: 'CONFLICT' }] });
   await undo(hidden.id);
+  await read(await start({ deleteActivities: { filter: { text: 'broken' } } }));
   const shown = `select name, visible from activity where course_id = $1 order by name`;
   expect(await query(shown, course.id)).toEqual([
     { name: 'Atoms', visible: true },
