@@ -9,6 +9,9 @@ const GOALS = {
   '50,000 rows applied': 60,
   '4,812 roles changed': 10,
   '4,812 members removed': 10,
+  '4,812 courses archived': 10,
+  '2,000 activities hidden': 10,
+  '2,000 activities deleted': 10,
 };
 const figure = (what, value, unit) => ({
   what: `${what}${unit}`,

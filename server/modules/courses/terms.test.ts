@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ADMIN, api, call, course, openImports, org, query, TEACHER } from '../../../tests/support/rosterImports.ts';
+import { ADMIN, api, call, course, openImports, org, query, TEACHER } from '../../../tests/support/imports.ts';
 
 openImports();
 
@@ -33,12 +33,7 @@ test('[courses-43] a course is created in a term, and the terms of the courses t
 
 const copyTerm = async (userId: string, term = 'Fall 2027') => {
   const change = { copyCourses: { filter: { term: ['Fall 2026'] }, term } };
-  const document = 'mutation ($input: ChangeMatchingInput!) { changeMatching(input: $input) { id } }';
-  const { data, errors } = await api.execute<{ changeMatching: { id: string } }>(userId, document, {
-    input: { orgId: org.id, change },
-  });
-  await api.runJobs();
-  return errors[0]?.extensions.fields?.[0] ?? data?.changeMatching.id ?? '';
+  return call(userId, 'changeMatching', { orgId: org.id, change });
 };
 const changeOf = async (userId: string, id: unknown) => {
   await api.runJobs();
@@ -46,8 +41,7 @@ const changeOf = async (userId: string, id: unknown) => {
   return (await api.execute<{ getMatchingChange: object }>(userId, document, { id })).data?.getMatchingChange;
 };
 const undo = async (userId: string, id: unknown) => {
-  const document = 'mutation ($input: UndoMatchingChangeInput!) { undoMatchingChange(input: $input) { id } }';
-  await api.execute(userId, document, { input: { id } });
+  await call(userId, 'undoMatchingChange', { id });
   return changeOf(userId, id);
 };
 

@@ -13,7 +13,7 @@ import {
   read,
   undo,
   upload,
-} from '../../../tests/support/rosterImports.ts';
+} from '../../../tests/support/imports.ts';
 import { createSeed } from '../../seed/seed.ts';
 
 openImports();

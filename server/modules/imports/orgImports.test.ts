@@ -13,7 +13,8 @@ import {
   query,
   read,
   upload,
-} from '../../../tests/support/rosterImports.ts';
+  uploadToOrg,
+} from '../../../tests/support/imports.ts';
 import { bindAccounts } from '../../../tests/support/testApi.ts';
 import { createSeed } from '../../seed/seed.ts';
 
@@ -22,7 +23,7 @@ openImports();
 describe('[roster-06] a roster of an institution', () => {
   test('creates courses with their members in one plan, and undoes it', async () => {
     const file = `course,email,role\nNew ${org.id},a@i.test,instructor\nNew ${org.id},b@i.test,\n${course.name},b@i.test,learner\n,c@i.test,`;
-    const plan = await upload(file, { userId: ADMIN, courseId: null });
+    const plan = await uploadToOrg(file);
     expect(plan.counts).toMatchObject({ added: 5, courses: 1 });
     await apply(plan.id, {}, ADMIN);
     const [made] = (await query('select id::text from course where org_id = $1 and name like $2', org.id, 'New%')) as {
@@ -39,7 +40,7 @@ describe('[roster-06] a roster of an institution', () => {
 
   test('creates a course from a row without a person, but rejects a person without an address', async () => {
     const file = `course,email,name,role\nEmpty ${org.id},,,\nOther ${org.id},,Ada,\nOther ${org.id},a@i.test,,`;
-    const plan = await upload(file, { userId: ADMIN, courseId: null });
+    const plan = await uploadToOrg(file);
     expect(plan.counts).toMatchObject({ courses: 2, refused: 1 });
     await apply(plan.id, {}, ADMIN);
     expect(await query('select from course where org_id = $1', org.id)).toHaveLength(3);
@@ -59,7 +60,7 @@ describe('[roster-06] a roster of an institution', () => {
       'Art,Fall 2027,a@i.test',
       `${course.name},Fall 2026,a@i.test`,
     ];
-    const plan = await upload([...lines, 'Art,Fall\u202E,a@i.test'].join('\n'), { userId: ADMIN, courseId: null });
+    const plan = await uploadToOrg([...lines, 'Art,Fall\u202E,a@i.test'].join('\n'));
     expect(plan).toMatchObject({ counts: { courses: 2 }, refused: [{ line: 6, refusal: { field: 'term' } }] });
     await apply(plan.id, {}, ADMIN);
     expect(await term('Art')).toEqual([
@@ -67,16 +68,13 @@ describe('[roster-06] a roster of an institution', () => {
       { term: 'Fall 2027', count: 1 },
     ]);
     expect(await term(course.name)).toEqual([{ term: null, count: 1 }]);
-    const again = await upload(lines.join('\n'), { userId: ADMIN, courseId: null });
+    const again = await uploadToOrg(lines.join('\n'));
     expect(again.counts).toMatchObject({ courses: 0, added: 0, unchanged: 4 });
   });
 
   test('adds members and removes unlisted ones except admins, and undoes it', async () => {
     await course.member('gone@i.test', 'reviewer');
-    const plan = await upload('email,role\nc@i.test,Content creator\nteacher@i.test,', {
-      userId: ADMIN,
-      courseId: null,
-    });
+    const plan = await uploadToOrg('email,role\nc@i.test,Content creator\nteacher@i.test,');
     await call(ADMIN, 'planImport', { id: plan.id, mode: 'wholeRoster' });
     expect((await read(plan.id)).counts).toMatchObject({ added: 1, removed: 1, unchanged: 1 });
     await apply(plan.id, { confirmation: '1' }, ADMIN);
@@ -96,7 +94,7 @@ describe('[roster-06] a roster of an institution', () => {
     expect(await call(TEACHER, 'createImport', { orgId: org.id, fileName: 'x', text: 'a@i.test' })).toBe(
       'ACCESS_DENIED',
     );
-    const plan = await upload('a@i.test', { userId: ADMIN, courseId: null });
+    const plan = await uploadToOrg('a@i.test');
     const other = await createSeed(api.database.db).org();
     await other.member('stranger@i.test', 'orgadmin');
     await bindAccounts(api.database);
@@ -109,12 +107,12 @@ describe('[roster-06] a roster of an institution', () => {
   });
 
   test('invites people who have never signed in, if chosen, in a chosen language', async () => {
-    const plan = await upload(`email\ninvited@i.test\n${TEACHER}`, { userId: ADMIN, courseId: null });
+    const plan = await uploadToOrg(`email\ninvited@i.test\n${TEACHER}`);
     await apply(plan.id, { invites: true }, ADMIN);
     expect(await query('select recipient, subject from mail where org_id = $1', org.id)).toEqual([
       { recipient: 'invited@i.test', subject: `${org.name} has invited you to Practicum` },
     ]);
-    const german = await upload('email\nneu@i.test', { userId: ADMIN, courseId: null });
+    const german = await uploadToOrg('email\nneu@i.test');
     await apply(german.id, { invites: true, locale: 'de' }, ADMIN);
     const subject = `${org.name} hat Sie zu Practicum eingeladen`;
     expect(await query("select subject from mail where recipient = 'neu@i.test'")).toEqual([{ subject }]);
@@ -150,7 +148,7 @@ test('[roster-07] an unreadable file is reported with its line', async () => {
 });
 
 test('[notify-03] a failed import notifies only its creator, with file and reason', async () => {
-  const { id: importId } = await upload('email,name\na@i.test,"Ada', { userId: ADMIN, courseId: null });
+  const { id: importId } = await uploadToOrg('email,name\na@i.test,"Ada');
   const sent = async (userId: string) =>
     (
       await api.execute<{ getNotifications: { notifications: object[] } }>(

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { statementsOf } from '../../../tests/support/largeOrg.ts';
-import { ADMIN, api, course, members, openImports, org, query, TEACHER } from '../../../tests/support/rosterImports.ts';
+import { ADMIN, api, course, members, openImports, org, query, send, TEACHER } from '../../../tests/support/imports.ts';
 
 openImports();
 
@@ -15,14 +15,9 @@ interface Answer {
 }
 
 const FIELDS = 'id state progress matched changed refusedCount refused { name code }';
-const mutate = async (userId: string, name: string, type: string, input: object) => {
-  const document = `mutation ($input: ${type}!) { answer: ${name}(input: $input) { id } }`;
-  const { data, errors } = await api.execute<{ answer: { id: string } }>(userId, document, { input });
-  return errors[0]?.extensions.fields?.[0] ?? errors[0]?.extensions.code ?? data?.answer.id ?? '';
-};
 const start = (change: object, { userId = TEACHER, courseId }: { userId?: string; courseId?: string | null } = {}) => {
   const place = courseId === null ? {} : { courseId: courseId ?? course.id };
-  return mutate(userId, 'changeMatching', 'ChangeMatchingInput', { orgId: org.id, ...place, change });
+  return send(userId, 'changeMatching', { orgId: org.id, ...place, change });
 };
 const read = async (id: unknown, userId = TEACHER): Promise<Answer> => {
   await api.runJobs();
@@ -31,8 +26,7 @@ const read = async (id: unknown, userId = TEACHER): Promise<Answer> => {
   if (!data?.getMatchingChange) throw new Error(errors[0]?.extensions.code);
   return data.getMatchingChange;
 };
-const undo = async (id: string, userId = TEACHER) =>
-  read(await mutate(userId, 'undoMatchingChange', 'UndoMatchingChangeInput', { id }), userId);
+const undo = async (id: string, userId = TEACHER) => read(await send(userId, 'undoMatchingChange', { id }), userId);
 const events = () =>
   query(
     `select event, actor, row_count, (select count(*)::integer from audit_event p where p.part_of = e.id) as parts
@@ -83,7 +77,7 @@ test('[bulk-03] records that others changed since the call are skipped and repor
   expect(await undo(done.id)).toMatchObject({ changed: 1, refused: [{ name: 'm1@i.test', code: 'CONFLICT' }] });
   expect(await members()).toContain('m1@i.test instructor');
   expect(await members()).toContain('m2@i.test learner');
-  expect(await mutate(TEACHER, 'undoMatchingChange', 'UndoMatchingChangeInput', { id: done.id })).toBe('CONFLICT');
+  expect(await send(TEACHER, 'undoMatchingChange', { id: done.id })).toBe('CONFLICT');
 });
 
 test('[bulk-03] an undo keeps values that others have written since', async () => {
@@ -104,9 +98,12 @@ test('[bulk-01] matching activities are hidden or deleted, and restored complete
   const activity = await course.activity({ name: 'Cells' });
   await activity.progress('ada@i.test', { status: 'pending_evaluation' });
   await course.activity({ name: 'Atoms' });
+  const broken = await course.activity({ name: 'Broken copy' });
+  await query("update activity set copy_state = 'failed' where id = $1", broken.id);
   const hidden = await read(await start({ updateActivities: { filter: {}, states: { visible: false } } }));
-  expect(hidden).toMatchObject({ matched: 2, changed: 2 });
+  expect(hidden).toMatchObject({ matched: 3, changed: 2, refused: [{ name: 'Broken copy', code: 'CONFLICT' }] });
   await undo(hidden.id);
+  await read(await start({ deleteActivities: { filter: { text: 'broken' } } }));
   const shown = `select name, visible from activity where course_id = $1 order by name`;
   expect(await query(shown, course.id)).toEqual([
     { name: 'Atoms', visible: true },
@@ -186,7 +183,7 @@ describe('[bulk-07] as many statements as for one', () => {
 test("[bulk-02] another person's change and invalid input are rejected with the field", async () => {
   const id = await start({ updateCourseMembers: { role: 'learner' } });
   await expect(read(id, ADMIN)).rejects.toThrow('ACCESS_DENIED');
-  expect(await mutate(ADMIN, 'undoMatchingChange', 'UndoMatchingChangeInput', { id })).toBe('ACCESS_DENIED');
+  expect(await send(ADMIN, 'undoMatchingChange', { id })).toBe('ACCESS_DENIED');
   expect(await start({ deleteCourseMembers: { filter: { text: 'x'.repeat(201) } } })).toEqual({
     field: 'change.deleteCourseMembers.filter.text',
     rule: 'tooLong',

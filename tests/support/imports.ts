@@ -41,12 +41,18 @@ export function openImports(): void {
   });
 }
 
-export const call = async (userId: string, name: string, input: object) => {
+/** Calls a mutation. Returns the answer's id if it is a job's, or the refused field or code. */
+export const send = async (userId: string, name: string, input: object) => {
   const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`;
-  const document = `mutation ($input: ${type}!) { ${name}(input: $input) { ${name.endsWith('Import') ? 'id' : '__typename'} } }`;
-  const { data, errors } = await api.execute<Record<string, { id: string }>>(userId, document, { input });
+  const field = /Import$|Matching/.test(name) ? 'id' : '__typename';
+  const document = `mutation ($input: ${type}!) { answer: ${name}(input: $input) { ${field} } }`;
+  const { data, errors } = await api.execute<{ answer: { id: string } }>(userId, document, { input });
+  return errors[0]?.extensions.fields?.[0] ?? errors[0]?.extensions.code ?? data?.answer.id ?? '';
+};
+export const call = async (...mutation: Parameters<typeof send>) => {
+  const answer = await send(...mutation);
   await api.runJobs();
-  return errors[0]?.extensions.fields?.[0] ?? errors[0]?.extensions.code ?? data?.[name]?.id ?? '';
+  return answer;
 };
 export const read = async (id: unknown, userId = ADMIN) => {
   const document = `query ($id: ID!) { getImport(id: $id, wait: true) { ${FIELDS} } }`;
@@ -66,6 +72,7 @@ export const upload = async (
   };
   return read(await call(userId, 'createImport', input));
 };
+export const uploadToOrg = (text: string) => upload(text, { userId: ADMIN, courseId: null });
 export const apply = async (id: string, input: object = {}, userId = TEACHER) => {
   const answer = await call(userId, 'applyImport', { id, ...input });
   return answer === id ? read(id) : answer;
