@@ -1,6 +1,6 @@
 import { useResourceContext, useTranslate as useAnyTranslate } from 'react-admin';
 import type { Audience } from '../../../shared/domain/access/audience.ts';
-import { Art, type Illustration } from '../art/Art.tsx';
+import { Art, type Illustration } from '../../theme/Art.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useScope } from '../scope/ScopeContext.tsx';
 import { shownTo } from './elements.ts';
