@@ -1,4 +1,4 @@
-import { expect, headings, rowNames, test } from './journey.ts';
+import { expect, headings, test } from './journey.ts';
 import { scriptTool } from './scriptedTool.ts';
 import { ACTIVITY, asking, custom, openActivity, resourceLink, save, state } from './launchedActivity.ts';
 
@@ -114,41 +114,4 @@ test('[embed-03][embed-08] settings and new activities open in separate views', 
   expect((tool.claims()['launch_presentation'] as { return_url: string }).return_url).toBe(
     new URL(`/lti/return?to=${encodeURIComponent(`/courses/${courseId}`)}`, page.url()).href,
   );
-});
-
-test('[embed-04][embed-05] saved changes are stored, and the course replaces the page', async ({ page, signIn }) => {
-  const tool = await scriptTool(page);
-  await signIn('instructor@practicum.test', '/courses');
-  await openActivity(page);
-  const [, courseId = ''] = ACTIVITY.exec(page.url()) ?? [];
-  await page.getByRole('link', { name: 'Back to course' }).click();
-  await rowNames(page);
-  await page.getByRole('button', { name: 'Create activity' }).click();
-  await page.getByRole('dialog').getByText('Q&A', { exact: true }).click();
-  await expect(page).toHaveURL(/create\?type=q-and-a/);
-  await tool.frame();
-  await tool.say(state(tool, true));
-  await tool.say(save(tool, 'SAVING'));
-  await expect(page.getByRole('status').filter({ hasText: 'Saving…' })).toBeVisible();
-  await tool.say(save(tool, 'ERROR', { message: 'The disk is full' }));
-  await expect(page.getByText('The disk is full')).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'Saving…' })).toHaveCount(0);
-  const name = `Debate ${Date.now()}`;
-  await tool.say(save(tool, 'SUCCESS', { activity: { resourceLinkId: resourceLink(tool), name, type: 'q-and-a' } }));
-  await expect(page).toHaveURL(`/courses/${courseId}`);
-  await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
-  // [copy-29] The notice links to the new activity.
-  await expect(page.getByText(`“${name}” saved`)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Open', exact: true })).toHaveAttribute('href', ACTIVITY);
-  await page.goBack();
-  await expect(page).not.toHaveURL(/activity\/create/);
-
-  await page.goto(`/courses/${courseId}`);
-  await page.getByRole('link', { name: `Settings of ${name}` }).click();
-  await tool.frame();
-  await tool.say(
-    save(tool, 'SUCCESS', { activity: { resourceLinkId: resourceLink(tool), name: `${name} again`, type: 'q-and-a' } }),
-  );
-  await expect(page).toHaveURL(`/courses/${courseId}`);
-  await expect(page.getByRole('link', { name: `${name} again`, exact: true })).toBeVisible();
 });
