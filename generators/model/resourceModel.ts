@@ -55,7 +55,7 @@ export interface WriteModel extends CallModel {
 }
 
 /** Returns the place that `data` names. Default: the argument `input`, or else all arguments. */
-export function dataPlace(field: AnyField, { data }: WriteConfig): DataPlace | undefined {
+function dataPlace(field: AnyField, { data }: WriteConfig): DataPlace | undefined {
   const takes = argumentsOf(field);
   const path = data ?? (inputMapOf(takes.input?.type) ? 'input' : '');
   if (path === '') return { path: [], takes };
