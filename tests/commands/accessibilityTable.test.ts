@@ -38,7 +38,7 @@ const filesOf = (folder: string): string[] =>
     .map((file) => join(folder, file));
 
 const ELSEWHERE = [
-  // The editor needs a recording: captions.spec.ts covers it.
+  // The editor needs a recording: captions.full.spec.ts covers it.
   'tool/web/captions/CaptionEditor.tsx',
 ];
 
