@@ -7,6 +7,7 @@ import {
   AuditEventRecordField,
   AuditEventTimeField,
 } from '../../features/auditEvents/fields.tsx';
+import { SavedViews } from '../../features/savedViews/SavedViews.tsx';
 import { lazyDialog } from '../../kit/lazy/lazyPart.tsx';
 import {
   CheckboxGroupInput,
@@ -187,7 +188,7 @@ export const AuditEventsList = () => (
     sort={{ field: 'at', order: 'DESC' }}
     filters={filters}
     debounce={300}
-    savedViews
+    savedViews={<SavedViews />}
     actions={
       <TopToolbar options={<ExportButton audience={['admin']} />}>
         <ExportJsonLines />

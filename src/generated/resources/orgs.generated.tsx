@@ -3,6 +3,7 @@
 import { HistoryButton } from '../../features/history/HistoryButton.tsx';
 import { OrgLastActivityField, OrgNameField, OrgRecordingsField } from '../../features/orgs/fields.tsx';
 import { restoreInstitution } from '../../features/orgs/restoreInstitution.ts';
+import { SavedViews } from '../../features/savedViews/SavedViews.tsx';
 import { lazyDialog } from '../../kit/lazy/lazyPart.tsx';
 import {
   CheckboxGroupInput,
@@ -58,7 +59,7 @@ export const OrgsList = () => (
     perPage={28}
     sort={{ field: 'name', order: 'ASC' }}
     filters={filters}
-    savedViews
+    savedViews={<SavedViews />}
     actions={
       <TopToolbar>
         <CreateButton audience={['admin']} dialog={CreateInstitutionDialog} />

@@ -3,12 +3,11 @@ import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Square, SquareCheckBig } from 'lucide-react';
-import { useTranslate } from 'react-admin';
+import { useListContext, useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import { MenuActions } from '../../menu/RowMenuItems.tsx';
 import type { FilterSpec } from '../filters/filterSpec.ts';
 import { SHOW_ALL } from '../listAddress.ts';
-import { useListState } from '../listState.ts';
 
 interface Props {
   /** Filters that hide rows by default. */
@@ -22,18 +21,18 @@ const atOnce = (work: Promise<void>): void => void work;
 
 export function ListOptionItems({ hidden, anchor, onClose, children }: Props) {
   const t = useTranslate();
-  const { controls } = useListState();
+  const { filterValues, setFilters } = useListContext();
   return (
     <Menu open={anchor !== null} anchorEl={anchor} onClose={onClose}>
-      {hidden.map(({ key, option }) => {
-        const on = controls.chosen[key] !== undefined;
+      {hidden.map(({ source, option = '' }) => {
+        const on = filterValues[source] !== undefined;
         const Box = on ? SquareCheckBig : Square;
         return (
           <MenuItem
-            key={key}
+            key={source}
             role="menuitemcheckbox"
             aria-checked={on}
-            onClick={() => controls.choose(key, on ? [] : [SHOW_ALL])}
+            onClick={() => setFilters({ ...filterValues, [source]: on ? undefined : SHOW_ALL })}
           >
             <ListItemIcon>
               <Box size={18} aria-hidden />
