@@ -78,7 +78,7 @@ export interface ProgressView {
 
 /** Converts a view to the API's filter. Unknown values are left out. */
 export function progressFilter({ text, values }: ProgressView, now: number): ProgressFilter {
-  const one = (name: string) => String(values[name] ?? '').trim();
+  const one = (name: string) => `${(values[name] as string | true | undefined) ?? ''}`.trim();
   const status = PROGRESS_STATUSES.find((known) => known === one('status')) ?? DEFAULT_STATUS;
   const [activityName, submitted, reviewed, claim] = [one('activity'), one('submitted'), one('reviewed'), one('claim')];
   const tag = (values['tag'] ?? []) as readonly string[];

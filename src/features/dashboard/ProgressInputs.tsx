@@ -1,9 +1,10 @@
-import { useListContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { DEFAULT_STATUS, isTimeChoice, isTimeSpan, scoreSpan } from '../../../shared/domain/lists/progressView.ts';
 import type { I18n } from '../../kit/i18n/useTranslate.ts';
 import { lazyPart } from '../../kit/lazy/lazyPart.tsx';
 import { LazyValueSelect } from '../../kit/list/actions/lazyParts.tsx';
 import type { FilterInputProps, FilterInputType } from '../../kit/list/filters/filterSpec.ts';
+import { useListState } from '../../kit/list/listState.ts';
 import type * as Parts from './progressInputParts.tsx';
 import { DATE } from '../../../shared/dates/zonedTime.ts';
 
@@ -16,13 +17,13 @@ const input = <Part extends object>(part: Part, statics: FilterInputType): Part 
 /** Filter next to the list. Its default is waiting work, which the address can omit. */
 function StatusSelect({ source, label, choices = [] }: FilterInputProps) {
   const t = useTranslate();
-  const { filterValues, setFilters } = useListContext();
+  const { values, choose } = useListState();
   return (
     <LazyValueSelect
       label={t(label)}
-      value={String(filterValues[source] ?? DEFAULT_STATUS)}
+      value={(values[source] as string | undefined) ?? DEFAULT_STATUS}
       choices={choices}
-      onChange={(status) => setFilters({ ...filterValues, [source]: status === DEFAULT_STATUS ? '' : status })}
+      onChange={(status) => choose(source, status === DEFAULT_STATUS ? '' : status)}
     />
   );
 }

@@ -1,1 +1,1 @@
-export { SavedViews } from './SavedViews.tsx';
+export { SavedViewsButton } from './SavedViewsButton.tsx';

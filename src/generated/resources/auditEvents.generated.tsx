@@ -7,7 +7,7 @@ import {
   AuditEventRecordField,
   AuditEventTimeField,
 } from '../../features/auditEvents/fields.tsx';
-import { SavedViews } from '../../features/savedViews/SavedViews.tsx';
+import { SavedViewsButton } from '../../features/savedViews/SavedViewsButton.tsx';
 import { lazyDialog } from '../../kit/lazy/lazyPart.tsx';
 import {
   CheckboxGroupInput,
@@ -188,7 +188,7 @@ export const AuditEventsList = () => (
     sort={{ field: 'at', order: 'DESC' }}
     filters={filters}
     debounce={300}
-    savedViews={<SavedViews />}
+    savedViews={<SavedViewsButton />}
     actions={
       <TopToolbar options={<ExportButton audience={['admin']} />}>
         <ExportJsonLines />

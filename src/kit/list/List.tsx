@@ -78,13 +78,12 @@ const FilterChipList = lazyPart(() => import('./filters/FilterChipList.tsx').the
 
 /** Chips of the list's filters, each with a button that removes it; an input of any kind has one chip. */
 function FilterChips() {
-  const { filters } = useListState();
-  const { filterValues } = useListContext();
+  const { filters, values } = useListState();
   const chosen = filters.flatMap((filter): ChosenValue[] => {
-    const value: unknown = filterValues[filter.source];
+    const value = values[filter.source];
     if (filter.alwaysOn || value === undefined || value === SHOW_ALL) return [];
-    const values: unknown[] = Array.isArray(value) && filter.kind !== 'text' ? value : [value];
-    return values.map((each) => ({ filter, value: each }));
+    const each: unknown[] = Array.isArray(value) && filter.kind !== 'text' ? value : [value];
+    return each.map((one) => ({ filter, value: one }));
   });
   return chosen.length > 0 && <FilterChipList chosen={chosen} />;
 }

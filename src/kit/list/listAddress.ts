@@ -78,7 +78,7 @@ function writeValue(value: unknown, kind: FilterSpec['kind'] = 'text'): string[]
   if (value === undefined || value === null || value === '' || (value === false && kind !== 'text')) return [];
   if (Array.isArray(value) && (kind !== 'text' || value.length === 0))
     return value.flatMap((each) => writeValue(each, kind));
-  if (kind !== 'text') return [String(value)];
+  if (kind !== 'text') return [`${value as string | number | boolean}`];
   return [typeof value === 'string' && !value.startsWith(MARK) ? value : MARK + JSON.stringify(value)];
 }
 

@@ -1,5 +1,6 @@
 import { createContext, use, type ReactElement, type ReactNode } from 'react';
 import type { FilterSpec } from './filters/filterSpec.ts';
+import type { ListAddress } from './listAddress.ts';
 import type { Selection } from './selection.ts';
 import type { ColumnProps } from './table/columns.ts';
 import type { MorePages } from './useListRows.ts';
@@ -12,6 +13,10 @@ export interface ListState {
   /** Search text while it is typed. */
   text: string;
   setText: (text: string) => void;
+  /** Values of the filters by source; absent if not set. */
+  values: ListAddress['values'];
+  /** Sets one filter; an empty value clears it. */
+  choose: (source: string, value: unknown) => void;
   /** True if a filter differs from its default or a text is typed. */
   isFiltered: boolean;
   /** Clears the text and the filters. */

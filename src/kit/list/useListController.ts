@@ -54,6 +54,7 @@ export function useListController(options: Options) {
   const { isExact = true } = (rows.meta ?? {}) as { isExact?: boolean };
   const page = controls.page < 0 && !isExact ? controls.page : pageWithin(controls.page, lastPage);
   const filterValues = { ...(text !== '' && { text }), ...values };
+  const choose = (source: string, value: unknown) => setFilters({ ...filterValues, [source]: value });
   const list = {
     ...rows,
     ...context,
@@ -74,8 +75,8 @@ export function useListController(options: Options) {
     displayedFilters: Object.fromEntries(filters.map(({ source }) => [source, true])),
     // No-op, because every filter is always available.
     showFilter: nothing,
-    hideFilter: (source: string) => setFilters({ ...filterValues, [source]: undefined }),
+    hideFilter: (source: string) => choose(source, undefined),
     exporter,
   } as ListControllerResult<RaRecord>;
-  return { list, state: { text, setText, isFiltered, clear, selection, defaultPerPage, more } };
+  return { list, state: { text, setText, values, choose, isFiltered, clear, selection, defaultPerPage, more } };
 }

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import { useListContext, useTranslate as useAnyTranslate } from 'react-admin';
+import { useTranslate as useAnyTranslate } from 'react-admin';
 import { useI18n } from '../../i18n/useTranslate.ts';
 import { choiceName } from '../elements.ts';
 import { SHOW_ALL } from '../listAddress.ts';
@@ -16,11 +16,10 @@ export function FilterChipList({ chosen }: { chosen: readonly ChosenValue[] }) {
   const i18n = useI18n();
   const { t } = i18n;
   const translate = useAnyTranslate();
-  const { clear } = useListState();
-  const { filterValues, setFilters } = useListContext();
+  const { choose, clear } = useListState();
   const drop = ({ filter: { source, kind }, value }: ChosenValue) => {
     const others = chosen.flatMap((each) => (each.filter.source === source && each.value !== value ? each.value : []));
-    setFilters({ ...filterValues, [source]: kind === 'hidden' ? SHOW_ALL : others });
+    choose(source, kind === 'hidden' ? SHOW_ALL : others);
   };
   const nameOf = (filter: FilterSpec, value: unknown): string => {
     if (Array.isArray(value)) return value.map((entry) => nameOf(filter, entry)).join(', ');

@@ -1,5 +1,4 @@
 import { ListFilter } from 'lucide-react';
-import { useListContext } from 'react-admin';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { lazyPart } from '../../lazy/lazyPart.tsx';
@@ -15,12 +14,11 @@ const FilterPopover = lazyPart(() => import('./FilterPopover.tsx').then((module)
 export function FilterMenu({ search }: { search: ReactNode }) {
   const t = useTranslate();
   const hasLabel = useMediaQuery('(min-width:768px)');
-  const { filters } = useListState();
-  const { filterValues } = useListContext();
+  const { filters, values } = useListState();
   const { anchor, isWanted, openAt, close } = useAnchor();
   // Hidden rows can be filtered by once the list's options show them.
   const usable = filters.filter(
-    ({ kind, source, alwaysOn }) => !alwaysOn && (kind !== 'hidden' || filterValues[source] !== undefined),
+    ({ kind, source, alwaysOn }) => !alwaysOn && (kind !== 'hidden' || values[source] !== undefined),
   );
   const inputs = usable.map(({ input }) => input);
   if (inputs.length === 0 && !search) return null;
@@ -28,7 +26,7 @@ export function FilterMenu({ search }: { search: ReactNode }) {
   const preload = () =>
     Promise.all([FilterPopover.preloaded(), ...inputs.map(({ type }) => filterInputType(type).preloaded?.())]);
   const off = ({ kind }: FilterSpec) => (kind === 'hidden' ? SHOW_ALL : undefined);
-  const active = usable.filter((filter) => filterValues[filter.source] !== off(filter)).length;
+  const active = usable.filter((filter) => values[filter.source] !== off(filter)).length;
   const label = active > 0 ? `${t('list.filter')} ${active}` : t('list.filter');
   return (
     <>

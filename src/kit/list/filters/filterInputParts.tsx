@@ -4,10 +4,11 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import FormLabel from '@mui/material/FormLabel';
 import TextField from '@mui/material/TextField';
-import { BooleanInput, RadioButtonGroupInput, useInput, useListContext, useTranslate } from 'react-admin';
+import { BooleanInput, RadioButtonGroupInput, useInput, useTranslate } from 'react-admin';
 import { useState, type ReactNode } from 'react';
 import type { Choice } from '../elements.ts';
 import { SHOW_ALL, SHOW_ONLY } from '../listAddress.ts';
+import { useListState } from '../listState.ts';
 import { useFieldTexts } from '../useFieldTexts.ts';
 import type { FilterInputProps } from './filterSpec.ts';
 
@@ -61,9 +62,9 @@ export const BooleanFilter = ({ source, label }: FilterInputProps) => (
 /** Checkbox that leaves only the hidden rows, once the options show them. */
 export function HiddenRowsFilter({ source, label }: FilterInputProps) {
   const t = useTranslate();
-  const { filterValues, setFilters } = useListContext();
-  const choose = (on: boolean) => setFilters({ ...filterValues, [source]: on ? SHOW_ONLY : SHOW_ALL });
-  const box = <Checkbox size="small" checked={filterValues[source] === SHOW_ONLY} onChange={(_, on) => choose(on)} />;
+  const { values, choose } = useListState();
+  const set = (on: boolean) => choose(source, on ? SHOW_ONLY : SHOW_ALL);
+  const box = <Checkbox size="small" checked={values[source] === SHOW_ONLY} onChange={(_, on) => set(on)} />;
   return <FormControlLabel label={t(label)} control={box} />;
 }
 
@@ -73,10 +74,10 @@ const SEARCHED_FROM = 20;
 /** Filter by any of the texts that the list's rows have in a field; if there are many, they are searched. */
 export function TagsFilter({ source, label, field = source }: FilterInputProps) {
   const t = useTranslate();
-  const { filterValues } = useListContext();
+  const { values } = useListState();
   const [text, setText] = useState('');
   const found = useFieldTexts(field, text);
-  const names = uniq([...((filterValues[source] as string[] | undefined) ?? []), ...found.map(({ name }) => name)]);
+  const names = uniq([...((values[source] as string[] | undefined) ?? []), ...found.map(({ name }) => name)]);
   const isSearched = text !== '' || found.length >= SEARCHED_FROM;
   if (names.length === 0 && !isSearched) return null;
   const choices = names.toSorted((a, b) => a.localeCompare(b)).map((name) => ({ id: name, name }));

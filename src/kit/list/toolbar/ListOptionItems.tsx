@@ -3,11 +3,12 @@ import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Square, SquareCheckBig } from 'lucide-react';
-import { useListContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import { MenuActions } from '../../menu/RowMenuItems.tsx';
 import type { FilterSpec } from '../filters/filterSpec.ts';
 import { SHOW_ALL } from '../listAddress.ts';
+import { useListState } from '../listState.ts';
 
 interface Props {
   /** Filters that hide rows by default. */
@@ -21,18 +22,18 @@ const atOnce = (work: Promise<void>): void => void work;
 
 export function ListOptionItems({ hidden, anchor, onClose, children }: Props) {
   const t = useTranslate();
-  const { filterValues, setFilters } = useListContext();
+  const { values, choose } = useListState();
   return (
     <Menu open={anchor !== null} anchorEl={anchor} onClose={onClose}>
       {hidden.map(({ source, option = '' }) => {
-        const on = filterValues[source] !== undefined;
+        const on = values[source] !== undefined;
         const Box = on ? SquareCheckBig : Square;
         return (
           <MenuItem
             key={source}
             role="menuitemcheckbox"
             aria-checked={on}
-            onClick={() => setFilters({ ...filterValues, [source]: on ? undefined : SHOW_ALL })}
+            onClick={() => choose(source, on ? undefined : SHOW_ALL)}
           >
             <ListItemIcon>
               <Box size={18} aria-hidden />

@@ -14,7 +14,7 @@ import { useSavedViews, type SavedViewsOfList } from './useSavedViews.ts';
 const SavedViewsMenu = lazyPart(() => import('./SavedViewsMenu.tsx').then((part) => part.SavedViewsMenu));
 
 /** Menu of a list's saved views, named like the view that is shown; it opens the list with the default view. */
-export function SavedViews() {
+export function SavedViewsButton() {
   const t = useTranslate();
   const hasLabel = useMediaQuery('(min-width:768px)');
   const { anchor, isWanted, openAt, close } = useAnchor();
