@@ -2,7 +2,7 @@
 // it checks everything.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import { unlessFresh } from './steps/freshness.mjs';
+import { runIfStale } from './steps/freshness.mjs';
 import { endOnOldNode } from './steps/nodeVersion.mjs';
 import { fromRoot } from './steps/root.mjs';
 import { targets } from './steps/targets.mjs';
@@ -27,7 +27,7 @@ const run = () => {
   isFresh = false;
   return generate();
 };
-await (isSkippable ? unlessFresh(targets.generated, run) : generate());
+await (isSkippable ? runIfStale(targets.generated, run) : generate());
 if (process.argv.includes('--add') && !process.exitCode)
   process.exitCode = spawnSync(process.execPath, [fromRoot('scripts/generate.mjs')], { stdio: 'inherit' }).status ?? 1;
 if (isFresh) console.log('The generated files are up to date.');

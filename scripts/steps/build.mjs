@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { writeBuildFacts } from './buildFacts.mjs';
 import { bundle } from './bundle.mjs';
 import { compressFolder } from './compress.mjs';
-import { unlessFresh } from './freshness.mjs';
+import { runIfStale } from './freshness.mjs';
 import { fromRoot } from './root.mjs';
 import { Plain, timed } from './say.mjs';
 import { spawnNode } from './spawn.mjs';
@@ -10,16 +10,16 @@ import { targets } from './targets.mjs';
 
 /** Generates and builds what has changed since the last time, and prints each step. */
 export async function buildStale() {
-  await unlessFresh(targets.generated, () => timed('Generating the screens', generate));
-  await unlessFresh(targets.web, () => timed('Building the browser app', buildWeb));
+  await runIfStale(targets.generated, () => timed('Generating the screens', generate));
+  await runIfStale(targets.web, () => timed('Building the browser app', buildWeb));
   await buildToolIfStale();
-  await unlessFresh(targets.server, () => timed('Building the server', buildServer));
+  await runIfStale(targets.server, () => timed('Building the server', buildServer));
 }
 
 /**
  * Builds the tool's pages if they are stale. Development serves this build too, since the tool is not edited there.
  */
-export const buildToolIfStale = () => unlessFresh(targets.tool, () => timed('Building the assessment tool', buildTool));
+export const buildToolIfStale = () => runIfStale(targets.tool, () => timed('Building the assessment tool', buildTool));
 
 async function generate() {
   if ((await spawnNode(['scripts/run.mjs', 'screens/cli.ts'], { quiet: true })) !== 0)

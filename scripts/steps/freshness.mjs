@@ -36,7 +36,7 @@ const isFreshBy = (target, hashes) =>
   readFileSync(stampOf(target), 'utf8') === fingerprint(hashes);
 
 /** Runs the work only if the output is not fresh. */
-export async function unlessFresh(target, work) {
+export async function runIfStale(target, work) {
   const before = hashesOf(target);
   if (isFreshBy(target, before)) return;
   const { makes = [] } = target;

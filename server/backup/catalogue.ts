@@ -30,7 +30,7 @@ export async function readPartitions(client: pg.Client): Promise<Manifest['parti
  * Drops constraints and indexes that slow loading down or depend on its order, and returns the statements that
  * restore them. Foreign keys are dropped first and restored last, since they need the keys that they reference.
  */
-export async function takeAway(client: pg.Client): Promise<string[]> {
+export async function dropConstraints(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ away: string; back: string }>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as away,
        format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as back,

@@ -12,7 +12,7 @@ import { migrateTool } from '../../tool/server/database.ts';
 import { BEGIN_PATIENT, withPatientClient } from '../../shared/database/patientClient.ts';
 import { migrateTo } from '../db/migrate.ts';
 import { StartupError } from '../startupError.ts';
-import { createPartition, readTables, setCounters, takeAway, triggers, empty } from './catalogue.ts';
+import { createPartition, readTables, setCounters, dropConstraints, triggers, empty } from './catalogue.ts';
 import { columnsOf, manifest, MANIFEST, MEDIA, placeOf, TABLES, type Manifest } from './manifest.ts';
 import { PRODUCT_NAME } from '../../shared/i18n/messages.ts';
 
@@ -147,7 +147,7 @@ async function prepare(client: pg.Client, contents: Manifest): Promise<string[]>
   for (const partition of contents.partitions) await client.query(createPartition(partition));
   const tables = await readTables(client);
   await client.query(triggers('disable', tables));
-  const afterwards = await takeAway(client);
+  const afterwards = await dropConstraints(client);
   await empty(client, tables);
   return afterwards;
 }

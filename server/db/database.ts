@@ -8,7 +8,7 @@ import {
   type DatabaseConnection,
   type PoolLimits,
 } from '../../shared/database/boundedPool.ts';
-import { lookForPooler } from '../../shared/database/pooler.ts';
+import { detectPooler } from '../../shared/database/pooler.ts';
 import { launchEmbedded } from './embedded/launch.ts';
 import { watchReplica, type Replica } from './replica.ts';
 import type { Database } from './tables.ts';
@@ -83,7 +83,7 @@ function connect(
     ...calls,
     background,
     ...(replica && { replica }),
-    ready: () => lookForPooler(connectionOf(calls.pool), pooler),
+    ready: () => detectPooler(connectionOf(calls.pool), pooler),
     // Not db.destroy(), which forgets a pool that only plain queries have used.
     close: async () => void (await Promise.all([calls.pool.end(), background.pool.end(), replica?.close()])),
   };

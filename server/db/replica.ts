@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { connectionOf } from '../../shared/database/boundedPool.ts';
-import { lookForPooler, type Pooler } from '../../shared/database/pooler.ts';
+import { detectPooler, type Pooler } from '../../shared/database/pooler.ts';
 import type { Database } from './tables.ts';
 
 /** Replica for lists. It can lag a little. */
@@ -55,7 +55,7 @@ export function watchReplica(reads: Pick<Replica, 'db' | 'pool'>, primary: pg.Po
     if (isLooking) return;
     isLooking = true;
     try {
-      if (!isPoolerKnown) await lookForPooler(connectionOf(reads.pool), pooler);
+      if (!isPoolerKnown) await detectPooler(connectionOf(reads.pool), pooler);
       isPoolerKnown = true;
       // Read first, so that time spent in between counts in the replica's favor.
       const at = Date.now();

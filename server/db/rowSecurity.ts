@@ -31,7 +31,7 @@ interface Member {
  * Returns the database for a viewer. A super user sees everything; an unknown viewer has no orgs, and only one
  * operation.
  */
-export const seenBy = (viewer: Member | undefined, { db, orgScopedDb }: ScopedDatabases): Kysely<Database> =>
+export const databaseFor = (viewer: Member | undefined, { db, orgScopedDb }: ScopedDatabases): Kysely<Database> =>
   viewer === undefined || viewer.isSuperUser || orgScopedDb === undefined ? db : orgScopedDb(viewer.memberships.keys());
 
 /** Role that owns nothing. Migration 0027 defines its privileges. */

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db/tables.ts';
 import type { Claims } from '../identity/tokenAuthority.ts';
 import type { Budget } from './budget.ts';
-import { forgetSpent, createBudgetSync } from './budgetStore.ts';
+import { deletePastBudgets, createBudgetSync } from './budgetStore.ts';
 import { HEAVY_COST, READING_COST } from './costs.ts';
 import type { Admit } from './executor.ts';
 import { createConcurrencyLimit } from './concurrencyLimit.ts';
@@ -22,7 +22,7 @@ export function shareBudget(app: FastifyInstance, db: Kysely<Database>, budget: 
   const exchange = createBudgetSync(db);
   // While the database is unavailable, each server counts alone. Its callers get UNAVAILABLE anyway.
   const share = () => void budget.share(exchange).catch(() => undefined);
-  const forget = () => void forgetSpent(db, Math.floor(Date.now() / MINUTE_MS)).catch(() => undefined);
+  const forget = () => void deletePastBudgets(db, Math.floor(Date.now() / MINUTE_MS)).catch(() => undefined);
   const timers = [setInterval(share, SHARE_MS), setInterval(forget, FORGET_MS)];
   for (const timer of timers) timer.unref();
   app.addHook('onClose', () => timers.forEach((timer) => clearInterval(timer)));

@@ -18,5 +18,5 @@ export const createBudgetSync =
   };
 
 /** Deletes the rows of past minutes. The time of deletion doesn't matter. */
-export const forgetSpent = (db: Kysely<Database>, before: number) =>
+export const deletePastBudgets = (db: Kysely<Database>, before: number) =>
   sql`delete from call_spent where minute < ${before}`.execute(db);

@@ -6,7 +6,7 @@ import { documentHash } from '../../shared/domain/api/typedDocument.ts';
 import { COURSES } from '../../tests/support/graphqlDocuments.ts';
 import { createTestApi, type TestApi } from '../../tests/support/testApi.ts';
 import { createBudget, type Budget, type ShareSpent } from './budget.ts';
-import { forgetSpent, createBudgetSync } from './budgetStore.ts';
+import { deletePastBudgets, createBudgetSync } from './budgetStore.ts';
 import { openGraphqlApi, api, execute, org } from '../../tests/support/graphqlCalls.ts';
 
 openGraphqlApi();
@@ -158,7 +158,7 @@ describe('the budget of a person', () => {
     await first.share(counting);
     await first.share(counting);
     expect(told).toEqual([1]);
-    await forgetSpent(api.database.db, MINUTE + 1);
+    await deletePastBudgets(api.database.db, MINUTE + 1);
     const { rows } = await api.database.pool.query('select * from call_spent');
     expect(rows).toEqual([]);
   });

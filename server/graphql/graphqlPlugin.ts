@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { DomainError, type ErrorCode } from '../../shared/domain/api/errors.ts';
 import { acceptJson } from '../../shared/http/jsonBody.ts';
 import type { Replica } from '../db/replica.ts';
-import { seenBy, type OrgScopedDb } from '../db/rowSecurity.ts';
+import { databaseFor, type OrgScopedDb } from '../db/rowSecurity.ts';
 import type { Database } from '../db/tables.ts';
 import type { Services } from '../services.ts';
 import { recordAudit } from '../audit/auditStore.ts';
@@ -201,7 +201,7 @@ async function signIn(options: Serving, request: FastifyRequest): Promise<Caller
   const header = request.headers[ACTING_HEADER];
   const acted = header === undefined ? undefined : await readActing(String(header), claims, caller);
   const viewer = acted?.viewer ?? caller;
-  const db = seenBy(viewer, options);
+  const db = databaseFor(viewer, options);
   return {
     db,
     wholeDb: options.db,

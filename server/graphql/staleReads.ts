@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LAG_SECONDS_MAX, type Replica } from '../db/replica.ts';
-import { seenBy, type OrgScopedDb } from '../db/rowSecurity.ts';
+import { databaseFor, type OrgScopedDb } from '../db/rowSecurity.ts';
 import type { Claims } from '../identity/tokenAuthority.ts';
 import type { Api } from './api.ts';
 import type { CallerContext } from './context.ts';
@@ -41,7 +41,7 @@ export function createStaleReads(
         return;
       if (!isFresh() || wroteLately(context)) return;
       const { viewer } = context;
-      const db = seenBy(viewer, replica);
+      const db = databaseFor(viewer, replica);
       return { ...context, db, loaders: viewer && createLoaders(db, viewer.userId), isTrial: true };
     },
     noteWrite: (claims, reply) => {

@@ -1,8 +1,8 @@
 import { networkOf } from '../http/networkOf.ts';
 import { lifetimes } from './lifetimes.ts';
 import {
-  countUp,
-  forgetCount,
+  incrementCount,
+  deleteCount,
   refundAttempt,
   isCounted,
   consumeAttempt,
@@ -53,12 +53,12 @@ export async function noteSuccess(db: IdentityDatabase, attempt: Attempt): Promi
   const { all, here, known } = names(attempt);
   const isKnown = await isCounted(db, known);
   await Promise.all([
-    forgetCount(db, here),
+    deleteCount(db, here),
     ...(isKnown ? [] : [refundAttempt(db, all)]),
-    countUp(db, known, lifetimes.knownAddress),
+    incrementCount(db, known, lifetimes.knownAddress),
   ]);
 }
 
 /** Returns whether another email can be sent to someone. */
 export const mayMail = async (db: IdentityDatabase, email: string): Promise<boolean> =>
-  (await countUp(db, `mails:${email}`, lifetimes.mails)) <= MAILS_PER_LOGIN;
+  (await incrementCount(db, `mails:${email}`, lifetimes.mails)) <= MAILS_PER_LOGIN;

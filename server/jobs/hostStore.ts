@@ -63,7 +63,7 @@ export async function noteHostFailure(
 }
 
 /** Records that a server responds again. Jobs that wait for it become due. */
-export async function noteHostAnswer(db: Kysely<Database>, { orgId, host, at }: JobHost): Promise<void> {
+export async function recordHostResponse(db: Kysely<Database>, { orgId, host, at }: JobHost): Promise<void> {
   await sql`
     with answered as (delete from job_host where org_id = ${orgId} and host = ${host} returning 1)
     update job set run_at = ${clock(at)}, host = null

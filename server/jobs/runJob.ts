@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { HostFailure, JobFailure, JobRetry, type Job, type JobContext, type JobHandler } from './job.ts';
-import { noteHostAnswer, noteHostFailure, visitHost } from './hostStore.ts';
+import { recordHostResponse, noteHostFailure, visitHost } from './hostStore.ts';
 import { observeJob, type JobOutcome } from './observeJob.ts';
 import { endJob, LEASE_SECONDS, LeaseLost, postponeJob, renewLease, retryJob, type Postponement } from './jobStore.ts';
 
@@ -66,10 +66,10 @@ async function runAtHost(
   } catch (error) {
     if (error instanceof HostFailure) await noteHostFailure(db, place, { failures, reason: error.reason });
     else if (failures > 0 && (error instanceof JobRetry || error instanceof JobFailure))
-      await noteHostAnswer(db, place);
+      await recordHostResponse(db, place);
     throw error;
   }
-  if (failures > 0) await noteHostAnswer(db, place);
+  if (failures > 0) await recordHostResponse(db, place);
 }
 
 async function finish(context: JobsContext, handler: JobHandler<unknown>, job: Job): Promise<void> {

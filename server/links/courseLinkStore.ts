@@ -140,7 +140,7 @@ interface ListedLink {
 }
 
 /** Returns whether a link was neither revoked nor created before its holder was removed from the course or the org. */
-export async function isGood(
+export async function isLinkValid(
   db: Kysely<Database>,
   { orgId, courseId, jti, issuedAt }: ListedLink,
   userId: string,

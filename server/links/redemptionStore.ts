@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/tables.ts';
-import { isGood } from './courseLinkStore.ts';
+import { isLinkValid } from './courseLinkStore.ts';
 
 export interface Redemption {
   orgId: string;
@@ -51,6 +51,6 @@ export async function hasRedeemed(
     .where('redeemed_at', '>=', sql<Date>`now() - ${REDEMPTION_LIFETIME}`)
     .execute();
   for (const { jti } of redeemed)
-    if (await isGood(db, { orgId, courseId, jti, issuedAt: LONG_AGO }, userId)) return true;
+    if (await isLinkValid(db, { orgId, courseId, jti, issuedAt: LONG_AGO }, userId)) return true;
   return false;
 }

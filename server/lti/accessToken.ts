@@ -12,7 +12,7 @@ import { ALL_SCOPES, type Scope } from './ltiClaims.ts';
 import { ltiPaths } from './ltiPaths.ts';
 import type { Platform } from './platform.ts';
 import { ProtocolError } from './protocolError.ts';
-import { noteCaller } from './refusals.ts';
+import { recordCaller } from './refusals.ts';
 import { verifyByKeySet } from './toolKeys.ts';
 import { isOnLoopback } from './toolRegistration.ts';
 
@@ -87,7 +87,7 @@ async function verifyAssertion({ db, services }: Platform, request: FastifyReque
   const clientId = issuerOf(assertion);
   const tool = await findToolByIssuer(db, clientId);
   if (tool === undefined) throw invalidClient(`no enabled tool has the client id ${clientId ?? ''}`);
-  noteCaller(request, { clientId: tool.client_id });
+  recordCaller(request, { clientId: tool.client_id });
   const payload = await verifyByTool({ tool, config: services.config }, assertion, {
     subject: tool.client_id,
     audience: [`${issuer}${ltiPaths.token}`, issuer],

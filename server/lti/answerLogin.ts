@@ -6,7 +6,7 @@ import { takeLaunchHint, type HintedLaunch } from '../launch/hintStore.ts';
 import { findToolByClientId, type Tool } from '../launch/toolStore.ts';
 import { hashSecret } from '../secrets/oneTimeSecret.ts';
 import { idToken } from './idToken.ts';
-import { noteCaller, recordRefusal } from './refusals.ts';
+import { recordCaller, recordRefusal } from './refusals.ts';
 import { sendFailedLaunch, sendLaunchForm, sendRefusalForm, type LaunchRefusal } from './launchPage.ts';
 import type { Platform } from './platform.ts';
 import { translatorFor } from '../i18n/translator.ts';
@@ -45,7 +45,7 @@ export async function answerLogin(
   // If the caller or its address is unknown, nothing is sent anywhere.
   const refuse = async (error: OidcError, reason: LaunchRefusal, fields = '') => {
     const sender = await findSender(db, given);
-    if (sender !== undefined && !isKnown) noteCaller(request, sender);
+    if (sender !== undefined && !isKnown) recordCaller(request, sender);
     await recordRefusal(platform, request, { error, reason: [reason, fields].filter((part) => part !== '').join(' ') });
     if (sender?.action === undefined) return sendFailedLaunch(reply, config, reason, { fields });
     const description = translatorFor(request).translate(reason, { fields });
@@ -62,7 +62,7 @@ export async function answerLogin(
   const { tool } = hinted;
   // The tool sends a separate request, so its trace links to that of the call with which the person began.
   telemetry().tracing?.link('launch', hinted.launch.traceparent);
-  noteCaller(request, { clientId: tool.client_id, orgId: hinted.orgId });
+  recordCaller(request, { clientId: tool.client_id, orgId: hinted.orgId });
   isKnown = true;
   mayMend = hinted.launch.kind === 'reporting' || hinted.launch.role === 'instructor';
   const wrong = mismatch(tool, read.data);

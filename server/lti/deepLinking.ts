@@ -7,7 +7,7 @@ import { isUnavailable } from '../../shared/database/unavailable.ts';
 import { findToolByIssuer, markTokenUsed, verifyByTool } from './accessToken.ts';
 import { plainName } from '../../shared/domain/nameText.ts';
 import { readRequestedLink, type RequestedLink } from './deepLinkingClaims.ts';
-import { noteCaller, recordRefusal } from './refusals.ts';
+import { recordCaller, recordRefusal } from './refusals.ts';
 import { sendClosingMessage, sendFailedLaunch, sendSavedLink, type LaunchRefusal } from './launchPage.ts';
 import { claim, DEEP_LINKING, MAXIMUM_LEAST, plainText, SCORE_MOST } from './ltiClaims.ts';
 import type { Platform } from './platform.ts';
@@ -151,7 +151,7 @@ async function readAnswer(
     const { iss } = decodeJwt(token);
     const tool = await findToolByIssuer(db, iss);
     if (tool === undefined) return { wrong: `no enabled tool has the client id ${iss ?? ''}` };
-    noteCaller(request, { clientId: tool.client_id });
+    recordCaller(request, { clientId: tool.client_id });
     const payload = await verifyByTool({ tool, config: services.config }, token, {
       audience: [services.config.publicUrl],
       requiredClaims: ['exp', 'iat', 'nonce'],
@@ -159,7 +159,7 @@ async function readAnswer(
     });
     const asked = await readRequestedLink(services, payload[`${DEEP_LINKING}data`]);
     if (asked === undefined) return { wrong: 'data: expected the value from this platform, at most eight hours old' };
-    noteCaller(request, { clientId: tool.client_id, orgId: asked.orgId });
+    recordCaller(request, { clientId: tool.client_id, orgId: asked.orgId });
     const wrong = wrongClaim(payload, tool.deployment_id);
     if (wrong !== undefined) return { wrong: `${wrong}: the value is not the expected one` };
     if (!(await isIssued(db, asked, asked.resourceLinkId))) return { wrong: 'data: the launch has ended' };

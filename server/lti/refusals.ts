@@ -11,7 +11,7 @@ interface Caller {
 }
 const callers = new WeakMap<FastifyRequest, Caller>();
 
-export const noteCaller = (request: FastifyRequest, caller: Caller): void => {
+export const recordCaller = (request: FastifyRequest, caller: Caller): void => {
   callers.set(request, { ...callers.get(request), ...caller });
 };
 

@@ -151,7 +151,7 @@ describe('an evaluation and a reset', () => {
   test.each([
     ['ar', 'rtl', 'تم تقييم عملك في First talk'],
     ['pt-BR', 'ltr', 'Seu trabalho em First talk foi avaliado'],
-    ['xx', 'ltr', 'Your work in First talk has been evaluated'],
+    ['xx', 'ltr', 'Your work in First talk has been reviewed'],
   ])(
     "[settings-03][i18n-01] is mailed in the browser's language (%s) without own wording",
     async (language, direction, subject) => {

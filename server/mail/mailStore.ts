@@ -63,7 +63,7 @@ export async function markFailed(
  * Marks a mail as handed over: only one attempt can do so, and only while it holds the job. Returns false if this
  * attempt cannot.
  */
-export async function noteHandOver(
+export async function recordHandOver(
   db: Kysely<Database>,
   { org_id, id }: MailRow,
   leaseToken: string,
@@ -84,11 +84,7 @@ export async function noteHandOver(
 }
 
 /** Clears the mark after the server has replied that it did not accept the mail. */
-export async function takeBackHandOver(
-  db: Kysely<Database>,
-  { org_id, id }: MailRow,
-  leaseToken: string,
-): Promise<void> {
+export async function clearHandOver(db: Kysely<Database>, { org_id, id }: MailRow, leaseToken: string): Promise<void> {
   await db
     .updateTable('mail')
     .set({ handed_over_at: null, handed_over_by: null })

@@ -10,7 +10,7 @@ import {
 import { LeaseLost } from '../jobs/jobStore.ts';
 import { findEmailSettings, type EmailSettingsRow } from './emailSettingsStore.ts';
 import { sendMailRecordingHandoff } from './sendMailRecordingHandoff.ts';
-import { findMail, markFailed, markSent, noteHandOver, takeBackHandOver, type MailRow } from './mailStore.ts';
+import { findMail, markFailed, markSent, recordHandOver, clearHandOver, type MailRow } from './mailStore.ts';
 import { observeMail } from './observeMail.ts';
 import { messageOf } from './messageOf.ts';
 import { writeToOutbox } from './outbox.ts';
@@ -88,7 +88,7 @@ async function sendThroughServer(mail: MailRow, settings: MailServer, holder: Ho
   const note = async () => {
     wasAsked = true;
     // Another process has taken over the job.
-    if (!(await noteHandOver(db, mail, leaseToken))) throw new LeaseLost();
+    if (!(await recordHandOver(db, mail, leaseToken))) throw new LeaseLost();
     isHandedOver = true;
   };
   try {
@@ -102,7 +102,7 @@ async function sendThroughServer(mail: MailRow, settings: MailServer, holder: Ho
     if (isHandedOver) {
       // The connection was lost before the server replied.
       if (responseCode === 0) throw new JobFailure(UNCERTAIN);
-      await takeBackHandOver(db, mail, leaseToken);
+      await clearHandOver(db, mail, leaseToken);
     }
     // A refused sign-in can be fixed by the next attempt, a refused message can't.
     if (responseCode >= PERMANENT && code !== 'EAUTH') throw new JobFailure(REFUSED);

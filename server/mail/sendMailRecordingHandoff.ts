@@ -9,11 +9,11 @@ import type { SendMailOptions } from 'nodemailer';
 export async function sendMailRecordingHandoff(
   transport: Transporter,
   message: SendMailOptions,
-  noteHandOver: () => Promise<void>,
+  recordHandOver: () => Promise<void>,
 ): Promise<void> {
   transport.use('stream', (mail, done) => {
     mail.message.processFunc((content) =>
-      Readable.from(endingAfter(content, noteHandOver), { objectMode: false, highWaterMark: 1 }),
+      Readable.from(endingAfter(content, recordHandOver), { objectMode: false, highWaterMark: 1 }),
     );
     done();
   });

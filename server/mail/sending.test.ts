@@ -103,11 +103,11 @@ describe('sending', () => {
     const [file = ''] = readdirSync(folder);
     const mail = await PostalMime.parse(readFileSync(join(folder, file)));
     expect(mail).toMatchObject({
-      subject: 'Your work in First talk has been evaluated',
+      subject: 'Your work in First talk has been reviewed',
       to: [{ address: 'learner@n.test' }],
     });
     const { rows } = await api.database.pool.query('select recipient, subject from identity.outbox');
-    expect(rows).toEqual([{ recipient: 'learner@n.test', subject: 'Your work in First talk has been evaluated' }]);
+    expect(rows).toEqual([{ recipient: 'learner@n.test', subject: 'Your work in First talk has been reviewed' }]);
   });
 });
 

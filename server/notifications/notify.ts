@@ -109,7 +109,7 @@ export function nextDigest(now: number, zone: string): number {
 }
 
 /** Removes notifications that no longer apply, such as a withdrawn result. */
-export async function withdrawNews(
+export async function deleteNotifications(
   transaction: Transaction<Database>,
   { orgId, kind, userId, subject }: { orgId: string; kind: NotificationKind; userId: string; subject: string },
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { normalizeEmail } from '../../shared/domain/api/validation.ts';
 import { foldText } from '../../shared/text/foldText.ts';
 import { renameProgress } from '../modules/progress/renameProgress.ts';
 import { logToStandardError } from '../startupError.ts';
-import { respellAddress } from '../modules/people/moveAddress.ts';
+import { updateAddressSpelling } from '../modules/people/moveAddress.ts';
 import type { Database } from '../db/tables.ts';
 
 const BATCH = 1000;
@@ -45,7 +45,7 @@ async function respellAddresses(db: Kysely<Database>, log: (sentence: string) =>
   for (const { user_id: stored, address_key } of rows) {
     const email = normalizeEmail(stored);
     if (email === stored && address_key === addressKey(stored)) continue;
-    if (!(await respellAddress(db, stored, email))) log(collision(stored, email));
+    if (!(await updateAddressSpelling(db, stored, email))) log(collision(stored, email));
   }
 }
 

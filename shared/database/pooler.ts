@@ -16,7 +16,7 @@ const PROBE_MS = 2987;
  * Queries the database, which must respond, and records whether a limit in the startup message reaches it: a pooler
  * refuses the message, or is configured to ignore unknown settings.
  */
-export async function lookForPooler(connection: pg.ClientConfig, pooler: Pooler): Promise<void> {
+export async function detectPooler(connection: pg.ClientConfig, pooler: Pooler): Promise<void> {
   pooler.isThere = await withClient(
     { ...connection, statement_timeout: PROBE_MS, options: startupOptions() },
     async (client) => {

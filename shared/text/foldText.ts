@@ -16,7 +16,8 @@ export const foldText = (text: string): string =>
     .replaceAll('ς', 'σ');
 
 /** Returns whether a filter matches a text: the folded text contains the folded filter. */
-export const isFoundBy = (text: string, filter: string): boolean => foldText(text).includes(foldText(filter.trim()));
+export const matchesFilter = (text: string, filter: string): boolean =>
+  foldText(text).includes(foldText(filter.trim()));
 
 export interface TextPart {
   part: string;

@@ -11,11 +11,11 @@ import type { ApiClient } from '../kit/list/actions/useActionTools.ts';
 import type { ApiLinkOptions } from '../providers/apollo/apiLink.ts';
 import { createApiClient } from '../providers/apollo/client.ts';
 import { ASKS_FOR_SESSION } from '../providers/apollo/sessionLinks.ts';
-import { startAnew } from './startAnew.ts';
+import { resetTab } from './resetTab.ts';
 
 /** Creates the API client. It is in a separate chunk, so that the sign-in page does not load it. */
 export function createApi(options: ApiLinkOptions) {
-  const onActingEnded = () => startAnew('errors.ACTING_ENDED.title');
+  const onActingEnded = () => resetTab('errors.ACTING_ENDED.title');
   const client = createApiClient({ ...options, actingHeaders, onActingEnded });
   return { client, session: sessionApi(client) };
 }

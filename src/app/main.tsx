@@ -15,7 +15,7 @@ import { createI18nProvider } from '../providers/i18nProvider.ts';
 import { createIdentity } from '../providers/identity/identity.ts';
 import { watchAccount } from '../providers/identity/tokenStorage.ts';
 import { routes } from '../../shared/domain/paths.ts';
-import { startAnew } from './startAnew.ts';
+import { resetTab } from './resetTab.ts';
 import { CONFIG_ELEMENT_ID, type BrowserConfig } from '../../shared/domain/identity/browserConfig.ts';
 
 /** Creates the services of the app and connects them; all other code gets its dependencies passed in. */
@@ -79,7 +79,7 @@ function createAppServices() {
   watchAccount(
     config.identity,
     () => session.state().phase === 'signedIn',
-    () => startAnew('session.changed'),
+    () => resetTab('session.changed'),
   );
   identity.onChange((event) => {
     if (event === 'refreshFailed') leave();

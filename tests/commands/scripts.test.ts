@@ -106,13 +106,13 @@ describe('the check for installed packages', () => {
 
 describe('a build step', () => {
   interface Freshness {
-    unlessFresh: (target: object, work: () => void | Promise<void>) => Promise<void>;
+    runIfStale: (target: object, work: () => void | Promise<void>) => Promise<void>;
   }
   const TARGET = { name: 'x', inputs: ['src', 'one.json'], output: 'dist/x' };
   const build = async (cwd: string) => {
     let built = false;
-    const { unlessFresh } = await moduleOf<Freshness>(cwd, 'freshness');
-    await unlessFresh(TARGET, () => void (built = true));
+    const { runIfStale } = await moduleOf<Freshness>(cwd, 'freshness');
+    await runIfStale(TARGET, () => void (built = true));
     return built;
   };
 
@@ -132,8 +132,8 @@ describe('a build step', () => {
 
   test('runs again after it failed', async () => {
     const cwd = project({ 'src/a.ts': 'a', 'dist/x': '' });
-    const { unlessFresh } = await moduleOf<Freshness>(cwd, 'freshness');
-    await expect(unlessFresh(TARGET, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    const { runIfStale } = await moduleOf<Freshness>(cwd, 'freshness');
+    await expect(runIfStale(TARGET, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(await build(cwd)).toBe(true);
   });
 });

@@ -115,7 +115,7 @@ test(`${WCAG} create an activity, do its work, review it`, async ({ page, signIn
   await expect(tool(page).getByText('Without a mouse.')).toBeVisible();
   await typeInto(page, tool(page).getByLabel('Percent (0–100)'), '90');
   await enterOn(page, tool(page).getByRole('button', { name: 'Publish' }));
-  await expect(tool(page).getByRole('heading', { name: /Evaluated/ })).toBeVisible();
+  await expect(tool(page).getByRole('heading', { name: /Reviewed/ })).toBeVisible();
 });
 
 test(`${WCAG} search, filter and sort a list`, async ({ page, signIn }) => {

@@ -158,7 +158,7 @@ for (const name of ['firefox', 'webkit'] satisfies EngineName[])
           await page.seeText('My speech.');
           await page.fill('spinbutton', '/Percent/', '80');
           await page.click('button', 'Publish');
-          await page.find('heading', '/Evaluated/');
+          await page.find('heading', '/Reviewed/');
         });
         await signOut(page);
       }));

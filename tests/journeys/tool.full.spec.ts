@@ -88,7 +88,7 @@ test('[embed-12][embed-51][embed-61] an activity goes from settings through reco
   await expect(tool(page).getByText('Well spoken')).toBeVisible();
   await tool(page).getByLabel('Percent (0–100)').fill('80');
   await tool(page).getByRole('button', { name: 'Publish' }).click();
-  await expect(tool(page).getByRole('heading', { name: /Evaluated/ })).toBeVisible();
+  await expect(tool(page).getByRole('heading', { name: /Reviewed/ })).toBeVisible();
 
   await asPerson(browser, 'learner@contoso.test', async (learner) => {
     await openActivity(learner, made);

@@ -82,7 +82,7 @@ test('[dash-01][dash-03][dash-07][dash-11][report-02] a reviewer starts with pen
   await user.click(await button('Show 10 more'));
   await shown(...LEARNERS);
   expect(screen.queryByRole('button', { name: 'Show 10 more' })).toBeNull();
-  await pick(await status(), 'Evaluated');
+  await pick(await status(), 'Reviewed');
   await waitFor(async () => expect((await columns()).at(-1)).toBe('Reviewed'));
 });
 
@@ -96,7 +96,7 @@ fullTest('[dash-04][dash-05] filters combine, are in the address, and are remove
     'All',
     'Waiting for review',
     'Held back',
-    'Evaluated',
+    'Reviewed',
     'Viewed',
   ]);
   await user.keyboard('{Escape}');
@@ -233,7 +233,7 @@ test("[room-05] the tool requests the next record, and the dialog follows the li
 
 fullTest('[bulk-06] a view of the dashboard is saved and applied', async () => {
   const page = open();
-  await pick(await status(), 'Evaluated');
+  await pick(await status(), 'Reviewed');
   await shown(...LEARNERS.slice(0, 3));
   await user.click(await button('Score'));
   const byScore = ['Learner 02', 'Learner 03', 'Learner 01'];

@@ -83,7 +83,7 @@ test("[people-03][people-08] a person's page has sign-in, courses, work and hist
     'Last sign-inJust now',
     'Two-step sign-inManaged by the sign-in provider',
   ]);
-  expect((await items('Work and results'))[0]?.textContent).toMatch(/^Essay Rhetoric.*Evaluated.* 3 \/ 4$/);
+  expect((await items('Work and results'))[0]?.textContent).toMatch(/^Essay Rhetoric.*Reviewed.* 3 \/ 4$/);
   await user.click(await button('Remove everywhere'));
   const dialog = await dialogCalled('Remove this person?');
   expect(dialog.getByText(/^Zoë Ångström will be removed from the institution and 1 course\./)).toBeTruthy();

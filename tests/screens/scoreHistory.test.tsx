@@ -97,7 +97,7 @@ test("[mark-07][due-02][due-10] an export of the reviewers' list is two files, w
   expect(names).toEqual(['progress.csv', 'marks.csv']);
   const [fields, record] = await lines(files[0]);
   expect(fields).toBe('Learner,E-mail,Activity,Course,Status,Points,Out of,Scored by,Submitted,Due,Late,Reviewed');
-  expect(record).toMatch(/^Lena Lind,lena@n\.test,Elevator pitch,Speaking,Evaluated,4,20,points,.*\+05:45,1970.*,Yes,/);
+  expect(record).toMatch(/^Lena Lind,lena@n\.test,Elevator pitch,Speaking,Reviewed,4,20,points,.*\+05:45,1970.*,Yes,/);
   const [heads, ...marks] = await lines(files[1]);
   expect(heads).toMatch(/^Learner,E-mail,Activity,Course,Given,Event,Points,Out of,Scored by,Previous points,/);
   expect(marks.map((line) => line.split(',').slice(4, 11))).toEqual([

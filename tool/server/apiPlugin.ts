@@ -5,7 +5,7 @@ import { acceptJson } from '../../shared/http/jsonBody.ts';
 import { ANSWER_TEXT_MAX, type Activity, type Role } from '../contract.ts';
 import { findActivity, listCourseGroups, type StoredActivity } from './activityStore.ts';
 import { countSubmissions } from './attemptStore.ts';
-import { aboutActivity, aboutWork } from './eventValues.ts';
+import { snapshotActivity, snapshotWork } from './eventValues.ts';
 import type { Caller } from './caller.ts';
 import { BODY_BYTES_MAX, changes, INSTRUCTORS, moment, read, REVIEWERS, type About, type Call } from './calls.ts';
 import { addCaptionRoutes } from './captionRoutes.ts';
@@ -15,8 +15,8 @@ import { readReport } from './figures.ts';
 import { listMedia, mediaOf } from './mediaStore.ts';
 import { listCourseMembers } from './members.ts';
 import { ownerOf } from './owners.ts';
-import { readdressed } from './playback.ts';
-import { readOthers } from './presence.ts';
+import { refreshMediaUrl } from './playback.ts';
+import { readPresence } from './presence.ts';
 import { addReviewRoutes } from './reviewRoutes.ts';
 import { readSession } from './session.ts';
 import { changeSettings } from './settingsChange.ts';
@@ -87,8 +87,8 @@ export async function apiPlugin(
       return answer({ ...call, tool: { ...call.tool, database } });
     };
   const own = ({ activity, caller }: Call) => ({ activity, owner: ownerOf(activity, caller.userId) });
-  const aboutSettings: About = async ({ activity }) => aboutActivity(activity.resourceLinkId);
-  const aboutOwnWork: About = async (call) => aboutWork(call.activity.resourceLinkId, own(call).owner.id);
+  const aboutSettings: About = async ({ activity }) => snapshotActivity(activity.resourceLinkId);
+  const aboutOwnWork: About = async (call) => snapshotWork(call.activity.resourceLinkId, own(call).owner.id);
 
   app.get(
     '/api/activity',
@@ -132,7 +132,7 @@ export async function apiPlugin(
   );
   app.get(
     '/api/work/others',
-    serve((call) => readOthers(call.tool, own(call), read(changes, call.request.query).since)),
+    serve((call) => readPresence(call.tool, own(call), read(changes, call.request.query).since)),
   );
   app.post(
     '/api/work/submit',
@@ -152,7 +152,7 @@ export async function apiPlugin(
 
   app.get(
     '/api/media/:id',
-    serve(({ tool: viewed, request }) => readdressed(viewed, request)),
+    serve(({ tool: viewed, request }) => refreshMediaUrl(viewed, request)),
   );
 
   addReviewRoutes(app, { serve, recorded, reporting }, tool);

@@ -3,7 +3,7 @@ import type { Answer, Attempt, Mark, Media, Person } from '../contract.ts';
 import { listTasks, type StoredActivity } from './activityStore.ts';
 import { showsComment, type AttemptRow } from './attemptStore.ts';
 import { commentOf, listComments, type CommentRow } from './commentStore.ts';
-import { dueFor } from './dates.ts';
+import { dueDateFor } from './dates.ts';
 import { listMarks, type MarkRow } from './markStore.ts';
 import { listMedia, mediaOf } from './mediaStore.ts';
 import { listNames } from './members.ts';
@@ -75,7 +75,7 @@ export async function attemptsOf(
 export const isLate = (
   activity: StoredActivity,
   { submitted_at, member_ids, owner }: Pick<AttemptRow, 'submitted_at' | 'member_ids' | 'owner'>,
-): boolean => isAfterDue(submitted_at?.getTime() ?? null, dueFor(activity, member_ids ?? [owner]));
+): boolean => isAfterDue(submitted_at?.getTime() ?? null, dueDateFor(activity, member_ids ?? [owner]));
 
 async function mediaById(
   tool: ViewedTool,

@@ -10,7 +10,7 @@ import {
   requestRecognitionOf,
   saveCaptionsOf,
 } from './captions.ts';
-import { aboutCaptionsOf } from './eventValues.ts';
+import { snapshotCaptions } from './eventValues.ts';
 import { read, type Call, type Routing } from './calls.ts';
 
 const BODY_BYTES_MAX = 4 * 1024 ** 2;
@@ -29,7 +29,7 @@ export function addCaptionRoutes(
     findEditedCaptions(tool, activity, caller, paramsOf(request).id);
   const about = async (call: Call) => {
     const { media } = await edited(call);
-    return aboutCaptionsOf(media.id, media.is_in_settings ? null : media.owner);
+    return snapshotCaptions(media.id, media.is_in_settings ? null : media.owner);
   };
   app.get(
     PATH,

@@ -25,7 +25,7 @@ import { listMedia, mediaOf } from './mediaStore.ts';
 import { isRecording } from './mediaTypes.ts';
 import { ownerOf, type Owner } from './owners.ts';
 import { report } from './reports.ts';
-import { noteReviewChange } from './reviewChanges.ts';
+import { recordReviewChange } from './reviewChanges.ts';
 import { denied, notFound, Refusal } from './toolError.ts';
 import type { ViewedTool } from './tool.ts';
 
@@ -52,7 +52,7 @@ export async function addComment(
     if (attempt === undefined) throw notFound('submission');
     const { isNew, row: kept } = await keepComment(queries, { activity, attempt, caller: tool.viewer }, comment);
     if (isNew) await reportComment(tool, queries, { activity, work: attempt }, kept);
-    await noteReviewChange(queries, activity.resourceLinkId, owner.id);
+    await recordReviewChange(queries, activity.resourceLinkId, owner.id);
     return kept;
   });
   return shown(tool, activity, row);
@@ -160,7 +160,7 @@ async function change(tool: ViewedTool, scope: CommentScope, run: Change): Promi
   const row = await tool.database.transaction(async (queries) => {
     const { owner } = await findSeenComment(queries, scope, tool.viewer);
     await lockWork(queries, activity.resourceLinkId, owner);
-    await noteReviewChange(queries, activity.resourceLinkId, owner);
+    await recordReviewChange(queries, activity.resourceLinkId, owner);
     return run(queries, await findSeenComment(queries, scope, tool.viewer), new Date(tool.now()));
   });
   return shown(tool, activity, row);

@@ -53,13 +53,16 @@ export function createDates(services: Services, now: () => number): Dates {
 }
 
 /** Returns when the work of these people is due: the latest date of any of them. */
-export const dueFor = ({ dueAt, learnerDates }: StoredActivity, memberIds: readonly string[]): number | null =>
+export const dueDateFor = ({ dueAt, learnerDates }: StoredActivity, memberIds: readonly string[]): number | null =>
   latest(
     memberIds.map((id) => learnerDates?.get(id)?.dueAt ?? dueAt),
     dueAt,
   );
 
-export const closesFor = ({ closesAt, learnerDates }: StoredActivity, memberIds: readonly string[]): number | null =>
+export const closingDateFor = (
+  { closesAt, learnerDates }: StoredActivity,
+  memberIds: readonly string[],
+): number | null =>
   latest(
     memberIds.map((id) => learnerDates?.get(id)?.closesAt ?? closesAt),
     closesAt,

@@ -68,7 +68,7 @@ test('[media-61][due-10] all submissions of an activity are one archive, a folde
     'Name of max - 1/answer.txt': 'Words of Max',
   });
   expect(table).toMatchObject([
-    { Name: 'Name of lena', Attempt: '1', Status: 'Evaluated', Score: '7', Maximum: '10', Folder: 'Name of lena - 1' },
+    { Name: 'Name of lena', Attempt: '1', Status: 'Reviewed', Score: '7', Maximum: '10', Folder: 'Name of lena - 1' },
     {
       Name: 'Name of max',
       Attempt: '1',
@@ -246,5 +246,5 @@ test("[release-06] held scores are in an instructor's archive, and not in report
   const reporting = await tool.launch({ sub: 't1', roles: [], custom: { view: 'reporting', org_id: 'o1' } });
   const rows = async (session: Session) => (await fetchZip(QUERY, session, link)).table[0];
   expect(await rows(own)).toMatchObject({ Status: 'Held back', Score: '60', Maximum: '100' });
-  expect(await rows(reporting)).toMatchObject({ Status: 'Waiting for review', Score: '', Maximum: '', Evaluated: '' });
+  expect(await rows(reporting)).toMatchObject({ Status: 'Waiting for review', Score: '', Maximum: '', Reviewed: '' });
 });

@@ -8,7 +8,7 @@ import { lockMarks } from './markStore.ts';
 type About = Pick<RecordedCall, 'personId' | 'read'>;
 
 /** Reads the settings of an activity, by name. */
-export const aboutActivity = (id: string): About => ({
+export const snapshotActivity = (id: string): About => ({
   personId: null,
   async read({ rows }) {
     const [row] = await rows<{ settings: Values | null }>('select settings from activity where id = $1 for update', [
@@ -32,7 +32,7 @@ interface AttemptValues {
  * Reads the work of a learner or a group, by attempt. Answers are kept with the submission itself. A returned attempt
  * and its copy have the same number; the copy counts.
  */
-export const aboutWork = (activityId: string, owner: string): About => ({
+export const snapshotWork = (activityId: string, owner: string): About => ({
   personId: owner,
   async read(queries) {
     await lockWork(queries, activityId, owner);
@@ -56,7 +56,7 @@ export const aboutWork = (activityId: string, owner: string): About => ({
 });
 
 /** Reads the comments on a person's or group's work, by id. */
-export const aboutCommentsOn = (activityId: string, owner: string): About => ({
+export const snapshotComments = (activityId: string, owner: string): About => ({
   personId: owner,
   async read(queries) {
     await lockWork(queries, activityId, owner);
@@ -75,16 +75,16 @@ export const aboutCommentsOn = (activityId: string, owner: string): About => ({
 });
 
 /** Reads the work and the comments on it, which are published together. */
-export const aboutCommentedWork = (activityId: string, owner: string): About => ({
+export const snapshotCommentedWork = (activityId: string, owner: string): About => ({
   personId: owner,
   read: async (queries) => ({
-    ...(await aboutWork(activityId, owner).read(queries)),
-    ...(await aboutCommentsOn(activityId, owner).read(queries)),
+    ...(await snapshotWork(activityId, owner).read(queries)),
+    ...(await snapshotComments(activityId, owner).read(queries)),
   }),
 });
 
 /** Counts the marks of an activity that are held back, and those that were released and not taken back. */
-export const aboutReleases = (activityId: string): About => ({
+export const snapshotReleases = (activityId: string): About => ({
   personId: null,
   async read(queries) {
     await lockMarks(queries, activityId, 'release');
@@ -113,7 +113,7 @@ export const aboutClaims = (activityId: string, owner: string): About => ({
 });
 
 /** Reads the captions of a recording, by language. Long ones are compared by a digest. */
-export const aboutCaptionsOf = (mediaId: string, owner: string | null): About => ({
+export const snapshotCaptions = (mediaId: string, owner: string | null): About => ({
   personId: owner,
   async read({ rows }) {
     await rows('select from media where id = $1 for update', [mediaId]);
@@ -134,7 +134,7 @@ const digestOf = (text: string): string =>
   `sha256:${createHash('sha256').update(text).digest('hex').slice(0, 16)}, ${text.length} characters`;
 
 /** Reads the comments that a reviewer has saved for reuse. */
-export const aboutSavedCommentsOf = (userId: string): About => ({
+export const snapshotSavedComments = (userId: string): About => ({
   personId: null,
   read: (queries) => textsById(queries, 'select id, body from saved_comment where user_id = $1 for update', [userId]),
 });

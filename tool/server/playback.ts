@@ -57,7 +57,7 @@ export async function playCaptions(tool: Tool, request: FastifyRequest, reply: F
  * Handles `GET /api/media/:id?token=…`: returns a new address to the viewer for whom the token was made, even if it has
  * expired. Without a token, the recording must be the caller's own.
  */
-export async function readdressed(tool: ViewedTool, request: FastifyRequest): Promise<Media> {
+export async function refreshMediaUrl(tool: ViewedTool, request: FastifyRequest): Promise<Media> {
   const { id, viewer } = await readAddress(tool.keys, request, SESSION_SECONDS);
   const { userId, activityId } = tool.viewer;
   const [media] = await listMedia(tool.database, activityId, [id]);

@@ -9,7 +9,11 @@ import { readOwnWork, type WorkScope } from './works.ts';
 const HERE_FOR_MS = 30_000;
 
 /** Returns what others do: who else is working, and the caller's work if it changed since an earlier response. */
-export async function readOthers(tool: ViewedTool, scope: WorkScope, since: number | undefined): Promise<WorkChanges> {
+export async function readPresence(
+  tool: ViewedTool,
+  scope: WorkScope,
+  since: number | undefined,
+): Promise<WorkChanges> {
   const { userId } = tool.viewer;
   const presence = scope.owner.memberIds.length > 1 ? await markPresent(tool, scope, userId) : ALONE;
   const { owners, at } = await listReviewChanges(tool.database, scope.activity.resourceLinkId, since, userId);

@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { readCaptions, writeCaptions } from '../captions.ts';
 import { findCaptions, saveCaptions } from './captionStore.ts';
 import { recordingDatabase } from './events.ts';
-import { aboutCaptionsOf } from './eventValues.ts';
+import { snapshotCaptions } from './eventValues.ts';
 import { findMedia, type MediaRow } from './mediaStore.ts';
 import type { SpeechServer } from './options.ts';
 import {
@@ -88,7 +88,7 @@ async function keep(tool: Tool, media: MediaRow, row: RecognitionRow, body: stri
     event: 'caption.recognize',
     caller,
     operation: `speech recognition in ${language}`,
-    ...aboutCaptionsOf(media.id, media.owner),
+    ...snapshotCaptions(media.id, media.owner),
   });
   await recorded.transaction(async (queries) => {
     const before = await findCaptions(queries, media.id, language);

@@ -97,7 +97,7 @@ export async function release(
 }
 
 /** Holds the marks of a release back again. Learners see the same as before it. */
-export async function takeBack(tool: ViewedTool, activity: StoredActivity, id: string): Promise<Releases> {
+export async function revokeRelease(tool: ViewedTool, activity: StoredActivity, id: string): Promise<Releases> {
   const { resourceLinkId, orgId } = activity;
   await tool.database.transaction(async (queries) => {
     await lockMarks(queries, resourceLinkId, 'release');

@@ -4,7 +4,7 @@ import { IS_CAPTIONED, IS_RECORDING } from './captionStore.ts';
 import type { Queries } from './database.ts';
 import type { Owner } from './owners.ts';
 import { type AttemptEvent, type MarkEvent, noteProgress } from './progressStore.ts';
-import { noteReviewChange } from './reviewChanges.ts';
+import { recordReviewChange } from './reviewChanges.ts';
 
 /**
  * Our own members of a score (AGS 2.0, 3.4.10 allows them). `viewed`: a reviewer has opened the work. `claim`: its
@@ -121,7 +121,7 @@ export async function report(
   event: AttemptEvent,
   now: number,
 ): Promise<void> {
-  await noteReviewChange(queries, resourceLinkId, id);
+  await recordReviewChange(queries, resourceLinkId, id);
   await noteProgress(queries, resourceLinkId, memberIds, event, now);
   const { rows } = queries;
   if (lineItem === null) return;

@@ -4,7 +4,7 @@ import type { Queries } from './database.ts';
 const UNSEEN_MS = 10_000;
 
 /** Records that a row of the review queue has changed, in the transaction of the change. */
-export async function noteReviewChange({ rows }: Queries, activityId: string, owner: string): Promise<void> {
+export async function recordReviewChange({ rows }: Queries, activityId: string, owner: string): Promise<void> {
   await rows(
     `insert into review_change values ($1, $2, clock_timestamp())
      on conflict (activity_id, owner) do update set changed_at = excluded.changed_at`,

@@ -4,11 +4,11 @@ import type { ToolEventKind } from '../../shared/events/toolEvents.ts';
 import type { Comment } from '../contract.ts';
 import {
   aboutClaims,
-  aboutCommentedWork,
-  aboutCommentsOn,
-  aboutReleases,
-  aboutSavedCommentsOf,
-  aboutWork,
+  snapshotCommentedWork,
+  snapshotComments,
+  snapshotReleases,
+  snapshotSavedComments,
+  snapshotWork,
 } from './eventValues.ts';
 import { claim, releaseClaim } from './claims.ts';
 import { BODY_BYTES_MAX, changes, INSTRUCTORS, read, REVIEWERS, type About, type Call, type Routing } from './calls.ts';
@@ -24,7 +24,7 @@ import {
 import { keepScore, publish, reset } from './marks.ts';
 import type { Owner } from './owners.ts';
 import { findReviewed, listChangedReviews, listReviews, openReview } from './reviews.ts';
-import { listReleases, release, takeBack } from './releases.ts';
+import { listReleases, release, revokeRelease } from './releases.ts';
 import { listSavedComments, removeSavedComment, saveComment } from './savedComments.ts';
 import type { Tool, ViewedTool } from './tool.ts';
 
@@ -65,7 +65,7 @@ export function addReviewRoutes(app: FastifyInstance, { serve, recorded, reporti
   const recordedReview =
     <T>(
       event: ToolEventKind,
-      about: typeof aboutWork,
+      about: typeof snapshotWork,
       answer: (call: Call, owner: Owner) => Promise<T>,
     ): ((call: Call) => Promise<T>) =>
     async (call) => {
@@ -84,11 +84,11 @@ export function addReviewRoutes(app: FastifyInstance, { serve, recorded, reporti
         const { activity, caller, request } = call;
         const scope = { activity, id: (request.params as { id: string }).id };
         const { owner } = await findSeenComment(tool.database, scope, caller);
-        const about: About = async () => aboutCommentsOn(activity.resourceLinkId, owner);
+        const about: About = async () => snapshotComments(activity.resourceLinkId, owner);
         return recorded(event, about, (each) => answer(each.tool, scope, request.body))(call);
       }),
     );
-  const aboutSavedComments: About = async ({ caller }) => aboutSavedCommentsOf(caller.userId);
+  const aboutSavedComments: About = async ({ caller }) => snapshotSavedComments(caller.userId);
 
   app.get(
     '/api/reviews',
@@ -107,7 +107,7 @@ export function addReviewRoutes(app: FastifyInstance, { serve, recorded, reporti
     serve(
       recordedReview(
         'work.open',
-        aboutWork,
+        snapshotWork,
         reporting((call: Call, owner: Owner) => openReview(call.tool, call.activity, owner)),
       ),
       REVIEWERS,
@@ -152,7 +152,7 @@ export function addReviewRoutes(app: FastifyInstance, { serve, recorded, reporti
   app.put(
     '/api/reviews/:learnerId/score',
     serve(
-      recordedReview('score.keep', aboutWork, async ({ activity, caller, ...call }, owner) => {
+      recordedReview('score.keep', snapshotWork, async ({ activity, caller, ...call }, owner) => {
         const { base: seen, ...given } = read(scored, call.request.body);
         return keepScore(call.tool, { activity, owner, caller, seen }, given);
       }),
@@ -164,7 +164,7 @@ export function addReviewRoutes(app: FastifyInstance, { serve, recorded, reporti
     serve(
       recordedReview(
         'score.publish',
-        aboutCommentedWork,
+        snapshotCommentedWork,
         reporting(async ({ activity, caller, ...call }: Call, owner: Owner) => {
           // A page from an older build has already saved the score in a separate call.
           const published = read(publishing, call.request.body) ?? {};
@@ -182,7 +182,7 @@ export function addReviewRoutes(app: FastifyInstance, { serve, recorded, reporti
     serve(
       recordedReview(
         'work.reset',
-        aboutWork,
+        snapshotWork,
         reporting(async ({ activity, caller, ...call }: Call, owner: Owner) => {
           const seen = read(unscored, call.request.body)?.base;
           return reset(call.tool, { activity, owner, caller, seen });
@@ -196,7 +196,7 @@ export function addReviewRoutes(app: FastifyInstance, { serve, recorded, reporti
     serve(
       recordedReview(
         'comment.add',
-        aboutCommentsOn,
+        snapshotComments,
         reporting(async (call: Call, owner: Owner) => {
           const { base: seen, ...said } = read(comment, call.request.body);
           return addComment(call.tool, call.activity, owner, { ...said, attemptId: seen?.attemptId });
@@ -216,7 +216,7 @@ export function addReviewRoutes(app: FastifyInstance, { serve, recorded, reporti
     recordedComment('comment.reply', (viewed, scope, body) => replyToComment(viewed, scope, read(reply, body).text)),
   );
 
-  const aboutMarks: About = async ({ activity }) => aboutReleases(activity.resourceLinkId);
+  const aboutMarks: About = async ({ activity }) => snapshotReleases(activity.resourceLinkId);
   app.get(
     '/api/releases',
     serve(({ activity }) => listReleases(tool, activity), INSTRUCTORS),
@@ -239,7 +239,7 @@ export function addReviewRoutes(app: FastifyInstance, { serve, recorded, reporti
       recorded(
         'marks.takeBack',
         aboutMarks,
-        reporting((call: Call) => takeBack(call.tool, call.activity, (call.request.params as { id: string }).id)),
+        reporting((call: Call) => revokeRelease(call.tool, call.activity, (call.request.params as { id: string }).id)),
       ),
       INSTRUCTORS,
     ),

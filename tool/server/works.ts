@@ -14,7 +14,7 @@ import {
 } from './attemptStore.ts';
 import { markSeen } from './commentStore.ts';
 import type { Queries } from './database.ts';
-import { closesFor, dueFor } from './dates.ts';
+import { closingDateFor, dueDateFor } from './dates.ts';
 import { addMark } from './markStore.ts';
 import { listMedia } from './mediaStore.ts';
 import { listNames } from './members.ts';
@@ -201,9 +201,9 @@ export async function submitDraft(
       throw new Refusal('nothingToSubmit', 'Expected a recording, a file or a text.');
     await assertNotEmpty(queries, activity, draft.answers);
     const now = await tool.sharedNow(queries);
-    if (now > (closesFor(activity, owner.memberIds) ?? Infinity))
+    if (now > (closingDateFor(activity, owner.memberIds) ?? Infinity))
       throw new Refusal('closed', 'This activity no longer accepts submissions.');
-    const dueAt = dueFor(activity, owner.memberIds);
+    const dueAt = dueDateFor(activity, owner.memberIds);
     const submitted = await updateAttempt(queries, draft.id, {
       state: 'submitted',
       submitted_at: new Date(now),

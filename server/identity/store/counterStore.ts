@@ -3,7 +3,7 @@ import { secondsFromNow } from '../lifetimes.ts';
 import type { IdentityDatabase } from '../tables.ts';
 
 /** Adds one to a count. The count is forgotten if nothing is added for a while. */
-export async function countUp(db: IdentityDatabase, name: string, forgetAfterSeconds: number): Promise<number> {
+export async function incrementCount(db: IdentityDatabase, name: string, forgetAfterSeconds: number): Promise<number> {
   const forget_at = secondsFromNow(forgetAfterSeconds);
   const row = await db
     .insertInto('identity.counter')
@@ -70,5 +70,5 @@ export async function isCounted(db: IdentityDatabase, name: string): Promise<boo
   return row !== undefined;
 }
 
-export const forgetCount = (db: IdentityDatabase, name: string) =>
+export const deleteCount = (db: IdentityDatabase, name: string) =>
   db.deleteFrom('identity.counter').where('name', '=', name).execute();

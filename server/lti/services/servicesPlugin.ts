@@ -6,7 +6,7 @@ import { scopes, type Scope } from '../ltiClaims.ts';
 import { ltiPaths } from '../ltiPaths.ts';
 import type { Platform } from '../platform.ts';
 import { ProtocolError } from '../protocolError.ts';
-import { noteCaller } from '../refusals.ts';
+import { recordCaller } from '../refusals.ts';
 import { createLineItem, deleteLineItem, getLineItem, listLineItems, updateLineItem } from './lineItems.ts';
 import { listMembers } from './members.ts';
 import { getResult, listResults } from './results.ts';
@@ -31,7 +31,7 @@ export async function servicesPlugin(app: FastifyInstance, platform: Platform): 
     const { keys, config } = platform.services;
     const { authorization } = request.headers;
     const clientId = await readAccessToken(keys, config.publicUrl, authorization, wanted, (known) =>
-      noteCaller(request, { clientId: known }),
+      recordCaller(request, { clientId: known }),
     );
     if ((await findToolByClientId(platform.db, clientId)) === undefined)
       throw new ProtocolError(401, 'invalid_token', 'expected an access token of a registered and enabled tool');
@@ -45,7 +45,7 @@ export async function servicesPlugin(app: FastifyInstance, platform: Platform): 
       const { courseId } = request.params as { courseId: string };
       const context = UUID.test(courseId) ? await findContext(platform.db, clientId, courseId) : undefined;
       if (context === undefined) throw notFound('a course that this tool was launched in');
-      noteCaller(request, { clientId, orgId: context.orgId });
+      recordCaller(request, { clientId, orgId: context.orgId });
       contexts.set(request, context);
     },
   });

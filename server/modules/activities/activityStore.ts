@@ -169,7 +169,7 @@ export const lockActivity = (
  * Returns the tags in the spelling of the org's other activities: within an org, tags are the same regardless of
  * case.
  */
-export async function spelledAlike(db: Kysely<Database>, row: ActivityRow, tags: string[]): Promise<string[]> {
+export async function matchTagSpelling(db: Kysely<Database>, row: ActivityRow, tags: string[]): Promise<string[]> {
   if (tags.length === 0) return [];
   const { rows } = await sql<{ tag: string }>`
     select distinct tag from activity, unnest(tags) as tag

@@ -1,5 +1,5 @@
 import { compareKeys, sortKey } from '../../../shared/domain/lists/sortKey.ts';
-import { isFoundBy } from '../../../shared/text/foldText.ts';
+import { matchesFilter } from '../../../shared/text/foldText.ts';
 import type { QueryResolvers } from '../../generated/resolvers.generated.ts';
 import { readSearch } from '../listRequest.ts';
 import { listTags } from './activityListStore.ts';
@@ -8,6 +8,6 @@ import { requireActivityList } from './getActivities.ts';
 export const getTags: QueryResolvers['getTags'] = async (_parent, { courseId, ...search }, context) => {
   const scope = await requireActivityList(context, courseId);
   const { text, limit } = readSearch(search);
-  const tags = (await listTags(context.db, scope)).filter((tag) => isFoundBy(tag, text));
+  const tags = (await listTags(context.db, scope)).filter((tag) => matchesFilter(tag, text));
   return tags.toSorted((a, b) => compareKeys(sortKey(a), sortKey(b))).slice(0, limit);
 };

@@ -8,7 +8,7 @@ import { changeOne, type ChangeContext } from '../changeRecords.ts';
 import { assertWhole } from '../copyInfo.ts';
 import { activityRecord, activityValues } from '../recordedValues.ts';
 import { assertValid } from '../validate.ts';
-import { dateOf, lockActivity, spelledAlike, updateActivityRow, type ActivityRow } from './activityStore.ts';
+import { dateOf, lockActivity, matchTagSpelling, updateActivityRow, type ActivityRow } from './activityStore.ts';
 
 export const updateActivity: MutationResolvers['updateActivity'] = (_parent, { input }, context) =>
   changeOne(context, input, applyActivityUpdate);
@@ -33,7 +33,7 @@ export async function applyActivityUpdate(context: ChangeContext, input: UpdateA
   if (input.states) assertWhole(row);
   const change = {
     name: name?.trim(),
-    tags: tags && (await spelledAlike(context.db, row, tagNames(tags))),
+    tags: tags && (await matchTagSpelling(context.db, row, tagNames(tags))),
     visible: input.states?.visible,
     ...dates,
   };

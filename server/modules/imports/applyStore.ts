@@ -66,7 +66,7 @@ async function changeRoles(transaction: Transaction<Database>, rows: RawBuilder<
 }
 
 /** Removes the cells of an import once its plan is no longer needed. */
-export const forgetCells = (transaction: Transaction<Database>, { org_id, id }: ImportKey) =>
+export const deleteCells = (transaction: Transaction<Database>, { org_id, id }: ImportKey) =>
   sql`update import_row set cells = null where org_id = ${org_id} and import_id = ${id} and cells is not null`.execute(
     transaction,
   );

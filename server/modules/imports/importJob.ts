@@ -13,7 +13,7 @@ import { courseRecord, orgRecord } from '../recordedValues.ts';
 import {
   applyRows,
   countImportRows,
-  forgetCells,
+  deleteCells,
   lockImportedPeople,
   recordParts,
   renewStatistics,
@@ -197,7 +197,7 @@ async function apply(found: ImportRow, { payload }: Job<ImportWork>, { db, servi
       await updateImport(db, found, { progress: from + ROWS_AT_ONCE });
       if (from === 0) await renewStatistics(db);
     }
-    await forgetCells(transaction, found);
+    await deleteCells(transaction, found);
     const { done } = await countImportRows(transaction, found);
     await recordImport(transaction, found, payload, done);
     if (payload.invites === true)

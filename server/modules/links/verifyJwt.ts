@@ -5,7 +5,7 @@ import { readLmsParameters } from '../../packages/lms/lmsParameters.ts';
 import { keepPackageLaunch } from '../../packages/lms/packageLaunchStore.ts';
 import { resendResults } from '../../packages/lms/reportJob.ts';
 import { denied } from '../access.ts';
-import { countUse, isGood, isRestored } from '../../links/courseLinkStore.ts';
+import { countUse, isLinkValid, isRestored } from '../../links/courseLinkStore.ts';
 import { findCourse } from '../courses/courseStore.ts';
 import { assertEnterable, findOrg } from '../orgs/orgStore.ts';
 
@@ -20,7 +20,7 @@ export const verifyJwt: QueryResolvers['verifyJwt'] = async (_parent, { token, l
   const { courseId, activityId, jti, iat } = link;
   const shown = { orgId: course.org_id, courseId, jti, issuedAt: new Date(iat * 1000) };
   assertEnterable(await findOrg(db, course.org_id));
-  if (!(await isGood(db, shown, viewer.userId))) throw denied();
+  if (!(await isLinkValid(db, shown, viewer.userId))) throw denied();
   const parameters = lms && link.purpose === 'package' ? readLmsParameters(lms) : undefined;
   reached.orgId = course.org_id;
   await insertRedemption(db, { orgId: course.org_id, userId: viewer.userId, courseId, activityId, jti });

@@ -5,7 +5,7 @@ import { identityTables } from '../../identity/tables.ts';
 import type { Database } from '../../db/tables.ts';
 
 /** Changes the spelling of a person's address. Returns false if another person has that spelling. */
-export function respellAddress(db: Kysely<Database>, stored: string, email: string): Promise<boolean> {
+export function updateAddressSpelling(db: Kysely<Database>, stored: string, email: string): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     if (!(await moveAddress(transaction, stored, email))) return false;
     await identityTables(transaction)

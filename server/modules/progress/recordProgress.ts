@@ -5,7 +5,7 @@ import { KIND_OF_MAIL } from '../../../shared/domain/course/notifications.ts';
 import { progressOfScore, type Progress, type Score } from '../../../shared/domain/course/progressOfScore.ts';
 import type { Database } from '../../db/tables.ts';
 import { queueMails } from '../../mail/queueMails.ts';
-import { listTeachers, notify, withdrawNews } from '../../notifications/notify.ts';
+import { listTeachers, notify, deleteNotifications } from '../../notifications/notify.ts';
 import { queueLmsReport } from '../../packages/lms/reportJob.ts';
 import type { Services } from '../../services.ts';
 import { listLearnerStandings } from '../../progress/datesStore.ts';
@@ -32,7 +32,7 @@ export async function recordProgress(
   const replaced = replacedBy(before, after);
   if (score.held?.isTakenBack === true) {
     const { orgId, activityId, learnerId } = key;
-    await withdrawNews(transaction, { orgId, kind: 'result', userId: learnerId, subject: activityId });
+    await deleteNotifications(transaction, { orgId, kind: 'result', userId: learnerId, subject: activityId });
   }
   if (type === undefined) return after;
   const isSubmission = type === 'submitted';

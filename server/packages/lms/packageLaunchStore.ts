@@ -81,7 +81,7 @@ export async function markDelivery(
  * Claims the results that an activity's LMSs have not accepted, so that each is sent again once; for these
  * learners, or for all.
  */
-export async function takeUndelivered(
+export async function claimUndelivered(
   transaction: Transaction<Database>,
   { orgId, activityId }: Omit<PackageLaunchKey, 'userId'>,
   userIds: readonly string[] | undefined,

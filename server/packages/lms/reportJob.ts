@@ -13,7 +13,7 @@ import {
   findPackageLaunch,
   hasPackageLaunch,
   markDelivery,
-  takeUndelivered,
+  claimUndelivered,
   type PackageLaunchKey,
 } from './packageLaunchStore.ts';
 import { reportByXapi } from './xapi.ts';
@@ -62,7 +62,7 @@ export async function resendResults(
   activity: Omit<PackageLaunchKey, 'userId'>,
   userIds?: readonly string[],
 ): Promise<number> {
-  const keys = await takeUndelivered(transaction, activity, userIds);
+  const keys = await claimUndelivered(transaction, activity, userIds);
   for (const key of keys) {
     const now = await readProgress(transaction, { ...key, learnerId: key.userId });
     if (now) await queueLmsReport(transaction, key, now, now.evaluatedAt ?? now.submittedAt ?? Date.now());

@@ -27,19 +27,19 @@ const BUTTON_COLOR = '#0000FF';
 /** Default wording of the product. */
 export const DEFAULT_TEMPLATES: Readonly<Record<EmailType, EmailTemplate>> = {
   evaluated: {
-    subjectPlainTemplated: 'Your work in {{activity.name}} has been evaluated',
+    subjectPlainTemplated: 'Your work in {{activity.name}} has been reviewed',
     bodyPlainTemplated:
       'Hello {{learner.name}},\n\n' +
-      'your work in {{activity.name}} ({{course.name}}) has been evaluated. Your score: {{score}}.',
-    buttonTextPlainTemplated: 'See the evaluation',
+      'your work in {{activity.name}} ({{course.name}}) has been reviewed. Your score: {{score}}.',
+    buttonTextPlainTemplated: 'See the review',
     buttonColor: BUTTON_COLOR,
   },
   submitted: {
     subjectPlainTemplated: '{{learner.name}} has submitted {{activity.name}}',
     bodyPlainTemplated:
       'Hello,\n\n' +
-      '{{learner.name}} has submitted {{activity.name}} ({{course.name}}). It is waiting for your evaluation.',
-    buttonTextPlainTemplated: 'Evaluate it',
+      '{{learner.name}} has submitted {{activity.name}} ({{course.name}}). It is waiting for your review.',
+    buttonTextPlainTemplated: 'Review it',
     buttonColor: BUTTON_COLOR,
   },
   reset: {

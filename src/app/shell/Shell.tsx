@@ -14,7 +14,7 @@ import { SideMenu } from './SideMenu.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useNotify } from 'react-admin';
 import { UNDO_NOTICE_MS } from '../../../shared/domain/limits.ts';
-import { takeStartAnewNotice } from '../startAnew.ts';
+import { takeResetNotice } from '../resetTab.ts';
 import { Building2, CircleHelp, History, LogOut, Moon, Settings, ShieldCheck, Sun } from 'lucide-react';
 import { can } from '../../../shared/domain/access/permissions.ts';
 import { CommandPalette, ShortcutSheet, type PaletteItem, shortcutOf } from '../../features/palette/index.ts';
@@ -160,7 +160,7 @@ function useAccountNotice(): void {
   const notify = useNotify();
   const { userId } = useViewer();
   const tell = useEffectEvent(() => {
-    const notice = takeStartAnewNotice();
+    const notice = takeResetNotice();
     if (notice === undefined) return;
     notify(notice, {
       type: 'warning',

@@ -1,7 +1,7 @@
 import { AutocompleteInput, required, useGetOne } from 'react-admin';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { isFoundBy } from '../../../shared/text/foldText.ts';
+import { matchesFilter } from '../../../shared/text/foldText.ts';
 import type { CoursesRow } from '../../generated/resources/courses.types.generated.ts';
 import type { MessageId } from '../../kit/i18n/messages.ts';
 import { useCopyableCourses } from './useCopyableCourses.ts';
@@ -33,7 +33,7 @@ export function CoursePicker({ source, label, withArchived = true, autoFocus = f
       translateChoice={false}
       isPending={isPending}
       setFilter={setText}
-      matchSuggestion={(filter: string, { name }: CoursesRow) => isFoundBy(name, filter)}
+      matchSuggestion={(filter: string, { name }: CoursesRow) => matchesFilter(name, filter)}
       noOptionsText="resources.courses.empty.noMatch"
       validate={REQUIRED}
       TextFieldProps={{ required: true, autoFocus }}

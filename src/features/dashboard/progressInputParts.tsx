@@ -14,7 +14,7 @@ import {
   type TimeChoice,
 } from '../../../shared/domain/lists/progressView.ts';
 import { isSameTag } from '../../../shared/domain/course/tagColors.ts';
-import { isFoundBy } from '../../../shared/text/foldText.ts';
+import { matchesFilter } from '../../../shared/text/foldText.ts';
 import { useI18n, useTranslate } from '../../kit/i18n/useTranslate.ts';
 import type { FilterInputProps } from '../../kit/list/filters/filterSpec.ts';
 import { tagColorsOf } from '../../kit/status/StatusChip.tsx';
@@ -110,7 +110,7 @@ function NamePart({ source, label, nameOf }: FilterInputProps & { nameOf: 'activ
       clearText={t('form.clear')}
       openText={t('form.open')}
       closeText={t('form.close')}
-      filterOptions={(names) => names.filter((name) => text === value || isFoundBy(name, text))}
+      filterOptions={(names) => names.filter((name) => text === value || matchesFilter(name, text))}
       renderOption={({ key, ...props }, name) => (
         <li key={key} {...props}>
           <bdi className="grow">{name}</bdi>
@@ -142,7 +142,7 @@ export function AnyTagPart({ source, label }: FilterInputProps) {
       clearText={t('form.clear')}
       openText={t('form.open')}
       closeText={t('form.close')}
-      filterOptions={(options, { inputValue }) => options.filter((tag) => isFoundBy(tag, inputValue))}
+      filterOptions={(options, { inputValue }) => options.filter((tag) => matchesFilter(tag, inputValue))}
       onChange={(_, tags) => field.onChange(tags.map((tag) => known.find((each) => isSameTag(each, tag)) ?? tag))}
       renderInput={(params) => <TextField {...params} label={translate(label)} />}
     />

@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { InputHelperText, useInput, useNotify, useUpdate } from 'react-admin';
 import { TAG_MAX, TAGS_MAX } from '../../../shared/domain/limits.ts';
-import { isFoundBy } from '../../../shared/text/foldText.ts';
+import { matchesFilter } from '../../../shared/text/foldText.ts';
 import { tagNames } from '../../../shared/domain/course/tagColors.ts';
 import type { LibraryActivitiesRow } from '../../generated/resources/libraryActivities.types.generated.ts';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
@@ -77,7 +77,7 @@ function TagsInput() {
       options={suggestions}
       value={[...names]}
       inputValue={text.value as string}
-      filterOptions={(options, { inputValue }) => options.filter((tag) => isFoundBy(tag, inputValue))}
+      filterOptions={(options, { inputValue }) => options.filter((tag) => matchesFilter(tag, inputValue))}
       clearText={t('form.clear')}
       openText={t('form.open')}
       closeText={t('form.close')}

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { BookOpen, Building2, ClipboardList, Contact } from 'lucide-react';
 import { joinIds } from '../../../shared/domain/api/operation.ts';
 import { paths } from '../../../shared/domain/paths.ts';
-import { isFoundBy } from '../../../shared/text/foldText.ts';
+import { matchesFilter } from '../../../shared/text/foldText.ts';
 import type { Palette_searchQuery } from '../../generated/documents.generated.ts';
 
 export const PALETTE_GROUPS = ['pages', 'courses', 'activities', 'people', 'institutions'] as const;
@@ -72,5 +72,5 @@ export const orgItem = ({ id, name }: { id: string; name: string }): PaletteItem
 /** Returns the places of a closed set whose names contain every word of the text, in any order. */
 export function matchingItems(places: readonly PaletteItem[], text: string): readonly PaletteItem[] {
   const words = text.split(/\s+/);
-  return places.filter(({ name }) => words.every((word) => isFoundBy(name, word)));
+  return places.filter(({ name }) => words.every((word) => matchesFilter(name, word)));
 }

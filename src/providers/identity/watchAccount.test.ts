@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { startAnew, takeStartAnewNotice } from '../../app/startAnew.ts';
+import { resetTab, takeResetNotice } from '../../app/resetTab.ts';
 import { watchAccount } from './tokenStorage.ts';
 
 const KEY = 'CognitoIdentityServiceProvider.console.LastAuthUser';
@@ -25,8 +25,8 @@ test('[shell-42] a tab detects that another tab has signed in someone else', () 
 test('[shell-42] a restarted tab keeps nothing of the former person, and announces it once', () => {
   sessionStorage.setItem('practicum.draft.x', 'secret');
   const go = vi.fn();
-  startAnew('session.changed', go);
+  resetTab('session.changed', go);
   expect(go).toHaveBeenCalledWith('/');
   expect(sessionStorage.getItem('practicum.draft.x')).toBeNull();
-  expect([takeStartAnewNotice(), takeStartAnewNotice()]).toEqual(['session.changed', undefined]);
+  expect([takeResetNotice(), takeResetNotice()]).toEqual(['session.changed', undefined]);
 });

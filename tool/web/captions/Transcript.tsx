@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { MessageSquarePlus } from 'lucide-react';
-import { isFoundBy, matchParts } from '../../../shared/text/foldText.ts';
+import { matchesFilter, matchParts } from '../../../shared/text/foldText.ts';
 import { plainText } from '../../captions.ts';
 import type { Captions } from '../../contract.ts';
 import { IconButton } from '../kit/Button.tsx';
@@ -33,7 +33,7 @@ export function Transcript({ captions, time, onSeek, onQuote }: Props) {
   const isSearching = searched.trim() !== '';
   const lines = cues
     .map((cue, index) => ({ index, start: cue.start, text: plainText(cue.text) }))
-    .filter(({ text }) => !isSearching || isFoundBy(text, searched));
+    .filter(({ text }) => !isSearching || matchesFilter(text, searched));
   return (
     <section className="transcript" aria-label={t('transcript.title')}>
       <header className="row">

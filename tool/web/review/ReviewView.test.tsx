@@ -62,7 +62,7 @@ test('[embed-71] a reload opens the same work in the same list', async () => {
   reload();
   reload = await open();
   expect(current()).toBe('Ben');
-  await userEvent.selectOptions(screen.getByLabelText('Show'), 'Evaluated (2)');
+  await userEvent.selectOptions(screen.getByLabelText('Show'), 'Reviewed (2)');
   await userEvent.click(screen.getByRole('button', { name: /^Dora/ }));
   reload();
   await open();

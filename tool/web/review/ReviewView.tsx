@@ -10,7 +10,7 @@ import type { ViewProps } from '../viewProps.ts';
 import { useTranslator } from '../i18n/translator.ts';
 import { Keys } from './Keys.tsx';
 import { OpenWork } from './OpenWork.tsx';
-import { filterQueue, firstFilter, followingInQueue, stepInQueue, type Filter } from './queue.ts';
+import { filterQueue, firstFilter, nextInQueue, stepInQueue, type Filter } from './queue.ts';
 import { useQueueKeys } from './queueKeys.ts';
 import { QueueList } from './QueueList.tsx';
 import { QueueSteps } from './QueueSteps.tsx';
@@ -91,7 +91,7 @@ function Queue({ activity, items, onRefresh, onShown, ...props }: QueueProps) {
   const here = { ids, openId: ownerId, lastPlace };
   const target = (step: 1 | -1) => stepInQueue(here, step, isOthers(items));
   const following = (all: readonly ReviewItem[]) =>
-    followingInQueue(here, idsOf(filterQueue(all, { filter, userId, search })), {
+    nextInQueue(here, idsOf(filterQueue(all, { filter, userId, search })), {
       isWaiting: filter === 'pending' || filter === 'late',
       isSkipped: isOthers(all),
     });

@@ -91,12 +91,12 @@ test('[embed-50] an earlier attempt states that a later one exists, the current 
     .getAllByRole('article')
     .map((article) => [
       within(article).getByRole('heading').textContent,
-      within(article).queryByText('Replaced by a later attempt before it was evaluated.') !== null,
+      within(article).queryByText('Replaced by a later attempt before it was reviewed.') !== null,
     ]);
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Lena Waiting for review');
   expect(shown).toEqual([
-    ['Attempt 2 Evaluated', false],
-    ['Attempt 1 Not evaluated', true],
+    ['Attempt 2 Reviewed', false],
+    ['Attempt 1 Not reviewed', true],
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ReviewItem } from '../../contract.ts';
-import { filterQueue, firstFilter, followingInQueue, stepInQueue, withChanges } from './queue.ts';
+import { filterQueue, firstFilter, nextInQueue, stepInQueue, withChanges } from './queue.ts';
 import { stepOfKey } from './queueKeys.ts';
 
 const item = (learnerId: string, state: ReviewItem['state']): ReviewItem => ({
@@ -63,7 +63,7 @@ describe('the queue', () => {
   ] as const)('[embed-78] of %s leads on from %s at %s to %s: %s', (filter, openId, lastPlace, id, _how) => {
     const now = filterQueue(items, { filter, userId: 'me' }).map(({ learnerId }) => learnerId);
     const how = { isWaiting: filter === 'pending', isSkipped: () => false };
-    expect(followingInQueue({ ids: ['a', 'b', 'c', 'd'], openId, lastPlace }, now, how)).toBe(id);
+    expect(nextInQueue({ ids: ['a', 'b', 'c', 'd'], openId, lastPlace }, now, how)).toBe(id);
   });
 
   test('[queue-02] merges changed and new rows, and keeps its order', () => {
@@ -84,7 +84,7 @@ describe('the queue', () => {
       { ids: ['a', 'd'], openId: 'd', lastPlace: 1 },
       { isWaiting: true, isSkipped: () => false },
     ];
-    expect(followingInQueue(here, ['a', 'd', 'e'], how)).toBe('e');
+    expect(nextInQueue(here, ['a', 'd', 'e'], how)).toBe('e');
   });
 });
 

@@ -79,7 +79,7 @@ export function stepInQueue(
  * Returns the work that "Publish and next" opens: the first one after the open work that is still in the list. At the
  * end of the waiting ones, returns to those that were skipped.
  */
-export function followingInQueue(
+export function nextInQueue(
   { ids, openId, lastPlace }: QueuePlace,
   now: readonly string[],
   { isWaiting, isSkipped }: { isWaiting: boolean; isSkipped: (id: string) => boolean },

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { FieldText } from '../../../../shared/domain/fieldTexts.ts';
 import type { MatchingChange } from '../../../../shared/domain/lists/rowWrites.ts';
-import { isFoundBy } from '../../../../shared/text/foldText.ts';
+import { matchesFilter } from '../../../../shared/text/foldText.ts';
 import { FormToolbar } from '../../../kit/form/FormToolbar.tsx';
 import { SimpleForm } from '../../../kit/form/SimpleForm.tsx';
 import { useFormDraft } from '../../../kit/form/useFormDraft.ts';
@@ -94,7 +94,7 @@ function TermPicker({ source }: { source: string }) {
       }
       translateChoice={false}
       setFilter={setText}
-      matchSuggestion={(filter: string, { name }: FieldText) => isFoundBy(name, filter) || filter.startsWith(name)}
+      matchSuggestion={(filter: string, { name }: FieldText) => matchesFilter(name, filter) || filter.startsWith(name)}
       validate={REQUIRED}
       TextFieldProps={{ required: true, autoFocus: true }}
     />

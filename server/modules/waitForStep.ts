@@ -5,7 +5,7 @@ const WAIT_MS = 25_000;
 const LOOK_MS = 200;
 
 /** Waits for the step of a job, up to 25 seconds, so that the browser doesn't have to poll. */
-export async function whenDone<Row extends { state: string }>(
+export async function waitForStep<Row extends { state: string }>(
   { now }: { now: number },
   found: Row,
   find: () => Promise<Row | undefined>,
