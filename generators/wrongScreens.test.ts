@@ -74,6 +74,11 @@ const cases: CodedCase[] = [
     'missing-setting screens.config.ts:12:17: books: the history is an entry of the row actions, and there are none; name them under list.rowActions',
   ],
   [
+    'restorable rows that nothing deletes',
+    edit(CONFIG, "  shelves: {\n    id: ['id'],", "  shelves: {\n    id: ['id'], restorable: true,"),
+    'missing-operation screens.config.ts:74:17: shelves: restorable needs an operation; add operations.delete',
+  ],
+  [
     'a create button that opens nothing',
     edit(
       CONFIG,
@@ -146,6 +151,11 @@ const cases: CodedCase[] = [
     edit('schema.graphql', 'getBook(id: ID!', 'getBook(bookId: ID!'),
     'unknown-argument screens.config.ts:15:43: books: getBook has no argument "id"; it needs "bookId"',
     'document-invalid src/features/loans/LoanSlip.graphql:2:11: Unknown argument "id" on field "Query.getBook"',
+  ],
+  [
+    'a filter by a key with a dot',
+    edit(CONFIG, "key: 'visible'", "key: 'states.shown'"),
+    'not-filterable screens.config.ts:32:41: books: BookFilter has no field "states"; known are text, kind, visible, damaged',
   ],
   [
     'any of the values of a switch',

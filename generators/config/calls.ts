@@ -1,24 +1,8 @@
 import * as z from 'zod/mini';
-import {
-  fallbackToEmpty,
-  filled,
-  firstValue,
-  names,
-  number,
-  openText,
-  optional,
-  place,
-  source,
-  text,
-  choice,
-} from './leafSchemas.ts';
+import { filled, firstValue, names, number, openText, optional, place, source, text, choice } from './leafSchemas.ts';
 
 /** Sources of a call's arguments, by path. */
 export const sources = z.record(z.string(), source);
-
-/** Values of a fan-out: the list makes one call for each. At least one is required. */
-const fanOutValues = filled(text);
-fallbackToEmpty.add(fanOutValues);
 
 /** The call that lists a resource. */
 export const listCall = z.object({
@@ -36,7 +20,7 @@ export const listCall = z.object({
    */
   items: optional(place),
   /** Calls the query once for each value and merges. Example: `{ kind: ['novel', 'atlas'] }`. */
-  fanOut: optional(z.record(z.string(), fanOutValues)),
+  fanOut: optional(z.record(z.string(), filled(text))),
   /**
    * Pages are turned by `first` and `after` of a connection, by `limit` and `nextPageToken` of a query that has them; a
    * list without pages comes at once. Example: `{ perPage: 50 }`.
@@ -107,4 +91,3 @@ export const formField = z.object({
 
 /** A form's fields, of which there is at least one. */
 export const formFields = filled(formField);
-fallbackToEmpty.add(formFields);

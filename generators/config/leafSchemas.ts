@@ -37,77 +37,72 @@ export type Kind =
   | 'component'
   | 'function';
 
-/** Texts for diagnostics about a setting without parts. */
-export interface Leaf {
-  /** Accepted values, in words. */
-  is: string;
+/** Texts and names for diagnostics about a setting. */
+interface About {
+  /** Accepted values, in words. Undefined for objects, lists and records. */
+  is?: string;
   /** The words of a closed set. */
   words?: readonly string[];
   /** Kind of name. */
   kind?: Kind;
-  /** Replacement for a refused value. It prevents follow-up errors. */
+  /** Replacement for a refused or missing value. It prevents follow-up errors. */
   orElse?: ConfigValue;
+  /** Name of an entry of a list, and the settings that name it: the first that it has counts. */
+  uniqueBy?: readonly [noun: string, ...settings: string[]];
 }
 
-/** By schema. Those without an entry are objects, lists and records. */
-export const leafSchemas = new WeakMap<z.ZodMiniType, Leaf>();
+export const about = new WeakMap<z.ZodMiniType, About>();
 
-const leaf = <Schema extends z.ZodMiniType>(schema: Schema, about: Leaf): Schema => {
-  leafSchemas.set(schema, about);
+const described = <Schema extends z.ZodMiniType>(schema: Schema, of: About): Schema => {
+  about.set(schema, of);
   return schema;
 };
 
 const isText = (value: unknown): boolean => typeof value === 'string' && value !== '';
-const isPositiveInteger = (value: unknown): boolean =>
-  typeof value === 'number' && Number.isInteger(value) && value > 0;
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
 const filledText = () => z.string().check(z.minLength(1));
 
-export const text = leaf(filledText(), { is: 'a string' });
+export const text = described(filledText(), { is: 'a string' });
 /** Part of a call. If it is invalid, the rest is checked as if it were absent. */
-export const place = leaf(filledText(), { is: 'a string', orElse: '' });
-export const openText = leaf(z.string(), { is: 'a string' });
-export const number = leaf(z.number().check(z.int(), z.positive()), { is: 'an integer above zero' });
-export const flag = leaf(z.boolean(), { is: 'true or false' });
-export const literalTrue = leaf(z.literal(true), { is: 'true' });
-export const textOrFlag = leaf(z.union([filledText(), z.boolean()]), { is: 'a string, true or false' });
-export const firstValue = leaf(z.union([filledText(), z.boolean(), z.number()]), {
+export const place = described(filledText(), { is: 'a string', orElse: '' });
+export const openText = described(z.string(), { is: 'a string' });
+export const number = described(z.int().check(z.positive()), { is: 'an integer above zero', orElse: 1 });
+export const flag = described(z.boolean(), { is: 'true or false' });
+export const literalTrue = described(z.literal(true), { is: 'true' });
+export const textOrFlag = described(z.union([filledText(), z.boolean()]), { is: 'a string, true or false' });
+export const firstValue = described(z.union([filledText(), z.boolean(), z.number()]), {
   is: 'a string, a number, true or false',
   orElse: '',
 });
-export const anyObject = leaf(
+export const anyObject = described(
   z.custom<ConfigValue>((value) => isObject(value) && Object.keys(value ?? {}).length > 0),
   { is: 'an object of at least one field', orElse: {} },
 );
 /** Source of an argument, or a literal value. */
-export const source = leaf(
+export const source = described(
   z.custom<string | { value: ConfigValue }>(
     (value) => isText(value) || (isObject(value) && Object.keys(value ?? {}).join() === 'value'),
   ),
   { is: 'a string or { value: … }', orElse: 'id' },
 );
 export const oneOf = <const Words extends readonly [string, ...string[]]>(is: string, words: Words) =>
-  leaf(z.enum(words), { is, words });
+  described(z.enum(words), { is, words });
 
-export const breakpoint = leaf(z.custom<Named<'breakpoints', number>>(isPositiveInteger), {
-  is: 'an integer above zero',
-  kind: 'breakpoints',
-});
+export const breakpoint = described(
+  z.custom<Named<'breakpoints', number>>((value) => Number.isInteger(value) && Number(value) > 0),
+  { is: 'an integer above zero', kind: 'breakpoints' },
+);
 
-/** Name of an entry of a list, and the settings that name it: the first that it has counts. */
-export const uniqueBy = new WeakMap<z.ZodMiniType, readonly [noun: string, ...settings: string[]]>();
 /** A name of a kind. */
-export function names<const K extends Kind>(kind: K) {
-  const schema = leaf(z.custom<Named<K>>(isText), { is: 'a string', kind });
-  uniqueBy.set(schema, [kind === 'audiences' ? 'audience' : 'field']);
-  return schema;
-}
+export const names = <const K extends Kind>(kind: K) =>
+  described(z.custom<Named<K>>(isText), {
+    is: 'a string',
+    kind,
+    uniqueBy: [kind === 'audiences' ? 'audience' : 'field'],
+  });
 /** One of the values on offer. */
-export const choice = leaf(filledText(), { is: 'a string' });
-uniqueBy.set(choice, ['choice']);
+export const choice = described(filledText(), { is: 'a string', uniqueBy: ['choice'] });
 
-/** Lists that count as empty if they are invalid. */
-export const fallbackToEmpty = new WeakSet<z.ZodMiniType>();
 /** A list of at least one. */
 export const filled = <Item extends z.ZodMiniType>(item: Item) => z.array(item).check(z.minLength(1));
 /** A setting that may be left out. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { formFields } from './calls.ts';
 import {
+  about,
   anyObject,
   audiences,
   breakpoint,
@@ -12,7 +13,6 @@ import {
   textOrFlag,
   literalTrue,
   filled,
-  uniqueBy,
   choice,
 } from './leafSchemas.ts';
 
@@ -35,7 +35,7 @@ const shownParts = {
 
 /** Display of a value in a column or on a record's page. Enum values show the message `<Enum>.<value>`. */
 export const shown = z.object(shownParts);
-uniqueBy.set(shown, ['field', 'field']);
+about.set(shown, { uniqueBy: ['field', 'field'] });
 
 /**
  * A column, in the order of the screen. Its header is the message
@@ -64,7 +64,7 @@ export const column = z.object({
   exportAs: optional(names('exportRules')),
 });
 
-uniqueBy.set(column, ['column', 'field']);
+about.set(column, { uniqueBy: ['column', 'field'] });
 
 /**
  * An entry of the filter menu. Its label is the message `resources.<resource>.filter.<key>`, and that of a value
@@ -98,7 +98,7 @@ export const filter = z.object({
   feature: optional(names('features')),
 });
 
-uniqueBy.set(filter, ['filter', 'key', 'field']);
+about.set(filter, { uniqueBy: ['filter', 'key', 'field'] });
 
 /** Value that a row's field must have for an action to be available. */
 const condition = z.object({ field: names('value'), value: textOrFlag });
@@ -147,7 +147,7 @@ export const action = z.object({
   undoable: optional(literalTrue),
 });
 
-uniqueBy.set(action, ['action', 'key']);
+about.set(action, { uniqueBy: ['action', 'key'] });
 
 /** Actions on rows. */
 export const rowActions = z.object({

@@ -1,6 +1,6 @@
 import { pascal } from '../model/buildModel.ts';
 import type { ResourceModel } from '../model/resourceModel.ts';
-import { kindOf, type ActionConfig, type ActionKind } from '../model/config.ts';
+import { kindOf, takesAway, type ActionConfig, type ActionKind } from '../model/config.ts';
 import { valuesOf, enumNameOf } from '../model/schemaTypes.ts';
 import { type Choices, slot, type ModulePaths } from './module.ts';
 import { Code, quoteAll, valueCode, Element, inLists, type Prop } from './code.ts';
@@ -31,8 +31,8 @@ export function withHistory<Entry>(
   make: (permission: string | undefined) => Entry,
 ): Entry[] {
   if (!config.history) return [...entries];
-  const takesAway = /^(delete|remove)/.test(config.list.rowActions?.actions?.at(-1)?.icon ?? '');
-  const at = takesAway ? entries.length - 1 : entries.length;
+  const last = config.list.rowActions?.actions?.at(-1);
+  const at = last && takesAway(last) ? entries.length - 1 : entries.length;
   return entries.toSpliced(at, 0, make(permissionOf(config, ['data', 'edit', 'form', 'delete'])));
 }
 

@@ -1,24 +1,17 @@
-import { isEnumType, getNamedType, type GraphQLInputType } from 'graphql';
+import { partition, pick } from 'es-toolkit';
+import type { GraphQLInputType } from 'graphql';
 import {
   argumentsOf,
+  closedValues,
   fieldsOwner,
+  inputAt,
+  isNeeded,
   isOptional,
   splitPath,
-  inputAt,
   type AnyField,
-  meaningOf,
 } from '../model/schemaTypes.ts';
-import { isAlwaysGiven, type Ask } from '../model/listAsks.ts';
-import {
-  type ListModel,
-  type ResourceModel,
-  type CallModel,
-  type WriteModel,
-  neededFields,
-  echoedPaths,
-  idFields,
-  restFields,
-} from '../model/resourceModel.ts';
+import type { Ask } from '../model/listAsks.ts';
+import { pathIn, type CallModel, type ListModel, type ResourceModel, type WriteModel } from '../model/resourceModel.ts';
 import {
   nestedCode,
   sourceCode,
@@ -40,11 +33,16 @@ export type ArgumentCode = readonly (readonly [path: string, code: Code])[];
 const { asked, conditions, nextCursor, nodesOf, ordered, compactRows, reversed, searchText, sorted, value } = runtime;
 
 const lastOf = ({ steps }: CallModel): AnyField => steps.at(-1) as AnyField;
+const takenAt = (call: CallModel, path: string) => inputAt(argumentsOf(lastOf(call)), path);
 function typeAt(call: CallModel, path: string): GraphQLInputType {
-  const taken = inputAt(argumentsOf(lastOf(call)), path);
+  const taken = takenAt(call, path);
   if (!taken) throw new Error(`unverified argument ${path}`);
   return taken.type;
 }
+
+/** Returns code for an argument that the list requires: it is sent even if the user hasn't chosen a value. */
+const otherwise = (list: ListModel, path: string, value: string): string =>
+  isNeeded(takenAt(list, path)) ? ` ?? ${value}` : '';
 
 export function listArguments({ list, config }: ResourceModel): ArgumentCode {
   const { fanOut = {} } = list.call;
@@ -62,7 +60,7 @@ export const listVariables = (resource: ResourceModel): Code => {
   const isCondition = (path: string) =>
     list.asks.asks.some(({ by, path: at }) => (by === 'search' || typeof by === 'object') && at.startsWith(`${path}.`));
   return nestedCode(listArguments(resource), (path, part) =>
-    isCondition(path) && !isAlwaysGiven(lastOf(list), path)
+    isCondition(path) && !isNeeded(takenAt(list, path))
       ? code`${conditions}<${inputType(typeAt(list, path))}>(${part})`
       : part,
   );
@@ -70,14 +68,12 @@ export const listVariables = (resource: ResourceModel): Code => {
 
 function askCode(list: ListModel, { path, by, holds }: Ask): Code {
   const { perPage } = list.call.pagination ?? {};
-  const otherwise = (text: string) => (isAlwaysGiven(lastOf(list), path) ? ` ?? ${text}` : '');
   if (by === 'limit') return perPage === undefined ? code`${CALL}.page.limit` : new Code(String(perPage));
   if (by === 'cursor') return code`${CALL}.page.nextPageToken${list.asks.paging === 'token' ? ' ?? null' : ''}`;
-  if (by === 'reverse') return code`${reversed}(${CALL})${otherwise('false')}`;
-  if (by === 'search') return code`${searchText}(${CALL})${otherwise("''")}`;
+  if (by === 'reverse') return code`${reversed}(${CALL})${otherwise(list, path, 'false')}`;
+  if (by === 'search') return code`${searchText}(${CALL})${otherwise(list, path, "''")}`;
   const type = typeAt(list, path);
-  const named = getNamedType(type);
-  const isClosed = typeof holds !== 'string' && (isEnumType(named) || meaningOf(named).values !== undefined);
+  const isClosed = typeof holds !== 'string' && closedValues(type);
   const reader = isClosed ? code`${value}.list(${valuesCode(holds)})` : readerCode(type);
   return code`${asked}(${CALL}, ${quote(by.filter)}, ${reader})`;
 }
@@ -88,19 +84,10 @@ function sortArgument(list: ListModel, first: { field: string; order: 'ASC' | 'D
   const { path, orders } = sort;
   const [column = ''] = orders.keys();
   const start = orders.get(first?.field ?? column);
-  const otherwise =
-    start && isAlwaysGiven(lastOf(list), path)
-      ? ` ?? ${valueCode(first?.order === 'DESC' ? start.desc : start.asc)}`
-      : '';
-  if (list.call.sort === undefined)
-    return [[path, code`${sorted}(${CALL}, ${quoteAll([...orders.keys()])})${otherwise}`]];
-  const choices = Object.fromEntries(
-    [...orders].map(([name, values]) => [
-      name,
-      values && object({ asc: valueCode(values.asc), desc: valueCode(values.desc) }),
-    ]),
-  );
-  return [[path, code`${ordered}<${inputType(typeAt(list, path))}>(${CALL}, ${object(choices)})${otherwise}`]];
+  const least = start ? otherwise(list, path, valueCode(first?.order === 'DESC' ? start.desc : start.asc)) : '';
+  if (list.call.sort === undefined) return [[path, code`${sorted}(${CALL}, ${quoteAll([...orders.keys()])})${least}`]];
+  const choices = Object.fromEntries([...orders].map(([name, values]) => [name, values && valueCode({ ...values })]));
+  return [[path, code`${ordered}<${inputType(typeAt(list, path))}>(${CALL}, ${object(choices)})${least}`]];
 }
 
 export function fixedArguments(call: CallModel, ids: readonly string[] = []): ArgumentCode {
@@ -156,36 +143,27 @@ export function pageCode({ list }: ResourceModel): Code {
 }
 
 export function writtenArguments(resource: ResourceModel, write: Write, call: WriteModel): ArgumentCode {
-  const { place, args } = call;
   const { config, type: row } = resource;
-  const at = (name: string) => [...place.path, name].join('.');
   const source = (path: string, from: ArgSource) =>
     [path, sourceCode(from, { type: typeAt(call, path), row, ids: config.id, name: splitPath(path).at(-1) })] as const;
-  const echoed = echoedPaths(call).map((path) => [path, code`''`] as const);
-  const rest = restCode(resource, write, call).map((taken, index) => [at(SPREAD.repeat(index + 1)), taken] as const);
   return [
-    ...idFields(config, write, call).map((name) => source(at(name), 'id')),
-    ...Object.entries(args).map(([path, from]) => source(path, from)),
-    ...echoed,
-    ...rest,
+    ...call.ids.map((name) => source(pathIn(call.place, name), 'id')),
+    ...Object.entries(call.args).map(([path, from]) => source(path, from)),
+    ...call.echoed.map((path) => [path, code`''`] as const),
+    ...restCode(write, call).map((taken, index) => [pathIn(call.place, SPREAD.repeat(index + 1)), taken] as const),
   ];
 }
 
 export function usedArguments(resource: ResourceModel, write: Write, call: WriteModel): Set<string> {
   const heads = writtenArguments(resource, write, call).map(([path]) => path.split('.')[0] ?? '');
-  return new Set([...heads, ...(call.place.path.length === 0 ? restFields(resource.config, write, call) : [])]);
+  return new Set([...heads, ...(call.place.path.length === 0 ? call.rest : [])]);
 }
 
-function restCode(resource: ResourceModel, write: Write, call: WriteModel): Code[] {
-  const rest = restFields(resource.config, write, call);
-  const needed = neededFields(call).filter((name) => rest.includes(name));
-  const taken = (names: readonly string[]) =>
-    readerGroups(
-      Object.fromEntries(names.flatMap((name) => (call.place.takes[name] ? [[name, call.place.takes[name]]] : []))),
-    );
-  const { optional, defaulted } = taken(rest.filter((name) => !needed.includes(name)));
+function restCode(write: Write, { place, rest, needed }: WriteModel): Code[] {
+  const [required, others] = partition(rest, (name) => needed.includes(name));
+  const { needed: whole } = readerGroups(pick(place.takes, required));
+  const { optional, defaulted } = readerGroups(pick(place.takes, others));
   const take = runtime[write === 'update' ? 'changed' : 'pick'];
-  const whole = taken(needed).needed;
   return [
     ...(whole ? [code`${runtime.whole}(${CALL}, ${whole})`] : []),
     ...(optional || defaulted

@@ -1,8 +1,9 @@
+import { uniq } from 'es-toolkit';
 import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
-import { type InputMap, answerAt, fieldsOwner, findSteps, splitPath, RESERVED } from './schemaTypes.ts';
+import { answerAt, fieldsOwner, findSteps, splitPath, RESERVED } from './schemaTypes.ts';
 import { listAsks } from './listAsks.ts';
 import { type ListCallConfig, type ResourceConfig, type Write, WRITES, type Config } from './config.ts';
-import { neededFields, writeOf, type ResourceModel, type ListModel } from './resourceModel.ts';
+import { writeOf, type ResourceModel, type ListModel } from './resourceModel.ts';
 import { neededMessages } from './neededMessages.ts';
 
 /** Converts a name to the form for components and operations: `my-books` becomes `MyBooks`. */
@@ -23,7 +24,14 @@ export const constantOf = (name: string): string => {
 
 /** Resolves a config that `verify` has passed. */
 export function buildModel(schema: GraphQLSchema, config: Config): ResourceModel[] {
-  const pickedFrom = pickers(schema, config);
+  // If several resources show a type, the first one is used.
+  const pickers = Object.entries(config).toReversed();
+  const pickedFrom = Object.fromEntries(
+    pickers.map(([resource, { operations, list }]) => [
+      rowType(schema, operations.getList)?.name ?? '',
+      { resource, shows: rowName(list), searches: list.search !== undefined },
+    ]),
+  );
   return Object.entries(config).map(([name, resource]) => buildResource(schema, name, resource, pickedFrom));
 }
 
@@ -31,18 +39,6 @@ export function rowType(schema: GraphQLSchema, { query, items = '' }: ListCallCo
   const steps = findSteps(schema, query);
   const answer = steps.length === splitPath(query).length ? answerAt(steps.at(-1)?.type, items) : undefined;
   return fieldsOwner(answer);
-}
-
-function pickers(schema: GraphQLSchema, config: Config): ResourceModel['pickedFrom'] {
-  const entries = Object.entries(config).map(
-    ([resource, { operations, list }]) =>
-      [
-        rowType(schema, operations.getList)?.name ?? '',
-        { resource, shows: rowName(list), searches: list.search !== undefined },
-      ] as const,
-  );
-  // If several resources show a type, the first one is used.
-  return Object.fromEntries(entries.toReversed());
 }
 
 function buildResource(
@@ -56,12 +52,12 @@ function buildResource(
   if (!type) throw new Error(`unverified rows of ${name}`);
   const writes = Object.fromEntries(WRITES.map((write) => [write, writeOf(schema, config, write)]));
   const entered = enteredTakes(schema, config);
-  const kept = writes.update ? neededFields(writes.update).filter((field) => field in type.getFields()) : [];
+  const kept = (writes.update?.needed ?? []).filter((field) => field in type.getFields());
   return {
     name,
     config,
     type,
-    selected: [...new Set([...selectedFields(config), ...kept])],
+    selected: uniq([...selectedFields(config), ...kept]),
     list: buildList(schema, config),
     ...(operations.getOne && {
       one: { steps: findSteps(schema, operations.getOne.query), args: operations.getOne.args },
@@ -73,11 +69,10 @@ function buildResource(
   };
 }
 
-export const enteredTakes = (schema: GraphQLSchema, config: ResourceConfig): ResourceModel['entered'] =>
-  Object.fromEntries(WRITES.map((write) => [write, writeOf(schema, config, write)?.place.takes ?? {}])) as Record<
-    Write,
-    InputMap
-  >;
+export function enteredTakes(schema: GraphQLSchema, config: ResourceConfig): ResourceModel['entered'] {
+  const takes = (write: Write) => writeOf(schema, config, write)?.place.takes ?? {};
+  return { create: takes('create'), update: takes('update'), delete: takes('delete') };
+}
 
 function buildList(schema: GraphQLSchema, config: ResourceConfig): ListModel {
   const call = config.operations.getList;
@@ -98,30 +93,24 @@ function buildList(schema: GraphQLSchema, config: ResourceConfig): ListModel {
 }
 
 function selectedFields({ id, list, show }: ResourceConfig): string[] {
-  const filters = (list.filters ?? [])
-    .filter((filter) => filter.matchBy === undefined || filter.kind === 'tags')
-    .map((filter) => filter.field);
-  const actions = (list.rowActions?.actions ?? []).flatMap(({ condition, edit, form = [] }) => [
-    ...(condition ? [condition.field] : []),
-    ...(edit === undefined ? [] : [edit]),
-    ...form.map(({ field }) => field),
-  ]);
-  const copies = list.copyStatus === undefined ? [] : [`${list.copyStatus}.state`];
-  const columns = list.columns.map((column) => column.field);
+  const filters = (list.filters ?? []).filter(({ matchBy, kind }) => matchBy === undefined || kind === 'tags');
+  const fields = (entries: readonly { field: string }[] = []) => entries.map(({ field }) => field);
   return [
-    ...new Set([
-      ...id,
-      ...columns,
-      ...(show?.fields ?? []).map(({ field }) => field),
-      ...(show?.title === undefined ? [] : [show.title]),
-      ...(list.additionalFields ?? []),
-      ...(list.search ?? []),
-      ...(list.tieBreaks ?? []),
-      ...filters,
-      ...actions,
-      rowName(list),
-      ...copies,
+    ...id,
+    ...fields(list.columns),
+    ...fields(show?.fields),
+    ...(show?.title === undefined ? [] : [show.title]),
+    ...(list.additionalFields ?? []),
+    ...(list.search ?? []),
+    ...(list.tieBreaks ?? []),
+    ...fields(filters),
+    ...(list.rowActions?.actions ?? []).flatMap(({ condition, edit, form }) => [
+      ...fields(condition && [condition]),
+      ...(edit === undefined ? [] : [edit]),
+      ...fields(form),
     ]),
+    rowName(list),
+    ...(list.copyStatus === undefined ? [] : [`${list.copyStatus}.state`]),
   ];
 }
 

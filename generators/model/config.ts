@@ -32,5 +32,9 @@ export const ACTION_KINDS = ['data', 'delete', 'edit', 'form', 'dialog', 'run'] 
 export type ActionKind = (typeof ACTION_KINDS)[number];
 export const kindOf = (of: ActionConfig): ActionKind | undefined => ACTION_KINDS.find((kind) => of[kind] !== undefined);
 
+/** Returns whether an action deletes the record, or removes it by other means. */
+export const takesAway = (action: ActionConfig): boolean =>
+  action.delete === true || /^(delete|remove)/.test(action.icon);
+
 export const WRITES = ['create', 'update', 'delete'] as const;
 export type Write = (typeof WRITES)[number];

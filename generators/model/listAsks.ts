@@ -3,7 +3,6 @@ import type { ConfigValue } from '../config/leafSchemas.ts';
 import {
   answerAt,
   argumentsOf,
-  isNeeded,
   splitPath,
   inputAt,
   inputMapOf,
@@ -25,7 +24,7 @@ export interface Ask {
   at: ConfigPath;
   /** True if the setting's name requires it, not its value. */
   isKey?: boolean;
-  by: 'limit' | 'cursor' | 'search' | 'reverse' | { filter: string };
+  by: 'limit' | 'cursor' | 'search' | 'reverse' | { filter: string; config: FilterConfig };
 }
 
 export interface ListAsks {
@@ -52,28 +51,39 @@ export function listAsks(field: AnyField | undefined, { operations: { getList },
   if (!field) return { asks: [], paging: undefined, lacksSearch: false };
   const pages = pagesOf(field, getList);
   const isOwn = pages?.kind === 'token';
-  const paging: Ask[] = pages
-    ? [
-        { path: pages.limit, holds: 'number', at: QUERY, by: 'limit' },
-        { path: pages.after, holds: 'text', at: QUERY, by: 'cursor' },
-      ]
-    : [];
-  const reverse: Ask[] =
-    getList.reverse === undefined
-      ? []
-      : [{ path: getList.reverse, holds: 'boolean', at: [...CALL, 'reverse'], by: 'reverse' }];
   const filter = getList.filter ?? (isOwn ? 'filter' : undefined);
-  const filters =
-    filter === undefined ? [] : (list.filters ?? []).flatMap((one, index) => filterAsk(field, getList, one, index));
-  const search = list.search && searchAsk(field, getList, filter);
+  const takes =
+    filter === '' ? argumentsOf(field) : (inputMapOf(inputAt(argumentsOf(field), filter ?? '')?.type) ?? {});
+  const isSearchable = filter !== '' && 'text' in takes && !inputMapOf(takes.text?.type);
+  // A list that is loaded in full is searched in the browser.
+  const lacksSearch = !!list.search && getList.search === undefined && filter !== undefined && !isSearchable;
+  const asks: Ask[] = [];
+  if (pages)
+    asks.push(
+      { path: pages.limit, holds: 'number', at: QUERY, by: 'limit' },
+      { path: pages.after, holds: 'text', at: QUERY, by: 'cursor' },
+    );
+  if (filter !== undefined)
+    asks.push(
+      ...(list.filters ?? []).flatMap((one, index) =>
+        // A filter on a fan-out argument only skips calls.
+        Object.hasOwn(getList.fanOut ?? {}, one.key ?? one.field) ? [] : filterAsk(filter, takes, one, index),
+      ),
+    );
+  if (list.search && getList.search !== undefined)
+    asks.push({ path: getList.search, holds: 'text', at: [...CALL, 'search'], by: 'search' });
+  else if (list.search && isSearchable)
+    asks.push({ path: `${filter}.text`, holds: 'text', at: ['list', 'search'], isKey: true, by: 'search' });
+  if (getList.reverse !== undefined)
+    asks.push({ path: getList.reverse, holds: 'boolean', at: [...CALL, 'reverse'], by: 'reverse' });
   const sortable = list.columns.filter((column) => column.sortable).map((column) => column.field);
   const sort = getList.sort ?? (isOwn && sortable.length > 0 ? 'sort' : undefined);
   const type = sort === undefined ? undefined : inputAt(argumentsOf(field), sort)?.type;
   const ordersOf = (column: string) =>
     getList.sort === undefined ? ownOrders(column) : type && orderValues(type, column, getList.reverse !== undefined);
   return {
-    asks: [...paging, ...filters, ...(search ? [search] : []), ...reverse],
-    lacksSearch: search === null,
+    asks,
+    lacksSearch,
     ...(sort !== undefined && {
       sort: {
         path: sort,
@@ -85,43 +95,19 @@ export function listAsks(field: AnyField | undefined, { operations: { getList },
   };
 }
 
-/** Returns the argument of a filter. A filter on a fan-out argument only skips calls, so it has none. */
-function filterAsk(
-  field: AnyField,
-  { filter = 'filter', fanOut = {} }: ResourceConfig['operations']['getList'],
-  { field: column, key: named, kind, choices }: FilterConfig,
-  index: number,
-): Ask[] {
-  const key = named ?? column;
-  if (Object.hasOwn(fanOut, key)) return [];
-  const at: ConfigPath = ['list', 'filters', index, named === undefined ? 'field' : 'key'];
-  const takes = filter === '' ? argumentsOf(field) : (inputMapOf(inputAt(argumentsOf(field), filter)?.type) ?? {});
-  const isForMany = kind === 'anyOf' || kind === 'tags';
-  const path = comparison(takes, key in takes ? [key] : splitPath(column), isForMany ? ANY_OF : IS) ?? [key];
+function filterAsk(filter: string, takes: InputMap, config: FilterConfig, index: number): Ask {
+  const { field, key = field, kind, choices } = config;
+  const operators = kind === 'anyOf' || kind === 'tags' ? ANY_OF : IS;
+  const path = comparison(takes, key in takes ? [key] : splitPath(field), operators) ?? [key];
   const holds: Holds =
     kind === 'tags' ? 'texts' : kind === 'anyOf' ? (choices ?? valuesOf(takes, path.join('.'))) : 'boolean';
-  return [{ path: [...(filter === '' ? [] : [filter]), ...path].join('.'), holds, at, by: { filter: key } }];
+  return {
+    path: [...(filter === '' ? [] : [filter]), ...path].join('.'),
+    holds,
+    at: ['list', 'filters', index, config.key === undefined ? 'field' : 'key'],
+    by: { filter: key, config },
+  };
 }
-
-function searchAsk(
-  field: AnyField,
-  { search }: ResourceConfig['operations']['getList'],
-  filter: string | undefined,
-): Ask | null | undefined {
-  const at: ConfigPath = ['list', 'search'];
-  if (search !== undefined) return { path: search, holds: 'text', at: [...CALL, 'search'], by: 'search' };
-  // A list that is loaded in full is searched in the browser.
-  if (filter === undefined) return undefined;
-  const takes = inputMapOf(inputAt(argumentsOf(field), filter)?.type) ?? {};
-  const isText = 'text' in takes && !inputMapOf(takes.text?.type);
-  return isText ? { path: `${filter}.text`, holds: 'text', at, isKey: true, by: 'search' } : null;
-}
-
-/** Returns whether a list requires an argument. Then the call sends a value even if the user hasn't chosen one. */
-export const isAlwaysGiven = (field: AnyField, path: string): boolean => {
-  const taken = inputAt(argumentsOf(field), path);
-  return taken !== undefined && isNeeded(taken);
-};
 
 const ANY_OF = ['in', 'anyOf', 'oneOf'];
 const IS = ['eq', 'equals', 'equalTo', 'is'];

@@ -9,6 +9,7 @@ import {
   type GraphQLSchema,
   type GraphQLObjectType,
 } from 'graphql';
+import { mapKeys, partition } from 'es-toolkit';
 import {
   argumentsOf,
   fieldsOwner,
@@ -24,7 +25,7 @@ import {
 } from './schemaTypes.ts';
 
 /** Relay's former name for the call's own id, which the result repeats. */
-const ECHOED: readonly string[] = ['clientMutationId'];
+const ECHOED = 'clientMutationId';
 
 export interface DataPlace {
   /** Path of the place; empty if the fields are the arguments themselves. */
@@ -43,10 +44,18 @@ export interface WriteModel extends CallModel {
   config: WriteConfig;
   field: AnyField;
   place: DataPlace;
+  /** Fields of the place that take the row's id. */
+  ids: readonly string[];
+  /** Required fields of the place without a source. */
+  needed: readonly string[];
+  /** Fields that take entered values. A @oneOf input in which a field is filled takes no other. */
+  rest: readonly string[];
+  /** Paths of the call's id if it is required on the way to the entered values. */
+  echoed: readonly string[];
 }
 
 /** Returns the place that `data` names. Default: the argument `input`, or else all arguments. */
-export function dataPlace(field: AnyField, { data }: WriteConfig): DataPlace | undefined {
+function dataPlace(field: AnyField, { data }: WriteConfig): DataPlace | undefined {
   const takes = argumentsOf(field);
   const path = data ?? (inputMapOf(takes.input?.type) ? 'input' : '');
   if (path === '') return { path: [], takes };
@@ -57,66 +66,41 @@ export function dataPlace(field: AnyField, { data }: WriteConfig): DataPlace | u
     : undefined;
 }
 
-/** Returns the args by their full paths. Without `data` they are named as fields of the place. */
-export function wholeArgs({ path }: DataPlace, { data, args = {} }: WriteConfig): Args {
-  return data === undefined
-    ? Object.fromEntries(Object.entries(args).map(([name, source]) => [[...path, name].join('.'), source]))
-    : args;
-}
+export const pathIn = ({ path }: DataPlace, name: string): string => [...path, name].join('.');
 
-export function writeOf(schema: GraphQLSchema, config: ResourceConfig, write: Write): WriteModel | undefined {
-  const call = config.operations[write];
-  const field = call && schema.getMutationType()?.getFields()[call.mutation];
-  const place = field && dataPlace(field, call);
-  return place && { config: call, field, steps: [field], place, args: wholeArgs(place, call) };
-}
-
-export const neededFields = ({ place, args }: WriteModel): string[] =>
-  Object.values(place.takes)
-    .filter((taken) => isNeeded(taken) && !isFilled({ path: place.path, args }, taken.name))
-    .map(({ name }) => name);
-
-function isFilled({ path, args }: { path: readonly string[]; args: Args }, name: string): boolean {
-  const whole = [...path, name].join('.');
-  return Object.keys(args).some((arg) => arg === whole || arg.startsWith(`${whole}.`));
-}
-
-type FilledPlace = Pick<WriteModel, 'place' | 'args' | 'config'>;
-
-export function idFields(
-  { id }: ResourceConfig,
+/** Resolves a save. Its args get their full paths; without `data` they are named as fields of the place. */
+export function writeOf(
+  schema: GraphQLSchema,
+  { id, operations }: ResourceConfig,
   write: Write,
-  { place, args, config: { data } }: FilledPlace,
-): string[] {
+  field = schema.getMutationType()?.getFields()[operations[write]?.mutation ?? ''],
+): WriteModel | undefined {
+  const config = operations[write];
+  const place = config && field && dataPlace(field, config);
+  if (!place) return undefined;
+  const { data, args: written = {} } = config;
+  const args: Args = data === undefined ? mapKeys(written, (_, name) => pathIn(place, name)) : written;
+  const isOpen = (path: string) => !Object.keys(args).some((arg) => `${arg}.`.startsWith(`${path}.`));
+  const taken = Object.values(place.takes);
+  const open = taken.filter(({ name }) => isOpen(pathIn(place, name)));
   // If the changes are in a separate input, the id is an argument next to it.
-  if (data !== undefined || write === 'create') return [];
-  return Object.keys(place.takes).filter(
-    (name) => id.some((own) => own === name) && !isFilled({ path: place.path, args }, name),
+  const [ids, rest] = partition(
+    open.map(({ name }) => name),
+    (name) => data === undefined && write !== 'create' && id.some((own) => own === name),
   );
+  const echoes = ['', ...place.path].map((_, index) => [...place.path.slice(0, index), ECHOED].join('.'));
+  return {
+    config,
+    field,
+    steps: [field],
+    place,
+    args,
+    ids,
+    needed: open.filter(isNeeded).map(({ name }) => name),
+    rest: place.isOneOf && rest.length < taken.length ? [] : rest.filter((name) => name !== ECHOED),
+    echoed: echoes.filter((path) => isOpen(path) && isNeeded(inputAt(argumentsOf(field), path))),
+  };
 }
-
-/** Returns the fields that take entered values. A @oneOf input in which a field is filled takes no other. */
-export function restFields(config: ResourceConfig, write: Write, call: FilledPlace): string[] {
-  const { place, args } = call;
-  const ids = idFields(config, write, call);
-  const rest = Object.keys(place.takes).filter(
-    (name) => !ids.includes(name) && !isFilled({ path: place.path, args }, name),
-  );
-  const isDone = place.isOneOf === true && rest.length < Object.keys(place.takes).length;
-  return isDone ? [] : rest.filter((name) => !ECHOED.includes(name));
-}
-
-/** Returns the paths of the call's id if it is required on the way to the entered values. */
-export const echoedPaths = ({ field, place, args }: Pick<WriteModel, 'field' | 'place' | 'args'>): string[] =>
-  ['', ...place.path].flatMap((_name, index) => {
-    const path = place.path.slice(0, index);
-    const takes = index === 0 ? argumentsOf(field) : inputMapOf(inputAt(argumentsOf(field), path.join('.'))?.type);
-    return Object.values(takes ?? {}).flatMap((taken) =>
-      ECHOED.includes(taken.name) && isNeeded(taken) && !isFilled({ path, args }, taken.name)
-        ? [[...path, taken.name].join('.')]
-        : [],
-    );
-  });
 
 /** Returns a result's list of errors, such as `userErrors`, and the fields of its entries. */
 export function errorsOf(answer: GraphQLOutputType): { name: string; fields: readonly string[] } | undefined {

@@ -15,6 +15,7 @@ import {
   type GraphQLObjectType,
   type GraphQLOutputType,
   type GraphQLSchema,
+  type GraphQLType,
   isEnumType,
   type GraphQLNamedType,
   isLeafType,
@@ -59,8 +60,8 @@ export function isOneOf(
     isMany(type) === isList && isScalarType(named) && (names.includes(named.name) || !isSpecifiedScalarType(named))
   );
 }
-export const isNeeded = ({ type, defaultValue }: InputMap[string]): boolean =>
-  isNonNullType(type) && defaultValue === undefined;
+export const isNeeded = (taken: InputMap[string] | undefined): boolean =>
+  isNonNullType(taken?.type) && taken?.defaultValue === undefined;
 export const isOptional = (type: GraphQLOutputType | undefined): boolean => type !== undefined && !isNonNullType(type);
 
 export function answerAt(type: GraphQLOutputType | undefined, path: string): GraphQLOutputType | undefined {
@@ -102,10 +103,7 @@ export function inputAt(takes: InputMap, path: string): GraphQLArgument | GraphQ
 
 /** Returns whether a save without a field fails, because the field and everything on its path are required. */
 export const isRequiredIn = (takes: InputMap, path: string): boolean =>
-  splitPath(path).every((_, index, keys) => {
-    const taken = inputAt(takes, keys.slice(0, index + 1).join('.'));
-    return taken !== undefined && isNeeded(taken);
-  });
+  splitPath(path).every((_, index, keys) => isNeeded(inputAt(takes, keys.slice(0, index + 1).join('.'))));
 
 type Input = NonNullable<ScalarMeaning['input']>;
 type Named = GraphQLNamedType | null | undefined;
@@ -147,11 +145,11 @@ export type FormKind =
 
 export function formKind(takes: InputMap, { field, defaultValue, reference }: FormFieldConfig): FormKind {
   const type = inputAt(takes, field)?.type;
-  const [named, isList] = [getNamedType(type), isMany(type)];
+  const isList = isMany(type);
   if (reference !== undefined) return isList ? 'references' : 'reference';
-  if (isEnumType(named) || meaningOf(named).values) return isList ? 'choices' : 'choice';
+  if (closedValues(type)) return isList ? 'choices' : 'choice';
   if (isList) return 'texts';
-  const input = inputOf(named) ?? 'text';
+  const input = inputOf(getNamedType(type)) ?? 'text';
   if (input !== 'boolean') return input;
   return defaultValue === undefined ? 'answer' : 'flag';
 }
@@ -183,19 +181,21 @@ export const plainFields = (type: unknown): string[] =>
         .map(({ name }) => name)
     : [];
 
+/** Returns the values of an enum, or of a scalar that has a fixed list of them. */
+export function closedValues(type: GraphQLType | undefined): readonly string[] | undefined {
+  const named = getNamedType(type);
+  return isEnumType(named) ? named.getValues().map(({ name }) => name) : meaningOf(named).values;
+}
+
+const typeAt = (type: GraphQLObjectType | InputMap, path: string) =>
+  hasFields(type) ? fieldType(type, path) : inputAt(type, path)?.type;
+
 /** Returns the name under which the texts of a field's values are found: its enum, or its scalar. */
-export function enumNameOf(type: GraphQLObjectType | InputMap, path: string): string | undefined {
-  const named = namedAt(type, path);
-  return isEnumType(named) || meaningOf(named).values ? named?.name : undefined;
-}
+export const enumNameOf = (type: GraphQLObjectType | InputMap, path: string): string | undefined =>
+  closedValues(typeAt(type, path)) && getNamedType(typeAt(type, path))?.name;
 
-export function valuesOf(type: GraphQLObjectType | InputMap, path: string): readonly string[] {
-  const named = namedAt(type, path);
-  return isEnumType(named) ? named.getValues().map(({ name }) => name) : (meaningOf(named).values ?? []);
-}
-
-const namedAt = (type: GraphQLObjectType | InputMap, path: string) =>
-  getNamedType(hasFields(type) ? fieldType(type, path) : inputAt(type, path)?.type);
+export const valuesOf = (type: GraphQLObjectType | InputMap, path: string): readonly string[] =>
+  closedValues(typeAt(type, path)) ?? [];
 
 export const isMoment = (type: GraphQLObjectType, path: string): boolean => {
   const named = getNamedType(fieldType(type, path));

@@ -11,20 +11,21 @@ import {
   type GraphQLOutputType,
   type GraphQLType,
 } from 'graphql';
+import { keyBy, mapKeys, partition } from 'es-toolkit';
 import {
+  closedValues,
+  hasFields,
+  heldBy,
   isMany,
   isNeeded,
   splitPath,
   type AnyField,
   type InputMap,
-  hasFields,
-  heldBy,
-  meaningOf,
 } from '../model/schemaTypes.ts';
 import type { Holds } from '../model/listAsks.ts';
 import type { ConfigPath } from '../read/configText.ts';
 import type { ConfigValue } from '../config/leafSchemas.ts';
-import { declarationOf, knownInputs, knownValues, resolveMisspelledNames, type Check, renamed } from './report.ts';
+import { resolveMisspelledNames, type Check } from './report.ts';
 import type { ProblemCode } from '../problem.ts';
 
 /** A value that the generated code fills in: an entered one, a row's id or field, or an argument of a list. */
@@ -42,6 +43,8 @@ export interface Given {
   isNamed?: true;
   /** The written end of the path. Default: all of it; `''`: nothing. */
   written?: string;
+  /** Name that is written in place of a path. It can contain dots. */
+  name?: string;
   mayLack?: boolean;
   code?: ProblemCode;
 }
@@ -68,134 +71,125 @@ const CALLED = { text: 'a text', number: 'a number', boolean: 'true or false', t
 /** Compares the arguments of a call with the schema: each exists, has its type, occurs once, and none is missing. */
 export function verifyGiven(check: Check, taker: Taker, given: readonly Given[], inside = ''): void {
   const { report } = check;
-  const { owner, takes, before = '' } = taker;
+  const { owner, takes, at, isPart, isKey, help = 'add its source', before = '', needed = [] } = taker;
+  const called = taker.name ?? owner.name;
   const names = [...new Set(given.map(nameOf))];
   const told = resolveMisspelledNames(names, Object.keys(takes));
   const missing = Object.values(takes).filter(
-    (one) => (isNeeded(one) || taker.needed?.includes(one.name)) && !told.includes(one.name),
+    (one) => (isNeeded(one) || needed.includes(one.name)) && !told.includes(one.name),
   );
   const unknown = given.filter((one) => one.isNamed && !takes[nameOf(one)]);
   // One wrong name and one missing name are a single typo.
-  const [meant] = unknown.length === 1 && missing.length === 1 && !taker.isPart ? missing : [];
+  const [meant] = unknown.length === 1 && missing.length === 1 && !isPart ? missing : [];
   for (const name of names) {
     const ones = given.filter((one) => nameOf(one) === name);
-    const [first] = ones;
+    const [[whole, ...others], [part, ...parts]] = partition(ones, ({ path }) => path === name);
     const taken = takes[name];
-    if (!taken && first) reportUnknown(check, first, taker, inside, meant && `it needs "${meant.name}"`);
-    if (!taken) continue;
-    const [whole, ...others] = ones.filter(({ path }) => path === name);
-    for (const { at, isNamed } of others)
-      report(at, 'duplicate-name', `"${name}" is already set by ${(whole?.at ?? []).slice(0, 2).join('.')}`, {
+    if (!taken) {
+      reportUnknown(check, ones[0], taker, inside, meant && `it needs "${meant.name}"`);
+      continue;
+    }
+    for (const { at: place, isNamed } of others)
+      report(place, 'duplicate-name', `"${name}" is already set by ${(whole?.at ?? []).slice(0, 2).join('.')}`, {
         help: 'remove one of them',
         isKey: isNamed,
       });
-    if (whole) verifyFilled(check, { ...taken, owner: owner.name }, whole);
-    const parts = ones
-      .filter(({ path }) => path !== name)
-      .map((one) => ({ ...one, path: one.path.slice(name.length + 1) }));
-    const type = getNamedType(taken.type);
-    const [part] = parts;
+    if (whole) verifyFilled(check, owner.name, taken, whole);
     if (!part) continue;
-    if (isInputObjectType(type) && isMany(taken.type))
+    const inner = [part, ...parts].map((one) => ({ ...one, path: one.path.slice(name.length + 1) }));
+    const type = getNamedType(taken.type);
+    if (!isInputObjectType(type)) reportUnknown(check, inner[0], { ...taker, owner: { name }, takes: {} }, name);
+    else if (isMany(taken.type))
       report(part.at, part.code ?? 'wrong-setting', `"${name}" of ${owner.name} is a list: expected one object`, {
         isKey: part.isNamed ?? part.isKey,
-        related: declarationOf(taken),
+        declared: taken,
       });
-    else if (!isInputObjectType(type)) reportUnknown(check, part, { ...taker, owner: { name }, takes: {} }, name);
-    else if (!whole)
-      verifyGiven(
-        check,
-        { ...taker, name: taker.name ?? owner.name, owner: type, takes: type.getFields(), needed: [] },
-        parts,
-        `${inside}${name}.`,
-      );
+    else if (!whole) {
+      const parted = { ...taker, name: called, owner: type, takes: type.getFields(), needed: [] };
+      verifyGiven(check, parted, inner, `${inside}${name}.`);
+    }
   }
   const [, second] = names.map((name) => given.find((one) => nameOf(one) === name));
   if (isInputObjectType(owner) && owner.isOneOf && second)
     report(second.at, second.code ?? 'wrong-answer', `${owner.name} is @oneOf: expected exactly one field`, {
-      related: declarationOf(owner),
+      declared: owner,
     });
-  if (taker.isPart || meant) return;
-  for (const one of missing)
-    report(taker.at, 'missing-argument', `${taker.name ?? owner.name} needs "${before}${inside}${one.name}"`, {
-      help: taker.help ?? 'add its source',
-      related: declarationOf(one),
-      isKey: taker.isKey,
-    });
+  for (const one of isPart || meant ? [] : missing)
+    report(at, 'missing-argument', `${called} needs "${before}${inside}${one.name}"`, { help, declared: one, isKey });
 }
 
 function reportUnknown(
   { report }: Check,
-  one: Given,
+  one: Given | undefined,
   { owner, takes, before = '' }: Taker,
   inside: string,
   help?: string,
 ): void {
+  if (!one) return;
   const name = nameOf(one);
-  const written = splitPath(one.written ?? `${before}${inside}${one.path}`);
-  const at = written.length - splitPath(one.path).length;
-  const known = knownInputs(takes, owner);
+  const written = one.name === undefined ? splitPath(one.written ?? `${before}${inside}${one.path}`) : [one.name];
+  const at = one.name === undefined ? written.length - splitPath(one.path).length : 0;
   const whole = (other: string) => (at < 0 ? other : written.with(at, other).join('.'));
   const isInput = !('args' in owner);
-  report(
-    one.at,
-    one.code ?? (isInput ? 'unknown-field' : 'unknown-argument'),
-    `${owner.name} has no ${isInput ? 'field' : 'argument'} "${name}"`,
-    {
-      ...(one.written !== '' && { wrong: whole(name) }),
-      known: renamed(known, whole),
-      help,
-      isKey: one.isNamed ?? one.isKey,
-    },
-  );
-}
-
-interface Taken {
-  name: string;
-  type: GraphQLType;
+  const code = one.code ?? (isInput ? 'unknown-field' : 'unknown-argument');
+  report(one.at, code, `${owner.name} has no ${isInput ? 'field' : 'argument'} "${name}"`, {
+    ...(one.written !== '' && { wrong: one.name ?? whole(name) }),
+    members: mapKeys(takes, (_, known) => whole(known)),
+    declared: owner,
+    help,
+    isKey: one.isNamed ?? one.isKey,
+  });
 }
 
 function verifyFilled(
   check: Check,
-  taken: InputMap[string] & { owner: string },
+  owner: string,
+  taken: InputMap[string],
   { by, at, valueAt = at, mayLack = false, isKey, code }: Given,
 ): void {
   if (typeof by === 'object' && 'value' in by) return verifyValue(check, valueAt, taken, by.value);
   if (!(mayLack && isNeeded(taken)) && takesHeld(taken.type, by)) return;
   const held = typeof by !== 'string' ? ('row' in by ? String(by.row) : `a list of ${by.join(', ')}`) : undefined;
   const called = held ?? (by === 'id' ? 'an id' : CALLED[by as keyof typeof CALLED]);
-  const message = `"${taken.name}" of ${taken.owner} expects ${String(taken.type)}, not ${called}`;
-  check.report(at, code ?? 'wrong-setting', mayLack ? `${message} or null` : message, {
-    isKey,
-    related: declarationOf(taken),
-  });
+  const message = `"${taken.name}" of ${owner} expects ${String(taken.type)}, not ${called}`;
+  check.report(at, code ?? 'wrong-setting', mayLack ? `${message} or null` : message, { isKey, declared: taken });
 }
 
 export const namesRow = (type: GraphQLNamedType): boolean =>
   isScalarType(type) && heldBy(type) !== 'boolean' && type.name !== 'Float';
 
 /** Verifies a value of the config. An id is a string, and a list is written as a list. */
-export function verifyValue(check: Check, at: ConfigPath, taken: Taken, value: ConfigValue): void {
+export function verifyValue(
+  check: Check,
+  at: ConfigPath,
+  taken: { name: string; type: GraphQLType },
+  value: ConfigValue,
+): void {
   const type = getNullableType(taken.type);
   if (isListType(type) && Array.isArray(value))
     return value.forEach((one: ConfigValue, index) =>
       verifyValue(check, [...at, index], { ...taken, type: type.ofType }, one),
     );
-  if (isInputObjectType(type) && typeof value === 'object' && !Array.isArray(value))
-    return verifyGiven(
-      check,
-      { owner: type, takes: type.getFields(), at },
-      Object.entries(value).map(([path, part]: [string, ConfigValue]) => ({
-        path,
-        by: { value: part },
-        at: [...at, path],
-        isNamed: true,
-      })),
-    );
+  if (isInputObjectType(type) && typeof value === 'object' && !Array.isArray(value)) {
+    const given = Object.entries(value).map(([path, part]: [string, ConfigValue]): Given => ({
+      path,
+      by: { value: part },
+      at: [...at, path],
+      isNamed: true,
+    }));
+    return verifyGiven(check, { owner: type, takes: type.getFields(), at }, given);
+  }
   if (!isListType(type) && !isInputObjectType(type) && takesLeaf(type, value)) return;
-  const known = knownValues(taken.type);
-  if (typeof value === 'string' && known.names.length > 0 && !known.names.includes(value))
-    check.report(at, 'unknown-value', `"${taken.name}" has no value "${value}"`, { wrong: value, known });
+  const known = closedValues(type) ?? [];
+  const declared = getNamedType(type);
+  const members = isEnumType(declared) ? keyBy(declared.getValues(), ({ name }) => name) : {};
+  if (typeof value === 'string' && known.length > 0 && !known.includes(value))
+    check.report(at, 'unknown-value', `"${taken.name}" has no value "${value}"`, {
+      wrong: value,
+      known,
+      members,
+      declared,
+    });
   else check.report(at, 'wrong-setting', `"${taken.name}" expects ${String(taken.type)}, not ${JSON.stringify(value)}`);
 }
 
@@ -206,8 +200,8 @@ export function isTaken(check: Check, taken: InputMap[string], value: ConfigValu
 }
 
 export function takesLeaf(type: GraphQLNamedType, value: ConfigValue): boolean {
-  const { names } = knownValues(type);
-  if (isEnumType(type) || names.length > 0) return typeof value === 'string' && names.includes(value);
+  const values = closedValues(type);
+  if (values) return typeof value === 'string' && values.includes(value);
   const held = heldBy(type);
   if (type.name === 'Int') return Number.isInteger(value);
   return held === undefined || typeof value === (held === 'text' ? 'string' : held);
@@ -219,27 +213,28 @@ function takesHeld(type: GraphQLInputType, by: Held): boolean {
   // Ids and scopes are texts, which are also valid for numbers and enum values.
   if (by === 'id') return isEnumType(named) || (isScalarType(named) && named.name !== 'Boolean');
   if (typeof by === 'object' && 'row' in by) return takesField(type, by.row);
-  if (isMany(type) !== (by === 'texts' || typeof by !== 'string') || isInputObjectType(named)) return false;
+  if (isMany(type) !== (by === 'texts' || typeof by !== 'string')) return false;
   if (typeof by !== 'string') return takesValues(named, by);
-  return knownValues(named).names.length === 0 && !isEnumType(named) && holds(named, by === 'texts' ? 'text' : by);
+  return !closedValues(named) && holds(named, by === 'texts' ? 'text' : by);
 }
 
 const holds = (type: GraphQLNamedType, held: ReturnType<typeof heldBy>): boolean =>
   isScalarType(type) && [undefined, held].includes(heldBy(type));
 
 const takesValues = (type: GraphQLNamedType, values: readonly string[]): boolean =>
-  isEnumType(type) || meaningOf(type).values ? values.every((value) => takesLeaf(type, value)) : holds(type, 'text');
+  closedValues(type) ? values.every((value) => takesLeaf(type, value)) : holds(type, 'text');
 
 function takesField(to: GraphQLInputType, from: GraphQLOutputType): boolean {
   const [given, taken] = [getNamedType(from), getNamedType(to)];
   if ((isMany(from) && !isMany(to)) || hasFields(given) || isInputObjectType(taken)) return false;
   if (given.name === taken.name) return true;
-  const [values, isClosed] = [knownValues(given).names, isEnumType(taken) || meaningOf(taken).values !== undefined];
-  if (values.length > 0 && isClosed) return takesValues(taken, values);
-  if (isEnumType(taken) || !isScalarType(taken)) return false;
+  const values = closedValues(given);
+  if (values && closedValues(taken)) return takesValues(taken, values);
   if (isEnumType(given)) return holds(taken, 'text');
   const held = heldBy(given);
   return (
-    isScalarType(given) && (held === undefined || holds(taken, held) || (taken.name === 'ID' && held === 'number'))
+    isScalarType(given) &&
+    isScalarType(taken) &&
+    (held === undefined || holds(taken, held) || (taken.name === 'ID' && held === 'number'))
   );
 }

@@ -1,10 +1,11 @@
-import { getNamedType, isEnumType } from 'graphql';
+import { getNamedType, isEnumType, type GraphQLArgument } from 'graphql';
 import type { Kind, WordKind } from '../config/leafSchemas.ts';
-import { isMany, isNeeded, fieldType, hasFields, rowsPath } from '../model/schemaTypes.ts';
+import { isMany, isNeeded, fieldType, hasFields, rowsPath, type AnyField } from '../model/schemaTypes.ts';
 import { listOf } from '../nearest.ts';
 import type { ConfigPath } from '../read/configText.ts';
 import { partFile } from '../read/readInputs.ts';
-import { declarationOf, knownPaths, knownTypes, type Check } from './report.ts';
+import { knownPaths, knownTypes, type Check } from './report.ts';
+import type { ProblemCode } from '../problem.ts';
 import type { RowRule } from '../project.ts';
 
 export interface NamedSetting {
@@ -14,15 +15,23 @@ export interface NamedSetting {
 }
 
 /** Verifies that a named thing exists. Empty names were reported before. */
-export function verifyNamed(check: Check, { kind, path, name }: NamedSetting): void {
+export function verifyNamed(check: Check, { kind, path: at, name }: NamedSetting): void {
+  const { schema, report } = check;
   if (name === '') return;
-  if (kind === 'field' || kind === 'value' || kind === 'anyField') verifyField(check, path, name, kind);
-  else if (kind === 'type') verifyReference(check, path, name);
-  else if (kind === 'enum') verifyEnum(check, path, name);
-  else if (kind === 'component' || kind === 'function')
-    verifySlot(check, path, name, kind === 'function' ? 'ts' : 'tsx');
-  else if (kind === 'breakpoints') verifyBreakpoint(check, path, name);
-  else verifyWord(check, path, kind, name);
+  if (kind === 'field' || kind === 'value' || kind === 'anyField') verifyField(check, at, name, kind);
+  else if (kind === 'type') verifyReference(check, at, name);
+  else if (kind === 'breakpoints') verifyBreakpoint(check, at, name);
+  else if (kind === 'enum') {
+    const members = knownTypes(schema, isEnumType);
+    if (!Object.hasOwn(members, name))
+      report(at, 'unknown-value', `schema.graphql has no enum "${name}"`, { wrong: name, members });
+  } else if (kind === 'component' || kind === 'function') {
+    // The compiler checks the props or arguments.
+    const ending = kind === 'function' ? 'ts' : 'tsx';
+    const file = `src/features/${check.resource}/${partFile(name, ending)}`;
+    if (!check.hasSlot(name, ending))
+      report(at, 'missing-slot', `${file} does not export "${name}"`, { wrong: name, known: check.partNames(ending) });
+  } else verifyWord(check, at, kind, name);
 }
 
 /** Names of rules in messages. Other words are called like their list. */
@@ -61,24 +70,22 @@ function verifyBreakpoint({ words: { breakpoints }, report }: Check, path: Confi
   if (!breakpoints.includes(Number(name))) report(path, 'unknown-word', `no breakpoint ${name}`, { help });
 }
 
-function verifyEnum({ schema, report }: Check, path: ConfigPath, name: string): void {
-  const known = knownTypes(schema, isEnumType);
-  if (!known.names.includes(name))
-    report(path, 'unknown-value', `schema.graphql has no enum "${name}"`, { wrong: name, known });
-}
-
 function verifyField(
   { type, report }: Check,
   at: ConfigPath,
   path: string,
   kind: 'field' | 'value' | 'anyField',
 ): void {
+  const refuse = (code: ProblemCode, message: string, help: string, declared?: AnyField | GraphQLArgument) =>
+    report(at, code, message, { help, declared });
   const found = fieldType(type, path, kind === 'anyField');
   if (found) {
     if (kind === 'value' && (isMany(found) || hasFields(getNamedType(found))))
-      report(at, 'object-field', `"${path}" of ${type.name} is ${String(found)}, not a scalar`, {
-        help: 'use a field that is a string or a number',
-      });
+      refuse(
+        'object-field',
+        `"${path}" of ${type.name} is ${String(found)}, not a scalar`,
+        'use a field that is a string or a number',
+      );
     return;
   }
   const [head = '', tail, deeper] = path.split('.');
@@ -86,35 +93,34 @@ function verifyField(
   const owner = getNamedType(outer?.type);
   const part = tail !== undefined && hasFields(owner) ? owner.getFields()[tail] : undefined;
   const field = part ?? outer;
-  if (!field || (tail !== undefined && hasFields(owner) && !part))
-    return report(at, 'unknown-field', `${type.name} has no field "${path}"`, { wrong: path, known: knownPaths(type) });
-  const related = declarationOf(field);
+  if (!field || (tail !== undefined && hasFields(owner) && !part)) {
+    const known = { wrong: path, members: knownPaths(type), declared: type };
+    return report(at, 'unknown-field', `${type.name} has no field "${path}"`, known);
+  }
   const is = `"${field.name}" is ${String(field.type)}`;
   const asking = [outer, part].find((one) => one?.args.some(isNeeded));
   const needed = asking?.args.find(isNeeded);
   if (deeper !== undefined)
-    report(at, 'unknown-field', `"${path}" is too deep`, {
-      help: 'a path must be at most one level deep, as in states.visible',
-    });
+    refuse('unknown-field', `"${path}" is too deep`, 'a path must be at most one level deep, as in states.visible');
   else if (asking && needed)
-    report(
-      at,
+    refuse(
       'missing-argument',
       `"${asking.name}" requires the argument "${needed.name}", but fields of a row can't have arguments`,
-      { help: 'add a default to the argument in the schema, or use another field', related: declarationOf(needed) },
+      'add a default to the argument in the schema, or use another field',
+      needed,
     );
   else if (part && isMany(outer?.type))
-    report(at, 'object-field', `"${head}" of ${type.name} is ${String(outer?.type)}, a list`, {
-      help: `use "${head}" with a slot`,
-      related: declarationOf(outer),
-    });
-  else if (part)
-    report(at, 'object-field', `${is}, an object`, { help: 'a path must end at a scalar or an enum', related });
-  else
-    report(at, 'unknown-field', `${is}, which has no selectable fields`, {
-      help: tail === undefined ? 'use another field' : `use "${head}"`,
-      related,
-    });
+    refuse(
+      'object-field',
+      `"${head}" of ${type.name} is ${String(outer?.type)}, a list`,
+      `use "${head}" with a slot`,
+      outer,
+    );
+  else if (part) refuse('object-field', `${is}, an object`, 'a path must end at a scalar or an enum', field);
+  else {
+    const help = tail === undefined ? 'use another field' : `use "${head}"`;
+    refuse('unknown-field', `${is}, which has no selectable fields`, help, field);
+  }
 }
 
 function verifyReference({ schema, listed, report }: Check, at: ConfigPath, name: string): void {
@@ -122,27 +128,18 @@ function verifyReference({ schema, listed, report }: Check, at: ConfigPath, name
   if (!hasFields(schema.getType(name)))
     return report(at, 'unknown-type', `schema.graphql has no type "${name}"`, {
       wrong: name,
-      known: { ...knownTypes(schema), names: [...listed] },
+      known: [...listed],
+      members: knownTypes(schema),
     });
-  const queries = Object.values(schema.getQueryType()?.getFields() ?? {}).filter(
-    (query) => rowsPath(query.type, name) !== undefined,
-  );
-  const help =
-    queries.length === 0
-      ? `no query of schema.graphql returns a list of it`
-      : `add a resource that lists it by ${queries.map((query) => query.name).join(' or ')}`;
-  report(at, 'missing-operation', `a reference to ${name} needs a resource that lists its rows`, { help });
-}
-
-/** Checks that a hand-written part exists. The compiler checks its props or arguments. */
-function verifySlot(check: Check, at: ConfigPath, name: string, ending: 'ts' | 'tsx'): void {
-  if (!check.hasSlot(name, ending))
-    check.report(
-      at,
-      'missing-slot',
-      `src/features/${check.resource}/${partFile(name, ending)} does not export "${name}"`,
-      { wrong: name, known: check.partNames(ending) },
-    );
+  const queries = Object.values(schema.getQueryType()?.getFields() ?? {})
+    .filter((query) => rowsPath(query.type, name) !== undefined)
+    .map((query) => query.name);
+  report(at, 'missing-operation', `a reference to ${name} needs a resource that lists its rows`, {
+    help:
+      queries.length === 0
+        ? 'no query of schema.graphql returns a list of it'
+        : `add a resource that lists it by ${queries.join(' or ')}`,
+  });
 }
 
 /** Returns the fields of its first argument that a rule reads, by running it with a proxy. */

@@ -1,32 +1,23 @@
-import {
-  getNamedType,
-  isEnumType,
-  isInputObjectType,
-  type ASTNode,
-  type GraphQLInputObjectType,
-  type GraphQLInterfaceType,
-  type GraphQLNamedType,
-  type GraphQLObjectType,
-  type GraphQLSchema,
-} from 'graphql';
-import { type InputMap, fieldType, hasFields, meaningOf } from '../model/schemaTypes.ts';
+import { pickBy } from 'es-toolkit';
+import { getNamedType, type ASTNode, type GraphQLNamedType, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
+import { fieldType, hasFields } from '../model/schemaTypes.ts';
 import type { ResourceConfig, Write } from '../model/config.ts';
 import { suggestion, nearest } from '../nearest.ts';
 import { spanOf, type Problem, type Related, type ProblemCode, type Span } from '../problem.ts';
 import type { ConfigPath, ConfigText } from '../read/configText.ts';
 import type { Words } from '../project.ts';
 
-/** Valid names at a place, their declarations, and that of the type that contains them all. */
-export interface Known {
-  names: readonly string[];
-  members: ReadonlyMap<string, Declared>;
-  owner?: Declared;
-}
+/** Valid names at a place, with their declarations. */
+export type Known = Readonly<Record<string, Declared>>;
 
 interface Details {
   wrong?: string | undefined;
-  known?: Known | readonly string[];
+  members?: Known | undefined;
+  /** Valid names. Default: those of the members. */
+  known?: readonly string[];
   help?: string | undefined;
+  /** The declaration to show, unless that of a member with a similar name is shown. */
+  declared?: Declared;
   related?: readonly Related[];
   /** True if the name of the setting is wrong, not its value. */
   isKey?: boolean | undefined;
@@ -71,12 +62,11 @@ export function problemAt(
   span: Span,
   code: ProblemCode,
   message: string,
-  { wrong, known: valid = [], help, related }: Details = {},
+  { wrong, members = {}, known = Object.keys(members), help, declared, related }: Details = {},
 ): Problem {
-  const known = 'names' in valid ? valid : { names: valid };
-  const near = wrong === undefined ? undefined : nearest(wrong, known.names);
-  const told = help ?? (wrong === undefined ? undefined : suggestion(wrong, known.names));
-  const places = related ?? ('members' in known ? relatedTo(known, near?.name) : []);
+  const near = wrong === undefined ? undefined : nearest(wrong, known);
+  const told = help ?? (wrong === undefined ? undefined : suggestion(wrong, known));
+  const places = related ?? declarationOf(members[near?.name ?? ''] ?? declared);
   return {
     code,
     ...span,
@@ -102,50 +92,15 @@ export function declarationOf(declared: Declared): Related[] {
   ];
 }
 
-export const relatedTo = ({ members, owner }: Known, name = ''): Related[] => declarationOf(members.get(name) ?? owner);
-
-type Entries = readonly (readonly [name: string, declared: Declared])[];
-
-export function knownOf(owner: Declared, entries: Entries): Known {
-  const members = new Map(entries);
-  return { owner, members, names: [...members.keys()] };
-}
-
-export function renamed({ owner, members }: Known, rename: (name: string) => string): Known {
-  const entries: Entries = Array.from(members, ([name, declared]) => [rename(name), declared]);
-  return knownOf(owner, entries);
-}
-
-function known(owner: Declared, members: readonly NonNullable<Declared>[]): Known {
-  const entries: Entries = members.map((member) => [member.name, member]);
-  return knownOf(owner, entries);
-}
-
-export const knownFields = (
-  type: GraphQLInputObjectType | GraphQLInterfaceType | GraphQLObjectType | null | undefined,
-): Known => known(type, Object.values(type?.getFields() ?? {}));
-export const knownInputs = (takes: InputMap, owner: Declared): Known => known(owner, Object.values(takes));
-
-export function knownTypes(schema: GraphQLSchema, isOne: (type: GraphQLNamedType) => boolean = hasFields): Known {
-  const types = Object.values(schema.getTypeMap()).filter((type) => isOne(type) && !type.name.startsWith('__'));
-  return known(undefined, types);
-}
-
-/** Returns the values of an enum, or the words that represent one. */
-export function knownValues(type: Parameters<typeof getNamedType>[0]): Known {
-  const named = getNamedType(type);
-  if (isEnumType(named)) return known(named, [...named.getValues()]);
-  const values: Entries = (meaningOf(named).values ?? []).map((value) => [value, undefined]);
-  return knownOf(isInputObjectType(named) ? undefined : named, values);
-}
+export const knownTypes = (schema: GraphQLSchema, isOne: (type: GraphQLNamedType) => boolean = hasFields): Known =>
+  pickBy(schema.getTypeMap(), (type) => isOne(type) && !type.name.startsWith('__'));
 
 /** Returns the fields by path, one level deep: `name`, `states.visible`. */
 export function knownPaths(type: GraphQLObjectType): Known {
-  const paths = Object.values(type.getFields()).flatMap((field): Entries => {
+  const paths = Object.values(type.getFields()).flatMap((field): [string, Declared][] => {
     const named = getNamedType(field.type);
     const parts = hasFields(named) && named !== type ? Object.values(named.getFields()) : [];
-    return [[field.name, field], ...parts.map((part) => [`${field.name}.${part.name}`, part] as const)];
+    return [[field.name, field], ...parts.map((part): [string, Declared] => [`${field.name}.${part.name}`, part])];
   });
-  const shown = paths.filter(([path]) => fieldType(type, path));
-  return knownOf(type, shown);
+  return Object.fromEntries(paths.filter(([path]) => fieldType(type, path)));
 }

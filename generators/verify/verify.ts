@@ -9,8 +9,8 @@ import type { ConfigPath, ConfigText } from '../read/configText.ts';
 import { partFile, partNames, type Inputs } from '../read/readInputs.ts';
 import { configProblem, type Check, type Report } from './report.ts';
 import { verifyCreateForm } from './verifyForm.ts';
-import { verifyReads } from './verifyCalls.ts';
-import { verifyWrite } from './verifyWrite.ts';
+import { verifyOne, verifyWrite } from './verifyCalls.ts';
+import { verifyListCall } from './verifyListCall.ts';
 import { verifyNamed, type NamedSetting } from './kinds.ts';
 import { verifyList, verifyShow, verifyElements, verifyPage } from './verifyList.ts';
 import { verifyResources } from './verifyResources.ts';
@@ -65,7 +65,7 @@ export function verify(
         listed,
         pagePaths: new Map(paths.toReversed()),
       };
-      verifyReads(check, type !== undefined);
+      verifyListCall(check, type !== undefined);
       if (type) verifyRows(check, named);
       if (type && messages) verifyMessages(text, check, reading, messages);
     }
@@ -106,7 +106,8 @@ function readResource(text: ConfigText, words: Words, written: string, resource:
 }
 
 function verifyRows(check: Check, named: readonly NamedSetting[]): void {
-  for (const write of WRITES) verifyWrite(check, write, check.config.operations[write]);
+  verifyOne(check);
+  for (const write of WRITES) verifyWrite(check, write);
   named.forEach((setting) => verifyNamed(check, setting));
   verifyList(check);
   verifyShow(check);

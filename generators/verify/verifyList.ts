@@ -1,16 +1,21 @@
-import { getNamedType, isEnumType, isScalarType, type GraphQLNamedType } from 'graphql';
-import { isMany, fieldType, hasFields, heldBy } from '../model/schemaTypes.ts';
-import { type FilterConfig, type ShownConfig, WRITES, type Args } from '../model/config.ts';
+import { getNamedType, isEnumType, isLeafType, isScalarType, type GraphQLLeafType } from 'graphql';
+import { closedValues, fieldType, heldBy, isMany } from '../model/schemaTypes.ts';
+import { WRITES, type FilterConfig, type ShownConfig } from '../model/config.ts';
 import type { ConfigPath } from '../read/configText.ts';
 import { suggestion } from '../nearest.ts';
-import { knownPaths, knownValues, refuseSetting, resolveMisspelledNames, type Check } from './report.ts';
+import { knownPaths, refuseSetting, resolveMisspelledNames, type Check } from './report.ts';
 import { verifyRowActions } from './verifyForm.ts';
 import { namesRow, verifyValue } from './given.ts';
 
 export function verifyList(check: Check): void {
   const { list, id } = check.config;
-  id.forEach((field, index) => verifyId(check, ['id', index], field));
   const at = (...path: ConfigPath): ConfigPath => ['list', ...path];
+  const typed = (field: string) => `"${field}" of ${check.type.name} is ${String(fieldType(check.type, field))}`;
+  id.forEach((field, index) => {
+    const leaf = leafType(check, field);
+    if (isScalarType(leaf) && !namesRow(leaf))
+      check.report(['id', index], 'wrong-setting', `${typed(field)}, which can't be an id`);
+  });
   const { columns, filters = [] } = list;
   columns.forEach((column, index) => {
     const path = at('columns', index);
@@ -23,24 +28,28 @@ export function verifyList(check: Check): void {
       isKey: true,
     });
   filters.forEach((filter, index) => verifyFilter(check, at('filters', index), filter));
-  (list.search ?? []).forEach((field, index) => verifyText(check, at('search', index), field));
+  (list.search ?? []).forEach((field, index) => {
+    const leaf = leafType(check, field);
+    if (leaf && (isEnumType(leaf) || !isText(leaf)))
+      check.report(at('search', index), 'wrong-setting', `${typed(field)}; only strings can be searched`);
+  });
   verifySort(check);
   if (list.copyStatus !== undefined) verifyCopies(check, list.copyStatus);
   verifyRowActions(check);
 }
 
-function verifyId({ type: row, report }: Check, at: ConfigPath, field: string): void {
-  const type = fieldType(row, field);
-  const named = getNamedType(type);
-  // Objects and lists were reported before.
-  if (isScalarType(named) && !isMany(type) && !namesRow(named))
-    report(at, 'wrong-setting', `"${field}" of ${row.name} is ${String(type)}, which can't be an id`);
+/** Returns the type of a field that is a single value. Other fields are reported where they are not allowed. */
+function leafType({ type }: Check, field: string): GraphQLLeafType | undefined {
+  const found = fieldType(type, field);
+  const named = getNamedType(found);
+  return isLeafType(named) && !isMany(found) ? named : undefined;
 }
+
+const isText = (type: GraphQLLeafType): boolean => [undefined, 'text'].includes(heldBy(type));
 
 export function verifyShow(check: Check): void {
   const fields = check.config.show?.fields ?? [];
-  const pathOf = (index: number): ConfigPath => ['show', 'fields', index];
-  fields.forEach((shown, index) => verifyShown(check, pathOf(index), shown));
+  fields.forEach((shown, index) => verifyShown(check, ['show', 'fields', index], shown));
 }
 
 function verifyShown(check: Check, at: ConfigPath, shown: ShownConfig): void {
@@ -49,34 +58,16 @@ function verifyShown(check: Check, at: ConfigPath, shown: ShownConfig): void {
   if (first && second) refuseSetting(check, at, `a field with a ${first}`, second);
   const type = fieldType(check.type, field);
   if (!type) return;
-  const named = getNamedType(type);
-  const is = isMany(type) ? 'a list' : hasFields(named) ? 'an object' : undefined;
+  const leaf = leafType(check, field);
+  const is = isMany(type) ? 'a list' : leaf ? undefined : 'an object';
   if (slot === undefined && is !== undefined)
     return check.report([...at, 'field'], 'object-field', `"${field}" is ${is}`, {
       help: `name ${is === 'a list' ? '' : 'one of its fields, or '}a slot`,
     });
-  if (reference !== undefined && check.listed.has(reference) && !namesRow(named))
+  if (reference !== undefined && check.listed.has(reference) && !namesRow(getNamedType(type)))
     check.report([...at, 'reference'], 'wrong-setting', `"${field}" is ${String(type)}, which names no row`);
-  if (chip && !textType(check, field))
+  if (chip && !(leaf && isText(leaf)))
     check.report([...at, 'chip'], 'wrong-setting', `"${field}" is not a string; a chip shows strings`);
-}
-
-function textType({ type }: Check, field: string): GraphQLNamedType | undefined {
-  const found = fieldType(type, field);
-  const named = getNamedType(found);
-  const isText = isEnumType(named) || (isScalarType(named) && [undefined, 'text'].includes(heldBy(named)));
-  return isText && !isMany(found) ? named : undefined;
-}
-
-function verifyText(check: Check, at: ConfigPath, field: string): void {
-  const type = fieldType(check.type, field);
-  // Fields that are not a single value were reported before.
-  if (!type || isMany(type) || hasFields(getNamedType(type)) || isScalarType(textType(check, field))) return;
-  check.report(
-    at,
-    'wrong-setting',
-    `"${field}" of ${check.type.name} is ${String(type)}; only strings can be searched`,
-  );
 }
 
 function verifyKey({ type, schema, words: { columnKeys }, report }: Check, at: ConfigPath, field: string): void {
@@ -89,11 +80,9 @@ function verifyFilter(check: Check, at: ConfigPath, filter: FilterConfig): void 
   const { schema, report } = check;
   const type = fieldType(check.type, field);
   const isSwitch = ['boolean', 'nullableBoolean', 'hidden'].includes(kind);
-  const is = `"${field}" of ${check.type.name} is ${String(type)}`;
   const owner = enumName === undefined ? type : schema.getType(enumName);
-  const isOffered = filter.audience?.length !== 0;
-  if (kind === 'anyOf' && owner && isOffered) {
-    if (knownValues(owner).names.length === 0)
+  if (kind === 'anyOf' && owner && filter.audience?.length !== 0) {
+    if (!closedValues(owner)?.length)
       report([...at, 'field'], 'no-values', `"${field}" is not an enum`, { help: 'set enum to an enum of the schema' });
     else
       choices.forEach((value, index) =>
@@ -101,60 +90,52 @@ function verifyFilter(check: Check, at: ConfigPath, filter: FilterConfig): void 
       );
   }
   if (!type) return;
-  if (isSwitch && (isMany(type) || heldBy(getNamedType(type)) !== 'boolean'))
-    report([...at, 'kind'], 'wrong-setting', `${is}, not true or false`);
-  if (kind === 'tags' && !isMany(type) && heldBy(getNamedType(type)) !== 'text')
-    report([...at, 'kind'], 'wrong-setting', `${is}, not a string or a list`);
+  const held = isMany(type) ? 'list' : heldBy(getNamedType(type));
+  const isNot = isSwitch && held !== 'boolean' ? 'true or false' : 'a string or a list';
+  if ((isSwitch && held !== 'boolean') || (kind === 'tags' && held !== 'list' && held !== 'text'))
+    report([...at, 'kind'], 'wrong-setting', `"${field}" of ${check.type.name} is ${String(type)}, not ${isNot}`);
   if (matchBy !== undefined && isSwitch) refuseSetting(check, at, `a ${kind} filter`, 'matchBy');
 }
 
 function verifySort({ type, config: { list }, report }: Check): void {
   const { field = '' } = list.sort ?? {};
-  const paths = knownPaths(type).names;
-  const sortable = list.columns.filter((column) => column.sortable).map((column) => column.field);
+  const paths = Object.keys(knownPaths(type));
+  const known = list.columns.filter((column) => column.sortable).map((column) => column.field);
   // A missing list of columns or a wrong name is already reported as a problem.
-  if (!paths.includes(field) || list.columns.length === 0 || resolveMisspelledNames(sortable, paths).includes(field))
+  if (!paths.includes(field) || list.columns.length === 0 || resolveMisspelledNames(known, paths).includes(field))
     return;
-  report(['list', 'sort', 'field'], 'not-sortable', `"${field}" is not a sortable column`, {
-    wrong: field,
-    known: sortable,
-  });
+  report(['list', 'sort', 'field'], 'not-sortable', `"${field}" is not a sortable column`, { wrong: field, known });
 }
 
 function verifyCopies({ type, report }: Check, field: string): void {
   // An unknown field was reported before.
   if (fieldType(type, `${field}.state`) || !(field in type.getFields())) return;
-  const known = knownPaths(type).names.flatMap((path) => /^(.+)\.state$/.exec(path)?.[1] ?? []);
-  report(['list', 'copyStatus'], 'unknown-field', `${type.name} has no field "${field}.state"`, {
-    wrong: field,
-    known,
-  });
+  const known = Object.keys(knownPaths(type)).flatMap((path) => /^(.+)\.state$/.exec(path)?.[1] ?? []);
+  const message = `${type.name} has no field "${field}.state"`;
+  report(['list', 'copyStatus'], 'unknown-field', message, { wrong: field, known });
 }
 
-export function verifyPage(check: Check): void {
-  const { config, report, resource, pagePaths, words } = check;
+export function verifyPage({ config, report, resource, pagePaths, words }: Check): void {
   if (!config.page) return;
-  const { path }: { path?: string } = config.page;
-  const first = pagePaths.get(path ?? '');
+  const { path } = config.page;
+  const first = pagePaths.get(path);
+  const isTaken = words.takenPaths.includes(path);
   const at: ConfigPath = ['page', 'path'];
-  if (path !== undefined && !/^[a-z][a-z0-9-]*$/.test(path))
+  // An empty path was reported before.
+  if (path !== '' && !/^[a-z][a-z0-9-]*$/.test(path))
     report(at, 'wrong-setting', `"${path}" is not a valid path`, { help: 'use lowercase letters, digits and hyphens' });
-  else if (path !== undefined && words.takenPaths.includes(path))
-    report(at, 'duplicate-name', `"/${path}" is already used`, { help: 'choose another path' });
-  else if (path !== undefined && first !== undefined && first !== resource)
-    report(at, 'duplicate-name', `"/${path}" is already used`, { help: `it belongs to the page of ${first}` });
+  else if (path !== '' && (isTaken || (first !== undefined && first !== resource)))
+    report(at, 'duplicate-name', `"/${path}" is already used`, {
+      help: isTaken ? 'choose another path' : `it belongs to the page of ${first ?? ''}`,
+    });
   for (const call of ['getList', 'getOne', ...WRITES] as const)
-    verifySources(check, ['operations', call, 'args'], config.operations[call]?.args);
-}
-
-function verifySources({ words, report }: Check, at: ConfigPath, args: Args = {}): void {
-  for (const [name, source] of Object.entries(args)) {
-    const scope = typeof source === 'string' ? /^scope\.(.+)$/.exec(source)?.[1] : undefined;
-    if (scope !== undefined && words.scopes.includes(scope) && !words.pageScopes.includes(scope))
-      report([...at, name], 'unknown-source', `a page outside a scope has no scope.${scope}`, {
-        help: 'remove page, and show the list on a hand-written page that has',
-      });
-  }
+    for (const [name, source] of Object.entries(config.operations[call]?.args ?? {})) {
+      const scope = typeof source === 'string' ? /^scope\.(.+)$/.exec(source)?.[1] : undefined;
+      if (scope !== undefined && words.scopes.includes(scope) && !words.pageScopes.includes(scope))
+        report(['operations', call, 'args', name], 'unknown-source', `a page outside a scope has no scope.${scope}`, {
+          help: 'remove page, and show the list on a hand-written page that has',
+        });
+    }
 }
 
 const OF_RESOURCES = ['history', 'restorable', 'page'] as const;

@@ -3,33 +3,46 @@ import { hasFields } from '../model/schemaTypes.ts';
 import { pascal } from '../model/buildModel.ts';
 import { suggestion, nearest } from '../nearest.ts';
 import type { Problem } from '../problem.ts';
-import type { ConfigText } from '../read/configText.ts';
+import type { ConfigText, ResourceText } from '../read/configText.ts';
 import { configProblem, knownTypes, problemAt } from './report.ts';
 
 /** `meant` has the intended names of resources that the interface doesn't have, by the written ones. */
 export function verifyResources(text: ConfigText, schema: GraphQLSchema | undefined) {
-  const { resources } = text;
   const named = resourceNames(text);
-  if (!resources) return { problems: named, meant: new Map<string, string>() };
+  const { resources = new Map<string, ResourceText>() } = text;
   const unused = [...resources.keys()].filter((name) => !text.has([name]));
-  const unknown = Object.keys(text.value).filter((name) => !resources.has(name));
-  const meant = new Map(unknown.map((name) => [name, nearest(name, unused)?.name ?? name]));
+  const unknown = text.resources ? Object.keys(text.value).filter((name) => !resources.has(name)) : [];
+  // One unknown name and one unused name are a single typo.
+  const only = unknown.length === 1 && unused.length === 1 ? unused[0] : undefined;
+  const meant = new Map(unknown.map((name) => [name, nearest(name, unused)?.name ?? only ?? name]));
   const missing = [...resources].filter(([name]) => unused.includes(name) && ![...meant.values()].includes(name));
   const types = schema ? [...resources.values()].filter(({ type }) => !hasFields(schema.getType(type))) : [];
-  const known = schema ? knownTypes(schema) : [];
+  const members = schema && knownTypes(schema);
+  const told = new Set(named.map(({ start }) => start));
   return {
     meant,
     problems: [
       ...named,
       ...types.map(({ type, typeName }) =>
-        problemAt(text, typeName, 'unknown-type', `schema.graphql has no type "${type}"`, { wrong: type, known }),
+        problemAt(text, typeName, 'unknown-type', `schema.graphql has no type "${type}"`, { wrong: type, members }),
       ),
       ...missing.map(([name, place]) =>
         problemAt(text, place.name, 'unknown-resource', `the config has no resource "${name}"`, {
           help: 'add its screens, or remove it',
         }),
       ),
-      ...unknown.map((name) => unknownResource(text, name, unused)),
+      ...unknown
+        .filter((name) => !told.has(text.keyAt([name]).start))
+        .map((name) => {
+          const place = resources.get(meant.get(name) ?? '')?.name;
+          return configProblem(text, [name], 'unknown-resource', `"${name}" is not in interface Resources`, {
+            wrong: name,
+            known: unused,
+            help: suggestion(name, unused) ?? 'add it there with its schema type',
+            isKey: true,
+            ...(place && { related: [{ ...place, message: 'it is declared here' }] }),
+          });
+        }),
     ],
   };
 }
@@ -48,29 +61,10 @@ function resourceNames(text: ConfigText): Problem[] {
     const component = pascal(name);
     const other = first.get(component.toLowerCase());
     if (other === undefined) return (first.set(component.toLowerCase(), name), []);
+    const message = `"${name}" and "${other}" would generate files with the same names`;
+    const related = [{ ...text.keyAt([other]), message: 'the other is here' }];
     return [
-      configProblem(
-        text,
-        [name],
-        'duplicate-name',
-        `"${name}" and "${other}" would generate files with the same names`,
-        {
-          help: 'rename one of them',
-          isKey: true,
-          related: [{ ...text.keyAt([other]), message: 'the other is here' }],
-        },
-      ),
+      configProblem(text, [name], 'duplicate-name', message, { help: 'rename one of them', isKey: true, related }),
     ];
-  });
-}
-
-function unknownResource(text: ConfigText, name: string, unused: readonly string[]): Problem {
-  const place = text.resources?.get(nearest(name, unused)?.name ?? '')?.name;
-  return configProblem(text, [name], 'unknown-resource', `"${name}" is not in interface Resources`, {
-    wrong: name,
-    known: unused,
-    help: suggestion(name, unused) ?? 'add it there with its schema type',
-    isKey: true,
-    ...(place && { related: [{ ...place, message: 'it is declared here' }] }),
   });
 }

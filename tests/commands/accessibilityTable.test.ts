@@ -40,7 +40,7 @@ const filesOf = (folder: string): string[] =>
 const ELSEWHERE = [
   // No screen of the product changes rows in a generated form yet; the tutorial's does.
   'src/kit/form/EditDialog.tsx',
-  // The editor needs a recording: captions.spec.ts covers it.
+  // The editor needs a recording: captions.full.spec.ts covers it.
   'tool/web/captions/CaptionEditor.tsx',
 ];
 

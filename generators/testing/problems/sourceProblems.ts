@@ -40,7 +40,16 @@ extend type Reader @person {
     'a resource that can name no file',
     ({ edit }) => edit(CONFIG, '  shelves: {\n    id', "  'my/shelves': {\n    id"),
     'screens.config.ts:73:3: "my/shelves" is not a valid name for files and operations; use letters, digits, hyphens and underscores, and begin with a letter',
-    'screens.config.ts:73:3: "my/shelves" is not in interface Resources; did you mean "shelves"?',
+  ],
+  [
+    'a resource by a number',
+    ({ edit }) => edit(CONFIG, '  shelves: {\n    id', '  7: {\n    id'),
+    'screens.config.ts:73:3: "7" is not a valid name for files and operations; use letters, digits, hyphens and underscores, and begin with a letter',
+  ],
+  [
+    'a resource by an unrelated name',
+    ({ edit }) => edit(CONFIG, '  shelves: {\n    id', '  furniture: {\n    id'),
+    'screens.config.ts:73:3: "furniture" is not in interface Resources; known are shelves',
   ],
   [
     'a computed value',
