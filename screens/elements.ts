@@ -18,6 +18,7 @@ const RESOURCES: Readonly<Record<string, string>> = {
 export function moduleOfElement(name: string, use: Use): string {
   if (use === 'resource') return RESOURCES[name] ?? '';
   if (name === 'ImportButton') return 'src/features/imports/ImportButton.tsx';
+  if (name === 'SavedViewsButton') return 'src/features/savedViews/SavedViewsButton.tsx';
   if (name === 'HistoryButton' || name === 'DeletedButton') return 'src/features/history/HistoryButton.tsx';
   // This module includes the code that looks up rows, which the first page doesn't need.
   if (name === 'ReferenceField') return 'src/kit/list/fields/ReferenceField.tsx';

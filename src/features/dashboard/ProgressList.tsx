@@ -22,6 +22,7 @@ import {
 } from './ProgressInputs.tsx';
 import type { MorePages } from '../../kit/list/useListRows.ts';
 import './dashboard.css';
+import { SavedViewsButton } from '../savedViews/index.ts';
 import { SummaryCards } from './SummaryCards.tsx';
 
 /** A reviewer's waiting work: figures first, then the list. */
@@ -100,7 +101,7 @@ function ProgressList() {
         sort={{ field: 'fullName', order: 'ASC' }}
         filters={progressFilters}
         debounce={SEARCH_AFTER_MS}
-        savedViews
+        savedViews={<SavedViewsButton />}
         actions={<ProgressActions />}
         pagination={<MorePagination />}
         exporter={async (records) => (await import('./progressExport.ts')).exportProgress(records, t, timeZone)}
@@ -171,8 +172,8 @@ function FollowChanges() {
 
 function ProgressEmpty() {
   const t = useTranslate();
-  const { chosen, isFiltered, clear } = useListState().controls;
-  const isPending = !isFiltered && (chosen['status']?.[0] ?? DEFAULT_STATUS) === DEFAULT_STATUS;
+  const { values, isFiltered, clear } = useListState();
+  const isPending = !isFiltered && (values['status'] ?? DEFAULT_STATUS) === DEFAULT_STATUS;
   return (
     <div className="empty">
       <Art of={isPending ? 'done' : 'search'} />

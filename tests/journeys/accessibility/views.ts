@@ -392,7 +392,7 @@ const course_: readonly View[] = [
     at: members,
     by: changeRoles,
     layer: 'dialog',
-    shows: ['src/kit/list/bulk/bulkParts.tsx'],
+    shows: ['src/kit/list/bulk/BulkActionsToolbar.tsx'],
   },
 ];
 
@@ -537,7 +537,7 @@ const enterprise: readonly View[] = [
     at: '/home',
     by: (page, say) => press(page, say('list.views')),
     layer: 'dialog',
-    shows: ['src/kit/list/views/SavedViewsMenu.tsx'],
+    shows: ['src/features/savedViews/SavedViewsMenu.tsx'],
   },
   {
     name: 'review of a record',
