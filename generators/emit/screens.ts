@@ -13,7 +13,7 @@ import {
   slot,
   printModule,
 } from './module.ts';
-import { Code, object, quote, quoteAll, Element, inLists, type Imported, inShows } from './code.ts';
+import { Code, quote, Element, inLists, type Imported, inShows } from './code.ts';
 import { column, createElement, empty, filters, toolbar, pageField } from './listParts.ts';
 import { getNamedType } from 'graphql';
 import { answerAt, isOptional } from '../model/schemaTypes.ts';
@@ -42,22 +42,21 @@ function listElement(resource: ResourceModel, hasFilters: boolean, choices: Choi
   const columns = list.columns.map((one) => column(resource, one, choices, place));
   const bulkActionButtons = isPlain ? plainBulkActions(resource) : bulkActions(resource, choices);
   const hidden = list.columns.filter((each) => each.optional).map(({ field }) => field);
-  const hiddenColumns = hidden.length === 0 ? undefined : new Code(quoteAll(hidden));
+  const hiddenColumns = hidden.length > 0 && hidden;
   const table = new Element(inLists('DataTable'), { bulkActionButtons, hiddenColumns }, [
     ...columns,
     ...(isPlain ? plainRowActions(resource, place) : rowActions(resource, choices, place)),
   ]);
-  const sort = list.sort && object({ field: quote(list.sort.field), order: quote(list.sort.order) });
   return new Element(
     inLists('List'),
     {
       ...(!isPlain && { resource: name, permission: permissionOf(config) }),
-      perPage: new Code(String(list.perPage)),
-      sort: sort === undefined ? undefined : new Code(sort),
-      filters: hasFilters ? new Code('filters') : undefined,
-      debounce: list.debounce === undefined ? undefined : new Code(String(list.debounce)),
+      perPage: list.perPage,
+      sort: list.sort,
+      filters: hasFilters && new Code('filters'),
+      debounce: list.debounce,
       ...(!isPlain && {
-        savedViews: list.savedViews ?? (hidden.length > 0 || undefined),
+        savedViews: list.savedViews ?? hidden.length > 0,
         actions: toolbar(resource, place),
         empty: empty(resource),
       }),
