@@ -3,8 +3,8 @@ import type { ResourceModel } from '../model/resourceModel.ts';
 import type { FormFieldConfig, Write } from '../model/config.ts';
 import { messageId } from '../model/neededMessages.ts';
 import { actionsOf, formDialog } from './actions.ts';
-import { Choices, moduleOf, type Constant, type Module, type ModulePaths } from './module.ts';
-import { Code, Element, inForms, SPREAD, type Imported, type Prop, code, joined, valueCode } from './code.ts';
+import { Choices, moduleOf, component, type Module, type ModulePaths, type Statement } from './module.ts';
+import { Code, codeOf, Element, inForms, SPREAD, type Prop, code, joined, valueCode } from './code.ts';
 import { getNamedType } from 'graphql';
 import { isRequiredIn, inputAt, enumNameOf, valuesOf, formKind, type FormKind } from '../model/schemaTypes.ts';
 
@@ -35,14 +35,14 @@ function formModule(
   const { name } = resource;
   const write = view === 'Create' ? 'create' : 'update';
   const plain = view === 'Create' ? { redirect: 'list' } : { mutationMode: 'pessimistic' };
-  const props: Imported = { ...inForms(`${view}DialogProps`), isType: true };
-  const screens = forms.map(({ key, form = [] }): Constant => {
+  const props = codeOf({ ...inForms(`${view}DialogProps`), isType: true });
+  const screens = forms.map(({ key, form = [] }): Statement => {
     const isInline = view === 'Create' && resource.config.create?.inline === true;
     const shown = inputs(form, { resource, write, choices, isPlain: place.isPlain, isInline });
     const text = (suffix: string) => messageId(name, `${key}.${suffix}`);
     if (place.isPlain) {
       const returns = new Element(inForms(view), plain, [new Element(inForms('SimpleForm'), {}, shown)]);
-      return { name: `${pascal(name)}${view}`, isExported: true, value: { returns } };
+      return component(`${pascal(name)}${view}`, returns);
     }
     const toolbar = new Element(inForms('FormToolbar'), { label: text('submit') });
     const returns = new Element(
@@ -50,7 +50,7 @@ function formModule(
       { [SPREAD]: new Code('props'), resource: name, title: text('title'), successMessage: text('done') },
       [new Element(inForms('SimpleForm'), { toolbar }, shown)],
     );
-    return { name: formDialog(resource, { key }), isExported: true, value: { props, returns } };
+    return component(formDialog(resource, { key }), returns, props);
   });
   return moduleOf([...choices.constants, ...screens], place.moduleOf);
 }
@@ -110,7 +110,7 @@ function input(config: FormFieldConfig, form: FormContext, isFirst: boolean): El
 }
 
 const call = (name: string, argument = ''): Code => new Code(`${name}(${argument})`, [inForms(name)]);
-const named = (name: string): Code => new Code(name, [inForms(name)]);
+const named = (name: string): Code => codeOf(inForms(name));
 
 const initialProp = (value: string | number | boolean | undefined): Prop =>
   value === undefined || typeof value === 'string' ? value : new Code(String(value));

@@ -4,10 +4,10 @@ import { WRITES, type Write } from '../model/config.ts';
 import { type ResourceModel, type WriteModel, errorsOf } from '../model/resourceModel.ts';
 import type { Modules } from '../project.ts';
 import { nestedCode, ROW, runtime } from './argCode.ts';
-import { arrow, code, Code, joined, record, key, quote, valueCode } from './code.ts';
+import { arrow, code, codeOf, Code, joined, record, key, quote, valueCode } from './code.ts';
 import { documentName } from './documents.ts';
 import { answerCode, fixedArguments, listVariables, pageCode, writtenArguments } from './callArguments.ts';
-import { moduleOf, specifier, type Module } from './module.ts';
+import { constant, moduleOf, specifier, type Module } from './module.ts';
 
 export const OPERATIONS = 'src/generated/operations.generated.ts';
 
@@ -15,16 +15,14 @@ export function operationTable(model: readonly ResourceModel[], { operations, ca
   const entries = model.map((resource) => code`${key(resource.name)}: ${resourceEntry(resource)},\n`);
   const value = code`{\n${joined(entries)}} satisfies Record<string, ${runtime.ResourceOperations}>`;
   const modules: Readonly<Record<string, string>> = { '@operations': operations, '@callShapes': callShapes };
-  return moduleOf([{ name: 'operations', isExported: true, value }], ({ from }) => {
+  return moduleOf([constant('operations', value, { isExported: true })], ({ from }) => {
     const module = modules[from];
     return module === undefined ? from : specifier(OPERATIONS, module);
   });
 }
 
-function documentCode(name: string): Code {
-  const constant = `${name}Document`;
-  return new Code(constant, [{ name: constant, from: './screenDocuments.generated.ts' }]);
-}
+const documentCode = (name: string): Code =>
+  codeOf({ name: `${name}Document`, from: './screenDocuments.generated.ts' });
 
 const variablesCode = (variables: Code): Code => arrow(['call'], code`(${variables})`);
 

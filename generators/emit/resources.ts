@@ -3,8 +3,8 @@ import type { ResourceModel } from '../model/resourceModel.ts';
 import { iconOf, kindOf, permissionOf } from '../model/config.ts';
 import type { Modules } from '../project.ts';
 import { messageId } from '../model/neededMessages.ts';
-import { code, Code, record, quote, inResources, valueCode, type Imported } from './code.ts';
-import { moduleOf, moduleFinder, type Module, specifier } from './module.ts';
+import { code, Code, codeOf, record, quote, inResources, valueCode, type Imported } from './code.ts';
+import { constant, moduleOf, moduleFinder, type Module, specifier } from './module.ts';
 
 export const RESOURCES = 'src/generated/resources.generated.tsx';
 
@@ -17,27 +17,24 @@ function tableOf(
   modules: Modules,
   valueOf: (resource: ResourceModel) => Code,
 ): Module {
-  const typeCode = new Code(type.name, [type]);
+  const typeCode = codeOf(type);
+  const names = model.map(({ name }) => constantOf(name));
   return moduleOf(
     [
-      ...model.map((resource) => ({
-        name: constantOf(resource.name),
-        isExported: true as const,
-        value: code`${valueOf(resource)} satisfies ${typeCode}`,
-      })),
-      {
-        name: 'resources',
+      ...model.map((resource) =>
+        constant(constantOf(resource.name), code`${valueOf(resource)} satisfies ${typeCode}`, { isExported: true }),
+      ),
+      constant('resources', new Code(`[${names.join(', ')}]`), {
         doc: "Every resource, for react-admin's definitions.",
         isExported: true,
         type: code`readonly ${typeCode}[]`,
-        value: new Code(`[${model.map(({ name }) => constantOf(name)).join(', ')}]`),
-      },
+      }),
     ],
     moduleFinder(RESOURCES, modules),
   );
 }
 
-const imported = (name: string): Code => new Code(name, [inResources(name)]);
+const imported = (name: string): Code => codeOf(inResources(name));
 
 function resourceCode(resource: ResourceModel): Code {
   const { name, config } = resource;
@@ -83,7 +80,7 @@ export const plainResources = (model: readonly ResourceModel[], modules: Modules
       ...Object.fromEntries(
         viewsOf(resource).map((view) => {
           const name = `${pascal(resource.name)}${pascal(view)}`;
-          return [view, new Code(name, [{ name, from: specifier(RESOURCES, viewFile(resource.name, view)) }])];
+          return [view, codeOf({ name, from: specifier(RESOURCES, viewFile(resource.name, view)) })];
         }),
       ),
       hasEdit: resource.config.hasEdit ? 'true' : undefined,
