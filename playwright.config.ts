@@ -17,7 +17,8 @@ export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results/journeys',
   globalSetup: './tests/support/journeys.ts',
-  workers: 3,
+  // A third one would only make each test wait for the two cores of a common machine.
+  workers: 2,
   fullyParallel: true,
   // Tests that start a copy of the project take longest, so they begin first.
   projects: isFullRun

@@ -133,7 +133,7 @@ export async function generate(inputs: Inputs, store?: OutputStore): Promise<Out
   if (unfit.length > 0) return { problems: unfit };
   const documents = [
     ...inputs.documents,
-    ...(operations === '' ? [] : [{ location: SCREEN_DOCUMENTS, text: operations }]),
+    ...operations.split('\n').flatMap((text) => (text === '' ? [] : { location: SCREEN_DOCUMENTS, text })),
   ];
   const screens = emitScreens(model, modules);
   const emitted = new Map<string, Module>([

@@ -22,11 +22,8 @@ const MOST_MEANT = 3;
 /** Returns `did you mean "name"?`, or the known names if none is near. */
 export function suggestion(wrong: string, known: readonly string[]): string | undefined {
   const near = nearestOnes(wrong, known);
-  if (near.length > 0)
-    return `did you mean ${near
-      .slice(0, MOST_MEANT)
-      .map(({ name }) => `"${name}"`)
-      .join(' or ')}?`;
+  const names = near.slice(0, MOST_MEANT).map(({ name }) => `"${name}"`);
+  if (names.length > 0) return `did you mean ${names.join(' or ')}?`;
   return known.length === 0 ? undefined : `known are ${listOf(known)}`;
 }
 

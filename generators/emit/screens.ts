@@ -60,7 +60,7 @@ function listElement(resource: ResourceModel, hasFilters: boolean, choices: Choi
       filters: hasFilters && new Code('filters'),
       debounce: list.debounce,
       ...(!isPlain && {
-        savedViews: list.savedViews ?? hidden.length > 0,
+        savedViews: (list.savedViews || hidden.length > 0) && new Element(inLists('SavedViewsButton')),
         actions: toolbar(resource, place),
         empty: empty(resource),
       }),

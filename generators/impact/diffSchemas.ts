@@ -1,7 +1,7 @@
 import { CriticalityLevel, diff, type Change as Found } from '@graphql-inspector/core';
 import { buildASTSchema, isEnumType, type ASTNode, type DocumentNode, type GraphQLSchema } from 'graphql';
 import { guessRenames, withNames, type Rename } from './guessRenames.ts';
-import { lastName, type Change, type Level, type BeforeAfter, type Touch } from './report.ts';
+import { coordinateOf, lastName, type Change, type Level, type BeforeAfter, type Touch } from './report.ts';
 
 const LEVEL: Readonly<Record<CriticalityLevel, Level>> = {
   [CriticalityLevel.Breaking]: 'breaking',
@@ -121,8 +121,6 @@ function renameOf({ before, after }: Rename, sides: BeforeAfter<Read>): Change {
 }
 
 const partsOf = (coordinate: string): string[] => coordinate.match(/\w+/g) ?? [];
-const coordinateOf = ([type = '', member, arg]: readonly string[]): string =>
-  `${type}${member === undefined ? '' : `.${member}`}${arg === undefined ? '' : `(${arg}:)`}`;
 
 function formerParts(parts: readonly string[], renames: readonly Rename[]): string[] {
   const own = renames.find(({ after }) => after === coordinateOf(parts));

@@ -44,18 +44,18 @@ export const partNames = (
     )
     .filter((name) => hasSlot(resource, name));
 
-export function partTypes(inputs: Inputs, resources: readonly string[]): string {
+export function partTypes(inputs: Inputs, resources: readonly { name: string }[]): string {
   const union = (resource: string, ending: 'ts' | 'tsx') =>
     partNames(inputs, resource, ending)
       .map((name) => `'${name}'`)
       .join(' | ') || 'never';
   const lines = resources.map(
-    (name) => `  '${name}': { component: ${union(name, 'tsx')}; function: ${union(name, 'ts')} };\n`,
+    ({ name }) => `  '${name}': { component: ${union(name, 'tsx')}; function: ${union(name, 'ts')} };\n`,
   );
   return `interface ScreenParts {\n${lines.join('')}}\n`;
 }
 
-interface ReadSettings {
+export interface ReadSettings {
   withServer?: boolean;
   project?: Project;
 }

@@ -135,17 +135,12 @@ export function notifyDevServer({
   return (files) => {
     const own = new Map([...files].filter(([file]) => isModule(file)));
     const events = [...new Set([...own.keys(), ...told.keys()])]
+      .filter((file) => own.get(file) !== told.get(file))
       .toSorted(screensFirst)
-      .map((file) => [eventOf(told.get(file), own.get(file)), file] as const);
+      .map((file) => [!told.has(file) ? 'add' : own.has(file) ? 'change' : 'unlink', file] as const);
     told = own;
-    for (const [event, file] of events) if (event) watcher.emit(event, join(root, file));
+    for (const [event, file] of events) watcher.emit(event, join(root, file));
   };
-}
-
-function eventOf(before: string | undefined, after: string | undefined): 'add' | 'change' | 'unlink' | undefined {
-  if (before === after) return undefined;
-  if (before === undefined) return 'add';
-  return after === undefined ? 'unlink' : 'change';
 }
 
 // The operations of the screens are not a module: as a .graphql file they would look like a document that was saved.

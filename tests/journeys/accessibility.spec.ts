@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright/test';
+import { borrowPage, type BorrowedPage } from './browserContexts.ts';
 import { bringAxe, violations } from './accessibility/axe.ts';
 import { enter, leave, open, outOfWindow, settled } from './accessibility/see.ts';
 import { isFullRun } from '../support/fullRun.ts';
@@ -38,41 +39,50 @@ const LOOKS: Readonly<Partial<Record<Language, readonly Look[]>>> = isFullRun
     }
   : { en: [WIDE, NARROW] };
 
-interface KeptPage {
-  page: Page;
+interface KeptPage extends BorrowedPage {
   messages: string[];
 }
 
-const keptPages = new Map<string, Promise<KeptPage>>();
+interface Owner {
+  account: string;
+  locale: string;
+}
 
-async function openKeptPage(browser: Browser, account: string, locale: string): Promise<KeptPage> {
-  const page = await (await browser.newContext({ locale })).newPage();
+const keyOf = ({ account, locale }: Owner): string => `${account} ${locale}`;
+
+const keptPages = new Map<string, KeptPage>();
+
+/** Opens a page that stays open for the views of an account: signing in and loading take longer than a check. */
+async function keepPage(browser: Browser, { account, locale }: Owner): Promise<void> {
+  const key = keyOf({ account, locale });
+  if (keptPages.has(key)) return;
+  const borrowed = await borrowPage(browser, { locale, permissions: [] });
+  const { page } = borrowed;
   const messages: string[] = [];
   watchConsole(page, messages);
   await page.addInitScript(endMotionAtOnce);
   await bringAxe(page);
   await turnTo(page, WIDE);
   await enter(page, account);
-  return { page, messages };
+  keptPages.set(key, { ...borrowed, messages });
 }
 
-/** Opens a view in a page that stays open for the account: signing in and loading take longer than the check. */
+async function giveBackPage(owner: Owner): Promise<void> {
+  await keptPages.get(keyOf(owner))?.giveBack();
+  keptPages.delete(keyOf(owner));
+}
+
+/** Checks a view in the page that is kept for its account. */
 async function inKeptPage(
-  browser: Browser,
-  { account, locale }: { account: string; locale: string },
+  owner: Owner,
   expected: Parameters<typeof unexpected>[1],
   look: (page: Page) => Promise<void>,
 ): Promise<void> {
-  const key = `${account} ${locale}`;
-  const kept = keptPages.get(key) ?? openKeptPage(browser, account, locale);
-  // A failed view may have left anything behind, so the next one opens a new page.
-  keptPages.delete(key);
-  const { page, messages } = await kept;
+  const { page, messages } = keptPages.get(keyOf(owner)) as KeptPage;
   await turnTo(page, WIDE);
   await look(page);
   await leave(page);
   expect(unexpected(messages.splice(0), expected)).toEqual([]);
-  keptPages.set(key, kept);
 }
 
 type Findings = Record<string, string[]>;
@@ -117,26 +127,35 @@ for (const [language, locale] of [
   test.describe(`in ${language}`, () => {
     test.use({ locale });
 
-    for (const view of shown) {
-      const [account] = view.as;
-      const lookAt = async (page: Page): Promise<void> => {
-        const findings: Findings = {};
-        await open(page, view, account, language);
-        // Check layers in the dark theme only, since pages have the same parts. The full run checks both.
-        await sweep(page, view, isFullRun || view.layer === undefined ? looks : [NARROW], findings);
-        expect(findings).toEqual({});
-      };
-      const title = `axe finds nothing for ${account ?? 'visitors'} in: ${view.name}`;
-      if (account === undefined || view.alone === true)
-        test(title, async ({ page }) => {
-          await bringAxe(page);
-          // The steps to a view are written for a wide window.
-          await turnTo(page, WIDE);
-          await enter(page, account);
-          await lookAt(page);
-        });
-      else test(title, ({ browser, expected }) => inKeptPage(browser, { account, locale }, expected, lookAt));
-    }
+    for (const account of new Set(shown.map(({ as: [first] }) => first)))
+      test.describe(`for ${account ?? 'visitors'}`, () => {
+        // One worker checks the few views of an account. The full run has many, which all workers share.
+        if (!isFullRun) test.describe.configure({ mode: 'default' });
+        const own = shown.filter(({ as: [first] }) => first === account);
+        if (account !== undefined && own.some(({ alone }) => alone !== true)) {
+          test.beforeAll(({ browser }) => keepPage(browser, { account, locale }));
+          if (!isFullRun) test.afterAll(() => giveBackPage({ account, locale }));
+        }
+        for (const view of own) {
+          const lookAt = async (page: Page): Promise<void> => {
+            const findings: Findings = {};
+            await open(page, view, account, language);
+            // Check layers in the dark theme only, since pages have the same parts. The full run checks both.
+            await sweep(page, view, isFullRun || view.layer === undefined ? looks : [NARROW], findings);
+            expect(findings).toEqual({});
+          };
+          const title = `axe finds nothing in: ${view.name}`;
+          if (account === undefined || view.alone === true)
+            test(title, async ({ page }) => {
+              await bringAxe(page);
+              // The steps to a view are written for a wide window.
+              await turnTo(page, WIDE);
+              await enter(page, account);
+              await lookAt(page);
+            });
+          else test(title, ({ expected }) => inKeptPage({ account, locale }, expected, lookAt));
+        }
+      });
   });
 }
 

@@ -10,30 +10,51 @@ interface ReusableContext {
   origins: Set<string>;
 }
 
+/** A page in a context of its own, until it is returned. */
+export interface BorrowedPage {
+  page: Page;
+  /** Closes the page, so that the context serves another test. */
+  giveBack: () => Promise<void>;
+  /** Closes the context as well, after a test that failed. */
+  discard: () => Promise<void>;
+}
+
 const reusableContexts = new WeakMap<Browser, Map<string, ReusableContext[]>>();
 
 /**
- * Provides a context without data and a page in it while `use` runs. Contexts are reused if possible: then the
- * console's code is already in the cache, compiled, which saves two thirds of the time that a first page takes.
- * Everything that a page can store is cleared.
+ * Opens a page in a context without data. Contexts are reused if possible: then the console's code is already in the
+ * cache, compiled, which saves two thirds of the time that a first page takes. Everything that a page can store is
+ * cleared.
  */
+export async function borrowPage(browser: Browser, options: ContextOptions): Promise<BorrowedPage> {
+  const idle = idleOf(browser, JSON.stringify(options));
+  const own = idle.pop() ?? (await open(browser, options));
+  const page = await own.context.newPage();
+  await clearStorage(own, page);
+  return {
+    page,
+    giveBack: async () => {
+      for (const each of own.context.pages()) if (each !== own.keeper) await each.close();
+      await own.context.clearPermissions();
+      await own.context.grantPermissions(options.permissions);
+      idle.push(own);
+    },
+    discard: () => own.context.close(),
+  };
+}
+
+/** Provides a borrowed page while `use` runs. */
 export async function inContext<T>(
   browser: Browser,
   options: ContextOptions,
   use: (page: Page) => Promise<T>,
 ): Promise<T> {
-  const idle = idleOf(browser, JSON.stringify(options));
-  const own = idle.pop() ?? (await open(browser, options));
-  const page = await own.context.newPage();
-  await clearStorage(own, page);
+  const { page, giveBack, discard } = await borrowPage(browser, options);
   const result = await use(page).catch(async (error: unknown) => {
-    await own.context.close();
+    await discard();
     throw error;
   });
-  for (const each of own.context.pages()) if (each !== own.keeper) await each.close();
-  await own.context.clearPermissions();
-  await own.context.grantPermissions(options.permissions);
-  idle.push(own);
+  await giveBack();
   return result;
 }
 
@@ -46,10 +67,10 @@ function idleOf(browser: Browser, key: string): ReusableContext[] {
 }
 
 async function open(browser: Browser, options: ContextOptions): Promise<ReusableContext> {
-  const context = await browser.newContext(options);
+  const context = await browser.newContext({ ...options, baseURL: process.env['PRACTICUM_URL'] ?? '' });
   const origins = new Set<string>();
   const keeper = await context.newPage();
-  await keeper.goto(`${process.env['PRACTICUM_URL'] ?? ''}/config.json`);
+  await keeper.goto('/config.json');
   context.on('page', (page) => page.on('framenavigated', (frame) => origins.add(new URL(frame.url()).origin)));
   return { context, keeper, origins };
 }

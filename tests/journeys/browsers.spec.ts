@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { isFullRun } from '../support/fullRun.ts';
+import { demoCourse } from './demoCourse.ts';
 import { expect, rowNames, test } from './journey.ts';
 
 /**
@@ -38,15 +39,8 @@ for (const path of isFullRun ? ['/institutions', '/courses', '/content-library',
 
 test('[browser-01] no row of a course or its members covers a control', async ({ page, signIn }) => {
   await positionNoRow(page);
-  await signIn('admin@contoso.test', '/courses');
-  await rowNames(page);
-  await page
-    .locator('tbody tr')
-    .first()
-    .getByRole('cell')
-    .last()
-    .click({ position: { x: 2, y: 2 } });
-  await expect(page).toHaveURL(/\/courses\/[\w-]{36}/);
+  const { path } = await demoCourse('admin@contoso.test');
+  await signIn('admin@contoso.test', path);
   await rowNames(page);
   expect(await coveredControls(page)).toEqual([]);
   await page.getByRole('tab', { name: 'Members' }).click();

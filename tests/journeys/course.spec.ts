@@ -1,5 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
-import { openCourse, expect, test } from './journey.ts';
+import { demoCourse } from './demoCourse.ts';
+import { expect, test } from './journey.ts';
+
+const INSTRUCTOR = 'instructor@practicum.test';
 
 /** Returns the positions of a table's cells, independent of the scroll position. */
 const cellsOf = (table: Locator) =>
@@ -10,26 +13,6 @@ const cellsOf = (table: Locator) =>
         .map((cell) => [cell.getBoundingClientRect(), window.scrollY] as const)
         .map(([box, scrolled]) => [...[box.x, box.y + scrolled, box.width, box.height].map(Math.round)]),
     );
-
-async function expectSteadyTable(page: Page): Promise<void> {
-  // The table of the previous tab is shown until the new tab's code has loaded.
-  const table = page.getByRole('table', { name: 'Members' });
-  const enabled = table.locator('tbody .check input:enabled').first();
-  await enabled.waitFor();
-  const before = await cellsOf(table);
-  await enabled.check();
-  await expect(page.getByRole('toolbar', { name: '1 selected' })).toBeVisible();
-  expect(await cellsOf(table)).toEqual(before);
-  await page.getByRole('button', { name: 'Clear selection' }).click();
-  await page
-    .getByRole('button', { name: /^Actions for/ })
-    .first()
-    .click();
-  await page.getByRole('menuitem', { name: 'Change role' }).click();
-  await expect(page.getByRole('combobox', { name: 'Change role' })).toBeVisible();
-  expect(await cellsOf(table)).toEqual(before);
-  await page.getByRole('button', { name: 'Cancel' }).click();
-}
 
 /** Returns the motion of a confirm dialog's parts, as the browser reports it. */
 const transitionOf = (page: Page, selector: string) =>
@@ -45,24 +28,24 @@ const transitionOf = (page: Page, selector: string) =>
 test.describe('motion', () => {
   test.use({ motion: true });
 
-  test('[shell-15] confirm overlays enter in 500 ms and closed ones are removed after 300 ms; tabs move in 300 ms; with reduced motion there is none', async ({
+  const openDelete = async (page: Page) => {
+    await page
+      .getByRole('button', { name: /^Actions for/ })
+      .first()
+      .click();
+    // The menu grows, so that a click could begin on one item and end on another.
+    await page.getByRole('menuitem', { name: 'Delete activity' }).press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Delete this activity?' })).toBeVisible();
+  };
+
+  test('[shell-15] confirm overlays enter in 500 ms and closed ones are removed after 300 ms; tabs move in 300 ms', async ({
     page,
     signIn,
   }) => {
-    await signIn('instructor@practicum.test', '/courses');
-    await openCourse(page);
+    const { path } = await demoCourse(INSTRUCTOR);
+    await signIn(INSTRUCTOR, path);
+    await openDelete(page);
     expect(await transitionOf(page, '.MuiTabs-indicator')).toContain(300);
-    const openDelete = async () => {
-      await page
-        .getByRole('button', { name: /^Actions for/ })
-        .first()
-        .click();
-      // The menu grows, so that a click could begin on one item and end on another.
-      await page.getByRole('menuitem', { name: 'Delete activity' }).press('Enter');
-    };
-    await openDelete();
-    const dialog = page.getByRole('dialog', { name: 'Delete this activity?' });
-    await expect(dialog).toBeVisible();
     expect(await transitionOf(page, '.MuiDialog-container')).toEqual([500]);
     await expect
       .poll(() => page.locator('.MuiDialog-container').evaluate((element) => getComputedStyle(element).opacity))
@@ -77,29 +60,48 @@ test.describe('motion', () => {
       }).observe(document.body, { childList: true, subtree: true });
     });
     await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     const removedAfter = await page.evaluate(() => {
       const { closed = 0, removed = 0 } = window as unknown as { closed?: number; removed?: number };
       return removed - closed;
     });
     expect(removedAfter).toBeGreaterThan(280);
+  });
 
+  test('[shell-15] with reduced motion there is none', async ({ page, signIn }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    const { path } = await demoCourse(INSTRUCTOR);
+    await signIn(INSTRUCTOR, path);
+    await openDelete(page);
     expect(Math.max(...(await transitionOf(page, '.MuiTabs-indicator')))).toBeLessThanOrEqual(1);
-    await openDelete();
-    await expect(dialog).toBeVisible();
     expect(Math.max(...(await transitionOf(page, '.MuiDialog-container')))).toBeLessThanOrEqual(1);
   });
 });
 
-test('[route-11][shell-45] reload, share and back restore tab, filter and the open dialog; a table stays where it is', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('instructor@practicum.test', '/courses');
-  await openCourse(page);
+test('[shell-45] selecting a row and changing a role move nothing in the table', async ({ page, signIn }) => {
+  const { path } = await demoCourse(INSTRUCTOR);
+  await signIn(INSTRUCTOR, `${path}?tab=members`);
+  const table = page.getByRole('table', { name: 'Members' });
+  const enabled = table.locator('tbody .check input:enabled').first();
+  await enabled.waitFor();
+  const before = await cellsOf(table);
+  await enabled.check();
+  await expect(page.getByRole('toolbar', { name: '1 selected' })).toBeVisible();
+  expect(await cellsOf(table)).toEqual(before);
+  await page.getByRole('button', { name: 'Clear selection' }).click();
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Change role' }).click();
+  await expect(page.getByRole('combobox', { name: 'Change role' })).toBeVisible();
+  expect(await cellsOf(table)).toEqual(before);
+});
+
+test('[route-11] reload, share and back restore tab, filter and the open dialog', async ({ page, signIn }) => {
+  const { path } = await demoCourse(INSTRUCTOR);
+  await signIn(INSTRUCTOR, path);
   await page.getByRole('tab', { name: 'Members' }).click();
-  await test.step('selecting a row and changing a role cause no layout shift', () => expectSteadyTable(page));
   await page.getByRole('tabpanel', { name: 'Members' }).getByRole('searchbox').fill('a');
   await expect(page).toHaveURL(/tab=members.*text=a/);
   const typed = page.getByRole('region', { name: 'Add a member' }).getByLabel('E-mail');

@@ -1,7 +1,8 @@
 import { expect, test as base, type Browser, type Page } from 'playwright/test';
 import { demoPassword } from '../../server/seed/demoAccounts.ts';
-import { inContext } from './browserContexts.ts';
+import { borrowPage, inContext, type BorrowedPage } from './browserContexts.ts';
 import { openSignedIn } from './browserSession.ts';
+import { demoActivity } from './demoCourse.ts';
 
 const LOCALE = 'en-GB';
 
@@ -16,8 +17,23 @@ interface Journey {
   visited: string[];
 }
 
+interface Warmed {
+  /** The console and the tool have been opened once in the worker's browser, so that it has their code. */
+  warmed: void;
+}
+
 /** A test in a browser whose console must stay clean: an error or a warning there fails it. */
-export const test = base.extend<Journey>({
+export const test = base.extend<Journey, Warmed>({
+  warmed: [
+    async ({ browser }, use) => {
+      await inContext(browser, { locale: LOCALE, permissions: [] }, async (page) => {
+        await openSignedIn(page, 'learner@contoso.test', (await demoActivity('learner@contoso.test')).path);
+        await page.frameLocator('.tool-frame').locator('main > *').first().waitFor();
+      });
+      await use();
+    },
+    { scope: 'worker', auto: true, timeout: 60_000 },
+  ],
   expected: [{ messages: [] }, { option: true }],
   motion: [false, { option: true }],
   page: async ({ browser, locale, permissions, expected, motion }, use) => {
@@ -62,6 +78,20 @@ export function watchConsole(page: Page, messages: string[]): void {
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) messages.push(message.text());
   });
+}
+
+/** Opens one page for all tests of a serial group, each of which continues where the one before it ended. */
+export function sharedPage(): () => Page {
+  let borrowed: BorrowedPage;
+  const messages: string[] = [];
+  test.beforeAll(async ({ browser }) => {
+    borrowed = await borrowPage(browser, { locale: LOCALE, permissions: [] });
+    await borrowed.page.addInitScript(endMotionAtOnce);
+    watchConsole(borrowed.page, messages);
+  });
+  test.afterEach(({ expected }) => expect(unexpected(messages.splice(0), expected)).toEqual([]));
+  test.afterAll(() => borrowed.giveBack());
+  return () => borrowed.page;
 }
 
 /** Fills in the form of the sign-in page that is open. */

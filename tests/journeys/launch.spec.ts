@@ -1,14 +1,15 @@
-import { expect, headings, rowNames, test } from './journey.ts';
+import { demoActivity } from './demoCourse.ts';
+import { expect, test } from './journey.ts';
+import { state } from './launchedActivity.ts';
 import { scriptTool } from './scriptedTool.ts';
-import { ACTIVITY, openActivity, resourceLink, save, state } from './launchedActivity.ts';
 
 test('[embed-01] the tool opens in a frame by a form post, with camera, microphone and screen', async ({
   page,
   signIn,
 }) => {
   const tool = await scriptTool(page);
-  await signIn('learner@practicum.test', '/courses');
-  const { activity } = await openActivity(page);
+  const { name, path } = await demoActivity('learner@practicum.test');
+  await signIn('learner@practicum.test', path);
   const frame = await tool.frame();
   expect(tool.login().get('lti_deployment_id')).toBe('1');
   expect([
@@ -16,7 +17,7 @@ test('[embed-01] the tool opens in a frame by a form post, with camera, micropho
     tool.login().has('lti_message_hint'),
     tool.login().get('lti_storage_target'),
   ]).toEqual([true, true, '_parent']);
-  const iframe = page.getByTitle(`${activity}, in the assessment tool`);
+  const iframe = page.getByTitle(`${name}, in the assessment tool`);
   const { origin } = new URL(frame.url());
   expect(await iframe.getAttribute('allow')).toBe(
     ['camera', 'microphone', 'display-capture', 'screen-wake-lock', 'fullscreen', 'autoplay']
@@ -30,50 +31,44 @@ test('[embed-01] the tool opens in a frame by a form post, with camera, micropho
   expect(allowed).toEqual([true, true, true, false]);
 });
 
-test('[embed-02] the toolbar leads back to the course', async ({ page, signIn }) => {
-  await scriptTool(page);
-  await signIn('learner@practicum.test', '/courses');
-  const { course, activity } = await openActivity(page);
-  const [, courseId = ''] = ACTIVITY.exec(page.url()) ?? [];
-  await expect(page.getByRole('toolbar').getByRole('heading', { level: 1 })).toHaveText(activity);
-  await page.getByRole('toolbar').getByRole('link', { name: 'Back to course' }).click();
-  await expect(page).toHaveURL(`/courses/${courseId}`);
-  await expect(headings(page)).toHaveText(course);
-});
+test.describe('messages', () => {
+  test.use({ expected: { messages: [/a message was ignored/] } });
 
-test('[embed-04][embed-05] saved changes are stored, and the course replaces the page', async ({ page, signIn }) => {
-  const tool = await scriptTool(page);
-  await signIn('instructor@practicum.test', '/courses');
-  await openActivity(page);
-  const [, courseId = ''] = ACTIVITY.exec(page.url()) ?? [];
-  await page.getByRole('link', { name: 'Back to course' }).click();
-  await rowNames(page);
-  await page.getByRole('button', { name: 'Create activity' }).click();
-  await page.getByRole('dialog').getByText('Q&A', { exact: true }).click();
-  await expect(page).toHaveURL(/create\?type=q-and-a/);
-  await tool.frame();
-  await tool.say(state(tool, true));
-  await tool.say(save(tool, 'SAVING'));
-  await expect(page.getByRole('status').filter({ hasText: 'Saving…' })).toBeVisible();
-  await tool.say(save(tool, 'ERROR', { message: 'The disk is full' }));
-  await expect(page.getByText('The disk is full')).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'Saving…' })).toHaveCount(0);
-  const name = `Debate ${Date.now()}`;
-  await tool.say(save(tool, 'SUCCESS', { activity: { resourceLinkId: resourceLink(tool), name, type: 'q-and-a' } }));
-  await expect(page).toHaveURL(`/courses/${courseId}`);
-  await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
-  // [copy-29] The notice links to the new activity.
-  await expect(page.getByText(`“${name}” saved`)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Open', exact: true })).toHaveAttribute('href', ACTIVITY);
-  await page.goBack();
-  await expect(page).not.toHaveURL(/activity\/create/);
-
-  await page.goto(`/courses/${courseId}`);
-  await page.getByRole('link', { name: `Settings of ${name}` }).click();
-  await tool.frame();
-  await tool.say(
-    save(tool, 'SUCCESS', { activity: { resourceLinkId: resourceLink(tool), name: `${name} again`, type: 'q-and-a' } }),
-  );
-  await expect(page).toHaveURL(`/courses/${courseId}`);
-  await expect(page.getByRole('link', { name: `${name} again`, exact: true })).toBeVisible();
+  test("[embed-11] are accepted only from the tool's origin and frame, in a valid form", async ({ page, signIn }) => {
+    const ignored: string[] = [];
+    page.on('console', (message) => message.text().includes('a message was ignored') && ignored.push(message.text()));
+    const tool = await scriptTool(page);
+    const { path, course } = await demoActivity('instructor@practicum.test');
+    await signIn('instructor@practicum.test', path);
+    const frame = await tool.frame();
+    const dirty = state(tool, true);
+    // The messages come from the page itself, from a frame without an origin, and from another frame of the tool's
+    // origin.
+    await page.evaluate((message) => window.postMessage(message, '*'), dirty);
+    await page.route('**/another-page', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<script>parent.postMessage(${JSON.stringify(dirty)},'*')</script>`,
+      }),
+    );
+    await page.evaluate((src) => {
+      for (const isSandboxed of [false, true]) {
+        const other = document.createElement('iframe');
+        if (isSandboxed) other.setAttribute('sandbox', 'allow-scripts');
+        document.body.append(Object.assign(other, { src }));
+      }
+    }, new URL('/another-page', frame.url()).href);
+    for (const wrong of [
+      { ...dirty, launchId: 'another' },
+      { ...dirty, extra: 1 },
+      { ...dirty, dirty: 'yes' },
+      { ...dirty, v: 2 },
+      'text',
+      { ...dirty, padding: 'x'.repeat(20_000) },
+    ])
+      await tool.say(wrong as object);
+    await expect.poll(() => ignored.length).toBeGreaterThanOrEqual(8);
+    await page.getByRole('link', { name: 'Back to course' }).click();
+    await expect(page).toHaveURL(course.path);
+  });
 });

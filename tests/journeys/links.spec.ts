@@ -1,78 +1,48 @@
-import type { Browser, Page } from 'playwright/test';
-import { inContext } from './browserContexts.ts';
-import { courseNames, expect, headings, test } from './journey.ts';
+import { query } from './browserSession.ts';
+import { expect, headings, signInHere, test } from './journey.ts';
 
-test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+const [ADMIN, STRANGER] = ['admin@contoso.test', 'many@practicum.test'];
 
-const COURSE = /\/courses\/([\w-]{36})$/;
-
-interface Handed {
-  link: string;
-  courseId: string;
+interface Course {
+  id: string;
   name: string;
+  archived: boolean;
 }
 
-/** Creates a course with self-enrollment as an admin, and copies its link. */
-async function handOutCourse(page: Page): Promise<Handed> {
-  const name = `Open ${Date.now()} ${Math.random()}`;
-  await courseNames(page);
-  await page.getByRole('button', { name: 'Create course' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Next' }).click();
-  await page.getByRole('dialog').getByLabel('Name').fill(name);
-  await page.getByRole('button', { name: 'Create', exact: true }).click();
-  await expect(page.getByText(/“.+” created/)).toBeVisible();
-  await page.getByRole('searchbox').fill(name);
-  await page.getByRole('table').getByRole('link', { name }).click();
-  await expect(page).toHaveURL(COURSE);
-  const [, courseId = ''] = COURSE.exec(page.url()) ?? [];
-  await page.getByRole('tab', { name: 'Settings' }).click();
-  await page.getByLabel('People can enroll by link').click();
-  await expect(page.getByText(/^Settings of “.+” saved$/)).toBeVisible();
-  await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByText(/^Link to “.+” copied$/)).toBeVisible();
-  return { link: await page.evaluate(() => navigator.clipboard.readText()), courseId, name };
+/** Returns the courses that an account sees in the institution of the admin. */
+async function coursesOf(email: string): Promise<Course[]> {
+  const { getOrgs } = await query<{ getOrgs: { orgs: { id: string }[] } }>(ADMIN, '{ getOrgs { orgs { id } } }');
+  const { getCourses } = await query<{ getCourses: { courses: Course[] } }>(
+    email,
+    'query ($id: ID!) { getCourses(orgId: $id, filter: { autoEnrollment: [active] }) { courses { id name archived } } }',
+    { id: getOrgs.orgs[0]?.id ?? '' },
+  );
+  return getCourses.courses;
 }
 
-const as = <T>(browser: Browser, use: (page: Page) => Promise<T>): Promise<T> =>
-  inContext(browser, { locale: 'en-GB', permissions: [] }, use);
-
-/** Signs in as a new person, from the sign-in page on. */
-async function comeAnew(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Continue with Google' }).click();
-  await expect(headings(page)).toHaveText('Sign in with Google');
-  await page.getByLabel('E-mail').fill(`new-${Date.now()}-${Math.floor(Math.random() * 1e6)}@practicum.test`);
-  await page.getByLabel('Given name').fill('Nadia');
-  await page.getByLabel('Family name').fill('Neu');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('button', { name: 'Accept' }).click();
+/** Returns a course that takes enrollments and that the stranger can't open yet, with a link to it. */
+async function linkedCourse(): Promise<Course & { link: string }> {
+  const known = new Set((await coursesOf(STRANGER)).map(({ id }) => id));
+  const course = (await coursesOf(ADMIN)).find(({ id, archived }) => !archived && !known.has(id));
+  if (course === undefined) throw new Error(`${STRANGER} is a member of every open course`);
+  const { generateJwt } = await query<{ generateJwt: string }>(
+    ADMIN,
+    'mutation ($payload: String!) { generateJwt(input: { payload: $payload }) }',
+    { payload: JSON.stringify({ courseId: course.id }) },
+  );
+  return { ...course, link: `/launch?token=${generateJwt}` };
 }
 
-test('[enrol-01][enrol-03][courses-20] a link enrolls signed-in people and those who sign in first, and opens the course and its institution', async ({
+test('[enrol-01][enrol-03] a signed-out visitor signs in first, is enrolled by the link, and sees its course and institution', async ({
   page,
-  signIn,
-  browser,
 }) => {
-  test.slow();
-  await signIn('admin@contoso.test', '/courses');
-  const { link, courseId, name } = await handOutCourse(page);
-  await as(browser, async (visitor) => {
-    await visitor.goto('/login');
-    await comeAnew(visitor);
-    await expect(visitor.getByText('No institution yet')).toBeVisible();
-    await visitor.goto(link);
-    await expect(visitor).toHaveURL(`/courses/${courseId}`);
-    await expect(headings(visitor)).toHaveText(name);
-    await visitor.getByRole('button', { name: 'Your account' }).click();
-    await expect(visitor.getByRole('menu').getByText('Contoso College')).toBeVisible();
-    await visitor.keyboard.press('Escape');
-    await visitor.goto('/courses');
-    await expect(visitor.getByRole('table').getByRole('link', { name })).toBeVisible();
-  });
-  await as(browser, async (visitor) => {
-    await visitor.goto(link);
-    await expect(visitor).toHaveURL('/login');
-    await comeAnew(visitor);
-    await expect(visitor).toHaveURL(`/courses/${courseId}`);
-    expect(await visitor.evaluate(() => sessionStorage.getItem('practicum.destination'))).toBe('/');
-  });
+  const { id, name, link } = await linkedCourse();
+  await page.goto(link);
+  await expect(page).toHaveURL('/login');
+  await signInHere(page, STRANGER);
+  await expect(page).toHaveURL(`/courses/${id}`);
+  await expect(headings(page)).toHaveText(name);
+  expect(await page.evaluate(() => sessionStorage.getItem('practicum.destination'))).toBe('/');
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await expect(page.getByRole('menu').getByText('Contoso College')).toBeVisible();
 });

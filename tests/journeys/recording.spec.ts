@@ -1,18 +1,14 @@
 import type { Page } from 'playwright/test';
-import { expect, rowNames, test } from './journey.ts';
+import { openSignedIn } from './browserSession.ts';
+import { demoCourse } from './demoCourse.ts';
+import { expect, sharedPage, test } from './journey.ts';
 import { tool, untilPieceIsKept } from './toolFrame.ts';
 
-/**
- * Opens an activity by position. Each test uses its own, since a saved draft would hide the recorder from the next
- * one.
- */
-async function openActivity(page: Page, position: number): Promise<void> {
-  await rowNames(page);
-  await page.getByRole('table').getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/courses\/[\w-]{36}$/);
-  await rowNames(page);
-  await page.getByRole('row').nth(position).getByRole('link').first().click();
-}
+const LEARNER = 'learner@contoso.test';
+
+/** Returns an activity by position. Each test uses its own, since a saved draft would hide the recorder. */
+const activityAt = async (position: number): Promise<string> =>
+  (await demoCourse(LEARNER)).activities[position]?.path ?? '';
 
 async function startRecording(page: Page, device: 'camera' | 'microphone' = 'microphone'): Promise<void> {
   await tool(page)
@@ -37,55 +33,67 @@ const refuseToStore = (page: Page, what: 'Blob' | 'Object') =>
     };
   }, what);
 
-test("[browser-05] a recording survives its page in browsers that can't store a Blob", async ({ page, signIn }) => {
-  await refuseToStore(page, 'Blob');
-  page.on('dialog', (dialog) => void dialog.accept());
-  await signIn('learner@contoso.test', '/courses');
-  await openActivity(page, 1);
-  await startRecording(page);
-  await untilPieceIsKept(page);
-  await page.reload();
-  await tool(page).getByRole('button', { name: 'Continue with it' }).click();
-  await expect(tool(page).getByText('Draft saved')).toBeVisible({ timeout: 15_000 });
-  await expect(tool(page).getByRole('group', { name: /^Player: audio-/ })).toBeVisible();
-  await expect(tool(page).getByRole('button', { name: 'Continue with it' })).toHaveCount(0);
+test.describe.serial("a browser that can't store a Blob", () => {
+  const shared = sharedPage();
+
+  test('[browser-05] stores a recording while it is made', async () => {
+    const page = shared();
+    await refuseToStore(page, 'Blob');
+    page.on('dialog', (dialog) => void dialog.accept());
+    await openSignedIn(page, LEARNER, await activityAt(0));
+    await startRecording(page);
+    await untilPieceIsKept(page);
+  });
+
+  test('[browser-05][media-50] hands in a recording from before a reload', async () => {
+    const page = shared();
+    await page.reload();
+    await tool(page).getByRole('button', { name: 'Continue with it' }).click();
+    await expect(tool(page).getByText('Draft saved')).toBeVisible();
+    await expect(tool(page).getByRole('group', { name: /^Player: audio-/ })).toBeVisible();
+    await expect(tool(page).getByRole('button', { name: 'Continue with it' })).toHaveCount(0);
+  });
 });
 
 test('[browser-05] the recorder reports that nothing is stored', async ({ page, signIn }) => {
   await refuseToStore(page, 'Object');
-  await signIn('learner@contoso.test', '/courses');
-  await openActivity(page, 2);
+  await signIn(LEARNER, await activityAt(1));
   await startRecording(page);
   await expect(tool(page).getByRole('alert')).toContainText("can't keep the recording");
 });
 
-test.describe('without a connection', () => {
-  test.use({ expected: { messages: [/ERR_INTERNET_DISCONNECTED/] } });
+test('[media-44] Stop is in view at 360 px and in landscape', async ({ page, signIn }) => {
+  await signIn(LEARNER, await activityAt(1));
+  await startRecording(page, 'camera');
+  for (const [width, height] of [
+    [360, 740],
+    [640, 360],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(tool(page).getByRole('button', { name: 'Stop and use it' })).toBeInViewport({ ratio: 1 });
+  }
+});
 
-  test('[media-44][media-50] Stop stays visible, and a recording and a text survive their tab, also offline', async ({
-    page,
-    context,
-    signIn,
-  }) => {
-    await signIn('learner@contoso.test', '/courses');
-    await openActivity(page, 3);
+test.describe.serial('without a connection', () => {
+  test.use({ expected: { messages: [/ERR_INTERNET_DISCONNECTED/] } });
+  const shared = sharedPage();
+
+  test('[media-50] a recording and a text are stored', async () => {
+    const page = shared();
+    await openSignedIn(page, LEARNER, await activityAt(2));
     await startRecording(page, 'camera');
-    const url = page.url();
-    for (const [width, height] of [
-      [360, 740],
-      [640, 360],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      await expect(tool(page).getByRole('button', { name: 'Stop and use it' })).toBeInViewport({ ratio: 1 });
-    }
-    await untilPieceIsKept(page);
-    await context.setOffline(true);
+    await page.context().setOffline(true);
     await tool(page).getByLabel('In words').first().fill('Said and written');
     await expect(tool(page).getByText(/^No connection\./)).toBeVisible();
-    const next = await context.newPage();
+    await untilPieceIsKept(page);
+  });
+
+  test('[media-50] a recording and a text survive their tab', async () => {
+    const page = shared();
+    const next = await page.context().newPage();
     await page.close({ runBeforeUnload: false });
-    await context.setOffline(false);
-    await next.goto(url);
+    await next.context().setOffline(false);
+    await next.goto(await activityAt(2));
     await expect(tool(next).getByLabel('In words').first()).toHaveValue('Said and written');
     await tool(next).getByRole('button', { name: 'Continue with it' }).click();
     await expect(tool(next).getByText('Draft saved')).toBeVisible();

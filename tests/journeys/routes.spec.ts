@@ -1,4 +1,8 @@
-import { expect, headings, rowNames, test } from './journey.ts';
+import { demoActivity } from './demoCourse.ts';
+import { expect, headings, test } from './journey.ts';
+import { ACTIVITY } from './launchedActivity.ts';
+
+const INSTRUCTOR = 'instructor@contoso.test';
 
 test('[route-02] open routes work for everyone', async ({ page }) => {
   for (const [path, title] of [
@@ -13,48 +17,43 @@ test('[route-02] open routes work for everyone', async ({ page }) => {
   await expect(page).toHaveURL('/login');
 });
 
-test('[route-03][route-05] a course contains its activities, which have its role', async ({ page, signIn }) => {
-  await signIn('instructor@contoso.test');
-  const [course = ''] = await rowNames(page);
-  await page.getByRole('link', { name: course }).click();
-  await expect(headings(page)).toHaveText(course);
-  await expect(page).toHaveURL(/\/courses\/[\w-]+$/);
-  const [activity = ''] = await rowNames(page);
-  await page.getByRole('table').getByRole('link', { name: activity }).first().click();
-  await expect(page).toHaveURL(/\/courses\/[\w-]+\/activity\/[\w-]+$/);
-  await expect(headings(page)).toHaveText(activity);
+test('[route-05][embed-02] an activity opened from its course has its role, and leads back to it', async ({
+  page,
+  signIn,
+}) => {
+  const { name, path, course } = await demoActivity(INSTRUCTOR);
+  await signIn(INSTRUCTOR, course.path);
+  await page.getByRole('table').getByRole('link', { name }).first().click();
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole('toolbar').getByRole('heading', { level: 1 })).toHaveText(name);
   expect(await page.evaluate(() => (history.state as { usr: unknown }).usr)).toEqual({ role: 'instructor' });
+  await page.getByRole('toolbar').getByRole('link', { name: 'Back to course' }).click();
+  await expect(page).toHaveURL(course.path);
+  await expect(headings(page)).toHaveText(course.name);
+});
 
-  const address = page.url();
-  await page.goto(`${address}/settings`);
-  await expect(headings(page)).toHaveText(activity);
-  await page.goto(address.replace(/activity\/.*$/, 'activity/create?type=q-and-a'));
+test('[route-03] an activity, its settings and a new one are pages of their course', async ({ page, signIn }) => {
+  const { name, path, course } = await demoActivity(INSTRUCTOR);
+  await signIn(INSTRUCTOR, `${path}/settings`);
+  await expect(headings(page)).toHaveText(name);
+  await page.goto(`${course.path}/activity/create?type=q-and-a`);
   await expect(headings(page)).toHaveText('New activity');
-  await page.goto(address.replace(/activity\/.*$/, 'activity/create?type=quiz'));
+  await page.goto(`${course.path}/activity/create?type=quiz`);
   await expect(page.getByRole('alert')).toContainText("doesn't exist");
-  await page.goto(address);
-  await page.getByRole('link', { name: 'Back to course' }).click();
-  await expect(headings(page)).toHaveText(course);
 });
 
 test('[route-06] launch routes hide the side menu', async ({ page, signIn }) => {
-  await signIn('instructor@contoso.test', '/reporting');
-  await expect(headings(page)).toHaveText('Reporting');
+  const { name, path } = await demoActivity(INSTRUCTOR);
+  const [, courseId = '', activityId = ''] = ACTIVITY.exec(path) ?? [];
+  await signIn(INSTRUCTOR, `/activity?courseId=${courseId}&activityId=${activityId}`);
+  await expect(headings(page)).toHaveText(name);
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await expect(menu).toBeHidden();
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await expect(menu).toBeVisible();
+  await page.goto('/reporting');
+  await expect(headings(page)).toHaveText('Reporting');
+  await expect(menu).toBeHidden();
   await page.goto('/activity');
   await expect(page).toHaveURL('/courses');
-  const [course = ''] = await rowNames(page);
-  await page.getByRole('link', { name: course }).click();
-  await expect(headings(page)).toHaveText(course);
-  const [activity = ''] = await rowNames(page);
-  const [, courseId, activityId] =
-    /courses\/([\w-]+)\/activity\/([\w-]+)/.exec(
-      (await page.getByRole('link', { name: activity }).first().getAttribute('href')) ?? '',
-    ) ?? [];
-  await page.goto(`/activity?courseId=${courseId}&activityId=${activityId}`);
-  await expect(headings(page)).toHaveText(activity);
-  await expect(menu).toBeHidden();
 });

@@ -107,9 +107,8 @@ test('[shell-08][shell-09] Alt and the backquote open the developer dialog', asy
 
 test('[shell-17] dialogs are small, but the launch dialog is extra large', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1600, height: 900 });
-  await signIn('admin@practicum.test');
+  await signIn('admin@practicum.test', '/home?do=userSettings');
   const width = () => page.getByRole('dialog').evaluate((element) => element.getBoundingClientRect().width);
-  await page.getByRole('button', { name: 'Settings', exact: true }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Save' })).toBeVisible();
   expect(await width()).toBeLessThanOrEqual(600);
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();

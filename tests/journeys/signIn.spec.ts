@@ -1,6 +1,6 @@
 import { CONFIG_ELEMENT_ID, type BrowserConfig } from '../../shared/domain/identity/browserConfig.ts';
 import type { Page } from 'playwright/test';
-import { expect, headings, signInHere, test } from './journey.ts';
+import { expect, headings, sharedPage, signInHere, test } from './journey.ts';
 
 test('[login-01] the sign-in page redirects signed-in people', async ({ page, signIn }) => {
   await signIn('learner@contoso.test', '/login');
@@ -58,48 +58,55 @@ test('[login-06] Google signs in through the hosted pages', async ({ page, visit
   ).toBe(true);
 });
 
-test('[login-08][login-41] a single-sign-on host uses its provider, and signing out ends the session there', async ({
-  page,
-  baseURL,
-}) => {
-  const { port } = new URL(baseURL ?? '');
-  const asked: URL[] = [];
-  page.on('request', (request) => {
-    const url = new URL(request.url());
-    if (url.pathname.endsWith('/oauth2/authorize') || url.pathname === '/graphql') asked.push(url);
+test.describe.serial('a single-sign-on host', () => {
+  const shared = sharedPage();
+  const hostOf = (baseURL = '') => `http://northwind.localhost:${new URL(baseURL).port}`;
+
+  test('[login-08] uses its provider', async ({ baseURL }) => {
+    const page = shared();
+    const host = hostOf(baseURL);
+    const asked: URL[] = [];
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      if (url.pathname.endsWith('/oauth2/authorize') || url.pathname === '/graphql') asked.push(url);
+    });
+    const said = await statusesSaid(page);
+    await page.goto(`${host}/login`);
+    await expect(headings(page)).toHaveText('Sign in with Northwind SSO');
+    expect(said).toContain("One moment, we're taking you to your organization's sign-in page.");
+    await page.getByLabel('E-mail').fill('sven@northwind.test');
+    await page.getByLabel('Given name').fill('Sven');
+    await page.getByLabel('Family name').fill('Nord');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(`${host}/terms`);
+    expect(asked.find((url) => url.pathname.endsWith('authorize'))?.searchParams.get('client_id')).toBe(
+      'practicum-northwind',
+    );
+    expect(asked.find((url) => url.pathname === '/graphql')?.origin).toBe(host);
   });
-  const endSession = 'http://login.northwind.test/logout?client_id=harbor';
-  const passed: string[] = [];
-  await page.addInitScript(setEndSession, [CONFIG_ELEMENT_ID, endSession] as const);
-  // The embedded provider replaces the company's provider, and has no such address.
-  await page.route('http://login.northwind.test/**', (route) => {
-    passed.push(route.request().url());
-    const location = new URL(route.request().url()).searchParams.get('post_logout_redirect_uri') ?? '';
-    return route.fulfill({ status: 302, headers: { location } });
+
+  test('[login-41] ends the session of its provider when signing out', async ({ baseURL }) => {
+    const page = shared();
+    const signedOut = `${hostOf(baseURL)}/sso/logout`;
+    const endSession = 'http://login.northwind.test/logout?client_id=harbor';
+    const passed: string[] = [];
+    await page.addInitScript(setEndSession, [CONFIG_ELEMENT_ID, endSession] as const);
+    // The embedded provider replaces the company's provider, and has no such address.
+    await page.route('http://login.northwind.test/**', (route) => {
+      passed.push(route.request().url());
+      const location = new URL(route.request().url()).searchParams.get('post_logout_redirect_uri') ?? '';
+      return route.fulfill({ status: 302, headers: { location } });
+    });
+    page.on('request', (request) => request.url().includes('/idp/logout') && passed.push('the hosted pages'));
+    await page.goto(`${hostOf(baseURL)}/logout`);
+    await expect(headings(page)).toHaveText('Logged Out');
+    const query = new URLSearchParams({ client_id: 'harbor', post_logout_redirect_uri: signedOut });
+    const expected = ['the hosted pages', `http://login.northwind.test/logout?${query.toString()}`];
+    expect([page.url(), passed]).toEqual([signedOut, expected]);
+    await page.reload();
+    await expect(headings(page)).toHaveText('Logged Out');
+    expect(passed).toEqual(expected);
   });
-  page.on('request', (request) => request.url().includes('/idp/logout') && passed.push('the hosted pages'));
-  const said = await statusesSaid(page);
-  await page.goto(`http://northwind.localhost:${port}/login`);
-  await expect(headings(page)).toHaveText('Sign in with Northwind SSO');
-  expect(said).toContain("One moment, we're taking you to your organization's sign-in page.");
-  await page.getByLabel('E-mail').fill('sven@northwind.test');
-  await page.getByLabel('Given name').fill('Sven');
-  await page.getByLabel('Family name').fill('Nord');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(`http://northwind.localhost:${port}/terms`);
-  expect(asked.find((url) => url.pathname.endsWith('authorize'))?.searchParams.get('client_id')).toBe(
-    'practicum-northwind',
-  );
-  expect(asked.find((url) => url.pathname === '/graphql')?.host).toBe(`northwind.localhost:${port}`);
-  await page.goto(`http://northwind.localhost:${port}/logout`);
-  await expect(headings(page)).toHaveText('Logged Out');
-  const signedOut = `http://northwind.localhost:${port}/sso/logout`;
-  const query = new URLSearchParams({ client_id: 'harbor', post_logout_redirect_uri: signedOut });
-  const expected = ['the hosted pages', `http://login.northwind.test/logout?${query.toString()}`];
-  expect([page.url(), passed]).toEqual([signedOut, expected]);
-  await page.reload();
-  await expect(headings(page)).toHaveText('Logged Out');
-  expect(passed).toEqual(expected);
 });
 
 /** Runs in the page: adds a setting as the configuration file would. */

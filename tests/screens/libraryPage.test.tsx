@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createSeed, type SeedCourse } from '../../server/seed/seed.ts';
 import type { ApolloLink } from '@apollo/client/core';
 import { passing } from '../support/links.ts';
+import { launchIdOf, post } from './launchPages.tsx';
 import { button, choose, dialogCalled, menuOf, noDialog, refusing, rowOf, rowsOnceShown, user } from './listScreen.ts';
 import { listen } from '../support/listening.ts';
 import { renderPage } from '../support/renderPage.tsx';
@@ -166,6 +167,23 @@ test("[copy-28] a content creator's copy is followed until it ends", async () =>
   expect(await screen.findByText('“Copy of Answers” is ready')).toBeTruthy();
   await rowsOnceShown('Answers', 'Copy of Answers', 'Poster', 'Speech');
   await api.database.db.deleteFrom('activity').where('name', '=', 'Copy of Answers').execute();
+});
+
+test('[library-06] settings open in a dialog, confirm unsaved changes, and close after saving', async () => {
+  vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => undefined);
+  open('creator@n.test');
+  await choose('Speech', 'Settings');
+  const dialog = await dialogCalled('Speech');
+  const frame = await dialog.findByTitle<HTMLIFrameElement>(/in the assessment tool$/);
+  const send = (message: object) =>
+    post(frame, 'http://localhost:4001', { v: 1, launchId: launchIdOf(frame), ...message });
+  await send({ subject: 'console.activity.state', dirty: true });
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await user.click((await dialogCalled('Leave without saving?')).getByRole('button', { name: 'Stay' }));
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+  expect(frame.isConnected).toBe(true);
+  await send({ subject: 'console.activity.save', status: 'SUCCESS' });
+  await noDialog();
 });
 
 test.each([

@@ -18,16 +18,16 @@ export async function enter(page: Page, email: string | undefined): Promise<void
 const known = new Map<string, Facts>();
 
 /** Returns the facts of an account and org. They are queried once, since they are the same in every view. */
-async function factsFor(page: Page, view: View, email: string): Promise<Facts> {
+async function factsFor(view: View, email: string): Promise<Facts> {
   const key = `${email} ${view.org ?? ''}`;
-  const facts = known.get(key) ?? (await factsOf(page, view.org));
+  const facts = known.get(key) ?? (await factsOf(email, view.org));
   known.set(key, facts);
   return facts;
 }
 
 /** Opens a view and waits until it has settled. */
 export async function open(page: Page, view: View, email: string | undefined, language: Language): Promise<void> {
-  const at = typeof view.at === 'string' ? view.at : view.at(await factsFor(page, view, email ?? ''));
+  const at = typeof view.at === 'string' ? view.at : view.at(await factsFor(view, email ?? ''));
   // Use the console's own router if possible: a new document takes five times as long as a new page in it.
   if (view.alone === true || email === undefined) await page.goto(at);
   else await routeTo(page, at);
