@@ -27,6 +27,7 @@ export function moduleOfElement(name: string, use: Use): string {
   if (REACT_ADMIN.includes(name)) return 'react-admin';
   if (name.startsWith('validate')) return 'shared/domain/api/validators.ts';
   if (name.endsWith('DialogProps')) return 'src/kit/form/FormDialog.tsx';
+  if (name.endsWith('Dialog')) return 'src/kit/form/RecordDialogs.tsx';
   return `src/kit/form/${name === 'searchText' ? 'ReferenceInput' : name}.tsx`;
 }
 

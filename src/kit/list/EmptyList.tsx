@@ -1,6 +1,6 @@
 import { useResourceContext, useTranslate } from 'react-admin';
 import type { Audience } from '../../../shared/domain/access/audience.ts';
-import { Art, type Illustration } from '../art/Art.tsx';
+import { Art, type Illustration } from '../../theme/Art.tsx';
 import { useScope } from '../scope/ScopeContext.tsx';
 import { shownTo } from './elements.ts';
 import { useListState } from './listState.ts';
