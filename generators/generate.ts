@@ -98,13 +98,14 @@ export interface Generated {
   model: readonly ResourceModel[];
   screens: readonly EmittedScreen[];
   parts: Checked['parts'];
+  config: ConfigText;
   warnings: readonly Problem[];
   problems?: never;
 }
 
 export type Outcome =
   | Generated
-  | { problems: readonly Problem[]; files?: never; model?: never; screens?: never; parts?: never; warnings?: never };
+  | ({ problems: readonly Problem[] } & Partial<Record<Exclude<keyof Generated, 'problems'>, never>>);
 
 export const SCREEN_DOCUMENTS = 'src/generated/screens.generated.graphql';
 
@@ -163,5 +164,5 @@ export async function generate(inputs: Inputs, store?: OutputStore): Promise<Out
   const broken = verifyEmittedModules({ files, before: textOf, made, modules: emitted }, config, model);
   if (broken.length > 0) return { problems: broken };
   kept.forEach((text, file) => files.set(file, text));
-  return { files, model, screens, parts, warnings: [...warnings, ...verifyMerges(screens, textOf)] };
+  return { files, model, screens, parts, config, warnings: [...warnings, ...verifyMerges(screens, textOf)] };
 }

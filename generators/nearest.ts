@@ -12,6 +12,7 @@ export function nearest(wrong: string, known: readonly string[]): Nearest | unde
 }
 
 function nearestOnes(wrong: string, known: readonly string[]) {
+  if (known.includes(wrong)) return [{ name: wrong }];
   const near = known.map((name) => ({ name, distance: distance(wrong.toLowerCase(), name.toLowerCase()) }));
   const least = Math.min(...near.map((one) => one.distance));
   return least > Math.max(2, wrong.length / 3) ? [] : near.filter((one) => one.distance === least);
