@@ -1,12 +1,7 @@
 import damerauLevenshtein from 'damerau-levenshtein';
 
-export interface Nearest {
-  name: string;
-  /** True if nothing else can have been meant. */
-  isCertain: boolean;
-}
-
-export function nearest(wrong: string, known: readonly string[]): Nearest | undefined {
+/** Returns the known name that was probably meant. It is certain if nothing else can have been. */
+export function nearest(wrong: string, known: readonly string[]): { name: string; isCertain: boolean } | undefined {
   const [first, second] = nearestOnes(wrong, known);
   return first && { name: first.name, isCertain: second === undefined && isSlip(wrong, first.name) };
 }
