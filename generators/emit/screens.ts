@@ -57,7 +57,7 @@ function listElement(resource: ResourceModel, hasFilters: boolean, choices: Choi
       filters: hasFilters ? new Code('filters') : undefined,
       debounce: list.debounce === undefined ? undefined : new Code(String(list.debounce)),
       ...(!isPlain && {
-        savedViews: list.savedViews ?? (hidden.length > 0 || undefined),
+        savedViews: list.savedViews || hidden.length > 0 ? new Element(inLists('SavedViewsButton')) : undefined,
         actions: toolbar(resource, place),
         empty: empty(resource),
       }),
