@@ -8,7 +8,6 @@ import { hashOf, type OutputStore } from '../memoize.ts';
 import { pascal, typesFile, VIEWS, viewFile } from '../model/buildModel.ts';
 import type { Problem } from '../problem.ts';
 import { partFile, type Inputs } from '../read/readInputs.ts';
-import { readConfigText } from '../read/configText.ts';
 import type { Part } from '../verify/verify.ts';
 
 export type Program = ReturnType<Snapshot['getProjects']>[number]['program'];
@@ -77,8 +76,7 @@ const CONFIG = 'tsconfig.screens.generated.json';
 
 /** Returns the hand-written parts that TypeScript 7 refuses where screens use them. Unchanged parts are skipped. */
 export function screenProblems(root: string, inputs: Inputs, generated: Generated, store?: OutputStore): Problem[] {
-  const { files, parts } = generated;
-  const { config } = readConfigText(inputs.config.file, inputs.config.text);
+  const { files, parts, config } = generated;
   const used = parts.map((part) => ({ ...part, file: fileOf(part), text: inputs.textOf?.(fileOf(part)) ?? '' }));
   const keys = new Map(
     used.map(({ file, resource }) => {
@@ -88,7 +86,7 @@ export function screenProblems(root: string, inputs: Inputs, generated: Generate
     }),
   );
   const fresh = used.filter(({ file, text }) => store?.read(file, keys.get(file) ?? '') !== text);
-  if (fresh.length === 0 || !config || inputs.textOf?.('tsconfig.json') === undefined) return [];
+  if (fresh.length === 0 || inputs.textOf?.('tsconfig.json') === undefined) return [];
   const screens = uniqBy(fresh, ({ resource }) => resource).flatMap(({ resource }) =>
     VIEWS.map((view) => ({ resource, file: viewFile(resource, view) })).filter(({ file }) => files.has(file)),
   );

@@ -118,6 +118,9 @@ const membersOf =
     }));
   };
 
+export const renameText = ({ before, after }: Rename): string =>
+  `${before.includes('.') ? '' : 'the type '}${before} was probably renamed ${lastName(after)}`;
+
 export function withNames(sdl: DocumentNode, renames: readonly Rename[]): DocumentNode {
   const now = new Map(renames.map(({ before, after }) => [before, lastName(after)]));
   return visit(sdl, {
@@ -142,23 +145,17 @@ export function withGuessedRenames(root: string, inputs: Inputs, problems: reado
   if ('problem' in old || old.text === inputs.schema.text) return problems;
   const [before, after] = [old, inputs.schema].map((schema) => readSchema(schema, inputs.project.scalars).schema);
   if (!before || !after) return problems;
-  const renames = guessRenames({ before, after }).map(({ before: coordinate, after: now }) => ({
-    coordinate,
-    name: lastName(coordinate),
-    text: `${coordinate.includes('.') ? '' : 'the type '}${coordinate} was probably renamed ${lastName(now)}`,
-  }));
+  const renames = guessRenames({ before, after });
   const sources = sourcesOf(inputs);
   return problems.map((problem) => {
     if (!OF_NAMES.test(problem.code)) return problem;
     const said: readonly string[] =
       (sources.get(problem.file) ?? '').slice(problem.start, problem.end).match(/\w+/g) ?? [];
     const owner = /(\w+) has no|on type "(\w+)"/.exec(problem.message)?.slice(1).find(Boolean);
-    const found = renames.filter(({ name, coordinate }) => {
-      const [type = ''] = coordinate.split(/[.(]/);
-      return (
-        said.includes(name) && (owner === undefined || !before.getType(owner) || type === owner || said.length > 1)
-      );
-    });
-    return found.length === 1 && found[0] ? { ...problem, help: found[0].text } : problem;
+    const isAny = owner === undefined || !before.getType(owner) || said.length > 1;
+    const [found, second] = renames.filter(
+      ({ before: was }) => said.includes(lastName(was)) && (isAny || was.split(/[.(]/)[0] === owner),
+    );
+    return found && !second ? { ...problem, help: renameText(found) } : problem;
   });
 }

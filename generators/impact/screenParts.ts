@@ -138,12 +138,9 @@ export function callParts({ name, config, operations, schema }: SchemaScreen): P
     uses: new Set([...(operation?.read ?? []), ...(operation?.given ?? [])]),
   });
   const list = calledAt('list');
+  const sent = list && { ...list, given: new Set(listGiven(schema, config, list)) };
   return [
-    part(
-      ['operations', 'getList'],
-      getList.query,
-      list && { ...list, given: new Set(listGiven(schema, config, list)) },
-    ),
+    part(['operations', 'getList'], getList.query, sent),
     ...(getOne ? [part(['operations', 'getOne'], getOne.query, calledAt('one'))] : []),
     ...WRITES.flatMap((write) => {
       const call = config.operations[write];

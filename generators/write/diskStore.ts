@@ -59,12 +59,11 @@ export function memoryStore(): OutputStore {
 export const hashFile = (path: string): string => hashText(readFileSync(path, 'utf8'));
 
 function readKept(file: string, version: string): StoredHash {
-  const nothing: StoredHash = { version, outputs: {} };
-  if (!existsSync(file)) return nothing;
   try {
     const kept = JSON.parse(readFileSync(file, 'utf8')) as StoredHash;
-    return kept.version === version ? kept : nothing;
+    if (kept.version === version) return kept;
   } catch {
-    return nothing;
+    // There is no file yet, or it is broken.
   }
+  return { version, outputs: {} };
 }

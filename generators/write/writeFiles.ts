@@ -16,15 +16,22 @@ export function replaceFiles(root: string, texts: ReadonlyMap<string, string | u
   const folders = moves.flatMap(({ path, text }) =>
     text === undefined ? [] : (mkdirSync(dirname(path), { recursive: true }) ?? []),
   );
+  const done: Move[] = [];
   try {
     moves.forEach(prepare);
-    moveAll(moves);
+    for (const move of moves) {
+      // Another run may have removed it already.
+      if (move.text === undefined) rmSync(move.path, { force: true });
+      else renameSync(draftOf(move.path), move.path);
+      done.push(move);
+    }
   } catch (error) {
-    moves.forEach(forget);
+    done.forEach(undo);
     folders.forEach((folder) => rmSync(folder, { recursive: true, force: true }));
     throw error;
+  } finally {
+    for (const { path } of moves) for (const beside of [draftOf(path), copyOf(path)]) rmSync(beside, { force: true });
   }
-  moves.forEach(forget);
 }
 
 // Name drafts by process, because another run can write the same files.
@@ -58,28 +65,9 @@ function copyIfPresent(from: string, to: string): void {
   }
 }
 
-function moveAll(moves: readonly Move[]): void {
-  const done: Move[] = [];
-  try {
-    for (const move of moves) {
-      // Another run may have removed it already.
-      if (move.text === undefined) rmSync(move.path, { force: true });
-      else renameSync(draftOf(move.path), move.path);
-      done.push(move);
-    }
-  } catch (error) {
-    done.forEach(undo);
-    throw error;
-  }
-}
-
 function undo({ path }: Move): void {
   if (existsSync(copyOf(path))) renameSync(copyOf(path), path);
   else rmSync(path, { force: true });
-}
-
-function forget({ path }: Move): void {
-  for (const beside of [draftOf(path), copyOf(path)]) rmSync(beside, { force: true });
 }
 
 export interface Difference {

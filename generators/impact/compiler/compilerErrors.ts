@@ -1,5 +1,5 @@
 import { groupBy } from 'es-toolkit';
-import { join, relative, sep } from 'node:path';
+import { join, relative, sep, posix } from 'node:path';
 import { openTypeScript, type Compiled, type Program } from '../../compile/screenProblems.ts';
 import { spanOf, startOf, type Position } from '../../problem.ts';
 import { isThere, readSource } from '../../read/sourceFiles.ts';
@@ -59,11 +59,25 @@ export function openCompiler(root: string): Compiler | undefined {
       })),
     );
 
+  /** Returns the files that import a changed file, since only they can have new errors. */
+  const affected = (program: Program, { before, after }: BeforeAfter<Output>): string[] => {
+    const files = program
+      .getSourceFileNames()
+      .map(inRoot)
+      .filter((file) => !file.startsWith('..') && !file.includes('node_modules/'));
+    const changed = differing(before, after);
+    const isSeenByAll = changed.some((file) =>
+      [before, after].some((laid) => isGlobal(file, textIn(laid, file) ?? '')),
+    );
+    const reaching = filesReaching(changed, files, (file) => textIn(after, file) ?? '');
+    return files.filter((file) => isHandWritten(file) && (isSeenByAll || reaching.has(file)));
+  };
+
   return {
     newErrors({ before, after }) {
       if (differing(before, after).length === 0) return [];
       const program = programWith(after);
-      const found = errorsIn(program, program.getSourceFileNames().map(inRoot).filter(isHandWritten));
+      const found = errorsIn(program, affected(program, { before, after }));
       if (found.length === 0) return [];
       const files = new Set(found.map(({ file }) => file));
       const known = new Set(errorsIn(programWith(before), files).map(nameOf));
@@ -73,9 +87,33 @@ export function openCompiler(root: string): Compiler | undefined {
   };
 }
 
-const isHandWritten = (file: string): boolean =>
-  !/^\.\.|node_modules\/|\.generated\.tsx?$/.test(file) && file !== 'screens.config.ts';
+const isHandWritten = (file: string): boolean => !/\.generated\.tsx?$/.test(file) && file !== 'screens.config.ts';
 
 const nameOf = ({ file, message }: CompilerError): string => `${file}\0${message}`;
 
 const shortened = (text: string): string => (text.length > 200 ? `${text.slice(0, 199)}…` : text).replaceAll('\n', ' ');
+
+const IMPORT = /(?:\b(?:from|import|require)\s*\(?\s*|<reference\s+path=)(['"`])([^'"`\n$]+)\1/g;
+const ENDING = /(?:\.d)?\.[cm]?[jt]sx?$/;
+const lastWord = (path: string): string => posix.basename(path).replace(ENDING, '');
+
+/** Returns the changed files and those that import them. Over-approximates: a module is any of its name. */
+function filesReaching(changed: readonly string[], files: readonly string[], textOf: (file: string) => string) {
+  const importers = new Map<string, string[]>();
+  for (const file of files)
+    for (const [, , specifier = ''] of textOf(file).matchAll(IMPORT)) {
+      const name = lastWord(specifier);
+      importers.set(name, [...(importers.get(name) ?? []), file]);
+    }
+  const found = new Set(changed);
+  // A set that grows during the iteration is iterated to its end.
+  for (const file of found)
+    for (const name of [lastWord(file), ...(lastWord(file) === 'index' ? [lastWord(posix.dirname(file))] : [])])
+      importers.get(name)?.forEach((one) => found.add(one));
+  return found;
+}
+
+const isGlobal = (file: string, text: string): boolean =>
+  ENDING.test(file) &&
+  text !== '' &&
+  (!/^\s*(?:import|export)\b/m.test(text) || /\bdeclare\s+(?:global|module)\b/.test(text));

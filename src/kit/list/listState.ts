@@ -1,4 +1,6 @@
+import { useListContext } from 'react-admin';
 import { createContext, use, type ReactElement, type ReactNode } from 'react';
+import type { CachedList } from '../../../shared/domain/lists/rowWrites.ts';
 import type { FilterSpec } from './filters/filterSpec.ts';
 import type { ListAddress } from './listAddress.ts';
 import type { Selection } from './selection.ts';
@@ -46,6 +48,10 @@ export function useListState(): ListState {
   if (!state) throw new Error('useListState outside <List>');
   return state;
 }
+
+/** Returns the facts about the list that come with its rows; each is absent until they are known. */
+export const useListMeta = (): Partial<CachedList['meta']> =>
+  (useListContext().meta ?? {}) as Partial<CachedList['meta']>;
 
 /** Search text of the shown rows; apart from the state, because rows are not rendered again while others load. */
 export const FoundByContext = createContext('');

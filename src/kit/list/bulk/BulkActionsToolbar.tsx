@@ -16,15 +16,15 @@ import {
 } from '../actions/actionProps.ts';
 import { ConfirmAction } from '../actions/RowDialogs.tsx';
 import { useRowWrites } from '../actions/useRowWrites.ts';
-import { useListState } from '../listState.ts';
+import { useListMeta, useListState } from '../listState.ts';
 import { RefusedList, useMatchingWrite } from './MatchingRows.tsx';
 
 /** Toolbar of the selected rows. react-admin's covers the search box and the create button. */
 export function BulkActionsToolbar({ children }: { children: ReactNode }) {
   const t = useTranslate();
-  const { total = 0, selectedIds, onUnselectItems, ...list } = useListContext();
+  const { total = 0, selectedIds, onUnselectItems } = useListContext();
   const { selection } = useListState();
-  const { isExact = true, changesMatching = false } = (list.meta ?? {}) as Partial<Record<string, boolean>>;
+  const { isExact = true, changesMatching = false } = useListMeta();
   const offersMatching = changesMatching && total > selectedIds.length;
   const text = !selection.isMatching
     ? t('list.selected', { count: selectedIds.length })
@@ -53,9 +53,9 @@ function BulkButton({ action }: { action: WriteAction | EditAction }) {
   const translate = useAnyTranslate();
   const isOffered = useIsOffered();
   const { isMatching, rows } = useListState().selection;
-  const { resource, total = 0, filter = {}, onUnselectItems, ...list } = useListContext();
+  const { resource, total = 0, filter = {}, onUnselectItems } = useListContext();
   const write = useRowWrites();
-  const { isExact = true } = (list.meta ?? {}) as { isExact?: boolean };
+  const { isExact = true } = useListMeta();
   const matching = useMatchingWrite({ resource, total: isExact ? total : undefined });
   const [asked, setAsked] = useState<{ records: readonly RaRecord[]; count: number; isMatching: boolean }>();
   const [refused, setRefused] = useState<MatchingChange>();

@@ -27,46 +27,38 @@ interface Options {
 /** A write, the name used for its texts, and its own text when it is done, if it has one. */
 type MatchingAction = { name: string; done?: string } & Parameters<MatchingChanges['changeMatching']>[1];
 
-interface MatchingWrite {
-  /** Returns the resulting change, or undefined if it failed. */
-  write: (action: MatchingAction, filter: ListRow) => Promise<MatchingChange | undefined>;
-  /** Progress in percent while it is running. */
-  progress: number | undefined;
-}
-
-/** Applies an action to all rows that match a filter, on the server, and notifies the user of the result. */
-export function useMatchingWrite({ resource, total }: Options): MatchingWrite {
+/**
+ * Returns a function that applies an action to all rows that match a filter, on the server, and notifies the user of
+ * the result; and the progress in percent while it runs. The function returns the change, or undefined if it failed.
+ */
+export function useMatchingWrite({ resource, total }: Options) {
   const { changeMatching, undoMatching } = useDataProvider<DataProvider & MatchingChanges>();
   const notify = useNotify();
   const scope = useCallScope();
   const [progress, setProgress] = useState<number>();
   const fail = (error: unknown) => notify(`errors.${errorCodeOf(error)}.text`, { type: 'error' });
+  const partly = ({ changed, refusedCount }: MatchingChange) => ({
+    type: 'error' as const,
+    messageArgs: { done: changed, failed: refusedCount },
+  });
 
   const undo = async ({ id }: MatchingChange) => {
-    const { changed, refusedCount } = await undoMatching(resource, id);
-    if (refusedCount === 0) return notify('list.undone', { type: 'success' });
-    notify('list.undonePartly', { type: 'error', messageArgs: { done: changed, failed: refusedCount } });
+    const change = await undoMatching(resource, id);
+    if (change.refusedCount === 0) notify('list.undone', { type: 'success' });
+    else notify('list.undonePartly', partly(change));
   };
 
-  const tell = (action: MatchingAction, change: MatchingChange) => {
-    const { matched, changed, refusedCount } = change;
-    const offer = { autoHideDuration: UNDO_NOTICE_MS, onUndo: () => void undo(change).catch(fail) };
-    if (total !== undefined && matched !== total)
-      notify('list.matchedOther', { messageArgs: { matched, count: total } });
-    if (refusedCount > 0)
-      return notify('list.partly', { type: 'error', messageArgs: { done: changed, failed: refusedCount }, ...offer });
-    notify(action.done ?? `resources.${resource}.${action.name}.many.done`, {
-      type: 'success',
-      messageArgs: { smart_count: changed },
-      ...offer,
-    });
-  };
-
-  const write = async (action: MatchingAction, filter: ListRow) => {
+  const write = async (action: MatchingAction, filter: ListRow): Promise<MatchingChange | undefined> => {
     setProgress(0);
     try {
       const change = await changeMatching(resource, action, { filter, scope }, setProgress);
-      tell(action, change);
+      const { matched, changed, refusedCount } = change;
+      const offer = { autoHideDuration: UNDO_NOTICE_MS, onUndo: () => void undo(change).catch(fail) };
+      if (total !== undefined && matched !== total)
+        notify('list.matchedOther', { messageArgs: { matched, count: total } });
+      const done = action.done ?? `resources.${resource}.${action.name}.many.done`;
+      if (refusedCount > 0) notify('list.partly', { ...partly(change), ...offer });
+      else notify(done, { type: 'success', messageArgs: { smart_count: changed }, ...offer });
       return change;
     } catch (error) {
       fail(error);

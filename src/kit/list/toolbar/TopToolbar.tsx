@@ -8,7 +8,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { lazyPart } from '../../lazy/lazyPart.tsx';
 import { ActionDialog, actionNamed } from '../actions/RowActions.tsx';
 import { useDialogAddress } from '../actions/useDialogAddress.ts';
-import { useListState } from '../listState.ts';
+import { useListMeta, useListState } from '../listState.ts';
 import type { ActionProps } from '../actions/actionProps.ts';
 
 const ListOptionItems = lazyPart(() => import('./ListOptionItems.tsx').then((module) => module.ListOptionItems));
@@ -68,8 +68,8 @@ export const TopToolbar = ({ options, children }: Props) => (
 function ListCount() {
   const t = useAnyTranslate();
   const resource = useResourceContext() ?? '';
-  const { total, ...list } = useListContext();
-  const { isExact = true } = (list.meta ?? {}) as { isExact?: boolean };
+  const { total } = useListContext();
+  const { isExact = true } = useListMeta();
   return (
     <p className="list-count" aria-live="polite">
       {total !== undefined &&
