@@ -218,7 +218,7 @@ describe('the settings of a person', () => {
     const dialog = await dialogCalled('Settings');
     const handedIn = await dialog.findByLabelText<HTMLInputElement>('When work is submitted');
     expect(handedIn.checked).toBe(false);
-    expect(dialog.getByLabelText<HTMLInputElement>('When my work is evaluated or reset').checked).toBe(false);
+    expect(dialog.getByLabelText<HTMLInputElement>('When my work is reviewed or reset').checked).toBe(false);
     const save = dialog.getByRole<HTMLButtonElement>('button', { name: 'Save' });
     expect(save.disabled).toBe(true);
     await user.click(handedIn);
@@ -236,7 +236,7 @@ describe('the settings of a person', () => {
     open('learner@c.test');
     await user.click(await button('Settings'));
     const dialog = await dialogCalled('Settings');
-    expect(await dialog.findByLabelText('When my work is evaluated or reset')).toBeTruthy();
+    expect(await dialog.findByLabelText('When my work is reviewed or reset')).toBeTruthy();
     expect(dialog.queryByLabelText('When work is submitted')).toBeNull();
   });
 });
