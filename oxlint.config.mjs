@@ -125,6 +125,7 @@ const featureFences = folders('./src/features').map((name, _, all) => {
 
 const fences = [
   fence(['src/kit/**'], amplify, apollo, app, server, generators, features, generated, providers),
+  fence(['src/theme/**'], amplify, apollo, app, server, generators, features, generated, providers, kit),
   fence(['src/providers/**'], amplify, app, server, generators, features, kit),
   fence(['src/providers/identity/**'], app, server, generators, features, kit),
   fence(['src/app/**'], amplify, apollo, server, generators),

@@ -5,7 +5,7 @@ import { tokensCss } from '../shared/design/tokens.ts';
 import consoleCss from '../src/app/styles/base.css?inline';
 import { directionOf, type Locale } from '../shared/i18n/locales.ts';
 import type { ScreenScope } from '../src/kit/scope/ScopeContext.tsx';
-import { colorScheme } from '../src/kit/theme/colorScheme.ts';
+import { colorScheme } from '../src/theme/colorScheme.ts';
 import type { ViewerState } from '../src/kit/viewer/ViewerContext.tsx';
 import { createI18nProvider } from '../src/providers/i18nProvider.ts';
 import { silent } from '../tests/support/links.ts';

@@ -1,6 +1,6 @@
 import { textByHand, type EmittedScreen } from './emit/screens.ts';
 import { add } from './add/add.ts';
-import { type Inputs, partTypes, readInputs } from './read/readInputs.ts';
+import { type Inputs, partTypes, readInputs, type ReadSettings } from './read/readInputs.ts';
 import { generate, type Generated, type Outcome } from './generate.ts';
 import { generateFixed, type Fixed } from './fix/fixInputs.ts';
 import type { OutputStore } from './memoize.ts';
@@ -39,9 +39,7 @@ export const HELP = [...COMMANDS.map(([command, effect]) => command.padEnd(HELP_
 const OPTIONS: readonly string[] = ['--add', '--check', '--print', '--eject', '--merge', '--matrix'];
 const ALL_OPTIONS = [...OPTIONS, '--fix', '--format', '--impact'];
 
-export interface Settings {
-  project?: Project;
-  withServer?: boolean;
+export interface Settings extends ReadSettings {
   isColored?: boolean;
   store?: OutputStore;
 }
@@ -78,17 +76,11 @@ export async function command(args: readonly string[], root: string, settings: S
       return await ofScreen(outcome, name, (screen) => eject(root, inputs, screen));
     if (!problems && option === '--merge')
       return await ofScreen(outcome, name, (screen) =>
-        mergeScreen({ root, inputs, files, screen }, { write: how !== '--preview' }),
+        mergeScreen({ root, inputs, files, screen, write: how !== '--preview' }),
       );
-    const beside = fixedTexts({ inputs, fixes });
-    if (!problems && option === undefined)
-      beside.set(
-        '.cache/screenParts.d.ts',
-        partTypes(
-          inputs,
-          outcome.model.map((resource) => resource.name),
-        ),
-      );
+    const sources = sourcesOf(inputs);
+    const beside = new Map(fixes.map(({ file }) => [file, sources.get(file) ?? '']));
+    if (!problems && option === undefined) beside.set('.cache/screenParts.d.ts', partTypes(inputs, outcome.model));
     if (!problems)
       return report({
         fixes,
@@ -119,11 +111,6 @@ function readOptions(args: readonly string[]) {
     (arg, index) => arg !== '--fix' && (format < 0 || (index !== format && index !== format + 1)),
   );
   return { isJson, isFixing: args.includes('--fix'), rest };
-}
-
-function fixedTexts({ inputs, fixes }: Fixed): Map<string, string> {
-  const sources = sourcesOf(inputs);
-  return new Map(fixes.map(({ file }) => [file, sources.get(file) ?? '']));
 }
 
 interface Run extends Fixed {

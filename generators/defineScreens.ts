@@ -101,8 +101,7 @@ export interface Create<S extends ScreenShape, T> extends Settings<AnyCreate, S,
   readonly fields?: readonly FormField<S, WriteInput<S, T>>[];
 }
 
-export type { FieldOf, SchemaShape } from './configTypes/schemaShape.ts';
-export type { WordsOf } from './configTypes/schemaShape.ts';
+export type { FieldOf, SchemaShape, WordsOf } from './configTypes/schemaShape.ts';
 
 interface Operations<S extends ScreenShape, T> {
   readonly getList: ListCall<S, T>;

@@ -1,3 +1,4 @@
+import { groupBy } from 'es-toolkit';
 import { isIntrospectionType, isScalarType, type DocumentNode, type GraphQLSchema } from 'graphql';
 import { sdlText, type Document } from './read/documents.ts';
 import type { Inputs } from './read/readInputs.ts';
@@ -98,24 +99,19 @@ export interface Generated {
   model: readonly ResourceModel[];
   screens: readonly EmittedScreen[];
   parts: Checked['parts'];
+  config: ConfigText;
   warnings: readonly Problem[];
   problems?: never;
 }
 
 export type Outcome =
   | Generated
-  | { problems: readonly Problem[]; files?: never; model?: never; screens?: never; parts?: never; warnings?: never };
+  | ({ problems: readonly Problem[] } & Partial<Record<Exclude<keyof Generated, 'problems'>, never>>);
 
 export const SCREEN_DOCUMENTS = 'src/generated/screens.generated.graphql';
 
 export const unwanted = ({ project, withServer }: Pick<Inputs, 'project' | 'withServer'>): string | undefined =>
   withServer ? undefined : project.layout.server?.folder;
-
-/** Returns the module that a taken-over screen would have today, if it has a base. */
-const baseOf = (screen: EmittedScreen, bases: Inputs['bases']): [string, Module][] =>
-  screen.takenOverBy !== undefined && bases.has(baseFile(screen.id))
-    ? [[baseFile(screen.id), baseModule(screen, screen.takenOverBy)]]
-    : [];
 
 export async function generate(inputs: Inputs, store?: OutputStore): Promise<Outcome> {
   const { problems, sdl, schema, config, parts } = check(inputs, store);
@@ -133,7 +129,9 @@ export async function generate(inputs: Inputs, store?: OutputStore): Promise<Out
   if (unfit.length > 0) return { problems: unfit };
   const documents = [
     ...inputs.documents,
-    ...(operations === '' ? [] : [{ location: SCREEN_DOCUMENTS, text: operations }]),
+    ...Object.values(groupBy(operations.split('\n'), (operation) => /\w+_/.exec(operation)?.[0] ?? '')).flatMap((own) =>
+      own[0] === '' ? [] : { location: SCREEN_DOCUMENTS, text: own.join('\n') },
+    ),
   ];
   const screens = emitScreens(model, modules);
   const emitted = new Map<string, Module>([
@@ -142,7 +140,12 @@ export async function generate(inputs: Inputs, store?: OutputStore): Promise<Out
     ...(project.messages === undefined ? [] : [['src/generated/messages.generated.ts', messageIds(model)] as const]),
     ...model.flatMap((resource) => viewFiles(resource, modules)).map(withNote(modules.note)),
     ...model.map((resource) => [typesFile(resource.name), screenTypes(resource)] as const),
-    ...screens.flatMap((screen) => baseOf(screen, inputs.bases)),
+    // The modules that screens with a base would have today.
+    ...screens.flatMap(({ takenOverBy, ...screen }): [string, Module][] =>
+      takenOverBy !== undefined && inputs.bases.has(baseFile(screen.id))
+        ? [[baseFile(screen.id), baseModule(screen, takenOverBy)]]
+        : [],
+    ),
   ]);
   const [printed, made] = await Promise.all([
     printModules(emitted, store),
@@ -163,5 +166,5 @@ export async function generate(inputs: Inputs, store?: OutputStore): Promise<Out
   const broken = verifyEmittedModules({ files, before: textOf, made, modules: emitted }, config, model);
   if (broken.length > 0) return { problems: broken };
   kept.forEach((text, file) => files.set(file, text));
-  return { files, model, screens, parts, warnings: [...warnings, ...verifyMerges(screens, textOf)] };
+  return { files, model, screens, parts, config, warnings: [...warnings, ...verifyMerges(screens, textOf)] };
 }

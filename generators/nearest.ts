@@ -1,17 +1,13 @@
 import damerauLevenshtein from 'damerau-levenshtein';
 
-export interface Nearest {
-  name: string;
-  /** True if nothing else can have been meant. */
-  isCertain: boolean;
-}
-
-export function nearest(wrong: string, known: readonly string[]): Nearest | undefined {
+/** Returns the known name that was probably meant. It is certain if nothing else can have been. */
+export function nearest(wrong: string, known: readonly string[]): { name: string; isCertain: boolean } | undefined {
   const [first, second] = nearestOnes(wrong, known);
   return first && { name: first.name, isCertain: second === undefined && isSlip(wrong, first.name) };
 }
 
 function nearestOnes(wrong: string, known: readonly string[]) {
+  if (known.includes(wrong)) return [{ name: wrong }];
   const near = known.map((name) => ({ name, distance: distance(wrong.toLowerCase(), name.toLowerCase()) }));
   const least = Math.min(...near.map((one) => one.distance));
   return least > Math.max(2, wrong.length / 3) ? [] : near.filter((one) => one.distance === least);
@@ -22,11 +18,8 @@ const MOST_MEANT = 3;
 /** Returns `did you mean "name"?`, or the known names if none is near. */
 export function suggestion(wrong: string, known: readonly string[]): string | undefined {
   const near = nearestOnes(wrong, known);
-  if (near.length > 0)
-    return `did you mean ${near
-      .slice(0, MOST_MEANT)
-      .map(({ name }) => `"${name}"`)
-      .join(' or ')}?`;
+  const names = near.slice(0, MOST_MEANT).map(({ name }) => `"${name}"`);
+  if (names.length > 0) return `did you mean ${names.join(' or ')}?`;
   return known.length === 0 ? undefined : `known are ${listOf(known)}`;
 }
 

@@ -131,16 +131,12 @@ function overlay(root: string, problems: readonly Problem[], sources: Sources): 
 
 /** Runs one call after the other, with at most one waiting. */
 function inTurn(run: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | undefined;
+  let running = Promise.resolve();
   let waiting: Promise<void> | undefined;
-  return () => {
-    if (waiting) return waiting;
-    const next = (running ?? Promise.resolve()).then(() => {
+  return () =>
+    (waiting ??= running.then(() => {
       waiting = undefined;
       running = run();
       return running;
-    });
-    waiting = next;
-    return next;
-  };
+    }));
 }

@@ -45,7 +45,7 @@
     });
   }
 
-  // The chosen theme, so that nothing flashes; see src/kit/theme/colorScheme.ts.
+  // The chosen theme, so that nothing flashes; see src/theme/colorScheme.ts.
   function applyTheme() {
     var theme = localStorage.getItem('practicum.theme');
     if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;

@@ -18,6 +18,7 @@ const RESOURCES: Readonly<Record<string, string>> = {
 export function moduleOfElement(name: string, use: Use): string {
   if (use === 'resource') return RESOURCES[name] ?? '';
   if (name === 'ImportButton') return 'src/features/imports/ImportButton.tsx';
+  if (name === 'SavedViewsButton') return 'src/features/savedViews/SavedViewsButton.tsx';
   if (name === 'HistoryButton' || name === 'DeletedButton') return 'src/features/history/HistoryButton.tsx';
   // This module includes the code that looks up rows, which the first page doesn't need.
   if (name === 'ReferenceField') return 'src/kit/list/fields/ReferenceField.tsx';
@@ -26,6 +27,7 @@ export function moduleOfElement(name: string, use: Use): string {
   if (REACT_ADMIN.includes(name)) return 'react-admin';
   if (name.startsWith('validate')) return 'shared/domain/api/validators.ts';
   if (name.endsWith('DialogProps')) return 'src/kit/form/FormDialog.tsx';
+  if (name.endsWith('Dialog')) return 'src/kit/form/RecordDialogs.tsx';
   return `src/kit/form/${name === 'searchText' ? 'ReferenceInput' : name}.tsx`;
 }
 

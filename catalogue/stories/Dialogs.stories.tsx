@@ -2,15 +2,13 @@ import DialogContent from '@mui/material/DialogContent';
 import { AutocompleteInput, RecordContextProvider, required, SelectInput, TextInput } from 'react-admin';
 import { ApiError } from '../../shared/domain/api/apiError.ts';
 import { ConfirmDialog } from '../../src/kit/dialog/ConfirmDialog.tsx';
-import { LeaveDialog } from '../../src/kit/dialog/LeaveDialog.tsx';
-import { ViewDialog } from '../../src/kit/dialog/ViewDialog.tsx';
-import { CreateDialog } from '../../src/kit/form/CreateDialog.tsx';
-import { EditDialog } from '../../src/kit/form/EditDialog.tsx';
+import { ViewDialog } from '../../src/kit/dialog/TitledDialog.tsx';
+import { CreateDialog, EditDialog } from '../../src/kit/form/RecordDialogs.tsx';
 import { FormDialog } from '../../src/kit/form/FormDialog.tsx';
 import { ReferenceInput, searchText } from '../../src/kit/form/ReferenceInput.tsx';
 import { SimpleForm } from '../../src/kit/form/SimpleForm.tsx';
-import { MuiRoot } from '../../src/kit/theme/MuiRoot.tsx';
-import { SetUpSecret } from '../../src/kit/totp/SetUpSecret.tsx';
+import { MuiRoot } from '../../src/kit/lazy/MuiRoot.tsx';
+import { SetUpSecret } from '../../src/features/secondFactor/SetUpSecret.tsx';
 import { CreateInstitutionDialog } from '../../src/features/orgs/CreateInstitutionDialog.tsx';
 import { CourseMembersCreateDialog } from '../../src/generated/resources/courseMembers.create.generated.tsx';
 import { isMutation, passing, silent } from '../../tests/support/links.ts';
@@ -40,7 +38,15 @@ export const ConfirmWhileItIsDone = confirm({ isBusy: true });
 
 export const LeaveUnsaved = () => (
   <MuiRoot>
-    <LeaveDialog open onStay={doNothing} onLeave={doNothing} />
+    <ConfirmDialog
+      open
+      title="Leave without saving?"
+      text="Your changes have not been saved."
+      other={{ label: 'Leave', onClick: doNothing }}
+      confirm="Stay"
+      onConfirm={doNothing}
+      onClose={doNothing}
+    />
   </MuiRoot>
 );
 

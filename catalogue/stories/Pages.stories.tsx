@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
-import { Art, type Illustration } from '../../src/kit/art/Art.tsx';
-import { Logo } from '../../src/kit/brand/Logo.tsx';
+import { Art, type Illustration } from '../../src/theme/Art.tsx';
+import { Logo } from '../../src/theme/Logo.tsx';
 import { BackLink, PageHeader } from '../../src/kit/page/PageHeader.tsx';
 import { CardPlaceholder, HeaderPlaceholder, ListPlaceholder } from '../../src/kit/page/Placeholder.tsx';
 import { TagChip } from '../../src/kit/status/StatusChip.tsx';

@@ -1,45 +1,28 @@
+import { lowerCase, upperFirst } from 'es-toolkit';
 import { pascal } from '../model/buildModel.ts';
 
-/** Names of a new resource, derived from its own. Example: `bookNotes`. */
-export interface Names {
-  resource: string;
-  /** `BookNote` */
-  One: string;
-  /** `book notes`, `book note` */
-  words: { many: string; one: string };
-}
+/** Names of a new resource, derived from its own: BookNote, book notes and book note of `bookNotes`. */
+export type Names = NonNullable<ReturnType<typeof namesOf>>;
 
 /** Returns undefined if the name is not a plural. */
-export function namesOf(resource: string): Names | undefined {
+export function namesOf(resource: string) {
   if (!/^[a-z][A-Za-z0-9]*s$/.test(resource)) return undefined;
-  const one = singular(resource);
-  return { resource, One: pascal(one), words: { many: spaced(resource), one: spaced(one) } };
+  const singular = /[^aeiou]ies$/.test(resource)
+    ? resource.replace(/ies$/, 'y')
+    : resource.replace(/(ss|x|z|ch|sh)es$|s$/, '$1');
+  return { resource, One: pascal(singular), many: lowerCase(resource), one: lowerCase(singular) };
 }
 
-const singular = (name: string): string =>
-  /[^aeiou]ies$/.test(name)
-    ? name.replace(/ies$/, 'y')
-    : /(?:ss|x|z|ch|sh)es$/.test(name)
-      ? name.replace(/es$/, '')
-      : name.replace(/s$/, '');
-
-const spaced = (name: string): string =>
-  name.replaceAll(/[.A-Z]/g, (char) => ` ${char === '.' ? '' : char.toLowerCase()}`).replaceAll('  ', ' ');
-
-const DRAFT = '[draft] ';
-
-const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-
-function wordingOf(id: string, { resource, words: { one, many } }: Names): string[] {
-  const own = id.startsWith(`resources.${resource}.`) ? id.slice(`resources.${resource}.`.length) : id;
+function wordingOf(id: string, { resource, one, many }: Names): string[] {
+  const own = id.replace(`resources.${resource}.`, '');
   const known: Readonly<Record<string, string[]>> = {
-    name: [capital(one), capital(many)],
+    name: [upperFirst(one), upperFirst(many)],
     count: [`%{smart_count} ${one}`, `%{smart_count} ${many}`],
     'empty.title': [`No ${many} yet`],
-    'empty.text': [`${capital(many)} will show here.`],
+    'empty.text': [`${upperFirst(many)} will show here.`],
     'empty.noMatch': [`No ${one} matches`],
   };
-  return known[own] ?? [capital(spaced(own.split('.').slice(1).join('.') || own).trim())];
+  return known[own] ?? [upperFirst(lowerCase(own.split('.').slice(1).join('.') || own))];
 }
 
 /** Adds drafts of the texts that a bundle lacks. */
@@ -53,7 +36,7 @@ export function withDrafts(bundle: string, ids: readonly string[], names: Names)
 
 /** Returns the plural forms of a draft. Six forms are zero, one, two, few, many, other; two are one and other. */
 function draft(wording: readonly string[], forms: number): string {
-  const [one = '', many] = wording.map((form) => `${DRAFT}${form}`);
+  const [one = '', many] = wording.map((form) => `[draft] ${form}`);
   if (many === undefined) return one;
   const isOne = (index: number) => index === (forms > 2 ? 1 : 0);
   return Array.from({ length: forms }, (_, index) => (isOne(index) ? one : many)).join(' |||| ');

@@ -4,7 +4,7 @@ import { namingConvention } from '../model/schemaTypes.ts';
 import { header } from '../emit/code.ts';
 import type { CodegenPlugin, Types } from '@graphql-codegen/plugin-helpers';
 import { parse, type DocumentNode, type GraphQLSchema } from 'graphql';
-import { sdlText, type Document } from '../read/documents.ts';
+import { sdlText, type Document, type DocumentResults } from '../read/documents.ts';
 import { hashOf, memoize, type OutputStore } from '../memoize.ts';
 
 const madeFrom = (...sources: string[]) => ({ add: { content: header(...sources).trimEnd() } });
@@ -54,7 +54,7 @@ const PLUGINS: Readonly<Record<string, () => Promise<CodegenPlugin>>> = {
   './generators/codegen/schemaMaps.ts': () => import('./schemaMaps.ts'),
   './generators/codegen/typedDocuments.ts': () => import('./typedDocuments.ts'),
   typescript: () => import('./inputTypes.ts'),
-  'typescript-operations': () => import('@graphql-codegen/typescript-operations'),
+  'typescript-operations': () => import('./operationTypes.ts'),
   'typescript-resolvers': () => import('@graphql-codegen/typescript-resolvers'),
 };
 
@@ -78,25 +78,32 @@ export async function codegenFiles(
   { config, sdl, schema, documents, without }: Sources,
   store?: OutputStore,
 ): Promise<Map<string, string>> {
-  const outputs = outputsOf(config)
-    .filter(({ file }) => without === undefined || !file.startsWith(`${without}/`))
-    .map((output) => ({ ...output, sdl, schema, documents: documents.filter(isWanted(output.documents)) }));
-  const files = outputs.map(async (output) => {
-    const key = keyOf(output);
-    const kept = store?.read(output.file, key);
-    if (kept !== undefined) return [output.file, kept] as const;
-    const text = await make(output, key);
+  const read = documents.map(documentFile);
+  const outputs = outputsOf(config).filter(({ file }) => without === undefined || !file.startsWith(`${without}/`));
+  const files = outputs.map(async ({ isWanted: isOwn, ...output }) => {
+    const own = read.filter(isOwn);
+    const settings = hashOf(output, sdlText(sdl));
+    const key = hashOf(settings, ...own.map(({ location, rawSDL }) => [location, rawSDL]));
+    const before = store?.read(output.file, key);
+    if (before !== undefined) return [output.file, before] as const;
+    const text = await make({ ...output, sdl, schema, documents: own, settings, store }, key);
     store?.keep(output.file, key, text);
     return [output.file, text] as const;
   });
   return new Map(await Promise.all(files));
 }
 
-interface Output {
-  file: string;
-  plugins: readonly Types.ConfiguredPlugin[];
-  config: Record<string, unknown>;
-  transforms: Types.ConfiguredDocumentTransform[];
+/** A document that is parsed only if a plugin needs more than its text. */
+function documentFile({ location, text }: Document) {
+  let document: DocumentNode | undefined;
+  return {
+    location,
+    rawSDL: text,
+    get document() {
+      document ??= parse(text);
+      return document;
+    },
+  };
 }
 
 const outputsOf = ({ generates, config: common, importExtension, emitLegacyCommonJSImports }: CodegenConfig) =>
@@ -106,7 +113,7 @@ const outputsOf = ({ generates, config: common, importExtension, emitLegacyCommo
       throw new Error(`codegen.ts: presets are not supported by npm run generate; ${file} must list plugins`);
     return {
       file,
-      documents: output.documents,
+      isWanted: isWanted(output.documents),
       plugins: (output.plugins ?? []).map((plugin) => (typeof plugin === 'string' ? { [plugin]: {} } : plugin)),
       config: { ...common, importExtension, emitLegacyCommonJSImports, ...output.config },
       // Transforms of codegen.ts are objects; names of packages are not supported.
@@ -117,51 +124,50 @@ const outputsOf = ({ generates, config: common, importExtension, emitLegacyCommo
     };
   });
 
-interface Task extends Output {
+interface Task extends Omit<ReturnType<typeof outputsOf>[number], 'isWanted'> {
   sdl: DocumentNode;
   schema: GraphQLSchema;
-  documents: readonly Document[];
+  documents: readonly Types.DocumentFile[];
+  settings: string;
+  store: OutputStore | undefined;
 }
-
-const keyOf = ({ file, plugins, config: settings, sdl, documents }: Task): string =>
-  hashOf(file, plugins, settings, sdlText(sdl), documents);
 
 const make = memoize(
   async (
-    { file, plugins, transforms, config: settings, sdl, schema, documents }: Task,
+    { file, plugins, transforms, config: settings, sdl, schema, documents, ...task }: Task,
     _key: string,
   ): Promise<string> => {
     const { codegen } = await import('@graphql-codegen/core');
     const pluginMap: Record<string, CodegenPlugin> = {};
     for (const name of plugins.flatMap((plugin) => Object.keys(plugin))) pluginMap[name] = await loadPlugin(name);
-    return codegen({
+    const kept = `.cache/${file}.json`;
+    const results: DocumentResults = {
+      before: JSON.parse(task.store?.read(kept, task.settings) ?? '{}') as DocumentResults['before'],
+      now: {},
+    };
+    const text = await codegen({
       filename: file,
       schema: sdl,
       schemaAst: schema,
-      documents: documents.map((document) => ({ location: document.location, document: parseOnce(document) })),
+      documents: [...documents],
       config: settings,
-      plugins: [...plugins],
+      plugins,
       pluginMap,
       documentTransforms: transforms,
       // The documents have already been validated, with file and line.
       skipDocumentsValidation: true,
+      pluginContext: { results },
     });
+    if (documents.length > 0) task.store?.keep(kept, task.settings, JSON.stringify(results.now));
+    return text;
   },
   (_task, key) => key,
 );
 
-const parsed = new WeakMap<Document, DocumentNode>();
-
-function parseOnce(document: Document): DocumentNode {
-  const node = parsed.get(document) ?? parse(document.text);
-  parsed.set(document, node);
-  return node;
-}
-
 /** Returns whether an output of codegen.ts includes a document: by path or by globs, without those behind a `!`. */
 export function isWanted(
   pointers: Types.InstanceOrArray<Types.OperationDocument> = [],
-): (document: Document) => boolean {
+): (document: { location: string }) => boolean {
   const globs = [pointers].flat().filter((pointer) => typeof pointer === 'string');
   const wanted = globs.filter((glob) => !glob.startsWith('!')).map(patternOf);
   const unwanted = globs.filter((glob) => glob.startsWith('!')).map((glob) => patternOf(glob.slice(1)));

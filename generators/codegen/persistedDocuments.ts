@@ -3,10 +3,8 @@ import { documentId, operationsOf } from '../read/documents.ts';
 import { quote } from '../emit/code.ts';
 
 /** Emits our own client's documents by id for the server, which can be configured to run no others. */
-export const plugin: PluginFunction = (_schema, documents) => {
-  const texts = operationsOf(documents)
-    .map(({ text }) => text)
-    .toSorted();
+export const plugin: PluginFunction = async (_schema, documents, _config, info) => {
+  const texts = (await operationsOf(documents, info)).map(({ text }) => text).toSorted();
   const entries = texts.map((text) => `  [${quote(documentId(text))}, ${JSON.stringify(text)}],\n`);
   return `export const documents: ReadonlyMap<string, string> = new Map([\n${entries.join('')}]);\n`;
 };

@@ -1,3 +1,4 @@
+import { uniqBy } from 'es-toolkit';
 import type { ChildProcess } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join, relative, resolve, sep } from 'node:path';
@@ -7,7 +8,6 @@ import { hashOf, type OutputStore } from '../memoize.ts';
 import { pascal, typesFile, VIEWS, viewFile } from '../model/buildModel.ts';
 import type { Problem } from '../problem.ts';
 import { partFile, type Inputs } from '../read/readInputs.ts';
-import { readConfigText } from '../read/configText.ts';
 import type { Part } from '../verify/verify.ts';
 
 export type Program = ReturnType<Snapshot['getProjects']>[number]['program'];
@@ -76,8 +76,7 @@ const CONFIG = 'tsconfig.screens.generated.json';
 
 /** Returns the hand-written parts that TypeScript 7 refuses where screens use them. Unchanged parts are skipped. */
 export function screenProblems(root: string, inputs: Inputs, generated: Generated, store?: OutputStore): Problem[] {
-  const { files, parts } = generated;
-  const { config } = readConfigText(inputs.config.file, inputs.config.text);
+  const { files, parts, config } = generated;
   const used = parts.map((part) => ({ ...part, file: fileOf(part), text: inputs.textOf?.(fileOf(part)) ?? '' }));
   const keys = new Map(
     used.map(({ file, resource }) => {
@@ -87,14 +86,11 @@ export function screenProblems(root: string, inputs: Inputs, generated: Generate
     }),
   );
   const fresh = used.filter(({ file, text }) => store?.read(file, keys.get(file) ?? '') !== text);
-  if (fresh.length === 0 || !config || inputs.textOf?.('tsconfig.json') === undefined) return [];
-  const screens = new Map(
-    fresh.map(({ resource }) => [
-      resource,
-      VIEWS.map((view) => viewFile(resource, view)).filter((file) => files.has(file)),
-    ]),
+  if (fresh.length === 0 || inputs.textOf?.('tsconfig.json') === undefined) return [];
+  const screens = uniqBy(fresh, ({ resource }) => resource).flatMap(({ resource }) =>
+    VIEWS.map((view) => ({ resource, file: viewFile(resource, view) })).filter(({ file }) => files.has(file)),
   );
-  const settings = { extends: './tsconfig.json', include: [], files: [...screens.values()].flat() };
+  const settings = { extends: './tsconfig.json', include: [], files: screens.map(({ file }) => file) };
   const texts = new Map([...files, [CONFIG, JSON.stringify(settings)]]);
   for (const { resource, name, path } of fresh)
     if (path.at(-1) === 'run') {
@@ -106,24 +102,20 @@ export function screenProblems(root: string, inputs: Inputs, generated: Generate
   if (!typescript) return [];
   try {
     const { program } = typescript.compiledAfter({});
-    const found = [...screens].flatMap(([resource, modules]) =>
-      modules.flatMap((file) =>
-        program.getSemanticDiagnostics(resolve(root, file)).flatMap((diagnostic) => {
-          const said = lineAt(texts.get(file) ?? '', diagnostic);
-          const part = fresh.find((one) => one.resource === resource && said.includes(one.name));
-          return part && UNFIT.includes(diagnostic.code) ? [{ part, diagnostic }] : [];
-        }),
-      ),
+    const found = screens.flatMap(({ resource, file }) =>
+      program.getSemanticDiagnostics(resolve(root, file)).flatMap((diagnostic) => {
+        const said = lineAt(texts.get(file) ?? '', diagnostic);
+        const part = fresh.find((one) => one.resource === resource && said.includes(one.name));
+        return part && UNFIT.includes(diagnostic.code) ? [{ part, diagnostic }] : [];
+      }),
     );
     for (const { file, text } of fresh)
       if (!found.some(({ part }) => part.file === file)) store?.keep(file, keys.get(file) ?? '', text);
-    return found
-      .filter(({ part }, index) => found.findIndex((one) => one.part === part) === index)
-      .map(({ part: { resource, path, name }, diagnostic }) => ({
-        code: 'missing-slot',
-        ...config.at([resource, ...path]),
-        message: `${resource}: ${name} has the wrong type: ${reasonOf(diagnostic)}`,
-      }));
+    return uniqBy(found, ({ part }) => part).map(({ part: { resource, path, name }, diagnostic }) => ({
+      code: 'missing-slot',
+      ...config.at([resource, ...path]),
+      message: `${resource}: ${name} has the wrong type: ${reasonOf(diagnostic)}`,
+    }));
   } finally {
     typescript.close();
   }

@@ -3,8 +3,8 @@ import type { ResourceModel } from '../model/resourceModel.ts';
 import { kindOf, takesAway, type ActionConfig, type ActionKind } from '../model/config.ts';
 import { valuesOf, enumNameOf } from '../model/schemaTypes.ts';
 import { type Choices, slot, type ModulePaths } from './module.ts';
-import { Code, quoteAll, valueCode, Element, inLists, type Prop } from './code.ts';
-import { audience, permissionOf } from './listParts.ts';
+import { Code, Element, inLists, type Prop } from './code.ts';
+import { permissionOf } from './listParts.ts';
 
 export const actionsOf = ({ config: { list } }: ResourceModel): readonly ActionConfig[] =>
   list.rowActions?.actions ?? [];
@@ -16,12 +16,12 @@ export function rowActions(resource: ResourceModel, choices: Choices, place: Mod
   const { rowActions: config } = resource.config.list;
   if (!config) return [];
   if (config.slot !== undefined) {
-    const props = { label: 'list.actions', className: 'actions-cell', audience: audience(config.audience) };
+    const props = { label: 'list.actions', className: 'actions-cell', audience: config.audience };
     return [new Element(inLists('DataTable'), props, [new Element(slot(place, config.slot))], 'Col')];
   }
   const buttons = actionsOf(resource).map((action) => rowAction(resource, action, choices, place));
   const entries = withHistory(resource, buttons, (permission) => historyButton(resource, permission));
-  return [new Element(inLists('RowActions'), { audience: audience(config.audience) }, entries)];
+  return [new Element(inLists('RowActions'), { audience: config.audience }, entries)];
 }
 
 /** Adds the history for those who can change the record, above the entries that delete or remove something. */
@@ -37,7 +37,7 @@ export function withHistory<Entry>(
 }
 
 function historyButton({ type, entered }: ResourceModel, permission: string | undefined): Element {
-  const restores = new Code(quoteAll(Object.keys(entered.update)));
+  const restores = Object.keys(entered.update);
   return new Element(inLists('HistoryButton'), { name: 'history', permission, type: type.name, restores });
 }
 
@@ -51,29 +51,27 @@ const BUTTON: Readonly<Record<ActionKind, string>> = {
 };
 
 function rowAction(resource: ResourceModel, action: ActionConfig, choices: Choices, place: ModulePaths): Element {
-  const dialog = action.form ? formDialog(resource, action) : action.dialog;
-  const run = action.run;
+  const { run, dialog = action.form && formDialog(resource, action) } = action;
   return new Element(inLists(`${BUTTON[kindOf(action) ?? 'run']}${action.confirm ? 'WithConfirm' : ''}Button`), {
     ...actionProps(resource, action, choices),
-    dialog: dialog === undefined ? undefined : new Code(dialog),
-    run: run === undefined ? undefined : new Code(run, [{ name: run, from: `${place.features}${run}.ts` }]),
+    dialog: dialog && new Code(dialog),
+    run: run && new Code(run, [{ name: run, from: `${place.features}${run}.ts` }]),
   });
 }
 
 function actionProps({ type }: ResourceModel, action: ActionConfig, choices: Choices): Record<string, Prop> {
-  const { key, icon, permission, condition, data, edit } = action;
-  const enumName = edit === undefined ? undefined : enumNameOf(type, edit);
+  const { key, icon, permission, condition, onFailedCopy, data, edit, undoable } = action;
+  const enumName = edit && enumNameOf(type, edit);
   return {
     name: key,
     icon,
     permission,
-    condition: condition && new Code(valueCode({ ...condition })),
-    onFailedCopy: action.onFailedCopy ? true : undefined,
-    data: data === undefined ? undefined : new Code(valueCode(data)),
+    condition,
+    onFailedCopy,
+    data,
     source: edit,
-    choices:
-      enumName === undefined ? undefined : choices.ofValues(edit ?? '', valuesOf(type, edit ?? ''), 'Action', enumName),
-    mutationMode: action.undoable ? 'undoable' : undefined,
+    choices: edit && enumName && choices.ofValues(edit, valuesOf(type, edit), 'Action', enumName),
+    mutationMode: undoable && 'undoable',
   };
 }
 
@@ -90,7 +88,7 @@ export function bulkActions(resource: ResourceModel, choices: Choices): Element 
     const button = action.bulk ? BULK_BUTTON[kindOf(action) ?? 'run'] : undefined;
     return button ? [new Element(inLists(button), actionProps(resource, action, choices))] : [];
   });
-  return new Element(inLists('BulkActionButtons'), { audience: audience(bulkAudience) }, buttons);
+  return new Element(inLists('BulkActionButtons'), { audience: bulkAudience }, buttons);
 }
 
 export function plainRowActions(resource: ResourceModel, place: ModulePaths): Element[] {
@@ -110,7 +108,7 @@ function plainButton(action: ActionConfig, prefix: '' | 'Bulk' = ''): Element | 
   if (kind === 'form' && prefix === '') return new Element(inLists('EditButton'));
   if (kind !== 'data' && kind !== 'delete') return undefined;
   return new Element(inLists(`${prefix}${BUTTON[kind]}With${confirm ? 'Confirm' : 'Undo'}Button`), {
-    ...(kind === 'data' && { label: key, data: new Code(valueCode(data ?? {})) }),
+    ...(kind === 'data' && { label: key, data: data ?? {} }),
     // react-admin asks for confirmation or offers to undo; with both settings, it does both.
     ...(confirm && { mutationMode: undoable ? 'undoable' : 'pessimistic' }),
   });

@@ -10,26 +10,24 @@ import {
   type GraphQLInputType,
   type GraphQLObjectType,
 } from 'graphql';
-import { code, Code, record, quote, joined, key, valueCode } from './code.ts';
+import { code, Code, codeOf, record, quote, joined, key, valueCode } from './code.ts';
 import type { ArgSource } from '../model/config.ts';
 
 const imported = <const Name extends string>(from: string, ...names: Name[]) =>
-  Object.fromEntries(names.map((name) => [name, new Code(name, [{ name, from }])])) as Record<Name, Code>;
+  Object.fromEntries(names.map((name) => [name, codeOf({ name, from })])) as Record<Name, Code>;
 
 export const runtime = {
   ...imported('@operations', 'arg', 'asked', 'changed', 'conditions', 'joinIds', 'listOperation', 'ordered', 'pick'),
   ...imported('@operations', 'reversed', 'rowOperation', 'searchText', 'sorted', 'value', 'whole'),
   ...imported('@callShapes', 'nextCursor', 'nodesOf', 'compactRows', 'rowOrThrow'),
-  ResourceOperations: new Code('ResourceOperations', [
-    { name: 'ResourceOperations', from: '@operations', isType: true },
-  ]),
+  ResourceOperations: codeOf({ name: 'ResourceOperations', from: '@operations', isType: true }),
 } as const;
 
 export const CALL = new Code('call', [], ['call']);
 export const DATA = new Code('data', [], ['data']);
 export const ROW = new Code('row', [], ['row']);
 
-const SCHEMA = new Code('Schema', [{ name: 'Schema', from: './schema.generated.ts', isNamespace: true }]);
+const SCHEMA = codeOf({ name: 'Schema', from: './schema.generated.ts', isNamespace: true });
 const BUILT_IN: Readonly<Record<string, string>> = {
   ID: 'string',
   String: 'string',
@@ -117,47 +115,31 @@ function recordCode(name: string, type: GraphQLInputType, row: GraphQLObjectType
 
 const inList = (one: Code, isList: boolean): Code => (isList ? code`[${one}]` : one);
 
-interface Branch {
-  readonly [name: string]: Branch | Code;
-}
-
-type Around = (path: string, part: Code) => Code;
+type Entries = readonly (readonly [path: string, code: Code])[];
 
 /** Returns `{ input: { id: …, ...rest } }` from code by path. Code without a name is spread. */
 export function nestedCode(
-  entries: readonly (readonly [path: string, code: Code])[],
-  around: Around = (_path, part) => part,
+  entries: Entries,
+  around: (path: string, part: Code) => Code = (_path, part) => part,
+  at: readonly string[] = [],
 ): Code {
-  const root: Record<string, unknown> = {};
-  for (const [path, filled] of entries) {
-    const names = path.split('.');
-    const last = names.pop() ?? '';
-    const branch = names.reduce<Record<string, unknown>>((at, name) => opened(at, name), root);
+  const heads = [...new Set(entries.map(([path]) => path.split('.')[0] ?? ''))];
+  const parts = heads.map((head) => {
+    const own = entries.findLast(([path]) => path === head);
+    const inner: Entries = entries
+      .filter(([path]) => path.startsWith(`${head}.`))
+      .map(([path, part]) => [path.slice(head.length + 1), part]);
+    const place = [...at, head];
     // Keep a value for the whole object next to values for its fields.
-    const there = branch[last];
-    branch[last] = there === undefined || there instanceof Code ? filled : { [WHOLE]: filled, ...there };
-  }
-  return branchCode(root as Branch, '', around);
-}
-
-function opened(at: Record<string, unknown>, name: string): Record<string, unknown> {
-  const inner = at[name] instanceof Code ? { [WHOLE]: at[name] } : ((at[name] ?? {}) as Record<string, unknown>);
-  at[name] = inner;
-  return inner;
-}
-
-function branchCode(branch: Branch, path: string, around: Around): Code {
-  const [[first, only] = ['', undefined], second] = Object.entries(branch);
-  // A single spread is the object itself.
-  if (!second && first.startsWith(SPREAD) && only instanceof Code && path !== '') return only;
-  const parts = Object.entries(branch).map(([name, part]) => {
-    const at = path === '' ? name : `${path}.${name}`;
-    const inner = part instanceof Code ? part : around(at, branchCode(part, at, around));
-    return name.startsWith(SPREAD) ? code`...${inner}` : code`${key(name)}: ${inner}`;
+    const whole: Entries = own ? [[SPREAD, own[1]], ...inner] : inner;
+    const part = own && inner.length === 0 ? own[1] : around(place.join('.'), nestedCode(whole, around, place));
+    return head.startsWith(SPREAD) ? code`...${part}` : code`${key(head)}: ${part}`;
   });
-  return parts.length === 0 ? new Code('{}') : code`{ ${joined(parts, ', ')} }`;
+  const [[only, part] = [''], second] = entries;
+  // A single spread is the object itself.
+  if (part && !second && only.startsWith(SPREAD) && at.length > 0) return part;
+  return parts.length === 0 ? NONE : code`{ ${joined(parts, ', ')} }`;
 }
 
 /** Placeholder name for an object whose entries are spread. */
 export const SPREAD = '…';
-const WHOLE = `${SPREAD}whole`;

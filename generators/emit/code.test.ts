@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { arrow, code, Code, joined, record } from './code.ts';
-import { moduleOf, printModule } from './module.ts';
+import { constant, moduleOf, printModule } from './module.ts';
 import { CALL, DATA, runtime } from './argCode.ts';
 
 const modules: Readonly<Record<string, string>> = { '@operations': './operation.ts', '@callShapes': './shapes.ts' };
 const importsOf = async (value: Code) => {
-  const module = moduleOf([{ name: 'value', value }], ({ from }) => modules[from] ?? from);
+  const module = moduleOf([constant('value', value)], ({ from }) => modules[from] ?? from);
   const text = await printModule('value.ts', { ...module, header: '' });
   return text.slice(0, text.indexOf('const value')).trimEnd();
 };

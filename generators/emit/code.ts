@@ -1,3 +1,4 @@
+import { mapValues } from 'es-toolkit';
 import type { ConfigValue } from '../config/leafSchemas.ts';
 
 export interface Imported {
@@ -55,6 +56,9 @@ export function arrow(parameters: readonly string[], body: Code): Code {
   return code`(${parameters.slice(0, last + 1).join(', ')}) => ${body}`;
 }
 
+/** Returns the code of an imported name. */
+export const codeOf = (imported: Imported): Code => new Code(imported.name, [imported]);
+
 export const header = (...sources: readonly string[]): string =>
   `// Generated from ${sources.join(' and ')} by \`npm run generate\`. ` +
   'Do not edit: change those, or a slot in src/features.\n';
@@ -72,16 +76,27 @@ export const quoteAll = (texts: readonly string[]): string => `[${texts.map(quot
 
 export const key = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : quote(name));
 
-export const object = (entries: Readonly<Record<string, string | undefined>>): string => record(entries).text;
+export function object(entries: Readonly<Record<string, string | undefined>>): string {
+  const written = Object.entries(entries).flatMap(([name, text]) =>
+    text === undefined ? [] : `${key(name)}: ${text}`,
+  );
+  return written.length === 0 ? '{}' : `{ ${written.join(', ')} }`;
+}
 
-export function valueCode(value: ConfigValue): string {
+type Value = ConfigValue | { readonly [name: string]: Value | undefined };
+
+/** Returns a value as a literal. Entries without a value are left out. */
+export function valueCode(value: Value): string {
   if (typeof value === 'string') return quote(value);
   if (Array.isArray(value)) return `[${value.map((part: ConfigValue) => valueCode(part)).join(', ')}]`;
   if (typeof value !== 'object') return String(value);
-  return object(Object.fromEntries(Object.entries(value).map(([name, part]) => [name, valueCode(part)])));
+  return object(
+    mapValues(value as Record<string, Value | undefined>, (part) => (part === undefined ? part : valueCode(part))),
+  );
 }
 
-export type Prop = string | true | Code | undefined;
+/** A value, or code. A prop that is undefined or false is left out. */
+export type Prop = Value | Code | undefined;
 
 /** Prop name that represents all props of an object. */
 export const SPREAD = '...';
@@ -108,10 +123,11 @@ export class Element extends Code {
 }
 
 function propText(name: string, value: Prop): string[] {
-  if (value === undefined) return [];
+  if (value === undefined || value === false) return [];
   if (value === true) return [name];
-  if (value instanceof Code) return [name === SPREAD ? `{...${value.text}}` : `${name}={${value.text}}`];
-  return [/["&\\\p{Cc}\p{Zl}\p{Zp}]/u.test(value) ? `${name}={${quote(value)}}` : `${name}="${value}"`];
+  if (typeof value === 'string' && !/["&\\\p{Cc}\p{Zl}\p{Zp}]/u.test(value)) return [`${name}="${value}"`];
+  const text = value instanceof Code ? value.text : valueCode(value);
+  return [name === SPREAD ? `{...${text}}` : `${name}={${text}}`];
 }
 
 export const inLists = (name: string): Imported => ({ name, from: '@list' });

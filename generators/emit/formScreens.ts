@@ -3,8 +3,8 @@ import type { ResourceModel } from '../model/resourceModel.ts';
 import type { FormFieldConfig, Write } from '../model/config.ts';
 import { messageId } from '../model/neededMessages.ts';
 import { actionsOf, formDialog } from './actions.ts';
-import { Choices, moduleOf, type Constant, type Module, type ModulePaths } from './module.ts';
-import { Code, Element, inForms, SPREAD, type Imported, object, quote, type Prop, code, joined } from './code.ts';
+import { Choices, moduleOf, component, type Module, type ModulePaths, type Statement } from './module.ts';
+import { Code, codeOf, Element, inForms, SPREAD, type Prop, code, joined, valueCode } from './code.ts';
 import { getNamedType } from 'graphql';
 import { isRequiredIn, inputAt, enumNameOf, valuesOf, formKind, type FormKind } from '../model/schemaTypes.ts';
 
@@ -35,14 +35,14 @@ function formModule(
   const { name } = resource;
   const write = view === 'Create' ? 'create' : 'update';
   const plain = view === 'Create' ? { redirect: 'list' } : { mutationMode: 'pessimistic' };
-  const props: Imported = { ...inForms(`${view}DialogProps`), isType: true };
-  const screens = forms.map(({ key, form = [] }): Constant => {
+  const props = codeOf({ ...inForms(`${view}DialogProps`), isType: true });
+  const screens = forms.map(({ key, form = [] }): Statement => {
     const isInline = view === 'Create' && resource.config.create?.inline === true;
     const shown = inputs(form, { resource, write, choices, isPlain: place.isPlain, isInline });
     const text = (suffix: string) => messageId(name, `${key}.${suffix}`);
     if (place.isPlain) {
       const returns = new Element(inForms(view), plain, [new Element(inForms('SimpleForm'), {}, shown)]);
-      return { name: `${pascal(name)}${view}`, isExported: true, value: { returns } };
+      return component(`${pascal(name)}${view}`, returns);
     }
     const toolbar = new Element(inForms('FormToolbar'), { label: text('submit') });
     const returns = new Element(
@@ -50,7 +50,7 @@ function formModule(
       { [SPREAD]: new Code('props'), resource: name, title: text('title'), successMessage: text('done') },
       [new Element(inForms('SimpleForm'), { toolbar }, shown)],
     );
-    return { name: formDialog(resource, { key }), isExported: true, value: { props, returns } };
+    return component(formDialog(resource, { key }), returns, props);
   });
   return moduleOf([...choices.constants, ...screens], place.moduleOf);
 }
@@ -88,29 +88,29 @@ function input(config: FormFieldConfig, form: FormContext, isFirst: boolean): El
   const takes = resource.entered[write];
   const kind = formKind(takes, config);
   const isRequired = isRequiredIn(takes, config.field);
-  const focus: Props = { autoFocus: isFirst || undefined };
+  const focus: Props = { autoFocus: isFirst };
   const required = isRequired ? { validate: call('required') } : {};
   if (kind === 'reference' || kind === 'references') return picker(config, form, { kind, focus, required });
   const element = (props: Props) =>
     new Element(inForms(ELEMENTS[kind]), {
       source: config.field,
-      choices: kind === 'choice' || kind === 'choices' ? offered(config, form) : undefined,
+      choices: (kind === 'choice' || kind === 'choices') && offered(config, form),
       // A form of an existing row starts with the row's values.
-      defaultValue: write === 'create' ? initialProp(config.defaultValue) : undefined,
+      defaultValue: write === 'create' && initialProp(config.defaultValue),
       ...focus,
       ...props,
     });
   if (kind === 'text') return element(textProps(config, isRequired, isPlain));
   if (kind !== 'number') return element(kind === 'flag' || kind === 'answer' ? {} : required);
-  const step = getNamedType(inputAt(takes, config.field)?.type)?.name === 'Int' ? new Code('1') : undefined;
+  const isWhole = getNamedType(inputAt(takes, config.field)?.type)?.name === 'Int';
+  const step = isWhole && 1;
   if (isPlain) return element({ step, ...required });
-  const rule = object({ isWhole: step && 'true', isRequired: isRequired ? 'true' : undefined });
-  const validate = call('validateNumber', rule === '{}' ? '' : rule);
-  return element({ step, required: isRequired || undefined, validate });
+  const rule = valueCode({ isWhole: isWhole || undefined, isRequired: isRequired || undefined });
+  return element({ step, required: isRequired, validate: call('validateNumber', rule === '{}' ? '' : rule) });
 }
 
 const call = (name: string, argument = ''): Code => new Code(`${name}(${argument})`, [inForms(name)]);
-const named = (name: string): Code => new Code(name, [inForms(name)]);
+const named = (name: string): Code => codeOf(inForms(name));
 
 const initialProp = (value: string | number | boolean | undefined): Prop =>
   value === undefined || typeof value === 'string' ? value : new Code(String(value));
@@ -126,7 +126,7 @@ function offered(
 }
 
 function textProps({ validate: rule }: FormFieldConfig, isRequired: boolean, isPlain: boolean): Props {
-  const multiline = rule === 'text' || undefined;
+  const multiline = rule === 'text';
   if (isPlain) {
     const rules = [...(isRequired ? [call('required')] : []), ...(rule === 'email' ? [call('email')] : [])];
     return { multiline, validate: rules.length > 1 ? code`[${joined(rules, ', ')}]` : rules[0] };
@@ -135,11 +135,11 @@ function textProps({ validate: rule }: FormFieldConfig, isRequired: boolean, isP
   const optional = new Code(`validateOptional(${name})`, [inForms('validateOptional'), inForms(name)]);
   return {
     multiline,
-    minRows: multiline && new Code('3'),
-    required: isRequired || undefined,
-    validate: isRequired ? named(name) : rule === undefined ? undefined : optional,
+    minRows: multiline && 3,
+    required: isRequired,
+    validate: isRequired ? named(name) : rule !== undefined && optional,
     // Not type="email", because browsers then hide some invalid input from us.
-    slotProps: rule === 'email' ? new Code(`{ htmlInput: { inputMode: 'email' } }`) : undefined,
+    slotProps: rule === 'email' && { htmlInput: { inputMode: 'email' } },
   };
 }
 
@@ -161,16 +161,16 @@ function picker(
   const isSearched = isPlain || picked.searches;
   const inner = new Element(inForms(`${isSearched ? 'Autocomplete' : 'Select'}${several}Input`), {
     optionText: picked.shows,
-    filterToQuery: picked.searches ? searchedBy : undefined,
-    noOptionsText: isSearched && !isPlain ? messageId(picked.resource, 'empty.noMatch') : undefined,
+    filterToQuery: picked.searches && searchedBy,
+    noOptionsText: isSearched && !isPlain && messageId(picked.resource, 'empty.noMatch'),
     ...required,
     ...(isSearched ? textFieldProps(required, focus) : focus),
   });
-  const sort = isPlain ? undefined : new Code(object({ field: quote(picked.shows), order: quote('ASC') }));
+  const sort = !isPlain && { field: picked.shows, order: 'ASC' };
   return new Element(inForms(`Reference${several}Input`), { source: field, reference: picked.resource, sort }, [inner]);
 }
 
 function textFieldProps({ validate }: Props, { autoFocus }: Props): Props {
-  const settings = object({ required: validate && 'true', autoFocus: autoFocus && 'true' });
-  return settings === '{}' ? {} : { TextFieldProps: new Code(settings) };
+  const settings = { ...(validate !== undefined && { required: true }), ...(autoFocus === true && { autoFocus }) };
+  return Object.keys(settings).length === 0 ? {} : { TextFieldProps: settings };
 }

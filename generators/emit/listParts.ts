@@ -4,23 +4,12 @@ import { kindOf, type ActionKind, type ColumnConfig, type FilterConfig, type Sho
 import { messageId } from '../model/neededMessages.ts';
 import { enumNameOf, valuesOf, fieldType, isMoment } from '../model/schemaTypes.ts';
 import { type Choices, slot, type ModulePaths } from './module.ts';
-import { Code, quoteAll, Element, inLists, inShows } from './code.ts';
+import { Code, Element, inLists, inShows } from './code.ts';
 import { getNamedType } from 'graphql';
 
-export const audience = (audiences: readonly string[] | undefined): Code | undefined =>
-  audiences && new Code(quoteAll(audiences));
-
-const flag = (on: boolean | undefined): true | undefined => (on ? true : undefined);
-
 export function column(resource: ResourceModel, config: ColumnConfig, choices: Choices, place: ModulePaths): Element {
-  const { field, breakpoint, exportAs } = config;
-  const props = {
-    source: field,
-    disableSort: flag(config.sortable !== true),
-    breakpoint: breakpoint === undefined ? undefined : new Code(String(breakpoint)),
-    audience: audience(config.audience),
-    exportAs,
-  };
+  const { field: source, sortable, breakpoint, audience, exportAs } = config;
+  const props = { source, disableSort: sortable !== true, breakpoint, audience, exportAs };
   const shown = valueField(resource, config, choices, place);
   return new Element(inLists('DataTable'), props, shown ? [shown] : [], 'Col');
 }
@@ -59,15 +48,15 @@ function filter(
     key,
     source: key,
     label: text('filter'),
-    option: kind === 'hidden' ? text('option') : undefined,
-    field: kind === 'tags' ? field : undefined,
+    option: kind === 'hidden' && text('option'),
+    field: kind === 'tags' && field,
     choices:
       kind === 'nullableBoolean'
         ? choices.of(key, answers, 'Filter')
         : kind === 'anyOf' && known !== undefined
           ? choices.ofValues(key, offered, 'Filter', known)
           : undefined,
-    audience: audience(config.audience),
+    audience: config.audience,
     feature: config.feature,
   });
 }
@@ -79,7 +68,7 @@ export function toolbar(resource: ResourceModel, place: ModulePaths): Element {
   return new Element(inLists('TopToolbar'), { options: optionsOf(config, type.name) }, [
     ...(list.import ? [new Element(inLists('ImportButton'), list.import)] : []),
     ...(create && slots.length > 0
-      ? [new Element(inLists('ForAudience'), { audience: audience(create.audience) }, slots)]
+      ? [new Element(inLists('ForAudience'), { audience: create.audience }, slots)]
       : slots),
     ...(create && !create.inline ? [createElement(resource, 'CreateButton')] : []),
   ]);
@@ -90,7 +79,7 @@ export const createElement = (
   element: 'CreateButton' | 'InlineCreate',
 ): Element =>
   new Element(inLists(element), {
-    audience: audience(create?.audience),
+    audience: create?.audience,
     dialog: new Code(create?.slot ?? `${pascal(name)}CreateDialog`),
   });
 
@@ -105,7 +94,7 @@ function optionsOf(config: ResourceModel['config'], type: string): Element | und
   const { list, restorable } = config;
   const permission = permissionOf(config, ['delete', 'data']);
   const entries = [
-    ...(list.exportAudience ? [new Element(inLists('ExportButton'), { audience: audience(list.exportAudience) })] : []),
+    ...(list.exportAudience ? [new Element(inLists('ExportButton'), { audience: list.exportAudience })] : []),
     ...(restorable ? [new Element(inLists('DeletedButton'), { name: 'deleted', permission, type })] : []),
   ];
   return entries.length > 1 ? new Element({ name: 'Fragment', from: 'react' }, {}, entries) : entries[0];
@@ -113,7 +102,7 @@ function optionsOf(config: ResourceModel['config'], type: string): Element | und
 
 export const empty = ({ config: { list, create } }: ResourceModel): Element =>
   list.empty === undefined
-    ? new Element(inLists('ListEmpty'), { illustration: list.illustration, creators: audience(create?.audience) })
+    ? new Element(inLists('ListEmpty'), { illustration: list.illustration, creators: create?.audience })
     : new Element(list.empty);
 
 type Resource = Pick<ResourceModel, 'type' | 'pickedFrom'>;

@@ -4,17 +4,11 @@ import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { diskStore } from '../write/diskStore.ts';
 import { libraryProject } from '../testing/libraryProject.ts';
-import { Code, Element } from './code.ts';
-import { moduleOf, type Module, loadFormatter, printModule, printModules } from './module.ts';
+import { Element } from './code.ts';
+import { component, moduleOf, type Module, loadFormatter, printModule, printModules } from './module.ts';
 
 const shelf = (perPage: number): Module =>
-  moduleOf([
-    {
-      name: 'ShelfList',
-      isExported: true,
-      value: { returns: new Element({ name: 'List', from: 'react-admin' }, { perPage: new Code(String(perPage)) }) },
-    },
-  ]);
+  moduleOf([component('ShelfList', new Element({ name: 'List', from: 'react-admin' }, { perPage }))]);
 const emitted = (perPage: number) =>
   new Map([
     ['src/shelves.tsx', shelf(perPage)],
@@ -65,7 +59,7 @@ test('[gen-62] a schema change that no screen uses changes no screen', async () 
 
 test('string literals at the end of code are unchanged', async () => {
   const element = new Element('Text', { value: "it's \\", title: 'a "b" \n' }, [new Element('i'), new Element('b')]);
-  expect(await printModule('x.tsx', moduleOf([{ name: 'Odd', value: { returns: element } }]))).toMatch(
+  expect(await printModule('x.tsx', moduleOf([component('Odd', element)]))).toMatch(
     /<Text value=\{"it's \\\\"\} title=\{'a "b" \\n'\}>\n\s*<i \/>\n\s*<b \/>\n\s*<\/Text>\n\);\n$/,
   );
 });

@@ -1,37 +1,38 @@
-import { header, Code, type Imported, object, quote } from './code.ts';
+import { code, Code, codeOf, header, quote, valueCode, type Imported } from './code.ts';
 import { dirname, relative } from 'node:path/posix';
 import type { Modules } from '../project.ts';
 import { partFile } from '../read/readInputs.ts';
 import type { FormatConfig } from 'oxfmt';
 import { hashOf, type OutputStore } from '../memoize.ts';
 
-/** A lazily loaded part: `lazyDialog(() => import('./x.tsx').then((part) => part.X))`. */
-export interface Lazy {
-  loader: Imported;
-  file: string;
-  part: string;
-}
-
-export interface Component {
-  returns: Code;
-  props?: Imported;
+/** A statement of an emitted module, and the name that it declares. */
+export interface Statement {
+  name: string;
+  text: Code;
+  isLazy?: true;
 }
 
 interface Declared {
-  name: string;
   isExported?: true;
   doc?: string;
+  type?: Code;
 }
 
-export type Constant = Declared & { type?: Code; value: Code | Lazy | Component | readonly Code[] };
-export type TypeAlias = Declared & { alias: Code };
-export interface PassedOn {
-  /** A re-export from another module, optionally under another name. */
-  passedOn: string;
-  as: string;
-  from: string;
-}
-export type Statement = Constant | TypeAlias | PassedOn;
+export const constant = (name: string, value: Code, { isExported, doc, type }: Declared = {}): Statement => ({
+  name,
+  text: code`${doc === undefined ? '' : `/** ${doc} */\n`}${isExported ? 'export ' : ''}const ${name}${
+    type ? code`: ${type}` : ''
+  } = ${value};`,
+});
+
+export const component = (name: string, returns: Code, props?: Code): Statement =>
+  constant(name, code`(${props ? code`props: ${props}` : ''}) => ${returns}`, { isExported: true });
+
+/** Emits a lazily loaded part: `lazyDialog(() => import('./x.tsx').then((part) => part.X))`. */
+export const lazy = (loader: Imported, name: string, file: string): Statement => {
+  const value = code`${codeOf(loader)}(() => import(${quote(file)}).then((part) => part.${name}))`;
+  return { ...constant(name, value), isLazy: true };
+};
 
 export interface Module {
   header: string;
@@ -53,18 +54,9 @@ export const moduleOf = (
   sources: readonly string[] = ['schema.graphql', 'screens.config.ts'],
 ): Module => ({
   header: header(...sources),
-  imports: statements.flatMap(importsIn).map((imported) => ({ ...imported, from: resolve(imported) })),
+  imports: statements.flatMap(({ text }) => text.imports.map((imported) => ({ ...imported, from: resolve(imported) }))),
   statements,
 });
-
-function importsIn(statement: Statement): readonly Imported[] {
-  if ('passedOn' in statement) return [];
-  if ('alias' in statement) return statement.alias.imports;
-  const { type, value } = statement;
-  if ('loader' in value) return [value.loader];
-  if ('returns' in value) return [...value.returns.imports, ...(value.props ? [value.props] : [])];
-  return [...(type?.imports ?? []), ...('text' in value ? value.imports : value.flatMap(({ imports }) => imports))];
-}
 
 export interface ModulePaths {
   features: string;
@@ -108,23 +100,20 @@ export const slot = (place: ModulePaths, name: string): Imported => ({
 
 type ShownBy = 'Field' | 'Filter' | 'Input' | 'Action';
 
-const choiceCode = (id: string, name: string): string => object({ id: quote(id), name: quote(name) });
-
 export class Choices {
   private readonly byCode = new Map<string, string>();
 
   /** Returns the constant's name: `roleChoices`, or `roleFieldChoices` for other values in a column of the list. */
   of(field: string, choices: readonly (readonly [id: string, name: string])[], shownBy: ShownBy): Code {
-    const lines = choices.map(([id, name]) => `  ${choiceCode(id, name)},\n`).join('');
-    const code = `[\n${lines}]`;
-    const known = this.byCode.get(code);
+    const text = `[\n${choices.map(([id, name]) => `  ${valueCode({ id, name })},\n`).join('')}]`;
+    const known = this.byCode.get(text);
     if (known !== undefined) return new Code(known);
     const last = field.split('.').at(-1) ?? field;
     const told = `${last}${shownBy}Choices`;
     const taken = new Set(this.byCode.values());
     const names = [`${last}Choices`, told, ...Array.from({ length: taken.size }, (_, index) => `${told}${index + 2}`)];
     const name = names.find((candidate) => !taken.has(candidate)) ?? told;
-    this.byCode.set(code, name);
+    this.byCode.set(text, name);
     return new Code(name);
   }
 
@@ -133,8 +122,8 @@ export class Choices {
     return this.of(field, named, shownBy);
   }
 
-  get constants(): Constant[] {
-    return [...this.byCode].map(([code, name]) => ({ name, value: new Code(code) }));
+  get constants(): Statement[] {
+    return [...this.byCode].map(([text, name]) => constant(name, new Code(text)));
   }
 }
 
@@ -176,16 +165,13 @@ function textOf({ imports, statements }: Module): string {
       imports.filter((one) => one.from === from),
     ),
   );
-  const texts = statements.map((statement, index) => {
+  const texts = statements.map(({ text, isLazy }, index) => {
     // Lazy parts are grouped; all other statements are separated by an empty line.
-    const isApart = !(isLazy(statement) && isLazy(statements[index - 1]));
-    return `${isApart ? '\n' : ''}${statementText(statement)}`;
+    const isApart = !(isLazy && statements[index - 1]?.isLazy);
+    return `${isApart ? '\n' : ''}${text.text}`;
   });
   return [...lines, ...texts, ''].join('\n');
 }
-
-const isLazy = (statement: Statement | undefined): boolean =>
-  statement !== undefined && 'value' in statement && 'loader' in statement.value;
 
 const packagesFirst = (a: string, b: string): number =>
   Number(a.startsWith('.')) - Number(b.startsWith('.')) || (a < b ? -1 : 1);
@@ -196,22 +182,4 @@ function importText(from: string, imported: readonly Imported[]): string {
   const areTypes = imported.every(({ isType }) => isType);
   const names = imported.map(({ name, isType }) => (isType && !areTypes ? `type ${name}` : name));
   return `import ${areTypes ? 'type ' : ''}{ ${[...new Set(names)].toSorted().join(', ')} } from ${quote(from)};`;
-}
-
-function statementText(statement: Statement): string {
-  if ('passedOn' in statement) {
-    const { passedOn, as, from } = statement;
-    return `export { ${passedOn === as ? as : `${passedOn} as ${as}`} } from ${quote(from)};`;
-  }
-  const { name, isExported, doc } = statement;
-  const start = `${doc === undefined ? '' : `/** ${doc} */\n`}${isExported ? 'export ' : ''}`;
-  if ('alias' in statement) return `${start}type ${name} = ${statement.alias.text};`;
-  return `${start}const ${name}${statement.type ? `: ${statement.type.text}` : ''} = ${valueText(statement.value)};`;
-}
-
-function valueText(value: Constant['value']): string {
-  if ('loader' in value)
-    return `${value.loader.name}(() => import(${quote(value.file)}).then((part) => part.${value.part}))`;
-  if ('returns' in value) return `(${value.props ? `props: ${value.props.name}` : ''}) => ${value.returns.text}`;
-  return 'text' in value ? value.text : `[${value.map(({ text }) => `${text},`).join('\n')}]`;
 }

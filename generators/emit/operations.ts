@@ -4,10 +4,10 @@ import { WRITES, type Write } from '../model/config.ts';
 import { type ResourceModel, type WriteModel, errorsOf } from '../model/resourceModel.ts';
 import type { Modules } from '../project.ts';
 import { nestedCode, ROW, runtime } from './argCode.ts';
-import { arrow, code, Code, joined, record, key, object, quote, quoteAll } from './code.ts';
+import { arrow, code, codeOf, Code, joined, record, key, quote, valueCode } from './code.ts';
 import { documentName } from './documents.ts';
 import { answerCode, fixedArguments, listVariables, pageCode, writtenArguments } from './callArguments.ts';
-import { moduleOf, specifier, type Module } from './module.ts';
+import { constant, moduleOf, specifier, type Module } from './module.ts';
 
 export const OPERATIONS = 'src/generated/operations.generated.ts';
 
@@ -15,16 +15,14 @@ export function operationTable(model: readonly ResourceModel[], { operations, ca
   const entries = model.map((resource) => code`${key(resource.name)}: ${resourceEntry(resource)},\n`);
   const value = code`{\n${joined(entries)}} satisfies Record<string, ${runtime.ResourceOperations}>`;
   const modules: Readonly<Record<string, string>> = { '@operations': operations, '@callShapes': callShapes };
-  return moduleOf([{ name: 'operations', isExported: true, value }], ({ from }) => {
+  return moduleOf([constant('operations', value, { isExported: true })], ({ from }) => {
     const module = modules[from];
     return module === undefined ? from : specifier(OPERATIONS, module);
   });
 }
 
-function documentCode(name: string): Code {
-  const constant = `${name}Document`;
-  return new Code(constant, [{ name: constant, from: './screenDocuments.generated.ts' }]);
-}
+const documentCode = (name: string): Code =>
+  codeOf({ name: `${name}Document`, from: './screenDocuments.generated.ts' });
 
 const variablesCode = (variables: Code): Code => arrow(['call'], code`(${variables})`);
 
@@ -53,7 +51,7 @@ function listEntry(resource: ResourceModel): Code {
     variables: variablesCode(listVariables(resource)),
     page: pageCode(resource),
     id: idCode(resource),
-    fanOut: fanOut && `[${fanOut[1].map((value) => object({ [fanOut[0]]: quote(value) })).join(', ')}]`,
+    fanOut: fanOut && valueCode(fanOut[1].map((value) => ({ [fanOut[0]]: value }))),
     rules: rulesCode(resource),
   })})`;
 }
@@ -96,17 +94,13 @@ function idCode({ config: { id }, type }: ResourceModel): Code {
 }
 
 function rulesCode({ config: { list } }: ResourceModel): string {
-  const entries = (rules: readonly (readonly [string, string])[]) => object(Object.fromEntries(rules));
-  const filters = (list.filters ?? []).map(({ field, key: name = field, matchBy }) => {
-    const rule = object({ field: quote(field), matchBy: matchBy && quote(matchBy) });
-    return [name, rule] as const;
-  });
-  const sortable = list.columns.filter((column) => column.sortable);
-  return object({
-    search: quoteAll(list.search ?? []),
-    filters: entries(filters),
-    sorts: entries(sortable.map(({ field, sortBy }) => [field, object({ sortBy: sortBy && quote(sortBy) })])),
-    tieBreaks: quoteAll(list.tieBreaks ?? []),
-    copyStatus: list.copyStatus && quote(list.copyStatus),
+  const filters = (list.filters ?? []).map(({ field, key = field, matchBy }) => [key, { field, matchBy }] as const);
+  const sorts = list.columns.flatMap(({ sortable, field, sortBy }) => (sortable ? [[field, { sortBy }] as const] : []));
+  return valueCode({
+    search: list.search ?? [],
+    filters: Object.fromEntries(filters),
+    sorts: Object.fromEntries(sorts),
+    tieBreaks: list.tieBreaks ?? [],
+    copyStatus: list.copyStatus,
   });
 }

@@ -1,11 +1,10 @@
-import { mapValues } from 'es-toolkit';
 import { constantOf, pascal, rowName, viewsOf, viewFile } from '../model/buildModel.ts';
 import type { ResourceModel } from '../model/resourceModel.ts';
 import { iconOf, kindOf, permissionOf } from '../model/config.ts';
 import type { Modules } from '../project.ts';
 import { messageId } from '../model/neededMessages.ts';
-import { code, Code, record, object, quote, inResources, type Imported } from './code.ts';
-import { moduleOf, moduleFinder, type Module, specifier } from './module.ts';
+import { code, Code, codeOf, record, quote, inResources, valueCode, type Imported } from './code.ts';
+import { constant, moduleOf, moduleFinder, type Module, specifier } from './module.ts';
 
 export const RESOURCES = 'src/generated/resources.generated.tsx';
 
@@ -18,27 +17,24 @@ function tableOf(
   modules: Modules,
   valueOf: (resource: ResourceModel) => Code,
 ): Module {
-  const typeCode = new Code(type.name, [type]);
+  const typeCode = codeOf(type);
+  const names = model.map(({ name }) => constantOf(name));
   return moduleOf(
     [
-      ...model.map((resource) => ({
-        name: constantOf(resource.name),
-        isExported: true as const,
-        value: code`${valueOf(resource)} satisfies ${typeCode}`,
-      })),
-      {
-        name: 'resources',
+      ...model.map((resource) =>
+        constant(constantOf(resource.name), code`${valueOf(resource)} satisfies ${typeCode}`, { isExported: true }),
+      ),
+      constant('resources', new Code(`[${names.join(', ')}]`), {
         doc: "Every resource, for react-admin's definitions.",
         isExported: true,
         type: code`readonly ${typeCode}[]`,
-        value: new Code(`[${model.map(({ name }) => constantOf(name)).join(', ')}]`),
-      },
+      }),
     ],
     moduleFinder(RESOURCES, modules),
   );
 }
 
-const imported = (name: string): Code => new Code(name, [inResources(name)]);
+const imported = (name: string): Code => codeOf(inResources(name));
 
 function resourceCode(resource: ResourceModel): Code {
   const { name, config } = resource;
@@ -48,37 +44,32 @@ function resourceCode(resource: ResourceModel): Code {
     const file = `./${viewFile(name, view).slice('src/generated/'.length)}`;
     return `() => import(${quote(file)}).then((screens) => screens.${pascal(name)}${pascal(view)})`;
   };
-  const options = {
-    label: quote(messageId(name, 'name')),
-    subject: list.subject && quote(list.subject),
-    copyStatus: list.copyStatus && quote(list.copyStatus),
-    permissions: object(permissions(resource)),
-  };
+  const { subject, copyStatus } = list;
+  const options = { label: messageId(name, 'name'), subject, copyStatus, permissions: permissions(resource) };
   return record({
     name: quote(name),
     list: code`${imported('lazyScreen')}(${lazy('list')})`,
     create: create && imported('OpenCreateDialog'),
     hasEdit: config.hasEdit ? 'true' : undefined,
     show: config.show && code`${imported('lazyPage')}(${lazy('show')})`,
-    icon: icon === undefined ? undefined : code`${imported('icons')}.${icon}`,
+    icon: icon && code`${imported('icons')}.${icon}`,
     recordRepresentation: quote(rowName(list)),
-    options: object(options),
+    options: valueCode(options),
   });
 }
 
-function permissions({ config }: ResourceModel): Record<string, string | undefined> {
+function permissions({ config }: ResourceModel) {
   const { create, show, list } = config;
   const ofAction = (...kinds: readonly ReturnType<typeof kindOf>[]) =>
     list.rowActions?.actions?.find((action) => kinds.includes(kindOf(action)))?.permission;
   const opened = permissionOf(config);
-  const given = {
+  return {
     list: opened,
     show: show && opened,
     create: create?.permission,
     edit: ofAction('data', 'edit', 'form'),
     delete: ofAction('delete'),
   };
-  return mapValues(given, (permission) => permission && quote(permission));
 }
 
 /** Emits the resources for react-admin: `resources.map((one) => <Resource key={one.name} {...one} />)`. */
@@ -89,7 +80,7 @@ export const plainResources = (model: readonly ResourceModel[], modules: Modules
       ...Object.fromEntries(
         viewsOf(resource).map((view) => {
           const name = `${pascal(resource.name)}${pascal(view)}`;
-          return [view, new Code(name, [{ name, from: specifier(RESOURCES, viewFile(resource.name, view)) }])];
+          return [view, codeOf({ name, from: specifier(RESOURCES, viewFile(resource.name, view)) })];
         }),
       ),
       hasEdit: resource.config.hasEdit ? 'true' : undefined,

@@ -1,3 +1,4 @@
+import { sortBy, uniq } from 'es-toolkit';
 import { pascal, handWrittenFile, screensOf, type Screen, viewsOf, viewFile, type View } from '../model/buildModel.ts';
 import type { ResourceModel } from '../model/resourceModel.ts';
 import { permissionOf } from '../model/config.ts';
@@ -5,7 +6,10 @@ import { actionsOf, bulkActions, formDialog, rowActions, plainBulkActions, plain
 import {
   Choices,
   moduleOf,
-  type Constant,
+  component,
+  constant,
+  lazy,
+  type Statement,
   type Module,
   type ModulePaths,
   pathsFor,
@@ -13,7 +17,7 @@ import {
   slot,
   printModule,
 } from './module.ts';
-import { Code, object, quote, quoteAll, Element, inLists, type Imported, inShows } from './code.ts';
+import { code, Code, quote, Element, inLists, inShows, joined } from './code.ts';
 import { column, createElement, empty, filters, toolbar, pageField } from './listParts.ts';
 import { getNamedType } from 'graphql';
 import { answerAt, isOptional } from '../model/schemaTypes.ts';
@@ -28,8 +32,8 @@ function listScreen(resource: ResourceModel, place: ModulePaths): Module {
     [
       ...(place.isPlain ? [] : lazyParts(resource, place)),
       ...choices.constants,
-      ...(inputs.length === 0 ? [] : [{ name: 'filters', value: inputs }]),
-      { name: `${pascal(resource.name)}List`, isExported: true, value: { returns: list } },
+      ...(inputs.length === 0 ? [] : [constant('filters', code`[${joined(inputs, ',\n')}]`)]),
+      component(`${pascal(resource.name)}List`, list),
     ],
     place.moduleOf,
   );
@@ -42,22 +46,21 @@ function listElement(resource: ResourceModel, hasFilters: boolean, choices: Choi
   const columns = list.columns.map((one) => column(resource, one, choices, place));
   const bulkActionButtons = isPlain ? plainBulkActions(resource) : bulkActions(resource, choices);
   const hidden = list.columns.filter((each) => each.optional).map(({ field }) => field);
-  const hiddenColumns = hidden.length === 0 ? undefined : new Code(quoteAll(hidden));
+  const hiddenColumns = hidden.length > 0 && hidden;
   const table = new Element(inLists('DataTable'), { bulkActionButtons, hiddenColumns }, [
     ...columns,
     ...(isPlain ? plainRowActions(resource, place) : rowActions(resource, choices, place)),
   ]);
-  const sort = list.sort && object({ field: quote(list.sort.field), order: quote(list.sort.order) });
   return new Element(
     inLists('List'),
     {
       ...(!isPlain && { resource: name, permission: permissionOf(config) }),
-      perPage: new Code(String(list.perPage)),
-      sort: sort === undefined ? undefined : new Code(sort),
-      filters: hasFilters ? new Code('filters') : undefined,
-      debounce: list.debounce === undefined ? undefined : new Code(String(list.debounce)),
+      perPage: list.perPage,
+      sort: list.sort,
+      filters: hasFilters && new Code('filters'),
+      debounce: list.debounce,
       ...(!isPlain && {
-        savedViews: list.savedViews ?? (hidden.length > 0 || undefined),
+        savedViews: (list.savedViews || hidden.length > 0) && new Element(inLists('SavedViewsButton')),
         actions: toolbar(resource, place),
         empty: empty(resource),
       }),
@@ -67,24 +70,23 @@ function listElement(resource: ResourceModel, hasFilters: boolean, choices: Choi
 }
 
 /** Dialogs load when they are first opened; the introduction of an empty list loads when the list is empty. */
-function lazyParts(resource: ResourceModel, place: ModulePaths): Constant[] {
+function lazyParts(resource: ResourceModel, place: ModulePaths): Statement[] {
   const { name, config } = resource;
   const { empty: introduction } = config.list;
   const slots = [...actionsOf(resource).map(({ dialog }) => dialog), config.create?.slot];
   const forms = actionsOf(resource).filter(({ form }) => form !== undefined);
   const dialogs = [
-    ...[...new Set(slots)].filter((part) => part !== undefined).map((part) => [part, `${place.features}${part}.tsx`]),
-    ...forms.map((action) => [formDialog(resource, action), `${place.generated}${name}.edit.generated.tsx`]),
+    ...uniq(slots).flatMap((part) => (part === undefined ? [] : { part, file: `${place.features}${part}.tsx` })),
+    ...forms.map((action) => ({
+      part: formDialog(resource, action),
+      file: `${place.generated}${name}.edit.generated.tsx`,
+    })),
     ...(viewsOf(resource).includes('create')
-      ? [[`${pascal(name)}CreateDialog`, `${place.generated}${name}.create.generated.tsx`]]
+      ? [{ part: `${pascal(name)}CreateDialog`, file: `${place.generated}${name}.create.generated.tsx` }]
       : []),
-  ] as [part: string, file: string][];
-  const lazy = (loader: Imported, part: string, file: string): Constant => ({
-    name: part,
-    value: { loader, file, part },
-  });
+  ];
   return [
-    ...dialogs.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([part, file]) => lazy(inLists('lazyDialog'), part, file)),
+    ...sortBy(dialogs, ['part']).map(({ part, file }) => lazy(inLists('lazyDialog'), part, file)),
     ...(introduction === undefined
       ? []
       : [lazy(inLists('lazyPart'), introduction, `${place.features}${introduction}.tsx`)]),
@@ -94,21 +96,16 @@ function lazyParts(resource: ResourceModel, place: ModulePaths): Constant[] {
 export function messageIds(model: readonly ResourceModel[]): Module {
   const ids = [...new Set(model.flatMap((resource) => resource.messages.map(({ id }) => id)))].toSorted();
   const lines = ids.map((id) => `  ${quote(id)},\n`).join('');
-  return moduleOf([{ name: 'screenMessages', isExported: true, value: new Code(`[\n${lines}] as const`) }]);
+  return moduleOf([constant('screenMessages', new Code(`[\n${lines}] as const`), { isExported: true })]);
 }
 
 /** Emits the row type of a resource as its documents select it. useRecordContext returns this type in slots. */
 export function screenTypes(resource: ResourceModel): Module {
   const Name = pascal(resource.name);
   const query = { name: `${Name}_listQuery`, from: '../screenDocuments.generated.ts', isType: true as const };
-  return moduleOf([
-    {
-      name: `${Name}Row`,
-      isExported: true,
-      doc: "A row: the fields that the screen selects, with react-admin's id.",
-      alias: new Code(`${rowTypeCode(resource)} & { id: string }`, [query]),
-    },
-  ]);
+  const row = new Code(`${rowTypeCode(resource)} & { id: string }`, [query]);
+  const doc = "/** A row: the fields that the screen selects, with react-admin's id. */\n";
+  return moduleOf([{ name: `${Name}Row`, text: code`${doc}export type ${Name}Row = ${row};` }]);
 }
 
 function rowTypeCode({ name, list, config, type }: ResourceModel): string {
@@ -152,10 +149,15 @@ export const viewFiles = (resource: ResourceModel, modules: Modules): [file: str
     const by = screen?.takenOverBy;
     const module =
       screen && by !== undefined
-        ? moduleOf([{ passedOn: by, as: screen.component, from: `../../features/${name}/${by}.tsx` }])
+        ? moduleOf([passedOn(by, screen.component, `../../features/${name}/${by}.tsx`)])
         : EMIT[view](resource, pathsFor(name, modules));
     return [viewFile(name, view), module];
   });
+
+const passedOn = (by: string, name: string, from: string): Statement => ({
+  name,
+  text: new Code(`export { ${by === name ? by : `${by} as ${name}`} } from ${quote(from)};`),
+});
 
 export const textByHand = async ({ id, module }: EmittedScreen): Promise<string> =>
   printModule(id, { ...module(), header: '' });
@@ -192,10 +194,7 @@ function showScreen(resource: ResourceModel, place: ModulePaths): Module {
   const aside = config.show?.aside === undefined ? {} : { aside: new Element(slot(place, config.show.aside)) };
   const props = { ...(place.isPlain ? {} : { resource: name, permission: permissionOf(config) }), title, ...aside };
   const screen = new Element(inShows('Show'), props, [layout]);
-  return moduleOf(
-    [...choices.constants, { name: `${pascal(name)}Show`, isExported: true, value: { returns: screen } }],
-    place.moduleOf,
-  );
+  return moduleOf([...choices.constants, component(`${pascal(name)}Show`, screen)], place.moduleOf);
 }
 
 const EMIT: Readonly<Record<View, (resource: ResourceModel, place: ModulePaths) => Module>> = {

@@ -74,7 +74,7 @@ export function verifyEmittedModules(
 /** Reports a name with two meanings, as of a slot that is called like an element. */
 function clash({ imports, statements }: Pick<Module, 'imports' | 'statements'> = { imports: [], statements: [] }) {
   const imported = uniqBy(imports, ({ name, from }) => `${from} ${name}`);
-  const names = [...imported, ...statements].flatMap((one) => ('name' in one ? [one.name] : []));
+  const names = [...imported, ...statements].map(({ name }) => name);
   const twice = names.find((name, index) => names.indexOf(name) < index);
   return twice === undefined ? undefined : `it would declare "${twice}" twice`;
 }

@@ -1,7 +1,7 @@
 import { CriticalityLevel, diff, type Change as Found } from '@graphql-inspector/core';
 import { buildASTSchema, isEnumType, type ASTNode, type DocumentNode, type GraphQLSchema } from 'graphql';
-import { guessRenames, withNames, type Rename } from './guessRenames.ts';
-import { lastName, type Change, type Level, type BeforeAfter, type Touch } from './report.ts';
+import { guessRenames, renameText, withNames, type Rename } from './guessRenames.ts';
+import { coordinateOf, type Change, type Level, type BeforeAfter, type Touch } from './report.ts';
 
 const LEVEL: Readonly<Record<CriticalityLevel, Level>> = {
   [CriticalityLevel.Breaking]: 'breaking',
@@ -96,18 +96,19 @@ function touchesOf(type: string, coordinate: string, level: Level): Touch[] {
 
 /** Returns whether a type changed in nullability only: screens that show the field keep working. */
 function isOnlyNull({ type, parts }: Told, before: GraphQLSchema, after: GraphQLSchema): boolean {
-  const typeIn = (schema: GraphQLSchema) => typeAt(schema, parts)?.replaceAll('!', '');
+  const typeIn = (schema: GraphQLSchema) => nodeAt(schema, parts)?.type?.toString().replaceAll('!', '');
   return type === 'FIELD_TYPE_CHANGED' && typeIn(before) === typeIn(after);
 }
 
-function renameOf({ before, after }: Rename, sides: BeforeAfter<Read>): Change {
+function renameOf(rename: Rename, sides: BeforeAfter<Read>): Change {
+  const { before, after } = rename;
   const isType = !before.includes('.');
   const owner = sides.before.schema.getType(before.split('.')[0] ?? '');
   return {
     level: 'breaking',
     coordinate: before,
     renamedTo: after,
-    text: `${isType ? 'the type ' : ''}${before} was probably renamed ${lastName(after)}`,
+    text: renameText(rename),
     // Generated code follows the new name of a type. Documents with the old name are found when they are checked.
     touches: isType
       ? [{ coordinate: before, level: 'risky' }]
@@ -121,8 +122,6 @@ function renameOf({ before, after }: Rename, sides: BeforeAfter<Read>): Change {
 }
 
 const partsOf = (coordinate: string): string[] => coordinate.match(/\w+/g) ?? [];
-const coordinateOf = ([type = '', member, arg]: readonly string[]): string =>
-  `${type}${member === undefined ? '' : `.${member}`}${arg === undefined ? '' : `(${arg}:)`}`;
 
 function formerParts(parts: readonly string[], renames: readonly Rename[]): string[] {
   const own = renames.find(({ after }) => after === coordinateOf(parts));
@@ -146,9 +145,6 @@ function nodeAt(schema: GraphQLSchema, [type = '', member, arg]: readonly string
   if (arg === undefined) return found ?? undefined;
   return found && 'args' in found ? found.args.find(({ name }) => name === arg) : undefined;
 }
-
-const typeAt = (schema: GraphQLSchema, parts: readonly string[]): string | undefined =>
-  nodeAt(schema, parts)?.type?.toString();
 
 function positionOf({ schema, file }: Read, parts: readonly string[]): Pick<Change, 'at'> {
   const token = nodeAt(schema, parts)?.astNode?.name?.loc?.startToken;

@@ -14,7 +14,7 @@ import {
   type NameNode,
 } from 'graphql';
 import { distance } from '../nearest.ts';
-import { lastName, type BeforeAfter } from './report.ts';
+import { coordinateOf, lastName, type BeforeAfter } from './report.ts';
 import type { Inputs } from '../read/readInputs.ts';
 import type { Problem } from '../problem.ts';
 import { readSchema } from '../read/readSchema.ts';
@@ -36,20 +36,18 @@ interface Member {
 export function guessRenames({ before, after }: BeforeAfter<GraphQLSchema>): Rename[] {
   const renames: Rename[] = [];
   const nameNow = (type: string) => renames.find((rename) => rename.before === type)?.after ?? type;
-  const pair = (was: readonly Member[], is: readonly Member[], at: (name: string) => Rename): void => {
-    const pairs = pairUp(was, is);
-    const places = pairs.map(([old, now]) => ({ before: at(old.name).before, after: at(now.name).after }));
-    renames.push(...places.filter((_place, index) => pairs[index]?.[0].name !== pairs[index]?.[1].name));
-    for (const [index, [old, now]] of pairs.entries()) {
-      const place = places[index] ?? { before: '', after: '' };
-      const isField = place.before.includes('.');
-      pair(old.members?.(nameNow) ?? [], now.members?.((type) => type) ?? [], (name) => ({
-        before: isField ? `${place.before}(${name}:)` : `${place.before}.${name}`,
-        after: isField ? `${place.after}(${name}:)` : `${place.after}.${name}`,
-      }));
-    }
+  const pair = (was: readonly Member[], is: readonly Member[], at: BeforeAfter<readonly string[]>): void => {
+    const pairs = pairUp(was, is).map(([old, now]) => ({
+      old,
+      now,
+      at: { before: [...at.before, old.name], after: [...at.after, now.name] },
+    }));
+    for (const { old, now, at: own } of pairs)
+      if (old.name !== now.name) renames.push({ before: coordinateOf(own.before), after: coordinateOf(own.after) });
+    for (const { old, now, at: own } of pairs)
+      pair(old.members?.(nameNow) ?? [], now.members?.((type) => type) ?? [], own);
   };
-  pair(typesOf(before), typesOf(after), (name) => ({ before: name, after: name }));
+  pair(typesOf(before), typesOf(after), { before: [], after: [] });
   return renames;
 }
 
@@ -120,65 +118,44 @@ const membersOf =
     }));
   };
 
+export const renameText = ({ before, after }: Rename): string =>
+  `${before.includes('.') ? '' : 'the type '}${before} was probably renamed ${lastName(after)}`;
+
 export function withNames(sdl: DocumentNode, renames: readonly Rename[]): DocumentNode {
   const now = new Map(renames.map(({ before, after }) => [before, lastName(after)]));
-  const named = <Node extends ASTNode & { name: NameNode }>(node: Node, coordinate: string): Node => ({
-    ...node,
-    name: { ...node.name, value: now.get(coordinate) ?? node.name.value },
-  });
   return visit(sdl, {
     leave(node, _key, _parent, _path, ancestors) {
-      const around = ancestors.flatMap((one) =>
-        'kind' in one && 'name' in one && one.name?.kind === Kind.NAME ? [one.name.value] : [],
-      );
-      if (node.kind === Kind.NAMED_TYPE || /Type(Definition|Extension)$/.test(node.kind))
-        return 'name' in node && node.name?.kind === Kind.NAME
-          ? named(node as ASTNode & { name: NameNode }, node.name.value)
-          : undefined;
-      if (
-        node.kind !== Kind.FIELD_DEFINITION &&
-        node.kind !== Kind.ENUM_VALUE_DEFINITION &&
-        node.kind !== Kind.INPUT_VALUE_DEFINITION
-      )
-        return undefined;
-      const [owner = '', field] = around;
-      return named(
-        node,
-        field === undefined ? `${owner}.${node.name.value}` : `${owner}.${field}(${node.name.value}:)`,
-      );
+      if (!/^NamedType$|(?<!Directive)(Definition|Extension)$/.test(node.kind) || !isNamed(node)) return undefined;
+      const around = node.kind === Kind.NAMED_TYPE ? [] : ancestors.filter(isNamed).map(({ name }) => name.value);
+      const value = now.get(coordinateOf([...around, node.name.value]));
+      return value === undefined ? undefined : { ...node, name: { ...node.name, value } };
     },
   });
 }
 
-const OF_NAMES: readonly string[] =
-  'unknown-field unknown-operation unknown-argument unknown-type unknown-value unknown-rows document-invalid'.split(
-    ' ',
-  );
+const isNamed = (node: ASTNode | readonly ASTNode[]): node is ASTNode & { name: NameNode } =>
+  'name' in node && node.name?.kind === Kind.NAME;
+
+const OF_NAMES = /^(unknown-(field|operation|argument|type|value|rows)|document-invalid)$/;
 
 /** Adds the probable new names to problems with names that the last commit's schema had, as --impact does. */
 export function withGuessedRenames(root: string, inputs: Inputs, problems: readonly Problem[]): readonly Problem[] {
-  if (!problems.some(({ code }) => OF_NAMES.includes(code))) return problems;
+  if (!problems.some(({ code }) => OF_NAMES.test(code))) return problems;
   const old = oldSchema(root, undefined);
   if ('problem' in old || old.text === inputs.schema.text) return problems;
   const [before, after] = [old, inputs.schema].map((schema) => readSchema(schema, inputs.project.scalars).schema);
   if (!before || !after) return problems;
-  const renames = guessRenames({ before, after }).map(({ before: coordinate, after: now }) => ({
-    coordinate,
-    name: lastName(coordinate),
-    text: `${coordinate.includes('.') ? '' : 'the type '}${coordinate} was probably renamed ${lastName(now)}`,
-  }));
+  const renames = guessRenames({ before, after });
   const sources = sourcesOf(inputs);
   return problems.map((problem) => {
-    if (!OF_NAMES.includes(problem.code)) return problem;
+    if (!OF_NAMES.test(problem.code)) return problem;
     const said: readonly string[] =
       (sources.get(problem.file) ?? '').slice(problem.start, problem.end).match(/\w+/g) ?? [];
     const owner = /(\w+) has no|on type "(\w+)"/.exec(problem.message)?.slice(1).find(Boolean);
-    const found = renames.filter(({ name, coordinate }) => {
-      const [type = ''] = coordinate.split(/[.(]/);
-      return (
-        said.includes(name) && (owner === undefined || !before.getType(owner) || type === owner || said.length > 1)
-      );
-    });
-    return found.length === 1 && found[0] ? { ...problem, help: found[0].text } : problem;
+    const isAny = owner === undefined || !before.getType(owner) || said.length > 1;
+    const [found, second] = renames.filter(
+      ({ before: was }) => said.includes(lastName(was)) && (isAny || was.split(/[.(]/)[0] === owner),
+    );
+    return found && !second ? { ...problem, help: renameText(found) } : problem;
   });
 }

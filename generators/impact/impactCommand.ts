@@ -1,7 +1,6 @@
 import type { OutputStore } from '../memoize.ts';
 import { formatProblem, placeOf, refuse, type Result } from '../problem.ts';
-import { defineProject, type Project } from '../project.ts';
-import { readInputs } from '../read/readInputs.ts';
+import { readInputs, type ReadSettings } from '../read/readInputs.ts';
 import { impactReport } from './impactReport.ts';
 import { LEVELS, type Item, type Level, type Report } from './report.ts';
 import { oldSchema } from '../read/sourceFiles.ts';
@@ -24,22 +23,16 @@ interface Options {
   failOn: Level;
 }
 
-interface ImpactSettings {
-  withServer?: boolean;
-  project?: Project;
-  store?: OutputStore;
-}
-
 export async function impactCommand(
   args: readonly string[],
   root: string,
-  { withServer = true, project = defineProject(), store = memoryStore() }: ImpactSettings = {},
+  { store = memoryStore(), ...settings }: ReadSettings & { store?: OutputStore } = {},
 ): Promise<Result> {
   const options = readOptions(args);
   if (!options) return refuse(IMPACT_HELP);
   const old = oldSchema(root, options.file);
   if ('problem' in old) return refuse(formatProblem(old.problem));
-  const outcome = await impactReport(root, old, readInputs(root, { withServer, project }), { store });
+  const outcome = await impactReport(root, old, readInputs(root, settings), { store });
   if ('problems' in outcome) return refuse(outcome.problems.map(formatProblem).join('\n'));
   const { report } = outcome;
   const isTooMuch = report.level !== undefined && LEVELS.indexOf(report.level) >= LEVELS.indexOf(options.failOn);

@@ -38,13 +38,9 @@ export function screenItems(
   const refused = problems.map((problem): Item => {
     const part = partAt([...parts, ...calls], problem, (one) => config.at([name, ...one.path]));
     return {
-      kind: part?.kind ?? 'list',
+      ...problemItem(part?.kind ?? 'list', problem, name),
       name: part?.name ?? name,
-      effect: 'breaks',
-      file: problem.file,
-      ...(part ? place(part) : problem.line !== undefined && startOf({ line: 1, column: 1, ...problem })),
-      changes: [],
-      note: noteOf(problem, name),
+      ...(part && place(part)),
     };
   });
   return joinItems([...affected, ...refused]);
@@ -110,14 +106,14 @@ export function documentItems(
   return [...found, ...inFragments.map((problem) => problemItem('document', problem))];
 }
 
-export const problemItem = (kind: string, problem: Problem): Item => ({
+export const problemItem = (kind: string, problem: Problem, resource?: string): Item => ({
   kind,
   name: nameOf(problem.file),
   effect: 'breaks',
   file: problem.file,
   ...(problem.line !== undefined && { line: problem.line, column: problem.column ?? 1 }),
   changes: [],
-  note: noteOf(problem),
+  note: noteOf(problem, resource),
 });
 
 export const refusedItems = (

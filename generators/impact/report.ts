@@ -79,3 +79,6 @@ export const worstEffect = (items: readonly Pick<Item, 'effect'>[]): Effect =>
 
 /** Returns the name at the end of a coordinate: `filter` for `Query.getBooks(filter:)`. */
 export const lastName = (coordinate: string): string => /(\w+)(?::\))?$/.exec(coordinate)?.[1] ?? '';
+
+export const coordinateOf = ([type = '', member, arg]: readonly string[]): string =>
+  `${type}${member === undefined ? '' : `.${member}`}${arg === undefined ? '' : `(${arg}:)`}`;

@@ -50,14 +50,7 @@ export function configParts({ schema, operations, name, config }: SchemaScreen):
   });
 }
 
-const LIST_SETTINGS = [
-  'sort',
-  'additionalFields',
-  'search',
-  'tieBreaks',
-  'recordRepresentation',
-  'copyStatus',
-] as const;
+const SETTINGS = ['sort', 'additionalFields', 'search', 'tieBreaks', 'recordRepresentation', 'copyStatus'] as const;
 
 function partsSaid({ id, list, create, show }: ResourceConfig): Said[] {
   const form = (call: Write, at: ConfigPath, fields: readonly FormFieldConfig[] = [], prefix = ''): Said[] =>
@@ -72,7 +65,7 @@ function partsSaid({ id, list, create, show }: ResourceConfig): Said[] {
     entries.map(({ field }, index) => ({ kind, name: field, path: [...at, index], fields: [field] }));
   return [
     { kind: 'list', name: 'id', path: ['id'], fields: id },
-    ...LIST_SETTINGS.map((setting): Said => {
+    ...SETTINGS.map((setting): Said => {
       const fields = textsIn(list[setting] ?? []);
       const gives = setting === 'search' && fields.length > 0 ? { call: 'list' as const, words: ['text'] } : undefined;
       return { kind: 'list', name: setting, path: ['list', setting], fields, ...(gives && { gives }) };
@@ -145,12 +138,9 @@ export function callParts({ name, config, operations, schema }: SchemaScreen): P
     uses: new Set([...(operation?.read ?? []), ...(operation?.given ?? [])]),
   });
   const list = calledAt('list');
+  const sent = list && { ...list, given: new Set(listGiven(schema, config, list)) };
   return [
-    part(
-      ['operations', 'getList'],
-      getList.query,
-      list && { ...list, given: new Set(listGiven(schema, config, list)) },
-    ),
+    part(['operations', 'getList'], getList.query, sent),
     ...(getOne ? [part(['operations', 'getOne'], getOne.query, calledAt('one'))] : []),
     ...WRITES.flatMap((write) => {
       const call = config.operations[write];

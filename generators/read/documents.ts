@@ -6,10 +6,9 @@ import {
   visit,
   type DocumentNode,
   type FieldNode,
-  type OperationDefinitionNode,
   separateOperations,
 } from 'graphql';
-import type { Types } from '@graphql-codegen/plugin-helpers';
+import type { PluginFunction, Types } from '@graphql-codegen/plugin-helpers';
 
 export interface Document {
   location: string;
@@ -38,15 +37,48 @@ export const documentId = (text: string): string => `sha256:${hashText(text)}`;
 export const sdlText = ({ loc }: DocumentNode): string => loc?.source.body ?? '';
 
 interface Operation {
-  node: OperationDefinitionNode;
+  /** Name with its suffix: `Courses_listQuery`. */
+  type: string;
+  name: string;
   text: string;
 }
 
+/** Results of a plugin for each document of an output, of the last run and of this one. */
+export interface DocumentResults {
+  before: Readonly<Record<string, unknown>>;
+  now: Record<string, unknown>;
+}
+
+type PluginInfo = Parameters<PluginFunction>[3];
+
+/** Calls a plugin for each document whose text has changed. graphql-codegen's own CLI keeps no results. */
+export const perDocument = <Result>(
+  plugin: string,
+  documents: readonly Types.DocumentFile[],
+  info: PluginInfo,
+  make: (document: Types.DocumentFile) => Result | Promise<Result>,
+): Promise<Result[]> => {
+  const { before, now } = (info?.pluginContext?.['results'] as DocumentResults | undefined) ?? { before: {}, now: {} };
+  return Promise.all(
+    documents.map(async (document) => {
+      const key = [plugin, document.location, document.rawSDL].join('\n');
+      const result = (before[key] as Result | undefined) ?? (await make(document));
+      now[key] = result;
+      return result;
+    }),
+  );
+};
+
 const SCREENS = /screens\.generated\.graphql$/;
+const SUFFIXES = { query: 'Query', mutation: 'Mutation', subscription: 'Subscription' };
 
 /** Requests `__typename`s for hand-written pages, whose results go into Apollo Client's cache. */
-export const operationsOf = (documents: readonly Types.DocumentFile[]): Operation[] =>
-  documents.flatMap(({ document, location = '' }) => (document ? operationsIn(document, SCREENS.test(location)) : []));
+export const operationsOf = async (documents: readonly Types.DocumentFile[], info: PluginInfo): Promise<Operation[]> =>
+  (
+    await perDocument('operations', documents, info, ({ document, location = '' }) =>
+      document ? operationsIn(document, SCREENS.test(location)) : [],
+    )
+  ).flat();
 
 // The browser's and the server's output print the same documents.
 const known = new WeakMap<DocumentNode, Operation[]>();
@@ -59,8 +91,10 @@ function operationsIn(document: DocumentNode, isForScreens: boolean): Operation[
   const parts = separateOperations(sent);
   const found = sent.definitions.flatMap((node) => {
     if (node.kind !== Kind.OPERATION_DEFINITION) return [];
-    const fragments = (parts[node.name?.value ?? '']?.definitions ?? []).filter((one) => one.kind !== node.kind);
-    return [{ node, text: stripIgnoredCharacters([node, ...fragments].map(print).join(' ')) }];
+    const name = node.name?.value ?? '';
+    const fragments = (parts[name]?.definitions ?? []).filter((one) => one.kind !== node.kind);
+    const text = stripIgnoredCharacters([node, ...fragments].map(print).join(' '));
+    return [{ name, type: `${name}${SUFFIXES[node.operation]}`, text }];
   });
   known.set(document, found);
   return found;

@@ -28,6 +28,7 @@ export const partFile = (name: string, ending: 'ts' | 'tsx'): string =>
   ending === 'tsx' && name.endsWith('Field') ? FIELDS : `${name}.${ending}`;
 
 const FIELDS = 'fields.tsx';
+const BASES = `${OWN_FOLDER}/bases`;
 
 /** Returns the parts that a config can name: exports of `fields.tsx`, and files that export their own name. */
 export const partNames = (
@@ -44,18 +45,18 @@ export const partNames = (
     )
     .filter((name) => hasSlot(resource, name));
 
-export function partTypes(inputs: Inputs, resources: readonly string[]): string {
+export function partTypes(inputs: Inputs, resources: readonly { name: string }[]): string {
   const union = (resource: string, ending: 'ts' | 'tsx') =>
     partNames(inputs, resource, ending)
       .map((name) => `'${name}'`)
       .join(' | ') || 'never';
   const lines = resources.map(
-    (name) => `  '${name}': { component: ${union(name, 'tsx')}; function: ${union(name, 'ts')} };\n`,
+    ({ name }) => `  '${name}': { component: ${union(name, 'tsx')}; function: ${union(name, 'ts')} };\n`,
   );
   return `interface ScreenParts {\n${lines.join('')}}\n`;
 }
 
-interface ReadSettings {
+export interface ReadSettings {
   withServer?: boolean;
   project?: Project;
 }
@@ -88,11 +89,8 @@ export function readInputs(root: string, { withServer = true, project = definePr
         isExportedFrom(join(features, resource, partFile(name, ending)), exported),
       ),
     slotFiles: (resource) => namesIn(join(features, resource)),
-    bases: new Map(basesIn(root).map((file) => [file, read(file).text])),
-    ...(withServer &&
-      server && {
-        modules: findFiles(join(root, server.modules), '', /\.ts$/),
-      }),
+    bases: new Map(findFiles(root, BASES, /\.generated\.txt$/).map((file) => [file, read(file).text])),
+    ...(withServer && server && { modules: findFiles(join(root, server.modules), '', /\.ts$/) }),
     textOf: (file) => (isFile(join(root, file)) ? readFileSync(join(root, file), 'utf8') : undefined),
     withServer,
   };
@@ -141,8 +139,3 @@ function isExportedFrom(path: string, name: string, seen = new Set<string>()): b
     isExportedFrom(join(dirname(path), specifier), name, seen),
   );
 }
-
-const basesIn = (root: string): string[] =>
-  namesIn(join(root, 'src/generated/bases'))
-    .filter((name) => name.endsWith('.generated.txt'))
-    .map((name) => `src/generated/bases/${name}`);

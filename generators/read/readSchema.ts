@@ -29,26 +29,23 @@ export interface SchemaRead {
 }
 
 /** Reads the schema, or reports all that is wrong. `isSound` skips validation, which takes longer than reading. */
-export const readSchema = (source: GraphqlText, scalars: Scalars, isSound = false): SchemaRead =>
-  readOnce(source, scalars, isSound);
-
-const readOnce = memoize(
-  ({ file, text }: GraphqlText, scalars: Scalars, isSound: boolean): SchemaRead => {
+export const readSchema = memoize<[source: GraphqlText, scalars: Scalars, isSound?: boolean], SchemaRead>(
+  (source, scalars, isSound = false) => {
+    const refused = (errors: readonly GraphQLError[]) =>
+      errors.map((error) => graphqlProblem(source, error, 'schema-invalid'));
     let sdl: DocumentNode;
     try {
-      sdl = parse(new Source(text, file));
+      sdl = parse(new Source(source.text, source.file));
     } catch (error) {
-      if (error instanceof GraphQLError) return { problems: [graphqlProblem({ file, text }, error, 'schema-syntax')] };
+      if (error instanceof GraphQLError) return { problems: [graphqlProblem(source, error, 'schema-syntax')] };
       throw error;
     }
-    const unknown = isSound
-      ? []
-      : validateSDL(sdl).map((error) => graphqlProblem({ file, text }, error, 'schema-invalid'));
+    const unknown = isSound ? [] : refused(validateSDL(sdl));
     if (unknown.length > 0) return { problems: unknown };
     const schema = buildASTSchema(sdl, { assumeValidSDL: true, assumeValid: isSound });
     for (const [name, meaning] of Object.entries(scalars))
       Object.assign(schema.getType(name)?.extensions ?? {}, meaning);
-    const problems = validateSchema(schema).map((error) => graphqlProblem({ file, text }, error, 'schema-invalid'));
+    const problems = refused(validateSchema(schema));
     return problems.length > 0 ? { problems } : { sdl, schema, problems };
   },
   ({ file, text }, scalars) => `${file}\n${JSON.stringify(scalars)}\n${text}`,

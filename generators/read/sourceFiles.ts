@@ -35,7 +35,7 @@ export const readSource = (root: string, file: string): SourceFile => ({
   text: readFileSync(join(root, file), 'utf8'),
 });
 
-type Old = { file: string; text: string } | { problem: Problem };
+type Old = SourceFile | { problem: Problem };
 
 /** Returns the schema to compare with: from a file, or from the last commit. */
 export function oldSchema(root: string, file: string | undefined): Old {
@@ -55,13 +55,7 @@ function committedSchema(root: string): Old {
   });
   if (status === 0) return { file: 'HEAD:schema.graphql', text: stdout };
   const why = error ? 'git is not installed' : (stderr.trim().split('\n')[0] ?? '');
-  return {
-    problem: {
-      code: 'file-missing',
-      file: 'HEAD:schema.graphql',
-      message:
-        `the last commit's schema can't be read (${why}): ` +
-        'pass the old schema, as in npm run generate -- --impact old.graphql',
-    },
-  };
+  const help = 'pass the old schema, as in npm run generate -- --impact old.graphql';
+  const message = `the last commit's schema can't be read (${why}): ${help}`;
+  return { problem: { code: 'file-missing', file: 'HEAD:schema.graphql', message } };
 }

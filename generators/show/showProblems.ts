@@ -1,4 +1,5 @@
 import { type Span, placeOf, type Problem, type Related, type Fix } from '../problem.ts';
+import { sumBy } from 'es-toolkit';
 import { styleText } from 'node:util';
 import type { Inputs } from '../read/readInputs.ts';
 
@@ -48,10 +49,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** Replaces control characters, which would move the cursor, with dots. */
 const printable = (text: string): string => text.replaceAll('\t', '  ').replaceAll(/\p{Cc}/gu, '·');
 const widthOf = (text: string): number =>
-  Array.from(graphemes.segment(printable(text)), ({ segment }) => (WIDE.test(segment) ? 2 : 1)).reduce<number>(
-    (sum, width) => sum + width,
-    0,
-  );
+  sumBy([...graphemes.segment(printable(text))], ({ segment }) => (WIDE.test(segment) ? 2 : 1));
 
 export const markdownTable = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows.map((row) => row.map(markdownCell))]
@@ -63,14 +61,10 @@ const markdownCell = (text: string): string => text.replaceAll('|', String.raw`\
 export type Sources = ReadonlyMap<string, string>;
 
 export const sourcesOf = ({ schema, config, documents, messages }: Inputs): Sources =>
-  new Map(
-    [
-      schema,
-      config,
-      ...(messages ? [messages] : []),
-      ...documents.map(({ location, text }) => ({ file: location, text })),
-    ].map(({ file, text }) => [file, text]),
-  );
+  new Map([
+    ...[schema, config, ...(messages ? [messages] : [])].map(({ file, text }) => [file, text] as const),
+    ...documents.map(({ location, text }) => [location, text] as const),
+  ]);
 
 export const isPlaced = (problem: Problem): problem is Problem & Span => problem.start !== undefined;
 

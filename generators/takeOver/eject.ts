@@ -18,7 +18,7 @@ export async function eject(root: string, inputs: Inputs, screen: EmittedScreen)
   if (takenOverBy !== undefined)
     return refuse(`${id} is already ejected to ${handWrittenFile(resource.name, takenOverBy)}.`);
   if (isThere(root, target)) return refuse(`${target} already exists: move it, or delete it if it is left over.`);
-  const config = withSetting(file, text, [resource.name, view, 'screen'], component);
+  const config = withSetting(file, text, [resource.name, view], component);
   if (config === undefined)
     return refuse(
       `${file} can't be changed automatically, so nothing was written: ` +
@@ -63,16 +63,14 @@ function asEjected(
   };
 }
 
-/** Adds a setting at the beginning of a part. Returns undefined if the rest would be read differently. */
-function withSetting(file: string, text: string, [resource, part, name]: Path, value: string): string | undefined {
+/** Adds the screen at the beginning of a part. Returns undefined if the rest would be read differently. */
+function withSetting(file: string, text: string, [resource, part]: [string, string], screen: string) {
   const { config } = readConfigText(file, text);
   if (!config) return undefined;
   const at = config.at([resource, part]).start + 1;
   // If the part is on several lines, the setting gets its own line with the same indentation.
   const margin = /^[^\S\n]*\r?\n\s*/.exec(text.slice(at))?.[0].replace(/\n\s*\n/, '\n') ?? ' ';
-  const changed = `${text.slice(0, at)}${margin}${name}: '${value}',${text.slice(at)}`;
-  const wanted = merge(structuredClone(config.value), { [resource]: { [part]: { [name]: value } } });
+  const changed = `${text.slice(0, at)}${margin}screen: '${screen}',${text.slice(at)}`;
+  const wanted = merge(structuredClone(config.value), { [resource]: { [part]: { screen } } });
   return isDeepStrictEqual(readConfigText(file, changed).config?.value, wanted) ? changed : undefined;
 }
-
-type Path = readonly [resource: string, part: string, name: string];

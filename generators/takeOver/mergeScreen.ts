@@ -21,24 +21,24 @@ export function verifyBases(
   { before, now }: { before: ReadonlyMap<string, string>; now: ReadonlyMap<string, string> },
   hasFile: (resource: string, name: string) => boolean,
 ): Bases {
-  const isThere = (file: string) => hasFile(file.split('/')[2] ?? '', file.split('/')[3] ?? '');
   const kept = new Map<string, string>();
   const warnings: Problem[] = [];
   for (const [file, text] of before) {
     const { id, handWritten, module } = readBase(file, text);
-    const screen = screens.find((candidate) => candidate.id === id);
-    const isTakenOver = screen?.takenOverBy !== undefined;
+    const [, , resource = '', name = ''] = handWritten.split('/');
+    const isThere = hasFile(resource, name);
+    const screen = screens.find((candidate) => candidate.id === id && candidate.takenOverBy !== undefined);
     // A later merge can start only from a base, so it is kept as long as the hand-written code exists.
-    if (isTakenOver || isThere(handWritten)) kept.set(file, text);
-    const path: ConfigPath = isTakenOver ? [screen.resource.name, screen.view, 'screen'] : id.split('.');
-    if (isTakenOver && readBase(file, now.get(file) ?? '').module !== module)
+    if (screen || isThere) kept.set(file, text);
+    const path: ConfigPath = screen ? [screen.resource.name, screen.view, 'screen'] : id.split('.');
+    if (screen && readBase(file, now.get(file) ?? '').module !== module)
       warnings.push({
         code: 'older-output',
         ...config.at(path),
         message: `${id} was ejected from an older output`,
         help: `run npm run generate -- --merge ${id}`,
       });
-    if (!isTakenOver && isThere(handWritten))
+    if (!screen && isThere)
       warnings.push({
         code: 'left-over',
         ...config.at(path),
@@ -71,18 +71,18 @@ export const verifyMerges = (
     ];
   });
 
-type Versions = Readonly<Record<(typeof SIDES)[number], string>>;
-const SIDES = ['hand', 'base', 'generated'] as const;
-
 export interface Merged {
   /** Merged text, with the line ends of the hand-written one. */
   text: string;
   conflicts: readonly number[];
 }
 
+type Versions = Readonly<Record<'hand' | 'base' | 'generated', string>>;
+
 /** Merges modules token by token: oxfmt puts each token on a separate line. */
-export async function mergeModules(texts: Versions): Promise<Merged | { brokenAt: number }> {
-  const hand = texts.hand.replaceAll('\r\n', '\n');
+export async function mergeModules(versions: Versions): Promise<Merged | { brokenAt: number }> {
+  const { base, generated } = versions;
+  const hand = versions.hand.replaceAll('\r\n', '\n');
   const error = syntaxError(hand, 'tsx');
   if (error) return { brokenAt: spanOf('', hand, error.start, error.start).line };
   const format = await loadFormatter({ objectWrap: 'collapse' });
@@ -91,36 +91,32 @@ export async function mergeModules(texts: Versions): Promise<Merged | { brokenAt
     printWidth: 1,
     sortImports: { newlinesBetween: false },
   });
-  const [tokens, old] = [await linesOf(texts, formatNarrow), await linesOf({ ...texts, hand }, format)];
-  const regions = diff3Merge(tokens.hand, tokens.base, tokens.generated, { excludeFalseConflicts: true });
-  const merged = SIDES.map((side) => {
-    const text = regions.flatMap(({ ok, conflict }) => ok ?? conflict?.[BUFFERS[side]] ?? []).join('\n');
-    return withUsedImports(text, old.base.join('\n'));
+  const linesOf = async (texts: readonly string[], formatOne: typeof format) => {
+    const [mine = '', before = '', theirs = ''] = await Promise.all(texts.map(formatOne));
+    return [mine.split('\n'), before.split('\n'), theirs.split('\n')] as const;
+  };
+  const old = await linesOf([hand, base, generated], format);
+  const regions = diff3Merge(...(await linesOf([hand, base, generated], formatNarrow)), {
+    excludeFalseConflicts: true,
+  });
+  const merged = (['a', 'o', 'b'] as const).map((side) => {
+    const text = regions.flatMap(({ ok, conflict }) => ok ?? conflict?.[side] ?? []).join('\n');
+    return withUsedImports(text, old[1].join('\n'));
   });
   // Tokens that don't merge to valid code are merged in whole lines.
   const isValid = merged.every((text) => syntaxError(text, 'tsx') === undefined);
-  const [mine = [], before = [], theirs = []] = isValid
-    ? await Promise.all(merged.map(async (text) => (await format(text)).split('\n')))
-    : [old.hand, old.base, old.generated];
-  const { result } = mergeDiff3(mine, before, theirs, {
+  const { result } = mergeDiff3(...(isValid ? await linesOf(merged, format) : old), {
     excludeFalseConflicts: true,
     label: { a: 'by hand', o: 'when ejected', b: 'npm run generate' },
   });
   // Lines that the merge leaves alone keep their layout.
-  const lines = diff3Merge(hand.split('\n'), old.hand, result, { excludeFalseConflicts: true }).flatMap(
+  const lines = diff3Merge(hand.split('\n'), old[0], result, { excludeFalseConflicts: true }).flatMap(
     ({ ok, conflict }) => ok ?? conflict?.b ?? [],
   );
   return {
-    text: lines.join(texts.hand.includes('\r\n') ? '\r\n' : '\n'),
+    text: lines.join(versions.hand.includes('\r\n') ? '\r\n' : '\n'),
     conflicts: lines.flatMap((line, index) => (line.startsWith('<<<<<<< ') ? [index + 1] : [])),
   };
-}
-
-const BUFFERS = { hand: 'a', base: 'o', generated: 'b' } as const;
-
-async function linesOf(texts: Versions, format: (text: string) => Promise<string>) {
-  const lines = async (text: string) => (await format(text)).split('\n');
-  return { hand: await lines(texts.hand), base: await lines(texts.base), generated: await lines(texts.generated) };
 }
 
 const IMPORT = /^import (type )?\{([^}]*)\} from ('[^']*');$/gm;
@@ -144,12 +140,10 @@ interface Task {
   inputs: Inputs;
   files: ReadonlyMap<string, string>;
   screen: EmittedScreen;
+  write: boolean;
 }
 
-export async function mergeScreen(
-  { root, inputs, files, screen }: Task,
-  { write }: { write: boolean },
-): Promise<Result> {
+export async function mergeScreen({ root, inputs, files, screen, write }: Task): Promise<Result> {
   const { id, resource, takenOverBy } = screen;
   const base = baseFile(id);
   if (takenOverBy === undefined) return refuse(`${id} is not ejected: npm run generate keeps it up to date.`);

@@ -32,7 +32,8 @@ export async function refusedCases(cases: Cases): Promise<ReadonlyMap<string, re
 }
 
 function writeKit(root: string, cases: Cases): void {
-  for (const part of ['src/kit', 'shared']) cpSync(part, join(root, part), { recursive: true });
+  for (const part of ['src/kit', 'src/theme', 'src/features/savedViews', 'tests/support/screenCheck.ts', 'shared'])
+    cpSync(part, join(root, part), { recursive: true });
   symlinkSync(join(process.cwd(), 'generators'), join(root, 'generators'));
   const known = JSON.parse(readFileSync('locales/en.json', 'utf8')) as object;
   const asked = [...cases.values()].flatMap((files) =>
@@ -60,7 +61,7 @@ function writeCase(root: string, name: string, files: ReadonlyMap<string, string
 }
 
 const RELATIVE_IMPORT = /(?<=from |import\()'(\.[^']*)'/g;
-const KIT = /^(src\/kit|shared|generators)\//;
+const KIT = /^(src\/kit|src\/features\/savedViews|tests|shared|generators)\//;
 
 // With a link in each project's folder, TypeScript would compile the kit once for each project.
 const sharedIn =

@@ -5,7 +5,15 @@ import { CONFIG, libraryProject, type TestProject } from './libraryProject.ts';
 /** Creates a library that compiles, with this project's elements. */
 export function compiledLibrary(): TestProject {
   const library = libraryProject();
-  for (const part of ['node_modules', 'src/kit', 'shared', 'generators'])
+  for (const part of [
+    'node_modules',
+    'src/kit',
+    'src/theme',
+    'src/features/savedViews',
+    'tests',
+    'shared',
+    'generators',
+  ])
     symlinkSync(resolve(part), join(library.root, part));
   library.write('tsconfig.json', JSON.stringify({ extends: resolve('tsconfig.json'), include: [] }));
   library.edit(

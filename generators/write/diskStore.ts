@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { hashText, type OutputStore } from '../memoize.ts';
+import { replaceFiles } from './writeFiles.ts';
 
 interface StoredHash {
   version: string;
@@ -18,6 +19,8 @@ export function diskStore(root: string, version: string): DiskStore {
   const file = join(root, '.cache/codegen.json');
   const before = readKept(file, version);
   const after: StoredHash = { version, outputs: { ...before.outputs } };
+  // Texts that are kept in the cache alone. Other outputs are written with the generated files.
+  const texts = new Map<string, string>();
   let hasMade = false;
   return {
     read: (output, key) => {
@@ -28,19 +31,15 @@ export function diskStore(root: string, version: string): DiskStore {
     },
     keep: (output, key, text) => {
       after.outputs[output] = { key, hash: hashText(text) };
+      if (output.startsWith('.cache/')) texts.set(output, text);
       hasMade = true;
     },
     save: () => {
       if (!hasMade) return undefined;
-      // Written to a temporary file and moved, because another run may be saving too.
-      const draft = `${file}.${process.pid}.new`;
       try {
-        mkdirSync(dirname(file), { recursive: true });
-        writeFileSync(draft, JSON.stringify(after));
-        renameSync(draft, file);
+        replaceFiles(root, new Map([...texts, ['.cache/codegen.json', JSON.stringify(after)]]));
         return undefined;
       } catch (error) {
-        if (existsSync(draft)) rmSync(draft);
         const why = error instanceof Error ? error.message : String(error);
         return `.cache can't be written (${why}): the next run will be slower.`;
       }
@@ -60,12 +59,11 @@ export function memoryStore(): OutputStore {
 export const hashFile = (path: string): string => hashText(readFileSync(path, 'utf8'));
 
 function readKept(file: string, version: string): StoredHash {
-  const nothing: StoredHash = { version, outputs: {} };
-  if (!existsSync(file)) return nothing;
   try {
     const kept = JSON.parse(readFileSync(file, 'utf8')) as StoredHash;
-    return kept.version === version ? kept : nothing;
+    if (kept.version === version) return kept;
   } catch {
-    return nothing;
+    // There is no file yet, or it is broken.
   }
+  return { version, outputs: {} };
 }

@@ -16,15 +16,22 @@ export function replaceFiles(root: string, texts: ReadonlyMap<string, string | u
   const folders = moves.flatMap(({ path, text }) =>
     text === undefined ? [] : (mkdirSync(dirname(path), { recursive: true }) ?? []),
   );
+  const done: Move[] = [];
   try {
     moves.forEach(prepare);
-    moveAll(moves);
+    for (const move of moves) {
+      // Another run may have removed it already.
+      if (move.text === undefined) rmSync(move.path, { force: true });
+      else renameSync(draftOf(move.path), move.path);
+      done.push(move);
+    }
   } catch (error) {
-    moves.forEach(forget);
+    done.forEach(undo);
     folders.forEach((folder) => rmSync(folder, { recursive: true, force: true }));
     throw error;
+  } finally {
+    for (const { path } of moves) for (const beside of [draftOf(path), copyOf(path)]) rmSync(beside, { force: true });
   }
-  moves.forEach(forget);
 }
 
 // Name drafts by process, because another run can write the same files.
@@ -58,28 +65,9 @@ function copyIfPresent(from: string, to: string): void {
   }
 }
 
-function moveAll(moves: readonly Move[]): void {
-  const done: Move[] = [];
-  try {
-    for (const move of moves) {
-      // Another run may have removed it already.
-      if (move.text === undefined) rmSync(move.path, { force: true });
-      else renameSync(draftOf(move.path), move.path);
-      done.push(move);
-    }
-  } catch (error) {
-    done.forEach(undo);
-    throw error;
-  }
-}
-
 function undo({ path }: Move): void {
   if (existsSync(copyOf(path))) renameSync(copyOf(path), path);
   else rmSync(path, { force: true });
-}
-
-function forget({ path }: Move): void {
-  for (const beside of [draftOf(path), copyOf(path)]) rmSync(beside, { force: true });
 }
 
 export interface Difference {
@@ -135,17 +123,12 @@ export function notifyDevServer({
   return (files) => {
     const own = new Map([...files].filter(([file]) => isModule(file)));
     const events = [...new Set([...own.keys(), ...told.keys()])]
+      .filter((file) => own.get(file) !== told.get(file))
       .toSorted(screensFirst)
-      .map((file) => [eventOf(told.get(file), own.get(file)), file] as const);
+      .map((file) => [!told.has(file) ? 'add' : own.has(file) ? 'change' : 'unlink', file] as const);
     told = own;
-    for (const [event, file] of events) if (event) watcher.emit(event, join(root, file));
+    for (const [event, file] of events) watcher.emit(event, join(root, file));
   };
-}
-
-function eventOf(before: string | undefined, after: string | undefined): 'add' | 'change' | 'unlink' | undefined {
-  if (before === after) return undefined;
-  if (before === undefined) return 'add';
-  return after === undefined ? 'unlink' : 'change';
 }
 
 // The operations of the screens are not a module: as a .graphql file they would look like a document that was saved.

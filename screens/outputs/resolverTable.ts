@@ -1,14 +1,7 @@
 import { basename } from 'node:path/posix';
-import {
-  getNamedType,
-  isListType,
-  isNonNullType,
-  isObjectType,
-  type GraphQLObjectType,
-  type GraphQLSchema,
-  isCompositeType,
-} from 'graphql';
+import { getNamedType, isObjectType, type GraphQLObjectType, type GraphQLSchema, isCompositeType } from 'graphql';
 import { header, quote } from '../../generators/emit/code.ts';
+import { isMany } from '../../generators/model/schemaTypes.ts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { exportsOf } from '../../generators/read/exportsOf.ts';
 
@@ -79,10 +72,9 @@ function partOf(type: GraphQLObjectType, files: ReadonlyMap<string, string>, map
 function pageRows(type: GraphQLObjectType): string | undefined {
   const fields = type.getFields();
   if (!fields['nextPageToken'] || !fields['totalCount']) return undefined;
-  const isList = (name: string) =>
-    isListType(isNonNullType(fields[name]?.type) ? fields[name].type.ofType : fields[name]?.type) &&
-    isCompositeType(getNamedType(fields[name]?.type));
-  return Object.keys(fields).find(isList);
+  return Object.keys(fields).find(
+    (name) => isMany(fields[name]?.type) && isCompositeType(getNamedType(fields[name]?.type)),
+  );
 }
 
 const STORES = 'server/modules';

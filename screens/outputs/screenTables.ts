@@ -42,15 +42,8 @@ function screenParts(model: readonly ResourceModel[]): ScreenParts[] {
     const permission = permissionOf(config);
     if (permission === undefined) return [];
     const scope = Object.values(list.args).includes('scope.courseId') ? 'course' : 'org';
-    return [
-      {
-        screen: name,
-        title: messageId(name, 'name'),
-        scope,
-        permission: permission as Action,
-        parts: partsOf(resource),
-      },
-    ];
+    const title = messageId(name, 'name');
+    return { screen: name, title, scope, permission: permission as Action, parts: partsOf(resource) };
   });
 }
 

@@ -24,7 +24,7 @@ export function screenChecks(model: readonly ResourceModel[]): string {
     .toSorted();
   return [
     header('schema.graphql', 'screens.config.ts', 'shared/domain/access/permissions.ts'),
-    "import type { ScreenCheck } from '../kit/list/screenCheck.ts';\n",
+    "import type { ScreenCheck } from '../../tests/support/screenCheck.ts';\n",
     ...imports,
     `\nexport const checks: readonly ScreenCheck[] = [\n${model.map(checkCode).join('')}];\n`,
   ].join('');

@@ -1,5 +1,5 @@
 // Generated from schema.graphql and screens.config.ts and shared/domain/access/permissions.ts by `npm run generate`. Do not edit: change those, or a slot in src/features.
-import type { ScreenCheck } from '../kit/list/screenCheck.ts';
+import type { ScreenCheck } from '../../tests/support/screenCheck.ts';
 import { ActivitiesList } from './resources/activities.generated.tsx';
 import { AuditEventsList } from './resources/auditEvents.generated.tsx';
 import { CourseMembersList } from './resources/courseMembers.generated.tsx';

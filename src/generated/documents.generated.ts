@@ -5,7 +5,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Schema from './schema.generated.ts';
 
-import type { ActivityType, FeatureName, LaunchView, AuditEventKind } from '../../shared/domain/enums.ts';
+import type { ActivityType, AuditEventKind, FeatureName, LaunchView } from '../../shared/domain/enums.ts';
 import { document } from '../../shared/domain/api/typedDocument.ts';
 export type Bulk_updateCoursesMutationVariables = Exact<{
   input: Schema.UpdateCoursesInput;

@@ -11,6 +11,7 @@ const PARTS = [
   'package.json',
   'package-lock.json',
   'src/kit',
+  'src/theme',
   'shared',
 ];
 const TEXTS = [

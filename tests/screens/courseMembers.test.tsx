@@ -140,7 +140,7 @@ describe('[members-05] removing', () => {
     show();
     const asked = await remove('cy@n.test');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
-    expect(asked.getByRole('button', { name: 'Remove' }).className).toContain('confirmWarning');
+    expect(asked.getByRole('button', { name: 'Remove' }).className).toContain('MuiButton-colorError');
     await user.click(asked.getByRole('button', { name: 'Cancel' }));
     await noDialog();
     await rowsOnceShown(...NAMES);

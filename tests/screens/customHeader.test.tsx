@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createSeed } from '../../server/seed/seed.ts';
-import { brandColors } from '../../src/kit/theme/brand.ts';
+import { brandColors } from '../../src/theme/brand.ts';
 import { schemesCss } from '../../shared/design/tokens.ts';
 import type { ApolloLink } from '@apollo/client/core';
 import { listen } from '../support/listening.ts';

@@ -106,7 +106,7 @@ test('[users-05][users-07] adding a person of the other group asks first, moves 
   await choose('zoe@n.test', 'Remove');
   const removal = await dialogCalled('Remove this user?');
   // [shell-40] The button is red, and the focus is on the one that changes nothing.
-  expect(removal.getByRole('button', { name: 'Remove' }).className).toContain('confirmWarning');
+  expect(removal.getByRole('button', { name: 'Remove' }).className).toContain('MuiButton-colorError');
   await waitFor(() => expect(document.activeElement).toBe(removal.getByRole('button', { name: 'Cancel' })));
   await user.click(removal.getByRole('button', { name: 'Remove' }));
   expect(await tab('Content creators (0)')).toBeTruthy();

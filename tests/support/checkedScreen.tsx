@@ -2,7 +2,7 @@ import type { ApolloLink } from '@apollo/client/core';
 import { print } from 'graphql';
 import { ApiError, type ApiErrorCode } from '../../shared/domain/api/apiError.ts';
 import type { ListRow } from '../../shared/domain/lists/listRules.ts';
-import type { RoleCheck, ScreenCheck } from '../../src/kit/list/screenCheck.ts';
+import type { RoleCheck, ScreenCheck } from './screenCheck.ts';
 import { isMutation, passing, silent } from './links.ts';
 import { renderScreen, viewerOf } from './renderScreen.tsx';
 

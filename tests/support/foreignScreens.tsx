@@ -50,7 +50,8 @@ export function generateForeign(...names: readonly ForeignName[]): void {
     root = mkdtempSync(join(process.cwd(), '.cache/foreign-'));
     for (const name of names) {
       writeFiles(join(root, 'shown', name), await foreignFiles(name, join(root, 'given', name)));
-      for (const room of ['src/kit', 'shared']) symlinkSync(join(process.cwd(), room), join(root, 'shown', name, room));
+      for (const room of ['src/kit', 'src/theme', 'shared'])
+        symlinkSync(join(process.cwd(), room), join(root, 'shown', name, room));
     }
   });
   afterAll(() => {

@@ -1,23 +1,22 @@
 import {
-  FieldsOnCorrectTypeRule,
   getNamedType,
-  KnownArgumentNamesRule,
+  isInputObjectType,
+  isLeafType,
+  isRequiredArgument,
+  isRequiredInputField,
   Kind,
-  NoUnusedVariablesRule,
   parseType,
-  ProvidedRequiredArgumentsRule,
-  ScalarLeafsRule,
+  separateOperations,
   TypeInfo,
-  validate,
-  ValuesOfCorrectTypeRule,
   visit,
   visitWithTypeInfo,
   type ASTNode,
   type DocumentNode,
-  type FieldNode,
+  type GraphQLNamedType,
   type GraphQLSchema,
-  type ObjectValueNode,
+  type NameNode,
   type SelectionSetNode,
+  type VariableDefinitionNode,
 } from 'graphql';
 import { hasFields } from '../../model/schemaTypes.ts';
 import { lastName, type Change, type BeforeAfter } from '../report.ts';
@@ -32,15 +31,18 @@ export interface Adapting {
 /** Adapts a document as a developer would: renames fields, drops removed ones, adds required ones. */
 export function adaptDocument(document: DocumentNode, adapting: Adapting): DocumentNode {
   const { before, after } = adapting.schemas;
-  let now = withoutEmpty(renamed(document, adapting));
-  for (let next = repaired(after, now); next; next = repaired(after, now)) now = next;
-  const [was, is] = [variableTypes(before, document), variableTypes(after, now)];
+  const now = fitted(after, renamed(document, adapting));
+  const [parts, was] = [separateOperations(now), variableTypes(before, document)];
   return visit(now, {
-    VariableDefinition: (definition) => {
-      const name = definition.variable.name.value;
-      const type = is.get(name);
-      // A variable can be stricter than its place, so it keeps its type if the schema still requires the same one.
-      return type === undefined || type === was.get(name) ? undefined : { ...definition, type: parseType(type) };
+    OperationDefinition(operation) {
+      const is = variableTypes(after, parts[operation.name?.value ?? ''] ?? now);
+      const known = new Map(operation.variableDefinitions?.map((one) => [one.variable.name.value, one]));
+      const variableDefinitions = [...is].map(([name, type]): VariableDefinitionNode => {
+        const definition = known.get(name) ?? { kind: Kind.VARIABLE_DEFINITION, variable: variableNode(name) };
+        // A variable can be stricter than its place, so it keeps its type if the schema still requires the same one.
+        return 'type' in definition && type === was.get(name) ? definition : { ...definition, type: parseType(type) };
+      });
+      return { ...operation, variableDefinitions };
     },
   });
 }
@@ -66,101 +68,80 @@ function renamed(document: DocumentNode, { schemas, changes, keepsKey }: Adaptin
         if (node.kind === Kind.INLINE_FRAGMENT || node.kind === Kind.FRAGMENT_DEFINITION)
           return node.typeCondition && !typeNow(node.typeCondition.name.value) ? null : undefined;
         if (node.kind !== Kind.FIELD || !owner || !field) return undefined;
-        const now = called(node, at);
-        const type = typeNow(owner.name);
-        const fields = hasFields(type) ? type.getFields() : {};
-        if (now === node && !fields[field.name] && hasFields(owner)) {
+        const fields = fieldsOf(typeNow(owner.name));
+        if (!names.has(at) && !fields[field.name]) {
           // If no rename is known, use the one new field of the same type.
           const same = Object.values(fields).filter(
-            (one) => !(one.name in owner.getFields()) && one.type.toString() === field.type.toString(),
+            (one) => !fieldsOf(owner)[one.name] && one.type.toString() === field.type.toString(),
           );
           if (same.length !== 1 || !same[0]) return undefined;
           names.set(at, `${owner.name}.${same[0].name}`);
         }
-        return withKey(called(node, at), node, ancestors, keepsKey);
+        const now = called(node, at);
+        if (now === node || node.alias || !keepsKey) return now;
+        const around = [...ancestors.flatMap((one) => ('kind' in one ? [one] : [])), node];
+        const operation = around.find((one) => one.kind === Kind.OPERATION_DEFINITION)?.name?.value ?? '';
+        const path = around.flatMap((one) => (one.kind === Kind.FIELD ? [(one.alias ?? one.name).value] : []));
+        return keepsKey(operation, path) ? { ...now, alias: node.name } : now;
       },
     }),
   );
 }
 
-function withKey(
-  now: FieldNode,
-  node: FieldNode,
-  ancestors: readonly (ASTNode | readonly ASTNode[])[],
-  keepsKey: Adapting['keepsKey'],
-): FieldNode {
-  if (now.name.value === node.name.value || node.alias || !keepsKey) return now;
-  const around = ancestors.flatMap((one) => ('kind' in one ? [one] : []));
-  const operation = around.find((one) => one.kind === Kind.OPERATION_DEFINITION)?.name?.value ?? '';
-  const path = [...around, node].flatMap((one) => (one.kind === Kind.FIELD ? [(one.alias ?? one.name).value] : []));
-  return keepsKey(operation, path) ? { ...now, alias: node.name } : now;
-}
+const fieldsOf = (type: GraphQLNamedType | undefined) => (hasFields(type) ? type.getFields() : {});
 
-const hasSelections = ({ selectionSet }: { selectionSet: SelectionSetNode | null }): null | undefined =>
-  selectionSet ? undefined : null;
-
-/** Removes empty selections, and everything that spreads or uses them. */
-function withoutEmpty(document: DocumentNode): DocumentNode {
-  const pruned = visit(document, {
-    SelectionSet: { leave: ({ selections }) => (selections.length === 0 ? null : undefined) },
-    InlineFragment: { leave: hasSelections },
-    FragmentDefinition: { leave: hasSelections },
-    OperationDefinition: { leave: hasSelections },
-  });
-  const known = pruned.definitions.flatMap((one) => (one.kind === Kind.FRAGMENT_DEFINITION ? [one.name.value] : []));
-  let isWhole = true;
-  const spread = visit(pruned, {
-    FragmentSpread: ({ name }) => {
-      if (known.includes(name.value)) return undefined;
-      isWhole = false;
-      return null;
-    },
-  });
-  return isWhole ? pruned : withoutEmpty(spread);
-}
-
-const REMOVED_BY = [FieldsOnCorrectTypeRule, ScalarLeafsRule, KnownArgumentNamesRule, NoUnusedVariablesRule];
-const MISSING = /argument "(\w+)" of type "(.+)" is required|Field "\w+\.(\w+)" of required type "(.+)" was not/;
-
-/** Repairs the next error against the schema. Returns undefined if there is none left. */
-function repaired(schema: GraphQLSchema, document: DocumentNode): DocumentNode | undefined {
-  const values = validate(schema, document, [ProvidedRequiredArgumentsRule, ValuesOfCorrectTypeRule]);
-  const refused = [
-    ...validate(schema, document, REMOVED_BY),
-    ...values.filter(({ nodes }) => nodes?.[0]?.kind === Kind.OBJECT_FIELD),
-  ];
-  const gone = new Set(refused.map(({ nodes }) => nodes?.[0]));
-  if (gone.size > 0) return withoutEmpty(visit(document, { enter: (node) => (gone.has(node) ? null : undefined) }));
-  const missing = values.find(({ message }) => MISSING.test(message));
-  const [, arg, argType, field, fieldType] = MISSING.exec(missing?.message ?? '') ?? [];
-  const [name, type] = [arg ?? field, argType ?? fieldType];
-  if (name === undefined || type === undefined) return undefined;
-  const given = { name: nameNode(name), value: { kind: Kind.VARIABLE, name: nameNode(name) } } as const;
-  const now = visit(document, {
-    OperationDefinition(operation) {
-      let isIn = false;
-      const whole = visit(operation, {
-        enter(node): FieldNode | ObjectValueNode | undefined {
-          if (node !== missing?.nodes?.[0]) return undefined;
-          isIn = true;
-          if (node.kind === Kind.FIELD)
-            return { ...node, arguments: [...(node.arguments ?? []), { kind: Kind.ARGUMENT, ...given }] };
-          return node.kind === Kind.OBJECT
-            ? { ...node, fields: [...node.fields, { kind: Kind.OBJECT_FIELD, ...given }] }
-            : undefined;
+/** Drops what a schema doesn't have, and passes a variable of the same name where it requires more. */
+function fitted(schema: GraphQLSchema, document: DocumentNode): DocumentNode {
+  const info = new TypeInfo(schema);
+  const fragments = document.definitions.flatMap((one) =>
+    one.kind === Kind.FRAGMENT_DEFINITION ? one.name.value : [],
+  );
+  const dropIf = (isGone: boolean): null | undefined => (isGone ? null : undefined);
+  const leave = ({ selectionSet }: { selectionSet: SelectionSetNode | null }) => dropIf(!selectionSet);
+  const missing = (required: readonly { name: string }[], given: readonly { name: NameNode }[] = []) =>
+    required
+      .filter(({ name }) => !given.some((one) => one.name.value === name))
+      .map(({ name }) => ({ name: nameNode(name), value: variableNode(name) }));
+  const now = visit(
+    document,
+    visitWithTypeInfo(info, {
+      Argument: () => dropIf(!info.getArgument()),
+      ObjectField: () => dropIf(isInputObjectType(getNamedType(info.getParentInputType())) && !info.getInputType()),
+      ObjectValue: {
+        leave(node) {
+          const type = getNamedType(info.getInputType());
+          const required = isInputObjectType(type) ? Object.values(type.getFields()).filter(isRequiredInputField) : [];
+          const added = missing(required, node.fields).map((one) => ({ kind: Kind.OBJECT_FIELD as const, ...one }));
+          return { ...node, fields: [...node.fields, ...added] };
         },
-      });
-      if (!isIn) return undefined;
-      const known = operation.variableDefinitions ?? [];
-      if (known.some(({ variable }) => variable.name.value === name)) return whole;
-      const definition = { kind: Kind.VARIABLE_DEFINITION, variable: given.value, type: parseType(type) } as const;
-      return { ...whole, variableDefinitions: [...known, definition] };
-    },
-  });
-  return now === document ? undefined : now;
+      },
+      Field: {
+        enter: () => dropIf(!info.getFieldDef()),
+        leave({ selectionSet, ...node }) {
+          const isLeaf = isLeafType(getNamedType(info.getType()));
+          if (!isLeaf && !selectionSet) return null;
+          const required = info.getFieldDef()?.args.filter(isRequiredArgument) ?? [];
+          const added = missing(required, node.arguments).map((one) => ({ kind: Kind.ARGUMENT as const, ...one }));
+          return {
+            ...node,
+            arguments: [...(node.arguments ?? []), ...added],
+            ...(!isLeaf && selectionSet && { selectionSet }),
+          };
+        },
+      },
+      FragmentSpread: ({ name }) => dropIf(!fragments.includes(name.value)),
+      SelectionSet: { leave: ({ selections }) => dropIf(selections.length === 0) },
+      InlineFragment: { leave },
+      FragmentDefinition: { leave },
+      OperationDefinition: { leave },
+    }),
+  );
+  // A fragment that is dropped leaves spreads behind.
+  return now.definitions.length < document.definitions.length ? fitted(schema, now) : now;
 }
 
 const nameNode = (value: string) => ({ kind: Kind.NAME, value }) as const;
+const variableNode = (name: string) => ({ kind: Kind.VARIABLE, name: nameNode(name) }) as const;
 
 function variableTypes(schema: GraphQLSchema, document: DocumentNode): Map<string, string> {
   const info = new TypeInfo(schema);

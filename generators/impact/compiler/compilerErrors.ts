@@ -1,3 +1,4 @@
+import { groupBy } from 'es-toolkit';
 import { join, relative, sep, posix } from 'node:path';
 import { openTypeScript, type Compiled, type Program } from '../../compile/screenProblems.ts';
 import { spanOf, startOf, type Position } from '../../problem.ts';
@@ -40,15 +41,13 @@ export function openCompiler(root: string): Compiler | undefined {
     [...new Set([...one.keys(), ...other.keys()])].filter((file) => textIn(one, file) !== textIn(other, file));
   const programWith = (next: Output): Program => {
     const [before, last] = [output, compiled];
-    const touched = differing(before, next);
     output = next;
-    const isCreated = (file: string) => textIn(before, file) === null;
-    const isDeleted = (file: string) => textIn(next, file) === null;
-    compiled = typescript.compiledAfter({
-      changed: touched.filter((file) => !isCreated(file) && !isDeleted(file)),
-      created: touched.filter(isCreated),
-      deleted: touched.filter(isDeleted),
-    });
+    compiled = typescript.compiledAfter(
+      groupBy(differing(before, next), (file) => {
+        if (textIn(before, file) === null) return 'created';
+        return textIn(next, file) === null ? 'deleted' : 'changed';
+      }),
+    );
     last?.dispose();
     return compiled.program;
   };
@@ -75,13 +74,13 @@ export function openCompiler(root: string): Compiler | undefined {
   };
 
   return {
-    newErrors(outputs) {
-      if (differing(outputs.before, outputs.after).length === 0) return [];
-      const program = programWith(outputs.after);
-      const found = errorsIn(program, affected(program, outputs));
+    newErrors({ before, after }) {
+      if (differing(before, after).length === 0) return [];
+      const program = programWith(after);
+      const found = errorsIn(program, affected(program, { before, after }));
       if (found.length === 0) return [];
       const files = new Set(found.map(({ file }) => file));
-      const known = new Set(errorsIn(programWith(outputs.before), files).map(nameOf));
+      const known = new Set(errorsIn(programWith(before), files).map(nameOf));
       return found.filter((error) => !known.has(nameOf(error)));
     },
     close: () => typescript.close(),

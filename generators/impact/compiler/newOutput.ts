@@ -35,11 +35,7 @@ export async function newOutput(
   const { project, modules, textOf = () => undefined } = inputs;
   const adapting: Adapting = { schemas: { before: before.schema, after: after.schema }, changes };
   const documents = inputs.documents.flatMap((document) => adapted(document, adapting));
-  const ids = Object.assign(new Set<string>(), { has: () => true });
-  const { files, problems = [] } = await generate(
-    { ...inputs, documents, messages: inputs.messages && { ...inputs.messages, ids } },
-    store,
-  );
+  const { files, problems = [] } = await generate({ ...inputs, documents, messages: undefined }, store);
   if (files) return { files, problems };
   const written = textOf(SCREEN_DOCUMENTS);
   if (written === undefined) return { files: new Map(), problems };

@@ -73,15 +73,15 @@ export interface ProgressFilter {
 /** Filters of a review list, by their names in the address. */
 export interface ProgressView {
   text: string;
-  chosen: Readonly<Record<string, readonly string[]>>;
+  values: Readonly<Record<string, unknown>>;
 }
 
 /** Converts a view to the API's filter. Unknown values are left out. */
-export function progressFilter({ text, chosen }: ProgressView, now: number): ProgressFilter {
-  const one = (name: string) => chosen[name]?.[0]?.trim() ?? '';
+export function progressFilter({ text, values }: ProgressView, now: number): ProgressFilter {
+  const one = (name: string) => `${(values[name] as string | true | undefined) ?? ''}`.trim();
   const status = PROGRESS_STATUSES.find((known) => known === one('status')) ?? DEFAULT_STATUS;
   const [activityName, submitted, reviewed, claim] = [one('activity'), one('submitted'), one('reviewed'), one('claim')];
-  const { tag = [] } = chosen;
+  const tag = (values['tag'] ?? []) as readonly string[];
   const score = scoreSpan(one('score'));
   return {
     ...(text.trim() !== '' && { text: text.trim() }),

@@ -1,6 +1,6 @@
 import { routes } from '../../../shared/domain/paths.ts';
 import { reportingLaunch, ToolFrame } from '../../features/launch/index.ts';
-import { Art } from '../../kit/art/Art.tsx';
+import { Art } from '../../theme/Art.tsx';
 import { useI18n, useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { PageHeader } from '../../kit/page/PageHeader.tsx';
 import { AlertCard } from '../../kit/status/AlertCard.tsx';

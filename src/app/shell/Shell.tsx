@@ -21,7 +21,7 @@ import { CommandPalette, ShortcutSheet, type PaletteItem, shortcutOf } from '../
 import { ORGS_LOADED, useConfig, useSessionState } from '../../features/session/index.ts';
 import { MANY } from '../../kit/i18n/messages.ts';
 import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
-import { colorScheme, useColorScheme } from '../../kit/theme/colorScheme.ts';
+import { colorScheme, useColorScheme } from '../../theme/colorScheme.ts';
 
 /** Dialog that a key or a button has opened. */
 type OpenedShortcut = 'palette' | 'sheet' | undefined;

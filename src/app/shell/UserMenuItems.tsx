@@ -12,7 +12,7 @@ import { useConfig, useSession } from '../../features/session/index.ts';
 import { MANY } from '../../kit/i18n/messages.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
-import { colorScheme, defaultTheme, useColorScheme, rowDensity } from '../../kit/theme/colorScheme.ts';
+import { colorScheme, defaultTheme, useColorScheme, rowDensity } from '../../theme/colorScheme.ts';
 import { useCan, useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import type { ShellDialog } from './ShellDialogs.tsx';
 

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useBasename } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/domain/paths.ts';
-import { Art } from '../../kit/art/Art.tsx';
+import { Art } from '../../theme/Art.tsx';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useScope } from '../../kit/scope/ScopeContext.tsx';
 import { useConfig } from '../session/index.ts';

@@ -1,11 +1,9 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ActivityType } from '../../../shared/domain/enums.ts';
-import { useFullScreenDialog } from '../../kit/dialog/ViewDialog.tsx';
+import { TitledDialog } from '../../kit/dialog/TitledDialog.tsx';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import './activities.css';
 import { activityIcons, useCreatableTypes } from './fields.tsx';
@@ -25,11 +23,14 @@ interface Props {
 /** Dialog to choose the type of a new activity. */
 export function ActivityTypeDialog({ open, tile, children, onClose }: Props) {
   const t = useTranslate();
-  const titleId = useId();
-  const isFullScreen = useFullScreenDialog(699.98);
   return (
-    <Dialog open={open} onClose={onClose} fullScreen={isFullScreen} maxWidth="sm" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('resources.activities.create.title')}</DialogTitle>
+    <TitledDialog
+      open={open}
+      title={t('resources.activities.create.title')}
+      maxWidth="sm"
+      fillsUpTo={699.98}
+      onClose={onClose}
+    >
       <DialogContent>
         <ul className="activity-tiles">
           {useCreatableTypes().map((type) => {
@@ -55,6 +56,6 @@ export function ActivityTypeDialog({ open, tile, children, onClose }: Props) {
           {t('form.cancel')}
         </Button>
       </DialogActions>
-    </Dialog>
+    </TitledDialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { CoursesRow } from '../../generated/resources/courses.types.generated.ts';
 import { CourseLinks } from '../links/index.ts';
-import { ViewDialog } from '../../kit/dialog/ViewDialog.tsx';
+import { ViewDialog } from '../../kit/dialog/TitledDialog.tsx';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 

@@ -57,7 +57,7 @@ function useTagColors() {
   }, [orgId, data]);
 }
 
-const LONGEST_WAITING = { text: '', chosen: {}, sort: { field: 'submittedAt', order: 'ASC' as const } };
+const LONGEST_WAITING = { text: '', values: {}, sort: { field: 'submittedAt', order: 'ASC' as const } };
 
 /** Button that opens the record that has waited longest, regardless of the list's filter. */
 function StartReview() {

@@ -17,13 +17,13 @@ const input = <Part extends object>(part: Part, statics: FilterInputType): Part 
 /** Filter next to the list. Its default is waiting work, which the address can omit. */
 function StatusSelect({ source, label, choices = [] }: FilterInputProps) {
   const t = useTranslate();
-  const { chosen, choose } = useListState().controls;
+  const { values, choose } = useListState();
   return (
     <LazyValueSelect
       label={t(label)}
-      value={chosen[source]?.[0] ?? DEFAULT_STATUS}
+      value={(values[source] as string | undefined) ?? DEFAULT_STATUS}
       choices={choices}
-      onChange={(status) => choose(source, status === DEFAULT_STATUS ? [] : [status])}
+      onChange={(status) => choose(source, status === DEFAULT_STATUS ? '' : status)}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { useListContext } from 'react-admin';
 import { useEffect, useEffectEvent, useId, type KeyboardEvent, useRef } from 'react';
 import { DEFAULT_STATUS, CLAIM_CHOICES, PROGRESS_STATUSES } from '../../../shared/domain/lists/progressView.ts';
-import { Art } from '../../kit/art/Art.tsx';
+import { Art } from '../../theme/Art.tsx';
 import { useTranslate, useTimeZone } from '../../kit/i18n/useTranslate.ts';
 import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
 import { DataTable, DateField, List, BooleanInput, RadioButtonGroupInput, SearchInput } from '../../kit/list/index.ts';
@@ -22,6 +22,7 @@ import {
 } from './ProgressInputs.tsx';
 import type { MorePages } from '../../kit/list/useListRows.ts';
 import './dashboard.css';
+import { SavedViewsButton } from '../savedViews/index.ts';
 import { SummaryCards } from './SummaryCards.tsx';
 
 /** A reviewer's waiting work: figures first, then the list. */
@@ -100,7 +101,7 @@ function ProgressList() {
         sort={{ field: 'fullName', order: 'ASC' }}
         filters={progressFilters}
         debounce={SEARCH_AFTER_MS}
-        savedViews
+        savedViews={<SavedViewsButton />}
         actions={<ProgressActions />}
         pagination={<MorePagination />}
         exporter={async (records) => (await import('./progressExport.ts')).exportProgress(records, t, timeZone)}
@@ -171,8 +172,8 @@ function FollowChanges() {
 
 function ProgressEmpty() {
   const t = useTranslate();
-  const { chosen, isFiltered, clear } = useListState().controls;
-  const isPending = !isFiltered && (chosen['status']?.[0] ?? DEFAULT_STATUS) === DEFAULT_STATUS;
+  const { values, isFiltered, clear } = useListState();
+  const isPending = !isFiltered && (values['status'] ?? DEFAULT_STATUS) === DEFAULT_STATUS;
   return (
     <div className="empty">
       <Art of={isPending ? 'done' : 'search'} />

@@ -3,7 +3,7 @@ import { History } from 'lucide-react';
 import { useState } from 'react';
 import { errorCodeOf } from '../../../shared/domain/api/apiError.ts';
 import { scoreText } from '../../../shared/scores/scoreText.ts';
-import { ViewDialog } from '../../kit/dialog/ViewDialog.tsx';
+import { ViewDialog } from '../../kit/dialog/TitledDialog.tsx';
 import { useI18n, useTranslate, useZonedText } from '../../kit/i18n/useTranslate.ts';
 import { ErrorCard } from '../../kit/status/AlertCard.tsx';
 import { useMediaQuery } from '../../kit/viewport/browserState.ts';

@@ -6,7 +6,7 @@ import { progressFilters } from './ProgressList.tsx';
 
 const DAY = 86_400_000;
 const NOW = new Date('2026-11-21T10:00:00').getTime();
-const specs = progressFilters.map(filterSpec).filter(({ key }) => key !== 'text');
+const specs = progressFilters.map(filterSpec).filter(({ source }) => source !== 'text');
 const asked = (query: string) =>
   progressFilter(
     readAddress(new URLSearchParams(query), {
@@ -48,7 +48,7 @@ describe('[dash-04][dash-05] the address of a review list requests', () => {
   test('nothing for unknown parameters, and chips show filter values as text', () => {
     const i18n = { t: (id: string, values?: object) => `${id} ${JSON.stringify(values)}`, language: 'en' };
     const textOf = (key: string, value: string) =>
-      specs.find((spec) => spec.key === key)?.valueText?.(value, { ...i18n, direction: 'ltr' });
+      specs.find(({ source }) => source === key)?.valueText?.(value, { ...i18n, direction: 'ltr' });
     expect(textOf('submitted', '30')).toContain('dashboard.time.30');
     expect(textOf('reviewed', '2026-01-01..2026-01-31')).toMatch(/^Jan 1\s–\s31, 2026$/);
     expect(textOf('score', '20-80')).toBe('dashboard.scoreSpan {"from":20,"to":80}');

@@ -17,14 +17,13 @@ import {
  * come by Apollo's fetchMore: a record is a learner's work in an activity, which the data provider can't read,
  * create or change.
  */
-export function useProgressRows({ filters, controls, isOpen }: RowsQuery): ListRows {
+export function useProgressRows({ filters, address, isOpen }: RowsQuery): ListRows {
   const client = useApolloClient();
   const reviewer = useReviewer();
   // The last days are counted from the time when the page was opened, so that the list's pages belong together.
   const [now] = useState(Date.now);
   const [isFetchingNextPage, setFetchingNextPage] = useState(false);
-  const { searched: text, chosen, sort } = controls;
-  const variables = progressVariables(reviewer, { text, chosen, sort }, now);
+  const variables = progressVariables(reviewer, address, now);
   const { data, previousData, loading, error, refetch, fetchMore } = useQuery(Dashboard_getLearnerProgressDocument, {
     variables,
     skip: !isOpen,
@@ -53,7 +52,7 @@ export function useProgressRows({ filters, controls, isOpen }: RowsQuery): ListR
     data: records?.map((record) => ({ ...record, id: recordId(record) })),
     total: shown?.totalCount,
     meta: { isExact: shown?.totalCountIsExact ?? true },
-    filter: filterOf({ text, chosen }, filters),
+    filter: filterOf(address, filters),
     error: error ?? null,
     isPending: records === undefined && error === undefined,
     isFetching,

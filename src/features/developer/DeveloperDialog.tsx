@@ -3,7 +3,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useId, useState } from 'react';
 import type { BrowserConfig } from '../../../shared/domain/identity/browserConfig.ts';
-import { ViewDialog } from '../../kit/dialog/ViewDialog.tsx';
+import { ViewDialog } from '../../kit/dialog/TitledDialog.tsx';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { ValueSelect } from '../../kit/list/actions/ValueSelect.tsx';
 import { LOG_LEVELS, logLevels, type LogLevel } from '../../../shared/browser/log.ts';

@@ -3,7 +3,7 @@ import { useDataProvider, useNotify, useResourceContext, type DataProvider } fro
 import { useState } from 'react';
 import { errorCodeOf } from '../../../shared/domain/api/apiError.ts';
 import type { DeletedRecord, Histories, RestorableType } from '../../../shared/domain/course/recordHistory.ts';
-import { ViewDialog } from '../../kit/dialog/ViewDialog.tsx';
+import { ViewDialog } from '../../kit/dialog/TitledDialog.tsx';
 import { useI18n, useTranslate, useZonedText } from '../../kit/i18n/useTranslate.ts';
 import type { DialogProps } from '../../kit/list/actions/ActionItem.tsx';
 import { useScope } from '../../kit/scope/ScopeContext.tsx';

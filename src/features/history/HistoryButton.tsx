@@ -28,9 +28,9 @@ export function DeletedButton({ permission, type, name }: DeletedButtonProps) {
   const mode = useActionMode();
   const dialog = useDialogAddress();
   if (!isAllowed) return null;
-  if (mode.kind === 'item')
-    return <mode.Item icon="restore" label={t('deleted.action')} onSelect={() => dialog.open(name)} />;
-  return <DeletedDialog open={mode.open} onClose={mode.onClose} type={type} />;
+  if (mode.kind === 'dialog') return <DeletedDialog open={mode.open} onClose={mode.onClose} type={type} />;
+  if (mode.kind === 'bulk') return null;
+  return <mode.Item icon="restore" label={t('deleted.action')} onSelect={() => dialog.open(name)} />;
 }
 
 const HistoryDialog = lazyDialog(() => import('./HistoryDialog.tsx').then((part) => part.HistoryDialog));
@@ -40,6 +40,6 @@ type Props = Pick<ActionProps, 'name' | 'permission'> & HistoryProps;
 /** Opens the record's history over the list, with the values before and after each change. */
 export function HistoryButton({ name, ...props }: Props) {
   const mode = useActionMode();
-  if (mode.kind === 'item') return <ActionItem name={name} icon="history" label="history.action" />;
-  return <HistoryDialog open={mode.open} onClose={mode.onClose} {...props} />;
+  if (mode.kind === 'dialog') return <HistoryDialog open={mode.open} onClose={mode.onClose} {...props} />;
+  return <ActionItem name={name} icon="history" label="history.action" />;
 }

@@ -12,7 +12,7 @@ import {
   type HistoryType,
 } from '../../../shared/domain/course/recordHistory.ts';
 import type { Action } from '../../../shared/domain/access/permissions.ts';
-import { ViewDialog } from '../../kit/dialog/ViewDialog.tsx';
+import { ViewDialog } from '../../kit/dialog/TitledDialog.tsx';
 import { useI18n, useTranslate, useZonedText } from '../../kit/i18n/useTranslate.ts';
 import type { DialogProps } from '../../kit/list/actions/ActionItem.tsx';
 import { useIsOffered } from '../../kit/list/actions/actionProps.ts';

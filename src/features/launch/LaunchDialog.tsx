@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import type { SavedActivity } from '../../../shared/domain/launches/toolMessage.ts';
 import { UnsavedGuard, useUnsavedDialog } from '../../kit/dialog/UnsavedGuard.tsx';
-import { useFullScreenDialog } from '../../kit/dialog/ViewDialog.tsx';
+import { useFullScreenDialog } from '../../kit/dialog/TitledDialog.tsx';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import type { FetchLaunch } from './launchArgs.ts';
 import { ToolFrame } from './ToolFrame.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { routes } from '../../../shared/domain/paths.ts';
-import { Logo } from '../../kit/brand/Logo.tsx';
+import { Logo } from '../../theme/Logo.tsx';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import './brand.css';
 

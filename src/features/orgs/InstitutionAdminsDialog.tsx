@@ -6,7 +6,7 @@ import { DIALOG_REMOVED_MS } from '../../../shared/domain/limits.ts';
 import { validateEmail } from '../../../shared/domain/api/validators.ts';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
 import { useDelayedRemoval } from '../../kit/dialog/openState.ts';
-import { ViewDialog } from '../../kit/dialog/ViewDialog.tsx';
+import { ViewDialog } from '../../kit/dialog/TitledDialog.tsx';
 import { Form, submissionErrors } from '../../kit/form/Form.tsx';
 import { FormSaveButton } from '../../kit/form/FormToolbar.tsx';
 import { useFormDraft } from '../../kit/form/useFormDraft.ts';

@@ -1,8 +1,6 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useNotify, TextInput } from 'react-admin';
 import { useEffect, useId, useState, memo } from 'react';
 import { Link } from 'react-router-dom';
@@ -11,7 +9,7 @@ import type { SettingsForm, StoredSettings } from '../../../shared/domain/settin
 import { paths } from '../../../shared/domain/paths.ts';
 import { MANY } from '../../kit/i18n/messages.ts';
 import { UnsavedGuard, useUnsavedDialog } from '../../kit/dialog/UnsavedGuard.tsx';
-import { steadyHeight, useFullScreenDialog } from '../../kit/dialog/ViewDialog.tsx';
+import { TitledDialog } from '../../kit/dialog/TitledDialog.tsx';
 import { Form } from '../../kit/form/Form.tsx';
 import { FormSaveButton } from '../../kit/form/FormToolbar.tsx';
 import { useTranslate, useI18n } from '../../kit/i18n/useTranslate.ts';
@@ -75,23 +73,18 @@ interface Props extends DialogProps {
 export function InstitutionSettingsDialog({ open, startsAt = 'branding', onClose }: Props) {
   const record = useRecord<Institution>();
   const t = useTranslate();
-  const titleId = useId();
-  const isFullScreen = useFullScreenDialog();
   const { setDirty, close, guard } = useUnsavedDialog(onClose);
   return (
-    <Dialog
+    <TitledDialog
       open={open}
-      onClose={(_, reason) => reason === 'escapeKeyDown' && close()}
-      fullScreen={isFullScreen}
+      title={t('institution.settings', { name: record.name })}
       maxWidth="md"
-      fullWidth
-      slotProps={steadyHeight(720)}
-      aria-labelledby={titleId}
+      height={720}
+      onClose={(_, reason) => reason === 'escapeKeyDown' && close()}
     >
-      <DialogTitle id={titleId}>{t('institution.settings', { name: record.name })}</DialogTitle>
       <Loaded record={record} startsAt={startsAt} onDirty={setDirty} onClose={close} />
       <UnsavedGuard {...guard} />
-    </Dialog>
+    </TitledDialog>
   );
 }
 

@@ -7,7 +7,7 @@ import type { SecondFactor, TotpSecret } from '../../../shared/domain/identity/i
 import { identityErrorOf, type IdentityError } from '../../../shared/domain/identity/identityError.ts';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
-import { SetUpSecret } from '../../kit/totp/SetUpSecret.tsx';
+import { SetUpSecret } from './SetUpSecret.tsx';
 import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import { IdentityRefusal, useSession } from '../session/index.ts';
 

@@ -5,7 +5,7 @@ import { OpenField, PasswordField } from './OpenField.tsx';
 import { useSession } from './SessionContext.tsx';
 import { StepForm, textOf, passwordOf, codeOf } from './StepForm.tsx';
 import { useState } from 'react';
-import { SetUpSecret } from '../../kit/totp/SetUpSecret.tsx';
+import { SetUpSecret } from '../secondFactor/index.ts';
 
 type CodeChallenge = Extract<SignInChallenge, { kind: 'code' | 'setUpApp' }>;
 

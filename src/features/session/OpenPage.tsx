@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
-import { Art, type Illustration } from '../../kit/art/Art.tsx';
-import { Logo } from '../../kit/brand/Logo.tsx';
+import { Art, type Illustration } from '../../theme/Art.tsx';
+import { Logo } from '../../theme/Logo.tsx';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import type { MessageId } from '../../kit/i18n/messages.ts';
 import { PRODUCT_NAME } from '../../../shared/i18n/messages.ts';

@@ -12,6 +12,7 @@ import {
   NextActionField,
 } from '../../features/activities/fields.tsx';
 import { DeletedButton, HistoryButton } from '../../features/history/HistoryButton.tsx';
+import { SavedViewsButton } from '../../features/savedViews/SavedViewsButton.tsx';
 import { lazyDialog, lazyPart } from '../../kit/lazy/lazyPart.tsx';
 import {
   BulkActionButtons,
@@ -94,7 +95,7 @@ export const ActivitiesList = () => (
     perPage={10}
     sort={{ field: 'name', order: 'ASC' }}
     filters={filters}
-    savedViews
+    savedViews={<SavedViewsButton />}
     actions={
       <TopToolbar
         options={

@@ -7,6 +7,7 @@ import {
   AuditEventRecordField,
   AuditEventTimeField,
 } from '../../features/auditEvents/fields.tsx';
+import { SavedViewsButton } from '../../features/savedViews/SavedViewsButton.tsx';
 import { lazyDialog } from '../../kit/lazy/lazyPart.tsx';
 import {
   CheckboxGroupInput,
@@ -187,7 +188,7 @@ export const AuditEventsList = () => (
     sort={{ field: 'at', order: 'DESC' }}
     filters={filters}
     debounce={300}
-    savedViews
+    savedViews={<SavedViewsButton />}
     actions={
       <TopToolbar options={<ExportButton audience={['admin']} />}>
         <ExportJsonLines />

@@ -4,6 +4,7 @@ import { Fragment } from 'react';
 import { MemberNameField } from '../../features/courseMembers/fields.tsx';
 import { DeletedButton, HistoryButton } from '../../features/history/HistoryButton.tsx';
 import { ImportButton } from '../../features/imports/ImportButton.tsx';
+import { SavedViewsButton } from '../../features/savedViews/SavedViewsButton.tsx';
 import { lazyDialog } from '../../kit/lazy/lazyPart.tsx';
 import {
   BulkActionButtons,
@@ -56,7 +57,7 @@ export const CourseMembersList = () => (
     sort={{ field: 'fullName', order: 'ASC' }}
     filters={filters}
     debounce={300}
-    savedViews
+    savedViews={<SavedViewsButton />}
     actions={
       <TopToolbar
         options={

@@ -1,6 +1,7 @@
 // Generated from schema.graphql and screens.config.ts by `npm run generate`. Do not edit: change those, or a slot in src/features.
 // Elements from src/kit have react-admin's names and props and load faster; docs/decisions/0040 lists them.
 import { ResultLearnerField, ResultScoreField } from '../../features/courseResults/fields.tsx';
+import { SavedViewsButton } from '../../features/savedViews/SavedViewsButton.tsx';
 import { lazyDialog } from '../../kit/lazy/lazyPart.tsx';
 import {
   CheckboxGroupInput,
@@ -48,7 +49,7 @@ export const CourseResultsList = () => (
     sort={{ field: 'fullName', order: 'ASC' }}
     filters={filters}
     debounce={300}
-    savedViews
+    savedViews={<SavedViewsButton />}
     actions={<TopToolbar options={<ExportButton audience={['manager', 'reviewer']} />} />}
     empty={<ListEmpty illustration="people" />}
   >

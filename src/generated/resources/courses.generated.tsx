@@ -11,6 +11,7 @@ import {
 } from '../../features/courses/fields.tsx';
 import { HistoryButton } from '../../features/history/HistoryButton.tsx';
 import { ImportButton } from '../../features/imports/ImportButton.tsx';
+import { SavedViewsButton } from '../../features/savedViews/SavedViewsButton.tsx';
 import { lazyDialog, lazyPart } from '../../kit/lazy/lazyPart.tsx';
 import {
   BulkActionButtons,
@@ -113,7 +114,7 @@ export const CoursesList = () => (
     perPage={10}
     sort={{ field: 'name', order: 'ASC' }}
     filters={filters}
-    savedViews
+    savedViews={<SavedViewsButton />}
     actions={
       <TopToolbar options={<ExportButton audience={['admin', 'creator']} />}>
         <ImportButton permission="orgUser.add" />

@@ -3,6 +3,7 @@
 import { HistoryButton } from '../../features/history/HistoryButton.tsx';
 import { OrgLastActivityField, OrgNameField, OrgRecordingsField } from '../../features/orgs/fields.tsx';
 import { restoreInstitution } from '../../features/orgs/restoreInstitution.ts';
+import { SavedViewsButton } from '../../features/savedViews/SavedViewsButton.tsx';
 import { lazyDialog } from '../../kit/lazy/lazyPart.tsx';
 import {
   CheckboxGroupInput,
@@ -58,7 +59,7 @@ export const OrgsList = () => (
     perPage={28}
     sort={{ field: 'name', order: 'ASC' }}
     filters={filters}
-    savedViews
+    savedViews={<SavedViewsButton />}
     actions={
       <TopToolbar>
         <CreateButton audience={['admin']} dialog={CreateInstitutionDialog} />

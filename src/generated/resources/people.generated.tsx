@@ -4,6 +4,7 @@ import { Fragment } from 'react';
 import { DeletedButton, HistoryButton } from '../../features/history/HistoryButton.tsx';
 import { ImportButton } from '../../features/imports/ImportButton.tsx';
 import { PersonCourseRolesField, PersonLastSeenField, PersonNameField } from '../../features/people/fields.tsx';
+import { SavedViewsButton } from '../../features/savedViews/SavedViewsButton.tsx';
 import { lazyDialog } from '../../kit/lazy/lazyPart.tsx';
 import {
   CheckboxGroupInput,
@@ -50,7 +51,7 @@ export const PeopleList = () => (
     sort={{ field: 'fullName', order: 'ASC' }}
     filters={filters}
     debounce={300}
-    savedViews
+    savedViews={<SavedViewsButton />}
     actions={
       <TopToolbar
         options={

@@ -2,6 +2,7 @@
 // Elements from src/kit have react-admin's names and props and load faster; docs/decisions/0040 lists them.
 import { DeletedButton, HistoryButton } from '../../features/history/HistoryButton.tsx';
 import { ImportButton } from '../../features/imports/ImportButton.tsx';
+import { SavedViewsButton } from '../../features/savedViews/SavedViewsButton.tsx';
 import { UserLastLoginField, UserNameField } from '../../features/users/fields.tsx';
 import { lazyDialog } from '../../kit/lazy/lazyPart.tsx';
 import {
@@ -50,7 +51,7 @@ export const UsersList = () => (
     perPage={28}
     sort={{ field: 'fullName', order: 'ASC' }}
     filters={filters}
-    savedViews
+    savedViews={<SavedViewsButton />}
     actions={
       <TopToolbar options={<DeletedButton name="deleted" permission="orgUser.update" type="OrgUser" />}>
         <ImportButton permission="orgUser.add" />

@@ -1,10 +1,12 @@
-import CircularProgress from '@mui/material/CircularProgress';
-import LinearProgress from '@mui/material/LinearProgress';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import { Confirm } from 'react-admin';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useId, type ReactNode } from 'react';
 import { CONFIRM_ENTERS_MS, DIALOG_REMOVED_MS } from '../../../shared/domain/limits.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { TitledDialog } from './TitledDialog.tsx';
 
 interface Props {
   open: boolean;
@@ -12,83 +14,78 @@ interface Props {
   text: string;
   /** Label of the button that confirms. */
   confirm: string;
-  isBusy: boolean;
+  isBusy?: boolean;
   /** Percentage that is done, for long work. */
   progress?: number | undefined;
   /** Marks a destructive action: its button is red, and the focus starts on Cancel. */
   isDestructive?: boolean;
   /** Content below the text. */
   children?: ReactNode;
+  /** Destructive choice in place of Cancel, which closes the dialog. */
+  other?: { label: string; onClick: () => void };
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/**
- * Asks for confirmation, and stays open while the action runs. react-admin's dialog lacks a name and a description.
- */
+const TEXT = { overflowWrap: 'anywhere', '& + .MuiFormControl-root': { inlineSize: '100%', mt: 'var(--space-5)' } };
+
+/** Asks for confirmation, and stays open while the action runs. It never fills the window. */
 export function ConfirmDialog({
   open,
   title,
   text,
   confirm,
-  isBusy,
+  isBusy = false,
   progress,
   isDestructive = false,
   children,
+  other,
   onConfirm,
   onClose,
 }: Props) {
   const t = useTranslate();
-  const [titleId, textId] = [useId(), useId()];
-  const close = () => {
-    if (!isBusy) onClose();
-  };
+  const textId = useId();
   return (
-    <Confirm
-      isOpen={open}
-      loading={isBusy}
-      title={<span id={titleId}>{title}</span>}
-      content={
-        <>
-          <DialogContentText id={textId} sx={{ overflowWrap: 'anywhere' }}>
-            {text}
-          </DialogContentText>
-          {children}
-          {progress !== undefined && (
-            <LinearProgress
-              aria-label={title}
-              variant={progress > 0 ? 'determinate' : 'indeterminate'}
-              value={progress}
-            />
-          )}
-          {isDestructive && <SafeFirst />}
-        </>
-      }
-      cancel={t('form.cancel')}
-      confirm={confirm}
-      confirmColor={isDestructive ? 'warning' : 'primary'}
-      CancelIcon={NoIcon}
-      ConfirmIcon={isBusy ? BusyIcon : NoIcon}
-      onConfirm={onConfirm}
-      onClose={close}
-      maxWidth="xs"
-      fullWidth
+    <TitledDialog
+      open={open}
+      title={title}
+      fillsUpTo={0}
       transitionDuration={{ enter: CONFIRM_ENTERS_MS, exit: DIALOG_REMOVED_MS }}
-      aria-labelledby={titleId}
       aria-describedby={textId}
-    />
+      onClose={() => !isBusy && onClose()}
+    >
+      <DialogContent>
+        <DialogContentText id={textId} sx={TEXT}>
+          {text}
+        </DialogContentText>
+        {children}
+        {progress !== undefined && (
+          <LinearProgress
+            aria-label={title}
+            variant={progress > 0 ? 'determinate' : 'indeterminate'}
+            value={progress}
+          />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button
+          color={other ? 'error' : 'inherit'}
+          disabled={isBusy}
+          autoFocus={isDestructive}
+          onClick={other?.onClick ?? onClose}
+        >
+          {other?.label ?? t('form.cancel')}
+        </Button>
+        <Button
+          variant="contained"
+          color={isDestructive ? 'error' : 'primary'}
+          loading={isBusy}
+          autoFocus={!isDestructive}
+          onClick={onConfirm}
+        >
+          {confirm}
+        </Button>
+      </DialogActions>
+    </TitledDialog>
   );
 }
-
-/** Moves the focus to the safe button. react-admin focuses the confirming one. */
-function SafeFirst() {
-  const here = useRef<HTMLSpanElement>(null);
-  useEffect(
-    () => here.current?.closest('[role=dialog]')?.querySelector<HTMLElement>('.MuiDialogActions-root button')?.focus(),
-    [],
-  );
-  return <span ref={here} hidden />;
-}
-
-const NoIcon = () => null;
-const BusyIcon = () => <CircularProgress size={16} color="inherit" />;

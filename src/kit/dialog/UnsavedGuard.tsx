@@ -1,5 +1,6 @@
 import { useEffect, useCallback, useRef, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { lazyDialog } from '../lazy/lazyPart.tsx';
 
 /** Unsaved state of a page or a dialog. */
@@ -61,6 +62,7 @@ interface Props {
 export const UnsavedGuard = (props: Props) => props.unsaved.isDirty && <Guard {...props} />;
 
 function Guard({ unsaved, isLost, isClosing = false, onStay, onLeave }: Props) {
+  const t = useTranslate();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       unsaved.isDirtyNow() && isLost(currentLocation.pathname, nextLocation.pathname),
@@ -78,7 +80,17 @@ function Guard({ unsaved, isLost, isClosing = false, onStay, onLeave }: Props) {
     if (blocker.state === 'blocked') blocker.proceed();
     else onLeave?.();
   };
-  return <LazyLeaveDialog open={isClosing || blocker.state === 'blocked'} onStay={stay} onLeave={leave} />;
+  return (
+    <ConfirmDialog
+      open={isClosing || blocker.state === 'blocked'}
+      title={t('leave.title')}
+      text={t('leave.text')}
+      other={{ label: t('leave.leave'), onClick: leave }}
+      confirm={t('leave.stay')}
+      onConfirm={stay}
+      onClose={stay}
+    />
+  );
 }
 
-const LazyLeaveDialog = lazyDialog(() => import('./LeaveDialog.tsx').then((part) => part.LeaveDialog));
+const ConfirmDialog = lazyDialog(() => import('./ConfirmDialog.tsx').then((part) => part.ConfirmDialog));

@@ -1,6 +1,6 @@
 import { Form as RaForm, useSaveContext, type FormProps as RaFormProps } from 'react-admin';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type BaseSyntheticEvent } from 'react';
-import { useFormContext, useFormState, type FieldValues } from 'react-hook-form';
+import { useFormContext, useFormState, type FieldValues, type UseFormSubscribe } from 'react-hook-form';
 import { trimText, type FormDraft } from './useFormDraft.ts';
 import Alert from '@mui/material/Alert';
 import { useTranslate } from '../i18n/useTranslate.ts';
@@ -8,6 +8,18 @@ import type { MessageId } from '../i18n/messages.ts';
 import { apiErrorOf, errorCodeOf, type Said } from '../../../shared/domain/api/apiError.ts';
 import type { FieldError } from '../../../shared/domain/api/errors.ts';
 import { ruleMessage } from '../../../shared/domain/api/ruleMessage.ts';
+
+type FormChange = Parameters<Parameters<UseFormSubscribe<FieldValues>>[0]['callback']>[0];
+
+/** Calls a function when the values of the form change, or its errors too. */
+function useFormChange(callback: (change: FormChange) => void, errors = false) {
+  const { subscribe } = useFormContext();
+  const call = useEffectEvent(callback);
+  useEffect(
+    () => subscribe({ formState: { values: true, errors }, callback: (change) => call(change) }),
+    [subscribe, errors],
+  );
+}
 
 interface RevalidateOnChangeProps {
   field: string;
@@ -17,17 +29,10 @@ interface RevalidateOnChangeProps {
 
 /** Validates a field again when another one changes, which react-hook-form does for its own rules only. */
 export function RevalidateOnChange({ field, after }: RevalidateOnChangeProps) {
-  const { subscribe, trigger } = useFormContext();
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ name, type }) => {
-          if (type === 'change' && name !== undefined && after.includes(name)) void trigger(field);
-        },
-      }),
-    [subscribe, trigger, field, after],
-  );
+  const { trigger } = useFormContext();
+  useFormChange(({ name, type }) => {
+    if (type === 'change' && name !== undefined && after.includes(name)) void trigger(field);
+  });
   return null;
 }
 
@@ -75,7 +80,7 @@ export interface FormProps<Values extends FieldValues> extends Omit<RaFormProps,
   /** Shows an error at empty required fields. Default: the form merely can't be submitted. */
   marksEmpty?: boolean;
   /** True if the form begins again after a save. Default: it is closed then. */
-  renews?: boolean;
+  renews?: boolean | undefined;
 }
 
 const NO_RECORD = {};
@@ -135,44 +140,28 @@ const entered = (values: FieldValues): FieldValues =>
   Object.fromEntries(Object.entries(values).map(([name, value]: [string, unknown]) => [name, trimText(value) ?? null]));
 
 function DraftKeeper({ draft }: { draft: FormDraft }) {
-  const { subscribe, reset } = useFormContext();
-  const keep = useEffectEvent(draft.keep);
+  const { reset } = useFormContext();
   const shown = useRef(draft.initial);
   useLayoutEffect(() => {
     if (JSON.stringify(shown.current) === JSON.stringify(draft.initial)) return;
     shown.current = draft.initial;
     reset(draft.initial);
   }, [draft.initial, reset]);
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ name, values }) => {
-          const field = name?.split('.')[0];
-          if (field !== undefined) keep(field, values[field]);
-        },
-      }),
-    [subscribe],
-  );
+  useFormChange(({ name, values }) => {
+    const field = name?.split('.')[0];
+    if (field !== undefined) draft.keep(field, values[field]);
+  });
   return null;
 }
 
 function NeutralEmptyFields() {
-  const { subscribe, clearErrors, getValues } = useFormContext();
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true, errors: true },
-        callback: ({ errors = {} }) => {
-          for (const [name, error] of Object.entries(errors)) {
-            const isEmpty = (getValues(name) ?? '') === '';
-            if (isEmpty && typeof error?.message === 'string' && error.message.includes('.required"'))
-              clearErrors(name);
-          }
-        },
-      }),
-    [subscribe, clearErrors, getValues],
-  );
+  const { clearErrors, getValues } = useFormContext();
+  useFormChange(({ errors = {} }) => {
+    for (const [name, error] of Object.entries(errors)) {
+      const isEmpty = (getValues(name) ?? '') === '';
+      if (isEmpty && typeof error?.message === 'string' && error.message.includes('.required"')) clearErrors(name);
+    }
+  }, true);
   return null;
 }
 

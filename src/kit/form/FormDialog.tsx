@@ -1,7 +1,5 @@
-import Dialog from '@mui/material/Dialog';
-import DialogTitle from '@mui/material/DialogTitle';
-import { createContext, use, useId, useMemo, type ReactNode } from 'react';
-import { steadyHeight, useFullScreenDialog } from '../dialog/ViewDialog.tsx';
+import { createContext, use } from 'react';
+import { TitledDialog, type TitledDialogProps } from '../dialog/TitledDialog.tsx';
 import type { FormDraft } from './useFormDraft.ts';
 
 /** Props of a form's dialog. A closed one fades out before it unmounts. */
@@ -16,56 +14,15 @@ export type EditDialogProps = CreateDialogProps;
 /** True if a form's dialog is a part of the page. */
 export const InlineFormContext = createContext(false);
 
-interface Props extends CreateDialogProps {
-  title: string;
-  maxWidth?: 'xs' | 'sm' | 'md';
-  /** Fixed height for a dialog whose content changes. Default: the height of the content. */
-  height?: number;
-  children: ReactNode;
-}
+/** Dialog around a form: its draft, and a function that closes it and discards the input. */
+export const DialogFormContext = createContext<{ draft: FormDraft; cancel: () => void } | undefined>(undefined);
 
-/**
- * The dialog around a form, with its title as its name; it fills a narrow window. Inline, it is a section of the
- * page.
- */
-export function FormDialog({ open, title, maxWidth = 'xs', height, children, onClose }: Props) {
-  const titleId = useId();
-  const isNarrow = useFullScreenDialog();
-  if (use(InlineFormContext)) {
-    return (
-      <section className="inline-form" aria-label={title}>
-        {children}
-      </section>
-    );
-  }
+/** The dialog around a form. Inline, it is a section of the page. */
+export function FormDialog(props: TitledDialogProps & CreateDialogProps) {
+  if (!use(InlineFormContext)) return <TitledDialog {...props} />;
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      fullScreen={isNarrow}
-      maxWidth={maxWidth}
-      fullWidth
-      {...(height !== undefined && { slotProps: steadyHeight(height) })}
-      aria-labelledby={titleId}
-    >
-      <DialogTitle id={titleId}>{title}</DialogTitle>
-      {children}
-    </Dialog>
+    <section className="inline-form" aria-label={props.title}>
+      {props.children}
+    </section>
   );
-}
-
-interface DialogFormValue {
-  draft: FormDraft;
-  /** Closes the dialog and discards the input. */
-  cancel: () => void;
-}
-
-const DialogFormContext = createContext<DialogFormValue | undefined>(undefined);
-
-/** Returns the context of the dialog around a form. */
-export const useDialogForm = (): DialogFormValue | undefined => use(DialogFormContext);
-
-export function DialogForm({ draft, cancel, children }: DialogFormValue & { children: ReactNode }) {
-  const value = useMemo(() => ({ draft, cancel }), [draft, cancel]);
-  return <DialogFormContext value={value}>{children}</DialogFormContext>;
 }

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import { use, type ReactNode } from 'react';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { InlineFormContext, useDialogForm } from './FormDialog.tsx';
+import { DialogFormContext, InlineFormContext } from './FormDialog.tsx';
 import { useFormIsDirty } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import type { MessageId } from '../i18n/messages.ts';
@@ -43,7 +43,7 @@ interface Props extends FormSaveButtonProps {
 /** Cancel and save buttons below a form. An inline form, which stays open, has the save button alone, next to it. */
 export function FormToolbar({ onCancel, children, ...save }: Props) {
   const t = useTranslate();
-  const dialog = useDialogForm();
+  const dialog = use(DialogFormContext);
   const cancel = onCancel ?? dialog?.cancel;
   if (use(InlineFormContext)) return <FormSaveButton {...save} />;
   return (

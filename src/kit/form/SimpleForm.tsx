@@ -2,7 +2,7 @@ import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import { use, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { InlineFormContext, useDialogForm } from './FormDialog.tsx';
+import { DialogFormContext, InlineFormContext } from './FormDialog.tsx';
 import { Form, type FormProps, FormProblem } from './Form.tsx';
 import { FormToolbar } from './FormToolbar.tsx';
 
@@ -17,28 +17,28 @@ export function SimpleForm<Values extends FieldValues>({
   children,
   ...rest
 }: Props<Values>) {
-  const dialog = useDialogForm();
-  const draft = dialog && { draft: dialog.draft };
-  if (use(InlineFormContext)) {
-    return (
-      <Form {...draft} renews {...rest}>
-        <FormProblem />
-        <div className="inline-fields">
-          {children}
-          {toolbar}
-        </div>
-      </Form>
-    );
-  }
+  const isInline = use(InlineFormContext);
   return (
-    <Form {...draft} {...rest}>
-      <DialogContent>
-        <Stack spacing={2}>
+    <Form draft={use(DialogFormContext)?.draft} renews={isInline} {...rest}>
+      {isInline ? (
+        <>
           <FormProblem />
-          {children}
-        </Stack>
-      </DialogContent>
-      {toolbar}
+          <div className="inline-fields">
+            {children}
+            {toolbar}
+          </div>
+        </>
+      ) : (
+        <>
+          <DialogContent>
+            <Stack spacing={2}>
+              <FormProblem />
+              {children}
+            </Stack>
+          </DialogContent>
+          {toolbar}
+        </>
+      )}
     </Form>
   );
 }

@@ -1,16 +1,14 @@
 import { whilePageStays } from '../../../shared/browser/pageStays.ts';
 
-let messages: ReturnType<typeof once<true>> | undefined;
+let messages: { load: () => Promise<void> } = { load: () => Promise.resolve() };
 
 /** Texts of the parts made of MUI; loaded once, with the first of them. */
 export const lazyMessages = {
   /** Sets the loader. Without it, all texts are loaded from the start. */
   setLoader(load: () => Promise<void>): void {
-    messages = once(() => load().then(() => true as const));
+    messages = once(load);
   },
-  /** Returns true if there is nothing to wait for. */
-  isLoaded: (): boolean => messages?.loaded() ?? messages === undefined,
-  load: async (): Promise<void> => void (await messages?.load()),
+  load: () => messages.load(),
 };
 
 type Retry = () => Promise<boolean>;

@@ -1,7 +1,6 @@
-import { useResourceContext, useTranslate as useAnyTranslate } from 'react-admin';
+import { useResourceContext, useTranslate } from 'react-admin';
 import type { Audience } from '../../../shared/domain/access/audience.ts';
-import { Art, type Illustration } from '../art/Art.tsx';
-import { useTranslate } from '../i18n/useTranslate.ts';
+import { Art, type Illustration } from '../../theme/Art.tsx';
 import { useScope } from '../scope/ScopeContext.tsx';
 import { shownTo } from './elements.ts';
 import { useListState } from './listState.ts';
@@ -11,8 +10,20 @@ import { useListState } from './listState.ts';
  * it.
  */
 export function EmptyList() {
-  const { controls, empty } = useListState();
-  return controls.isFiltered ? <NothingFound onClear={controls.clear} /> : (empty ?? <ListEmpty />);
+  const t = useTranslate();
+  const resource = useResourceContext() ?? '';
+  const { isFiltered, clear, empty } = useListState();
+  if (!isFiltered) return empty ?? <ListEmpty />;
+  return (
+    <div role="status" className="empty">
+      <Art of="search" />
+      <p className="empty-title">{t(`resources.${resource}.empty.noMatch`)}</p>
+      <p className="muted">{t('list.noMatch.text')}</p>
+      <button type="button" className="button" onClick={clear}>
+        {t('list.clearFilters')}
+      </button>
+    </div>
+  );
 }
 
 interface ListEmptyProps {
@@ -24,31 +35,14 @@ interface ListEmptyProps {
 
 /** Placeholder of an empty list: the messages `resources.<resource>.empty.title` and `.text`. */
 export function ListEmpty({ illustration = 'documents', creators }: ListEmptyProps) {
-  const t = useAnyTranslate();
-  const resource = useResourceContext() ?? '';
+  const t = useTranslate();
+  const texts = `resources.${useResourceContext() ?? ''}.empty`;
   const { audience } = useScope();
-  const texts = `resources.${resource}.empty`;
   return (
     <div role="status" className="empty">
       <Art of={illustration} />
       <p className="empty-title">{t(`${texts}.title`)}</p>
       <p className="muted">{t(shownTo(creators, audience) ? `${texts}.text` : 'list.empty.readers')}</p>
-    </div>
-  );
-}
-
-function NothingFound({ onClear }: { onClear: () => void }) {
-  const t = useTranslate();
-  const translate = useAnyTranslate();
-  const resource = useResourceContext() ?? '';
-  return (
-    <div role="status" className="empty">
-      <Art of="search" />
-      <p className="empty-title">{translate(`resources.${resource}.empty.noMatch`)}</p>
-      <p className="muted">{t('list.noMatch.text')}</p>
-      <button type="button" className="button" onClick={onClear}>
-        {t('list.clearFilters')}
-      </button>
     </div>
   );
 }

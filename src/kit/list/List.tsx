@@ -9,18 +9,17 @@ import {
   useTranslate,
   useListContext,
 } from 'react-admin';
-import { useMemo, type ReactElement, type ReactNode } from 'react';
+import { useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import type { Action } from '../../../shared/domain/access/permissions.ts';
 import { useScope } from '../scope/ScopeContext.tsx';
 import { ErrorCard, PageProblem } from '../status/AlertCard.tsx';
 import { useCan, useViewer } from '../viewer/ViewerContext.tsx';
 import { elementsOf, shownTo } from './elements.ts';
-import { filterSpec, type FilterInputProps } from './filters/filterSpec.ts';
-import { ListStateContext, type ListState, useListState, FoundByContext, SearchTextContext } from './listState.ts';
+import { filterSpec, type FilterInputProps, type FilterSpec } from './filters/filterSpec.ts';
+import { ListStateContext, useListState, FoundByContext } from './listState.ts';
 import { Pagination } from './Pagination.tsx';
 import { columnsFor, type ColumnProps, useColumnLabel } from './table/columns.ts';
 import { DataTable, type DataTableProps } from './table/DataTable.tsx';
-import { SavedViewsButton, useDefaultView } from './views/SavedViewsButton.tsx';
 import { useListController } from './useListController.ts';
 import { useFrozenWhile, useListRows, type UseRows } from './useListRows.ts';
 import { useTimeZone } from '../i18n/useTranslate.ts';
@@ -49,6 +48,7 @@ function ListLayout({ toolbar, pagination, children }: ListLayoutProps) {
   return (
     <section aria-busy={isPending}>
       {toolbar}
+      <FilterChips />
       {failure && <ErrorCard {...failure} />}
       {children}
       <SlowNote isWaiting={isPending} />
@@ -61,33 +61,31 @@ function ListLayout({ toolbar, pagination, children }: ListLayoutProps) {
  * Toolbar above the table: always-on filters plus a menu of the others. In a narrow window the search moves into
  * that menu.
  */
-function ListToolbar({ actions, children }: { actions: ReactNode; children: ReactNode }) {
-  const { filterInputs } = useListState();
+function ListToolbar({ inputs, children }: { inputs: readonly FilterSpec[]; children: ReactNode }) {
   const isWide = useMediaQuery('(min-width:700px)');
-  const alwaysOn = filterInputs.filter(({ props }) => props.alwaysOn);
-  const search = alwaysOn.filter(({ props }) => props.source === 'text');
+  const alwaysOn = inputs.filter((filter) => filter.alwaysOn);
+  const isInMenu = ({ source }: FilterSpec) => source === 'text' && !isWide;
   return (
     <div className="list-toolbar">
-      {isWide ? alwaysOn : alwaysOn.filter((input) => !search.includes(input))}
-      <FilterMenu search={isWide || search.length === 0 ? undefined : search} />
+      {alwaysOn.map((filter) => !isInMenu(filter) && filter.input)}
+      <FilterMenu search={alwaysOn.find(isInMenu)?.input} />
       {children}
-      {actions}
     </div>
   );
 }
 
 const FilterChipList = lazyPart(() => import('./filters/FilterChipList.tsx').then((module) => module.FilterChipList));
 
-/** Chips of the list's filters, each with a button that removes it. */
+/** Chips of the list's filters, each with a button that removes it; an input of any kind has one chip. */
 function FilterChips() {
-  const { filters, controls } = useListState();
-  const dropped = filters.filter(({ isAlwaysOn }) => !isAlwaysOn);
-  const chosen = dropped.flatMap((filter) =>
-    (controls.chosen[filter.key] ?? [])
-      .filter((value) => value !== SHOW_ALL)
-      .map((value): ChosenValue => ({ filter, value })),
-  );
-  return chosen.length > 0 && <FilterChipList chosen={chosen} controls={controls} />;
+  const { filters, values } = useListState();
+  const chosen = filters.flatMap((filter): ChosenValue[] => {
+    const value = values[filter.source];
+    if (filter.alwaysOn || value === undefined || value === SHOW_ALL) return [];
+    const each: unknown[] = Array.isArray(value) && filter.kind !== 'text' ? value : [value];
+    return each.map((one) => ({ filter, value: one }));
+  });
+  return chosen.length > 0 && <FilterChipList chosen={chosen} />;
 }
 
 /** Returns a list's default exporter: its columns as a CSV file. */
@@ -121,8 +119,8 @@ export interface ListProps {
   empty?: ReactNode;
   pagination?: ReactNode;
   exporter?: Exporter | false;
-  /** True if people keep named states of the list. Default: false. */
-  savedViews?: boolean;
+  /** Menu of the list's named states; it opens the list, so that rows of a default view are fetched once. */
+  savedViews?: ReactNode;
   /** Finds the rows of a list that is not a resource's. Default: the data provider's getList. */
   useRows?: UseRows;
   /** A DataTable, or anything else that reads the list context. */
@@ -148,74 +146,57 @@ function OpenList({
   resource,
   perPage,
   sort = AS_THEY_COME,
-  filters = [],
+  filters: filterInputs = [],
   filter,
   debounce = 0,
   actions,
   empty,
   pagination = <Pagination />,
   exporter,
-  savedViews = false,
+  savedViews,
   useRows = useListRows,
   children,
 }: Omit<ListProps, 'permission'> & { resource: string }) {
-  const filterInputs = useShownFilters(filters);
-  const specs = filterInputs.map(filterSpec).filter(({ key }) => key !== 'text');
+  const inputs = useShownFilters(filterInputs);
+  const filters = inputs.filter(({ source }) => source !== 'text');
   const { columns, hiddenColumns } = useTable(children);
   const csvExporter = useCsvExporter(columns ?? []);
-  const sortable = columns?.flatMap(({ props }) =>
-    props.source === undefined || props.disableSort ? [] : [props.source],
-  );
-  const { list, controls, selection, more } = useListController({
+  const sortable = columns?.flatMap(({ props }) => (props.disableSort ? [] : (props.source ?? [])));
+  const [isOpen, setOpen] = useState(savedViews === undefined);
+  const { list, state } = useListController({
     resource,
     perPage,
     sort,
-    filters: specs,
+    filters,
     filter,
     sortable,
     debounce,
     exporter: exporter ?? csvExporter,
     useRows,
-    isOpen: useDefaultView(savedViews, { filters: specs, columns, hiddenColumns }),
+    isOpen,
   });
-  const foundBy = useFrozenWhile(controls.text.trim(), list.isPlaceholderData === true);
+  const foundBy = useFrozenWhile(state.text.trim(), list.isPlaceholderData === true);
+  const toolbar = (
+    <ListToolbar inputs={inputs}>
+      {savedViews}
+      {actions}
+    </ListToolbar>
+  );
   return (
     <ListContextProvider value={list}>
-      <SearchTextContext value={controls}>
-        <FoundByContext value={foundBy}>
-          <ListStateContext
-            value={{
-              controls,
-              filters: specs,
-              filterInputs,
-              columns,
-              hiddenColumns,
-              selection,
-              defaultPerPage: perPage,
-              more,
-              empty,
-            }}
-          >
-            <ListLayout
-              toolbar={
-                <>
-                  <ListToolbar actions={actions}>{savedViews && <SavedViewsButton />}</ListToolbar>
-                  <FilterChips />
-                </>
-              }
-              pagination={pagination}
-            >
-              {children}
-            </ListLayout>
-          </ListStateContext>
-        </FoundByContext>
-      </SearchTextContext>
+      <FoundByContext value={foundBy}>
+        <ListStateContext value={{ ...state, filters, columns, hiddenColumns, empty, open: () => setOpen(true) }}>
+          <ListLayout toolbar={toolbar} pagination={pagination}>
+            {children}
+          </ListLayout>
+        </ListStateContext>
+      </FoundByContext>
     </ListContextProvider>
   );
 }
 
 /** Returns the viewer's columns of the table among a list's children; without a table, they are undefined. */
-function useTable(children: ReactNode): Pick<ListState, 'columns' | 'hiddenColumns'> {
+function useTable(children: ReactNode) {
   const { audience } = useScope();
   return useMemo(() => {
     const table = elementsOf<DataTableProps>(children).find(({ type }) => type === DataTable);
@@ -226,13 +207,14 @@ function useTable(children: ReactNode): Pick<ListState, 'columns' | 'hiddenColum
   }, [children, audience]);
 }
 
-/** Returns the inputs for the viewer and the institution's features. */
-function useShownFilters(filters: readonly ReactElement<FilterInputProps>[]): ReactElement<FilterInputProps>[] {
+/** Returns the filters for the viewer and the institution's features. */
+function useShownFilters(inputs: readonly ReactElement<FilterInputProps>[]): FilterSpec[] {
   const { audience } = useScope();
   const { org } = useViewer();
-  return elementsOf<FilterInputProps>(filters).filter(
-    ({ props }) =>
-      shownTo(props.audience, audience) &&
-      (props.feature === undefined || (org?.features.includes(props.feature) ?? false)),
-  );
+  return elementsOf<FilterInputProps>(inputs)
+    .filter(
+      ({ props: { audience: audiences, feature } }) =>
+        shownTo(audiences, audience) && (feature === undefined || org?.features.includes(feature) === true),
+    )
+    .map(filterSpec);
 }

@@ -1,7 +1,8 @@
+import { uniq } from 'es-toolkit';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useListContext } from 'react-admin';
 import { useI18n, useTranslate } from '../i18n/useTranslate.ts';
-import { useListState, PAGE_SIZES } from './listState.ts';
+import { PAGE_SIZES, useListMeta, useListState } from './listState.ts';
 
 const WIDTH = 7;
 
@@ -23,56 +24,49 @@ export function pageItems(page: number, last: number, { hasEnds }: { hasEnds: bo
 export function Pagination() {
   const t = useTranslate();
   const { direction } = useI18n();
-  const { page, perPage, total = 0, setPage, setPerPage, ...list } = useListContext();
+  const { page, perPage, total = 0, setPage, setPerPage, hasNextPage, sort } = useListContext();
   const { defaultPerPage, more } = useListState();
   // If a list is read from its beginning, a distant page takes as many calls as there are pages before it.
-  const {
-    isWhole = true,
-    isExact = true,
-    readsFromEnd = false,
-  } = (list.meta ?? {}) as Partial<Record<string, boolean>>;
+  const { isWhole = true, isExact = true, readsFromEnd = false } = useListMeta();
+  if (total <= Math.min(perPage, defaultPerPage)) return null;
   const last = Math.max(1, Math.ceil(total / perPage));
-  const canReadEnd = readsFromEnd && list.sort.field !== '';
+  const canReadEnd = readsFromEnd && sort.field !== '';
   const items =
     page < 0 ? ([1, 'gap'] as const) : pageItems(page, last, { hasEnds: isWhole || (isExact && canReadEnd) });
-  if (total <= Math.min(perPage, defaultPerPage)) return null;
-  const [Before, After] = direction === 'rtl' ? [ChevronRight, ChevronLeft] : [ChevronLeft, ChevronRight];
-  return (
-    <nav className="pages" aria-label={t('list.pages')}>
+  const step = (by: 1 | -1, label: string, isDisabled: boolean) => {
+    const Icon = (by === 1) === (direction === 'ltr') ? ChevronRight : ChevronLeft;
+    return (
       <button
         type="button"
         className="icon-button"
-        aria-label={t('list.previousPage')}
-        disabled={page === 1}
-        onClick={() => setPage(page - 1)}
+        aria-label={label}
+        disabled={isDisabled}
+        onClick={() => setPage(page + by)}
       >
-        <Before size={18} aria-hidden />
+        <Icon size={18} aria-hidden />
       </button>
+    );
+  };
+  return (
+    <nav className="pages" aria-label={t('list.pages')}>
+      {step(-1, t('list.previousPage'), page === 1)}
       {items.map((item, place) =>
         item === 'gap' ? (
           <span key={`gap ${place}`} aria-hidden>
             …
           </span>
         ) : (
-          <PageButton key={item} number={item} isCurrent={item === page} onChange={setPage} />
+          <PageButton key={item} number={item} />
         ),
       )}
-      {page < -1 && <PageButton number={page} isCurrent onChange={setPage} />}
-      {!isExact && canReadEnd && <PageButton number={-1} isCurrent={page === -1} onChange={setPage} />}
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={t('list.nextPage')}
-        disabled={!list.hasNextPage}
-        onClick={() => setPage(page + 1)}
-      >
-        <After size={18} aria-hidden />
-      </button>
+      {page < -1 && <PageButton number={page} />}
+      {!isExact && canReadEnd && <PageButton number={-1} />}
+      {step(1, t('list.nextPage'), !hasNextPage)}
       {more === undefined && (
         <label className="page-size">
           {t('list.perPage')}
           <select value={perPage} onChange={({ target }) => setPerPage(Number(target.value))}>
-            {[...new Set([...PAGE_SIZES, defaultPerPage])]
+            {uniq([...PAGE_SIZES, defaultPerPage])
               .toSorted((a, b) => a - b)
               .map((size) => (
                 <option key={size} value={size}>
@@ -86,15 +80,11 @@ export function Pagination() {
   );
 }
 
-interface PageButtonProps {
-  /** Counts from the end if negative. */
-  number: number;
-  isCurrent: boolean;
-  onChange: (page: number) => void;
-}
-
-function PageButton({ number, isCurrent, onChange }: PageButtonProps) {
+/** Goes to a page; a negative number counts from the end. */
+function PageButton({ number }: { number: number }) {
   const t = useTranslate();
+  const { page, setPage } = useListContext();
+  const isCurrent = number === page;
   const fromEnd = number === -1 ? t('list.lastPage') : t('list.pageFromEnd', { page: -number });
   return (
     <button
@@ -102,7 +92,7 @@ function PageButton({ number, isCurrent, onChange }: PageButtonProps) {
       className="page-button"
       aria-label={number < 0 ? fromEnd : t(isCurrent ? 'list.currentPage' : 'list.goToPage', { page: number })}
       aria-current={isCurrent ? 'page' : undefined}
-      onClick={() => onChange(number)}
+      onClick={() => setPage(number)}
     >
       {number < 0 ? fromEnd : number}
     </button>

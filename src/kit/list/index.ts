@@ -19,17 +19,15 @@ export { RecordActions, RowActions } from './actions/RowActions.tsx';
 export {
   DeleteButton,
   DeleteWithConfirmButton,
+  DeleteWithConfirmButton as BulkDeleteWithConfirmButton,
   DialogButton,
   type DialogProps,
   EditCellButton,
+  EditCellButton as BulkEditButton,
   RunButton,
   UpdateButton,
   UpdateWithConfirmButton,
+  UpdateWithConfirmButton as BulkUpdateWithConfirmButton,
 } from './actions/ActionItem.tsx';
-export {
-  BulkActionButtons,
-  BulkDeleteWithConfirmButton,
-  BulkEditButton,
-  BulkUpdateWithConfirmButton,
-} from './bulk/bulkButtons.tsx';
+export { BulkActionButtons } from './bulk/BulkActionButtons.tsx';
 export { useSearchText } from './listState.ts';

@@ -1,19 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { filterOf, readAddress, writeAddress } from './listAddress.ts';
-import type { FilterSpec } from './filters/filterSpec.ts';
+import { filterOf, readAddress, writeAddress, type AddressOptions } from './listAddress.ts';
 
 const choices = ['learner', 'reviewer'].map((id) => ({ id, name: id }));
-const filters: readonly FilterSpec[] = [
-  { kind: 'anyOf', key: 'role', label: 'x', choices, option: '' },
-  { kind: 'flag', key: 'visible', label: 'x', choices: [], option: '' },
-  { kind: 'hidden', key: 'archived', label: 'x', choices: [], option: 'x' },
+const filters: AddressOptions['filters'] = [
+  { kind: 'anyOf', source: 'role', choices },
+  { kind: 'flag', source: 'visible' },
+  { kind: 'hidden', source: 'archived' },
 ];
 const options = { filters, sort: { field: 'name', order: 'ASC' as const }, sortable: ['name', 'role'] };
 const read = (search: string) => readAddress(new URLSearchParams(search), options);
 
 describe('[route-11] the address of a list', () => {
   test('without parameters means the defaults', () => {
-    expect(read('')).toEqual({ text: '', chosen: {}, sort: { field: 'name', order: 'ASC' }, page: 1 });
+    expect(read('')).toEqual({ text: '', values: {}, sort: { field: 'name', order: 'ASC' }, page: 1 });
     expect(filterOf(read(''), filters)).toEqual({ archived: false });
   });
 

@@ -4,24 +4,66 @@ import type { FilterSpec } from './filters/filterSpec.ts';
 /** Marks a value in the address that is not plain text: the rest is JSON. */
 const MARK = '~';
 
-/** Formats a value for the address, for inputs that declare no kind: a text as it is, anything else marked. */
-export const writeValue = (value: unknown): string =>
-  typeof value === 'string' && !value.startsWith(MARK) ? value : MARK + JSON.stringify(value);
-
-/**
- * Address parameter of filters that a list sets without an input, such as those of react-admin's FilterList: all in
- * one, in react-admin's format.
- */
+/** Address parameter of all filters that a list sets without an input, such as those of react-admin's FilterList. */
 export const OTHER_FILTERS = 'filter';
 
-/** Returns the values of those filters; empty if they can't be read. */
-export function otherFilters(values: readonly string[] = []): Readonly<Record<string, unknown>> {
-  const read = readValue(values[0] ?? '');
-  return typeof read === 'object' && read !== null ? { ...read } : {};
+/** Values of a `hidden` filter. Absent means that such rows are left out. */
+export const SHOW_ALL = 'all';
+export const SHOW_ONLY = 'only';
+
+/** State of a list in its address: `?text=math&role=learner,reviewer&archived=only&sort=name&order=desc&page=2`. */
+export interface ListAddress {
+  text: string;
+  /** react-admin's filterValues except the text: an array for several values, `true` for a flag, else the value. */
+  values: Readonly<Record<string, unknown>>;
+  sort: { field: string; order: 'ASC' | 'DESC' };
+  /** A negative page counts from the end: -1 is the last page. */
+  page: number;
 }
 
-/** Reads a value back; a marked text that can't be read stays as it is. */
-export function readValue(text: string): unknown {
+type AddressFilter = Pick<FilterSpec, 'source' | 'kind' | 'choices' | 'accepts'>;
+
+export interface AddressOptions {
+  filters: readonly AddressFilter[];
+  sort: ListAddress['sort'];
+  /** Columns that the address can sort by; undefined: any. */
+  sortable: readonly string[] | undefined;
+}
+
+/** Reads an address; unknown or invalid parts fall back to the default. */
+export function readAddress(params: URLSearchParams, { filters, sort, sortable }: AddressOptions): ListAddress {
+  const field = params.get('sort');
+  const known = field !== null && (sortable?.includes(field) ?? true);
+  const others = readValue(splitValues(params.get(OTHER_FILTERS))[0] ?? '');
+  const values = filters.map((filter) => [filter.source, filterValue(params, filter)] as const);
+  return {
+    text: params.get('text') ?? '',
+    values: {
+      ...(typeof others === 'object' && others),
+      ...Object.fromEntries(values.filter(([, value]) => value !== undefined)),
+    },
+    sort: known ? { field, order: params.get('order') === 'desc' ? 'DESC' : 'ASC' } : sort,
+    page: Math.trunc(Number(params.get('page'))) || 1,
+  };
+}
+
+function filterValue(params: URLSearchParams, { source, kind, choices = [], accepts }: AddressFilter): unknown {
+  const ids = choices.map(({ id }) => id);
+  const allowed = { anyOf: ids, oneOf: ids, flag: ['true'], hidden: [SHOW_ALL, SHOW_ONLY], tags: null, text: null }[
+    kind
+  ];
+  const values = splitValues(params.get(source)).filter(
+    (value) => (accepts?.(value) ?? true) && (allowed?.includes(value) ?? true),
+  );
+  const [first] = values;
+  if (first === undefined) return undefined;
+  if (kind === 'anyOf' || kind === 'tags') return values;
+  if (kind === 'flag') return true;
+  return kind === 'text' ? readValue(first) : first;
+}
+
+/** Reads the value of an input that declares no kind; a marked text that can't be read stays as it is. */
+function readValue(text: string): unknown {
   if (!text.startsWith(MARK)) return text;
   try {
     return JSON.parse(text.slice(MARK.length));
@@ -30,69 +72,31 @@ export function readValue(text: string): unknown {
   }
 }
 
-/** State of a list in its address: `?text=math&role=learner,reviewer&archived=only&sort=name&order=desc&page=2`. */
-export interface ListAddress {
-  text: string;
-  /** Chosen values by filter key. */
-  chosen: Readonly<Record<string, readonly string[]>>;
-  sort: { field: string; order: 'ASC' | 'DESC' };
-  /** A negative page counts from the end: -1 is the last page. */
-  page: number;
+/** Returns the texts of a filter's value in the address: a text as it is, and anything else marked, without a kind. */
+function writeValue(value: unknown, kind: FilterSpec['kind'] = 'text'): string[] {
+  // `false` is the value of a cleared checkbox.
+  if (value === undefined || value === null || value === '' || (value === false && kind !== 'text')) return [];
+  if (Array.isArray(value) && (kind !== 'text' || value.length === 0))
+    return value.flatMap((each) => writeValue(each, kind));
+  if (kind !== 'text') return [`${value as string | number | boolean}`];
+  return [typeof value === 'string' && !value.startsWith(MARK) ? value : MARK + JSON.stringify(value)];
 }
 
-/** Values of a `hidden` filter in the address. Absent means that such rows are left out. */
-export const SHOW_ALL = 'all';
-export const SHOW_ONLY = 'only';
-
-interface Defaults {
-  filters: readonly FilterSpec[];
-  sort: ListAddress['sort'];
-  /** Columns that the address can sort by; undefined: any. */
-  sortable: readonly string[] | undefined;
-}
-
-/** Reads an address; unknown or invalid parts fall back to the default. */
-export function readAddress(params: URLSearchParams, { filters, sort, sortable }: Defaults): ListAddress {
-  const field = params.get('sort');
-  const known = field !== null && (sortable?.includes(field) ?? true);
-  return {
-    text: params.get('text') ?? '',
-    chosen: Object.fromEntries(
-      [
-        ...filters.map((filter): [string, string[]] => [filter.key, chosenValues(params, filter)]),
-        [OTHER_FILTERS, splitValues(params.get(OTHER_FILTERS))] as [string, string[]],
-      ].filter(([, values]) => values.length > 0),
-    ),
-    sort: known ? { field, order: params.get('order') === 'desc' ? 'DESC' : 'ASC' } : sort,
-    page: Math.trunc(Number(params.get('page'))) || 1,
-  };
-}
-
-function chosenValues(params: URLSearchParams, filter: FilterSpec): string[] {
-  const values = splitValues(params.get(filter.key));
-  const allowed = allowedValues(filter);
-  const { accepts = () => true } = filter;
-  return values.filter((value) => accepts(value) && (allowed?.includes(value) ?? true));
-}
-
-/** Returns undefined if any text is allowed. */
-function allowedValues({ kind, choices }: FilterSpec): readonly string[] | undefined {
-  if (kind === 'anyOf' || kind === 'oneOf') return choices.map(({ id }) => id);
-  if (kind === 'flag') return ['true'];
-  return kind === 'hidden' ? [SHOW_ALL, SHOW_ONLY] : undefined;
-}
-
-/** Writes an address; defaults are left out, and parameters of others stay. */
+/** Writes an address; defaults and empty values are left out, and parameters of others stay. */
 export function writeAddress(
   params: URLSearchParams,
   address: ListAddress,
-  { filters, sort }: Defaults,
+  { filters, sort }: AddressOptions,
 ): URLSearchParams {
   const next = new URLSearchParams(params);
   const put = (key: string, value: string) => (value === '' ? next.delete(key) : next.set(key, value));
+  const others = new Map(Object.entries(address.values).filter(([, value]) => writeValue(value).length > 0));
   put('text', address.text);
-  for (const key of [...filters.map((filter) => filter.key), OTHER_FILTERS])
-    put(key, joinValues(address.chosen[key] ?? []));
+  for (const { source, kind } of filters) {
+    put(source, joinValues(writeValue(address.values[source], kind)));
+    others.delete(source);
+  }
+  put(OTHER_FILTERS, others.size === 0 ? '' : joinValues(writeValue(Object.fromEntries(others))));
   const isDefault = address.sort.field === sort.field && address.sort.order === sort.order;
   put('sort', isDefault ? '' : address.sort.field);
   put('order', isDefault ? '' : address.sort.order.toLowerCase());
@@ -105,29 +109,14 @@ export function writeAddress(
  * includes them.
  */
 export function filterOf(
-  { text, chosen }: Pick<ListAddress, 'text' | 'chosen'>,
-  filters: readonly FilterSpec[],
+  { text, values }: Pick<ListAddress, 'text' | 'values'>,
+  filters: readonly AddressFilter[],
 ): Record<string, unknown> {
-  const entries = filters.map((filter): [string, unknown] => [
-    filter.key,
-    filterValue(filter, chosen[filter.key] ?? []),
-  ]);
-  return Object.fromEntries(
-    [
-      ['text', text.trim()] as [string, unknown],
-      ...Object.entries(otherFilters(chosen[OTHER_FILTERS])),
-      ...entries,
-    ].filter(([, value]) => value !== undefined && value !== ''),
-  );
+  const filter: Record<string, unknown> = { text: text.trim(), ...values };
+  for (const { source, kind } of filters) {
+    const value = values[source];
+    if (kind === 'hidden') filter[source] = value === SHOW_ALL ? undefined : value === SHOW_ONLY;
+    if (kind === 'oneOf' && (value === 'true' || value === 'false')) filter[source] = value === 'true';
+  }
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined && value !== ''));
 }
-
-function filterValue(filter: FilterSpec, values: readonly string[]): unknown {
-  if (filter.kind === 'hidden') return values[0] === SHOW_ALL ? undefined : values[0] === SHOW_ONLY;
-  if (values.length === 0) return undefined;
-  if (filter.kind === 'flag') return true;
-  if (filter.kind === 'text') return readValue(values[0] ?? '');
-  return filter.kind === 'oneOf' ? isTrue(values[0]) : values;
-}
-
-const isTrue = (value: string | undefined): unknown =>
-  value === 'true' || value === 'false' ? value === 'true' : value;

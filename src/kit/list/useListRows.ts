@@ -11,15 +11,15 @@ import {
 import { use, useState } from 'react';
 import { useCallScope, useScope } from '../scope/ScopeContext.tsx';
 import type { FilterSpec } from './filters/filterSpec.ts';
-import { filterOf } from './listAddress.ts';
-import type { ListControls } from './useListAddress.ts';
+import { filterOf, type ListAddress } from './listAddress.ts';
 import type { Writes } from '../../../shared/domain/lists/rowWrites.ts';
 
 export interface RowsQuery {
   resource: string;
   perPage: number;
   filters: readonly FilterSpec[];
-  controls: ListControls;
+  /** With the text that the rows are searched by. */
+  address: ListAddress;
   /** Always applied, regardless of the filters in the address. */
   filter: FilterPayload | undefined;
   /** False until the view that the list opens with is known. */
@@ -56,14 +56,14 @@ export type UseRows = (query: RowsQuery) => ListRows;
  * Reads the rows of a list's page from the data provider. While the server does the searching, one request runs at
  * a time and the newest text comes next.
  */
-export function useListRows({ resource, perPage, filters, controls, filter: permanent, isOpen }: RowsQuery): ListRows {
+export function useListRows({ resource, perPage, filters, address, filter: permanent, isOpen }: RowsQuery): ListRows {
   const meta = useCallScope();
   const provider = useDataProvider();
   const [{ isLong, isAsking }, setState] = useState({ isLong: false, isAsking: false });
-  const text = useFrozenWhile(controls.searched, isLong && isAsking);
-  const { chosen, sort, page } = controls;
+  const { values, sort, page } = address;
+  const text = useFrozenWhile(address.text, isLong && isAsking);
   const { where } = useScope();
-  const filter = { ...filterOf({ text, chosen }, filters), ...where, ...permanent };
+  const filter = { ...filterOf({ text, values }, filters), ...where, ...permanent };
   const params = { filter, sort, pagination: { page, perPage }, meta };
   // react-admin's useDataProvider makes every method wait; a complete list is shown in the first rendering.
   const { readCachedList } = use(DataProviderContext) as DataProvider & Partial<Writes>;

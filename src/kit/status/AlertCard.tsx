@@ -4,7 +4,7 @@ import './alert.css';
 import type { Status } from './StatusChip.tsx';
 import type { ApiErrorCode } from '../../../shared/domain/api/apiError.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { Art } from '../art/Art.tsx';
+import { Art } from '../../theme/Art.tsx';
 
 interface PageProblemProps {
   code: ApiErrorCode;
@@ -63,14 +63,11 @@ export function ErrorCard({ code, onRetry }: ErrorCardProps) {
   );
 }
 
-const icons: Readonly<Record<Status, LucideIcon>> = {
+const icons: Readonly<Partial<Record<Status, LucideIcon>>> = {
   success: CircleCheck,
   error: CircleAlert,
-  primary: Info,
-  neutral: Info,
   warning: TriangleAlert,
   danger: TriangleAlert,
-  info: Info,
 };
 
 interface Props extends HTMLAttributes<HTMLDivElement> {
@@ -80,7 +77,7 @@ interface Props extends HTMLAttributes<HTMLDivElement> {
 
 /** Information that is announced at once. */
 export function AlertCard({ severity, title, className = '', children, ...rest }: Props) {
-  const Icon = icons[severity];
+  const Icon = icons[severity] ?? Info;
   return (
     <div role="alert" className={`alert ${className}`} data-severity={severity} {...rest}>
       <Icon size={20} aria-hidden />

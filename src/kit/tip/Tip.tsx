@@ -1,6 +1,7 @@
 import { cloneElement, useEffect, useId, useState, type ReactElement } from 'react';
 import { lazyComponent } from '../../../shared/react/lazyComponent.tsx';
 import { loadCode } from '../lazy/loadCode.ts';
+import './tip.css';
 
 interface Props {
   text: string;
@@ -10,7 +11,7 @@ interface Props {
   children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
 }
 
-const TipText = lazyComponent(() => loadCode(() => import('./TipText.tsx').then((part) => part.TipText)));
+const Popper = lazyComponent(() => loadCode(() => import('@mui/material/Popper').then((part) => part.default)));
 
 /**
  * A short explanation that appears next to an element. Its code is loaded when it is first needed. Escape hides it
@@ -37,7 +38,11 @@ export function Tip({ text, isShown, children }: Props) {
       style={{ display: 'inline-flex', maxInlineSize: '100%' }}
     >
       {cloneElement(children, { 'aria-describedby': isOpen ? id : undefined })}
-      {isOpen && <TipText id={id} text={text} anchor={anchor} />}
+      {isOpen && (
+        <Popper id={id} role="tooltip" open anchorEl={anchor} placement="bottom" className="tip">
+          <div className="tip-text">{text}</div>
+        </Popper>
+      )}
     </span>
   );
 }

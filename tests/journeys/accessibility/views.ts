@@ -59,7 +59,7 @@ const members = (facts: Facts): string => `${course(facts)}?tab=members`;
 const activity = ({ activities }: Facts, type: ActivityType): string => activities[type] ?? '';
 
 const CONFIRM = ['src/kit/dialog/ConfirmDialog.tsx', 'src/kit/list/actions/RowDialogs.tsx'];
-const CREATE = ['src/kit/form/CreateDialog.tsx', 'src/kit/form/FormDialog.tsx'];
+const CREATE = ['src/kit/form/RecordDialogs.tsx', 'src/kit/form/FormDialog.tsx'];
 const LAUNCH = ['src/features/launch/LaunchDialog.tsx'];
 
 /** Returns a view with a dialog that its address alone opens. */
@@ -173,7 +173,7 @@ const courses: readonly View[] = [
         .or(page.getByRole('button', { name: say('shell.lightTheme') }))
         .hover(),
     layer: 'tooltip',
-    shows: ['src/kit/tip/TipText.tsx'],
+    shows: ['src/kit/tip/Tip.tsx'],
   },
   {
     name: 'user menu',
@@ -392,7 +392,7 @@ const course_: readonly View[] = [
     at: members,
     by: changeRoles,
     layer: 'dialog',
-    shows: ['src/kit/list/bulk/bulkParts.tsx'],
+    shows: ['src/kit/list/bulk/BulkActionsToolbar.tsx'],
   },
 ];
 
@@ -496,7 +496,7 @@ const toolViews: readonly View[] = [
     by: leaveUnsaved,
     alone: true,
     layer: 'dialog',
-    shows: ['src/kit/dialog/LeaveDialog.tsx'],
+    shows: ['src/kit/dialog/ConfirmDialog.tsx'],
   },
   {
     name: 'handing work in',
@@ -537,7 +537,7 @@ const enterprise: readonly View[] = [
     at: '/home',
     by: (page, say) => press(page, say('list.views')),
     layer: 'dialog',
-    shows: ['src/kit/list/views/SavedViewsMenu.tsx'],
+    shows: ['src/features/savedViews/SavedViewsMenu.tsx'],
   },
   {
     name: 'review of a record',
@@ -696,7 +696,7 @@ const institutions: readonly View[] = [
   dialog('features of an institution', LIST.orgs, SUPER, ({ orgId }) => `/institutions?do=features&on=${orgId}`, {
     does: ['orgs.features'],
     org: NORTHWIND,
-    shows: ['src/kit/dialog/ViewDialog.tsx', 'src/features/orgs/FeaturesDialog.tsx'],
+    shows: ['src/kit/dialog/TitledDialog.tsx', 'src/features/orgs/FeaturesDialog.tsx'],
   }),
   {
     name: 'institution',

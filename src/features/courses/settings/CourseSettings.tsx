@@ -20,7 +20,7 @@ import { useWatch, type FieldValues, useFormContext, useFormState } from 'react-
 import { endsBeforeStart, type AutoEnrollment } from '../../../../shared/domain/course/autoEnrollment.ts';
 import { enrollmentOf, formOf, type EnrollmentDays } from '../../../../shared/domain/course/enrollmentDays.ts';
 import { Form, RevalidateOnChange } from '../../../kit/form/Form.tsx';
-import { useAutosave } from '../../../kit/form/useAutosave.ts';
+import { useAutosave } from './useAutosave.ts';
 import CircularProgress from '@mui/material/CircularProgress';
 import InputAdornment from '@mui/material/InputAdornment';
 import { validateName } from '../../../../shared/domain/api/validators.ts';

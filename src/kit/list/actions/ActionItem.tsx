@@ -4,6 +4,7 @@ import {
   type ActionProps,
   type EditCellProps,
   type UpdateActionProps,
+  type WriteAction,
   type WriteActionProps,
 } from './actionProps.ts';
 import { useDialogAddress } from './useDialogAddress.ts';
@@ -11,49 +12,48 @@ import { type ComponentType, useEffect } from 'react';
 import type { EditDialogProps } from '../../form/FormDialog.tsx';
 import { useActionTools, type ActionTools } from './useActionTools.ts';
 import { LazyConfirmAction, LazyEditCell } from './lazyParts.tsx';
-import { useRowWrites, type WriteAction } from './useRowWrites.ts';
+import { useRowWrites } from './useRowWrites.ts';
+
+interface WriteProps {
+  action: WriteAction;
+}
 
 /** Writes values into the record at once. */
-export function UpdateButton(props: UpdateActionProps) {
-  return <WriteNow {...props} action={{ ...props, kind: 'update' }} />;
-}
+export const UpdateButton = (props: UpdateActionProps) => <WriteNow action={{ ...props, kind: 'update' }} />;
 
-/** Asks for confirmation, then writes values into the record. */
-export function UpdateWithConfirmButton(props: UpdateActionProps) {
-  return <WriteAfterConfirm {...props} action={{ ...props, kind: 'update' }} />;
-}
+/** Asks for confirmation, then writes values into the record, or into the selected records that offer the action. */
+export const UpdateWithConfirmButton = (props: UpdateActionProps) => (
+  <WriteAfterConfirm action={{ ...props, kind: 'update' }} />
+);
 
 /** Removes the record at once. */
-export function DeleteButton(props: WriteActionProps) {
-  return <WriteNow {...props} action={{ ...props, kind: 'delete' }} />;
-}
+export const DeleteButton = (props: WriteActionProps) => <WriteNow action={{ ...props, kind: 'delete' }} />;
 
-/** Asks for confirmation, then removes the record. */
-export function DeleteWithConfirmButton(props: WriteActionProps) {
-  return <WriteAfterConfirm {...props} action={{ ...props, kind: 'delete' }} />;
-}
+/** Asks for confirmation, then removes the record, or the selected records that offer the action. */
+export const DeleteWithConfirmButton = (props: WriteActionProps) => (
+  <WriteAfterConfirm action={{ ...props, kind: 'delete' }} />
+);
 
-/** Turns the cell of a column into a choice. */
-export function EditCellButton({ name, icon, label }: EditCellProps) {
+/** Turns the cell of a column into a choice, or sets the field of the selected records to one value. */
+export function EditCellButton(props: EditCellProps) {
+  const mode = useActionMode();
   // Preloaded while the open menu offers it, so that it is ready by the time of the click.
   useEffect(() => LazyEditCell.preload(), []);
-  return <ActionItem name={name} icon={icon} {...(label !== undefined && { label })} />;
+  return mode.kind === 'bulk' ? <mode.Button action={{ ...props, kind: 'edit' }} /> : <ActionItem {...props} />;
 }
 
-type UpdateButtonProps = WriteActionProps & { action: WriteAction };
-
-function WriteNow({ action, ...props }: UpdateButtonProps) {
+function WriteNow({ action }: WriteProps) {
   const record = useRecordContext();
   const write = useRowWrites();
-  return <ActionItem {...props} onSelect={async () => (record ? write(action, [record]) : undefined)} />;
+  return <ActionItem {...action} onSelect={async () => (record ? write(action, [record]) : undefined)} />;
 }
 
-function WriteAfterConfirm({ action, ...props }: UpdateButtonProps) {
+function WriteAfterConfirm({ action }: WriteProps) {
   const record = useRecordContext();
   const mode = useActionMode();
-  if (mode.kind === 'item') return <ActionItem {...props} />;
-  if (!record) return null;
-  return <LazyConfirmAction open={mode.open} action={action} records={[record]} onClose={mode.onClose} />;
+  if (mode.kind === 'bulk') return <mode.Button action={action} />;
+  if (mode.kind === 'item') return <ActionItem {...action} />;
+  return record && <LazyConfirmAction open={mode.open} action={action} records={[record]} onClose={mode.onClose} />;
 }
 
 interface RunButtonProps<Row> extends ActionProps {
@@ -64,7 +64,7 @@ interface RunButtonProps<Row> extends ActionProps {
 export function RunButton<Row extends RaRecord>({ run, ...props }: RunButtonProps<Row>) {
   const record = useRecordContext<Row>();
   const tools = useActionTools();
-  return record ? <ActionItem {...props} onSelect={() => run(record, tools)} /> : null;
+  return record && <ActionItem {...props} onSelect={() => run(record, tools)} />;
 }
 
 /** Props of a record's dialog. A closed one fades out before it unmounts. The record is in its context. */
@@ -77,7 +77,7 @@ interface DialogButtonProps extends ActionProps {
 /** Opens a hand-written dialog, or a form, over the list. */
 export function DialogButton({ dialog: OwnDialog, ...props }: DialogButtonProps) {
   const mode = useActionMode();
-  return mode.kind === 'item' ? <ActionItem {...props} /> : <OwnDialog open={mode.open} onClose={mode.onClose} />;
+  return mode.kind === 'dialog' ? <OwnDialog open={mode.open} onClose={mode.onClose} /> : <ActionItem {...props} />;
 }
 
 interface Props extends Pick<ActionProps, 'name' | 'icon' | 'label'> {

@@ -1,4 +1,4 @@
-import { useDataTableRenderContext, useRecordContext } from 'react-admin';
+import { OptionalRecordContextProvider, useDataTableRenderContext, useRecordContext, type RaRecord } from 'react-admin';
 import { use, useState, type ReactNode, type ReactElement } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { RowMenu } from '../../menu/RowMenu.tsx';
@@ -6,9 +6,9 @@ import { useRecordName } from '../fields/fields.tsx';
 import { elementsOf, type AudienceProps } from '../elements.ts';
 import {
   CellEditContext,
+  type ActionElement,
   type ActionProps,
-  offeredOf,
-  useIsOffered,
+  useOffered,
   ActionModeContext,
   type ActionItemProps,
   type ActionMode,
@@ -19,22 +19,46 @@ import { useDelayedRemoval } from '../../dialog/openState.ts';
 import { icons } from '../../menu/icons.ts';
 import { useDialogAddress } from './useDialogAddress.ts';
 
+interface ActionDialogProps {
+  /** The action that the address opens. */
+  opened: ActionElement | undefined;
+  /** Default: the record of the context. */
+  record?: RaRecord | undefined;
+}
+
+/** Shows the dialog of an opened action, until it has faded out. */
+export function ActionDialog({ opened, record }: ActionDialogProps) {
+  const { close } = useDialogAddress();
+  const shown = useDelayedRemoval(
+    opened && { action: opened, record },
+    DIALOG_REMOVED_MS,
+    (a, b) => a.action.props.name === b?.action.props.name && a.record === b?.record,
+  );
+  if (!shown) return null;
+  return (
+    <OptionalRecordContextProvider
+      key={`${shown.action.props.name} ${shown.record?.id}`}
+      {...(shown.record && { value: shown.record })}
+    >
+      <ActionModeContext value={{ kind: 'dialog', open: opened !== undefined, onClose: close }}>
+        {shown.action}
+      </ActionModeContext>
+    </OptionalRecordContextProvider>
+  );
+}
+
+export const actionNamed = (actions: readonly ActionElement[], name: string | undefined): ActionElement | undefined =>
+  actions.find(({ props }) => props.name !== undefined && props.name === name);
+
 /** Actions of a row's menu as buttons on the record's page, with their dialogs. */
 export function RecordActions({ children }: { children: ReactNode }) {
   const record = useRecordContext();
-  const isOffered = useIsOffered();
-  const dialog = useDialogAddress();
-  const offered = record ? offeredOf(elementsOf<Partial<ActionProps>>(children), isOffered, record) : [];
-  const opened = offered.find(({ props }) => props.name === dialog.action && dialog.on === String(record?.id));
-  const shown = useDelayedRemoval(opened, DIALOG_REMOVED_MS, (a, b) => a.props.name === b?.props.name);
+  const offered = useOffered()(children, record);
+  const { action, on } = useDialogAddress();
   return (
     <>
       <ActionModeContext value={asButtons}>{offered}</ActionModeContext>
-      {shown && (
-        <ActionModeContext value={{ kind: 'dialog', open: opened !== undefined, onClose: dialog.close }}>
-          {shown}
-        </ActionModeContext>
-      )}
+      <ActionDialog opened={on === String(record?.id) ? actionNamed(offered, action) : undefined} />
     </>
   );
 }
@@ -51,7 +75,7 @@ function PageButton({ label, icon, onSelect }: ActionItemProps) {
   );
 }
 
-export interface RowActionsProps extends AudienceProps {
+interface RowActionsProps extends AudienceProps {
   /** Elements such as UpdateButton, DeleteWithConfirmButton, DialogButton, and react-admin's own. */
   children: ReactNode;
 }
@@ -64,7 +88,6 @@ export function RowActions({ children }: RowActionsProps) {
   const t = useTranslate();
   const renderContext = useDataTableRenderContext();
   const edit = use(CellEditContext);
-  if (renderContext === 'columnsSelector') return null;
   if (renderContext === 'header')
     return (
       <th scope="col" className="actions-cell">
@@ -81,7 +104,7 @@ export function RowActions({ children }: RowActionsProps) {
 
 function RecordMenu({ children }: { children: ReactNode }) {
   const record = useRecordContext();
-  const isOffered = useIsOffered();
+  const offered = useOffered();
   const nameOf = useRecordName();
   const [isBusy, setBusy] = useState(false);
   if (!record) return null;
@@ -89,14 +112,13 @@ function RecordMenu({ children }: { children: ReactNode }) {
     setBusy(true);
     void work.finally(() => setBusy(false));
   };
-  const actions = offeredOf(elementsOf<Partial<ActionProps>>(children), isOffered, record);
   return (
     <RowMenu name={nameOf(record)} isBusy={isBusy} during={during}>
-      {actions}
+      {offered(children, record)}
     </RowMenu>
   );
 }
 
 /** Returns the actions of a table's rows, from its columns. */
-export const rowActionsOf = (columns: readonly ReactElement<ColumnProps>[]): ReactElement<Partial<ActionProps>>[] =>
+export const rowActionsOf = (columns: readonly ReactElement<ColumnProps>[]): ActionElement[] =>
   columns.flatMap(({ type, props }) => (type === RowActions ? elementsOf<Partial<ActionProps>>(props.children) : []));

@@ -1,5 +1,4 @@
 import {
-  RecordContextProvider,
   useListContext,
   type RaRecord,
   useGetOne,
@@ -8,17 +7,15 @@ import {
   useRecordContext,
 } from 'react-admin';
 import { useState, type ReactElement, useEffect, type KeyboardEvent } from 'react';
-import { DIALOG_REMOVED_MS } from '../../../../shared/domain/limits.ts';
-import { useDelayedRemoval } from '../../dialog/openState.ts';
 import type { ColumnProps } from '../table/columns.ts';
-import { ActionModeContext, type ActionProps, useIsOffered, type EditCellProps } from './actionProps.ts';
-import { rowActionsOf } from './RowActions.tsx';
+import { useIsOffered, type EditAction, type EditCellProps, type WriteAction } from './actionProps.ts';
+import { ActionDialog, actionNamed, rowActionsOf } from './RowActions.tsx';
 import { useDialogAddress } from './useDialogAddress.ts';
 import { useCallScope } from '../../scope/ScopeContext.tsx';
 import { DESTRUCTIVE_ICONS } from '../../../../shared/domain/iconNames.ts';
 import { ConfirmDialog } from '../../dialog/ConfirmDialog.tsx';
 import { useRecordName } from '../fields/fields.tsx';
-import { useRowWrites, type WriteAction } from './useRowWrites.ts';
+import { useRowWrites } from './useRowWrites.ts';
 import Button from '@mui/material/Button';
 import { valueAt } from '../../../../shared/domain/lists/listRules.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -41,7 +38,7 @@ export function EditCell({ onClose, ...action }: EditedCellProps) {
   if (!record) return null;
   const save = async () => {
     setBusy(true);
-    await write({ ...action, kind: 'update', data: { [action.source]: value } }, [record]);
+    await write(editWrite(action, value), [record]);
     setBusy(false);
     onClose();
   };
@@ -70,7 +67,7 @@ export function EditCell({ onClose, ...action }: EditedCellProps) {
 
 interface ConfirmActionProps {
   open: boolean;
-  action: WriteAction;
+  action: WriteAction | EditAction;
   records: readonly RaRecord[];
   /** Number of records, if `records` are only some of them. Default: as many as the records. */
   count?: number;
@@ -81,11 +78,7 @@ interface ConfirmActionProps {
   onConfirm?: (action: WriteAction) => Promise<void>;
 }
 
-/** True if the action deletes or has a destructive icon: a person is removed by an update. */
-const isDestructive = ({ kind, icon }: WriteAction): boolean =>
-  kind === 'delete' || (icon !== undefined && DESTRUCTIVE_ICONS.includes(icon));
-
-/** Asks for confirmation, then applies the action to its records. */
+/** Asks for confirmation, and for the value of an edit, then applies the action to its records. */
 export function ConfirmAction({
   open,
   action,
@@ -100,12 +93,15 @@ export function ConfirmAction({
   const resource = useResourceContext() ?? '';
   const nameOf = useRecordName();
   const [isBusy, setBusy] = useState(false);
+  const edit = action.kind === 'edit' ? action : undefined;
+  const [value, setValue] = useState(edit?.choices[0]?.id ?? '');
   const texts = `resources.${resource}.${action.name}`;
-  const question = count > 1 ? `${texts}.many` : texts;
+  const question = count > 1 || edit ? `${texts}.many` : texts;
   const names = { name: nameOf(records[0]), smart_count: count };
   const confirm = async () => {
+    const made = action.kind === 'edit' ? editWrite(action, value) : action;
     setBusy(true);
-    await (onConfirm?.(action) ?? write(action, records).then(onClose));
+    await (onConfirm?.(made) ?? write(made, records).then(onClose));
     setBusy(false);
   };
   return (
@@ -113,15 +109,32 @@ export function ConfirmAction({
       open={open}
       title={t(`${question}.title`, names)}
       text={t(`${question}.text`, names)}
-      confirm={t(`${texts}.confirm`)}
-      isDestructive={isDestructive(action)}
+      confirm={t(edit ? 'form.save' : `${texts}.confirm`)}
+      // A person is removed by an update.
+      isDestructive={action.kind === 'delete' || DESTRUCTIVE_ICONS.includes(action.icon)}
       isBusy={isBusy}
       progress={progress}
       onConfirm={() => void confirm()}
       onClose={onClose}
-    />
+    >
+      {edit && (
+        <ValueSelect
+          label={t(`resources.${resource}.action.${edit.name}`)}
+          value={value}
+          choices={edit.choices}
+          disabled={isBusy}
+          onChange={setValue}
+        />
+      )}
+    </ConfirmDialog>
   );
 }
+
+const editWrite = (action: EditCellProps, value: string): WriteAction => ({
+  ...action,
+  kind: 'update',
+  data: { [action.source]: value },
+});
 
 interface FarRecordProps {
   id: string;
@@ -137,14 +150,6 @@ function FarRecord({ id, onRecord }: FarRecordProps) {
   return null;
 }
 
-interface RequestedDialog {
-  action: ReactElement<Partial<ActionProps>>;
-  record: RaRecord;
-}
-
-const isSame = (a: RequestedDialog, b: RequestedDialog | undefined) =>
-  a.action.props.name === b?.action.props.name && a.record === b?.record;
-
 /** The dialog over a list that the address names, if its row offers it, on whichever page the row is. */
 export function RowDialogs({ columns }: { columns: readonly ReactElement<ColumnProps>[] }) {
   const dialog = useDialogAddress();
@@ -156,20 +161,10 @@ export function RowDialogs({ columns }: { columns: readonly ReactElement<ColumnP
   const [wasHere, setWasHere] = useState<string>();
   if (here && dialog.on !== wasHere) setWasHere(dialog.on);
   const record = here ?? (String(far?.id) === dialog.on ? far : undefined);
-  const action = rowActionsOf(columns).find(({ props }) => props.name !== undefined && props.name === dialog.action);
-  const opened = record && action && isOffered(action.props, record) ? { action, record } : undefined;
-  const shown = useDelayedRemoval(opened, DIALOG_REMOVED_MS, isSame);
-  if (action && !here && !isPending && dialog.on !== undefined && dialog.on !== wasHere && !record)
+  const action = actionNamed(rowActionsOf(columns), dialog.action);
+  if (action && !record && !isPending && dialog.on !== undefined && dialog.on !== wasHere)
     return <FarRecord id={dialog.on} onRecord={setFar} />;
-  if (!shown) return null;
   return (
-    <RecordContextProvider value={shown.record}>
-      <ActionModeContext
-        key={`${shown.action.props.name} ${shown.record.id}`}
-        value={{ kind: 'dialog', open: opened !== undefined, onClose: dialog.close }}
-      >
-        {shown.action}
-      </ActionModeContext>
-    </RecordContextProvider>
+    <ActionDialog opened={record && action && isOffered(action.props, record) ? action : undefined} record={record} />
   );
 }

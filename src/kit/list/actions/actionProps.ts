@@ -1,7 +1,7 @@
 import { type Action, can } from '../../../../shared/domain/access/permissions.ts';
 import { type ListRow, isFailedCopy, valueAt } from '../../../../shared/domain/lists/listRules.ts';
 import type { IconName } from '../../menu/icons.ts';
-import type { Choice } from '../elements.ts';
+import { elementsOf, type Choice } from '../elements.ts';
 import { createContext, use, type ComponentType, type ReactNode, type ReactElement } from 'react';
 import { useResourceContext, useResourceDefinition } from 'react-admin';
 import { subjectRules } from '../../../../shared/domain/lists/rowSubject.ts';
@@ -10,13 +10,10 @@ import { orgSubject, useViewer } from '../../viewer/ViewerContext.tsx';
 import type { ResourceOptions } from '../../resource/lazyScreen.tsx';
 
 /**
- * Returns whether an action is offered for a record; an action without a permission, such as react-admin's own,
- * always is.
+ * Returns a check whether an action is offered for a record: by the permission table and the record's values, and not
+ * for failed copies. An action without a permission, such as react-admin's own, always is.
  */
-type IsOffered = (action: Partial<ActionProps>, record: object) => boolean;
-
-/** Returns a check by the permission table and the record's values, which also excludes failed copies. */
-export function useIsOffered(): IsOffered {
+export function useIsOffered(): (action: Partial<ActionProps>, record: object) => boolean {
   const viewer = useViewer();
   const { subject } = useScope();
   const { options } = useResourceDefinition<ResourceOptions>({ resource: useResourceContext() ?? '' });
@@ -30,12 +27,16 @@ export function useIsOffered(): IsOffered {
   };
 }
 
-/** Returns the elements whose action is offered for a record. */
-export const offeredOf = <Props extends Partial<ActionProps>>(
-  elements: readonly ReactElement<Props>[],
-  isOffered: IsOffered,
-  record: object,
-): ReactElement<Props>[] => elements.filter(({ props }) => isOffered(props, record));
+export type ActionElement = ReactElement<Partial<ActionProps>>;
+
+/** Returns a function that filters actions by whether a record offers them. */
+export function useOffered(): (actions: ReactNode, record: object | undefined) => ActionElement[] {
+  const isOffered = useIsOffered();
+  return (actions, record) =>
+    record === undefined
+      ? []
+      : elementsOf<Partial<ActionProps>>(actions).filter(({ props }) => isOffered(props, record));
+}
 
 /** Props of an action's menu item or button. */
 export interface ActionItemProps {
@@ -45,11 +46,12 @@ export interface ActionItemProps {
 }
 
 /**
- * Place in which an action renders: an item of a row's menu, a button on the record's page, or, if the address
- * opens it, the dialog over the list.
+ * Place in which an action renders: an item of a row's menu or a button on the record's page; a button for the
+ * selected records; or, if the address opens it, the dialog over the list.
  */
 export type ActionMode =
   | { kind: 'item'; Item: ComponentType<ActionItemProps>; during: (work: Promise<void>) => void }
+  | { kind: 'bulk'; Button: ComponentType<{ action: WriteAction | EditAction }> }
   | { kind: 'dialog'; open: boolean; onClose: () => void };
 
 export const ActionModeContext = createContext<ActionMode | undefined>(undefined);
@@ -102,3 +104,9 @@ export interface EditCellProps extends WriteActionProps {
   source: string;
   choices: readonly Choice[];
 }
+
+/** An action that writes: these values, or a deletion. */
+export type WriteAction = (UpdateActionProps & { kind: 'update' }) | (WriteActionProps & { kind: 'delete' });
+
+/** An action that writes the value that is chosen for a field. */
+export type EditAction = EditCellProps & { kind: 'edit' };

@@ -1,3 +1,4 @@
+import { pick } from 'es-toolkit';
 import { useDataProvider, useNotify, useResourceContext, type DataProvider, type RaRecord } from 'react-admin';
 import { errorCodeOf, type ApiErrorCode } from '../../../../shared/domain/api/apiError.ts';
 import { UNDO_NOTICE_MS } from '../../../../shared/domain/limits.ts';
@@ -5,17 +6,10 @@ import type { ListRow } from '../../../../shared/domain/lists/listRules.ts';
 import type { RowWrite, WriteOutcome, Writes } from '../../../../shared/domain/lists/rowWrites.ts';
 import { useCallScope } from '../../scope/ScopeContext.tsx';
 import { useRecordName } from '../fields/fields.tsx';
-import type { WriteActionProps } from './actionProps.ts';
-
-/** A write and the name used for its texts. */
-export type WriteAction = Pick<WriteActionProps, 'name' | 'mutationMode'> &
-  Partial<Pick<WriteActionProps, 'icon'>> &
-  ({ kind: 'update'; data: ListRow } | { kind: 'delete' });
-
-type WriteRows = (action: WriteAction, records: readonly RaRecord[]) => Promise<void>;
+import type { WriteAction } from './actionProps.ts';
 
 /** Applies an action to records and notifies the user of the result; the notice offers to undo it if possible. */
-export function useRowWrites(): WriteRows {
+export function useRowWrites(): (action: WriteAction, records: readonly RaRecord[]) => Promise<void> {
   const { writeMany } = useDataProvider<DataProvider & Writes>();
   const notify = useNotify();
   const meta = useCallScope();
@@ -23,7 +17,11 @@ export function useRowWrites(): WriteRows {
   const nameOf = useRecordName();
 
   const undo = async (action: WriteAction, done: readonly RaRecord[]) => {
-    const outcomes = await writeMany(resource, undoWrites(action, done), meta);
+    const outcomes = await writeMany(
+      resource,
+      done.map((record) => undoOf(action, record)),
+      meta,
+    );
     const failed = outcomes.filter(({ error }) => error !== undefined);
     if (failed.length > 0) return void notify('list.undoFailed', { type: 'error' });
     const name = nameOf(done[0]);
@@ -31,7 +29,11 @@ export function useRowWrites(): WriteRows {
   };
 
   return async (action, records) => {
-    const outcomes = await writeMany(resource, writesOf(action, records), meta);
+    const outcomes = await writeMany(
+      resource,
+      records.map((record) => writeOf(action, record)),
+      meta,
+    );
     const done = records.filter((_, index) => outcomes[index]?.error === undefined);
     const refused = outcomes.filter(({ error }) => error !== undefined);
     const texts = `resources.${resource}.${action.name}`;
@@ -53,28 +55,20 @@ export function useRowWrites(): WriteRows {
   };
 }
 
-const writesOf = (action: WriteAction, records: readonly RaRecord[]): RowWrite[] =>
-  records.map((record) =>
-    action.kind === 'delete'
-      ? { kind: 'delete', id: String(record.id), previousData: record }
-      : { kind: 'update', id: String(record.id), data: action.data, previousData: record },
-  );
+const writeOf = (action: WriteAction, record: RaRecord): RowWrite => ({
+  id: String(record.id),
+  previousData: record,
+  ...(action.kind === 'delete' ? { kind: 'delete' } : { kind: 'update', data: action.data }),
+});
 
-/** Returns the writes that undo an action: changed records get their old values, removed ones are created again. */
-const undoWrites = (action: WriteAction, done: readonly RaRecord[]): RowWrite[] =>
-  done.map((record) =>
-    action.kind === 'delete'
-      ? { kind: 'create', data: record }
-      : {
-          kind: 'update',
-          id: String(record.id),
-          data: likeBefore(record, action.data),
-          previousData: { ...record, ...action.data },
-        },
-  );
-
-const likeBefore = (record: ListRow, data: ListRow): ListRow =>
-  Object.fromEntries(Object.keys(data).map((key) => [key, record[key]]));
+/** Returns the write that undoes an action: a changed record gets its old values, a removed one is created again. */
+const undoOf = (action: WriteAction, record: RaRecord): RowWrite =>
+  action.kind === 'delete'
+    ? { kind: 'create', data: record }
+    : writeOf(
+        { ...action, data: pick<ListRow, string>(record, Object.keys(action.data)) },
+        { ...record, ...action.data },
+      );
 
 // Another user was faster: the list is fresh by now, and shows the same.
 const CHANGED_BY_OTHERS: readonly ApiErrorCode[] = ['NOT_FOUND', 'CONFLICT'];

@@ -4,9 +4,8 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { lazyPart } from '../../lazy/lazyPart.tsx';
 import { useAnchor } from '../../dialog/openState.ts';
 import { useMediaQuery } from '../../viewport/browserState.ts';
-import { SHOW_ONLY } from '../listAddress.ts';
+import { SHOW_ALL } from '../listAddress.ts';
 import { useListState } from '../listState.ts';
-import type { ListControls } from '../useListAddress.ts';
 import { filterInputType, type FilterSpec } from './filterSpec.ts';
 
 const FilterPopover = lazyPart(() => import('./FilterPopover.tsx').then((module) => module.FilterPopover));
@@ -15,18 +14,19 @@ const FilterPopover = lazyPart(() => import('./FilterPopover.tsx').then((module)
 export function FilterMenu({ search }: { search: ReactNode }) {
   const t = useTranslate();
   const hasLabel = useMediaQuery('(min-width:768px)');
-  const { filters, filterInputs, controls } = useListState();
+  const { filters, values } = useListState();
   const { anchor, isWanted, openAt, close } = useAnchor();
   // Hidden rows can be filtered by once the list's options show them.
   const usable = filters.filter(
-    ({ kind, key, isAlwaysOn }) => !isAlwaysOn && (kind !== 'hidden' || controls.chosen[key] !== undefined),
+    ({ kind, source, alwaysOn }) => !alwaysOn && (kind !== 'hidden' || values[source] !== undefined),
   );
-  const inputs = filterInputs.filter(({ props }) => usable.some(({ key }) => key === props.source));
+  const inputs = usable.map(({ input }) => input);
   if (inputs.length === 0 && !search) return null;
   // The menu opens with its inputs, not before them.
   const preload = () =>
     Promise.all([FilterPopover.preloaded(), ...inputs.map(({ type }) => filterInputType(type).preloaded?.())]);
-  const active = usable.filter((filter) => isActive(filter, controls)).length;
+  const off = ({ kind }: FilterSpec) => (kind === 'hidden' ? SHOW_ALL : undefined);
+  const active = usable.filter((filter) => values[filter.source] !== off(filter)).length;
   const label = active > 0 ? `${t('list.filter')} ${active}` : t('list.filter');
   return (
     <>
@@ -52,6 +52,3 @@ export function FilterMenu({ search }: { search: ReactNode }) {
     </>
   );
 }
-
-const isActive = ({ kind, key }: FilterSpec, { chosen }: ListControls): boolean =>
-  kind === 'hidden' ? chosen[key]?.[0] === SHOW_ONLY : chosen[key] !== undefined;

@@ -18,7 +18,7 @@ interface Props {
 /** Content of the filter menu, loaded when it is first opened. */
 export function FilterPopover({ search, anchor, onClose, children }: Props) {
   const t = useTranslate();
-  const { controls } = useListState();
+  const { isFiltered, clear } = useListState();
   return (
     <Popover
       open={anchor !== null}
@@ -32,7 +32,7 @@ export function FilterPopover({ search, anchor, onClose, children }: Props) {
         <FilterLiveForm debounce={0}>
           <Stack spacing={2}>{children}</Stack>
         </FilterLiveForm>
-        {controls.isFiltered && <Button onClick={controls.clear}>{t('list.clearFilters')}</Button>}
+        {isFiltered && <Button onClick={clear}>{t('list.clearFilters')}</Button>}
       </Stack>
     </Popover>
   );

@@ -1,3 +1,4 @@
+import { uniq } from 'es-toolkit';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
@@ -11,23 +12,16 @@ import { useListState } from '../listState.ts';
 import { useFieldTexts } from '../useFieldTexts.ts';
 import type { FilterInputProps } from './filterSpec.ts';
 
+interface CheckboxGroupProps extends FilterInputProps {
+  /** Default: the message of its name. */
+  nameOf?: (choice: Choice) => ReactNode;
+}
+
 /**
  * Filter by any of the chosen values. react-admin's own passes a prop to FormControlLabel that MUI 9 no longer
  * supports, which causes a warning in the browser's console.
  */
-export function CheckboxGroupFilter({ source, label, choices = [] }: FilterInputProps) {
-  const t = useTranslate();
-  return <CheckboxGroup source={source} label={label} choices={choices} nameOf={({ name }) => t(name)} />;
-}
-
-interface CheckboxGroupProps {
-  source: string;
-  label: string;
-  choices: readonly Choice[];
-  nameOf: (choice: Choice) => ReactNode;
-}
-
-function CheckboxGroup({ source, label, choices, nameOf }: CheckboxGroupProps) {
+export function CheckboxGroupFilter({ source, label, choices = [], nameOf }: CheckboxGroupProps) {
   const t = useTranslate();
   const { field } = useInput<readonly string[]>({ source, defaultValue: [] });
   const chosen: readonly string[] = Array.isArray(field.value) ? field.value : [];
@@ -39,7 +33,7 @@ function CheckboxGroup({ source, label, choices, nameOf }: CheckboxGroupProps) {
       {choices.map((choice) => (
         <FormControlLabel
           key={choice.id}
-          label={nameOf(choice)}
+          label={nameOf?.(choice) ?? t(choice.name)}
           control={
             <Checkbox size="small" checked={chosen.includes(choice.id)} onChange={(_, on) => toggle(choice.id, on)} />
           }
@@ -68,19 +62,10 @@ export const BooleanFilter = ({ source, label }: FilterInputProps) => (
 /** Checkbox that leaves only the hidden rows, once the options show them. */
 export function HiddenRowsFilter({ source, label }: FilterInputProps) {
   const t = useTranslate();
-  const { controls } = useListState();
-  return (
-    <FormControlLabel
-      label={t(label)}
-      control={
-        <Checkbox
-          size="small"
-          checked={controls.chosen[source]?.[0] === SHOW_ONLY}
-          onChange={(_, on) => controls.choose(source, [on ? SHOW_ONLY : SHOW_ALL])}
-        />
-      }
-    />
-  );
+  const { values, choose } = useListState();
+  const set = (on: boolean) => choose(source, on ? SHOW_ONLY : SHOW_ALL);
+  const box = <Checkbox size="small" checked={values[source] === SHOW_ONLY} onChange={(_, on) => set(on)} />;
+  return <FormControlLabel label={t(label)} control={box} />;
 }
 
 /** Number of texts from which they are searched: as many as one call returns. */
@@ -89,16 +74,16 @@ const SEARCHED_FROM = 20;
 /** Filter by any of the texts that the list's rows have in a field; if there are many, they are searched. */
 export function TagsFilter({ source, label, field = source }: FilterInputProps) {
   const t = useTranslate();
-  const { controls } = useListState();
+  const { values } = useListState();
   const [text, setText] = useState('');
   const found = useFieldTexts(field, text);
-  const names = [...new Set([...(controls.chosen[source] ?? []), ...found.map(({ name }) => name)])];
+  const names = uniq([...((values[source] as string[] | undefined) ?? []), ...found.map(({ name }) => name)]);
   const isSearched = text !== '' || found.length >= SEARCHED_FROM;
   if (names.length === 0 && !isSearched) return null;
   const choices = names.toSorted((a, b) => a.localeCompare(b)).map((name) => ({ id: name, name }));
   return (
     <>
-      <CheckboxGroup source={source} label={label} choices={choices} nameOf={({ name }) => <bdi>{name}</bdi>} />
+      <CheckboxGroupFilter source={source} label={label} choices={choices} nameOf={({ name }) => <bdi>{name}</bdi>} />
       {isSearched && (
         <TextField
           size="small"

@@ -1,6 +1,6 @@
 import { useResourceContext, useTranslate } from 'react-admin';
 import { use } from 'react';
-import { SearchTextContext } from '../listState.ts';
+import { ListStateContext } from '../listState.ts';
 import { Search } from 'lucide-react';
 import { FILTER_TEXT_MAX } from '../../../../shared/domain/limits.ts';
 import { lazyPart, type LazyPart } from '../../lazy/lazyPart.tsx';
@@ -24,28 +24,6 @@ export const HiddenRowsInput = filterInput('hidden', 'HiddenRowsFilter');
 /** Filter by any of the tags in the rows' field `field`. */
 export const TagsInput = filterInput('tags', 'TagsFilter');
 
-interface SearchFieldProps {
-  label: string;
-  text: string;
-  onChange: (text: string) => void;
-}
-
-/** The search box of a list. */
-const SearchField = ({ label, text, onChange }: SearchFieldProps) => (
-  <span className="search">
-    <Search size={18} aria-hidden />
-    <input
-      type="search"
-      dir="auto"
-      aria-label={label}
-      placeholder={label}
-      maxLength={FILTER_TEXT_MAX}
-      value={text}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  </span>
-);
-
 interface Props {
   /** Always `text`. */
   source: string;
@@ -55,12 +33,24 @@ interface Props {
 }
 
 /** react-admin's SearchInput next to the list: it needs no form, and its text updates immediately. */
-export function SearchInput({ label }: Props) {
+export function SearchInput({ label: id }: Props) {
   const t = useTranslate();
   const resource = useResourceContext() ?? '';
-  const search = use(SearchTextContext);
-  if (!search) return null;
+  const list = use(ListStateContext);
+  if (!list) return null;
+  const label = t(id ?? `resources.${resource}.search`);
   return (
-    <SearchField label={t(label ?? `resources.${resource}.search`)} text={search.text} onChange={search.setText} />
+    <span className="search">
+      <Search size={18} aria-hidden />
+      <input
+        type="search"
+        dir="auto"
+        aria-label={label}
+        placeholder={label}
+        maxLength={FILTER_TEXT_MAX}
+        value={list.text}
+        onChange={({ target }) => list.setText(target.value)}
+      />
+    </span>
   );
 }

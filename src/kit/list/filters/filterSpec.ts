@@ -45,28 +45,16 @@ export interface FilterInputType {
   preloaded?: () => Promise<void>;
 }
 
-export interface FilterSpec extends Pick<FilterInputType, 'accepts' | 'valueText'> {
+/** A filter of a list: its input with its props, for the address and for the chips. */
+export interface FilterSpec extends FilterInputProps, Pick<FilterInputType, 'accepts' | 'valueText'> {
   kind: FilterKind;
-  key: string;
-  label: string;
-  choices: readonly Choice[];
-  option: string;
-  isAlwaysOn?: boolean;
+  input: ReactElement<FilterInputProps>;
 }
 
 export const filterInputType = (type: ReactElement['type']): FilterInputType =>
   typeof type === 'string' ? {} : (type as FilterInputType);
 
-export function filterSpec({ type, props }: ReactElement<FilterInputProps>): FilterSpec {
-  const { filterKind = 'text', accepts, valueText } = filterInputType(type);
-  return {
-    kind: filterKind,
-    ...(accepts && { accepts }),
-    ...(valueText && { valueText }),
-    ...(props.alwaysOn && { isAlwaysOn: true }),
-    key: props.source,
-    label: props.label,
-    choices: props.choices ?? [],
-    option: props.option ?? '',
-  };
+export function filterSpec(input: ReactElement<FilterInputProps>): FilterSpec {
+  const { filterKind = 'text', accepts, valueText } = filterInputType(input.type);
+  return { ...input.props, kind: filterKind, ...(accepts && { accepts }), ...(valueText && { valueText }), input };
 }

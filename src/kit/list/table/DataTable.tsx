@@ -12,14 +12,14 @@ import {
   useEvent,
   useGetPathForRecordCallback,
   useResourceContext,
+  useStore,
 } from 'react-admin';
 import { useMemo, type MouseEvent, type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { useScope } from '../../scope/ScopeContext.tsx';
-import { RowActions, rowActionsOf } from '../actions/RowActions.tsx';
+import { actionNamed, RowActions, rowActionsOf } from '../actions/RowActions.tsx';
 import { LazyRowDialogs, LazyEditCell } from '../actions/lazyParts.tsx';
-import { useBulkActions } from '../bulk/bulkButtons.tsx';
+import { BulkActions, useBulkActions } from '../bulk/BulkActionButtons.tsx';
 import { EmptyList } from '../EmptyList.tsx';
-import { useCompactRows } from '../views/useListView.ts';
 import { columnsFor, useChosenColumns, type ColumnProps, useColumnLabel } from './columns.ts';
 import { DataTableColumn } from './DataTableColumn.tsx';
 import { DataTableRow, SelectPageCheckbox } from './DataTableRow.tsx';
@@ -75,7 +75,7 @@ const ColumnsSelectorContent = lazyPart(() =>
 );
 
 /** The columns to choose from, in the popover that react-admin's ColumnsButton opens for them in the body. */
-function ColumnsSelector({ children }: { children: ReactNode }) {
+function ColumnsSelector({ columns }: { columns: readonly ReactElement<ColumnProps>[] }) {
   const { storeKey } = useDataTableStoreContext();
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
@@ -84,36 +84,23 @@ function ColumnsSelector({ children }: { children: ReactNode }) {
     observer.observe(document.body, { childList: true });
     return () => observer.disconnect();
   }, [storeKey]);
-  if (!isOpen) return null;
-  return (
-    <DataTableRenderContext value="columnsSelector">
-      <ColumnsSelectorContent>{children}</ColumnsSelectorContent>
-    </DataTableRenderContext>
-  );
+  return isOpen && <ColumnsSelectorContent columns={columns} />;
 }
 
-/** Finds the cell of a row that the address opens for editing, if the row offers it. */
+/** Returns whether the rows of a resource's lists are compact, and a function that changes it. */
+export const useCompactRows = (resource: string) => useStore(`${resource}.isCompact`, false);
+
+/** Returns the cell of a row that the address opens for editing, if the row offers it. */
 function useCellEdit(columns: readonly ReactElement<ColumnProps>[]): (record: RaRecord) => CellEdit | undefined {
-  const dialog = useDialogAddress();
+  const { on, action, close } = useDialogAddress();
   const isOffered = useIsOffered();
+  const opened = on === undefined ? undefined : actionNamed(rowActionsOf(columns), action);
   return (record) => {
-    if (dialog.on !== String(record.id)) return undefined;
-    const action = rowActionsOf(columns).find(
-      (element): element is ReactElement<EditCellProps> =>
-        element.type === EditCellButton && element.props.name === dialog.action,
-    );
-    if (!action || !isOffered(action.props, record)) return undefined;
-    return { source: action.props.source, cell: <LazyEditCell {...action.props} onClose={dialog.close} /> };
+    if (on !== String(record.id) || opened?.type !== EditCellButton || !isOffered(opened.props, record))
+      return undefined;
+    const props = opened.props as EditCellProps;
+    return { source: props.source, cell: <LazyEditCell {...props} onClose={close} /> };
   };
-}
-
-// The bar is loaded together with its buttons.
-const BulkActionsToolbar = lazyPart(() => import('../bulk/bulkParts.tsx').then((part) => part.BulkActionsToolbar));
-
-/** Bar above the table, shown while rows are selected. */
-function BulkActions({ children }: { children: ReactNode }) {
-  const { selectedIds } = useListContext();
-  return selectedIds.length > 0 && <BulkActionsToolbar>{children}</BulkActionsToolbar>;
 }
 
 /**
@@ -203,7 +190,7 @@ function Table({ columns, label, isLoading }: TableProps) {
   const hasActions = shown.some(({ type }) => type === RowActions);
   return (
     <div className="table-frame" data-compact={isCompact || undefined}>
-      <ColumnsSelector>{columns}</ColumnsSelector>
+      <ColumnsSelector columns={columns} />
       <table
         className="table"
         onMouseOver={titleCutText}

@@ -1,17 +1,19 @@
 import { useDataTableRenderContext, useRecordContext, useListContext } from 'react-admin';
 import { use } from 'react';
-import { lazyPart } from '../../lazy/lazyPart.tsx';
 import { CellEditContext } from '../actions/actionProps.ts';
 import { breakpointClass, type ColumnProps, useColumnLabel } from './columns.ts';
 import { TextField } from '../fields/fields.tsx';
 import { ArrowUp } from 'lucide-react';
 
+const classesOf = ({ breakpoint, className }: ColumnProps) =>
+  [breakpointClass(breakpoint), className].filter(Boolean).join(' ') || undefined;
+
 /** A column's head. A click reverses the order of the active column; another column starts in its own order. */
 function HeaderCell(column: ColumnProps) {
-  const { source, disableSort = false, sortByOrder = 'ASC', breakpoint, className } = column;
+  const { source, disableSort = false, sortByOrder = 'ASC' } = column;
   const { sort, setSort } = useListContext();
   const text = useColumnLabel()(column);
-  const classes = [breakpointClass(breakpoint), className].filter(Boolean).join(' ') || undefined;
+  const classes = classesOf(column);
   if (source === undefined || disableSort) {
     return (
       <th scope="col" className={classes}>
@@ -36,26 +38,17 @@ function HeaderCell(column: ColumnProps) {
   );
 }
 
-const ColumnsSelectorItem = lazyPart(() =>
-  import('./columnsSelectorParts.tsx').then((part) => part.ColumnsSelectorItem),
-);
-
-/** react-admin's DataTable.Col: its head, its cells, or its entry among the columns to choose from. */
+/** react-admin's DataTable.Col: its head, or its cells. */
 export function DataTableColumn(props: ColumnProps) {
-  const renderContext = useDataTableRenderContext();
-  if (renderContext === 'header') return <HeaderCell {...props} />;
-  if (renderContext === 'columnsSelector') return <ColumnsSelectorItem {...props} />;
-  return renderContext === 'data' ? <Cell {...props} /> : null;
+  return useDataTableRenderContext() === 'header' ? <HeaderCell {...props} /> : <Cell {...props} />;
 }
 
 function Cell(column: ColumnProps) {
-  const { source, breakpoint, className } = column;
   const edit = use(CellEditContext);
-  const isEdited = edit !== undefined && edit.source === source;
-  const classes = [breakpointClass(breakpoint), className].filter(Boolean).join(' ') || undefined;
+  const isEdited = edit !== undefined && edit.source === column.source;
   // An edited value keeps its space under the input, so that no column moves.
   const value = <Value {...column} />;
-  return <td className={classes}>{isEdited ? <span className="edited">{value}</span> : value}</td>;
+  return <td className={classesOf(column)}>{isEdited ? <span className="edited">{value}</span> : value}</td>;
 }
 
 type ValueProps = Pick<ColumnProps, 'source' | 'children' | 'field' | 'render'>;

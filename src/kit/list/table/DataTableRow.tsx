@@ -42,47 +42,31 @@ function SelectCheckbox({ label, checked, isPartly = false, disabled = false, on
   );
 }
 
-interface RowProps {
-  record: RaRecord;
-  isSelected: boolean;
-  isSelectable: boolean;
-  onToggle: ((id: RaRecord['id'], event: MouseEvent<HTMLInputElement>) => void) | undefined;
-}
-
-function SelectRowCheckbox({ record, isSelected, isSelectable, onToggle }: RowProps) {
-  const t = useTranslate();
-  const nameOf = useRecordName();
-  return (
-    <SelectCheckbox
-      label={t('list.select', { name: nameOf(record) })}
-      checked={isSelected}
-      disabled={!isSelectable}
-      onClick={(event) => onToggle?.(record.id, event)}
-    />
-  );
-}
-
 export function SelectPageCheckbox() {
   const t = useTranslate();
   const { data = [], selectedIds, onSelect } = useListContext<RaRecord>();
   const { isRowSelectable = () => true } = useDataTableCallbacksContext();
-  const rows = data.filter((record) => isRowSelectable(record));
-  const chosen = rows.filter(({ id }) => selectedIds.includes(id)).length;
-  const isAll = rows.length > 0 && chosen === rows.length;
+  const ids = data.filter((record) => isRowSelectable(record)).map(({ id }) => id);
+  const chosen = ids.filter((id) => selectedIds.includes(id)).length;
+  const isAll = ids.length > 0 && chosen === ids.length;
   return (
     <SelectCheckbox
       label={t('list.selectPage')}
       checked={isAll}
       isPartly={chosen > 0 && !isAll}
-      disabled={rows.length === 0}
-      onClick={() => onSelect(isAll ? [] : rows.map(({ id }) => id))}
+      disabled={ids.length === 0}
+      onClick={() => onSelect(isAll ? [] : ids)}
     />
   );
 }
 
 type RowEvent = MouseEvent<HTMLTableRowElement>;
 
-interface Props extends RowProps {
+interface Props {
+  record: RaRecord;
+  isSelected: boolean;
+  isSelectable: boolean;
+  onToggle: ((id: RaRecord['id'], event: MouseEvent<HTMLInputElement>) => void) | undefined;
   columns: ReactElement<ColumnProps>[];
   /** The edited cell, if it belongs to this row. */
   edit: CellEdit | undefined;
@@ -94,7 +78,10 @@ interface Props extends RowProps {
  * A row, with its record in react-admin's context for the fields and actions in it. It reads nothing that changes
  * with each keystroke of a search, so an unchanged row is not rendered again.
  */
-export const DataTableRow = memo(function DataTableRow({ record, columns, edit, onOpen, ...select }: Props) {
+export const DataTableRow = memo(function DataTableRow(props: Props) {
+  const { record, isSelected, isSelectable, onToggle, columns, edit, onOpen } = props;
+  const t = useTranslate();
+  const nameOf = useRecordName();
   const { hasBulkActions } = useDataTableConfigContext();
   const open = (event: RowEvent) => {
     if (!isOnRow(event) || hasSelectedText(event.currentTarget)) return;
@@ -105,14 +92,21 @@ export const DataTableRow = memo(function DataTableRow({ record, columns, edit, 
     <RecordContextProvider value={record}>
       <CellEditContext value={edit}>
         <tr
-          {...(hasBulkActions && { 'aria-selected': select.isSelected })}
+          {...(hasBulkActions && { 'aria-selected': isSelected })}
           {...(onOpen && { className: 'row-clickable' })}
           onClick={open}
           onAuxClick={(event) => isMiddle(event) && isOnRow(event) && clickRowLink(event)}
           // A middle click would start scrolling instead.
           onMouseDown={(event) => isMiddle(event) && isOnRow(event) && rowLinkOf(event) && event.preventDefault()}
         >
-          {hasBulkActions && <SelectRowCheckbox record={record} {...select} />}
+          {hasBulkActions && (
+            <SelectCheckbox
+              label={t('list.select', { name: nameOf(record) })}
+              checked={isSelected}
+              disabled={!isSelectable}
+              onClick={(event) => onToggle?.(record.id, event)}
+            />
+          )}
           {columns}
         </tr>
       </CellEditContext>

@@ -1,12 +1,14 @@
-import { ColumnsSelector, DataTableColumn } from 'react-admin';
-import type { ReactNode } from 'react';
+import { ColumnsSelector, DataTableColumn, DataTableRenderContext } from 'react-admin';
+import type { ReactElement } from 'react';
 import type { ColumnProps } from './columns.ts';
 
-export const ColumnsSelectorContent = ({ children }: { children: ReactNode }) => (
-  <ColumnsSelector>{children}</ColumnsSelector>
-);
-
-/** A column among those to choose from, as react-admin shows it. */
-export const ColumnsSelectorItem = ({ source, label }: ColumnProps) => (
-  <DataTableColumn {...(source !== undefined && { source })} {...(label !== undefined && { label })} />
+/** The columns to choose from, as react-admin shows them. */
+export const ColumnsSelectorContent = ({ columns }: { columns: readonly ReactElement<ColumnProps>[] }) => (
+  <DataTableRenderContext value="columnsSelector">
+    <ColumnsSelector>
+      {columns.map(({ key, props: { source, label } }) => (
+        <DataTableColumn key={key} {...(source !== undefined && { source })} {...(label !== undefined && { label })} />
+      ))}
+    </ColumnsSelector>
+  </DataTableRenderContext>
 );

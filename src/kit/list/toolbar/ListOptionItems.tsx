@@ -22,18 +22,18 @@ const atOnce = (work: Promise<void>): void => void work;
 
 export function ListOptionItems({ hidden, anchor, onClose, children }: Props) {
   const t = useTranslate();
-  const { controls } = useListState();
+  const { values, choose } = useListState();
   return (
     <Menu open={anchor !== null} anchorEl={anchor} onClose={onClose}>
-      {hidden.map(({ key, option }) => {
-        const on = controls.chosen[key] !== undefined;
+      {hidden.map(({ source, option = '' }) => {
+        const on = values[source] !== undefined;
         const Box = on ? SquareCheckBig : Square;
         return (
           <MenuItem
-            key={key}
+            key={source}
             role="menuitemcheckbox"
             aria-checked={on}
-            onClick={() => controls.choose(key, on ? [] : [SHOW_ALL])}
+            onClick={() => choose(source, on ? undefined : SHOW_ALL)}
           >
             <ListItemIcon>
               <Box size={18} aria-hidden />

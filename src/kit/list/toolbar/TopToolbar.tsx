@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { useScope } from '../../scope/ScopeContext.tsx';
 import { shownTo, type AudienceProps, elementsOf } from '../elements.ts';
 import { SlidersHorizontal } from 'lucide-react';
-import { DIALOG_REMOVED_MS } from '../../../../shared/domain/limits.ts';
-import { useDelayedRemoval, useAnchor } from '../../dialog/openState.ts';
+import { useAnchor } from '../../dialog/openState.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { lazyPart } from '../../lazy/lazyPart.tsx';
-import { ActionModeContext } from '../actions/actionProps.ts';
+import { ActionDialog, actionNamed } from '../actions/RowActions.tsx';
 import { useDialogAddress } from '../actions/useDialogAddress.ts';
-import { useListState } from '../listState.ts';
+import { useListMeta, useListState } from '../listState.ts';
+import type { ActionProps } from '../actions/actionProps.ts';
 
 const ListOptionItems = lazyPart(() => import('./ListOptionItems.tsx').then((module) => module.ListOptionItems));
 
@@ -18,14 +18,12 @@ function ListOptions({ children }: { children: ReactNode }) {
   const t = useTranslate();
   const { audience } = useScope();
   const { filters } = useListState();
+  const { action } = useDialogAddress();
   const { anchor, isWanted, openAt, close } = useAnchor();
-  const entries = elementsOf<AudienceProps & { name?: string }>(children).filter(({ props }) =>
+  const entries = elementsOf<AudienceProps & Partial<ActionProps>>(children).filter(({ props }) =>
     shownTo(props.audience, audience),
   );
   const hidden = filters.filter(({ kind }) => kind === 'hidden');
-  const dialog = useDialogAddress();
-  const asked = entries.find(({ props }) => props.name !== undefined && props.name === dialog.action);
-  const opened = useDelayedRemoval(asked, DIALOG_REMOVED_MS, (a, b) => a.props.name === b?.props.name);
   if (entries.length === 0 && hidden.length === 0) return null;
   return (
     <>
@@ -40,11 +38,7 @@ function ListOptions({ children }: { children: ReactNode }) {
       >
         <SlidersHorizontal size={18} aria-hidden />
       </button>
-      {opened && (
-        <ActionModeContext value={{ kind: 'dialog', open: asked !== undefined, onClose: dialog.close }}>
-          {opened}
-        </ActionModeContext>
-      )}
+      <ActionDialog opened={actionNamed(entries, action)} />
       {isWanted && (
         <ListOptionItems hidden={hidden} anchor={anchor} onClose={close}>
           {entries}
@@ -62,23 +56,20 @@ interface Props {
 }
 
 /** A list's actions: its options, its number of rows, and the buttons that create new ones. */
-export function TopToolbar({ options, children }: Props) {
-  return (
-    <>
-      <ListOptions>{options}</ListOptions>
-      <ListCount />
-      <div className="list-ways">{children}</div>
-    </>
-  );
-}
+export const TopToolbar = ({ options, children }: Props) => (
+  <>
+    <ListOptions>{options}</ListOptions>
+    <ListCount />
+    <div className="list-ways">{children}</div>
+  </>
+);
 
 /** The message `resources.<resource>.count`, or "more than …" if the server counts no further. */
 function ListCount() {
   const t = useAnyTranslate();
   const resource = useResourceContext() ?? '';
-  const list = useListContext();
-  const { total } = list;
-  const { isExact = true } = (list.meta ?? {}) as { isExact?: boolean };
+  const { total } = useListContext();
+  const { isExact = true } = useListMeta();
   return (
     <p className="list-count" aria-live="polite">
       {total !== undefined &&
@@ -88,7 +79,5 @@ function ListCount() {
 }
 
 /** Shows its children to an audience. */
-export function ForAudience({ audience: audiences, children }: AudienceProps & { children: ReactNode }) {
-  const { audience } = useScope();
-  return shownTo(audiences, audience) ? children : null;
-}
+export const ForAudience = ({ audience, children }: AudienceProps & { children: ReactNode }) =>
+  shownTo(audience, useScope().audience) && children;

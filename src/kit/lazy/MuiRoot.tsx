@@ -1,11 +1,10 @@
 import { CacheProvider } from '@emotion/react';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
-import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { lazyMessages } from '../lazy/loadCode.ts';
+import { createContext, use, useMemo, type ReactNode } from 'react';
 import { useI18n } from '../i18n/useTranslate.ts';
-import { useBrandColors } from './brand.ts';
-import { muiTheme } from './muiTheme.ts';
-import { useColorScheme } from './colorScheme.ts';
+import { useBrandColors } from '../../theme/brand.ts';
+import { muiTheme } from '../../theme/muiTheme.ts';
+import { useColorScheme } from '../../theme/colorScheme.ts';
 import createCache, { type EmotionCache } from '@emotion/cache';
 import rtlPlugin from '@mui/stylis-plugin-rtl';
 import { prefixer } from 'stylis';
@@ -21,18 +20,14 @@ export const emotionCache = (direction: 'ltr' | 'rtl'): EmotionCache =>
 const IsThemed = createContext(false);
 
 /**
- * The theme and the texts of MUI's components. They are loaded with the first part that is made of them: lists and
- * the shell are plain elements, and open sooner.
+ * The theme of MUI's components. It is loaded with the first part that is made of them: lists and the shell are plain
+ * elements, and open sooner.
  */
 export function MuiRoot({ children }: { children: ReactNode }) {
   return use(IsThemed) ? children : <Themed>{children}</Themed>;
 }
 
 function Themed({ children }: { children: ReactNode }) {
-  const [isLoaded, setLoaded] = useState(lazyMessages.isLoaded);
-  useEffect(() => {
-    if (!isLoaded) void lazyMessages.load().then(() => setLoaded(true));
-  }, [isLoaded]);
   const { direction } = useI18n();
   const scheme = useColorScheme();
   const brand = useBrandColors()?.[scheme];
@@ -40,7 +35,7 @@ function Themed({ children }: { children: ReactNode }) {
   return (
     <IsThemed value>
       <CacheProvider value={emotionCache(direction)}>
-        <ThemeProvider theme={theme}>{isLoaded && children}</ThemeProvider>
+        <ThemeProvider theme={theme}>{children}</ThemeProvider>
       </CacheProvider>
     </IsThemed>
   );

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '../../../shared/i18n/messages.ts';
+import { PRODUCT_NAME } from '../../shared/i18n/messages.ts';
 /** The logo mark: a stage, a person who acts and a person who watches. */
 function LogoMark({ size = 28 }: { size?: number }) {
   return (

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useResourceContext, useStore, type DataProvider } from 'react-admin';
-import type { SavedView, SavedViewInput, SavedViews } from '../../../../shared/domain/lists/savedViews.ts';
-import { useScope } from '../../scope/ScopeContext.tsx';
-import { useViewer } from '../../viewer/ViewerContext.tsx';
+import type { SavedView, SavedViewInput, SavedViews } from '../../../shared/domain/lists/savedViews.ts';
+import { useScope } from '../../kit/scope/ScopeContext.tsx';
+import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
 
 /** Time for which lists share one response. */
 const FRESH_MS = 60_000;
@@ -19,7 +19,7 @@ export interface SavedViewsOfList {
  * Reads and writes the views of the list around. Those of an org are fetched by one call, and kept in the browser, so
  * that a list opens with its default view without waiting for the call.
  */
-export function useSavedViews({ isOn = true } = {}): SavedViewsOfList {
+export function useSavedViews(): SavedViewsOfList {
   const list = useResourceContext() ?? '';
   const viewer = useViewer();
   const orgId = useScope().orgId ?? viewer.org?.id ?? '';
@@ -34,7 +34,7 @@ export function useSavedViews({ isOn = true } = {}): SavedViewsOfList {
       keep(views);
       return views;
     },
-    enabled: isOn && orgId !== '',
+    enabled: orgId !== '',
     initialData: kept,
     initialDataUpdatedAt: 0,
     staleTime: FRESH_MS,

@@ -1,22 +1,22 @@
 import Popover from '@mui/material/Popover';
 import { Check, Pencil } from 'lucide-react';
 import { useState } from 'react';
-import type { CourseRole } from '../../../../shared/domain/enums.ts';
-import { type SavedView, VIEW_NAME_MAX, VIEW_ROLES } from '../../../../shared/domain/lists/savedViews.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useCan } from '../../viewer/ViewerContext.tsx';
-import { useListState } from '../listState.ts';
-import { useColumnLabel } from '../table/columns.ts';
+import type { CourseRole } from '../../../shared/domain/enums.ts';
+import { type SavedView, VIEW_NAME_MAX, VIEW_ROLES } from '../../../shared/domain/lists/savedViews.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useCan } from '../../kit/viewer/ViewerContext.tsx';
+import { useListState } from '../../kit/list/listState.ts';
+import { useColumnLabel } from '../../kit/list/table/columns.ts';
 import { useListView } from './useListView.ts';
 import type { SavedViewsOfList } from './useSavedViews.ts';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { omit } from 'es-toolkit';
 import { BooleanInput, SelectInput, TextInput, useNotify, useResourceContext } from 'react-admin';
-import { errorCodeOf } from '../../../../shared/domain/api/apiError.ts';
-import { validateName } from '../../../../shared/domain/api/validators.ts';
-import { Form, FormProblem } from '../../form/Form.tsx';
-import { FormSaveButton } from '../../form/FormToolbar.tsx';
+import { errorCodeOf } from '../../../shared/domain/api/apiError.ts';
+import { validateName } from '../../../shared/domain/api/validators.ts';
+import { Form, FormProblem } from '../../kit/form/Form.tsx';
+import { FormSaveButton } from '../../kit/form/FormToolbar.tsx';
 
 interface SavedViewFormProps {
   /** The view to change; undefined for a new one. */

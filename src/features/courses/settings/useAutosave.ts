@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { isSame } from '../../../shared/domain/settings/institutionSettings.ts';
-import { useFormDraft, type FormDraft } from './useFormDraft.ts';
+import { isSame } from '../../../../shared/domain/settings/institutionSettings.ts';
+import { useFormDraft, type FormDraft } from '../../../kit/form/useFormDraft.ts';
 
 interface Options<Data extends object, Values extends FieldValues> {
   /** Key of the draft. */

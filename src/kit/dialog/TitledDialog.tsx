@@ -3,55 +3,53 @@ import Dialog, { type DialogProps } from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useMediaQuery } from '../viewport/browserState.ts';
 
 /** Returns true if a dialog fills the window, because the window has at most this many pixels. */
 export const useFullScreenDialog = (upTo = 700): boolean => useMediaQuery(`(max-width:${upTo}px)`);
 
-/**
- * Returns the props of a dialog whose height stays the same when its tab, its step or its loaded content changes.
- * Content that does not fit scrolls.
- */
-export const steadyHeight = (blockSize: number) => ({
-  paper: { sx: { '&:not(.MuiDialog-paperFullScreen)': { blockSize } } },
-});
-
-interface Props {
-  open: boolean;
+export interface TitledDialogProps extends DialogProps {
   title: string;
-  maxWidth: NonNullable<DialogProps['maxWidth']>;
-  /** Fixed height in pixels, regardless of the content. See steadyHeight. */
-  height: number;
+  /**
+   * Fixed height in pixels for a dialog whose tab, step or loaded content changes. Content that does not fit scrolls.
+   * Default: the height of the content.
+   */
+  height?: number | undefined;
   /** Fills windows of at most this width, in pixels. Default: 700, like every other dialog. */
   fillsUpTo?: number;
-  onClose: () => void;
-  children: ReactNode;
+}
+
+/** MUI's dialog, named by its title. It fills a narrow window. */
+export function TitledDialog({ title, height, fillsUpTo, children, ...rest }: TitledDialogProps) {
+  const titleId = useId();
+  return (
+    <Dialog
+      maxWidth="xs"
+      fullWidth
+      fullScreen={useFullScreenDialog(fillsUpTo)}
+      slotProps={{ paper: { sx: { '&:not(.MuiDialog-paperFullScreen)': { blockSize: height } } } }}
+      aria-labelledby={titleId}
+      {...rest}
+    >
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      {children}
+    </Dialog>
+  );
 }
 
 /** A dialog without a save button: its parts save on their own, if at all. */
-export function ViewDialog({ open, title, maxWidth, height, fillsUpTo, onClose, children }: Props) {
+export function ViewDialog({ children, onClose, ...rest }: TitledDialogProps & { onClose: () => void }) {
   const t = useTranslate();
-  const titleId = useId();
-  const isFullScreen = useFullScreenDialog(fillsUpTo);
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      fullScreen={isFullScreen}
-      maxWidth={maxWidth}
-      fullWidth
-      slotProps={steadyHeight(height)}
-      aria-labelledby={titleId}
-    >
-      <DialogTitle id={titleId}>{title}</DialogTitle>
+    <TitledDialog onClose={onClose} {...rest}>
       <DialogContent>{children}</DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>
           {t('form.close')}
         </Button>
       </DialogActions>
-    </Dialog>
+    </TitledDialog>
   );
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { brandColors } from './brand.ts';
-import { contrast } from '../../../shared/design/contrast.ts';
-import { colors } from '../../../shared/design/tokens.ts';
+import { contrast } from '../../shared/design/contrast.ts';
+import { colors } from '../../shared/design/tokens.ts';
 
 const anyColor = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 

@@ -1,20 +1,13 @@
+import { isValidElement, type ReactNode } from 'react';
+import { useListContext, type RaRecord } from 'react-admin';
 import { lazyPart } from '../../lazy/lazyPart.tsx';
-import {
-  type EditCellProps,
-  type UpdateActionProps,
-  type WriteActionProps,
-  type ActionProps,
-  useIsOffered,
-} from '../actions/actionProps.ts';
-import type { WriteAction } from '../actions/useRowWrites.ts';
-import { isValidElement, type ReactElement, type ReactNode } from 'react';
-import type { RaRecord } from 'react-admin';
 import { useScope } from '../../scope/ScopeContext.tsx';
+import { useIsOffered, type ActionElement, type ActionProps } from '../actions/actionProps.ts';
 import { elementsOf, shownTo, type AudienceProps } from '../elements.ts';
 
 interface BulkActionsOf {
   /** Undefined if this viewer cannot select rows. */
-  actions: ReactElement<Partial<ActionProps>>[] | undefined;
+  actions: ActionElement[] | undefined;
   /** Returns whether a row can be selected: at least one of the actions must accept it. */
   isRowSelectable: (record: RaRecord) => boolean;
 }
@@ -38,21 +31,11 @@ export function useBulkActions(buttons: ReactNode): BulkActionsOf {
 /** The buttons for a selection, for users who can select rows. */
 export const BulkActionButtons = ({ children }: AudienceProps & { children: ReactNode }): ReactNode => children;
 
-const BulkWrite = lazyPart<WriteActionProps & { action: WriteAction }>(() =>
-  import('./bulkParts.tsx').then((part) => part.BulkWriteButton),
-);
+// The bar is loaded together with its buttons.
+const BulkActionsToolbar = lazyPart(() => import('./BulkActionsToolbar.tsx').then((part) => part.BulkActionsToolbar));
 
-/** Asks for confirmation, then writes values into the selected records that offer the action. */
-export const BulkUpdateWithConfirmButton = (props: UpdateActionProps) => (
-  <BulkWrite {...props} action={{ ...props, kind: 'update' }} />
-);
-
-/** Asks for confirmation, then removes the selected records. */
-export const BulkDeleteWithConfirmButton = (props: WriteActionProps) => (
-  <BulkWrite {...props} action={{ ...props, kind: 'delete' }} />
-);
-
-/** Sets a field of the selected records to one value. */
-export const BulkEditButton = lazyPart<EditCellProps>(() =>
-  import('./bulkParts.tsx').then((part) => part.BulkEditCellButton),
-);
+/** Bar above the table, shown while rows are selected. */
+export function BulkActions({ children }: { children: ReactNode }) {
+  const { selectedIds } = useListContext();
+  return selectedIds.length > 0 && <BulkActionsToolbar>{children}</BulkActionsToolbar>;
+}

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { schemesCss, type ColorScheme, colors } from '../../../shared/design/tokens.ts';
-import { channels, contrast } from '../../../shared/design/contrast.ts';
+import { schemesCss, type ColorScheme, colors } from '../../shared/design/tokens.ts';
+import { channels, contrast } from '../../shared/design/contrast.ts';
 
 /** Theme colors that a brand color replaces. */
 export type BrandColors = Record<'accent' | 'accentHover' | 'accentSoft' | 'onAccent', string>;

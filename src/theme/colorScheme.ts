@@ -1,4 +1,4 @@
-import type { ColorScheme } from '../../../shared/design/tokens.ts';
+import type { ColorScheme } from '../../shared/design/tokens.ts';
 import { useSyncExternalStore } from 'react';
 
 const KEY = 'practicum.rows';

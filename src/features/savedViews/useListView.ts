@@ -1,26 +1,19 @@
-import { use } from 'react';
 import { useResourceContext, useStore } from 'react-admin';
-import type { SavedView } from '../../../../shared/domain/lists/savedViews.ts';
-import { useAddress } from '../../page/AppRouter.tsx';
-import { OTHER_FILTERS } from '../listAddress.ts';
-import { ListStateContext, type ListState } from '../listState.ts';
+import type { SavedView } from '../../../shared/domain/lists/savedViews.ts';
+import { OTHER_FILTERS } from '../../kit/list/listAddress.ts';
+import { useListState } from '../../kit/list/listState.ts';
+import { useCompactRows } from '../../kit/list/table/DataTable.tsx';
+import { useAddress } from '../../kit/page/AppRouter.tsx';
 
 /** The part of a view that a list applies. */
 export type ListView = Pick<SavedView, 'query' | 'columns' | 'isCompact'>;
 
-type Table = Pick<ListState, 'filters' | 'columns' | 'hiddenColumns'>;
-
-const NO_LIST: Table = { filters: [], columns: undefined, hiddenColumns: [] };
 const STANDARD: ListView = { query: '', columns: null, isCompact: false };
 
-/** Returns whether the rows are compact, and a function that changes it. */
-export const useCompactRows = (resource: string) => useStore(`${resource}.isCompact`, false);
-
-/** Returns a list's current view, by default the surrounding list's, and a function that applies another. */
-export function useListView(given?: Table) {
+/** Returns the current view of the list around, and a function that applies another. */
+export function useListView() {
   const resource = useResourceContext() ?? '';
-  const around: Table = use(ListStateContext) ?? NO_LIST;
-  const { filters, columns = [], hiddenColumns } = given ?? around;
+  const { filters, columns = [], hiddenColumns } = useListState();
   const [params, write] = useAddress();
   const [hidden, setHidden] = useStore(`${resource}.datatable`, hiddenColumns);
   const [ranks, setRanks] = useStore<number[] | undefined>(`${resource}.datatable_columnRanks`);
@@ -28,7 +21,7 @@ export function useListView(given?: Table) {
   const sources = columns.map(({ props }) => props.source);
   const order = ranks === undefined ? sources : [...new Set([...ranks.map((rank) => sources[rank]), ...sources])];
   const shown = order.filter((source) => source !== undefined && !hidden.includes(source));
-  const keys = ['text', 'sort', 'order', OTHER_FILTERS, ...filters.map(({ key }) => key)];
+  const keys = ['text', 'sort', 'order', OTHER_FILTERS, ...filters.map(({ source }) => source)];
   const query = queryOf(params, keys);
   const standard = sources.filter((source) => source !== undefined && !hiddenColumns.includes(source));
   const isStandard = JSON.stringify(shown) === JSON.stringify(standard);

@@ -1,7 +1,7 @@
 import type { RaThemeOptions } from 'react-admin';
 import type { BrandColors } from './brand.ts';
 import { FormControlLabelRoot, FormControlRoot } from './FormControlRoot.tsx';
-import { colors, font, motion, shape, space, type ColorScheme } from '../../../shared/design/tokens.ts';
+import { colors, font, motion, shape, space, type ColorScheme } from '../../shared/design/tokens.ts';
 
 /** A tenth of the window's height, up to a limit. */
 const DIALOG_TOP = 'min(10vh, 96px)';
@@ -17,7 +17,11 @@ export function muiTheme(scheme: ColorScheme, direction: 'ltr' | 'rtl', brand?: 
     palette: {
       mode: scheme,
       primary: { main: c.accent, dark: c.accentHover, contrastText: c.onAccent },
-      error: { main: c.danger },
+      error: {
+        main: c.danger,
+        dark: `color-mix(in srgb, ${c.danger} 85%, ${c.text})`,
+        contrastText: c.surface,
+      },
       warning: { main: c.warning },
       success: { main: c.success },
       info: { main: c.info },
@@ -60,28 +64,6 @@ export function muiTheme(scheme: ColorScheme, direction: 'ltr' | 'rtl', brand?: 
             '& > form': { display: 'flex', flexDirection: 'column', minBlockSize: 0, flex: '1 1 auto' },
             '& > form > .MuiDialogContent-root': { paddingBlockStart: space[1] },
             '& .MuiDialogContentText-root + .MuiAutocomplete-root': { marginBlockStart: space[4] },
-          },
-        },
-      },
-      // The buttons look like those of other dialogs, and the confirming one is emphasized.
-      RaConfirm: {
-        styleOverrides: {
-          root: {
-            '& .MuiButton-startIcon:empty': { display: 'none' },
-            '& .MuiDialogContentText-root + .MuiFormControl-root': { inlineSize: '100%', marginBlockStart: space[4] },
-            '& .MuiDialogActions-root > .MuiButton-root': { color: 'inherit' },
-            '& .MuiDialogActions-root > .ra-confirm': {
-              paddingInline: space[3],
-              color: c.onAccent,
-              backgroundColor: c.accent,
-              '&:hover': { backgroundColor: c.accentHover },
-              '&.Mui-disabled': { color: c.muted, backgroundColor: c.line },
-            },
-            '& .RaConfirm-confirmWarning:not(.Mui-disabled)': {
-              color: c.surface,
-              backgroundColor: c.danger,
-              '&:hover': { backgroundColor: `color-mix(in srgb, ${c.danger} 85%, ${c.text})` },
-            },
           },
         },
       },

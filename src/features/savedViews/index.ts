@@ -1,0 +1,1 @@
+export { SavedViewsButton } from './SavedViewsButton.tsx';

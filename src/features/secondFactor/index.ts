@@ -1,0 +1,1 @@
+export { SetUpSecret } from './SetUpSecret.tsx';
