@@ -51,9 +51,9 @@ export type PathArgs<A, Source extends string> = {
 export type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
 export type IsRow<P, T> = true extends (P extends unknown ? Same<P, T> : never) ? true : false;
 export type One<V> = V extends readonly (infer I)[] ? Present<I> : V;
-export type ItemsKey<P, T> = {
-  [K in Key<P>]: Present<P[K]> extends readonly (infer I)[] ? (Same<Present<I>, T> extends true ? K : never) : never;
-}[Key<P>];
+type Listed<V> = Present<V> extends readonly (infer I)[] ? Present<I> : never;
+type ItemsKey<P, T> = { [K in Key<P>]: Same<Listed<P[K]>, T> extends true ? K : never }[Key<P>];
+type Node<P> = P extends { edges?: infer E } ? (Listed<E> extends { node?: infer N } ? Present<N> : never) : never;
 
 export type ArgsIn<Args, Name> = Name extends keyof Args ? Args[Name] : never;
 /** The input object of a mutation, or else its arguments. */
@@ -64,20 +64,11 @@ export type Answers<S extends ScreenShape> = S['query'] & S['nestedQuery'];
 export type AnswerArgs<S extends ScreenShape> = S['queryArgs'] & S['nestedArgs'];
 
 /** Path to the rows in a query's result: a key, `edges.node`, or `''` if the result is the rows. */
-type RowsIn<P, T> = P extends readonly (infer I)[]
-  ? Same<Present<I>, T> extends true
+type RowsIn<P, T> = P extends readonly unknown[]
+  ? Same<Listed<P>, T> extends true
     ? ''
     : never
-  : | ItemsKey<P, T>
-    | (P extends { edges?: infer E }
-        ? Present<E> extends readonly (infer I)[]
-          ? Present<I> extends { node?: infer N }
-            ? Same<Present<N>, T> extends true
-              ? 'edges.node'
-              : never
-            : never
-          : never
-        : never);
+  : ItemsKey<P, T> | (Same<Node<P>, T> extends true ? 'edges.node' : never);
 
 type ItemsWord<W extends string> = '' extends W ? { readonly items?: Exclude<W, ''> } : { readonly items: W };
 
@@ -115,9 +106,7 @@ interface ListSettings<S extends ScreenShape, T, Q extends string, A, All> exten
 type ListArgs<S extends ScreenShape, T, Q extends string, A> = PathArgs<A, From<S, T>> &
   (Q extends `${infer Head}.${string}` ? OuterArgs<Head, ArgsIn<S['queryArgs'], Head>, From<S, T>> : unknown);
 type OuterArgs<Head extends string, A, Source extends string> = {
-  readonly [K in RequiredKeys<A> & string as `${Head}.${K}`]: ArgSource<Present<A[K]>, Source>;
-} & {
-  readonly [K in Exclude<Key<A>, RequiredKeys<A>> as `${Head}.${K}`]?: ArgSource<Present<A[K]>, Source>;
+  readonly [K in keyof A as `${Head}.${K & string}`]: ArgSource<Present<A[K]>, Source>;
 };
 
 export type OneCall<S extends ScreenShape, T> = {

@@ -1,9 +1,9 @@
 import { partition, pick } from 'es-toolkit';
 import type { GraphQLInputType } from 'graphql';
 import {
+  answerAt,
   argumentsOf,
   closedValues,
-  fieldsOwner,
   inputAt,
   isNeeded,
   isOptional,
@@ -117,7 +117,7 @@ function rowsCode(list: ListModel, page: Code): Code {
   const [key, node] = list.items;
   const at = key === undefined ? page : code`${page}.${key}`;
   if (node !== undefined) return code`${nodesOf}(${at})`;
-  const type = key === undefined ? last.type : fieldsOwner(last.type)?.getFields()[key]?.type;
+  const type = answerAt(last.type, key ?? '');
   const isWhole = /!\]!?$/.test(String(type)) && !isOptional(type) && !list.steps.some((step) => isOptional(step.type));
   return isWhole ? at : code`${compactRows}(${at})`;
 }

@@ -38,7 +38,10 @@ function formModule(
   const props = codeOf({ ...inForms(`${view}DialogProps`), isType: true });
   const screens = forms.map(({ key, form = [] }): Statement => {
     const isInline = view === 'Create' && resource.config.create?.inline === true;
-    const shown = inputs(form, { resource, write, choices, isPlain: place.isPlain, isInline });
+    const context = { resource, write, choices, isPlain: place.isPlain } as const;
+    // In our own dialogs the first input has the focus; a form on the page must not take it.
+    const hasFocus = !place.isPlain && !isInline;
+    const shown = form.map((config, index) => input(config, context, hasFocus && index === 0));
     const text = (suffix: string) => messageId(name, `${key}.${suffix}`);
     if (place.isPlain) {
       const returns = new Element(inForms(view), plain, [new Element(inForms('SimpleForm'), {}, shown)]);
@@ -63,13 +66,7 @@ interface FormContext {
   write: Write;
   choices: Choices;
   isPlain: boolean;
-  /** True if it is on the page and must not take the focus. */
-  isInline: boolean;
 }
-
-/** Emits a form's inputs for react-admin. In our own dialogs the first one has the focus. */
-const inputs = (fields: readonly FormFieldConfig[], form: FormContext): Element[] =>
-  fields.map((config, index) => input(config, form, index === 0 && !form.isPlain && !form.isInline));
 
 const ELEMENTS: Readonly<Record<Exclude<FormKind, 'reference' | 'references'>, string>> = {
   text: 'TextInput',

@@ -1,5 +1,5 @@
 import { uniqBy } from 'es-toolkit';
-import { Kind, parse, validate, type ASTNode, type DocumentNode, type GraphQLSchema } from 'graphql';
+import { Kind, parse, validate, type GraphQLSchema } from 'graphql';
 import type { ResourceModel } from '../model/resourceModel.ts';
 import { documentName } from './documents.ts';
 import { WRITES } from '../model/config.ts';
@@ -19,9 +19,12 @@ export function verifyEmittedDocuments(
 ): Problem[] {
   if (text === '') return [];
   const places = new Map(model.flatMap(placesOf));
-  const parsed = parse(text);
-  return validate(schema, parsed).map((error) => {
-    const name = operationOf(parsed, error.nodes?.[0]);
+  const operations = parse(text).definitions.filter((one) => one.kind === Kind.OPERATION_DEFINITION);
+  const errors = operations.flatMap((operation) =>
+    validate(schema, { kind: Kind.DOCUMENT, definitions: [operation] }).map((error) => ({ error, operation })),
+  );
+  return errors.map(({ error, operation }) => {
+    const name = operation.name?.value ?? '';
     const path = places.get(name) ?? [];
     const type = /type "(\w+)"/.exec(error.message)?.[1] ?? '';
     const related = declarationOf(schema.getType(type));
@@ -39,12 +42,6 @@ const placesOf = ({ name }: ResourceModel): [string, ConfigPath][] => [
   [documentName(name, 'one'), [name, 'operations', 'getOne']],
   ...WRITES.map((write): [string, ConfigPath] => [documentName(name, write), [name, 'operations', write]]),
 ];
-
-function operationOf({ definitions }: DocumentNode, node: ASTNode | undefined): string {
-  const at = node?.loc?.start ?? -1;
-  const found = definitions.find(({ loc }) => loc !== undefined && loc.start <= at && at < loc.end);
-  return found?.kind === Kind.OPERATION_DEFINITION ? (found.name?.value ?? '') : '';
-}
 
 interface Outputs {
   files: ReadonlyMap<string, string>;

@@ -142,10 +142,8 @@ function orderValue(type: GraphQLInputType, column: string, order: 'asc' | 'desc
   const [field, direction] = [key('field', 'column', 'by'), key('direction', 'order')];
   if (field === undefined || direction === undefined) return undefined;
   const names = enumNames(takes[field]?.type);
-  const [what, way] = [
-    names.length === 0 ? column : named(names, column),
-    named(enumNames(takes[direction]?.type), order),
-  ];
+  const what = names.length === 0 ? column : named(names, column);
+  const way = named(enumNames(takes[direction]?.type), order);
   return what === undefined || way === undefined ? undefined : { [field]: what, [direction]: way };
 }
 
@@ -157,12 +155,8 @@ function comparison(
 ): string[] | undefined {
   const type = takes[head]?.type;
   const inner = inputMapOf(type);
-  if (!type || (!inner && tail.length > 0)) return undefined;
-  if (!inner) return [head];
-  if (tail.length > 0) {
-    const deeper = comparison(inner, tail, operators);
-    return deeper && [head, ...deeper];
-  }
+  if (!inner) return type && tail.length === 0 ? [head] : undefined;
   const operator = operators.find((name) => name in inner);
-  return operator === undefined ? undefined : [head, operator];
+  const rest = tail.length > 0 ? comparison(inner, tail, operators) : operator;
+  return rest === undefined ? undefined : [head, rest].flat();
 }

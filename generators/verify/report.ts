@@ -49,21 +49,15 @@ export const needsOperation = ({ config, report }: Check, at: ConfigPath, what: 
   report(at, 'missing-operation', `${what} needs an operation`, { help: `add operations.${operation}`, isKey: true });
 };
 
-export const configProblem = (
+/** Returns a problem at a part of the config, or at a place in its text. */
+export function configProblem(
   text: ConfigText,
-  path: ConfigPath,
+  at: ConfigPath | Span,
   code: ProblemCode,
   message: string,
-  details: Details = {},
-): Problem => problemAt(text, details.isKey ? text.keyAt(path) : text.at(path), code, message, details);
-
-export function problemAt(
-  text: ConfigText,
-  span: Span,
-  code: ProblemCode,
-  message: string,
-  { wrong, members = {}, known = Object.keys(members), help, declared, related }: Details = {},
+  { wrong, members = {}, known = Object.keys(members), help, declared, related, isKey }: Details = {},
 ): Problem {
+  const span = 'file' in at ? at : isKey ? text.keyAt(at) : text.at(at);
   const near = wrong === undefined ? undefined : nearest(wrong, known);
   const told = help ?? (wrong === undefined ? undefined : suggestion(wrong, known));
   const places = related ?? declarationOf(members[near?.name ?? ''] ?? declared);

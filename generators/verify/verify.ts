@@ -15,7 +15,6 @@ import { verifyNamed, type NamedSetting } from './kinds.ts';
 import { verifyList, verifyShow, verifyElements, verifyPage } from './verifyList.ts';
 import { verifyResources } from './verifyResources.ts';
 import { verifySettings } from './verifySettings.ts';
-import type { Words } from '../project.ts';
 
 type Surroundings = Pick<Inputs, 'project' | 'hasSlot' | 'slotFiles' | 'messages' | 'textOf'>;
 
@@ -32,17 +31,23 @@ export function verify(
   { project: { words, modules }, hasSlot, slotFiles, messages, textOf }: Surroundings,
 ): { problems: Problem[]; parts: Part[] } {
   const { problems, meant } = verifyResources(text, schema);
-  const readings = Object.keys(text.value).map((written) =>
-    readResource(text, words, written, meant.get(written) ?? written),
-  );
-  const typeOf = ({ resource, config }: Reading) => schema && shownType(text, schema, resource, config);
-  const listed = new Set(readings.flatMap((reading) => typeOf(reading)?.name ?? []));
-  const paths = readings.flatMap(({ resource, config: { page } }) =>
-    page?.path === undefined ? [] : [[page.path, resource] as const],
-  );
-  for (const reading of readings) {
-    const { resource, config, named, report, found } = reading;
-    const type = typeOf(reading);
+  const readings = Object.keys(text.value).map((written) => {
+    const resource = meant.get(written) ?? written;
+    const found: Problem[] = [];
+    const report = reportTo(found, text, written);
+    const read = verifySettings(text, words, report, written);
+    return {
+      written,
+      resource,
+      found,
+      report,
+      ...read,
+      type: schema && shownType(text, schema, resource, read.config),
+    };
+  });
+  const listed = new Set(readings.flatMap(({ type }) => type?.name ?? []));
+  const paths = readings.flatMap(({ resource, config: { page } }) => (page ? [[page.path, resource] as const] : []));
+  for (const { written, resource, config, named, report, found, type } of readings) {
     const said = text.resources?.get(resource);
     if (type && said && said.type !== type.name && hasFields(schema?.getType(said.type)))
       problems.push({
@@ -67,7 +72,7 @@ export function verify(
       };
       verifyListCall(check, type !== undefined);
       if (type) verifyRows(check, named);
-      if (type && messages) verifyMessages(text, check, reading, messages);
+      if (type && messages) verifyMessages(text, check, { written, found }, messages);
     }
     problems.push(...found);
   }
@@ -79,19 +84,8 @@ export function verify(
   return { problems: inOrder(problems), parts };
 }
 
-interface Reading {
-  /** Name in the config. `resource` is the name that was meant. */
-  written: string;
-  resource: string;
-  config: ResourceConfig;
-  named: readonly NamedSetting[];
-  report: Report;
-  found: readonly Problem[];
-}
-
-function readResource(text: ConfigText, words: Words, written: string, resource: string): Reading {
-  const found: Problem[] = [];
-  const report: Report = (path, code, message, details) => {
+function reportTo(found: Problem[], text: ConfigText, written: string): Report {
+  return (path, code, message, details) => {
     const problem = configProblem(text, [written, ...path], code, `${written}: ${message}`, details);
     // Report once what an action shares with its operation, an audience that a wrong scope has nowhere, and args that
     // are missing as a whole.
@@ -102,7 +96,6 @@ function readResource(text: ConfigText, words: Words, written: string, resource:
     );
     if (!isTold) found.push(problem);
   };
-  return { written, resource, ...verifySettings(text, words, report, written), report, found };
 }
 
 function verifyRows(check: Check, named: readonly NamedSetting[]): void {
@@ -119,7 +112,7 @@ function verifyRows(check: Check, named: readonly NamedSetting[]): void {
 function verifyMessages(
   text: ConfigText,
   { schema, resource, config, type, report }: Check,
-  { written, found }: Reading,
+  { written, found }: { written: string; found: readonly Problem[] },
   messages: NonNullable<Surroundings['messages']>,
 ): void {
   const needs = neededMessages({ name: resource, config, type, entered: enteredTakes(schema, config) });

@@ -4,7 +4,7 @@ import { pascal } from '../model/buildModel.ts';
 import { suggestion, nearest } from '../nearest.ts';
 import type { Problem } from '../problem.ts';
 import type { ConfigText, ResourceText } from '../read/configText.ts';
-import { configProblem, knownTypes, problemAt } from './report.ts';
+import { configProblem, knownTypes } from './report.ts';
 
 /** `meant` has the intended names of resources that the interface doesn't have, by the written ones. */
 export function verifyResources(text: ConfigText, schema: GraphQLSchema | undefined) {
@@ -24,10 +24,10 @@ export function verifyResources(text: ConfigText, schema: GraphQLSchema | undefi
     problems: [
       ...named,
       ...types.map(({ type, typeName }) =>
-        problemAt(text, typeName, 'unknown-type', `schema.graphql has no type "${type}"`, { wrong: type, members }),
+        configProblem(text, typeName, 'unknown-type', `schema.graphql has no type "${type}"`, { wrong: type, members }),
       ),
       ...missing.map(([name, place]) =>
-        problemAt(text, place.name, 'unknown-resource', `the config has no resource "${name}"`, {
+        configProblem(text, place.name, 'unknown-resource', `the config has no resource "${name}"`, {
           help: 'add its screens, or remove it',
         }),
       ),

@@ -28,6 +28,7 @@ export const targets = {
     inputs: [
       'index.html',
       'vite.config.ts',
+      'vite.reach.ts',
       'tsconfig.json',
       'public',
       'shared',

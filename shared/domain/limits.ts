@@ -21,8 +21,13 @@ export const PLACEHOLDER_ROWS = 2;
 /** Time for which a notice that offers to undo is shown, long enough to be read and reached. */
 export const UNDO_NOTICE_MS = 8000;
 export const COPY_NOTICE_MS = 6000;
-/** Time between two polls of running copies. */
+/** Time between two polls of running copies. Most have ended by the second one. */
 export const COPY_POLL_MS = 5000;
+export const COPY_FIRST_POLL_MS = 1000;
+/** Time between two polls of the bell's news. */
+export const NEWS_POLL_MS = 10_000;
+/** Time between two polls of a visible list of progress, so that changes by others appear within 10 s. */
+export const PROGRESS_POLL_MS = 8000;
 /** Time after which a tool that has not fetched its launch counts as dead. */
 export const TOOL_PATIENCE_MS = 10_000;
 /** Delay after which a loading page shows that it takes longer than usual. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { startedCopies } from '../../features/activities/startedCopies.ts';
+import { startedCopies } from '../../../shared/browser/startedCopies.ts';
 import { CopyIndicator } from '../../features/courses/copy/CopyIndicator.tsx';
 import { useCan } from '../../kit/viewer/ViewerContext.tsx';
 import { loadCode } from '../../kit/lazy/loadCode.ts';
@@ -13,7 +13,7 @@ const ActivityCopies = lazyComponent(() =>
 /** Follows running copies: of activities for users who have started one, of courses for users who may copy them. */
 export function Copies({ orgId }: { orgId: string }) {
   const canCopyCourses = useCan('course.create');
-  const hasStarted = useSyncExternalStore(startedCopies.subscribe, startedCopies.stored) !== '[]';
+  const hasStarted = useSyncExternalStore(startedCopies.activities.subscribe, startedCopies.activities.stored) !== '[]';
   return (
     <>
       {canCopyCourses && <CopyIndicator key={orgId} orgId={orgId} />}

@@ -3,23 +3,23 @@ import { useQueries, useQueryClient, type Query } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useSyncExternalStore } from 'react';
 import { errorCodeOf } from '../../../shared/domain/api/apiError.ts';
-import { COPY_NOTICE_MS, COPY_POLL_MS } from '../../../shared/domain/limits.ts';
+import { startedCopies } from '../../../shared/browser/startedCopies.ts';
+import { COPY_FIRST_POLL_MS, COPY_NOTICE_MS, COPY_POLL_MS } from '../../../shared/domain/limits.ts';
 import { paths } from '../../../shared/domain/paths.ts';
 import { Activities_getCopyDocument } from '../../generated/documents.generated.ts';
-import { startedCopies, type StartedCopy } from './startedCopies.ts';
 
-/** Time before the second look: most copies have ended by then. */
-const SECOND_LOOK_MS = 1000;
+const { activities: copies } = startedCopies;
+type StartedCopy = ReturnType<typeof copies.all>[number];
 
 /** Follows the copies of activities that were started in this tab, on every page, until each has ended. */
 export function ActivityCopies() {
   const client = useApolloClient();
   const queryClient = useQueryClient();
   const notify = useNotify();
-  useSyncExternalStore(startedCopies.subscribe, startedCopies.stored);
+  useSyncExternalStore(copies.subscribe, copies.stored);
 
   const tell = (copy: StartedCopy, courseId: string | undefined) => {
-    startedCopies.drop(copy.id);
+    copies.drop(copy.id);
     void queryClient.invalidateQueries({ queryKey: ['activities'] });
     void queryClient.invalidateQueries({ queryKey: ['libraryActivities'] });
     const isDone = courseId !== undefined;
@@ -43,16 +43,16 @@ export function ActivityCopies() {
     } catch (error) {
       // The copy was deleted, or the viewer may no longer see it. Any other error is temporary.
       const code = errorCodeOf(error);
-      if (code === 'NOT_FOUND' || code === 'ACCESS_DENIED') startedCopies.drop(copy.id);
+      if (code === 'NOT_FOUND' || code === 'ACCESS_DENIED') copies.drop(copy.id);
     }
     return null;
   };
 
   useQueries({
-    queries: startedCopies.all().map((copy) => ({
+    queries: copies.all().map((copy) => ({
       queryKey: ['activityCopies', copy.id],
       queryFn: () => look(copy),
-      refetchInterval: ({ state }: Query<null>) => (state.dataUpdateCount < 2 ? SECOND_LOOK_MS : COPY_POLL_MS),
+      refetchInterval: ({ state }: Query<null>) => (state.dataUpdateCount < 2 ? COPY_FIRST_POLL_MS : COPY_POLL_MS),
     })),
   });
   return null;

@@ -7,11 +7,11 @@ import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { FormToolbar } from '../../kit/form/FormToolbar.tsx';
 import { SimpleForm } from '../../kit/form/SimpleForm.tsx';
 import { useFormDraft } from '../../kit/form/useFormDraft.ts';
+import { startedCopies } from '../../../shared/browser/startedCopies.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useActionTools } from '../../kit/list/actions/useActionTools.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 import { CoursePicker } from '../courses/index.ts';
-import { startedCopies } from './startedCopies.ts';
 
 export interface CopiedActivity {
   id: string;
@@ -46,7 +46,7 @@ function CopyForm({ record, onClose }: { record: CopiedActivity; onClose: () => 
     const input = { sourceActivityId: record.id, targetCourseId: courseId, targetName: name };
     try {
       const { data } = await copyActivity({ variables: { input } });
-      if (data) startedCopies.add(data.copyActivity);
+      if (data) startedCopies.activities.add(data.copyActivity);
     } catch (error) {
       failed('resources.activities.copy.failed');
       throw error;

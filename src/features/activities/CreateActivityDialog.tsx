@@ -13,10 +13,10 @@ import {
   Activities_searchLibraryDocument,
   type Activities_searchLibraryQuery,
 } from '../../generated/documents.generated.ts';
+import { startedCopies } from '../../../shared/browser/startedCopies.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useActionTools } from '../../kit/list/actions/useActionTools.ts';
 import { useCan, useViewer } from '../../kit/viewer/ViewerContext.tsx';
-import { startedCopies } from './startedCopies.ts';
 
 interface FromLibraryProps {
   /** The course that gets the activity. */
@@ -47,7 +47,7 @@ function LibrarySearch({ libraryId, courseId, onAdded }: FromLibraryProps & { li
     try {
       const input = { sourceActivityId: id, targetCourseId: courseId, targetName: name };
       const { data: made } = await copyActivity({ variables: { input } });
-      if (made) startedCopies.add(made.copyActivity);
+      if (made) startedCopies.activities.add(made.copyActivity);
     } catch {
       return failed('resources.activities.copy.failed');
     }

@@ -1,6 +1,11 @@
+import { lazyDialog } from '../../kit/lazy/lazyPart.tsx';
 export { activityIcons } from './fields.tsx';
 export { DueText } from './fields.tsx';
 export { ActivityResults } from './ActivityResults.tsx';
-export { ActivityTypeDialog } from './ActivityTypeDialog.tsx';
-export { CopyDialog } from './CopyDialog.tsx';
 export { NextAction } from './fields.tsx';
+
+// The list of courses imports this module and must not load MUI.
+export const ActivityTypeDialog = lazyDialog(() =>
+  import('./ActivityTypeDialog.tsx').then((part) => part.ActivityTypeDialog),
+);
+export const CopyDialog = lazyDialog(() => import('./CopyDialog.tsx').then((part) => part.CopyDialog));

@@ -1,3 +1,4 @@
+import { PROGRESS_POLL_MS } from '../../../shared/domain/limits.ts';
 import { useQuery } from '@apollo/client/react';
 import { Download, Play } from 'lucide-react';
 import { useListContext } from 'react-admin';
@@ -7,7 +8,6 @@ import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useExport } from '../../kit/list/toolbar/ExportButton.tsx';
 import { tagColorsOf } from '../../kit/status/StatusChip.tsx';
 import {
-  FOLLOWED_MS,
   RECORD,
   Dashboard_getLearnerProgressDocument,
   progressVariables,
@@ -65,7 +65,7 @@ function StartReview() {
   const navigate = useNavigate();
   const { data, previousData } = useQuery(Dashboard_getLearnerProgressDocument, {
     variables: progressVariables(useReviewer(), LONGEST_WAITING, 0),
-    pollInterval: FOLLOWED_MS,
+    pollInterval: PROGRESS_POLL_MS,
     skipPollAttempt: () => document.visibilityState !== 'visible',
   });
   const waiting = (data ?? previousData)?.getLearnerProgress.learnerProgress;

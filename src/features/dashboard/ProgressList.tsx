@@ -1,3 +1,4 @@
+import { PROGRESS_POLL_MS } from '../../../shared/domain/limits.ts';
 import { useListContext } from 'react-admin';
 import { useEffect, useEffectEvent, useId, type KeyboardEvent, useRef } from 'react';
 import { DEFAULT_STATUS, CLAIM_CHOICES, PROGRESS_STATUSES } from '../../../shared/domain/lists/progressView.ts';
@@ -9,7 +10,7 @@ import { useListState } from '../../kit/list/listState.ts';
 import { useAddress } from '../../kit/page/AppRouter.tsx';
 import { ProgressActions } from './ProgressActions.tsx';
 import { ActivityField, AgeField, LearnerField, ScoreField } from './ProgressFields.tsx';
-import { FOLLOWED_MS, PAGE_ROWS, type ListedRecord } from './progressQuery.ts';
+import { PAGE_ROWS, type ListedRecord } from './progressQuery.ts';
 import { RecordReview } from './RecordReview.tsx';
 import { useProgressRows } from './useProgressRows.ts';
 import {
@@ -164,7 +165,7 @@ function FollowChanges() {
     if (document.visibilityState === 'visible' && action === undefined) void refetch();
   });
   useEffect(() => {
-    const timer = setInterval(follow, FOLLOWED_MS);
+    const timer = setInterval(follow, PROGRESS_POLL_MS);
     return () => clearInterval(timer);
   }, []);
   return null;

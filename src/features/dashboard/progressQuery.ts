@@ -30,9 +30,6 @@ export {
 /** Number of rows that are loaded at a time, and added at a time. */
 export const PAGE_ROWS = 10;
 
-/** Interval after which a visible list is read again, so that changes by others appear within 10 s. */
-export const FOLLOWED_MS = 8000;
-
 export interface Reviewer {
   orgId: string;
   reviewerId: string;

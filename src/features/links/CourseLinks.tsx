@@ -8,13 +8,15 @@ import {
   Links_revokeCourseLinksDocument,
   type Links_getCourseLinksQuery,
 } from '../../generated/documents.generated.ts';
-import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
 import { useI18n, useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { lazyDialog } from '../../kit/lazy/lazyPart.tsx';
 import { ErrorCard } from '../../kit/status/AlertCard.tsx';
 import './links.css';
 import { DATE } from '../../../shared/dates/zonedTime.ts';
 import { useActionTools } from '../../kit/list/actions/useActionTools.ts';
 import { copyLink, type LinkTarget } from './copyLink.ts';
+
+const ConfirmDialog = lazyDialog(() => import('../../kit/dialog/ConfirmDialog.tsx').then((part) => part.ConfirmDialog));
 
 /** Copies a link to a course or an activity to the clipboard. */
 export function CopyLinkButton({ name, ...target }: LinkTarget & { name: string }) {

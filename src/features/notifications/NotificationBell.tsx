@@ -8,6 +8,7 @@ import {
   Notifications_markNotificationsReadDocument,
   Notifications_setMailDeliveriesDocument,
 } from '../../generated/documents.generated.ts';
+import { NEWS_POLL_MS } from '../../../shared/domain/limits.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { lazyPart } from '../../kit/lazy/lazyPart.tsx';
 import { useAnchor } from '../../kit/dialog/openState.ts';
@@ -56,8 +57,6 @@ function MailQuestion({ orgId, onAnswered }: MailQuestionProps) {
 
 const NotificationList = lazyPart(() => import('./NotificationList.tsx').then((part) => part.NotificationList));
 
-/** Interval after which news appear. */
-const POLL_MS = 10_000;
 const LISTED = 20;
 const LISTED_MAX = 100;
 /** Lists whose rows show the reader's own work. */
@@ -69,7 +68,7 @@ interface Props {
 }
 
 /** The bell of the top bar. It alone polls for news; the pages that show the reader's work are refreshed from it. */
-export function NotificationBell({ orgId, pollMs = POLL_MS }: Props) {
+export function NotificationBell({ orgId, pollMs = NEWS_POLL_MS }: Props) {
   const t = useTranslate();
   const { isActing } = useViewer();
   const { anchor, isWanted, openAt, close } = useAnchor();

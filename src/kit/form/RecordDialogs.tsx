@@ -15,7 +15,8 @@ import { errorCodeOf } from '../../../shared/domain/api/apiError.ts';
 import type { MessageId } from '../i18n/messages.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCallScope } from '../scope/ScopeContext.tsx';
-import { DialogFormContext, FormDialog, type CreateDialogProps } from './FormDialog.tsx';
+import { DialogFormContext } from './formContext.ts';
+import { FormDialog, type CreateDialogProps } from './FormDialog.tsx';
 import { useFormDraft } from './useFormDraft.ts';
 
 interface Props extends CreateDialogProps {

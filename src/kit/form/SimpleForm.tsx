@@ -2,7 +2,7 @@ import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import { use, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { DialogFormContext, InlineFormContext } from './FormDialog.tsx';
+import { DialogFormContext, InlineFormContext } from './formContext.ts';
 import { Form, type FormProps, FormProblem } from './Form.tsx';
 import { FormToolbar } from './FormToolbar.tsx';
 

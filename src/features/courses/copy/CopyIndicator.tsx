@@ -2,18 +2,12 @@ import { CircleCheck } from 'lucide-react';
 import { useEffect, useState, useEffectEvent } from 'react';
 import { useTranslate } from '../../../kit/i18n/useTranslate.ts';
 import { Tip } from '../../../kit/tip/Tip.tsx';
-import {
-  type CopyChange,
-  type CopyEntry,
-  changeOf,
-  runningCopies,
-  type CopyRow,
-  useInitiatedCopies,
-} from './copyProgress.ts';
+import { type CopyChange, type CopyEntry, changeOf, runningCopies, type CopyRow } from './copyProgress.ts';
 import './copy.css';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCreatePath, useNotify } from 'react-admin';
+import { startedCopies } from '../../../../shared/browser/startedCopies.ts';
 import { COPY_NOTICE_MS, COPY_POLL_MS } from '../../../../shared/domain/limits.ts';
 import { CourseCopies_getCopiesDocument } from '../../../generated/documents.generated.ts';
 
@@ -109,15 +103,15 @@ const PANEL_HIDES_MS = 5000;
 /** Progress of the copies of courses; shows nothing when there are none. */
 export function CopyIndicator({ orgId }: { orgId: string }) {
   const t = useTranslate();
-  const initiated = useInitiatedCopies();
   const [tip, showTip] = useFor<'started' | 'completed'>(TOOLTIP_MS);
   const panel = usePanel();
   const { running, completed } = useCopyProgress(orgId, (change: CopyChange) => {
-    const isOwn = ({ id }: { id: string }) => initiated.entries.some((entry) => entry.id === id);
+    const isOwn = ({ id }: { id: string }) => startedCopies.courses.all().some((entry) => entry.id === id);
     if (change.succeeded.some(isOwn)) showTip('completed');
     else if (change.started.some(isOwn)) showTip('started');
     const ended = [...change.succeeded, ...change.failed];
-    if (ended.some(isOwn)) initiated.drop(ended);
+    // A reported end isn't reported again when the user leaves their org and comes back.
+    if (ended.some(isOwn)) startedCopies.courses.drop(...ended.map(({ id }) => id));
   });
   const label =
     running.length === 0

@@ -20,7 +20,7 @@ import {
 import { useActionTools } from '../../../kit/list/actions/useActionTools.ts';
 import { createLogger } from '../../../../shared/browser/log.ts';
 import { TermInput } from '../TermInput.tsx';
-import { useInitiatedCopies } from './copyProgress.ts';
+import { startedCopies } from '../../../../shared/browser/startedCopies.ts';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
@@ -142,14 +142,13 @@ const log = createLogger('courses');
 /** Starts the copy of a course, which the server runs as a job. Rejects if the server does not accept it. */
 function useCourseCopy() {
   const { scope, failed } = useActionTools();
-  const initiated = useInitiatedCopies();
   const copies = { query: CourseCopies_getCopiesDocument, variables: { orgId: scope.orgId ?? '' } };
   const [copyCourse] = useMutation(CourseCopies_copyCourseDocument, {
     // The copy is running from here on, however soon it ends.
     update: (cache, { data }) => {
       if (!data) return;
       const { copyCourse: copy } = data;
-      initiated.add({ id: copy.id, name: copy.name });
+      startedCopies.courses.add(copy);
       cache.updateQuery(copies, (known) =>
         known ? { getCourses: { ...known.getCourses, courses: [...known.getCourses.courses, copy] } } : null,
       );

@@ -5,7 +5,7 @@ import { useScope } from '../../scope/ScopeContext.tsx';
 import type { DialogProps } from '../actions/ActionItem.tsx';
 import { useDialogAddress } from '../actions/useDialogAddress.ts';
 import { shownTo, type AudienceProps } from '../elements.ts';
-import { InlineFormContext } from '../../form/FormDialog.tsx';
+import { InlineFormContext } from '../../form/formContext.ts';
 
 interface InlineCreateProps extends AudienceProps {
   dialog: ComponentType<DialogProps>;
