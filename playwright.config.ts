@@ -43,6 +43,7 @@ export default defineConfig({
       // A mocked response has no address, so Chromium treats it as one from the internet that can't call this computer.
       args: [
         '--no-sandbox',
+        '--disable-gpu',
         '--process-per-site',
         '--disable-features=LocalNetworkAccessChecks',
         '--use-fake-device-for-media-stream',

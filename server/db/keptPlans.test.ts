@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CALL_LIMITS, connectionOf, openBoundedPool } from '../../shared/database/boundedPool.ts';
-import { KEPT_PLAN } from '../../shared/database/statementNames.ts';
+import { createStatementNames, KEPT_PLAN } from '../../shared/database/statementNames.ts';
 import { openDatabaseProxy } from '../../tests/support/databaseProxy.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase.ts';
 import { openDatabase } from './database.ts';
@@ -12,7 +12,9 @@ beforeAll(async () => {
   database = await createTestDatabase();
 });
 beforeEach(async () => {
-  pool = openBoundedPool(connectionOf(database.pool), { ...CALL_LIMITS, max: 1 });
+  // The process has a maximum of names, which other tests may have reached.
+  const connection = { ...connectionOf(database.pool), statementNames: createStatementNames() };
+  pool = openBoundedPool(connection, { ...CALL_LIMITS, max: 1 });
   await database.pool.query('create table thing (id integer); insert into thing values (1)');
 });
 afterEach(async () => {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Pooler } from './pooler.ts';
 import { traceQuery } from './traceQuery.ts';
-import { createStatementNames, isStaleName, keepsPlan } from './statementNames.ts';
+import { createStatementNames, isStaleName, keepsPlan, type StatementNames } from './statementNames.ts';
 import { clientLimits, createSettingQuery, startupOptions, type TransactionSettings } from './transactionSettings.ts';
 
 export interface PoolLimits {
@@ -20,6 +20,8 @@ export interface DatabaseConnection extends pg.PoolConfig {
   migrationUrl?: string | undefined;
   /** Schema of unqualified names. */
   schema?: string;
+  /** Names of repeated statements. Default: those of the process. */
+  statementNames?: StatementNames;
 }
 
 /** The database stops a statement first. This limit is for a database that no longer responds. */
@@ -36,7 +38,7 @@ export interface QueryWithSettings extends pg.QueryConfig {
   settings?: TransactionSettings;
 }
 
-const statementNames = createStatementNames();
+const processNames = createStatementNames();
 const READS = /^\s*(select|with)\b/i;
 /** Matches `*` as a column list. Columns that are named one by one stay the same, whatever a migration adds. */
 const ALL_COLUMNS = /(?<!\()\*/;
@@ -65,9 +67,12 @@ type Callback = (error: Error | null | undefined, result: pg.QueryResult) => voi
  * one. Its limit and schema belong to the connection or, behind a pooler, to each transaction.
  */
 class BoundedClient extends pg.Client {
+  private readonly names: StatementNames;
+
   constructor(config: DatabaseConnection = {}) {
-    const { pooler, schema } = config;
+    const { pooler, schema, statementNames = processNames } = config;
     super(config);
+    this.names = statementNames;
     const isPooled = pooler?.isThere === true;
     const startup = (this as unknown as Startup).connectionParameters;
     if (isPooled) startup.statement_timeout = false;
@@ -96,7 +101,7 @@ class BoundedClient extends pg.Client {
       if (!keepsStatements) return undefined;
       // A failed statement ends its transaction, and can't be sent again.
       if (isInTransaction && (hasSettings || !keepsPlan(text) || ALL_COLUMNS.test(text))) return undefined;
-      return keepsPlan(text) || (hasSettings && READS.test(text)) ? statementNames.nameOf(text) : undefined;
+      return keepsPlan(text) || (hasSettings && READS.test(text)) ? this.names.nameOf(text) : undefined;
     };
     const submit = (given: string | QueryWithSettings, values: unknown[] | undefined, callback: Callback) => {
       const config: QueryWithSettings = typeof given === 'string' ? { text: given, ...(values && { values }) } : given;

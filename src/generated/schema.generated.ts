@@ -789,7 +789,7 @@ export type MailSetting = {
 
 /** Mails about submissions; both are off by default. */
 export type AssignmentNotifications = {
-  /** Tell me when my submission is evaluated or reset. */
+  /** Tell me when my submission is reviewed or reset. */
   evaluated: Scalars['Boolean']['output'];
   /** Tell me when a submission arrives (instructors, reviewers, admins). */
   submitted: Scalars['Boolean']['output'];
@@ -2523,7 +2523,7 @@ export type NotificationSettingsInput = {
 
 /** Mails about submissions. */
 export type AssignmentNotificationsInput = {
-  /** Tell me when my submission is evaluated or reset. */
+  /** Tell me when my submission is reviewed or reset. */
   evaluated: Scalars['Boolean']['input'];
   /** Tell me when a submission arrives. */
   submitted: Scalars['Boolean']['input'];

@@ -14,7 +14,10 @@ const PAGES: readonly (readonly [email: string, paths: readonly string[]])[] = i
       ['super@practicum.test', ['/institutions']],
       ['', ['/login']],
     ]
-  : [['admin@practicum.test', ['/home', '/users', '/courses?text=Intercultural#first']]];
+  : [
+      ['admin@practicum.test', ['/home', '/users']],
+      ['instructor@practicum.test', ['/courses?text=Intercultural#first']],
+    ];
 
 for (const language of LANGUAGES)
   for (const [email, paths] of PAGES)

@@ -25,6 +25,6 @@ test('[mail-04] an admin sees in the e-mail log why a mail failed', async () => 
   expect(await screen.findByRole('heading', { name: 'E-mail log' })).toBeTruthy();
   const row = (await screen.findByText('lea@n.test')).closest('tr');
   expect(row?.textContent).toMatch(
-    /lea@n.testRefused by the mail server.*Your score.*Evaluation.*Failed.*Refused by the mail server.*\d:\d\d [AP]M/,
+    /lea@n.testRefused by the mail server.*Your score.*Review.*Failed.*Refused by the mail server.*\d:\d\d [AP]M/,
   );
 });

@@ -183,7 +183,7 @@ test('[media-41] a screen recording without sound shows that', async () => {
 test.each([
   ['a full disk', new DOMException('', 'QuotaExceededError'), 'The disk is full'],
   ['a browser that stores nothing', new Error(''), "can't keep the recording"],
-])('[media-41] %s is reported while recording', async (_what, error, text) => {
+])('[media-41][browser-05] %s is reported while recording', async (_what, error, text) => {
   vi.spyOn(recordings, 'keep').mockRejectedValue(error);
   await record();
   await TestRecorder.current.piece(10);
