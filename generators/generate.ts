@@ -12,8 +12,7 @@ import { verify, type Part } from './verify/verify.ts';
 import { declarationOf } from './verify/report.ts';
 import { verifyDocuments } from './verify/verifyDocuments.ts';
 import { codegenFiles } from './codegen/codegenFiles.ts';
-import { resourceDocuments } from './emit/documents.ts';
-import { OPERATIONS, operationTable } from './emit/operations.ts';
+import { OPERATIONS, operationTable, resourceDocuments } from './emit/operations.ts';
 import { RESOURCES, resourceTable, plainResources } from './emit/resources.ts';
 import {
   screenTypes,
@@ -28,8 +27,7 @@ import { withNote, isPlain, type Module, printModules } from './emit/module.ts';
 import { buildModel, typesFile } from './model/buildModel.ts';
 import type { ResourceModel } from './model/resourceModel.ts';
 import type { Config } from './model/config.ts';
-import { verifyBases, verifyMerges } from './takeOver/mergeScreen.ts';
-import { verifyEmittedDocuments, verifyEmittedModules } from './emit/verifyOutput.ts';
+import { verifyBases, verifyEmittedDocuments, verifyEmittedModules, verifyMerges } from './emit/verifyOutput.ts';
 import { header } from './emit/code.ts';
 import { verifyPersonalData } from './verify/verifyPersonalData.ts';
 

@@ -110,14 +110,9 @@ export function countOf(problems: readonly Problem[]): string {
 }
 
 /** Formats problems for editors and scripts. Lines and columns count from 1; a problem of a whole file has none. */
-export const problemsJson = (
-  problems: readonly Problem[],
-  fixed: readonly Fix[],
-  changes: readonly { file: string; change: string }[],
-  warnings: readonly Problem[],
-): string =>
-  JSON.stringify(
-    { problems, fixed, changes, warnings },
-    (key, value: unknown) => (key === 'start' || key === 'end' ? undefined : value),
-    2,
-  );
+export const problemsJson = (run: {
+  problems: readonly Problem[];
+  fixed: readonly Fix[];
+  changes: readonly { file: string; change: string }[];
+  warnings: readonly Problem[];
+}): string => JSON.stringify(run, (key, value: unknown) => (key === 'start' || key === 'end' ? undefined : value), 2);

@@ -2,7 +2,7 @@ import { isObjectType, type GraphQLSchema } from 'graphql';
 import type { Problem } from '../problem.ts';
 import { declarationOf } from './report.ts';
 
-type Declared = { astNode?: { readonly directives?: readonly { name: { value: string } }[] } | null | undefined };
+type Declared = { readonly directives?: readonly { name: { value: string } }[] } | null | undefined;
 
 /**
  * Refuses a field of a `@person` type that doesn't say by `@personalData` whether it tells of the person. A schema
@@ -11,8 +11,9 @@ type Declared = { astNode?: { readonly directives?: readonly { name: { value: st
 export function verifyPersonalData(schema: GraphQLSchema): Problem[] {
   if (!schema.getDirective('person') || !schema.getDirective('personalData')) return [];
   return Object.values(schema.getTypeMap()).flatMap((type) => {
-    if (!isObjectType(type) || ![type, ...type.extensionASTNodes.map(asDeclared)].some(has('person'))) return [];
-    const undecided = Object.values(type.getFields()).filter((field) => !has('personalData')(field));
+    if (!isObjectType(type) || ![type.astNode, ...type.extensionASTNodes].some((node) => has(node, 'person')))
+      return [];
+    const undecided = Object.values(type.getFields()).filter(({ astNode }) => !has(astNode, 'personalData'));
     return undecided.flatMap((field) =>
       declarationOf(field).map(({ message: _, ...place }) => ({
         code: 'missing-directive' as const,
@@ -24,9 +25,5 @@ export function verifyPersonalData(schema: GraphQLSchema): Problem[] {
   });
 }
 
-const asDeclared = (astNode: NonNullable<Declared['astNode']>): Declared => ({ astNode });
-
-const has =
-  (directive: string) =>
-  ({ astNode }: Declared): boolean =>
-    astNode?.directives?.some(({ name }) => name.value === directive) ?? false;
+const has = (node: Declared, directive: string): boolean =>
+  node?.directives?.some(({ name }) => name.value === directive) ?? false;
