@@ -83,18 +83,13 @@ const wrongSyntax = memoize(
   (file, text) => `${file}\n${text}`,
 );
 
-interface Bases {
-  kept: ReadonlyMap<string, string>;
-  warnings: readonly Problem[];
-}
-
 export function verifyBases(
   config: ConfigText,
   screens: readonly EmittedScreen[],
   /** The stored bases, and the current output of the screens that were taken over. */
   { before, now }: { before: ReadonlyMap<string, string>; now: ReadonlyMap<string, string> },
   hasFile: (resource: string, name: string) => boolean,
-): Bases {
+): { kept: ReadonlyMap<string, string>; warnings: readonly Problem[] } {
   const kept = new Map<string, string>();
   const warnings: Problem[] = [];
   for (const [file, text] of before) {

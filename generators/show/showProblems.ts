@@ -9,17 +9,11 @@ const BEFORE_MARKER = 40;
 export type Paint = (text: string) => string;
 const plain: Paint = (text) => text;
 
-interface Settings {
-  around?: number;
-  mark?: Paint;
-  gutter?: Paint;
-}
-
 /** Returns the line of a span with a marker under it, between its neighbors. A long line is shown around the marker. */
 export function frame(
   text: string,
   { line, column, endLine, endColumn }: Span,
-  { around = 1, mark = plain, gutter = plain }: Settings = {},
+  { around = 1, mark = plain, gutter = plain }: { around?: number; mark?: Paint; gutter?: Paint } = {},
 ): string {
   const lines = text.split(/\r\n|[\n\r]/);
   const [first, last] = [Math.max(1, line - around), Math.min(lines.length, line + around)];
