@@ -9,17 +9,11 @@ const BEFORE_MARKER = 40;
 export type Paint = (text: string) => string;
 const plain: Paint = (text) => text;
 
-interface Settings {
-  around?: number;
-  mark?: Paint;
-  gutter?: Paint;
-}
-
 /** Returns the line of a span with a marker under it, between its neighbors. A long line is shown around the marker. */
 export function frame(
   text: string,
   { line, column, endLine, endColumn }: Span,
-  { around = 1, mark = plain, gutter = plain }: Settings = {},
+  { around = 1, mark = plain, gutter = plain }: { around?: number; mark?: Paint; gutter?: Paint } = {},
 ): string {
   const lines = text.split(/\r\n|[\n\r]/);
   const [first, last] = [Math.max(1, line - around), Math.min(lines.length, line + around)];
@@ -110,14 +104,9 @@ export function countOf(problems: readonly Problem[]): string {
 }
 
 /** Formats problems for editors and scripts. Lines and columns count from 1; a problem of a whole file has none. */
-export const problemsJson = (
-  problems: readonly Problem[],
-  fixed: readonly Fix[],
-  changes: readonly { file: string; change: string }[],
-  warnings: readonly Problem[],
-): string =>
-  JSON.stringify(
-    { problems, fixed, changes, warnings },
-    (key, value: unknown) => (key === 'start' || key === 'end' ? undefined : value),
-    2,
-  );
+export const problemsJson = (run: {
+  problems: readonly Problem[];
+  fixed: readonly Fix[];
+  changes: readonly { file: string; change: string }[];
+  warnings: readonly Problem[];
+}): string => JSON.stringify(run, (key, value: unknown) => (key === 'start' || key === 'end' ? undefined : value), 2);
