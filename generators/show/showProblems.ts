@@ -6,7 +6,7 @@ import type { Inputs } from '../read/readInputs.ts';
 const MOST_COLUMNS = 110;
 const BEFORE_MARKER = 40;
 
-export type Paint = (text: string) => string;
+type Paint = (text: string) => string;
 const plain: Paint = (text) => text;
 
 /** Returns the line of a span with a marker under it, between its neighbors. A long line is shown around the marker. */
@@ -71,23 +71,19 @@ function showProblem(problem: Problem, sources: Sources, isColored: boolean): st
     (format: Parameters<typeof styleText>[0]): Paint =>
     (text) =>
       isColored ? styleText(format, text, { validateStream: false }) : text;
-  const paint = {
-    place: painted('bold'),
-    mark: painted('red'),
-    mild: painted('dim'),
-    related: painted('cyan'),
-    help: painted('green'),
-  };
+  const [bold, dim] = [painted('bold'), painted('dim')];
   const { message, code, help, fix, related = [] } = problem;
   const framed = (span: Span, settings: Parameters<typeof frame>[2]) =>
-    indent(frame(sources.get(span.file) ?? '', span, { gutter: paint.mild, ...settings }));
+    indent(frame(sources.get(span.file) ?? '', span, { gutter: dim, ...settings }));
   const showRelated = (place: Related) =>
-    `  ${paint.place(placeOf(place))}: ${place.message}\n${framed(place, { around: 0, mark: paint.related })}`;
+    `  ${bold(placeOf(place))}: ${place.message}\n${framed(place, { around: 0, mark: painted('cyan') })}`;
   return [
-    `${paint.place(placeOf(problem))}: ${message} ${paint.mild(`[${code}]`)}`,
-    ...(isPlaced(problem) && sources.has(problem.file) ? [framed(problem, { mark: paint.mark })] : []),
+    `${bold(placeOf(problem))}: ${message} ${dim(`[${code}]`)}`,
+    ...(isPlaced(problem) && sources.has(problem.file) ? [framed(problem, { mark: painted('red') })] : []),
     ...related.filter(({ file }) => sources.has(file)).map(showRelated),
-    ...(help === undefined ? [] : [`  ${paint.help('help:')} ${help}${fix ? ' (npm run generate -- --fix)' : ''}`]),
+    ...(help === undefined
+      ? []
+      : [`  ${painted('green')('help:')} ${help}${fix ? ' (npm run generate -- --fix)' : ''}`]),
   ].join('\n');
 }
 
