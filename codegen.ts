@@ -3,7 +3,8 @@ import { byLocation } from './generators/codegen/persistedDocuments.ts';
 import { namingConvention } from './generators/model/schemaTypes.ts';
 import { header } from './generators/emit/code.ts';
 import { loadPlugin } from './generators/codegen/codegenFiles.ts';
-import { rowMappers } from './screens/outputs/resolverTable.ts';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { exportsOf } from './generators/read/exportsOf.ts';
 
 const inDomain = (folder: string, name: string) => `${folder}/enums.ts#${name}`;
 
@@ -35,13 +36,38 @@ const documentTypes = (documents: string | string[], ...sources: string[]) => ({
 });
 
 /** Schema types whose server rows have another name. */
-export const OTHER_MAPPERS = {
+const OTHER_MAPPERS = {
   ActingSession: '../modules/acting/actingStore.ts#ActingSessionRow',
   CourseLink: '../links/courseLinkStore.ts#CourseLinkRow',
   LearnerProgress: '../modules/progress/progressRow.ts#ProgressRow',
   LearnerProgressPage: '../modules/progress/progressRow.ts#ProgressPage',
   User: '../modules/viewer/personStore.ts#PersonRow',
 };
+
+const STORES = 'server/modules';
+
+/**
+ * Returns the parent types of resolvers: the rows that stores return. `CourseRow` in a file named `…Store.ts` or
+ * `…Row.ts` is the row of `Course`, and its page that of `CoursePage`.
+ */
+export function rowMappers(): Record<string, string> {
+  if (!existsSync(STORES)) return {};
+  const types = new Set([...readFileSync('schema.graphql', 'utf8').matchAll(/^type (\w+)/gm)].map(([, name]) => name));
+  const stores = readdirSync(STORES, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => /(Store|Row)\.ts$/.test(file))
+    .toSorted();
+  const rows = stores.flatMap((file) =>
+    (exportsOf(readFileSync(`${STORES}/${file}`, 'utf8'))?.names ?? [])
+      .filter(({ name, isType }) => isType && name.endsWith('Row'))
+      .map(({ name }) => ({ file, type: name.slice(0, -'Row'.length) })),
+  );
+  const found = rows.flatMap(({ file, type }): [string, string][] => [
+    [type, `../modules/${file}#${type}Row`],
+    [`${type}Page`, `../modules/page.ts#Page<${type}Row>`],
+  ]);
+  return { ...Object.fromEntries(found.filter(([type]) => types.has(type))), ...OTHER_MAPPERS };
+}
 
 const SCREEN_DOCUMENTS = 'src/generated/screens.generated.graphql';
 const HAND_WRITTEN = ['src/**/*.graphql', '!src/generated/**'];
@@ -86,7 +112,7 @@ const config: CodegenConfig = {
         fieldContextTypes: ['Mutation.setUserInfo#../graphql/context.ts#CallerContext'],
         // Read at each run, since a development server generates again and again.
         get mappers() {
-          return rowMappers(OTHER_MAPPERS);
+          return rowMappers();
         },
         // A store's timestamps are dates, its own milliseconds are numbers.
         scalars: {

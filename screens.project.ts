@@ -1,9 +1,9 @@
-import config, { OTHER_MAPPERS } from './codegen.ts';
+import config, { rowMappers } from './codegen.ts';
 import { defineProject } from './generators/project.ts';
 import { moduleOfElement, layout } from './screens/elements.ts';
 import { matrix, pageTable, permissionsTable } from './screens/outputs/screenTables.ts';
 import { screenChecks } from './screens/testing/screenChecks.ts';
-import { resolverTable, rowMappers } from './screens/outputs/resolverTable.ts';
+import { resolverTable } from './screens/outputs/resolverTable.ts';
 import { words } from './screens/words.ts';
 import { ACTIVITY_TYPES, AUDIT_EVENT_KINDS, FEATURE_NAMES } from './shared/domain/enums.ts';
 
@@ -31,7 +31,7 @@ export const project = defineProject({
     ['src/generated/permissions.generated.ts', permissionsTable(model)],
   ],
   serverOutputs: (schema, modules) => [
-    ['server/generated/modules.generated.ts', resolverTable(schema, modules, rowMappers(OTHER_MAPPERS))],
+    ['server/generated/modules.generated.ts', resolverTable(schema, modules, rowMappers())],
   ],
   matrix,
 });

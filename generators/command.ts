@@ -31,9 +31,7 @@ const COMMANDS: readonly (readonly [command: string, effect: string])[] = [
   ['npm run generate -- --add announcements', 'adds a list of a type of the schema, with drafts of its texts'],
   ['npm run generate -- --matrix', 'prints a Markdown table of what each role can see and do on each screen'],
 ];
-export const HELP = [...COMMANDS.map(([command, effect]) => command.padEnd(HELP_INDENT) + effect), IMPACT_HELP].join(
-  '\n',
-);
+export const HELP = [...COMMANDS.map(([call, effect]) => call.padEnd(HELP_INDENT) + effect), IMPACT_HELP].join('\n');
 
 const OPTIONS: readonly string[] = ['--add', '--check', '--print', '--eject', '--merge', '--matrix'];
 const ALL_OPTIONS = [...OPTIONS, '--fix', '--format', '--impact'];

@@ -23,7 +23,7 @@ export type WordKind =
   | 'subjectRules';
 
 /**
- * Kind of name that a setting contains. `verify/kinds.ts` checks each kind, and `configTypes/kinds.ts` has its
+ * Kind of name that a setting contains. `verify/kinds.ts` checks each kind, and `configTypes/schemaShape.ts` has its
  * type.
  */
 export type Kind =

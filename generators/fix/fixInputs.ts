@@ -1,4 +1,4 @@
-import { uniqBy } from 'es-toolkit';
+import { differenceBy, uniqBy } from 'es-toolkit';
 import { check, type Outcome } from '../generate.ts';
 import type { Inputs } from '../read/readInputs.ts';
 import type { Fix, Problem } from '../problem.ts';
@@ -53,20 +53,11 @@ function tryFixes(
   rounds = ROUNDS,
 ): Fixed | undefined {
   const fixed = applyFixes(inputs, fixes);
-  const news = newOnes(before, check(fixed).problems);
+  const news = differenceBy(check(fixed).problems, before, nameOf);
   if (news.length === 0) return { inputs: fixed, fixes };
   const more = withoutOverlaps(fixed, news);
   const further = more.length === 0 || rounds === 0 ? undefined : tryFixes(fixed, before, more, rounds - 1);
   return further && { inputs: further.inputs, fixes: [...fixes, ...further.fixes] };
-}
-
-function newOnes(before: readonly Problem[], after: readonly Problem[]): Problem[] {
-  const left = before.map(nameOf);
-  return after.filter((problem) => {
-    const index = left.indexOf(nameOf(problem));
-    if (index >= 0) left.splice(index, 1);
-    return index < 0;
-  });
 }
 
 const nameOf = ({ file, code, message }: Problem): string => `${file}\0${code}\0${message}`;

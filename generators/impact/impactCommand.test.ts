@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { command } from '../command.ts';
 import { readInputs } from '../read/readInputs.ts';
 import { libraryProject, printedTexts, type TestProject } from '../testing/libraryProject.ts';
-import { impactReport } from './impactReport.ts';
+import { impactReport } from './impactCommand.ts';
 import type { Report } from './report.ts';
 import { project as practicum } from '../../screens.project.ts';
 

@@ -1,10 +1,22 @@
+import { check } from '../generate.ts';
+import { resourceDocuments } from '../emit/operations.ts';
 import type { OutputStore } from '../memoize.ts';
-import { formatProblem, placeOf, refuse, type Result } from '../problem.ts';
-import { readInputs, type ReadSettings } from '../read/readInputs.ts';
-import { impactReport } from './impactReport.ts';
-import { LEVELS, type Item, type Level, type Report } from './report.ts';
-import { oldSchema } from '../read/sourceFiles.ts';
+import { buildModel } from '../model/buildModel.ts';
+import type { Config } from '../model/config.ts';
+import { type Problem, formatProblem, placeOf, refuse, type Result } from '../problem.ts';
+import { isIn } from '../project.ts';
+import { type ConfigText, readConfigText } from '../read/configText.ts';
+import { type Inputs, readInputs, type ReadSettings } from '../read/readInputs.ts';
+import { readSchema } from '../read/readSchema.ts';
+import { oldSchema, sourceFiles, type SourceFile } from '../read/sourceFiles.ts';
 import { memoryStore } from '../write/diskStore.ts';
+import { type CompilerError, compilerErrors } from './compiler/compilerErrors.ts';
+import { newOutput, type NewOutput, type Output } from './compiler/newOutput.ts';
+import { type Read, diffSchemas } from './diffSchemas.ts';
+import { operationUses, type OperationUse } from './documentUses.ts';
+import { documentItems, problemItem, quotedQueries, refusedItems, screenOf, joinItems, screenItems } from './items.ts';
+import { EFFECTS, LEVELS, worstEffect } from './report.ts';
+import type { BeforeAfter, Change, Item, Level, Report, ScreenImpact } from './report.ts';
 
 export const HELP_INDENT = 51;
 
@@ -16,12 +28,6 @@ export const IMPACT_HELP = [
     'fails if something breaks',
   ].map((line) => `${' '.repeat(HELP_INDENT)}${line}`),
 ].join('\n');
-
-interface Options {
-  file?: string;
-  isJson: boolean;
-  failOn: Level;
-}
 
 export async function impactCommand(
   args: readonly string[],
@@ -40,8 +46,8 @@ export async function impactCommand(
   return { text, code: isTooMuch ? 1 : 0, isReport: true };
 }
 
-function readOptions(args: readonly string[]): Options | undefined {
-  const options: Options = { isJson: false, failOn: 'breaking' };
+function readOptions(args: readonly string[]) {
+  const options: { file?: string; isJson: boolean; failOn: Level } = { isJson: false, failOn: 'breaking' };
   const rest = [...args];
   while (rest.length > 0) {
     const [arg = '', value = ''] = rest.splice(0, rest[0]?.startsWith('--') ? 2 : 1);
@@ -85,4 +91,142 @@ function summary({ before, after, changes, screens }: Report): string {
   const touched = screens.length === 0 ? 'no screen is affected' : 'no screen breaks';
   const told = broken.length === 0 ? touched : `${broken.join(', ')} ${broken.length === 1 ? 'breaks' : 'break'}`;
   return `${after} against ${before}: ${counts.join(', ')}; ${told}.`;
+}
+
+interface Comparison {
+  inputs: Inputs;
+  config: ConfigText;
+  sides: BeforeAfter<Read>;
+  changes: readonly Change[];
+  problems: BeforeAfter<ReadonlyMap<string, Problem>>;
+  errors: readonly CompilerError[] | undefined;
+}
+
+function impactOn(root: string, comparison: Comparison): ScreenImpact[] {
+  const { config } = comparison;
+  const sources = handWritten(root, comparison.inputs);
+  const found = [...resourceItems(comparison), ...handWrittenItems(comparison, sources)];
+  const screens = new Set([...Object.keys(config.value), ...found.map(([screen]) => screen)]);
+  return [...screens].flatMap((screen) => {
+    const items = joinItems(found.flatMap(([own, item]) => (own === screen ? [item] : []))).toSorted(
+      (a, b) => EFFECTS.indexOf(a.effect) - EFFECTS.indexOf(b.effect),
+    );
+    return items.length === 0 ? [] : [{ screen, effect: worstEffect(items), items }];
+  });
+}
+
+type Placed = readonly [screen: string, item: Item];
+
+function resourceItems({ config, sides, changes, problems }: Comparison): Placed[] {
+  const news = newProblems(problems);
+  return Object.entries(config.value as unknown as Config).flatMap(([name, resource]) => {
+    const isOwn = isWithin(config, name);
+    const screen = ({ schema }: Read, side: Iterable<Problem>) => {
+      const isRefused = [...side].some((problem) => isOwn(problem) && problem.code !== 'missing-message');
+      return { name, config: resource, schema, operations: isRefused ? [] : emitted(schema, { [name]: resource }) };
+    };
+    const screens = {
+      before: screen(sides.before, problems.before.values()),
+      after: screen(sides.after, problems.after.values()),
+    };
+    return screenItems(config, screens, changes, news.filter(isOwn)).map((item) => [name, item] as const);
+  });
+}
+
+const newProblems = ({ before, after }: Comparison['problems']): Problem[] =>
+  [...after].flatMap(([text, problem]) => (before.has(text) ? [] : [problem]));
+
+const isWithin = (config: ConfigText, resource: string) => {
+  const span = config.at([resource]);
+  return ({ file, start = -1 }: Problem): boolean => file === span.file && span.start <= start && start < span.end;
+};
+
+const emitted = (schema: Read['schema'], config: Config): OperationUse[] =>
+  operationUses(schema, resourceDocuments(buildModel(schema, config)));
+
+function handWrittenItems(comparison: Comparison, sources: readonly SourceFile[]): Placed[] {
+  const { inputs, config, sides, changes, problems, errors = [] } = comparison;
+  const { documents, project } = inputs;
+  const resources = Object.keys(config.value);
+  const placed = (item: Item): Placed => {
+    const text = sources.find(({ file }) => file === item.file)?.text ?? '';
+    return [screenOf({ file: item.file, text }, { project, resources }), item];
+  };
+  const news = newProblems(problems).filter((problem) => !resources.some((name) => isWithin(config, name)(problem)));
+  const others = news.filter(({ file }) => !documents.some(({ location }) => location === file));
+  const refused = refusedItems(errors, sources, changes);
+  const asked = quotedQueries(sources, sides, changes).filter(({ file }) => !refused.some((one) => one.file === file));
+  return [
+    ...documents.flatMap((document) => documentItems(document, sides, changes, news)),
+    ...others.map((problem) => problemItem('code', problem)),
+    ...refused,
+    ...asked,
+  ].map(placed);
+}
+
+function handWritten(root: string, { project: { layout } }: Inputs): SourceFile[] {
+  const { rules, server } = layout;
+  const beside = [rules, server?.folder].flatMap((folder) =>
+    folder === undefined || isIn('src', folder) ? [] : [folder],
+  );
+  return sourceFiles(root, 'src', ...beside, 'tests');
+}
+
+/** Returns the compiler errors that are new in the second output; undefined without a compiler. Null: no output. */
+type Compile = (outputs: BeforeAfter<Output>) => readonly CompilerError[] | undefined;
+
+export async function impactReport(
+  root: string,
+  old: Inputs['schema'],
+  inputs: Inputs,
+  {
+    compile = (outputs) => compilerErrors(root, outputs),
+    store,
+  }: { compile?: Compile | null; store?: OutputStore } = {},
+): Promise<{ report: Report } | { problems: readonly Problem[] }> {
+  const [before, after] = [old, inputs.schema].map((source) => readSide(source, inputs));
+  const { config, problems } = readConfigText(inputs.config.file, inputs.config.text);
+  const unreadable = [inputs.unreadable, before?.problems, after?.problems, problems].flatMap((some) => some ?? []);
+  if (unreadable.length > 0 || !before?.read || !after?.read || !config) return { problems: unreadable };
+  const sides = { before: before.read, after: after.read };
+  const worst = ({ level }: Change) => -LEVELS.indexOf(level);
+  const changes = (await diffSchemas(sides)).toSorted((a, b) => worst(a) - worst(b));
+  const report = { before: old.file, after: inputs.schema.file, changes };
+  if (changes.length === 0) return { report: { ...report, screens: [], isCompiled: true } };
+
+  const resources = config.value as unknown as Config;
+  const unchanged = { ...inputs, schema: old };
+  const [was, now] = compile
+    ? [
+        await newOutput(unchanged, resources, { ...sides, after: sides.before }, [], store).catch(ignoreTooDeep),
+        await newOutput(inputs, resources, sides, changes, store).catch(ignoreTooDeep),
+      ]
+    : [];
+  const told = { before: problemsOf(unchanged, was), after: problemsOf(inputs, now) };
+  const errors = was && now && compile?.({ before: was.files, after: now.files });
+  const screens = impactOn(root, { inputs, config, sides, changes, problems: told, errors });
+  const isBroken = screens.some(({ effect }) => effect === 'breaks');
+  const level = LEVELS.toReversed().find((one) => changes.some((change) => change.level === one));
+  return {
+    report: {
+      ...report,
+      ...(level && { level: isBroken ? 'breaking' : level }),
+      screens,
+      isCompiled: errors !== undefined,
+    },
+  };
+}
+
+function readSide(source: Inputs['schema'], { project }: Inputs): { read?: Read; problems: readonly Problem[] } {
+  const { sdl, schema, problems } = readSchema(source, project.scalars);
+  return sdl && schema ? { read: { file: source.file, sdl, schema }, problems } : { problems };
+}
+
+/** Returns the problems of the inputs, and of the config after everything else follows the schema. */
+const problemsOf = (inputs: Inputs, output: NewOutput | undefined): ReadonlyMap<string, Problem> =>
+  new Map([...check(inputs).problems, ...(output?.problems ?? [])].map((problem) => [formatProblem(problem), problem]));
+
+/** Returns undefined for a chain of thousands of types, into which graphql-codegen can't recurse. */
+function ignoreTooDeep(error: unknown): undefined {
+  if (!(error instanceof RangeError)) throw error;
 }

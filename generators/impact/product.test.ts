@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { project as practicum } from '../../screens.project.ts';
 import { readInputs } from '../read/readInputs.ts';
-import { impactReport } from './impactReport.ts';
+import { impactReport } from './impactCommand.ts';
 import type { Report } from './report.ts';
 
 /** Returns the impact of an edit of this project's schema, without compiling. */

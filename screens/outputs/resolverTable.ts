@@ -2,8 +2,6 @@ import { basename } from 'node:path/posix';
 import { getNamedType, isObjectType, type GraphQLObjectType, type GraphQLSchema, isCompositeType } from 'graphql';
 import { header, quote } from '../../generators/emit/code.ts';
 import { isMany } from '../../generators/model/schemaTypes.ts';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { exportsOf } from '../../generators/read/exportsOf.ts';
 
 interface Part {
   /** Code in the table: `Course: courseFields`. */
@@ -73,30 +71,4 @@ function pageRows(type: GraphQLObjectType): string | undefined {
   const { nextPageToken, totalCount, ...others } = type.getFields();
   if (!nextPageToken || !totalCount) return undefined;
   return Object.values(others).find((field) => isMany(field.type) && isCompositeType(getNamedType(field.type)))?.name;
-}
-
-const STORES = 'server/modules';
-
-/**
- * Returns the parent types of resolvers: the rows that stores return. `CourseRow` in a file named `…Store.ts` or
- * `…Row.ts` is the row of `Course`, and its page that of `CoursePage`. `others` are types whose rows have other
- * names.
- */
-export function rowMappers(others: Readonly<Record<string, string>> = {}): Record<string, string> {
-  if (!existsSync(STORES)) return {};
-  const types = new Set([...readFileSync('schema.graphql', 'utf8').matchAll(/^type (\w+)/gm)].map(([, name]) => name));
-  const stores = readdirSync(STORES, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => /(Store|Row)\.ts$/.test(file))
-    .toSorted();
-  const rows = stores.flatMap((file) =>
-    (exportsOf(readFileSync(`${STORES}/${file}`, 'utf8'))?.names ?? [])
-      .filter(({ name, isType }) => isType && name.endsWith('Row'))
-      .map(({ name }) => ({ file, type: name.slice(0, -'Row'.length) })),
-  );
-  const found = rows.flatMap(({ file, type }): [string, string][] => [
-    [type, `../modules/${file}#${type}Row`],
-    [`${type}Page`, `../modules/page.ts#Page<${type}Row>`],
-  ]);
-  return { ...Object.fromEntries(found.filter(([type]) => types.has(type))), ...others };
 }

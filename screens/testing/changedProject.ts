@@ -3,7 +3,7 @@ import { check, generate } from '../../generators/generate.ts';
 import { type Inputs, readInputs } from '../../generators/read/readInputs.ts';
 import { openCompiler, type CompilerError } from '../../generators/impact/compiler/compilerErrors.ts';
 import type { Output } from '../../generators/impact/compiler/newOutput.ts';
-import { impactReport } from '../../generators/impact/impactReport.ts';
+import { impactReport } from '../../generators/impact/impactCommand.ts';
 import type { Report } from '../../generators/impact/report.ts';
 import { formatProblem } from '../../generators/problem.ts';
 import { ownFiles } from '../../generators/write/writeFiles.ts';
