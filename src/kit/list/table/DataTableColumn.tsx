@@ -2,7 +2,7 @@ import { useDataTableRenderContext, useRecordContext, useListContext } from 'rea
 import { use } from 'react';
 import { CellEditContext } from '../actions/actionProps.ts';
 import { breakpointClass, type ColumnProps, useColumnLabel } from './columns.ts';
-import { TextField } from '../fields/fields.tsx';
+import { TextField } from '../../fields/fields.tsx';
 import { ArrowUp } from 'lucide-react';
 
 const classesOf = ({ breakpoint, className }: ColumnProps) =>
