@@ -10,8 +10,7 @@ import { suggestion } from './nearest.ts';
 import { formatProblem, placeOf, type Problem, refuse, type Result } from './problem.ts';
 import type { Project } from './project.ts';
 import { countOf, showProblems, sourcesOf, problemsJson } from './show/showProblems.ts';
-import { eject } from './takeOver/eject.ts';
-import { mergeScreen } from './takeOver/mergeScreen.ts';
+import { eject, mergeScreen } from './takeOver/takeOver.ts';
 import { replaceFiles, writeFiles, type Difference } from './write/writeFiles.ts';
 import { withGuessedRenames } from './impact/guessRenames.ts';
 import { viewsOf, viewFile } from './model/buildModel.ts';
@@ -125,11 +124,10 @@ interface Run extends Fixed {
 const failed = ({ problems = [], warnings = [], differences = [], option }: Run): boolean =>
   problems.length > 0 || (option === '--check' && differences.length + warnings.length > 0);
 
-const reportJson = (run: Run): Result => ({
-  text: problemsJson(run.problems ?? [], run.fixes, run.differences ?? [], run.warnings ?? []),
-  code: failed(run) ? 1 : 0,
-  isReport: true,
-});
+function reportJson(run: Run): Result {
+  const { problems = [], fixes: fixed, differences: changes = [], warnings = [] } = run;
+  return { text: problemsJson({ problems, fixed, changes, warnings }), code: failed(run) ? 1 : 0, isReport: true };
+}
 
 function reportText(run: Run): Result {
   const { problems, fixes, inputs, count = 0, settings, differences = [], warnings = [] } = run;

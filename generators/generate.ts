@@ -1,19 +1,16 @@
 import { groupBy } from 'es-toolkit';
-import { isIntrospectionType, isScalarType, type DocumentNode, type GraphQLSchema } from 'graphql';
+import type { DocumentNode, GraphQLSchema } from 'graphql';
 import { sdlText, type Document } from './read/documents.ts';
 import type { Inputs } from './read/readInputs.ts';
-import { typeName } from './model/schemaTypes.ts';
 import { inOrder, type Problem } from './problem.ts';
 import type { Project } from './project.ts';
 import { readConfigText, type ConfigText } from './read/configText.ts';
 import { readSchema, type SchemaRead } from './read/readSchema.ts';
 import { memoize, type OutputStore, hashText } from './memoize.ts';
 import { verify, type Part } from './verify/verify.ts';
-import { declarationOf } from './verify/report.ts';
-import { verifyDocuments } from './verify/verifyDocuments.ts';
+import { verifyDocuments, verifySchema } from './verify/verifyGraphql.ts';
 import { codegenFiles } from './codegen/codegenFiles.ts';
-import { resourceDocuments } from './emit/documents.ts';
-import { OPERATIONS, operationTable } from './emit/operations.ts';
+import { OPERATIONS, operationTable, resourceDocuments } from './emit/operations.ts';
 import { RESOURCES, resourceTable, plainResources } from './emit/resources.ts';
 import {
   screenTypes,
@@ -28,10 +25,8 @@ import { withNote, isPlain, type Module, printModules } from './emit/module.ts';
 import { buildModel, typesFile } from './model/buildModel.ts';
 import type { ResourceModel } from './model/resourceModel.ts';
 import type { Config } from './model/config.ts';
-import { verifyBases, verifyMerges } from './takeOver/mergeScreen.ts';
-import { verifyEmittedDocuments, verifyEmittedModules } from './emit/verifyOutput.ts';
+import { verifyBases, verifyEmittedDocuments, verifyEmittedModules, verifyMerges } from './emit/verifyOutput.ts';
 import { header } from './emit/code.ts';
-import { verifyPersonalData } from './verify/verifyPersonalData.ts';
 
 export type { Inputs };
 
@@ -55,8 +50,7 @@ export function check(inputs: Inputs, store?: OutputStore): Checked {
   const problems = [
     ...unreadable,
     ...read.problems,
-    ...(schema ? verifyTypeNames(schema, modules && project.layout.server?.takenNames) : []),
-    ...(schema ? verifyPersonalData(schema) : []),
+    ...(schema ? verifySchema(schema, modules && project.layout.server?.takenNames) : []),
     ...inOrder([...ofText, ...wrong]),
     ...inOrder(documentProblems(sdl, schema, documents)),
   ];
@@ -78,21 +72,6 @@ const documentProblems = memoize(
     verifyDocuments(schema, documents),
   (sdl, _schema, documents) => JSON.stringify([sdl && sdlText(sdl), documents]),
 );
-
-/** Refuses a type whose name is already used in the server's generated code, or by another type with a prefix. */
-function verifyTypeNames(schema: GraphQLSchema, ofServer: readonly string[] = []): Problem[] {
-  return Object.values(schema.getTypeMap()).flatMap((type): Problem[] => {
-    const name = typeName(type.name);
-    const isTaken = ofServer.includes(name) || (name !== type.name && schema.getType(name) !== undefined);
-    if (isIntrospectionType(type) || isScalarType(type) || !isTaken) return [];
-    return declarationOf(type).map((place) => ({
-      code: 'taken-name',
-      ...place,
-      message: `the generated code already has a type ${name}`,
-      help: 'rename the type',
-    }));
-  });
-}
 
 export interface Generated {
   files: ReadonlyMap<string, string>;

@@ -14,10 +14,8 @@ export function memoize<Args extends unknown[], Result>(
     const result = known.get(key) ?? make(...args);
     known.delete(key);
     known.set(key, result);
-    for (const oldest of known.keys()) {
-      if (known.size <= KEPT) break;
-      known.delete(oldest);
-    }
+    const [oldest = key] = known.keys();
+    if (known.size > KEPT) known.delete(oldest);
     return result;
   };
 }

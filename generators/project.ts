@@ -55,16 +55,6 @@ export const defineProject = ({ words, ...settings }: ProjectSettings = {}): Pro
 
 const RUNTIME = 'graphql-screens/runtime';
 
-/** Layout of a hand-written server. */
-export interface ServerLayout {
-  /** Folder of the whole server, generated and hand-written. */
-  folder: string;
-  /** Folder of the modules that resolve the schema's fields. */
-  modules: string;
-  /** Names that the server's emitted modules declare or take from TypeScript. */
-  takenNames: readonly string[];
-}
-
 /** Folder whose files the generator alone writes. */
 export const OWN_FOLDER = 'src/generated';
 
@@ -72,7 +62,15 @@ export const OWN_FOLDER = 'src/generated';
 export interface Layout {
   /** Folder of the rules that browser and server share. */
   rules?: string;
-  server?: ServerLayout;
+  /** Layout of a hand-written server. */
+  server?: {
+    /** Folder of the whole server, generated and hand-written. */
+    folder: string;
+    /** Folder of the modules that resolve the schema's fields. */
+    modules: string;
+    /** Names that the server's emitted modules declare or take from TypeScript. */
+    takenNames: readonly string[];
+  };
 }
 
 export const isIn = (folder: string | undefined, file: string): boolean =>

@@ -27,7 +27,7 @@ test("the library project's matrix is as committed and has only screens with an 
     "id: ['bookId', 'readerId'],\n    permission: 'course.update',",
   );
   const text = await matrixOf(project.root);
-  await expect(`${text}\n`).toMatchFileSnapshot(join(import.meta.dirname, 'expected/matrix.md'));
+  await expect(`${text}\n`).toMatchFileSnapshot(join(import.meta.dirname, 'testing/matrix.md'));
   expect(text.match(/^## .*/gm)).toEqual(['## loans', '## shelves']);
 });
 

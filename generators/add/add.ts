@@ -1,5 +1,6 @@
 import type { ObjectLiteralExpression } from 'ts-morph';
 import { dirname } from 'node:path';
+import { lowerCase, upperFirst } from 'es-toolkit';
 import {
   getNamedType,
   getNullableType,
@@ -11,7 +12,7 @@ import {
 } from 'graphql';
 import { object, quote, quoteAll } from '../emit/code.ts';
 import { check } from '../generate.ts';
-import { buildModel } from '../model/buildModel.ts';
+import { buildModel, pascal } from '../model/buildModel.ts';
 import type { Config } from '../model/config.ts';
 import { plainFields, rowsPath } from '../model/schemaTypes.ts';
 import { formatProblem, refuse, type Result } from '../problem.ts';
@@ -19,7 +20,6 @@ import type { Words } from '../project.ts';
 import type { Inputs } from '../read/readInputs.ts';
 import { jsonFiles } from '../read/sourceFiles.ts';
 import { replaceFiles } from '../write/writeFiles.ts';
-import { namesOf, withDrafts, type Names } from './names.ts';
 
 const NEXT =
   'Now edit the fields, and the texts that begin with [draft], in all languages. npm run format wraps long lines.';
@@ -126,4 +126,45 @@ function listOf(
       },
     },
   };
+}
+
+/** Names of a new resource, derived from its own: BookNote, book notes and book note of `bookNotes`. */
+type Names = NonNullable<ReturnType<typeof namesOf>>;
+
+/** Returns undefined if the name is not a plural. */
+function namesOf(resource: string) {
+  if (!/^[a-z][A-Za-z0-9]*s$/.test(resource)) return undefined;
+  const singular = /[^aeiou]ies$/.test(resource)
+    ? resource.replace(/ies$/, 'y')
+    : resource.replace(/(ss|x|z|ch|sh)es$|s$/, '$1');
+  return { resource, One: pascal(singular), many: lowerCase(resource), one: lowerCase(singular) };
+}
+
+function wordingOf(id: string, { resource, one, many }: Names): string[] {
+  const own = id.replace(`resources.${resource}.`, '');
+  const known: Readonly<Record<string, string[]>> = {
+    name: [upperFirst(one), upperFirst(many)],
+    count: [`%{smart_count} ${one}`, `%{smart_count} ${many}`],
+    'empty.title': [`No ${many} yet`],
+    'empty.text': [`${upperFirst(many)} will show here.`],
+    'empty.noMatch': [`No ${one} matches`],
+  };
+  return known[own] ?? [upperFirst(lowerCase(own.split('.').slice(1).join('.') || own))];
+}
+
+/** Adds drafts of the texts that a bundle lacks. */
+function withDrafts(bundle: string, ids: readonly string[], names: Names): string {
+  const texts = JSON.parse(bundle.replace(/^\uFEFF/, '')) as Record<string, string>;
+  const forms = Math.max(2, ...Object.values(texts).map((text) => text.split('||||').length));
+  const drafts = ids.map((id) => [id, draft(wordingOf(id, names), forms)] as const);
+  const all = Object.entries({ ...Object.fromEntries(drafts), ...texts }).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`;
+}
+
+/** Returns the plural forms of a draft. Six forms are zero, one, two, few, many, other; two are one and other. */
+function draft(wording: readonly string[], forms: number): string {
+  const [one = '', many] = wording.map((form) => `[draft] ${form}`);
+  if (many === undefined) return one;
+  const isOne = (index: number) => index === (forms > 2 ? 1 : 0);
+  return Array.from({ length: forms }, (_, index) => (isOne(index) ? one : many)).join(' |||| ');
 }

@@ -20,14 +20,7 @@ export interface ScreenShape extends SchemaShape {
 
 export type Key<T> = keyof T & string;
 /** Properties of every TypeScript object. They would replace a missing input field of the same name. */
-export type OfObjects =
-  | 'constructor'
-  | 'hasOwnProperty'
-  | 'isPrototypeOf'
-  | 'propertyIsEnumerable'
-  | 'toLocaleString'
-  | 'toString'
-  | 'valueOf';
+export type OfObjects = keyof typeof Object.prototype;
 // Distributive, so that errors show the members instead of the alias.
 export type Present<T> = T extends null | undefined | (typeof Object.prototype)[OfObjects] ? never : T;
 export type Leaf = string | number | boolean | readonly unknown[];
@@ -73,15 +66,7 @@ declare global {
 }
 
 /** Names that the screens of one resource `K` can use. An interface keeps compiler errors short. */
-export interface Of<S extends SchemaShape, W extends WordTypes, K> extends ScreenShape {
-  types: S['types'];
-  enums: S['enums'];
-  query: S['query'];
-  mutation: S['mutation'];
-  queryArgs: S['queryArgs'];
-  mutationArgs: S['mutationArgs'];
-  nestedQuery: S['nestedQuery'];
-  nestedArgs: S['nestedArgs'];
+export interface Of<S extends SchemaShape, W extends WordTypes, K> extends Pick<S, keyof SchemaShape> {
   words: W;
   parts: K extends keyof ScreenParts ? ScreenParts[K] : ScreenParts[''];
 }

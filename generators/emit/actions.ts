@@ -20,7 +20,11 @@ export function rowActions(resource: ResourceModel, choices: Choices, place: Mod
     return [new Element(inLists('DataTable'), props, [new Element(slot(place, config.slot))], 'Col')];
   }
   const buttons = actionsOf(resource).map((action) => rowAction(resource, action, choices, place));
-  const entries = withHistory(resource, buttons, (permission) => historyButton(resource, permission));
+  const { type, entered } = resource;
+  const entries = withHistory(resource, buttons, (permission) => {
+    const props = { name: 'history', permission, type: type.name, restores: Object.keys(entered.update) };
+    return new Element(inLists('HistoryButton'), props);
+  });
   return [new Element(inLists('RowActions'), { audience: config.audience }, entries)];
 }
 
@@ -34,11 +38,6 @@ export function withHistory<Entry>(
   const last = config.list.rowActions?.actions?.at(-1);
   const at = last && takesAway(last) ? entries.length - 1 : entries.length;
   return entries.toSpliced(at, 0, make(permissionOf(config, ['data', 'edit', 'form', 'delete'])));
-}
-
-function historyButton({ type, entered }: ResourceModel, permission: string | undefined): Element {
-  const restores = Object.keys(entered.update);
-  return new Element(inLists('HistoryButton'), { name: 'history', permission, type: type.name, restores });
 }
 
 const BUTTON: Readonly<Record<ActionKind, string>> = {

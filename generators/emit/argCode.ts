@@ -1,4 +1,4 @@
-import { typeName, isMany, isNeeded, type InputMap, heldBy, meaningOf, fieldType } from '../model/schemaTypes.ts';
+import { typeName, isMany, isNeeded, type InputMap, heldBy, closedValues, fieldType } from '../model/schemaTypes.ts';
 import {
   getNamedType,
   isScalarType,
@@ -58,7 +58,7 @@ export function readerCode(type: GraphQLInputType, within: readonly string[] = [
     const others = defaulted ? code`, ${optional ?? NONE}, ${defaulted}` : optional ? code`, ${optional}` : '';
     return code`${value}.object(${needed}${others})`;
   }
-  const values = isEnumType(open) ? open.getValues().map(({ name }) => name) : meaningOf(open).values;
+  const values = closedValues(open);
   if (values) return valuesCode(values);
   const held = heldBy(open);
   return code`${value}.${held === undefined ? 'any' : READERS[held]}`;
@@ -115,23 +115,23 @@ function recordCode(name: string, type: GraphQLInputType, row: GraphQLObjectType
 
 const inList = (one: Code, isList: boolean): Code => (isList ? code`[${one}]` : one);
 
-type Entries = readonly (readonly [path: string, code: Code])[];
+export type ArgumentCode = readonly (readonly [path: string, code: Code])[];
 
 /** Returns `{ input: { id: …, ...rest } }` from code by path. Code without a name is spread. */
 export function nestedCode(
-  entries: Entries,
+  entries: ArgumentCode,
   around: (path: string, part: Code) => Code = (_path, part) => part,
   at: readonly string[] = [],
 ): Code {
   const heads = [...new Set(entries.map(([path]) => path.split('.')[0] ?? ''))];
   const parts = heads.map((head) => {
     const own = entries.findLast(([path]) => path === head);
-    const inner: Entries = entries
+    const inner: ArgumentCode = entries
       .filter(([path]) => path.startsWith(`${head}.`))
       .map(([path, part]) => [path.slice(head.length + 1), part]);
     const place = [...at, head];
     // Keep a value for the whole object next to values for its fields.
-    const whole: Entries = own ? [[SPREAD, own[1]], ...inner] : inner;
+    const whole: ArgumentCode = own ? [[SPREAD, own[1]], ...inner] : inner;
     const part = own && inner.length === 0 ? own[1] : around(place.join('.'), nestedCode(whole, around, place));
     return head.startsWith(SPREAD) ? code`...${part}` : code`${key(head)}: ${part}`;
   });

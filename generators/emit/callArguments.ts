@@ -24,11 +24,10 @@ import {
   SPREAD,
   readerGroups,
   NONE,
+  type ArgumentCode,
 } from './argCode.ts';
 import { arrow, code, Code, joined, record, object, quote, quoteAll, valueCode } from './code.ts';
 import type { ArgSource, Write } from '../model/config.ts';
-
-export type ArgumentCode = readonly (readonly [path: string, code: Code])[];
 
 const { asked, conditions, nextCursor, nodesOf, ordered, compactRows, reversed, searchText, sorted, value } = runtime;
 

@@ -76,12 +76,7 @@ export const quoteAll = (texts: readonly string[]): string => `[${texts.map(quot
 
 export const key = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : quote(name));
 
-export function object(entries: Readonly<Record<string, string | undefined>>): string {
-  const written = Object.entries(entries).flatMap(([name, text]) =>
-    text === undefined ? [] : `${key(name)}: ${text}`,
-  );
-  return written.length === 0 ? '{}' : `{ ${written.join(', ')} }`;
-}
+export const object = (entries: Readonly<Record<string, string | undefined>>): string => record(entries).text;
 
 type Value = ConfigValue | { readonly [name: string]: Value | undefined };
 

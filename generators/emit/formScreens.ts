@@ -81,17 +81,25 @@ const ELEMENTS: Readonly<Record<Exclude<FormKind, 'reference' | 'references'>, s
 };
 
 function input(config: FormFieldConfig, form: FormContext, isFirst: boolean): Element {
-  const { resource, write, isPlain } = form;
+  const { resource, write, choices, isPlain } = form;
+  const { field } = config;
   const takes = resource.entered[write];
   const kind = formKind(takes, config);
-  const isRequired = isRequiredIn(takes, config.field);
+  const isRequired = isRequiredIn(takes, field);
   const focus: Props = { autoFocus: isFirst };
   const required = isRequired ? { validate: call('required') } : {};
   if (kind === 'reference' || kind === 'references') return picker(config, form, { kind, focus, required });
   const element = (props: Props) =>
     new Element(inForms(ELEMENTS[kind]), {
-      source: config.field,
-      choices: (kind === 'choice' || kind === 'choices') && offered(config, form),
+      source: field,
+      choices:
+        (kind === 'choice' || kind === 'choices') &&
+        choices.ofValues(
+          field,
+          config.choices ?? valuesOf(takes, field),
+          'Input',
+          isPlain ? undefined : enumNameOf(takes, field),
+        ),
       // A form of an existing row starts with the row's values.
       defaultValue: write === 'create' && initialProp(config.defaultValue),
       ...focus,
@@ -99,7 +107,7 @@ function input(config: FormFieldConfig, form: FormContext, isFirst: boolean): El
     });
   if (kind === 'text') return element(textProps(config, isRequired, isPlain));
   if (kind !== 'number') return element(kind === 'flag' || kind === 'answer' ? {} : required);
-  const isWhole = getNamedType(inputAt(takes, config.field)?.type)?.name === 'Int';
+  const isWhole = getNamedType(inputAt(takes, field)?.type)?.name === 'Int';
   const step = isWhole && 1;
   if (isPlain) return element({ step, ...required });
   const rule = valueCode({ isWhole: isWhole || undefined, isRequired: isRequired || undefined });
@@ -111,16 +119,6 @@ const named = (name: string): Code => codeOf(inForms(name));
 
 const initialProp = (value: string | number | boolean | undefined): Prop =>
   value === undefined || typeof value === 'string' ? value : new Code(String(value));
-
-function offered(
-  { field, choices: chosen }: FormFieldConfig,
-  { resource, write, choices, isPlain }: FormContext,
-): Code {
-  const takes = resource.entered[write];
-  const values = chosen ?? valuesOf(takes, field);
-  const enumName = enumNameOf(takes, field);
-  return choices.ofValues(field, values, 'Input', isPlain ? undefined : enumName);
-}
 
 function textProps({ validate: rule }: FormFieldConfig, isRequired: boolean, isPlain: boolean): Props {
   const multiline = rule === 'text';
@@ -140,16 +138,10 @@ function textProps({ validate: rule }: FormFieldConfig, isRequired: boolean, isP
   };
 }
 
-interface Picker {
-  kind: 'reference' | 'references';
-  focus: Props;
-  required: Props;
-}
-
 function picker(
   { field, reference }: FormFieldConfig,
   { resource, isPlain }: FormContext,
-  { kind, focus, required }: Picker,
+  { kind, focus, required }: { kind: 'reference' | 'references'; focus: Props; required: Props },
 ): Element {
   const picked = resource.pickedFrom[reference ?? ''];
   if (!picked) throw new Error(`no resource lists the values of ${field}`);

@@ -114,9 +114,11 @@ function valueField(resource: Resource, shown: ShownConfig, choices: Choices, pl
   if (reference !== undefined)
     return new Element(inLists('ReferenceField'), { source, reference: pickedFrom[reference]?.resource });
   if (isMoment(type, source)) return new Element(inLists('DateField'), { source });
-  const named = namedValues(type, source, choices, place);
-  if (named === undefined) return chip ? new Element(inLists('ChipField'), { source }) : undefined;
+  const enumName = enumNameOf(type, source);
+  if (enumName === undefined) return chip ? new Element(inLists('ChipField'), { source }) : undefined;
   const optionText = chip ? new Element(inLists('ChipField'), { source: 'name' }) : undefined;
+  // Without messages of ours each value is its own name.
+  const named = choices.ofValues(source, valuesOf(type, source), 'Field', place.isPlain ? undefined : enumName);
   return new Element(inLists('SelectField'), { source, choices: named, optionText });
 }
 
@@ -127,17 +129,4 @@ export function pageField(resource: Resource, shown: ShownConfig, choices: Choic
   if (field) return name === undefined ? field : new Element(inShows('Labeled'), { source }, [field]);
   const isYesOrNo = getNamedType(fieldType(resource.type, source))?.name === 'Boolean';
   return new Element(isYesOrNo ? inShows('BooleanField') : inLists('TextField'), { source });
-}
-
-/** Returns the choices of an enum, named by messages. Without messages of ours each value is its own name. */
-function namedValues(
-  type: ResourceModel['type'],
-  field: string,
-  choices: Choices,
-  place: ModulePaths,
-): Code | undefined {
-  const enumName = enumNameOf(type, field);
-  if (enumName === undefined) return undefined;
-  const values = valuesOf(type, field);
-  return choices.ofValues(field, values, 'Field', place.isPlain ? undefined : enumName);
 }

@@ -1,5 +1,6 @@
 import { code, Code, codeOf, header, quote, valueCode, type Imported } from './code.ts';
 import { dirname, relative } from 'node:path/posix';
+import { groupBy } from 'es-toolkit';
 import type { Modules } from '../project.ts';
 import { partFile } from '../read/readInputs.ts';
 import type { FormatConfig } from 'oxfmt';
@@ -158,13 +159,8 @@ export async function loadFormatter(settings: FormatConfig = {}): Promise<(text:
 }
 
 function textOf({ imports, statements }: Module): string {
-  const files = [...new Set(imports.map(({ from }) => from))].toSorted(packagesFirst);
-  const lines = files.map((from) =>
-    importText(
-      from,
-      imports.filter((one) => one.from === from),
-    ),
-  );
+  const files = Object.entries(groupBy(imports, ({ from }) => from)).toSorted(([a], [b]) => packagesFirst(a, b));
+  const lines = files.map(([from, imported]) => importText(from, imported));
   const texts = statements.map(({ text, isLazy }, index) => {
     // Lazy parts are grouped; all other statements are separated by an empty line.
     const isApart = !(isLazy && statements[index - 1]?.isLazy);

@@ -163,16 +163,14 @@ export const textByHand = async ({ id, module }: EmittedScreen): Promise<string>
   printModule(id, { ...module(), header: '' });
 
 const BASES = 'src/generated/bases/';
-const baseHeader = (file: string, id: string): string =>
-  '// Generated from schema.graphql and screens.config.ts by `npm run generate`. ' +
-  `Do not edit: the base of ${file}, which replaces ${id}.\n`;
-
 export const baseFile = (id: string): string => `${BASES}${id}.generated.txt`;
 
 /** Returns the module that a taken-over screen started from: the base of later merges. */
 export const baseModule = ({ id, resource, module }: EmittedScreen, component: string): Module => ({
   ...module(),
-  header: baseHeader(handWrittenFile(resource.name, component), id),
+  header:
+    '// Generated from schema.graphql and screens.config.ts by `npm run generate`. ' +
+    `Do not edit: the base of ${handWrittenFile(resource.name, component)}, which replaces ${id}.\n`,
 });
 
 export function readBase(file: string, text: string): { id: string; handWritten: string; module: string } {

@@ -1,10 +1,12 @@
 import { uniqBy } from 'es-toolkit';
 import { Kind, parse, validate, type GraphQLSchema } from 'graphql';
 import type { ResourceModel } from '../model/resourceModel.ts';
-import { documentName } from './documents.ts';
+import { documentName } from './operations.ts';
 import { WRITES } from '../model/config.ts';
-import type { Problem } from '../problem.ts';
+import { spanOf, type Problem } from '../problem.ts';
 import type { Module } from './module.ts';
+import { readBase, type EmittedScreen } from './screens.ts';
+import { handWrittenFile } from '../model/buildModel.ts';
 import { memoize } from '../memoize.ts';
 import type { ConfigPath, ConfigText } from '../read/configText.ts';
 import { declarationOf } from '../verify/report.ts';
@@ -80,3 +82,60 @@ const wrongSyntax = memoize(
   (file: string, text: string) => syntaxError(text, file.endsWith('x') ? 'tsx' : 'ts')?.message,
   (file, text) => `${file}\n${text}`,
 );
+
+export function verifyBases(
+  config: ConfigText,
+  screens: readonly EmittedScreen[],
+  /** The stored bases, and the current output of the screens that were taken over. */
+  { before, now }: { before: ReadonlyMap<string, string>; now: ReadonlyMap<string, string> },
+  hasFile: (resource: string, name: string) => boolean,
+): { kept: ReadonlyMap<string, string>; warnings: readonly Problem[] } {
+  const kept = new Map<string, string>();
+  const warnings: Problem[] = [];
+  for (const [file, text] of before) {
+    const { id, handWritten, module } = readBase(file, text);
+    const [, , resource = '', name = ''] = handWritten.split('/');
+    const isThere = hasFile(resource, name);
+    const screen = screens.find((candidate) => candidate.id === id && candidate.takenOverBy !== undefined);
+    // A later merge can start only from a base, so it is kept as long as the hand-written code exists.
+    if (screen || isThere) kept.set(file, text);
+    const path: ConfigPath = screen ? [screen.resource.name, screen.view, 'screen'] : id.split('.');
+    if (screen && readBase(file, now.get(file) ?? '').module !== module)
+      warnings.push({
+        code: 'older-output',
+        ...config.at(path),
+        message: `${id} was ejected from an older output`,
+        help: `run npm run generate -- --merge ${id}`,
+      });
+    if (!screen && isThere)
+      warnings.push({
+        code: 'left-over',
+        ...config.at(path),
+        message: `${id} is generated again, but ${handWritten} still exists`,
+        help: 'delete it, or name it as the screen',
+      });
+  }
+  return { kept, warnings };
+}
+
+export const CONFLICT = /^(<{7}|={7}|>{7})( |$)/m;
+
+export const verifyMerges = (
+  screens: readonly EmittedScreen[],
+  textOf: (file: string) => string | undefined,
+): Problem[] =>
+  screens.flatMap(({ id, resource, takenOverBy }): Problem[] => {
+    if (takenOverBy === undefined) return [];
+    const file = handWrittenFile(resource.name, takenOverBy);
+    const text = textOf(file) ?? '';
+    const found = CONFLICT.exec(text);
+    if (!found) return [];
+    return [
+      {
+        code: 'unsolved-merge',
+        ...spanOf(file, text, found.index, found.index + found[0].length),
+        message: `a merge of ${id} has unresolved conflicts`,
+        help: 'choose one of the versions and remove the conflict markers',
+      },
+    ];
+  });

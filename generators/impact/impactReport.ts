@@ -1,7 +1,7 @@
 import type { OutputStore } from '../memoize.ts';
 import type { Inputs } from '../read/readInputs.ts';
 import { check } from '../generate.ts';
-import { resourceDocuments } from '../emit/documents.ts';
+import { resourceDocuments } from '../emit/operations.ts';
 import { buildModel } from '../model/buildModel.ts';
 import type { Config } from '../model/config.ts';
 import { type Problem, formatProblem } from '../problem.ts';

@@ -2,6 +2,7 @@ import { startOf, type Problem } from '../problem.ts';
 import type { ConfigText } from '../read/configText.ts';
 import { effectOn, worstEffect, type Change, type Item, type BeforeAfter, lastName } from './report.ts';
 import { callParts, configParts, offerPart, type Part, type SchemaScreen } from './screenParts.ts';
+import { groupBy } from 'es-toolkit';
 import { Kind, validate } from 'graphql';
 import type { Inputs } from '../read/readInputs.ts';
 import type { SourceFile } from '../read/sourceFiles.ts';
@@ -120,18 +121,15 @@ export const refusedItems = (
   errors: readonly CompilerError[],
   sources: readonly SourceFile[],
   changes: readonly Change[],
-): Item[] => {
-  const texts = new Map(sources.map(({ file, text }) => [file, text]));
-  return [...new Set(errors.map(({ file }) => file))].flatMap((file): Item[] => {
-    const [first, ...others] = errors.filter((error) => error.file === file);
+): Item[] =>
+  Object.entries(groupBy(errors, ({ file }) => file)).flatMap(([file, [first, ...others]]): Item[] => {
     if (!first) return [];
-    const lines = texts.get(file)?.split('\n') ?? [];
+    const lines = sources.find((one) => one.file === file)?.text.split('\n') ?? [];
     const said = [first, ...others].map(({ line, message }) => `${lines[line - 1] ?? ''} ${message}`).join('\n');
     const note = `${first.message}${others.length === 0 ? '' : ` (and ${others.length} more)`}`;
     const { line, column } = first;
     return [{ ...codeItem(file, note, said, changes), line, column }];
   });
-};
 
 /** Returns queries in string literals, which no compiler checks, that the new schema refuses. */
 export const quotedQueries = (

@@ -5,7 +5,7 @@ import {
   type GraphQLObjectType,
   type GraphQLSchema,
 } from 'graphql';
-import { documentName } from '../emit/documents.ts';
+import { documentName } from '../emit/operations.ts';
 import { rowType } from '../model/buildModel.ts';
 import { type AnyField, hasFields } from '../model/schemaTypes.ts';
 import { WRITES, type FormFieldConfig, type ResourceConfig, type ShownConfig, type Write } from '../model/config.ts';

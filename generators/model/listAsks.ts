@@ -3,6 +3,7 @@ import type { ConfigValue } from '../config/leafSchemas.ts';
 import {
   answerAt,
   argumentsOf,
+  closedValues,
   splitPath,
   inputAt,
   inputMapOf,
@@ -12,7 +13,7 @@ import {
   valuesOf,
 } from './schemaTypes.ts';
 import type { FilterConfig, ResourceConfig } from './config.ts';
-import { getNamedType, isEnumType, type GraphQLInputType } from 'graphql';
+import type { GraphQLInputType } from 'graphql';
 
 /** Type of an argument's value. A list contains the values of a closed set. */
 export type Holds = 'text' | 'number' | 'boolean' | 'texts' | readonly string[];
@@ -115,10 +116,7 @@ const IS = ['eq', 'equals', 'equalTo', 'is'];
 const normal = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 const named = (names: readonly string[], wanted: string): string | undefined =>
   names.find((name) => normal(name) === normal(wanted));
-const enumNames = (type: GraphQLInputType | undefined): readonly string[] => {
-  const found = type && getNamedType(type);
-  return isEnumType(found) ? found.getValues().map(({ name }) => name) : [];
-};
+const valuesIn = (type: GraphQLInputType | undefined): readonly string[] => closedValues(type) ?? [];
 
 export interface Orders {
   asc: ConfigValue;
@@ -129,7 +127,7 @@ const ownOrders = (field: string): Orders => ({ asc: { field, order: 'asc' }, de
 
 /** Returns the values of `NAME_ASC`, `{ field: NAME, direction: ASC }`, or `NAME` next to a direction. */
 function orderValues(type: GraphQLInputType, column: string, isReversed = false): Orders | undefined {
-  const key = named(enumNames(type), column);
+  const key = named(valuesIn(type), column);
   const [asc, desc] = isReversed ? [key, key] : [orderValue(type, column, 'asc'), orderValue(type, column, 'desc')];
   if (asc === undefined || desc === undefined) return undefined;
   return isMany(type) ? { asc: [asc], desc: [desc] } : { asc, desc };
@@ -137,13 +135,13 @@ function orderValues(type: GraphQLInputType, column: string, isReversed = false)
 
 function orderValue(type: GraphQLInputType, column: string, order: 'asc' | 'desc'): ConfigValue | undefined {
   const takes = inputMapOf(type);
-  if (!takes) return named(enumNames(type), `${column} ${order}`);
+  if (!takes) return named(valuesIn(type), `${column} ${order}`);
   const key = (...wanted: readonly string[]) => wanted.find((name) => name in takes);
   const [field, direction] = [key('field', 'column', 'by'), key('direction', 'order')];
   if (field === undefined || direction === undefined) return undefined;
-  const names = enumNames(takes[field]?.type);
+  const names = valuesIn(takes[field]?.type);
   const what = names.length === 0 ? column : named(names, column);
-  const way = named(enumNames(takes[direction]?.type), order);
+  const way = named(valuesIn(takes[direction]?.type), order);
   return what === undefined || way === undefined ? undefined : { [field]: what, [direction]: way };
 }
 

@@ -121,7 +121,7 @@ const COMMON: ReadonlyMap<string, Input> = new Map(
   ),
 );
 
-export const meaningOf = (type: Named): ScalarMeaning =>
+const meaningOf = (type: Named): ScalarMeaning =>
   isScalarType(type) && !isSpecifiedScalarType(type) ? type.extensions : {};
 
 const inputOf = (type: Named): Input | undefined =>

@@ -65,15 +65,12 @@ export function readInputs(root: string, { withServer = true, project = definePr
   const unreadable: Problem[] = [];
   const { server } = project.layout;
   const features = join(root, 'src', 'features');
+  const textOf = (file: string) => (isFile(join(root, file)) ? readFileSync(join(root, file), 'utf8') : undefined);
   const read = (file: string) => {
-    const path = join(root, file);
-    if (existsSync(path) && !statSync(path).isDirectory()) return { file, text: readFileSync(path, 'utf8') };
-    unreadable.push({
-      code: 'file-missing',
-      file,
-      message: existsSync(path) ? 'it is a folder' : 'the file does not exist',
-    });
-    return { file, text: '' };
+    const text = textOf(file);
+    const message = existsSync(join(root, file)) ? 'it is a folder' : 'the file does not exist';
+    if (text === undefined) unreadable.push({ code: 'file-missing', file, message });
+    return { file, text: text ?? '' };
   };
   return {
     project,
@@ -91,7 +88,7 @@ export function readInputs(root: string, { withServer = true, project = definePr
     slotFiles: (resource) => namesIn(join(features, resource)),
     bases: new Map(findFiles(root, BASES, /\.generated\.txt$/).map((file) => [file, read(file).text])),
     ...(withServer && server && { modules: findFiles(join(root, server.modules), '', /\.ts$/) }),
-    textOf: (file) => (isFile(join(root, file)) ? readFileSync(join(root, file), 'utf8') : undefined),
+    textOf,
     withServer,
   };
 }

@@ -6,20 +6,14 @@ import type { Inputs } from '../read/readInputs.ts';
 const MOST_COLUMNS = 110;
 const BEFORE_MARKER = 40;
 
-export type Paint = (text: string) => string;
+type Paint = (text: string) => string;
 const plain: Paint = (text) => text;
-
-interface Settings {
-  around?: number;
-  mark?: Paint;
-  gutter?: Paint;
-}
 
 /** Returns the line of a span with a marker under it, between its neighbors. A long line is shown around the marker. */
 export function frame(
   text: string,
   { line, column, endLine, endColumn }: Span,
-  { around = 1, mark = plain, gutter = plain }: Settings = {},
+  { around = 1, mark = plain, gutter = plain }: { around?: number; mark?: Paint; gutter?: Paint } = {},
 ): string {
   const lines = text.split(/\r\n|[\n\r]/);
   const [first, last] = [Math.max(1, line - around), Math.min(lines.length, line + around)];
@@ -77,23 +71,19 @@ function showProblem(problem: Problem, sources: Sources, isColored: boolean): st
     (format: Parameters<typeof styleText>[0]): Paint =>
     (text) =>
       isColored ? styleText(format, text, { validateStream: false }) : text;
-  const paint = {
-    place: painted('bold'),
-    mark: painted('red'),
-    mild: painted('dim'),
-    related: painted('cyan'),
-    help: painted('green'),
-  };
+  const [bold, dim] = [painted('bold'), painted('dim')];
   const { message, code, help, fix, related = [] } = problem;
   const framed = (span: Span, settings: Parameters<typeof frame>[2]) =>
-    indent(frame(sources.get(span.file) ?? '', span, { gutter: paint.mild, ...settings }));
+    indent(frame(sources.get(span.file) ?? '', span, { gutter: dim, ...settings }));
   const showRelated = (place: Related) =>
-    `  ${paint.place(placeOf(place))}: ${place.message}\n${framed(place, { around: 0, mark: paint.related })}`;
+    `  ${bold(placeOf(place))}: ${place.message}\n${framed(place, { around: 0, mark: painted('cyan') })}`;
   return [
-    `${paint.place(placeOf(problem))}: ${message} ${paint.mild(`[${code}]`)}`,
-    ...(isPlaced(problem) && sources.has(problem.file) ? [framed(problem, { mark: paint.mark })] : []),
+    `${bold(placeOf(problem))}: ${message} ${dim(`[${code}]`)}`,
+    ...(isPlaced(problem) && sources.has(problem.file) ? [framed(problem, { mark: painted('red') })] : []),
     ...related.filter(({ file }) => sources.has(file)).map(showRelated),
-    ...(help === undefined ? [] : [`  ${paint.help('help:')} ${help}${fix ? ' (npm run generate -- --fix)' : ''}`]),
+    ...(help === undefined
+      ? []
+      : [`  ${painted('green')('help:')} ${help}${fix ? ' (npm run generate -- --fix)' : ''}`]),
   ].join('\n');
 }
 
@@ -110,14 +100,9 @@ export function countOf(problems: readonly Problem[]): string {
 }
 
 /** Formats problems for editors and scripts. Lines and columns count from 1; a problem of a whole file has none. */
-export const problemsJson = (
-  problems: readonly Problem[],
-  fixed: readonly Fix[],
-  changes: readonly { file: string; change: string }[],
-  warnings: readonly Problem[],
-): string =>
-  JSON.stringify(
-    { problems, fixed, changes, warnings },
-    (key, value: unknown) => (key === 'start' || key === 'end' ? undefined : value),
-    2,
-  );
+export const problemsJson = (run: {
+  problems: readonly Problem[];
+  fixed: readonly Fix[];
+  changes: readonly { file: string; change: string }[];
+  warnings: readonly Problem[];
+}): string => JSON.stringify(run, (key, value: unknown) => (key === 'start' || key === 'end' ? undefined : value), 2);

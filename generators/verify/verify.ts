@@ -1,3 +1,4 @@
+import { groupBy } from 'es-toolkit';
 import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
 import { fieldsOwner, hasFields, fieldType } from '../model/schemaTypes.ts';
 import { enteredTakes, rowType } from '../model/buildModel.ts';
@@ -122,8 +123,7 @@ function verifyMessages(
   const missing = needs.filter(
     ({ id, path, owner }) => !messages.ids.has(id) && isSound(path) && isSound(owner ?? path),
   );
-  for (const place of new Set(missing.map(({ path }) => path.join('\0')))) {
-    const group = missing.filter(({ path }) => path.join('\0') === place);
+  for (const group of Object.values(groupBy(missing, ({ path }) => path.join('\0')))) {
     const ids = group.map(({ id }) => id);
     const start = sharedStart(ids);
     const [told, them] =

@@ -11,8 +11,8 @@ import {
   splitPath,
   type AnyField,
 } from '../model/schemaTypes.ts';
-import type { Args, ArgSource, Write, WriteConfig } from '../model/config.ts';
-import { pathIn, writeOf, type WriteModel } from '../model/resourceModel.ts';
+import type { ArgSource, Write, WriteConfig } from '../model/config.ts';
+import { pathIn, writeOf, type CallModel, type WriteModel } from '../model/resourceModel.ts';
 import { listOf, nearest } from '../nearest.ts';
 import type { ConfigPath } from '../read/configText.ts';
 import { verifyGiven, type Given } from './given.ts';
@@ -43,14 +43,12 @@ function verifyAnswer(
     });
 }
 
-interface ReadingCall {
-  steps: readonly AnyField[];
-  args: Args;
-  at: ConfigPath;
-}
-
 /** Checks the arguments of a query. Arguments of an outer field are prefixed with its name. */
-export function verifyArgs(check: Check, { steps, args, at }: ReadingCall, asked: readonly Given[] = []): void {
+export function verifyArgs(
+  check: Check,
+  { steps, args, at }: CallModel & { at: ConfigPath },
+  asked: readonly Given[] = [],
+): void {
   const name = steps.map((step) => step.name).join('.');
   const said = Object.entries(args).map(([path, source]) => givenArg(check, [...at, path], path, source, false));
   const outer = steps.slice(0, -1);

@@ -70,11 +70,9 @@ function partOf(type: GraphQLObjectType, files: ReadonlyMap<string, string>, map
 }
 
 function pageRows(type: GraphQLObjectType): string | undefined {
-  const fields = type.getFields();
-  if (!fields['nextPageToken'] || !fields['totalCount']) return undefined;
-  return Object.keys(fields).find(
-    (name) => isMany(fields[name]?.type) && isCompositeType(getNamedType(fields[name]?.type)),
-  );
+  const { nextPageToken, totalCount, ...others } = type.getFields();
+  if (!nextPageToken || !totalCount) return undefined;
+  return Object.values(others).find((field) => isMany(field.type) && isCompositeType(getNamedType(field.type)))?.name;
 }
 
 const STORES = 'server/modules';

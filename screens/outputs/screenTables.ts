@@ -47,37 +47,24 @@ function screenParts(model: readonly ResourceModel[]): ScreenParts[] {
   });
 }
 
-function partsOf({ name, config: { list, create } }: ResourceModel): ScreenPart[] {
-  const { rowActions } = list;
-  const audience = (audiences: readonly string[] | undefined) =>
-    audiences && { audience: audiences as readonly Audience[] };
+function partsOf({ name: resource, config: { list, create } }: ResourceModel): ScreenPart[] {
+  const { rowActions, filters = [], exportAudience } = list;
+  const part = (kind: ScreenPart['kind'], name: string, audience?: readonly string[], label?: string): ScreenPart => ({
+    kind,
+    name,
+    ...(label !== undefined && { label: messageId(resource, label) }),
+    ...(audience && { audience: audience as readonly Audience[] }),
+  });
   return [
-    ...list.columns.map((column): ScreenPart => ({
-      kind: 'column',
-      name: column.field,
-      label: messageId(name, `fields.${column.field}`),
-      ...audience(column.audience),
-    })),
-    ...(list.filters ?? []).map(({ field, key = field, ...filter }): ScreenPart => ({
-      kind: 'filter',
-      name: key,
-      label: messageId(name, `filter.${key}`),
-      ...audience(filter.audience),
-    })),
-    ...(rowActions?.actions ?? []).map(({ key, permission }): ScreenPart => ({
-      kind: 'action',
-      name: key,
-      label: messageId(name, `action.${key}`),
-      ...audience(rowActions?.audience),
+    ...list.columns.map(({ field, audience }) => part('column', field, audience, `fields.${field}`)),
+    ...filters.map(({ field, key = field, audience }) => part('filter', key, audience, `filter.${key}`)),
+    ...(rowActions?.actions ?? []).map(({ key, permission }) => ({
+      ...part('action', key, rowActions?.audience, `action.${key}`),
       permission: permission as Action,
     })),
-    ...(rowActions?.bulkAudience
-      ? [{ kind: 'select', name: 'select', ...audience(rowActions.bulkAudience) } as const]
-      : []),
-    ...(list.exportAudience ? [{ kind: 'export', name: 'export', ...audience(list.exportAudience) } as const] : []),
-    ...(create
-      ? [{ kind: 'create', name: 'create', label: messageId(name, 'create'), ...audience(create.audience) } as const]
-      : []),
+    ...(rowActions?.bulkAudience ? [part('select', 'select', rowActions.bulkAudience)] : []),
+    ...(exportAudience ? [part('export', 'export', exportAudience)] : []),
+    ...(create ? [part('create', 'create', create.audience, 'create')] : []),
   ];
 }
 

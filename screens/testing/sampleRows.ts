@@ -4,13 +4,12 @@ import {
   isEnumType,
   isListType,
   isObjectType,
-  isScalarType,
   type GraphQLField,
   type GraphQLObjectType,
 } from 'graphql';
 import type { ConfigValue } from '../../generators/config/leafSchemas.ts';
 import type { ResourceModel } from '../../generators/model/resourceModel.ts';
-import { valuesOf } from '../../generators/model/schemaTypes.ts';
+import { plainFields, valuesOf } from '../../generators/model/schemaTypes.ts';
 
 type Row = Record<string, ConfigValue | null>;
 
@@ -50,11 +49,6 @@ function sampleScalar(scalar: string, name: string, number: number, word: string
   if (scalar === 'EpochMs') return Date.UTC(2026, 0, number);
   return word ?? `${name} ${number}`;
 }
-
-const plainFields = (type: GraphQLObjectType): string[] =>
-  Object.values(type.getFields())
-    .filter((field) => isScalarType(getNamedType(field.type)) || isEnumType(getNamedType(field.type)))
-    .map((field) => field.name);
 
 function withValue(row: Row, path: string, value: ConfigValue): Row {
   const [head = '', tail] = path.split('.');

@@ -3,7 +3,7 @@ import type { Inputs } from '../../read/readInputs.ts';
 import { generate, SCREEN_DOCUMENTS, unwanted } from '../../generate.ts';
 import { codegenFiles } from '../../codegen/codegenFiles.ts';
 import type { Document } from '../../read/documents.ts';
-import { documentName } from '../../emit/documents.ts';
+import { documentName } from '../../emit/operations.ts';
 import type { OutputStore } from '../../memoize.ts';
 import type { Config } from '../../model/config.ts';
 import type { Problem } from '../../problem.ts';

@@ -11,6 +11,13 @@ export interface AudienceProps {
   audience?: readonly Audience[];
 }
 
+/** Minimum window width for a column, in CSS pixels. */
+export type Breakpoint = 480 | 600 | 700 | 768 | 800 | 980;
+
+/** Returns the class of a cell that narrower windows hide; list.css defines the classes. */
+export const breakpointClass = (breakpoint: Breakpoint | undefined): string | undefined =>
+  breakpoint === undefined ? undefined : `breakpoint-${breakpoint}`;
+
 /**
  * Returns elements without the fragments around them: a list reads its columns and actions from them, as
  * react-admin does.

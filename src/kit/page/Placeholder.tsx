@@ -1,7 +1,7 @@
 import '../list/list.css';
 import './page.css';
 import { PLACEHOLDER_ROWS, SLOW_AFTER_MS } from '../../../shared/domain/limits.ts';
-import { breakpointClass, type Breakpoint } from '../list/table/columns.ts';
+import { breakpointClass, type Breakpoint } from '../list/elements.ts';
 import { useEffect, useState } from 'react';
 import { useTranslate } from '../i18n/useTranslate.ts';
 

@@ -1,7 +1,8 @@
 import { useDataTableRenderContext, useRecordContext, useListContext } from 'react-admin';
 import { use } from 'react';
 import { CellEditContext } from '../actions/actionProps.ts';
-import { breakpointClass, type ColumnProps, useColumnLabel } from './columns.ts';
+import { type ColumnProps, useColumnLabel } from './columns.ts';
+import { breakpointClass } from '../elements.ts';
 import { TextField } from '../../fields/fields.tsx';
 import { ArrowUp } from 'lucide-react';
 

@@ -1,7 +1,7 @@
 import { useDataTableStoreContext, useStore, type RaRecord, useResourceContext, useTranslate } from 'react-admin';
 import { useMemo, type ReactElement, type ReactNode, type ComponentType } from 'react';
 import type { Audience } from '../../../../shared/domain/access/audience.ts';
-import { elementsOf, shownTo, type AudienceProps } from '../elements.ts';
+import { elementsOf, shownTo, type AudienceProps, type Breakpoint } from '../elements.ts';
 import type { ExportRule } from '../../../../shared/domain/lists/rowRules.ts';
 
 /**
@@ -16,13 +16,6 @@ export function useColumnLabel(): (column: Pick<ColumnProps, 'source' | 'label'>
     return source === undefined ? '' : translate(`resources.${resource}.fields.${source}`, { _: source });
   };
 }
-
-/** Minimum window width for a column, in CSS pixels. */
-export type Breakpoint = 480 | 600 | 700 | 768 | 800 | 980;
-
-/** Returns the class of a cell that narrower windows hide; list.css defines the classes. */
-export const breakpointClass = (breakpoint: Breakpoint | undefined): string | undefined =>
-  breakpoint === undefined ? undefined : `breakpoint-${breakpoint}`;
 
 /** Supported props of react-admin's DataTable.Col, and ours: `audience`, `breakpoint`, `exportAs`. */
 export interface ColumnProps extends AudienceProps {

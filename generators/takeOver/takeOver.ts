@@ -1,87 +1,89 @@
-import { readBase, type EmittedScreen, baseFile, baseModule } from '../emit/screens.ts';
-import { spanOf, type Problem, refuse, type Result } from '../problem.ts';
-import type { ConfigPath, ConfigText } from '../read/configText.ts';
-import { handWrittenFile } from '../model/buildModel.ts';
+import { merge } from 'es-toolkit';
 import { diff3Merge, mergeDiff3 } from 'node-diff3';
+import { isDeepStrictEqual } from 'node:util';
 import { loadFormatter, printModule } from '../emit/module.ts';
+import { CONFLICT } from '../emit/verifyOutput.ts';
+import { baseFile, baseModule, readBase, textByHand, type EmittedScreen } from '../emit/screens.ts';
+import { generate } from '../generate.ts';
+import { handWrittenFile } from '../model/buildModel.ts';
+import { formatProblem, refuse, spanOf, type Result } from '../problem.ts';
+import { readConfigText } from '../read/configText.ts';
+import { exportsName, syntaxError } from '../read/exportsOf.ts';
 import type { Inputs } from '../read/readInputs.ts';
-import { readSource } from '../read/sourceFiles.ts';
+import { isThere, readSource } from '../read/sourceFiles.ts';
 import { writeFiles } from '../write/writeFiles.ts';
-import { syntaxError } from '../read/exportsOf.ts';
 
-interface Bases {
-  kept: ReadonlyMap<string, string>;
-  warnings: readonly Problem[];
-}
+export async function eject(root: string, inputs: Inputs, screen: EmittedScreen): Promise<Result> {
+  const { id, component, view, resource, takenOverBy } = screen;
+  const { file, text } = inputs.config;
+  const target = handWrittenFile(resource.name, component);
+  if (takenOverBy !== undefined)
+    return refuse(`${id} is already ejected to ${handWrittenFile(resource.name, takenOverBy)}.`);
+  if (isThere(root, target)) return refuse(`${target} already exists: move it, or delete it if it is left over.`);
+  const config = withSetting(file, text, [resource.name, view], component);
+  if (config === undefined)
+    return refuse(
+      `${file} can't be changed automatically, so nothing was written: ` +
+        `save the output of --print ${id} as ${target}, and add screen: '${component}' to ${id} yourself.`,
+    );
 
-export function verifyBases(
-  config: ConfigText,
-  screens: readonly EmittedScreen[],
-  /** The stored bases, and the current output of the screens that were taken over. */
-  { before, now }: { before: ReadonlyMap<string, string>; now: ReadonlyMap<string, string> },
-  hasFile: (resource: string, name: string) => boolean,
-): Bases {
-  const kept = new Map<string, string>();
-  const warnings: Problem[] = [];
-  for (const [file, text] of before) {
-    const { id, handWritten, module } = readBase(file, text);
-    const [, , resource = '', name = ''] = handWritten.split('/');
-    const isThere = hasFile(resource, name);
-    const screen = screens.find((candidate) => candidate.id === id && candidate.takenOverBy !== undefined);
-    // A later merge can start only from a base, so it is kept as long as the hand-written code exists.
-    if (screen || isThere) kept.set(file, text);
-    const path: ConfigPath = screen ? [screen.resource.name, screen.view, 'screen'] : id.split('.');
-    if (screen && readBase(file, now.get(file) ?? '').module !== module)
-      warnings.push({
-        code: 'older-output',
-        ...config.at(path),
-        message: `${id} was ejected from an older output`,
-        help: `run npm run generate -- --merge ${id}`,
-      });
-    if (!screen && isThere)
-      warnings.push({
-        code: 'left-over',
-        ...config.at(path),
-        message: `${id} is generated again, but ${handWritten} still exists`,
-        help: 'delete it, or name it as the screen',
-      });
-  }
-  return { kept, warnings };
-}
-
-const CONFLICT = /^(<{7}|={7}|>{7})( |$)/m;
-
-export const verifyMerges = (
-  screens: readonly EmittedScreen[],
-  textOf: (file: string) => string | undefined,
-): Problem[] =>
-  screens.flatMap(({ id, resource, takenOverBy }): Problem[] => {
-    if (takenOverBy === undefined) return [];
-    const file = handWrittenFile(resource.name, takenOverBy);
-    const text = textOf(file) ?? '';
-    const found = CONFLICT.exec(text);
-    if (!found) return [];
-    return [
-      {
-        code: 'unsolved-merge',
-        ...spanOf(file, text, found.index, found.index + found[0].length),
-        message: `a merge of ${id} has unresolved conflicts`,
-        help: 'choose one of the versions and remove the conflict markers',
-      },
-    ];
+  const module = await textByHand(screen);
+  const base: [string, string] = [baseFile(id), await printModule(baseFile(id), baseModule(screen, component))];
+  const outcome = await generate(asEjected(inputs, screen, { config, base, module }));
+  if (outcome.problems) return refuse(`${outcome.problems.map(formatProblem).join('\n')}\nNo file was changed.`);
+  writeFiles(root, outcome.files, {
+    write: true,
+    beside: new Map([
+      [target, module],
+      [file, config],
+    ]),
   });
+  return {
+    text: [
+      `new     ${target}`,
+      `changed ${file}: ${id} has screen: '${component}'`,
+      `new     ${base[0]}: the base of later merges`,
+      'To undo this, delete the file and the setting, and run npm run generate.',
+    ].join('\n'),
+    code: 0,
+  };
+}
 
-export interface Merged {
-  /** Merged text, with the line ends of the hand-written one. */
-  text: string;
-  conflicts: readonly number[];
+function asEjected(
+  inputs: Inputs,
+  { component, resource }: EmittedScreen,
+  { config, base, module }: { config: string; base: [string, string]; module: string },
+): Inputs {
+  const isMine = (name: string, file: string) => name === resource.name && file === component;
+  return {
+    ...inputs,
+    config: { ...inputs.config, text: config },
+    bases: new Map([...inputs.bases, base]),
+    slotFiles: (name) => [...inputs.slotFiles(name), ...(name === resource.name ? [`${component}.tsx`] : [])],
+    hasSlot: (name, file, exported = file) =>
+      isMine(name, file) ? exportsName(module, exported, () => false) : inputs.hasSlot(name, file, exported),
+  };
+}
+
+/** Adds the screen at the beginning of a part. Returns undefined if the rest would be read differently. */
+function withSetting(file: string, text: string, [resource, part]: [string, string], screen: string) {
+  const { config } = readConfigText(file, text);
+  if (!config) return undefined;
+  const at = config.at([resource, part]).start + 1;
+  // If the part is on several lines, the setting gets its own line with the same indentation.
+  const margin = /^[^\S\n]*\r?\n\s*/.exec(text.slice(at))?.[0].replace(/\n\s*\n/, '\n') ?? ' ';
+  const changed = `${text.slice(0, at)}${margin}screen: '${screen}',${text.slice(at)}`;
+  const wanted = merge(structuredClone(config.value), { [resource]: { [part]: { screen } } });
+  return isDeepStrictEqual(readConfigText(file, changed).config?.value, wanted) ? changed : undefined;
 }
 
 type Versions = Readonly<Record<'hand' | 'base' | 'generated', string>>;
 
-/** Merges modules token by token: oxfmt puts each token on a separate line. */
-export async function mergeModules(versions: Versions): Promise<Merged | { brokenAt: number }> {
-  const { base, generated } = versions;
+/**
+ * Merges modules token by token: oxfmt puts each token on a separate line. The merged text has the line ends of the
+ * hand-written one.
+ */
+export async function mergeModules({ base, generated, ...versions }: Versions) {
   const hand = versions.hand.replaceAll('\r\n', '\n');
   const error = syntaxError(hand, 'tsx');
   if (error) return { brokenAt: spanOf('', hand, error.start, error.start).line };

@@ -1,6 +1,6 @@
 import { format, type FormatConfig } from 'oxfmt';
 import { expect, test } from 'vitest';
-import { mergeModules } from './mergeScreen.ts';
+import { mergeModules } from './takeOver.ts';
 
 const BASE = `import { Cell } from './Cell.tsx';
 import { DataTable, List, OldButton, SearchInput } from '../../kit/list/index.ts';

@@ -1,8 +1,25 @@
-import { GraphQLError, Kind, parse, validate, type DefinitionNode, type GraphQLSchema } from 'graphql';
+import {
+  GraphQLError,
+  isIntrospectionType,
+  isObjectType,
+  isScalarType,
+  Kind,
+  parse,
+  validate,
+  type DefinitionNode,
+  type GraphQLSchema,
+} from 'graphql';
 import type { Document } from '../read/documents.ts';
 import { spanOf, type Problem, type Span } from '../problem.ts';
 import { nearest } from '../nearest.ts';
 import { graphqlProblem } from '../read/readSchema.ts';
+import { typeName } from '../model/schemaTypes.ts';
+import { declarationOf } from './report.ts';
+
+export const verifySchema = (schema: GraphQLSchema, ofServer?: readonly string[]): Problem[] => [
+  ...verifyTypeNames(schema, ofServer),
+  ...verifyPersonalData(schema),
+];
 
 export function verifyDocuments(schema: GraphQLSchema | undefined, documents: readonly Document[]): Problem[] {
   const names = new Map<string, Span>();
@@ -58,3 +75,44 @@ function withFix({ text }: Document, problem: Problem): Problem {
   const title = `"${wrong}" is now "${name}"`;
   return { ...problem, fix: { ...spanOf(file, text, start, end), text: name, title } };
 }
+
+/** Refuses a type whose name is already used in the server's generated code, or by another type with a prefix. */
+function verifyTypeNames(schema: GraphQLSchema, ofServer: readonly string[] = []): Problem[] {
+  return Object.values(schema.getTypeMap()).flatMap((type): Problem[] => {
+    const name = typeName(type.name);
+    const isTaken = ofServer.includes(name) || (name !== type.name && schema.getType(name) !== undefined);
+    if (isIntrospectionType(type) || isScalarType(type) || !isTaken) return [];
+    return declarationOf(type).map((place) => ({
+      code: 'taken-name',
+      ...place,
+      message: `the generated code already has a type ${name}`,
+      help: 'rename the type',
+    }));
+  });
+}
+
+type Declared = { readonly directives?: readonly { name: { value: string } }[] } | null | undefined;
+
+/**
+ * Refuses a field of a `@person` type that doesn't say by `@personalData` whether it tells of the person. A schema
+ * without either directive has no such rule.
+ */
+function verifyPersonalData(schema: GraphQLSchema): Problem[] {
+  if (!schema.getDirective('person') || !schema.getDirective('personalData')) return [];
+  return Object.values(schema.getTypeMap()).flatMap((type) => {
+    if (!isObjectType(type) || ![type.astNode, ...type.extensionASTNodes].some((node) => has(node, 'person')))
+      return [];
+    const undecided = Object.values(type.getFields()).filter(({ astNode }) => !has(astNode, 'personalData'));
+    return undecided.flatMap((field) =>
+      declarationOf(field).map(({ message: _, ...place }) => ({
+        code: 'missing-directive' as const,
+        ...place,
+        message: `${type.name}.${field.name} is a field of a person and must have @personalData`,
+        help: 'add @personalData, or @personalData(held: false) if it reveals nothing about the person',
+      })),
+    );
+  });
+}
+
+const has = (node: Declared, directive: string): boolean =>
+  node?.directives?.some(({ name }) => name.value === directive) ?? false;
