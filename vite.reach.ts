@@ -8,7 +8,7 @@ type ModuleGraph = Parameters<Exclude<Rolldown.CodeSplittingGroup['name'], strin
  * of our list kit and of the documents.
  */
 const BARREL =
-  /\/(node_modules\/(react-admin|ra-core|ra-ui-materialui)\/.*\/index\.js|kit\/list\/index\.ts|documents\.generated\.ts)$/;
+  /\/(node_modules\/(react-admin|ra-core|ra-ui-materialui)\/.*\/index\.js|kit\/list\/index\.ts|documents\.\w+\.ts)$/;
 const isBarrel = (id: string): boolean => BARREL.test(id);
 
 const IMPORTED =
