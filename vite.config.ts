@@ -21,6 +21,30 @@ const localeParts: Plugin = {
   },
 };
 
+const DOCUMENT = /^export const ((\w+?)_\w+) = document<.*?>\((.*)\);$/gm;
+
+/** The documents of each folder in a module of their own, so that a page loads those of its parts only. */
+const documentParts: Plugin = {
+  name: 'practicum:document-parts',
+  apply: 'build',
+  enforce: 'pre',
+  load(id) {
+    const [, file = '', area] = /^(.*\/documents\.generated\.ts)(?:\?of=(\w+))?$/.exec(id) ?? [];
+    if (file === '') return undefined;
+    const all = [...readFileSync(file, 'utf8').matchAll(DOCUMENT)];
+    const code =
+      area === undefined
+        ? all.map(([, name, of]) => `export { ${name} } from './documents.generated.ts?of=${of}';`)
+        : [
+            "import { document } from '../../shared/domain/api/typedDocument.ts';",
+            ...all
+              .filter(([, , of]) => of === area)
+              .map(([, name, , args]) => `export const ${name} = /* @__PURE__ */ document(${args});`),
+          ];
+    return { code: code.join('\n'), moduleType: 'js', moduleSideEffects: false };
+  },
+};
+
 /** Apollo's messages for developers stay out of what is delivered. */
 const apolloMessages: Plugin = {
   name: 'practicum:apollo-messages',
@@ -73,7 +97,7 @@ const withoutIntrospection: Plugin = {
 
 export default defineConfig({
   resolve: { alias: lighter },
-  plugins: [react(), themeTokens, localeParts, nativePolyfills, apolloMessages, withoutIntrospection],
+  plugins: [react(), themeTokens, localeParts, documentParts, nativePolyfills, apolloMessages, withoutIntrospection],
   build: {
     outDir: 'dist/web',
     target: browserslistToEsbuild(),

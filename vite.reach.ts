@@ -4,14 +4,15 @@ import type { Rolldown } from 'vite';
 type ModuleGraph = Parameters<Exclude<Rolldown.CodeSplittingGroup['name'], string>>[1];
 
 /**
- * Importing react-admin would load all of it, forms and Material UI included; the same is true of folders of its parts
- * and of our list kit.
+ * Importing react-admin would load all of it, forms and Material UI included; the same is true of folders of its parts,
+ * of our list kit and of the documents.
  */
-const isBarrel = (id: string): boolean =>
-  /\/(node_modules\/(react-admin|ra-core|ra-ui-materialui)\/.*\/index\.js|src\/kit\/list\/index\.ts)$/.test(id);
+const BARREL =
+  /\/(node_modules\/(react-admin|ra-core|ra-ui-materialui)\/.*\/index\.js|kit\/list\/index\.ts|documents\.\w+\.ts)$/;
+const isBarrel = (id: string): boolean => BARREL.test(id);
 
 const IMPORTED =
-  /\bimport\s*\{([^}]*)\}\s*from\s*["'](?:react-admin|ra-core|ra-ui-materialui|\.[^"']*\/index\.[jt]s)["']/g;
+  /\bimport\s*\{([^}]*)\}\s*from\s*["'](?:react-admin|ra-[\w-]+|\.[^"']*\/(?:index|documents\.\w+)\.[jt]s)["']/g;
 
 /** The names that a module imports from barrels. */
 const namesIn = (code: string): string[] =>

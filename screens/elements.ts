@@ -21,7 +21,7 @@ export function moduleOfElement(name: string, use: Use): string {
   if (name === 'SavedViewsButton') return 'src/features/savedViews/SavedViewsButton.tsx';
   if (name === 'HistoryButton' || name === 'DeletedButton') return 'src/features/history/HistoryButton.tsx';
   // This module includes the code that looks up rows, which the first page doesn't need.
-  if (name === 'ReferenceField') return 'src/kit/list/fields/ReferenceField.tsx';
+  if (name === 'ReferenceField') return 'src/kit/fields/ReferenceField.tsx';
   if (use === 'list') return name.startsWith('lazy') ? 'src/kit/lazy/lazyPart.tsx' : 'src/kit/list/index.ts';
   if (use === 'show') return name === 'Show' ? 'src/kit/show/Show.tsx' : 'react-admin';
   if (REACT_ADMIN.includes(name)) return 'react-admin';

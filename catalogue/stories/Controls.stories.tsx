@@ -14,7 +14,7 @@ import {
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Copy, Plus, Search } from 'lucide-react';
-import { ValueSelect } from '../../src/kit/list/actions/ValueSelect.tsx';
+import { ValueSelect } from '../../src/kit/form/ValueSelect.tsx';
 import { NumberInput } from '../../src/kit/form/NumberInput.tsx';
 import { MuiRoot } from '../../src/kit/lazy/MuiRoot.tsx';
 import { Tip } from '../../src/kit/tip/Tip.tsx';

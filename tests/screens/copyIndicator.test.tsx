@@ -72,6 +72,7 @@ describe('the indicator', () => {
     useMovableClock();
     show();
     await screen.findByRole('button', { name: '1 course is being copied' });
+    await rowsOnceShown('Biology');
     await setState('Zoology', 'failed');
     await pass(COPY_POLL_MS);
     expect(await screen.findByText("“Zoology” couldn't be copied.")).toBeTruthy();

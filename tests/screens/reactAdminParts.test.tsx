@@ -25,8 +25,8 @@ import {
   SearchInput,
   SelectField as OurSelectField,
 } from '../../src/kit/list/index.ts';
-import { TextField as OurTextField } from '../../src/kit/list/fields/fields.tsx';
-import { ReferenceField as OurReferenceField } from '../../src/kit/list/fields/ReferenceField.tsx';
+import { TextField as OurTextField } from '../../src/kit/fields/fields.tsx';
+import { ReferenceField as OurReferenceField } from '../../src/kit/fields/ReferenceField.tsx';
 import { setWindowWidth } from '../support/renderScreen.tsx';
 import { ROWS, showList as show } from '../support/documentedList.tsx';
 

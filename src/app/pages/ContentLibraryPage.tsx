@@ -8,7 +8,7 @@ import { useSession } from '../../features/session/index.ts';
 import { libraryActivities } from '../../generated/resources.generated.tsx';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { lazyDialog } from '../../kit/lazy/lazyPart.tsx';
-import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
+import { useDialogAddress } from '../../kit/dialog/useDialogAddress.ts';
 import { PageHeader } from '../../kit/page/PageHeader.tsx';
 import { AlertCard } from '../../kit/status/AlertCard.tsx';
 import { ScopeProvider } from '../../kit/scope/ScopeContext.tsx';

@@ -20,7 +20,7 @@ import { can } from '../../../shared/domain/access/permissions.ts';
 import { CommandPalette, ShortcutSheet, type PaletteItem, shortcutOf } from '../../features/palette/index.ts';
 import { ORGS_LOADED, useConfig, useSessionState } from '../../features/session/index.ts';
 import { MANY } from '../../kit/i18n/messages.ts';
-import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
+import { useDialogAddress } from '../../kit/dialog/useDialogAddress.ts';
 import { colorScheme, useColorScheme } from '../../theme/colorScheme.ts';
 
 /** Dialog that a key or a button has opened. */

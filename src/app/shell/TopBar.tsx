@@ -9,7 +9,7 @@ import { afterPaint, lazyPart } from '../../kit/lazy/lazyPart.tsx';
 import { loadCode } from '../../kit/lazy/loadCode.ts';
 import { Tip } from '../../kit/tip/Tip.tsx';
 import { useCan, useViewer, orgSubject } from '../../kit/viewer/ViewerContext.tsx';
-import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
+import { useDialogAddress } from '../../kit/dialog/useDialogAddress.ts';
 import { useBrandAccent } from '../../theme/brand.ts';
 import { colorScheme, defaultTheme, useColorScheme } from '../../theme/colorScheme.ts';
 import type { ShellDialog } from './ShellDialogs.tsx';

@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import { useState, type FormEvent } from 'react';
 import { FormDialog, type CreateDialogProps } from '../../kit/form/FormDialog.tsx';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
-import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
+import { useDialogAddress } from '../../kit/dialog/useDialogAddress.ts';
 import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import { IdentityRefusal, passwordOf, useIdentityStep, usePasswordRules, useSession } from '../session/index.ts';
 

@@ -18,7 +18,7 @@ import { paths } from '../../../shared/domain/paths.ts';
 import { useSearchText } from '../../kit/list/index.ts';
 import { useScope } from '../../kit/scope/ScopeContext.tsx';
 import { TagChip, StatusChip } from '../../kit/status/StatusChip.tsx';
-import { FailedCopy } from '../../kit/list/fields/fields.tsx';
+import { FailedCopy } from '../../kit/fields/fields.tsx';
 import { Highlight } from '../../kit/text/texts.tsx';
 import './activities.css';
 import { ActivityResults } from './ActivityResults.tsx';

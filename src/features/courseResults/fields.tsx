@@ -1,6 +1,6 @@
 import type { CourseResultsRow } from '../../generated/resources/courseResults.types.generated.ts';
 import { useTranslate, useI18n } from '../../kit/i18n/useTranslate.ts';
-import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
+import { useDialogAddress } from '../../kit/dialog/useDialogAddress.ts';
 import { useRecord, useSearchText } from '../../kit/list/index.ts';
 import { Highlight } from '../../kit/text/texts.tsx';
 import { scoreText } from '../../../shared/scores/scoreText.ts';

@@ -4,7 +4,7 @@ import { useScope, useCallScope } from '../../kit/scope/ScopeContext.tsx';
 import { CopyStep, BackButton } from './copy/CopyStep.tsx';
 import { TermStep } from './copy/TermStep.tsx';
 import { TermInput } from './TermInput.tsx';
-import { useFieldTexts } from '../../kit/list/useFieldTexts.ts';
+import { useFieldTexts } from '../../kit/form/useFieldTexts.ts';
 import { FormToolbar } from '../../kit/form/FormToolbar.tsx';
 import { SimpleForm } from '../../kit/form/SimpleForm.tsx';
 import { useFormDraft } from '../../kit/form/useFormDraft.ts';

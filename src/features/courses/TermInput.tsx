@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { validateName } from '../../../shared/domain/api/validators.ts';
 import type { MessageId } from '../../kit/i18n/messages.ts';
-import { useFieldTexts } from '../../kit/list/useFieldTexts.ts';
+import { useFieldTexts } from '../../kit/form/useFieldTexts.ts';
 
 interface Props {
   label?: MessageId;

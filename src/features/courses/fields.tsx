@@ -9,7 +9,7 @@ import { DATE } from '../../../shared/dates/zonedTime.ts';
 import { DueText, NextAction } from '../activities/index.ts';
 import { RelativeTime, Highlight } from '../../kit/text/texts.tsx';
 import { Link } from 'react-router-dom';
-import { FailedCopy } from '../../kit/list/fields/fields.tsx';
+import { FailedCopy } from '../../kit/fields/fields.tsx';
 import { useSearchText } from '../../kit/list/index.ts';
 
 /** Link to a learner's next step in the course. */

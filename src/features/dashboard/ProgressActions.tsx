@@ -5,7 +5,7 @@ import { useListContext } from 'react-admin';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
-import { useExport } from '../../kit/list/toolbar/ExportButton.tsx';
+import { useExport } from '../../kit/list/toolbar/TopToolbar.tsx';
 import { tagColorsOf } from '../../kit/status/StatusChip.tsx';
 import {
   RECORD,

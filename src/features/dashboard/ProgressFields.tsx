@@ -3,7 +3,7 @@ import { ageText } from '../../../shared/dates/ageText.ts';
 import { DEFAULT_STATUS } from '../../../shared/domain/lists/progressView.ts';
 import { scoreText } from '../../../shared/scores/scoreText.ts';
 import { useI18n, useTranslate, useZonedText } from '../../kit/i18n/useTranslate.ts';
-import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
+import { useDialogAddress } from '../../kit/dialog/useDialogAddress.ts';
 import { useRecord, useSearchText } from '../../kit/list/index.ts';
 import { useAddress } from '../../kit/page/AppRouter.tsx';
 import { TagChip } from '../../kit/status/StatusChip.tsx';

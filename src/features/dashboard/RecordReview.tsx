@@ -6,7 +6,7 @@ import { DIALOG_REMOVED_MS } from '../../../shared/domain/limits.ts';
 import { useDelayedRemoval } from '../../kit/dialog/openState.ts';
 import { useI18n } from '../../kit/i18n/useTranslate.ts';
 import { lazyPart } from '../../kit/lazy/lazyPart.tsx';
-import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
+import { useDialogAddress } from '../../kit/dialog/useDialogAddress.ts';
 import { useListState } from '../../kit/list/listState.ts';
 import { useAddress } from '../../kit/page/AppRouter.tsx';
 import { useWhenOnline } from '../../kit/viewport/browserState.ts';

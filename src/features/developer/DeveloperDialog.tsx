@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import type { BrowserConfig } from '../../../shared/domain/identity/browserConfig.ts';
 import { ViewDialog } from '../../kit/dialog/TitledDialog.tsx';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
-import { ValueSelect } from '../../kit/list/actions/ValueSelect.tsx';
+import { ValueSelect } from '../../kit/form/ValueSelect.tsx';
 import { LOG_LEVELS, logLevels, type LogLevel } from '../../../shared/browser/log.ts';
 import { copyText } from '../links/index.ts';
 import './developer.css';

@@ -5,7 +5,7 @@ import type { HistoryProps } from './HistoryDialog.tsx';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import type { RestorableType } from '../../../shared/domain/course/recordHistory.ts';
 import type { Action } from '../../../shared/domain/access/permissions.ts';
-import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
+import { useDialogAddress } from '../../kit/dialog/useDialogAddress.ts';
 import type { AudienceProps } from '../../kit/list/elements.ts';
 import { useScope } from '../../kit/scope/ScopeContext.tsx';
 import { useCan } from '../../kit/viewer/ViewerContext.tsx';

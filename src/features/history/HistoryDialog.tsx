@@ -16,7 +16,7 @@ import { ViewDialog } from '../../kit/dialog/TitledDialog.tsx';
 import { useI18n, useTranslate, useZonedText } from '../../kit/i18n/useTranslate.ts';
 import type { DialogProps } from '../../kit/list/actions/ActionItem.tsx';
 import { useIsOffered } from '../../kit/list/actions/actionProps.ts';
-import { useRecord, useRecordName } from '../../kit/list/fields/fields.tsx';
+import { useRecord, useRecordName } from '../../kit/fields/fields.tsx';
 import { useCallScope, useScope } from '../../kit/scope/ScopeContext.tsx';
 import { ErrorCard } from '../../kit/status/AlertCard.tsx';
 import { useCan } from '../../kit/viewer/ViewerContext.tsx';

@@ -11,7 +11,7 @@ import { RevalidateOnChange } from '../../kit/form/Form.tsx';
 import { SimpleForm } from '../../kit/form/SimpleForm.tsx';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
-import { useFieldTexts } from '../../kit/list/useFieldTexts.ts';
+import { useFieldTexts } from '../../kit/form/useFieldTexts.ts';
 import { useCallScope } from '../../kit/scope/ScopeContext.tsx';
 import { tagColorsOf } from '../../kit/status/StatusChip.tsx';
 import { useViewer } from '../../kit/viewer/ViewerContext.tsx';

@@ -7,7 +7,7 @@ import './setup.css';
 import { paths } from '../../../shared/domain/paths.ts';
 import { useQuery } from '@apollo/client/react';
 import { Setup_getOrgDocument, type Setup_getOrgQuery } from '../../generated/documents.generated.ts';
-import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
+import { useDialogAddress } from '../../kit/dialog/useDialogAddress.ts';
 
 type OrgSetup = NonNullable<Setup_getOrgQuery['getOrg']['setup']>;
 

@@ -2,7 +2,7 @@
 // Elements from src/kit have react-admin's names and props and load faster; docs/decisions/0040 lists them.
 import { SimpleShowLayout } from 'react-admin';
 import { PersonAside } from '../../features/people/PersonAside.tsx';
-import { ReferenceField } from '../../kit/list/fields/ReferenceField.tsx';
+import { ReferenceField } from '../../kit/fields/ReferenceField.tsx';
 import { ChipField, SelectField, TextField } from '../../kit/list/index.ts';
 import { Show } from '../../kit/show/Show.tsx';
 

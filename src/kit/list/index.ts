@@ -3,7 +3,7 @@ export { List } from './List.tsx';
 export { ListEmpty } from './EmptyList.tsx';
 export { Pagination } from './Pagination.tsx';
 export { DataTable } from './table/DataTable.tsx';
-export { ChipField, DateField, SelectField, TextField, useRecord } from './fields/fields.tsx';
+export { ChipField, DateField, SelectField, TextField, useRecord } from '../fields/fields.tsx';
 export {
   BooleanInput,
   CheckboxGroupInput,
@@ -12,9 +12,7 @@ export {
   SearchInput,
   TagsInput,
 } from './filters/filterInputs.tsx';
-export { ForAudience, TopToolbar } from './toolbar/TopToolbar.tsx';
-export { CreateButton, InlineCreate } from './toolbar/CreateButton.tsx';
-export { ExportButton } from './toolbar/ExportButton.tsx';
+export { CreateButton, ExportButton, ForAudience, InlineCreate, TopToolbar } from './toolbar/TopToolbar.tsx';
 export { RecordActions, RowActions } from './actions/RowActions.tsx';
 export {
   DeleteButton,

@@ -1,4 +1,7 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigation } from 'react-router-dom';
 import { joinValues, splitValues } from '../../../shared/domain/api/addressValues.ts';
+import { useAddress } from '../page/AppRouter.tsx';
 import type { FilterSpec } from './filters/filterSpec.ts';
 
 /** Marks a value in the address that is not plain text: the rest is JSON. */
@@ -21,13 +24,15 @@ export interface ListAddress {
   page: number;
 }
 
-type AddressFilter = Pick<FilterSpec, 'source' | 'kind' | 'choices' | 'accepts'>;
+type AddressFilter = Pick<FilterSpec, 'source' | 'kind' | 'choices' | 'accepts' | 'alwaysOn'>;
 
 export interface AddressOptions {
   filters: readonly AddressFilter[];
   sort: ListAddress['sort'];
   /** Columns that the address can sort by; undefined: any. */
   sortable: readonly string[] | undefined;
+  /** Debounce of the search in milliseconds. Default: 0. */
+  debounce?: number;
 }
 
 /** Reads an address; unknown or invalid parts fall back to the default. */
@@ -119,4 +124,63 @@ export function filterOf(
     if (kind === 'oneOf' && (value === 'true' || value === 'false')) filter[source] = value === 'true';
   }
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined && value !== ''));
+}
+
+/** Delay after which the typed text is written to the address; the rows don't wait for it. */
+const ADDRESS_AFTER_MS = 200;
+
+/**
+ * Keeps a list's filter, sort and page in the address, so that reload, share and back restore them. A text is kept
+ * here while it is being typed, and until the address has it.
+ */
+export function useListAddress({ debounce = 0, ...options }: AddressOptions) {
+  const [params, write] = useAddress();
+  const kept = readAddress(params, options);
+  const change = (next: Partial<ListAddress>, { replace = false } = {}) =>
+    write((current) => writeAddress(current, { ...readAddress(current, options), page: 1, ...next }, options), {
+      replace,
+    });
+
+  const [typed, setTyped] = useState<{ text: string; writtenAt?: URLSearchParams }>();
+  const isWritten = typed?.writtenAt !== undefined;
+  // The user is navigating to another page: writing the address now would cancel that.
+  const isLeaving = useNavigation().state !== 'idle';
+  // Typing replaces the history entry; otherwise back would go letter by letter.
+  const writeText = useEffectEvent((text: string) => {
+    if (change({ text }, { replace: true })) setTyped({ text, writtenAt: params });
+  });
+  useEffect(() => {
+    if (typed === undefined || isWritten || isLeaving) return;
+    const timer = setTimeout(() => writeText(typed.text), Math.max(debounce, ADDRESS_AFTER_MS));
+    return () => clearTimeout(timer);
+  }, [typed, isWritten, isLeaving, debounce]);
+
+  const text = isWritten && typed.writtenAt !== params ? undefined : typed?.text;
+  const address = text === undefined || text === kept.text ? kept : { ...kept, text, page: 1 };
+  const changeTyped = (next: Partial<ListAddress>) => void change({ ...(text !== undefined && { text }), ...next });
+  const isKept = ([key, value]: [string, unknown]) =>
+    value === SHOW_ALL || options.filters.some(({ source, alwaysOn }) => source === key && alwaysOn);
+  const values = Object.entries(address.values);
+  return {
+    ...address,
+    /** The text that rows are searched by: as it is typed or, with a debounce, once the typing pauses. */
+    searched: debounce > 0 ? kept.text : address.text,
+    /** True if a filter differs from its default or a text is typed. */
+    isFiltered: address.text !== '' || !values.every(isKept),
+    setText: (next: string) => setTyped({ text: next }),
+    /** Sets every filter at once; filters that are not included are cleared. */
+    setFilters: ({ text: nextText = '', ...next }: Readonly<Record<string, unknown>>) => {
+      if (String(nextText) !== address.text) setTyped({ text: String(nextText) });
+      const [before, after] = [address.values, next].map((each) =>
+        String(writeAddress(new URLSearchParams(), { ...address, values: each }, options)),
+      );
+      if (after !== before) changeTyped({ values: next });
+    },
+    clear: () => {
+      setTyped(undefined);
+      change({ text: '', values: Object.fromEntries(values.filter(isKept)) });
+    },
+    setSort: (sort: ListAddress['sort']) => changeTyped({ sort }),
+    setPage: (page: number) => changeTyped({ page }),
+  };
 }

@@ -1,14 +1,21 @@
-import { useListContext } from 'react-admin';
+import { useListContext, type RaRecord } from 'react-admin';
 import { createContext, use, type ReactElement, type ReactNode } from 'react';
 import type { CachedList } from '../../../shared/domain/lists/rowWrites.ts';
 import type { FilterSpec } from './filters/filterSpec.ts';
 import type { ListAddress } from './listAddress.ts';
-import type { Selection } from './selection.ts';
 import type { ColumnProps } from './table/columns.ts';
 import type { MorePages } from './useListRows.ts';
 
 /** Choices in addition to the default of the list. */
 export const PAGE_SIZES: readonly number[] = [10, 28, 50, 100];
+
+/** The selected rows; they stay selected when the page, the filter or the order changes. */
+export interface Selection {
+  rows: readonly RaRecord[];
+  /** True if all rows that match the list's filter are selected, on every page. */
+  isMatching: boolean;
+  selectMatching: () => void;
+}
 
 /** State of our list in addition to react-admin's list context. */
 export interface ListState {

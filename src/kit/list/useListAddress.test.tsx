@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { useListAddress } from './useListAddress.ts';
+import { useListAddress } from './listAddress.ts';
 import { AppRouter } from '../page/AppRouter.tsx';
 
 const OPTIONS = { filters: [], sort: { field: 'name', order: 'ASC' }, sortable: ['name'] } as const;

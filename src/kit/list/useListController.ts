@@ -1,13 +1,11 @@
-import { useState } from 'react';
-import type { Exporter, FilterPayload, ListControllerResult, RaRecord } from 'react-admin';
+import { difference, union, uniq } from 'es-toolkit';
+import { useEffect, useState } from 'react';
+import { useStore, type Exporter, type ListControllerResult, type RaRecord } from 'react-admin';
 import { pageWithin } from '../../../shared/domain/lists/listRules.ts';
 import { useViewer } from '../viewer/ViewerContext.tsx';
-import type { FilterSpec } from './filters/filterSpec.ts';
-import type { ListAddress } from './listAddress.ts';
-import { PAGE_SIZES } from './listState.ts';
-import { useSelection } from './selection.ts';
-import { useListAddress } from './useListAddress.ts';
-import { useListRows, type UseRows } from './useListRows.ts';
+import { useListAddress, type AddressOptions } from './listAddress.ts';
+import { PAGE_SIZES, type Selection } from './listState.ts';
+import { useListRows, type ListRows, type RowsQuery, type UseRows } from './useListRows.ts';
 
 /** Returns the number of rows per page: the user's choice in this browser, or the default of the list. */
 function usePageSize(byDefault: number): [number, (size: number) => void] {
@@ -20,17 +18,52 @@ function usePageSize(byDefault: number): [number, (size: number) => void] {
   return [PAGE_SIZES.includes(chosen) ? chosen : byDefault, choose];
 }
 
-interface Options {
-  resource: string;
-  perPage: number;
-  sort: ListAddress['sort'];
-  filters: readonly FilterSpec[];
-  sortable: readonly string[] | undefined;
-  debounce: number;
-  filter: FilterPayload | undefined;
+const NONE: RaRecord['id'][] = [];
+
+/**
+ * Returns the selection of a list, and its part of the list context. react-admin's store has the ids, for
+ * useUnselectAll and useRecordSelection; the rows are stored here, since those of other pages are not in the list.
+ */
+function useSelection(resource: string, { data = [], filter, getData }: ListRows) {
+  const [ids, setIds] = useStore<RaRecord['id'][]>(`${resource}.selectedIds`, NONE);
+  const [known, setKnown] = useState<ReadonlyMap<RaRecord['id'], RaRecord>>(new Map());
+  const [matching, setMatching] = useState<string>();
+  // Another list of the resource begins without a selection.
+  useEffect(() => () => setIds(NONE), [setIds]);
+  const rows = ids.flatMap((id) => known.get(id) ?? []);
+  // Once the filter changes, it is no longer true that all matching rows are selected.
+  const filterKey = JSON.stringify(filter ?? {});
+  const isMatching = rows.length > 0 && matching === filterKey;
+  const idsOf = (records: readonly RaRecord[]) => records.map(({ id }) => id);
+  const change = (on: readonly RaRecord[], off: readonly RaRecord['id'][]) => {
+    setMatching(undefined);
+    setKnown((before) => new Map([...before, ...on.map((row) => [row.id, row] as const)]));
+    setIds((before) => difference(union(before, idsOf(on)), off));
+  };
+  const context: Pick<
+    ListControllerResult<RaRecord>,
+    'selectedIds' | 'onSelect' | 'onSelectAll' | 'onToggleItem' | 'onUnselectItems'
+  > = {
+    selectedIds: uniq(idsOf([...rows, ...(isMatching ? data : [])])),
+    onSelect: (wanted) => {
+      const on = data.filter(({ id }) => wanted.includes(id));
+      change(on, difference(idsOf(data), wanted));
+    },
+    onSelectAll: () => void getData?.().then((all) => change(all, [])),
+    onToggleItem: (id) => {
+      // If all matching rows were selected, only those of this page stay selected.
+      const isOn = isMatching || ids.includes(id);
+      change(isMatching ? data : data.filter((row) => !isOn && row.id === id), isOn ? [id] : []);
+    },
+    onUnselectItems: () => change([], ids),
+  };
+  const selection: Selection = { rows, isMatching, selectMatching: () => setMatching(filterKey) };
+  return { selection, context };
+}
+
+interface Options extends Omit<AddressOptions, 'filters'>, Omit<RowsQuery, 'address'> {
   exporter: Exporter | false;
   useRows: UseRows;
-  isOpen: boolean;
 }
 
 const nothing = (): void => undefined;

@@ -26,8 +26,6 @@ export interface RowsQuery {
   isOpen: boolean;
 }
 
-type Base = ListControllerResult<RaRecord>;
-
 /** State and loader of further rows, which are appended to the current ones. */
 export interface MorePages {
   hasNextPage: boolean;
@@ -37,13 +35,18 @@ export interface MorePages {
 
 /** The rows that a list's address selects, and their state. */
 export interface ListRows extends Pick<
-  Base,
-  'isFetching' | 'isLoading' | 'isPlaceholderData' | 'filter' | 'getData' | 'meta'
+  ListControllerResult<RaRecord>,
+  | 'data'
+  | 'error'
+  | 'filter'
+  | 'getData'
+  | 'isFetching'
+  | 'isLoading'
+  | 'isPending'
+  | 'isPlaceholderData'
+  | 'meta'
+  | 'total'
 > {
-  data: RaRecord[] | undefined;
-  total: number | undefined;
-  isPending: boolean;
-  error: Error | null;
   refetch: () => void;
   /** Further pages, if they are appended below each other. */
   more?: MorePages;
@@ -73,21 +76,13 @@ export function useListRows({ resource, perPage, filters, address, filter: perma
       previous ?? (isOpen ? (readCachedList?.(resource, params) as GetListResult<RaRecord> | undefined) : undefined),
     retry: false,
   });
-  const { data, total, isPending, isFetching, isLoading, isPlaceholderData, error, refetch } = answer;
   const { isWhole = !isLong } = (answer.meta ?? {}) as { isWhole?: boolean };
   // Lists that the browser stores in full never wait, so their requests need no second pass.
-  const isSearching = !isWhole && isFetching;
+  const isSearching = !isWhole && answer.isFetching;
   if (isWhole === isLong || isSearching !== isAsking) setState({ isLong: !isWhole, isAsking: isSearching });
   return {
-    data,
-    total,
-    meta: answer.meta as unknown,
-    isPending,
-    isFetching,
-    isLoading,
-    isPlaceholderData,
-    error,
-    refetch: () => void refetch(),
+    ...answer,
+    total: answer.total,
     filter,
     getData: async ({ maxResults = Number.MAX_SAFE_INTEGER } = {}) =>
       (await provider.getList<RaRecord>(resource, { ...params, pagination: { page: 1, perPage: maxResults } })).data,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { errorCodeOf } from '../../../shared/domain/api/apiError.ts';
 import type { Action } from '../../../shared/domain/access/permissions.ts';
 import { MANY } from '../i18n/messages.ts';
-import { useRecordName } from '../list/fields/fields.tsx';
+import { useRecordName } from '../fields/fields.tsx';
 import { BackLink, PageHeader } from '../page/PageHeader.tsx';
 import { HeaderPlaceholder, ListPlaceholder } from '../page/Placeholder.tsx';
 import { useCallScope, useScope } from '../scope/ScopeContext.tsx';

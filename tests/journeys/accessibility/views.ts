@@ -141,7 +141,7 @@ const courses: readonly View[] = [
     at: '/courses',
     by: (page, say) => press(page, say('list.filter')),
     layer: 'dialog',
-    shows: ['src/kit/list/filters/FilterPopover.tsx'],
+    shows: ['src/kit/list/filters/filterInputParts.tsx'],
   },
   {
     name: 'list options',
@@ -519,7 +519,7 @@ const enterprise: readonly View[] = [
     at: '/home',
     by: (page, say) => press(page, say('list.filter')),
     layer: 'dialog',
-    shows: ['src/kit/list/filters/FilterPopover.tsx'],
+    shows: ['src/kit/list/filters/filterInputParts.tsx'],
   },
   {
     name: 'home, days',

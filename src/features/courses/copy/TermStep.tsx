@@ -14,7 +14,7 @@ import { SimpleForm } from '../../../kit/form/SimpleForm.tsx';
 import { useFormDraft } from '../../../kit/form/useFormDraft.ts';
 import { useTranslate } from '../../../kit/i18n/useTranslate.ts';
 import { RefusedList, useMatchingWrite } from '../../../kit/list/bulk/MatchingRows.tsx';
-import { useFieldTexts } from '../../../kit/list/useFieldTexts.ts';
+import { useFieldTexts } from '../../../kit/form/useFieldTexts.ts';
 import { useScope } from '../../../kit/scope/ScopeContext.tsx';
 import { TermInput } from '../TermInput.tsx';
 import { BackButton } from './CopyStep.tsx';

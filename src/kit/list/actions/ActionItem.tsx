@@ -7,7 +7,7 @@ import {
   type WriteAction,
   type WriteActionProps,
 } from './actionProps.ts';
-import { useDialogAddress } from './useDialogAddress.ts';
+import { useDialogAddress } from '../../dialog/useDialogAddress.ts';
 import { type ComponentType, useEffect } from 'react';
 import type { EditDialogProps } from '../../form/FormDialog.tsx';
 import { useActionTools, type ActionTools } from './useActionTools.ts';

@@ -2,7 +2,7 @@ import { OptionalRecordContextProvider, useDataTableRenderContext, useRecordCont
 import { use, useState, type ReactNode, type ReactElement } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { RowMenu } from '../../menu/RowMenu.tsx';
-import { useRecordName } from '../fields/fields.tsx';
+import { useRecordName } from '../../fields/fields.tsx';
 import { elementsOf, type AudienceProps } from '../elements.ts';
 import {
   CellEditContext,
@@ -17,7 +17,7 @@ import type { ColumnProps } from '../table/columns.ts';
 import { DIALOG_REMOVED_MS } from '../../../../shared/domain/limits.ts';
 import { useDelayedRemoval } from '../../dialog/openState.ts';
 import { icons } from '../../menu/icons.ts';
-import { useDialogAddress } from './useDialogAddress.ts';
+import { useDialogAddress } from '../../dialog/useDialogAddress.ts';
 
 interface ActionDialogProps {
   /** The action that the address opens. */

@@ -6,20 +6,20 @@ import {
   useTranslate as useAnyTranslate,
   useRecordContext,
 } from 'react-admin';
-import { useState, type ReactElement, useEffect, type KeyboardEvent } from 'react';
+import { useState, type ReactElement, type KeyboardEvent } from 'react';
 import type { ColumnProps } from '../table/columns.ts';
 import { useIsOffered, type EditAction, type EditCellProps, type WriteAction } from './actionProps.ts';
 import { ActionDialog, actionNamed, rowActionsOf } from './RowActions.tsx';
-import { useDialogAddress } from './useDialogAddress.ts';
+import { useDialogAddress } from '../../dialog/useDialogAddress.ts';
 import { useCallScope } from '../../scope/ScopeContext.tsx';
 import { DESTRUCTIVE_ICONS } from '../../../../shared/domain/iconNames.ts';
 import { ConfirmDialog } from '../../dialog/ConfirmDialog.tsx';
-import { useRecordName } from '../fields/fields.tsx';
+import { useRecordName } from '../../fields/fields.tsx';
 import { useRowWrites } from './useRowWrites.ts';
 import Button from '@mui/material/Button';
 import { valueAt } from '../../../../shared/domain/lists/listRules.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { ValueSelect } from './ValueSelect.tsx';
+import { ValueSelect } from '../../form/ValueSelect.tsx';
 
 interface EditedCellProps extends EditCellProps {
   onClose: () => void;
@@ -136,34 +136,23 @@ const editWrite = (action: EditCellProps, value: string): WriteAction => ({
   data: { [action.source]: value },
 });
 
-interface FarRecordProps {
-  id: string;
-  onRecord: (record: RaRecord) => void;
-}
-
-/** Fetches a record that the address names and that is not on the current page of its list. */
-function FarRecord({ id, onRecord }: FarRecordProps) {
-  const { data } = useGetOne<RaRecord>(useResourceContext() ?? '', { id, meta: useCallScope() }, { retry: false });
-  useEffect(() => {
-    if (data) onRecord(data);
-  }, [data, onRecord]);
-  return null;
-}
-
 /** The dialog over a list that the address names, if its row offers it, on whichever page the row is. */
 export function RowDialogs({ columns }: { columns: readonly ReactElement<ColumnProps>[] }) {
   const dialog = useDialogAddress();
   const isOffered = useIsOffered();
   const { data = [], isPending } = useListContext<RaRecord>();
   const here = data.find(({ id }) => String(id) === dialog.on);
-  const [far, setFar] = useState<RaRecord>();
   // A record that was deleted in its dialog is not searched for.
   const [wasHere, setWasHere] = useState<string>();
   if (here && dialog.on !== wasHere) setWasHere(dialog.on);
-  const record = here ?? (String(far?.id) === dialog.on ? far : undefined);
   const action = actionNamed(rowActionsOf(columns), dialog.action);
-  if (action && !record && !isPending && dialog.on !== undefined && dialog.on !== wasHere)
-    return <FarRecord id={dialog.on} onRecord={setFar} />;
+  const isFar = action !== undefined && dialog.on !== undefined && dialog.on !== wasHere && !here && !isPending;
+  const { data: far } = useGetOne<RaRecord>(
+    useResourceContext() ?? '',
+    { id: dialog.on ?? '', meta: useCallScope() },
+    { enabled: isFar, retry: false },
+  );
+  const record = here ?? (isFar ? far : undefined);
   return (
     <ActionDialog opened={record && action && isOffered(action.props, record) ? action : undefined} record={record} />
   );

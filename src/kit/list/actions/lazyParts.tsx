@@ -1,11 +1,11 @@
 import { useState, type ReactElement } from 'react';
 import { lazyPart, lazyDialog } from '../../lazy/lazyPart.tsx';
 import type { ColumnProps } from '../table/columns.ts';
-import { useDialogAddress } from './useDialogAddress.ts';
+import { useDialogAddress } from '../../dialog/useDialogAddress.ts';
 
 /** A choice next to content that is painted first: its space is reserved, its code is loaded afterwards. */
 export const LazyValueSelect = lazyPart(
-  () => import('./ValueSelect.tsx').then((part) => part.ValueSelect),
+  () => import('../../form/ValueSelect.tsx').then((part) => part.ValueSelect),
   <span className="select-placeholder" />,
 );
 

@@ -5,7 +5,7 @@ import { UNDO_NOTICE_MS } from '../../../../shared/domain/limits.ts';
 import type { ListRow } from '../../../../shared/domain/lists/listRules.ts';
 import type { RowWrite, WriteOutcome, Writes } from '../../../../shared/domain/lists/rowWrites.ts';
 import { useCallScope } from '../../scope/ScopeContext.tsx';
-import { useRecordName } from '../fields/fields.tsx';
+import { useRecordName } from '../../fields/fields.tsx';
 import type { WriteAction } from './actionProps.ts';
 
 /** Applies an action to records and notifies the user of the result; the notice offers to undo it if possible. */

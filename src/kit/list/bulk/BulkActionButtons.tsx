@@ -2,18 +2,14 @@ import { isValidElement, type ReactNode } from 'react';
 import { useListContext, type RaRecord } from 'react-admin';
 import { lazyPart } from '../../lazy/lazyPart.tsx';
 import { useScope } from '../../scope/ScopeContext.tsx';
-import { useIsOffered, type ActionElement, type ActionProps } from '../actions/actionProps.ts';
+import { useIsOffered, type ActionProps } from '../actions/actionProps.ts';
 import { elementsOf, shownTo, type AudienceProps } from '../elements.ts';
 
-interface BulkActionsOf {
-  /** Undefined if this viewer cannot select rows. */
-  actions: ActionElement[] | undefined;
-  /** Returns whether a row can be selected: at least one of the actions must accept it. */
-  isRowSelectable: (record: RaRecord) => boolean;
-}
-
-/** Returns the bulk actions that a table offers to this viewer. */
-export function useBulkActions(buttons: ReactNode): BulkActionsOf {
+/**
+ * Returns the bulk actions that a table offers to this viewer, undefined if there are none; and whether a row can be
+ * selected: at least one of them must accept it.
+ */
+export function useBulkActions(buttons: ReactNode) {
   const { audience } = useScope();
   const isOffered = useIsOffered();
   const group = isValidElement<AudienceProps & { children?: ReactNode }>(buttons) ? buttons : undefined;
@@ -24,7 +20,7 @@ export function useBulkActions(buttons: ReactNode): BulkActionsOf {
     : undefined;
   return {
     actions,
-    isRowSelectable: (record) => actions?.some(({ props }) => isOffered(props, record)) ?? false,
+    isRowSelectable: (record: RaRecord) => actions?.some(({ props }) => isOffered(props, record)) ?? false,
   };
 }
 

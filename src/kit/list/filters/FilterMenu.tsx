@@ -8,7 +8,7 @@ import { SHOW_ALL } from '../listAddress.ts';
 import { useListState } from '../listState.ts';
 import { filterInputType, type FilterSpec } from './filterSpec.ts';
 
-const FilterPopover = lazyPart(() => import('./FilterPopover.tsx').then((module) => module.FilterPopover));
+const FilterPopover = lazyPart(() => import('./filterInputParts.tsx').then((module) => module.FilterPopover));
 
 /** Button of the filters that aren't always on; it shows how many of them are set. */
 export function FilterMenu({ search }: { search: ReactNode }) {

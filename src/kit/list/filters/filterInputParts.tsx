@@ -1,15 +1,18 @@
 import { uniq } from 'es-toolkit';
+import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import FormLabel from '@mui/material/FormLabel';
+import Popover from '@mui/material/Popover';
+import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { BooleanInput, RadioButtonGroupInput, useInput, useTranslate } from 'react-admin';
+import { BooleanInput, FilterLiveForm, RadioButtonGroupInput, useInput, useTranslate } from 'react-admin';
 import { useState, type ReactNode } from 'react';
 import type { Choice } from '../elements.ts';
 import { SHOW_ALL, SHOW_ONLY } from '../listAddress.ts';
 import { useListState } from '../listState.ts';
-import { useFieldTexts } from '../useFieldTexts.ts';
+import { useFieldTexts } from '../../form/useFieldTexts.ts';
 import type { FilterInputProps } from './filterSpec.ts';
 
 interface CheckboxGroupProps extends FilterInputProps {
@@ -94,5 +97,37 @@ export function TagsFilter({ source, label, field = source }: FilterInputProps) 
         />
       )}
     </>
+  );
+}
+
+interface FilterPopoverProps {
+  search: ReactNode;
+  /** The button that the popover is attached to, while it is open. */
+  anchor: HTMLElement | null;
+  onClose: () => void;
+  /** The inputs. */
+  children: ReactNode;
+}
+
+/** Content of the filter menu, loaded when it is first opened. */
+export function FilterPopover({ search, anchor, onClose, children }: FilterPopoverProps) {
+  const t = useTranslate();
+  const { isFiltered, clear } = useListState();
+  return (
+    <Popover
+      open={anchor !== null}
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{ paper: { 'aria-label': t('list.filter'), role: 'dialog' } }}
+    >
+      <Stack spacing={2} sx={{ padding: 2, minInlineSize: 240, maxInlineSize: 320 }}>
+        {search}
+        <FilterLiveForm debounce={0}>
+          <Stack spacing={2}>{children}</Stack>
+        </FilterLiveForm>
+        {isFiltered && <Button onClick={clear}>{t('list.clearFilters')}</Button>}
+      </Stack>
+    </Popover>
   );
 }

@@ -7,7 +7,10 @@ import { lazyPart, type LazyPart } from '../../lazy/lazyPart.tsx';
 import type * as Parts from './filterInputParts.tsx';
 import type { FilterInputProps, FilterInputType, FilterKind } from './filterSpec.ts';
 
-const filterInput = (filterKind: FilterKind, name: keyof typeof Parts): LazyPart<FilterInputProps> & FilterInputType =>
+const filterInput = (
+  filterKind: FilterKind,
+  name: Exclude<keyof typeof Parts, 'FilterPopover'>,
+): LazyPart<FilterInputProps> & FilterInputType =>
   Object.assign(
     lazyPart<FilterInputProps>(() => import('./filterInputParts.tsx').then((parts) => parts[name])),
     { filterKind },

@@ -1,8 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { Audience } from '../../../../shared/domain/access/audience.ts';
 import type { FeatureName } from '../../../../shared/domain/enums.ts';
 import type { I18n } from '../../i18n/useTranslate.ts';
-import type { Choice } from '../elements.ts';
+import type { AudienceProps, Choice } from '../elements.ts';
 
 /**
  * Kind of a filter in the address, by its input. anyOf keeps rows with any of the chosen values
@@ -14,12 +13,11 @@ import type { Choice } from '../elements.ts';
 export type FilterKind = 'anyOf' | 'tags' | 'oneOf' | 'flag' | 'hidden' | 'text';
 
 /** The props of a filter's input that its list reads; the others are passed to react-admin's input. */
-export interface FilterInputProps {
+export interface FilterInputProps extends AudienceProps {
   /** Name of the filter in the address, in the list's filterValues and in the API's filter. */
   source: string;
   label: string;
   choices?: readonly Choice[];
-  audience?: readonly Audience[];
   /** Shown only if the institution has this feature. */
   feature?: FeatureName;
   /** hidden: its label in the list's options. */

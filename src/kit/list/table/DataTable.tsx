@@ -7,7 +7,7 @@ import {
   useResourceDefinition,
   useTranslate as useAnyTranslate,
   type RaRecord,
-  type RowClickFunctionBase,
+  type DataTableBaseProps,
   useDataTableStoreContext,
   useEvent,
   useGetPathForRecordCallback,
@@ -27,7 +27,7 @@ import { SkeletonRows } from '../../page/Placeholder.tsx';
 import { lazyPart } from '../../lazy/lazyPart.tsx';
 import { type EditCellProps, type CellEdit, useIsOffered } from '../actions/actionProps.ts';
 import { EditCellButton } from '../actions/ActionItem.tsx';
-import { useDialogAddress } from '../actions/useDialogAddress.ts';
+import { useDialogAddress } from '../../dialog/useDialogAddress.ts';
 import { useNavigate } from 'react-router-dom';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 
@@ -109,16 +109,13 @@ function useCellEdit(columns: readonly ReactElement<ColumnProps>[]): (record: Ra
  */
 const LOADING: RaRecord[] = [{ id: 'loading' }];
 
-export interface DataTableProps {
+export interface DataTableProps extends Pick<DataTableBaseProps, 'hiddenColumns' | 'isRowSelectable' | 'rowClick'> {
   /** DataTable.Col and RowActions. */
   children: ReactNode;
   /** Buttons for bulk actions. Without them, rows have no checkboxes. */
   bulkActionButtons?: ReactNode;
   /** Shown instead of the table if there are no rows. Default: the list's own `empty`. */
   empty?: ReactNode;
-  hiddenColumns?: string[];
-  isRowSelectable?: (record: RaRecord) => boolean;
-  rowClick?: string | RowClickFunctionBase | false;
   /** Accessible name of the table. Default: the name of the resource. */
   label?: string;
 }
@@ -127,20 +124,11 @@ export interface DataTableProps {
  * react-admin's DataTable in light elements: its own, made of MUI, takes fifteen times as long for a keystroke in a
  * list of 10,000 and leaves its checkboxes without names.
  */
-export function DataTable({
-  children,
-  bulkActionButtons,
-  empty,
-  hiddenColumns,
-  isRowSelectable,
-  rowClick,
-  label,
-}: DataTableProps) {
+export function DataTable({ children, bulkActionButtons, empty, label, ...props }: DataTableProps) {
   const { audience } = useScope();
   const { isPending } = useListContext();
   const columns = useMemo(() => columnsFor(children, audience), [children, audience]);
   const bulk = useBulkActions(bulkActionButtons);
-  const isSelectable = isRowSelectable ?? bulk.isRowSelectable;
   return (
     <>
       {bulk.actions !== undefined && <BulkActions>{bulk.actions}</BulkActions>}
@@ -149,9 +137,8 @@ export function DataTable({
         empty={empty ?? <EmptyList />}
         loading={null}
         {...(isPending && { isPending: false, data: LOADING })}
-        isRowSelectable={isSelectable}
-        {...(hiddenColumns && { hiddenColumns })}
-        {...(rowClick !== undefined && { rowClick })}
+        isRowSelectable={bulk.isRowSelectable}
+        {...props}
       >
         <Table columns={columns} label={label} isLoading={isPending} />
       </DataTableBase>

@@ -3,7 +3,7 @@ import { use } from 'react';
 import { CellEditContext } from '../actions/actionProps.ts';
 import { type ColumnProps, useColumnLabel } from './columns.ts';
 import { breakpointClass } from '../elements.ts';
-import { TextField } from '../fields/fields.tsx';
+import { TextField } from '../../fields/fields.tsx';
 import { ArrowUp } from 'lucide-react';
 
 const classesOf = ({ breakpoint, className }: ColumnProps) =>

@@ -1,15 +1,24 @@
-import { useListContext, useResourceContext, useTranslate as useAnyTranslate } from 'react-admin';
-import type { ReactNode } from 'react';
-import { useScope } from '../../scope/ScopeContext.tsx';
-import { shownTo, type AudienceProps, elementsOf } from '../elements.ts';
-import { SlidersHorizontal } from 'lucide-react';
+import { Plus, SlidersHorizontal } from 'lucide-react';
+import {
+  fetchRelatedRecords,
+  useDataProvider,
+  useListContext,
+  useNotify,
+  useResourceContext,
+  useTranslate as useAnyTranslate,
+} from 'react-admin';
+import { use, type ComponentType, type ReactNode } from 'react';
 import { useAnchor } from '../../dialog/openState.ts';
+import { useDialogAddress } from '../../dialog/useDialogAddress.ts';
+import { InlineFormContext } from '../../form/formContext.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { lazyPart } from '../../lazy/lazyPart.tsx';
+import { useScope } from '../../scope/ScopeContext.tsx';
+import type { DialogProps } from '../actions/ActionItem.tsx';
+import { ActionModeContext, type ActionProps } from '../actions/actionProps.ts';
 import { ActionDialog, actionNamed } from '../actions/RowActions.tsx';
-import { useDialogAddress } from '../actions/useDialogAddress.ts';
+import { elementsOf, shownTo, type AudienceProps } from '../elements.ts';
 import { useListMeta, useListState } from '../listState.ts';
-import type { ActionProps } from '../actions/actionProps.ts';
 
 const ListOptionItems = lazyPart(() => import('./ListOptionItems.tsx').then((module) => module.ListOptionItems));
 
@@ -81,3 +90,80 @@ function ListCount() {
 /** Shows its children to an audience. */
 export const ForAudience = ({ audience, children }: AudienceProps & { children: ReactNode }) =>
   shownTo(audience, useScope().audience) && children;
+
+/** Returns a function that passes all records of a list, over all its pages, to its exporter. */
+export function useExport(): () => Promise<void> {
+  const { resource, getData, exporter } = useListContext();
+  const dataProvider = useDataProvider();
+  const notify = useNotify();
+  return async () => {
+    if (!exporter) return;
+    try {
+      const records = (await getData?.()) ?? [];
+      await exporter(records, fetchRelatedRecords(dataProvider), dataProvider, resource);
+    } catch {
+      notify('list.exportFailed', { type: 'error' });
+    }
+  };
+}
+
+/** Downloads all pages of the list as a CSV file: an entry of the options menu, or a button. */
+export function ExportButton(_: AudienceProps) {
+  const t = useTranslate();
+  const exportRows = useExport();
+  const mode = use(ActionModeContext);
+  const download = () => void exportRows();
+  if (mode?.kind === 'item') return <mode.Item icon="download" label={t('list.export')} onSelect={download} />;
+  return (
+    <button type="button" className="button" onClick={download}>
+      {t('list.export')}
+    </button>
+  );
+}
+
+interface InlineCreateProps extends AudienceProps {
+  dialog: ComponentType<DialogProps>;
+}
+
+const stayOpen = (): void => undefined;
+
+/** A resource's create form above its rows, instead of a button that opens it. */
+export function InlineCreate({ audience: audiences, dialog: CreateForm }: InlineCreateProps) {
+  const { audience } = useScope();
+  if (!shownTo(audiences, audience)) return null;
+  return (
+    <InlineFormContext value>
+      <div className="inline-create">
+        <CreateForm open onClose={stayOpen} />
+      </div>
+    </InlineFormContext>
+  );
+}
+
+interface CreateButtonProps extends AudienceProps {
+  /** Loaded when it is first opened. */
+  dialog: ComponentType<DialogProps>;
+  /** Message id or text. Default: `resources.<resource>.create`. */
+  label?: string;
+}
+
+/** The dialog's name in the address. */
+const CREATE = 'create';
+
+/** Button that creates a record: react-admin's CreateButton, with a dialog over the list instead of a page. */
+export function CreateButton({ audience: audiences, dialog: OwnDialog, label }: CreateButtonProps) {
+  const t = useAnyTranslate();
+  const resource = useResourceContext() ?? '';
+  const { audience } = useScope();
+  const dialog = useDialogAddress();
+  if (!shownTo(audiences, audience)) return null;
+  return (
+    <>
+      <button type="button" className="button primary" onClick={() => dialog.open(CREATE)}>
+        <Plus size={18} aria-hidden />
+        {t(label ?? `resources.${resource}.create`)}
+      </button>
+      <OwnDialog open={dialog.action === CREATE} onClose={dialog.close} />
+    </>
+  );
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SelectField } from '../fields/fields.tsx';
+import { SelectField } from '../../fields/fields.tsx';
 import { columnsFor } from '../table/columns.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import { csvOf } from './exportCsv.ts';

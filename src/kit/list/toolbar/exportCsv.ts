@@ -13,40 +13,31 @@ interface Options {
   timeZone: string;
 }
 
-type Column = ReactElement<ColumnProps>;
-
 /**
  * Formats records as CSV with the columns' headers, in the words of the screen; columns without a source are left
  * out.
  */
-export function csvOf(records: readonly ListRow[], columns: readonly Column[], options: Options): string {
-  const { labelOf, timeZone } = options;
-  const exported = columns.flatMap(({ props }) =>
-    props.source === undefined ? [] : [{ ...props, source: props.source, choices: choicesOf(props) }],
-  );
-  const fields = exported.map((column) =>
-    column.exportAs === 'zonedTime' ? `${labelOf(column)} (${timeZone})` : labelOf(column),
-  );
+export function csvOf(
+  records: readonly ListRow[],
+  columns: readonly ReactElement<ColumnProps>[],
+  { t, labelOf, now, timeZone }: Options,
+): string {
+  const exported = columns.flatMap(({ props: { source, label, exportAs, children } }) => {
+    if (source === undefined) return [];
+    const text = labelOf({ source, ...(label !== undefined && { label }) });
+    const choices = isValidElement<{ choices?: readonly Choice[] }>(children) ? children.props.choices : undefined;
+    const cellOf = (record: ListRow) => {
+      if (exportAs) return exportRules[exportAs](record, now, { source, timeZone });
+      const value = valueAt(record, source);
+      const name = choiceName(choices ?? [], value);
+      if (name !== undefined) return t(name);
+      if (typeof value === 'boolean') return t(value ? 'list.yes' : 'list.no');
+      return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+    };
+    return { header: exportAs === 'zonedTime' ? `${text} (${timeZone})` : text, cellOf };
+  });
   return csvText(
-    fields,
-    records.map((record) => exported.map((column) => cellText(record, column, options))),
+    exported.map(({ header }) => header),
+    records.map((record) => exported.map(({ cellOf }) => cellOf(record))),
   );
-}
-
-/** Returns the choices of the field in a column, such as a SelectField. */
-const choicesOf = ({ children }: ColumnProps): readonly Choice[] =>
-  isValidElement<{ choices?: readonly Choice[] }>(children) ? (children.props.choices ?? []) : [];
-
-interface Exported extends Pick<ColumnProps, 'exportAs'> {
-  source: string;
-  choices: readonly Choice[];
-}
-
-function cellText(record: ListRow, { source, exportAs, choices }: Exported, { t, now, timeZone }: Options) {
-  if (exportAs) return exportRules[exportAs](record, now, { source, timeZone });
-  const value = valueAt(record, source);
-  const name = choiceName(choices, value);
-  if (name !== undefined) return t(name);
-  if (typeof value === 'boolean') return t(value ? 'list.yes' : 'list.no');
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

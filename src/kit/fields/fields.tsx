@@ -7,11 +7,11 @@ import {
   useResourceContext,
   type RaRecord,
 } from 'react-admin';
-import { useEmptyText, useTranslate, useI18n } from '../../i18n/useTranslate.ts';
-import { StatusChip, type Status } from '../../status/StatusChip.tsx';
-import { DATE } from '../../../../shared/dates/zonedTime.ts';
+import { useEmptyText, useTranslate, useI18n } from '../i18n/useTranslate.ts';
+import { StatusChip, type Status } from '../status/StatusChip.tsx';
+import { DATE } from '../../../shared/dates/zonedTime.ts';
 import type { ReactNode, ReactElement } from 'react';
-import { choiceName, type Choice } from '../elements.ts';
+import { choiceName, type Choice } from '../list/elements.ts';
 
 /** react-admin's useRecordContext for components that make no sense without a record; throws if there is none. */
 export function useRecord<R extends RaRecord>(): R {

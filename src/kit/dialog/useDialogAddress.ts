@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useAddress } from '../../page/AppRouter.tsx';
+import { useAddress } from '../page/AppRouter.tsx';
 
 /** The dialog that is open over a list, as it appears in the address: `?do=archive&on=<id>`. */
 export interface DialogAddress {

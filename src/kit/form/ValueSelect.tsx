@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
-import type { Choice } from '../elements.ts';
+import type { Choice } from '../list/elements.ts';
 
 interface Props {
   label: string;
