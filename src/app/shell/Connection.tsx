@@ -5,7 +5,7 @@ import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { missingCode } from '../../kit/lazy/loadCode.ts';
 import { InTopLayer } from './Notices.tsx';
 import { AlertCard } from '../../kit/status/AlertCard.tsx';
-import { useWhenOnline } from '../../kit/viewport/browserState.ts';
+import { useWhenOnline } from '../../kit/page/pageHooks.ts';
 
 const connection = {
   subscribe: (listener: () => void) => {

@@ -9,7 +9,7 @@ import { lazyPart } from '../../kit/lazy/lazyPart.tsx';
 import { useDialogAddress } from '../../kit/dialog/useDialogAddress.ts';
 import { useListState } from '../../kit/list/listState.ts';
 import { useAddress } from '../../kit/page/AppRouter.tsx';
-import { useWhenOnline } from '../../kit/viewport/browserState.ts';
+import { useWhenOnline } from '../../kit/page/pageHooks.ts';
 import { useViewer, type ViewerState } from '../../kit/viewer/ViewerContext.tsx';
 import {
   RECORD,

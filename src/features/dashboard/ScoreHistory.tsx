@@ -6,7 +6,7 @@ import { scoreText } from '../../../shared/scores/scoreText.ts';
 import { ViewDialog } from '../../kit/dialog/TitledDialog.tsx';
 import { useI18n, useTranslate, useZonedText } from '../../kit/i18n/useTranslate.ts';
 import { ErrorCard } from '../../kit/status/AlertCard.tsx';
-import { useMediaQuery } from '../../kit/viewport/browserState.ts';
+import { useMediaQuery } from '../../kit/page/pageHooks.ts';
 import { Dashboard_getMarksDocument, type Mark, type ProgressRecord } from './progressQuery.ts';
 
 type Recorded = Pick<ProgressRecord, 'activityId' | 'learnerId'>;

@@ -7,7 +7,7 @@ import { useI18n, useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { LazyValueSelect } from '../../kit/list/actions/lazyParts.tsx';
 import { useAddress } from '../../kit/page/AppRouter.tsx';
 import { ErrorCard } from '../../kit/status/AlertCard.tsx';
-import { useMediaQuery } from '../../kit/viewport/browserState.ts';
+import { useMediaQuery } from '../../kit/page/pageHooks.ts';
 import { Dashboard_getSummaryDocument, useReviewer, type Summary } from './progressQuery.ts';
 import { DATE } from '../../../shared/dates/zonedTime.ts';
 

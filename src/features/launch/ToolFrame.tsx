@@ -8,7 +8,7 @@ import './launch.css';
 import { valueOf, type FetchLaunch, type LaunchArgs, type ToolEvents } from './launchArgs.ts';
 import { useLaunch } from './useLaunch.ts';
 import { useToolMessages, type Liveness } from './useToolMessages.ts';
-import { useWhenOnline } from '../../kit/viewport/browserState.ts';
+import { useWhenOnline } from '../../kit/page/pageHooks.ts';
 
 interface Props extends ToolEvents {
   /** Title of the frame, such as the activity's name. */

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { Orgs_findDocument } from '../../generated/documents.generated.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
-import { useDebouncedValue } from '../../kit/page/useDebouncedValue.ts';
+import { useDebouncedValue } from '../../kit/page/pageHooks.ts';
 
 interface FoundOrg {
   id: string;

@@ -8,7 +8,7 @@ import './palette.css';
 import { Highlight } from '../../kit/text/texts.tsx';
 import { useQuery } from '@apollo/client/react';
 import { Orgs_findDocument, Palette_searchDocument } from '../../generated/documents.generated.ts';
-import { useDebouncedValue } from '../../kit/page/useDebouncedValue.ts';
+import { useDebouncedValue } from '../../kit/page/pageHooks.ts';
 import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import TextField from '@mui/material/TextField';
 import { Search } from 'lucide-react';

@@ -19,7 +19,7 @@ import type { PeopleRow } from '../../generated/resources/people.types.generated
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { useI18n, useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
-import { useDebouncedValue } from '../../kit/page/useDebouncedValue.ts';
+import { useDebouncedValue } from '../../kit/page/pageHooks.ts';
 import { ErrorCard } from '../../kit/status/AlertCard.tsx';
 import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
 

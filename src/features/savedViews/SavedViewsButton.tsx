@@ -7,7 +7,7 @@ import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { lazyPart } from '../../kit/lazy/lazyPart.tsx';
 import { useListState } from '../../kit/list/listState.ts';
 import { orgSubject, useViewer } from '../../kit/viewer/ViewerContext.tsx';
-import { useMediaQuery } from '../../kit/viewport/browserState.ts';
+import { useMediaQuery } from '../../kit/page/pageHooks.ts';
 import { useListView } from './useListView.ts';
 import { useSavedViews, type SavedViewsOfList } from './useSavedViews.ts';
 

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { useMediaQuery } from '../viewport/browserState.ts';
+import { useMediaQuery } from '../page/pageHooks.ts';
 
 /** Returns true if a dialog fills the window, because the window has at most this many pixels. */
 export const useFullScreenDialog = (upTo = 700): boolean => useMediaQuery(`(max-width:${upTo}px)`);

@@ -27,7 +27,7 @@ import { lazyPart } from '../lazy/lazyPart.tsx';
 import { SHOW_ALL } from './listAddress.ts';
 import type { ChosenValue } from './filters/FilterChipList.tsx';
 import { FilterMenu } from './filters/FilterMenu.tsx';
-import { useMediaQuery } from '../viewport/browserState.ts';
+import { useMediaQuery } from '../page/pageHooks.ts';
 import { errorCodeOf } from '../../../shared/domain/api/apiError.ts';
 import { SlowNote } from '../page/Placeholder.tsx';
 import './list.css';

@@ -30,7 +30,7 @@ import MuiTextField from '@mui/material/TextField';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
-import { useDebouncedValue } from '../../../kit/page/useDebouncedValue.ts';
+import { useDebouncedValue } from '../../../kit/page/pageHooks.ts';
 
 /** Back button of multi-step forms, at the opposite end of the toolbar. */
 export function BackButton({ onClick }: { onClick: () => void }) {

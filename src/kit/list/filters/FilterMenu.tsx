@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { lazyPart } from '../../lazy/lazyPart.tsx';
 import { useAnchor } from '../../dialog/openState.ts';
-import { useMediaQuery } from '../../viewport/browserState.ts';
+import { useMediaQuery } from '../../page/pageHooks.ts';
 import { SHOW_ALL } from '../listAddress.ts';
 import { useListState } from '../listState.ts';
 import { filterInputType, type FilterSpec } from './filterSpec.ts';

@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore, useEffectEvent, useLayoutEffect } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 
 /** Calls a function as soon as the browser is online again, while the component is mounted. */
 export function useWhenOnline(callback: () => void): void {
@@ -23,4 +23,15 @@ export function useMediaQuery(query: string): boolean {
     };
   }, [query]);
   return useSyncExternalStore(subscribe, matches);
+}
+
+/** Returns a value once it has stayed the same for a while; without a delay, the value itself. */
+export function useDebouncedValue<T>(value: T, delayMs: number): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    if (delayMs === 0) return;
+    const timer = setTimeout(() => setSettled(value), delayMs);
+    return () => clearTimeout(timer);
+  }, [value, delayMs]);
+  return delayMs === 0 ? value : settled;
 }

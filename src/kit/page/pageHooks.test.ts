@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { useDebouncedValue } from './useDebouncedValue.ts';
+import { useDebouncedValue } from './pageHooks.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
