@@ -1,3 +1,4 @@
+import { demoCourse } from './demoCourse.ts';
 import { openCourse, expect, headings, rowNames, signInHere, test } from './journey.ts';
 
 test.describe('an expired session', () => {
@@ -61,4 +62,33 @@ test("a course and its activities are requested before the page's code is loaded
   await expect(headings(page)).toHaveCount(0);
   release();
   await expect(page.getByRole('tab').first()).toBeVisible();
+});
+
+test('[route-11] Back closes a dialog and keeps the filter and what is typed, and Forward opens it again', async ({
+  page,
+  signIn,
+}) => {
+  const { path } = await demoCourse('instructor@practicum.test');
+  await signIn('instructor@practicum.test', `${path}?tab=members&text=a`);
+  const typed = page.getByRole('region', { name: 'Add a member' }).getByLabel('E-mail');
+  await typed.fill('half.typed@');
+  await page.getByRole('button', { name: 'Import a list' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('searchbox')).toHaveValue('a');
+  await expect(typed).toHaveValue('half.typed@');
+  await page.goForward();
+  await expect(dialog).toBeVisible();
+});
+
+test('[route-11] a reload restores tab, filter and the open dialog', async ({ page, signIn }) => {
+  const { path } = await demoCourse('instructor@practicum.test');
+  await signIn('instructor@practicum.test', `${path}?tab=members&text=a`);
+  await page.getByRole('button', { name: 'Import a list' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.locator('input[type=search]')).toHaveValue('a');
 });

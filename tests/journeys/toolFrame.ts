@@ -3,6 +3,15 @@ import { expect } from './journey.ts';
 
 export const tool = (page: Page): FrameLocator => page.frameLocator('.tool-frame');
 
+export async function startRecording(page: Page, device: 'camera' | 'microphone' = 'microphone'): Promise<void> {
+  await tool(page)
+    .getByRole('button', { name: `Record with the ${device}` })
+    .first()
+    .click();
+  await tool(page).getByRole('button', { name: 'Start recording' }).click();
+  await expect(tool(page).getByText('Recording', { exact: true })).toBeVisible();
+}
+
 /** Waits until the browser has stored another piece of a recording (tool/web/work/recordingStore.ts). */
 export async function untilPieceIsKept(page: Page): Promise<void> {
   const countPieces = () =>
@@ -23,5 +32,5 @@ export async function untilPieceIsKept(page: Page): Promise<void> {
             };
           }),
       );
-  await expect.poll(countPieces, { timeout: 15_000 }).toBeGreaterThan(0);
+  await expect.poll(countPieces, { timeout: 15_000, intervals: [100] }).toBeGreaterThan(0);
 }

@@ -15,7 +15,7 @@ const PAGES: readonly (readonly [email: string, paths: readonly string[]])[] = i
       ['', ['/login']],
     ]
   : [
-      ['admin@practicum.test', ['/home', '/users']],
+      ['admin@practicum.test', ['/users']],
       ['instructor@practicum.test', ['/courses?text=Intercultural#first']],
     ];
 

@@ -42,13 +42,27 @@ describe('[copy-01] the options', () => {
   });
 });
 
-test('[courses-43] a course is created in a term, and found by the filter of terms', async () => {
+test('[courses-43] a course is created in a term', async () => {
   show({ at: '/?do=create' });
   await next();
   const form = await dialogCalled('New course');
   await user.type(form.getByRole('textbox', { name: /Name/ }), 'Chemistry');
   await user.type(form.getByRole('combobox', { name: /Term/ }), ' Fall 2026 ');
   await user.click(form.getByRole('button', { name: 'Create' }));
+  await rowsOnceShown('Biology', 'Chemistry');
+  expect(await api.database.db.selectFrom('course').select('term').where('name', '=', 'Chemistry').execute()).toEqual([
+    { term: 'Fall 2026' },
+  ]);
+});
+
+test('[courses-43] the filter of terms finds the courses of a term', async () => {
+  await org.course({ name: 'Chemistry' });
+  await api.database.db
+    .updateTable('course')
+    .set({ term: 'Fall 2026', term_key: 'fall 2026' })
+    .where('name', '=', 'Chemistry')
+    .execute();
+  show();
   await rowsOnceShown('Biology', 'Chemistry');
   await user.click(await button('Filter'));
   const filter = await dialogCalled('Filter');

@@ -132,15 +132,36 @@ describe('the brand', () => {
   });
 });
 
+/** Returns a link that refuses the e-mail settings while `refusal` is set. */
+function refusingSettings() {
+  const state: { refusal: ApiError | undefined } = { refusal: new ApiError('NETWORK') };
+  const using = passing(link, ({ operationName }, forward) =>
+    state.refusal && operationName === 'Orgs_setOrgEmailSettings' ? Promise.reject(state.refusal) : forward(),
+  );
+  const refuse = (field: string) => {
+    state.refusal = new ApiError('VALIDATION', { fields: [{ field: `emailSettings.${field}`, rule: 'malformed' }] });
+  };
+  return { state, using, refuse };
+}
+
+/** Saves, and expects an error at a field until it is changed. */
+async function expectErrorUntilChanged(
+  { dialog, save, field }: Awaited<ReturnType<typeof open>>,
+  label: string | RegExp,
+) {
+  await user.click(save);
+  await waitFor(() => expect(saidAt(field(label))).toBe("This can't be read. Please check it."));
+  expect(await dialog.findByRole('alert')).toBeTruthy();
+  await fill(field(label), 'no-reply@example.com');
+  await waitFor(() => expect(isInvalid(field(label))).toBe(false));
+  expect(dialog.queryByRole('alert')).toBeNull();
+}
+
 test('[inst-04][inst-15] a rejection shows which part is saved, and the error at its field until it is changed', async () => {
   expectLoggedErrors();
-  const refused = (field: string) =>
-    new ApiError('VALIDATION', { fields: [{ field: `emailSettings.${field}`, rule: 'malformed' }] });
-  let refusal: ApiError | undefined = new ApiError('NETWORK');
-  const using = passing(link, ({ operationName }, forward) =>
-    refusal && operationName === 'Orgs_setOrgEmailSettings' ? Promise.reject(refusal) : forward(),
-  );
-  const { dialog, save, field, openTab } = await open('Halfway', { using });
+  const { state, using, refuse } = refusingSettings();
+  const opened = await open('Halfway', { using });
+  const { dialog, save, field, openTab } = opened;
   await user.click(field('Show the Practicum logo'));
   await openTab('E-mail');
   await openTab('Templates');
@@ -153,29 +174,25 @@ test('[inst-04][inst-15] a rejection shows which part is saved, and the error at
   );
   expect(field('Subject').value).toBe('Mine');
 
-  const isSaidUntilChanged = async (label: string | RegExp, mended: string) => {
-    await user.click(save);
-    await waitFor(() => expect(saidAt(field(label))).toBe("This can't be read. Please check it."));
-    expect(await dialog.findByRole('alert')).toBeTruthy();
-    await fill(field(label), mended);
-    await waitFor(() => expect(isInvalid(field(label))).toBe(false));
-    expect(dialog.queryByRole('alert')).toBeNull();
-  };
-  refusal = refused('templates.reset.subjectPlainTemplated');
+  refuse('templates.reset.subjectPlainTemplated');
   // The error is shown even on the tab that is open by then.
   await openTab('Branding');
-  await isSaidUntilChanged('Subject', 'Another');
-
-  refusal = refused('smtp.fromAddress');
-  await openTab('SMTP');
-  await user.click(field('Use our own mail server'));
-  const values = { Host: 'localhost', Port: '2525', User: 'mailer', Password: 'pass', 'From address': 'a@b.test' };
-  for (const [label, value] of Object.entries(values)) await fill(field(new RegExp(`^${label}`)), value);
-  await isSaidUntilChanged(/^From address/, 'no-reply@example.com');
-
-  refusal = undefined;
+  await expectErrorUntilChanged(opened, 'Subject');
+  state.refusal = undefined;
   await user.click(save);
   expect(await saved()).toBeTruthy();
+});
+
+test('[inst-15] an error of the mail server is at its field until it is changed', async () => {
+  expectLoggedErrors();
+  const { using, refuse } = refusingSettings();
+  const opened = await open('Mail server', { using });
+  refuse('smtp.fromAddress');
+  await opened.openTab('E-mail');
+  await user.click(opened.field('Use our own mail server'));
+  const values = { Host: 'localhost', Port: '2525', User: 'mailer', Password: 'pass', 'From address': 'a@b.test' };
+  for (const [label, value] of Object.entries(values)) await fill(opened.field(new RegExp(`^${label}`)), value);
+  await expectErrorUntilChanged(opened, /^From address/);
 });
 
 test('[embed-59] super users see rejected tools with reasons', async () => {

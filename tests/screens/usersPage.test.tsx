@@ -83,7 +83,7 @@ test('[users-01][users-02][users-04][shell-18][copy-29] admins are added, sorted
   expect(await screen.findByText('No matching users')).toBeTruthy();
 });
 
-test('[users-05][users-07] adding a person of the other group asks first, moves both counts, and can be removed', async () => {
+test('[users-05] adding a person of the other group asks first, and moves both counts', async () => {
   const org = await createSeed(api.database.db).org({ features: ['enterprise'] });
   await org.member('zoe@n.test', 'orgadmin');
   await org.member('adam@n.test', 'orgadmin');
@@ -102,7 +102,14 @@ test('[users-05][users-07] adding a person of the other group asks first, moves 
   expect(await tab('Content creators (1)')).toBeTruthy();
   await noDialog();
   await emailsOnceShown('zoe@n.test');
+});
 
+test('[users-07] a content creator is removed after a confirmation, and stays a member', async () => {
+  const org = await createSeed(api.database.db).org({ features: ['enterprise'] });
+  await org.member('zoe@n.test', 'orgcontentcreator');
+  renderPage(`/institutions/${org.id}/users`, { link: linkOf('super@p.test') });
+  await user.click(await tab('Content creators (1)'));
+  await emailsOnceShown('zoe@n.test');
   await choose('zoe@n.test', 'Remove');
   const removal = await dialogCalled('Remove this user?');
   // [shell-40] The button is red, and the focus is on the one that changes nothing.

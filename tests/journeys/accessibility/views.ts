@@ -751,7 +751,6 @@ const KINDS: ReadonlySet<string> = new Set([
   'copy a course',
   'change a role',
   'institution settings, branding',
-  'review',
   'work, individual',
   'new individual',
 ]);
