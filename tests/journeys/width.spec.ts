@@ -14,10 +14,7 @@ const PAGES: readonly (readonly [email: string, paths: readonly string[]])[] = i
       ['super@practicum.test', ['/institutions']],
       ['', ['/login']],
     ]
-  : [
-      ['admin@practicum.test', ['/users']],
-      ['instructor@practicum.test', ['/courses?text=Intercultural#first']],
-    ];
+  : [['instructor@practicum.test', ['/courses?text=Intercultural#first']]];
 
 for (const language of LANGUAGES)
   for (const [email, paths] of PAGES)
