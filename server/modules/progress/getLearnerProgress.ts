@@ -14,7 +14,7 @@ export const getLearnerProgress: QueryResolvers['getLearnerProgress'] = async (_
   const reviewerId = normalizeEmail(args.input.reviewerId);
   const isSelf = reviewerId === context.viewer.userId;
   const subject = withBestRole(await orgSubjectWithRoles(context, standing));
-  assertCan(context.viewer, isSelf ? 'progress.readOwn' : 'progress.readPresence', subject);
+  assertCan(context.viewer, isSelf ? 'progress.readOwn' : 'progress.readOthers', subject);
   const request = readListRequest(args, {
     orders: progressOrders,
     byDefault: { field: 'submittedAt', order: 'desc' },

@@ -95,7 +95,7 @@ export const rules = {
   'link.manage': teachers, // 35
   'package.download': authors, // 20
   'progress.readOwn': { ...admins, instructor: always, reviewer: always }, // 21
-  'progress.readPresence': admins, // 21
+  'progress.readOthers': admins, // 21
   'mark.read': { ...evaluators, learner: ownAndOpen }, // 42
   'org.create': { superUser: always }, // 22
   'org.update': { superUser: always }, // 22
