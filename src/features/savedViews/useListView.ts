@@ -2,6 +2,7 @@ import { useResourceContext, useStore } from 'react-admin';
 import type { SavedView } from '../../../shared/domain/lists/savedViews.ts';
 import { OTHER_FILTERS } from '../../kit/list/listAddress.ts';
 import { useListState } from '../../kit/list/listState.ts';
+import { byRank } from '../../kit/list/table/columns.ts';
 import { useCompactRows } from '../../kit/list/table/DataTable.tsx';
 import { useAddress } from '../../kit/page/AppRouter.tsx';
 
@@ -19,13 +20,14 @@ export function useListView() {
   const [ranks, setRanks] = useStore<number[] | undefined>(`${resource}.datatable_columnRanks`);
   const [isCompact, setCompact] = useCompactRows(resource);
   const sources = columns.map(({ props }) => props.source);
-  const order = ranks === undefined ? sources : [...new Set([...ranks.map((rank) => sources[rank]), ...sources])];
-  const shown = order.filter((source) => source !== undefined && !hidden.includes(source));
+  const shown = byRank(columns, ranks).flatMap(({ props: { source } }) =>
+    source === undefined || hidden.includes(source) ? [] : [source],
+  );
   const keys = ['text', 'sort', 'order', OTHER_FILTERS, ...filters.map(({ source }) => source)];
   const query = queryOf(params, keys);
   const standard = sources.filter((source) => source !== undefined && !hiddenColumns.includes(source));
   const isStandard = JSON.stringify(shown) === JSON.stringify(standard);
-  const current: ListView = { query, columns: isStandard ? null : (shown as string[]), isCompact };
+  const current: ListView = { query, columns: isStandard ? null : shown, isCompact };
 
   const show = (view: ListView = STANDARD, { replace = false } = {}) => {
     const next = new URLSearchParams(view.query);

@@ -47,14 +47,14 @@ export function useChosenColumns(columns: readonly ReactElement<ColumnProps>[]):
   const { storeKey, defaultHiddenColumns } = useDataTableStoreContext();
   const [hidden] = useStore<string[]>(storeKey, defaultHiddenColumns);
   const [ranks] = useStore<number[] | undefined>(`${storeKey}_columnRanks`);
-  return useMemo(() => {
-    const ranked = ranks === undefined ? columns : byRank(columns, ranks);
-    return ranked.filter(({ props }) => props.source === undefined || !hidden.includes(props.source));
-  }, [columns, hidden, ranks]);
+  return useMemo(
+    () => byRank(columns, ranks).filter(({ props }) => props.source === undefined || !hidden.includes(props.source)),
+    [columns, hidden, ranks],
+  );
 }
 
-/** Columns that were added since the choice was made stay behind the others. */
-const byRank = (columns: readonly ReactElement<ColumnProps>[], ranks: readonly number[]) => {
+/** Returns columns in the user's order. Those that were added since it was chosen stay behind the others. */
+export const byRank = (columns: readonly ReactElement<ColumnProps>[], ranks: readonly number[] = []) => {
   const chosen = ranks.flatMap((rank) => columns[rank] ?? []);
   return [...chosen, ...columns.filter((column) => !chosen.includes(column))];
 };
