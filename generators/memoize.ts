@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** Number of results to keep: enough for the outputs of codegen.ts in one generation and the one before. */
-const KEPT = 10;
-
-/** Returns earlier results from memory. After a file is saved, most of them are still valid. */
+/**
+ * Returns earlier results from memory. After a file is saved, most of them are still valid. The default number of
+ * results is enough for the outputs of codegen.ts in one generation and the one before.
+ */
 export function memoize<Args extends unknown[], Result>(
   make: (...args: Args) => Result,
   keyOf: (...args: Args) => string,
+  kept = 10,
 ): (...args: Args) => Result {
   const known = new Map<string, Result>();
   return (...args) => {
@@ -15,7 +16,7 @@ export function memoize<Args extends unknown[], Result>(
     known.delete(key);
     known.set(key, result);
     const [oldest = key] = known.keys();
-    if (known.size > KEPT) known.delete(oldest);
+    if (known.size > kept) known.delete(oldest);
     return result;
   };
 }

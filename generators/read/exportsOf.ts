@@ -1,4 +1,5 @@
 import { parseSync } from 'rolldown/utils';
+import { memoize } from '../memoize.ts';
 
 export interface Exported {
   name: string;
@@ -17,7 +18,12 @@ export function syntaxError(text: string, lang: 'ts' | 'tsx' | 'js'): { start: n
   return error && { start: error.labels[0]?.start ?? 0, message: error.message };
 }
 
-export function exportsOf(text: string): Exports | undefined {
+/** Number of hand-written modules whose exports are kept; parsing them again took half of a generation. */
+const MODULES = 1000;
+
+export const exportsOf = memoize(readExports, (text) => text, MODULES);
+
+function readExports(text: string): Exports | undefined {
   const { module, errors } = parseSync('module.tsx', text);
   if (errors.length > 0) return undefined;
   const entries = module.staticExports.flatMap((statement) => statement.entries);

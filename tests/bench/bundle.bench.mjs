@@ -73,9 +73,9 @@ function languagesAtStart(assets) {
 }
 
 export async function measure() {
+  const browser = await launchBrowser();
   const dataDir = mkdtempSync(join(tmpdir(), 'practicum-bench-'));
   const console = await startConsole(root, dataDir);
-  const browser = await launchBrowser();
   try {
     return [
       {

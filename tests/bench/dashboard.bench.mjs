@@ -72,9 +72,9 @@ async function medianOf(measureOnce) {
 }
 
 export async function measure() {
+  const browser = await launchBrowser();
   const dataDir = mkdtempSync(join(tmpdir(), 'practicum-bench-dashboard-'));
   const console = await startConsole(root, dataDir);
-  const browser = await launchBrowser();
   try {
     const storageState = await signedInState(browser, console.url);
     const { many, few } = JSON.parse(run('tests/bench/dashboard/seed.ts', { DATA_DIR: dataDir }));

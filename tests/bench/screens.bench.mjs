@@ -96,10 +96,10 @@ async function keystrokeMilliseconds(browser, { url, storageState, orgId }) {
 }
 
 export async function measure() {
+  const browser = await launchBrowser();
   const dataDir = mkdtempSync(join(tmpdir(), 'practicum-bench-screens-'));
   const admin = await buildPlainAdmin();
   const console = await startConsole(root, dataDir);
-  const browser = await launchBrowser();
   const stops = [];
   try {
     const storageState = await signedInState(browser, console.url);

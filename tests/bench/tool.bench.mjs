@@ -154,9 +154,9 @@ async function uploadMegabytes({ url, pid, dataDir }) {
 }
 
 export async function measure() {
+  const browser = await launchBrowser();
   const dataDir = mkdtempSync(join(tmpdir(), 'practicum-bench-tool-'));
   const console = await startConsole(root, dataDir);
-  const browser = await launchBrowser();
   try {
     const launch = await launchMilliseconds(browser, console.url);
     return [

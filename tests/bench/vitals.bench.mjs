@@ -73,10 +73,10 @@ async function compare(browser, { name, ours, plain }) {
 }
 
 export async function measure() {
+  const browser = await launchBrowser();
   const dataDir = mkdtempSync(join(tmpdir(), 'practicum-bench-vitals-'));
   const admin = await buildPlainAdmin();
   const console = await startConsole(root, dataDir);
-  const browser = await launchBrowser();
   const stops = [];
   try {
     const storageState = await signedInState(browser, console.url, WHO);

@@ -54,9 +54,9 @@ async function millisecondsOfSaves(page, file) {
 }
 
 export async function measure() {
+  const browser = await launchBrowser();
   const copy = project();
   const console = await startDevelopment(copy.folder);
-  const browser = await launchBrowser();
   try {
     const storageState = await signedInState(browser, console.url);
     const page = await (await browser.newContext({ storageState })).newPage();
