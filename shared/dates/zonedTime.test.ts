@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
+  dateFormat,
   isTimeZone,
   momentOf,
   readWallTime,
@@ -53,6 +54,21 @@ test("[due-10] a time is shown in its zone, which is named if the reader's clock
     });
   expect(text('America/Los_Angeles')).toBe('Dec 1, 2026 (Central European Time)');
   expect(text('Europe/Paris')).toBe('Dec 1, 2026');
+});
+
+test("[due-10] a page that stays open follows the computer's zone", () => {
+  const offset = vi.spyOn(Date.prototype, 'getTimezoneOffset');
+  const zone = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
+  const timeIn = (timeZone: string, minutes: number) => {
+    offset.mockReturnValue(minutes);
+    zone.mockReturnValue({ ...new Intl.DateTimeFormat('en').resolvedOptions(), timeZone });
+    return dateFormat('en', { timeStyle: 'short' }).format(Date.parse('2026-11-30T12:00:00Z')).replace('\u202f', ' ');
+  };
+  try {
+    expect([timeIn('Asia/Tokyo', -540), timeIn('Europe/Berlin', -60)]).toEqual(['9:00 PM', '1:00 PM']);
+  } finally {
+    vi.restoreAllMocks();
+  }
 });
 
 test('[due-10] UTC has a name', () => expect(zoneName('UTC', 'en')).toBe('Coordinated Universal Time'));

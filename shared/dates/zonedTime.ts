@@ -1,6 +1,22 @@
+const formats = new Map<string, Intl.DateTimeFormat>();
+const FORMATS_MAX = 100;
+
+/**
+ * Returns a format in a zone, by default the browser's. Formats are kept: creating one takes fifty times as long as
+ * using it, and lists show many dates.
+ */
+export function dateFormat(language: string, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const options = { timeZone: localTimeZone(), ...style };
+  const key = `${language} ${JSON.stringify(options)}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(language, options);
+  if (formats.size >= FORMATS_MAX) formats.clear();
+  formats.set(key, format);
+  return format;
+}
+
 /** Returns the time that clocks in a zone show: `2026-11-20T14:30`, the format of date and time inputs. */
 export function wallTime(moment: number, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', { ...PARTS, timeZone }).formatToParts(moment);
+  const parts = dateFormat('en-US', { ...PARTS, timeZone }).formatToParts(moment);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`;
 }
@@ -55,8 +71,14 @@ export function zonedIso(moment: number, timeZone: string): string {
   return `${local}${offset < 0 ? '-' : '+'}${padded(distance / 60)}:${padded(distance % 60)}`;
 }
 
-/** Returns the zone of this computer or browser. */
-export const localTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+let local = { offset: Number.NaN, timeZone: '' };
+
+/** Returns the zone of this computer or browser, which is read again when its clocks change. */
+export function localTimeZone(): string {
+  const offset = new Date().getTimezoneOffset();
+  if (offset !== local.offset) local = { offset, timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone };
+  return local.timeZone;
+}
 
 /**
  * Returns whether a text is a name of the IANA Time Zone Database, such as `Europe/Berlin`. Offsets are rejected,
@@ -79,7 +101,7 @@ export function zoneName(
 ): string {
   // UTC has no generic name.
   const timeZoneName = timeZone === 'UTC' ? 'long' : style;
-  const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName }).formatToParts(at);
+  const parts = dateFormat(language, { timeZone, timeZoneName }).formatToParts(at);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
@@ -102,7 +124,7 @@ export function zonedText(
   moment: number,
   { language, timeZone, style = DATE_TIME, readerZone = localTimeZone(), isNamed = false }: ZonedText,
 ): string {
-  const text = new Intl.DateTimeFormat(language, { ...style, timeZone }).format(moment);
+  const text = dateFormat(language, { ...style, timeZone }).format(moment);
   const isSame = wallTime(moment, timeZone) === wallTime(moment, readerZone);
   return isSame && !isNamed ? text : `${text} (${zoneName(timeZone, language)})`;
 }

@@ -7,7 +7,7 @@ import { scoreText } from '../../../shared/scores/scoreText.ts';
 import type { Notifications_getNotificationsQuery } from '../../generated/documents.generated.ts';
 import { useI18n } from '../../kit/i18n/useTranslate.ts';
 import { relativeTime } from '../../kit/text/texts.tsx';
-import { DATE_TIME } from '../../../shared/dates/zonedTime.ts';
+import { DATE_TIME, dateFormat } from '../../../shared/dates/zonedTime.ts';
 
 export type Inbox = Notifications_getNotificationsQuery['getNotifications'];
 type Item = Inbox['notifications'][number];
@@ -113,7 +113,7 @@ function useNotificationText({
     learner: learnerName ?? '',
     score,
     smart_count: count,
-    date: dueAt === null ? '' : new Intl.DateTimeFormat(language, DATE_TIME).format(dueAt),
+    date: dueAt === null ? '' : dateFormat(language, DATE_TIME).format(dueAt),
   });
   if (lateCount === 0) return text;
   return `${text} (${count === 1 ? t('home.late') : t('notifications.lateCount', { smart_count: lateCount })})`;

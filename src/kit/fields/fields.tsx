@@ -9,7 +9,7 @@ import {
 } from 'react-admin';
 import { useEmptyText, useTranslate, useI18n } from '../i18n/useTranslate.ts';
 import { StatusChip, type Status } from '../status/StatusChip.tsx';
-import { DATE } from '../../../shared/dates/zonedTime.ts';
+import { DATE, dateFormat } from '../../../shared/dates/zonedTime.ts';
 import type { ReactNode, ReactElement } from 'react';
 import { choiceName, type Choice } from '../list/elements.ts';
 
@@ -80,7 +80,7 @@ export function DateField({ source, showTime = false, options }: DateFieldProps)
   const date = new Date(value);
   if (Number.isNaN(date.getTime())) return <bdi>{value}</bdi>;
   const format = options ?? { ...DATE, ...(showTime && { timeStyle: 'short' }) };
-  return <time dateTime={date.toISOString()}>{new Intl.DateTimeFormat(language, format).format(date)}</time>;
+  return <time dateTime={date.toISOString()}>{dateFormat(language, format).format(date)}</time>;
 }
 
 interface ChipFieldProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useI18n } from '../i18n/useTranslate.ts';
 import { Tip } from '../tip/Tip.tsx';
-import { DATE } from '../../../shared/dates/zonedTime.ts';
+import { DATE, dateFormat } from '../../../shared/dates/zonedTime.ts';
 import { matchParts } from '../../../shared/text/foldText.ts';
 
 /** An email address for narrow spaces: its second line begins with the host. */
@@ -48,14 +48,14 @@ export function relativeTime(time: number, now: number, language: string): strin
   if (ago < HOUR) return format.format(-Math.floor(ago / MINUTE), 'minute');
   if (ago < DAY) return format.format(-Math.floor(ago / HOUR), 'hour');
   if (ago <= 30 * DAY) return format.format(-Math.floor(ago / DAY), 'day');
-  return new Intl.DateTimeFormat(language, DATE).format(time);
+  return dateFormat(language, DATE).format(time);
 }
 
 /** Time elapsed since a moment, with the exact moment in a tooltip. */
 export function RelativeTime({ time }: { time: number }) {
   const { t, language } = useI18n();
   const [now] = useState(Date.now);
-  const exact = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'medium' }).format(time);
+  const exact = dateFormat(language, { dateStyle: 'full', timeStyle: 'medium' }).format(time);
   return (
     <Tip text={exact}>
       <time tabIndex={0} dateTime={new Date(time).toISOString()}>

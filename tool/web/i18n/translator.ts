@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { DATE, DATE_TIME, localTimeZone, zonedText } from '../../../shared/dates/zonedTime.ts';
+import { DATE, DATE_TIME, dateFormat, localTimeZone, zonedText } from '../../../shared/dates/zonedTime.ts';
 import { directionOf, regionalTag } from '../../../shared/i18n/locales.ts';
 import { createMessages, type Messages } from '../../../shared/i18n/messages.ts';
 import type en from '../../locales/en.json';
@@ -50,8 +50,8 @@ function createTranslator(
     t: createMessages(texts, region),
     number: (value) => new Intl.NumberFormat(region, { maximumFractionDigits: 1 }).format(value),
     percent: (value) => new Intl.NumberFormat(region, { style: 'percent' }).format(Math.round(value) / 100),
-    dateTime: (at, style = DATE_TIME) => new Intl.DateTimeFormat(region, style).format(at),
-    dateRange: (start, end) => new Intl.DateTimeFormat(region, DATE).formatRange(start, end),
+    dateTime: (at, style = DATE_TIME) => dateFormat(region, style).format(at),
+    dateRange: (start, end) => dateFormat(region, DATE).formatRange(start, end),
   };
 }
 
