@@ -10,8 +10,9 @@ interface Traits {
 const NONE: Traits = { hasQuestions: false, hasVideo: false, hasGroups: false };
 
 /**
- * The kinds of activity, by the launch parameter `type`, with their differences. A new one needs its texts in `locales`
- * and `tool/locales`, an icon, demo texts and a migration of the check on `activity.type`; the compiler names the rest.
+ * Kinds of activity, by the launch parameter `type`, with their differences. A new kind also needs texts in `locales`
+ * and `tool/locales`, an icon, demo texts and a migration of the check on `activity.type`. The compiler finds
+ * everything else.
  */
 const TRAITS = {
   individual: NONE,

@@ -12,7 +12,7 @@ export type Logger = Readonly<Record<Exclude<LogLevel, 'silent'>, Write>>;
 
 const names = new Set<string>();
 
-/** Creates a named logger; its level is kept in the browser and is warn by default. */
+/** Creates a named logger. Its level is `warn` unless the browser has stored another one. */
 export function createLogger(name: string): Logger {
   names.add(name);
   const write =
@@ -36,7 +36,7 @@ function chosen(): Readonly<Record<string, unknown>> {
 }
 
 export const logLevels = {
-  /** Returns the names of the loggers that this page has so far. */
+  /** Returns the names of the loggers created on this page so far. */
   names: (): string[] => [...names].toSorted(),
   of: (name: string): LogLevel => LOG_LEVELS.find((level) => level === chosen()[name]) ?? DEFAULT_LEVEL,
   set: (name: string, level: LogLevel): void =>

@@ -1,4 +1,4 @@
-/** Time that a page keeps running while the user is leaving it. A page that stays reports its failures afterwards. */
+/** Time after which a page that still runs was not left after all. */
 const LEAVING_MS = 5_000;
 
 let leavesUntil = 0;
@@ -8,7 +8,7 @@ globalThis.addEventListener?.('pageshow', () => (leavesUntil = 0));
 
 export const isPageLeaving = (): boolean => Date.now() < leavesUntil;
 
-/** Passes on a request's result, but its failure only if the page stays. */
+/** Returns the request's result, but delays a failure until it is certain that the page stays. */
 export const whilePageStays = <T>(request: Promise<T>): Promise<T> =>
   request.catch(async (error: unknown) => {
     await pageStays();

@@ -3,7 +3,7 @@ interface Entry {
   name: string;
 }
 
-/** Creates a list that the tab keeps over a reload. */
+/** Creates a list that survives a reload of the tab. */
 function tabList(key: string) {
   const listeners = new Set<() => void>();
   const keep = (entries: readonly Entry[]) => {
@@ -17,7 +17,7 @@ function tabList(key: string) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Returns the same text as long as nothing changes. */
+    /** Returns an identical string until the list changes, as `useSyncExternalStore` requires. */
     stored,
     all,
     add: ({ id, name }: Entry) => keep([...all(), { id, name }]),
@@ -25,7 +25,7 @@ function tabList(key: string) {
   };
 }
 
-/** Copies that this tab has started and whose end has not been shown yet. */
+/** Copies started in this tab whose completion has not been shown yet. */
 export const startedCopies = {
   activities: tabList('practicum.copies.activities'),
   courses: tabList('practicum.copies.courses'),

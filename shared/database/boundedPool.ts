@@ -13,18 +13,18 @@ export interface PoolLimits {
   statementMs: number;
 }
 
-/** Connection to a database. Others open pools to it by `pool.options`. */
+/** Connection to a database. Another pool to the same database can be opened with `pool.options`. */
 export interface DatabaseConnection extends pg.PoolConfig {
   pooler?: Pooler;
-  /** Address for migrations, if they bypass a pooler. */
+  /** Address for migrations, used to bypass a pooler. */
   migrationUrl?: string | undefined;
   /** Schema of unqualified names. */
   schema?: string;
-  /** Names of repeated statements. Default: those of the process. */
+  /** Names of repeated statements. Default: the names shared by the whole process. */
   statementNames?: StatementNames;
 }
 
-/** The database stops a statement first. This limit is for a database that no longer responds. */
+/** Extra time for the database to stop a statement by itself. After that, it counts as unresponsive. */
 const SILENCE_MS = 300;
 
 /** Idle time after which a peer is probed. Node then probes each second, ten times. */
@@ -33,18 +33,18 @@ const KEEP_ALIVE_MS = 5000;
 /** Limits that let every caller find out within five seconds that the database doesn't respond. */
 export const CALL_LIMITS: Omit<PoolLimits, 'max'> = { acquireMs: 1500, statementMs: 3000 };
 
-/** A query with settings of its transaction, or of the one that it begins. */
+/** A query with settings that apply only to its transaction. */
 export interface QueryWithSettings extends pg.QueryConfig {
   settings?: TransactionSettings;
 }
 
 const processNames = createStatementNames();
 const READS = /^\s*(select|with)\b/i;
-/** Matches `*` as a column list. Columns that are named one by one stay the same, whatever a migration adds. */
+/** Matches `*` as a column list. A migration can change the columns of `*`, but not those of a list of names. */
 const ALL_COLUMNS = /(?<!\()\*/;
 /**
- * Makes a separate plan for each call, as for unnamed statements: a plan that suits an org of ten is wrong for one of a
- * million rows.
+ * Makes PostgreSQL plan each call separately, as it does for unnamed statements: a plan that suits an org of ten is
+ * wrong for one with a million rows.
  */
 const OWN_PLANS: TransactionSettings = { plan_cache_mode: 'force_custom_plan' };
 
@@ -53,7 +53,7 @@ interface Startup {
   connectionParameters: { statement_timeout: number | false; options?: string };
 }
 
-/** Prepared statements of a connection in the driver. */
+/** The driver's prepared statements of a connection. */
 interface NamedStatements {
   connection: { parsedStatements: Record<string, string>; close(statement: { type: 'S'; name: string }): void };
 }
@@ -63,8 +63,8 @@ type Send = (...given: QueryArguments) => unknown;
 type Callback = (error: Error | null | undefined, result: pg.QueryResult) => void;
 
 /**
- * A connection that is given up when it no longer responds; otherwise the next query would wait behind the last
- * one. Its limit and schema belong to the connection or, behind a pooler, to each transaction.
+ * A connection that is closed when it no longer responds; otherwise the next query would wait behind the unanswered
+ * one. Its time limit and schema are set once per connection or, behind a pooler, in each transaction.
  */
 class BoundedClient extends pg.Client {
   private readonly names: StatementNames;
@@ -92,21 +92,21 @@ class BoundedClient extends pg.Client {
   }
 
   /**
-   * Adds settings to a query. `always` are the settings of every transaction behind a pooler; without one, only queries
-   * have any.
+   * Adds settings to a query. `always` contains the settings that every transaction needs behind a pooler. Without a
+   * pooler, only queries with their own settings have any.
    */
   private withSettings(query: Send, always: TransactionSettings | undefined, keepsStatements: boolean): Send {
     const prepared = keepsStatements ? new Set<string>() : undefined;
     const nameOf = (text: string, isInTransaction: boolean, hasSettings: boolean): string | undefined => {
       if (!keepsStatements) return undefined;
-      // A failed statement ends its transaction, and can't be sent again.
+      // A stale name would abort the transaction, and the statement can't be retried in it.
       if (isInTransaction && (hasSettings || !keepsPlan(text) || ALL_COLUMNS.test(text))) return undefined;
       return keepsPlan(text) || (hasSettings && READS.test(text)) ? this.names.nameOf(text) : undefined;
     };
     const submit = (given: string | QueryWithSettings, values: unknown[] | undefined, callback: Callback) => {
       const config: QueryWithSettings = typeof given === 'string' ? { text: given, ...(values && { values }) } : given;
       const settings = { ...always, ...config.settings };
-      // The state is unknown before a new connection's first query.
+      // The transaction status is unknown until a new connection has run its first query.
       const isInTransaction = (this.getTransactionStatus() ?? 'I') !== 'I';
       const hasSettings = Object.keys(settings).length > 0;
       const send = (sent: QueryWithSettings, more: TransactionSettings | undefined, done: Callback) =>
@@ -143,7 +143,7 @@ class BoundedClient extends pg.Client {
     };
   }
 
-  /** Makes the next use of a name parse its statement again. */
+  /** Closes statements, so that the next use of their names parses them again. */
   private forgetStatements(names: readonly string[]): void {
     const { connection } = this as unknown as NamedStatements;
     for (const name of names) {
@@ -163,7 +163,7 @@ const settingsOf = ({ statement_timeout, schema }: DatabaseConnection): Transact
   ...(schema !== undefined && { search_path: schema }),
 });
 
-/** Opens a pool that never makes its callers wait for a database that is unavailable or hangs. */
+/** Opens a pool whose callers never wait long for a database that is unavailable or hangs. */
 export function openBoundedPool(connection: DatabaseConnection, { max, acquireMs, statementMs }: PoolLimits): pg.Pool {
   const config: DatabaseConnection = {
     ...connection,
@@ -182,7 +182,7 @@ export function openBoundedPool(connection: DatabaseConnection, { max, acquireMs
   return pool;
 }
 
-/** Returns a pool's connection with the password, which the pool hides from enumeration. */
+/** Returns a pool's connection including the password, which the pool hides from enumeration. */
 export const connectionOf = ({ options }: pg.Pool): DatabaseConnection => ({
   ...options,
   ...(options.password !== undefined && { password: options.password }),

@@ -5,8 +5,8 @@ import { clientLimits, setLocal } from './transactionSettings.ts';
 import { isLockTimeout } from './unavailable.ts';
 
 /**
- * Runs with a connection to the same database that has no short limits, for migrations. It can be a pooler's, so only a
- * transaction can hold anything.
+ * Runs a function with a connection that has no short time limits, for migrations. The connection can go through a
+ * pooler, so locks and settings must be held by a transaction.
  */
 export async function withPatientClient<T>(pool: pg.Pool, run: (client: pg.Client) => Promise<T>): Promise<T> {
   const { migrationUrl, ...connection } = connectionOf(pool);
@@ -25,12 +25,15 @@ export async function withPatientClient<T>(pool: pg.Pool, run: (client: pg.Clien
   }
 }
 
-/** Begins a transaction of a patient client without the limits of the role or the database. */
+/** Begins a transaction without the time limits that the role or the database sets. */
 export const BEGIN_PATIENT = 'begin; set local statement_timeout to 0';
 
-/** Calls queue up behind a lock request that waits, so this is less than the second that a call can wait. */
+/**
+ * Maximum wait for a lock. Calls queue up behind a waiting lock request, so this is less than the second that a call
+ * can wait.
+ */
 const LOCK_WAIT_MS = 800;
-/** Pause in which waiting calls get through before the next attempt. */
+/** Pause before the next attempt, in which waiting calls can proceed. */
 const PAUSE_MS = 1200;
 const REPORTED_EVERY = 30;
 
@@ -59,7 +62,7 @@ export async function changeTables<T>(
 async function changeTablesOnce<T>(client: pg.Client, advisoryLock: number, run: () => Promise<T>): Promise<T> {
   await client.query(`${BEGIN_PATIENT}; ${setLocal(clientLimits)}`);
   try {
-    // Poolers keep no lock beyond a transaction. No call waits behind this one.
+    // Poolers keep no lock beyond a transaction. No API call uses this lock, so none waits for it.
     await client.query('select pg_advisory_xact_lock($1)', [advisoryLock]);
     await client.query(`set local lock_timeout to ${LOCK_WAIT_MS}`);
     const result = await run();

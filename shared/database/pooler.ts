@@ -2,19 +2,22 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { startupOptions } from './transactionSettings.ts';
 
-/** State of a pooler between us and PostgreSQL that keeps no settings of a connection. Shared by its pools. */
+/**
+ * State of a pooler between the server and PostgreSQL that doesn't keep connection settings. The pools of a database
+ * share it.
+ */
 export interface Pooler {
   isThere: boolean;
   /** True if the pooler prepares named statements on each connection that runs them, as pgbouncer does from 1.21 on. */
   keepsStatements?: boolean;
 }
 
-/** A value that a role or a database is unlikely to have by itself. */
+/** A timeout that a role or a database is unlikely to have already. */
 const PROBE_MS = 2987;
 
 /**
- * Queries the database, which must respond, and records whether a limit in the startup message reaches it: a pooler
- * refuses the message, or is configured to ignore unknown settings.
+ * Queries the database, which must respond, and records whether a setting in the startup message takes effect. It
+ * doesn't if a pooler rejects the message or ignores unknown settings.
  */
 export async function detectPooler(connection: pg.ClientConfig, pooler: Pooler): Promise<void> {
   pooler.isThere = await withClient(
@@ -43,8 +46,8 @@ async function withClient<T>(connection: pg.ClientConfig, run: (client: pg.Clien
 }
 
 /**
- * Returns whether the pooler keeps statements. Such a pooler uses its own names for them; any other passes ours on to
- * one connection.
+ * Returns whether the pooler tracks prepared statements. Such a pooler renames them; any other passes our name on to a
+ * single connection.
  */
 async function keepsStatements(client: pg.Client): Promise<boolean> {
   const name = `probe ${randomUUID()}`;

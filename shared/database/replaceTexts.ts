@@ -12,15 +12,15 @@ interface Replacement {
   words: readonly (readonly [from: string, to: string])[];
   /** Id of the institution, `$1` in the conditions of `scopeOf`. */
   orgId: string;
-  /** Returns the condition for the rows of the institution, or undefined for a table without any. */
+  /** Returns the condition that selects the institution's rows, or undefined for a table without such rows. */
   scopeOf: (columns: readonly string[]) => string | undefined;
-  /** Tables that stay as they are. */
+  /** Tables to leave unchanged. */
   except?: readonly string[];
 }
 
 /**
- * Replaces whole words, in any case, in every text, JSON and list of texts of an institution's tables. It reads the
- * columns from the database, so new tables are included. Columns with a foreign key stay.
+ * Replaces whole words, regardless of case, in every text, JSON and text-list column of an institution's tables. Reads
+ * the columns from the database, so new tables are included. Foreign keys are left unchanged.
  */
 export async function replaceTexts({ rows, schema, words, orgId, scopeOf, except = [] }: Replacement): Promise<void> {
   const found = await rows<TextColumn>(

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * Suffix of a statement that finds its rows by key, so that one plan suits every institution: connections keep its
- * plan. Other statements are planned for their own parameters, because a plan for ten rows is wrong for a million.
+ * Suffix of a statement that finds its rows by key: one plan suits every institution, so connections keep it. Other
+ * statements are planned for their own parameters, because a plan for ten rows is wrong for a million.
  */
 export const KEPT_PLAN = '-- kept plan';
 
@@ -18,11 +18,11 @@ export const keepPlan = <Query extends { modifyEnd(modifier: RawBuilder<unknown>
 
 /** Names for statements that are sent repeatedly, so that a connection parses each of them once. */
 export interface StatementNames {
-  /** Returns undefined for a statement that has not been sent often enough, and if there are enough names. */
+  /** Returns undefined until a statement has been sent often enough, and when the maximum number of names is in use. */
   nameOf(text: string): string | undefined;
 }
 
-/** Maximum number of names. Each costs memory in every connection. */
+/** Maximum number of names. Each name uses memory in every connection. */
 const NAMES_MAX = 200;
 const SEEN_MAX = 2000;
 const SENT_BEFORE = 2;
@@ -48,15 +48,15 @@ export function createStatementNames(namesMax = NAMES_MAX): StatementNames {
   };
 }
 
-/** Returns a name that no other statement has, even if a pooler mixes up the connections of several servers. */
+/** Returns a name that is unique to the statement, even if a pooler mixes up the connections of several servers. */
 const nameFor = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 24);
 
-/** Errors for a name that isn't prepared on the connection, or already is. */
+/** SQLSTATE codes for a name that isn't prepared on the connection, or already is. */
 const STALE = ['26000', '42P05'];
 
 /**
- * Returns whether a statement failed only because of its name, before anything was executed, so that it can be sent
- * without one. This happens, for example, if the columns of `select *` differ after a migration.
+ * Returns whether a statement failed only because of its name and before it was executed, so that it can be sent again
+ * without a name. This happens, for example, if a migration changes the columns of `select *`.
  */
 export const isStaleName = (error: Error | null | undefined): boolean => {
   if (!error) return false;

@@ -5,7 +5,7 @@ type Given = readonly unknown[];
 type Send = (...given: never[]) => unknown;
 type Callback = (error: Error | undefined, ...rest: unknown[]) => void;
 
-/** Literals to remove. Statements have placeholders for callers' values, but quoted text is removed all the same. */
+/** Literals to remove. Callers' values are passed as parameters, but quoted text is removed too, to be safe. */
 const LITERALS = /'(?:[^']|'')*'/g;
 const TEXT_MAX = 2000;
 
@@ -23,7 +23,7 @@ const attributesOf = (text: string) => ({
 /** Publishes the text of each query of a pool before it is sent. */
 export const queries = channel('practicum.query');
 
-/** Sends a query as part of the current span, or directly if there is none. */
+/** Sends a query as part of the current span. Without a span, just sends it. */
 export function traceQuery(send: (...given: never[]) => unknown, given: Given): unknown {
   if (queries.hasSubscribers) queries.publish(textOf(given));
   const { tracing } = telemetry();

@@ -5,7 +5,7 @@ export type TransactionSettings = Readonly<Record<string, string>>;
 
 /**
  * Limits that release the locks of a stalled or lost client in less than ten seconds: PostgreSQL ends a transaction
- * that waits for its client's next statement, and a connection whose client reads no data.
+ * whose client sends no further statement, and a connection whose client reads no data.
  */
 export const clientLimits: TransactionSettings = {
   idle_in_transaction_session_timeout: '8s',
@@ -18,7 +18,10 @@ const KEEPALIVES: TransactionSettings = {
   tcp_keepalives_count: '3',
 };
 
-/** Returns the options of the startup message: the given ones, and those of each connection without a pooler. */
+/**
+ * Returns the options of the startup message: the given options plus the settings that every connection has when there
+ * is no pooler.
+ */
 export const startupOptions = (more: TransactionSettings = {}, given = ''): string =>
   Object.entries({ ...clientLimits, ...KEEPALIVES, ...more })
     .reduce((options, [name, value]) => `${options} -c ${name}=${value}`, given)
@@ -52,8 +55,8 @@ const SCRIPT = /;\s*\S/;
 const BEGIN = /^\s*(begin|start transaction)\b/i;
 
 /**
- * Creates a query whose settings are sent before it in the same transaction and round trip: behind a pooler in
- * transaction mode, the next transaction has another connection.
+ * Creates a query whose settings are sent before it, in the same transaction and round trip. They can't be set once per
+ * connection, because a pooler in transaction mode uses another connection for the next transaction.
  */
 export function createSettingQuery(
   config: pg.QueryConfig,
@@ -67,7 +70,7 @@ export function createSettingQuery(
       undefined,
       callback,
     );
-  // Such a script is a transaction by itself. Its results begin with those of the settings.
+  // A script of several statements is one transaction. Its results begin with those of the settings.
   if (SCRIPT.test(config.text) && !config.values?.length)
     return new Driver({ ...config, text: `${setLocal(settings)}; ${config.text}` }, undefined, callback);
   const first = prepared === undefined ? literal(settings) : bound(settings, prepared);
@@ -77,23 +80,25 @@ export function createSettingQuery(
 export interface Sending {
   settings: TransactionSettings;
   /**
-   * Additional settings for a transaction of several statements, because a single statement never waits for its client.
+   * Additional settings for transactions of several statements. A single statement never waits for its client, so it
+   * doesn't need them.
    */
   ofTransactions: TransactionSettings | undefined;
   isInTransaction: boolean;
   /**
-   * Names of the settings' statements that are prepared on this connection; undefined behind a pooler that keeps none.
+   * Names of the setting statements that are prepared on this connection; undefined behind a pooler that doesn't keep
+   * statements.
    */
   prepared?: Set<string> | undefined;
 }
 
-/** A statement that is sent first, and what to do after its response. */
+/** A statement that is sent first, and a callback for its response. */
 interface First {
   send(connection: ProtocolConnection): void;
   answered(): void;
 }
 
-/** Query that sends the first statement before its own messages, and keeps its response out of the result. */
+/** Query that sends another statement first, and keeps its response out of the result. */
 class QueryAfter extends Driver {
   private readonly first: First;
   private isFirst = true;
@@ -147,7 +152,9 @@ const literal = (settings: TransactionSettings): First => ({
 
 const asItIs = (value: string): string => value;
 
-/** Returns the settings as a statement that each connection parses and plans once, which saves half of their cost. */
+/**
+ * Returns the settings as a prepared statement, which each connection parses and plans once. This halves their cost.
+ */
 function bound(settings: TransactionSettings, prepared: Set<string>): First {
   const name = `settings ${Object.keys(settings).join(' ')}`;
   return {

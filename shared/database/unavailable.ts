@@ -1,13 +1,13 @@
-/** Classes of SQLSTATE (PostgreSQL, appendix A) that concern the database's state and not the statement. */
+/** SQLSTATE classes (PostgreSQL, appendix A) for problems of the database rather than the statement. */
 const CLASSES: readonly string[] = [
   '08', // connection exception
-  '40', // transaction rollback: the one of two deadlocked transactions that was ended
+  '40', // transaction rollback: one of two deadlocked transactions was ended
   '53', // insufficient resources
   '57', // operator intervention: shutdown, startup, a statement timeout
 ];
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** Messages of pg and pg-pool that have no code. */
+/** Messages of pg and pg-pool, whose errors have no code. */
 const MESSAGES: readonly string[] = [
   'timeout exceeded when trying to connect',
   'timeout expired',
@@ -18,7 +18,7 @@ const MESSAGES: readonly string[] = [
 
 type Failure = Error & { code?: unknown; syscall?: unknown };
 
-/** Returns whether a statement gave up waiting for a lock because of `lock_timeout`. */
+/** Returns whether a statement failed because it exceeded `lock_timeout`. */
 export const isLockTimeout = (error: unknown): boolean =>
   error instanceof Error && (error as Failure).code === LOCK_NOT_AVAILABLE;
 

@@ -1,4 +1,4 @@
-/** Times at which people can work in an activity, in epoch milliseconds; null for no bound. */
+/** Start, due date and end of the work in an activity, in epoch milliseconds; null means no limit. */
 export interface ActivityDates {
   /** Time from which learners see the activity. */
   opensAt: number | null;
@@ -6,7 +6,7 @@ export interface ActivityDates {
   closesAt: number | null;
 }
 
-/** More time than the activity's dates allow. */
+/** A learner's additional time, beyond the activity's dates. */
 export interface MoreTime {
   /** Percentage of the time from the opening to the due date. */
   extraTime: number;
@@ -16,8 +16,8 @@ export interface MoreTime {
 export const NO_MORE_TIME: MoreTime = { extraTime: 0, extension: { dueAt: null, closesAt: null } };
 
 /**
- * Returns the dates for one learner: extra time extends the time between `startsAt` and each date, an extension
- * sets its own dates, and the later one counts. Submissions never end before they are due.
+ * Returns the dates for one learner. Extra time extends the time between `startsAt` and each date; an extension sets
+ * new dates. Whichever is later applies. Submissions never close before they are due.
  */
 export function learnerDates(
   { opensAt, dueAt, closesAt }: ActivityDates,
@@ -38,7 +38,7 @@ interface EarlyDate {
   rule: 'endBeforeStart';
 }
 
-/** Checks that each date is later than the previous one. */
+/** Checks that the opening, the due date and the closing are in order. */
 export function checkDates({
   opensAt,
   dueAt,

@@ -5,7 +5,7 @@ const UNITS = [
   ['minute', MINUTE_MS],
 ] as const;
 
-/** Formats a duration in its largest whole unit, such as "6 days". Less than a minute counts as one. */
+/** Formats a duration in its largest whole unit, such as "6 days". Less than a minute is shown as one minute. */
 export function ageText(ms: number, language: string): string {
   const span = Math.max(MINUTE_MS, ms);
   const [unit, length] = UNITS.find(([, each]) => span >= each) ?? UNITS[2];

@@ -1,9 +1,9 @@
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Limit up to which a distance is given in hours, such as "in 30 hours". */
+/** Longest distance that is shown in hours, such as "in 30 hours". */
 const HOURS_UNTIL = 2 * DAY;
 
-/** Formats the distance to a moment. */
+/** Formats the time from now to a moment. */
 export function distanceText(moment: number, now: number, language: string): string {
   const distance = moment - now;
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });

@@ -2,8 +2,8 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 const FORMATS_MAX = 100;
 
 /**
- * Returns a format in a zone, by default the browser's. Formats are kept: creating one takes fifty times as long as
- * using it, and lists show many dates.
+ * Returns a date format, by default in the browser's time zone. Formats are cached, because creating one takes fifty
+ * times as long as using it, and lists show many dates.
  */
 export function dateFormat(language: string, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const options = { timeZone: localTimeZone(), ...style };
@@ -14,7 +14,7 @@ export function dateFormat(language: string, style: Intl.DateTimeFormatOptions):
   return format;
 }
 
-/** Returns the time that clocks in a zone show: `2026-11-20T14:30`, the format of date and time inputs. */
+/** Returns the local time in a zone: `2026-11-20T14:30`, the format of date and time inputs. */
 export function wallTime(moment: number, timeZone: string): string {
   const parts = dateFormat('en-US', { ...PARTS, timeZone }).formatToParts(moment);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
@@ -36,8 +36,8 @@ const WALL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 export const DAY_MS = 86_400_000;
 
 /**
- * Returns the moments at which clocks in a zone show a time: one, two if they are set back, none if they are set
- * forward. `around` are the same minutes by the offsets before and after, which exist on either side of a skipped time.
+ * Returns the moments that have a local time in a zone: one, two if clocks are set back, none if clocks skip it. If
+ * none, `around` contains the moments that result from the offsets before and after the change.
  */
 export function readWallTime(text: string, timeZone: string): { moments: number[]; around?: [number, number] } {
   const asUtc = WALL_TIME.test(text) ? Date.parse(`${text}Z`) : Number.NaN;
@@ -48,10 +48,10 @@ export function readWallTime(text: string, timeZone: string): { moments: number[
   return { moments, around };
 }
 
-/** Returns the first moment at which clocks in a zone show a time, or undefined if they never do. */
+/** Returns the first moment that has a local time in a zone, or undefined if clocks skip it. */
 export const momentOf = (text: string, timeZone: string): number | undefined => readWallTime(text, timeZone).moments[0];
 
-/** Returns the first moment of a day such as `2026-11-20`, which is later than midnight if clocks skip midnight. */
+/** Returns the first moment of a day such as `2026-11-20`. It is later than midnight if clocks skip midnight. */
 export function startOfDay(day: string, timeZone: string): number {
   const { moments, around } = readWallTime(`${day}T00:00`, timeZone);
   return moments[0] ?? around?.[1] ?? Number.NaN;
@@ -62,7 +62,7 @@ const offsetAt = (moment: number, timeZone: string): number => {
   return Date.parse(`${wallTime(minute, timeZone)}Z`) - minute;
 };
 
-/** Formats a moment by RFC 3339 with the offset of a zone, such as `2026-11-20T09:00:00+01:00`. */
+/** Formats a moment by RFC 3339 with the zone's offset, such as `2026-11-20T09:00:00+01:00`. */
 export function zonedIso(moment: number, timeZone: string): string {
   const offset = offsetAt(moment, timeZone) / 60_000;
   const padded = (value: number) => String(Math.floor(value)).padStart(2, '0');
@@ -73,7 +73,7 @@ export function zonedIso(moment: number, timeZone: string): string {
 
 let local = { offset: Number.NaN, timeZone: '' };
 
-/** Returns the zone of this computer or browser, which is read again when its clocks change. */
+/** Returns the time zone of this computer or browser. It is read again when the UTC offset changes. */
 export function localTimeZone(): string {
   const offset = new Date().getTimezoneOffset();
   if (offset !== local.offset) local = { offset, timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone };
@@ -81,8 +81,8 @@ export function localTimeZone(): string {
 }
 
 /**
- * Returns whether a text is a name of the IANA Time Zone Database, such as `Europe/Berlin`. Offsets are rejected,
- * because they have no daylight saving time.
+ * Returns whether a text is a name in the IANA Time Zone Database, such as `Europe/Berlin`. Rejects offsets, because
+ * they ignore daylight saving time.
  */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;
@@ -93,7 +93,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Names a zone, such as "Central European Time", or "Central European Summer Time" with the style `long`. */
+/** Returns a zone's name, such as "Central European Time", or "Central European Summer Time" with the style `long`. */
 export function zoneName(
   timeZone: string,
   language: string,
@@ -105,21 +105,21 @@ export function zoneName(
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
-/** Format of dates, in every place that has no other. */
+/** Default format of dates. */
 export const DATE = { dateStyle: 'medium' } as const;
 export const DATE_TIME = { ...DATE, timeStyle: 'short' } as const;
 
 export interface ZonedText {
-  /** BCP 47. */
+  /** BCP 47 tag. */
   language: string;
   timeZone: string;
   style?: Intl.DateTimeFormatOptions;
   readerZone?: string;
-  /** True to always name the zone. */
+  /** True to always show the zone's name. */
   isNamed?: boolean;
 }
 
-/** Formats a moment as clocks in a zone show it. The zone is named if the reader's clocks show another time. */
+/** Formats a moment in a zone's local time, with the zone's name if the reader's local time differs. */
 export function zonedText(
   moment: number,
   { language, timeZone, style = DATE_TIME, readerZone = localTimeZone(), isNamed = false }: ZonedText,

@@ -45,7 +45,7 @@ export const colors = {
   },
 } as const satisfies Record<ColorScheme, Record<string, string>>;
 
-/** Colors of tags. Each is mixed with the surface behind it. */
+/** Colors of tags. Each is mixed with the background color. */
 const tagColors = {
   teal: '#0f8f7c',
   blue: '#2f74c0',
@@ -57,7 +57,7 @@ const tagColors = {
   grey: '#6f7a78',
 } as const satisfies Record<TagColor, string>;
 
-/** Colors of emails, which are shown on white regardless of the console's scheme. */
+/** Colors of emails, which have a white background in either color scheme. */
 const paper = { paper: '#ffffff', ink: '#1b2421' } as const;
 
 const FALLBACK = '"Practicum fallback", "Practicum wide fallback", ui-sans-serif, system-ui, sans-serif';
@@ -82,7 +82,7 @@ export const space = [4, 8, 12, 16, 24, 32, 48, 64] as const;
 
 export const shape = { radius: 10, topBar: 56, sideMenu: 248, row: 44 } as const;
 
-/** Durations in ms. `none` is not 0, so that code waiting for `transitionend` gets the event. */
+/** Durations in ms. `none` is not 0, because code that waits for `transitionend` needs the event. */
 export const motion = {
   none: 1,
   short: 150,
@@ -98,7 +98,7 @@ const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${l
 const variables = (values: Readonly<Record<string, string | number>>, { prefix = '', unit = '' } = {}): string[] =>
   Object.entries(values).map(([name, value]) => `--${prefix}${kebab(name)}:${value}${unit}`);
 
-/** Returns colors as CSS: the system's scheme until the user has chosen one. */
+/** Returns color schemes as CSS. The system's scheme applies until the user chooses one. */
 export function schemesCss(schemes: Record<ColorScheme, Readonly<Record<string, string>>>): string {
   const declarations = (scheme: ColorScheme) => [`color-scheme:${scheme}`, ...variables(schemes[scheme])].join(';');
   return [

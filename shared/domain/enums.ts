@@ -1,7 +1,7 @@
 import { TOOL_EVENT_KINDS } from '../events/toolEvents.ts';
 import type { EmailType } from './settings/emailTemplates.ts';
 
-/** Enum values that the schema's scalars and both sides share. */
+/** Values of the schema's scalars, for the browser and the server. */
 export { ACTIVITY_TYPES, type ActivityType } from '../activityTypes.ts';
 
 export const FEATURE_NAMES = [
@@ -24,7 +24,7 @@ export type MailFailure = 'refused' | 'uncertain' | 'gaveUp';
 
 export const RESULT_STATES = ['notSubmitted', 'returned', 'waiting', 'held', 'reviewed'] as const;
 export type ResultState = (typeof RESULT_STATES)[number];
-/** States of results that ActivityResults counts as submitted, and as not submitted. */
+/** Result states that ActivityResults counts as submitted, and those that it counts as not submitted. */
 export const SUBMITTED_STATES: readonly ResultState[] = ['waiting', 'held', 'reviewed'];
 export const UNSUBMITTED_STATES: readonly ResultState[] = ['notSubmitted', 'returned'];
 

@@ -1,4 +1,4 @@
-/** Icons by the thing that they represent. src/kit/menu/icons.ts draws them. */
+/** Icons, named after the things they represent. src/kit/menu/icons.ts draws them. */
 export const ICON_NAMES = [
   'course',
   'activity',
@@ -29,5 +29,7 @@ export const ICON_NAMES = [
   'results',
 ] as const;
 
-/** Icons of destructive actions: red, last in a menu, and confirmed with the focus on the safe choice. */
+/**
+ * Icons of destructive actions. These actions are red, last in a menu, and their confirmation focuses the safe choice.
+ */
 export const DESTRUCTIVE_ICONS: readonly (typeof ICON_NAMES)[number][] = ['delete', 'removePerson'];

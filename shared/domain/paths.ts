@@ -1,6 +1,6 @@
 import type { ActivityType, ResultState } from './enums.ts';
 
-/** Every path of the console as the router matches it. */
+/** Every path of the console, as a pattern for the router. */
 export const routes = {
   root: '/',
   login: '/login',
@@ -29,13 +29,13 @@ export const routes = {
 
 const segment = encodeURIComponent;
 
-/** Builds links from their arguments. */
+/** Functions that build links. */
 export const paths = {
   home: () => routes.home,
   courses: () => routes.courses,
   course: (courseId: string) => `/courses/${segment(courseId)}`,
   courseMember: (courseId: string, userId: string) => `${paths.course(courseId)}?tab=members&text=${segment(userId)}`,
-  /** Path to a course's results, of one activity and in some states. */
+  /** Path to a course's results, filtered by activity and states. */
   courseResults: (courseId: string, activityId: string, states: readonly ResultState[] = []) =>
     `${paths.course(courseId)}?tab=results&activity=${segment(activityId)}` +
     (states.length === 0 ? '' : `&state=${states.join(',')}`),
@@ -57,7 +57,7 @@ export const paths = {
   auditOf: (requestId: string) => `${routes.audit}?text=${segment(requestId)}`,
   institutions: () => routes.institutions,
   permissions: () => routes.permissions,
-  /** Path with the token in the fragment, which is not in any server's log and not in the referrer. */
+  /** Path with the token in the fragment, which browsers send neither to servers nor in the Referer header. */
   relink: (token: string) => `${routes.relink}#${token}`,
   launch: (token: string) => `${routes.launch}?token=${segment(token)}`,
 };

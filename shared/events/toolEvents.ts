@@ -1,4 +1,4 @@
-/** Kinds of events for changes in the built-in tool and for downloads. */
+/** Kinds of events for changes in the built-in tool and for downloads from it. */
 export const TOOL_EVENT_KINDS = [
   'activity.settings',
   'work.submit',

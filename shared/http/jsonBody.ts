@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Far more than the largest call or activity contains. Parsing this many blocks the event loop for less time than a
- * call is permitted to.
+ * Maximum number of values, far more than the largest call or activity contains. Parsing this many blocks the event
+ * loop only briefly.
  */
 const VALUES_MAX = 30_000;
 
 const [QUOTE, BACKSLASH, COMMA, BRACKET, BRACE] = [...'"\\,[{'].map((character) => character.charCodeAt(0));
 
 /**
- * Checks whether a JSON text contains more values than `most`, before it is parsed: each value follows a comma, a
+ * Checks whether a JSON text contains more than `most` values, without parsing it: each value follows a comma, a
  * bracket or a brace outside of strings. Takes a few milliseconds for half a megabyte.
  */
 export function hasMoreValues(json: string, most: number): boolean {
@@ -26,7 +26,7 @@ export function hasMoreValues(json: string, most: number): boolean {
   return false;
 }
 
-/** Returns the position of the quote that ends a string, or the end of a JSON text without it. */
+/** Returns the position of the quote that ends a string, or the end of the JSON if that quote is missing. */
 function endOfText(json: string, begin: number): number {
   let end = json.indexOf('"', begin + 1);
   while (end !== -1 && isEscaped(json, end)) end = json.indexOf('"', end + 1);
@@ -39,7 +39,7 @@ function isEscaped(json: string, at: number): boolean {
   return backslashes % 2 === 1;
 }
 
-/** Refuses JSON bodies without parsing them if they contain more values than any caller needs. */
+/** Rejects JSON bodies with more values than any caller needs, without parsing them. */
 export function acceptJson(app: FastifyInstance, refusal: (message: string) => Error): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

@@ -1,4 +1,4 @@
-/** Locales supported by the console, the tool and the server, named like their bundle files. */
+/** Locales supported by the console, the tool and the server, named like their bundles. */
 export const LOCALES = ['ar', 'de', 'en', 'es', 'fr', 'fr_CA', 'nl', 'pt_BR'] as const;
 export type Locale = (typeof LOCALES)[number];
 
@@ -12,7 +12,10 @@ export const DEFAULT_LOCALE: Locale = 'en';
 /** Returns the BCP 47 tag that Intl and the html element require. */
 export const languageTag = (locale: Locale): string => locale.replace('_', '-');
 
-/** Returns the first of the browser's languages that the console supports, by region first and then by language. */
+/**
+ * Returns the first of the browser's languages that the console supports. An exact regional match is preferred over the
+ * language alone.
+ */
 export function detectLocale(languages: readonly string[], available: readonly Locale[]): Locale {
   for (const language of languages) {
     const tag = language.toLowerCase();
@@ -26,7 +29,7 @@ export function detectLocale(languages: readonly string[], available: readonly L
 }
 
 /**
- * Returns a language's tag with the region of the reader's browser, such as en-GB. Digits are those of inputs and
+ * Returns a language tag with the region of the reader's browser, such as en-GB. Uses Latin digits, like inputs and
  * players.
  */
 export function regionalTag(language: string, languages: readonly string[]): string {

@@ -1,4 +1,4 @@
-/** Vite plugin that leaves out polyfills of node-polyglot that browsers don't need, which saves 5 kB on every page. */
+/** Vite plugin that removes polyfills of node-polyglot that browsers don't need. This saves 5 kB on every page. */
 export const nativePolyfills = {
   name: 'practicum:native-polyfills',
   enforce: 'pre',

@@ -6,7 +6,10 @@ interface Verified<Payload> {
   payload: Payload & JWTPayload;
 }
 
-/** Verifies as jose does, but rejects tokens that name critical headers (RFC 7515, 4.1.11): none of ours has any. */
+/**
+ * Verifies a token as jose does, but rejects tokens with critical headers (RFC 7515, 4.1.11), because ours never have
+ * any.
+ */
 export async function jwtVerify<Payload = JWTPayload>(
   token: string,
   key: Key,

@@ -3,9 +3,9 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 type Loaded<Props> = { Part: ComponentType<Props> } | { error: unknown };
 
 /**
- * Creates a component whose code is loaded when it is first shown. A failure goes to the error boundary, and showing it
- * again retries. React's own `lazy` keeps the fallback of its `Suspense` for 300 ms even if the code has arrived after
- * 20.
+ * Creates a component whose code is loaded when it is first shown. If loading fails, the error boundary is shown, and
+ * rendering the component again retries. React's own `lazy` would show the `Suspense` fallback for at least 300 ms,
+ * even if the code arrives after 20.
  */
 export function lazyComponent<Props extends object>(
   load: () => ComponentType<Props> | Promise<ComponentType<Props>>,

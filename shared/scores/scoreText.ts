@@ -1,21 +1,21 @@
 import { SCORING } from './scoreTypes.ts';
 
-/** Ways of scoring whose scores are shown as percentages. */
+/** Score types that are shown as percentages. */
 const PERCENT = Object.entries(SCORING).flatMap(([type, { isPercent }]) => (isPercent ? [type] : []));
 
-/** Placeholder for a missing score. */
+/** Text shown for a missing score. */
 export const NO_SCORE = '–';
 
 interface Scored {
   given: number | null;
   maximum: number | null;
-  /** Way of scoring; null if unknown. */
+  /** Score type; null if unknown. */
   scoreType: string | null;
 }
 
 /**
- * Formats a score for every list, page and email: rounded percent for some ways of scoring, `given / maximum` for the
- * others, a dash for none.
+ * Formats a score for lists, pages and emails: a rounded percentage or `given / maximum`, depending on the score type,
+ * or a dash if there is no score.
  */
 export function scoreText({ given, maximum, scoreType }: Scored, language: string): string {
   if (given === null || maximum === null) return NO_SCORE;
@@ -26,8 +26,8 @@ export function scoreText({ given, maximum, scoreType }: Scored, language: strin
 }
 
 /**
- * Returns the average score of some work: all points given, in whole percent of all possible points; undefined if there
- * is no work.
+ * Returns the average score: all points given as a whole percentage of all possible points, or undefined if there is no
+ * work.
  */
 export const averagePercent = ({
   scoreGiven,

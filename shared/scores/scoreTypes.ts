@@ -1,4 +1,4 @@
-/** Ways of scoring, in display order. */
+/** Score types, in display order. */
 export const SCORE_TYPES = [
   'percentage',
   'rubric',
@@ -16,15 +16,15 @@ export const SCORE_TYPES = [
 export type ScoreType = (typeof SCORE_TYPES)[number];
 
 export interface Scoring {
-  /** Input of a score: a number, points for a rubric's criteria, one to five stars, or pass or fail. */
+  /** Kind of input: a number, points for a rubric's criteria, one to five stars, or pass or fail. */
   input: 'number' | 'rubric' | 'stars' | 'passFail';
-  /** Best score, if it is not the activity's own maximum. */
+  /** Best score, if it isn't the activity's own maximum. */
   maximum?: number;
-  /** True if scores are shown as percent instead of points. */
+  /** True if scores are shown as a percentage instead of points. */
   isPercent?: boolean;
 }
 
-/** Properties of each way of scoring, for the tool's pages, its server, and all texts. */
+/** Properties of each score type, for the tool's pages, its server, and all texts. */
 export const SCORING: Readonly<Record<ScoreType, Scoring>> = {
   percentage: { input: 'number', maximum: 100, isPercent: true },
   rubric: { input: 'rubric' },
@@ -40,7 +40,7 @@ export const SCORING: Readonly<Record<ScoreType, Scoring>> = {
   peer_review_rubric: { input: 'rubric' },
 };
 
-/** Ways of scoring that this version offers: by a reviewer, or by submitting. The others have no scorer yet. */
+/** Score types that this version offers: scored by a reviewer, or by submitting. Nothing can score the others yet. */
 export const OFFERED_SCORE_TYPES = [
   'percentage',
   'rubric',
@@ -50,7 +50,7 @@ export const OFFERED_SCORE_TYPES = [
   'auto_pass',
 ] as const satisfies readonly ScoreType[];
 
-/** Ways of scoring that need only the tool. People score in all other ways. */
+/** Score types that the tool scores by itself. People score all others. */
 export const AUTOMATIC_SCORE_TYPES = [
   'smart_score',
   'auto_pass',

@@ -6,12 +6,12 @@ import { telemetry, type AnsweredRequest } from './telemetry.ts';
 const span = Symbol('span');
 type Traced = IncomingMessage & { [span]?: Span | undefined };
 
-/** Returns whether the peer of a connection is trusted to name the trace that a request belongs to. */
+/** Returns whether a peer, such as a proxy, is trusted to send the trace id of a request. */
 export type TrustPeer = (address: string) => boolean;
 
 /**
- * Names requests in responses, in the log and in the audit table by their trace, which begins here or comes from a
- * trusted proxy. Without tracing, the names stay as before.
+ * Creates request ids for responses, the log and the audit table: the trace id of the request, which is either new or
+ * sent by a trusted proxy. If tracing is off, uses the other ids.
  */
 export function createTracedIds(otherwise: () => string, isTrusted: TrustPeer) {
   const { tracing } = telemetry();
@@ -31,10 +31,7 @@ export function createTracedIds(otherwise: () => string, isTrusted: TrustPeer) {
 const MS = 1000;
 const FAULT = 500;
 
-/**
- * Adds spans and metrics of an app's requests, or nothing if neither is enabled. Call it before the routes are
- * registered.
- */
+/** Adds spans and metrics for an app's requests if they are enabled. Call it before the routes are registered. */
 export function observeRequests(app: FastifyInstance, name: AnsweredRequest['app']): void {
   const { tracing, metrics } = telemetry();
   if (tracing !== undefined) {
@@ -51,7 +48,7 @@ export function observeRequests(app: FastifyInstance, name: AnsweredRequest['app
   }
   if (tracing === undefined && metrics === undefined) return;
   app.addHook('onResponse', (request, reply, done) => {
-    // Not the address itself, which can contain a person's name.
+    // The address itself can contain a person's name.
     const route = request.routeOptions.url ?? 'none';
     const { statusCode: status, elapsedTime } = reply;
     metrics?.request({ app: name, method: request.method, route, status, seconds: elapsedTime / MS });

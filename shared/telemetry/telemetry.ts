@@ -1,6 +1,6 @@
 import type { Attributes, Span } from '@opentelemetry/api';
 
-/** Outcome for the metrics. */
+/** Outcome of a request, for the metrics. */
 export interface Completion {
   kind: string;
   outcome: string;
@@ -28,21 +28,21 @@ export interface Metrics {
 export interface NewSpan {
   name: string;
   attributes?: Attributes | undefined;
-  /** Parent of the trace (W3C Trace Context). Default: a new trace. */
+  /** Parent span (W3C Trace Context). Default: a new trace. */
   traceparent?: string | undefined;
   kind?: 'server' | 'consumer';
 }
 
-/** Spans, if there is somewhere to send them. */
+/** Creates spans, if an exporter is configured. */
 export interface Tracing {
   begin(this: void, span: NewSpan): Span;
-  /** Runs a function within the span, if traces are enabled. */
+  /** Runs a function with the span as the current one. */
   within<T>(this: void, span: Span, run: () => T): T;
-  /** Runs a part of the current span; without one, just runs it. */
+  /** Runs a function in a child of the current span. Without a current span, just runs it. */
   part<T>(this: void, name: string, attributes: Attributes, run: () => Promise<T>): Promise<T>;
-  /** Starts a part without subparts, which is cheaper. */
+  /** Starts a child span that has no children itself, which is cheaper. */
   leaf(this: void, name: string, attributes: () => Attributes): Span | undefined;
-  /** Links the current span to another trace that it continues. */
+  /** Links the current span to an earlier trace that it continues. */
   link(this: void, attribute: string, traceparent: string | undefined): void;
   /** Returns the current span. */
   current(this: void): Span | undefined;
@@ -57,7 +57,7 @@ export interface Telemetry {
 const OFF: Telemetry = {};
 let inUse = OFF;
 
-/** Returns the telemetry in use. It is empty unless it was enabled at the start, so callers must work without it. */
+/** Returns the telemetry in use. It is empty unless it was enabled at startup, so callers must work without it. */
 export const telemetry = (): Telemetry => inUse;
 
 export const turnOnTelemetry = (given: Telemetry): void => {
@@ -68,7 +68,7 @@ export const turnOffTelemetry = (): void => {
   inUse = OFF;
 };
 
-/** Runs as a part of the current span, if any. */
+/** Runs a function in a child of the current span, if there is one. */
 export const traced = <T>(name: string, attributes: Attributes, run: () => Promise<T>): Promise<T> => {
   const { tracing } = inUse;
   return tracing === undefined ? run() : tracing.part(name, attributes, run);
@@ -76,7 +76,10 @@ export const traced = <T>(name: string, attributes: Attributes, run: () => Promi
 
 const SAMPLED = 1;
 
-/** Returns the current span in W3C Trace Context format, for work that continues elsewhere; undefined without one. */
+/**
+ * Returns the current span in W3C Trace Context format, for work that continues elsewhere, or undefined if there is
+ * none.
+ */
 export function currentTraceparent(): string | undefined {
   const context = inUse.tracing?.current()?.spanContext();
   if (context === undefined) return undefined;
@@ -84,5 +87,5 @@ export function currentTraceparent(): string | undefined {
   return `00-${context.traceId}-${context.spanId}-${flags}`;
 }
 
-/** Returns the id of the current trace, which the log and the audit table contain. */
+/** Returns the id of the current trace, as used in the log and the audit table. */
 export const currentTraceId = (): string | undefined => inUse.tracing?.current()?.spanContext().traceId;

@@ -1,21 +1,23 @@
-/** Marks, invisible characters, and the Arabic line that only makes a word longer. */
+/** Combining marks, invisible characters, and the Arabic tatweel, which only lengthens a word. */
 const UNSEEN = /[\p{M}\p{Default_Ignorable_Code_Point}\u0640]/gu;
 
 /**
- * Folds a text for filters and sorting: without case, accents, compatibility forms and invisible characters. Each code
- * point is folded on its own, so the fold of a part is a part of the fold. Example: `foldText('Maß')` is `mass`.
+ * Folds a text for filtering and sorting: ignores case, accents, compatibility forms and invisible characters. Each
+ * code point is folded on its own, so the fold of a substring is part of the whole fold. Example: `foldText('Maß')` is
+ * `mass`.
  */
 export const foldText = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(UNSEEN, '')
-    // Upper case between two lower cases is full case folding (ß and ẞ become ss), and makes one letter of ı and i.
+    // Upper case between two lower-case conversions results in full case folding (ß and ẞ become ss), and makes ı and i
+    // equal.
     .toLowerCase()
     .toUpperCase()
     .toLowerCase()
     .replaceAll('ς', 'σ');
 
-/** Returns whether a filter matches a text: the folded text contains the folded filter. */
+/** Returns whether a text matches a filter: the folded text contains the folded filter. */
 export const matchesFilter = (text: string, filter: string): boolean =>
   foldText(text).includes(foldText(filter.trim()));
 
@@ -24,10 +26,7 @@ export interface TextPart {
   isMatch: boolean;
 }
 
-/**
- * Splits a text into pieces, in their order, and marks those that a filter matches. Without a filter there is one
- * piece.
- */
+/** Splits a text into consecutive parts and marks those that match a filter. Without a filter, there is one part. */
 export function matchParts(text: string, filter: string): TextPart[] {
   const wanted = foldText(filter.trim());
   const characters = [...text];
@@ -38,7 +37,7 @@ export function matchParts(text: string, filter: string): TextPart[] {
   for (let at = folded.indexOf(wanted); wanted !== '' && at >= 0; at = folded.indexOf(wanted, at + wanted.length))
     ends.forEach((end, i) => {
       const start = end - (folds[i]?.length ?? 0);
-      // A separate accent belongs to the letter before it.
+      // A combining accent belongs to the letter before it.
       isMatch[i] ||= start === end ? at < end && end <= at + wanted.length : start < at + wanted.length && at < end;
     });
   const parts: TextPart[] = [];

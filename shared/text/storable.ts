@@ -1,15 +1,17 @@
-/** The character NUL, which PostgreSQL can't store, and halves of surrogate pairs, which UTF-8 can't encode. */
+/** NUL, which PostgreSQL can't store, and lone surrogates, which UTF-8 can't encode. */
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 
 /** Returns whether the database can store a text unchanged. */
 export const isStorable = (text: string): boolean => !UNSTORABLE.test(text);
 
-/** Maximum number of fields, more than any of our bodies has. Objects with very many fields take long to check. */
+/**
+ * Maximum number of fields, more than any of our request bodies has. Checking objects with very many fields takes long.
+ */
 const FIELDS_MAX = 1000;
 
 /**
- * Returns whether a request's body contains only text that the database can store, including field names, and no huge
- * object.
+ * Returns whether the database can store all text of a request body, including field names. Returns false for huge
+ * objects.
  */
 export function hasOnlyStorableText(value: unknown): boolean {
   const open: unknown[] = [value];
@@ -28,5 +30,5 @@ export function hasOnlyStorableText(value: unknown): boolean {
   return true;
 }
 
-/** Returns whether an address is free of the character NUL. None of ours contains one. */
+/** Returns whether an address doesn't contain NUL. None of our addresses does. */
 export const isStorableAddress = (url: string): boolean => !url.includes('%00');

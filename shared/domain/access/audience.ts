@@ -1,6 +1,6 @@
 import { can, type Subject, type Viewer } from './permissions.ts';
 
-/** Audiences of lists and pages, named by `audience` in screens.config.ts. */
+/** Audiences of lists and pages, as used by `audience` in screens.config.ts. */
 export const ORG_AUDIENCES = ['admin', 'creator', 'reviewer', 'other'] as const;
 export const COURSE_AUDIENCES = ['manager', 'reviewer', 'learner'] as const;
 export type OrgAudience = (typeof ORG_AUDIENCES)[number];
@@ -12,8 +12,8 @@ export const AUDIENCES = ['admin', 'creator', 'manager', 'reviewer', 'learner', 
 export type Audience = (typeof AUDIENCES)[number];
 
 /**
- * Returns the role in an org: an admin manages it, a creator can create courses as well, and a reviewer reviews in
- * some course.
+ * Returns the viewer's audience in an org: an admin manages it, a creator can also create courses, a reviewer reviews
+ * in at least one course.
  */
 export function orgAudience(viewer: Viewer, org: Subject): OrgAudience {
   if (can(viewer, 'org.updateSettings', org)) return 'admin';
@@ -21,7 +21,10 @@ export function orgAudience(viewer: Viewer, org: Subject): OrgAudience {
   return org.courseRolesInOrg?.includes('reviewer') === true ? 'reviewer' : 'other';
 }
 
-/** Returns the role in a course: a manager manages it, a reviewer sees it read-only, everyone else learns. */
+/**
+ * Returns the viewer's audience in a course: a manager manages it, a reviewer can only view and review, everyone else
+ * learns.
+ */
 export function courseAudience(viewer: Viewer, course: Subject): CourseAudience {
   if (can(viewer, 'course.update', course)) return 'manager';
   return can(viewer, 'courseUser.list', course) ? 'reviewer' : 'learner';

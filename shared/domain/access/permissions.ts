@@ -1,14 +1,17 @@
 import type { CourseMemberRole, CourseRole, FeatureName, OrgMemberType } from '../enums.ts';
 
-/** The signed-in person, as far as permissions depend on it. */
+/** The parts of the signed-in person that permissions depend on. */
 export interface Viewer {
   isSuperUser: boolean;
   termsAccepted: boolean;
 }
 
-/** Relation of the viewer to a record. Absent fields mean "not accessible" or "irrelevant". */
+/**
+ * Relation of the viewer to a record. An absent field means that the viewer has no such relation, or that it doesn't
+ * matter.
+ */
 export interface Subject {
-  /** The viewer's membership in the record's org; absent for a stranger. */
+  /** The viewer's membership in the record's org; absent for a nonmember. */
   memberType?: OrgMemberType | undefined;
   /** The viewer's own role in the record's course. */
   courseRole?: CourseMemberRole | undefined;
@@ -28,7 +31,7 @@ export interface Subject {
   isSelf?: boolean;
 }
 
-/** Capacities that a viewer can act in. A permission is granted if any of them grants it. */
+/** Capacities in which a viewer can act. One capacity that grants a permission is enough. */
 export type Capacity =
   | 'superUser'
   | 'admin'
@@ -177,7 +180,7 @@ export function capacitiesOf(viewer: Viewer, subject: Subject): readonly Capacit
   return capacities;
 }
 
-/** Returns whether a viewer has a permission on a subject. Before the terms are accepted nothing is permitted. */
+/** Returns whether a viewer has a permission on a subject. Until the viewer accepts the terms, nothing is permitted. */
 export function can(viewer: Viewer, action: Action, subject: Subject = {}): boolean {
   if (!viewer.termsAccepted) return false;
   const rule: Rule = rules[action];
@@ -185,7 +188,7 @@ export function can(viewer: Viewer, action: Action, subject: Subject = {}): bool
 }
 
 /**
- * Returns the role that Course.role shows: orgadmin for admins, otherwise the role in the course, otherwise the
+ * Returns the role shown in `Course.role`: orgadmin for admins, otherwise the role in the course, otherwise the
  * membership in the org.
  */
 export function courseRoleOf(viewer: Viewer, subject: Subject): CourseRole {

@@ -11,7 +11,7 @@ export interface ScreenPart {
   kind: PartKind;
   /** Name of the part in screens.config.ts. */
   name: string;
-  /** Message id. Parts without one are named by their kind. */
+  /** Message id. A part without one is named after its kind. */
   label?: string;
   audience?: readonly Audience[];
   permission?: Action;
@@ -21,14 +21,14 @@ export interface ScreenParts {
   screen: string;
   /** Message id. */
   title: string;
-  /** Scope of the screen, which determines its audiences: a course or an org. */
+  /** Scope of the screen, which determines the possible audiences. */
   scope: 'org' | 'course';
-  /** Row of the permission table that opens it. */
+  /** Permission that opens the screen. */
   permission: Action;
   parts: readonly ScreenPart[];
 }
 
-/** Circumstances that change a permission, in addition to the role. */
+/** Circumstances that can change a permission, in addition to the role. */
 export const CIRCUMSTANCES = ['features', 'library', 'archived', 'hidden', 'self'] as const;
 export type Circumstance = (typeof CIRCUMSTANCES)[number];
 
@@ -41,25 +41,25 @@ const met: Record<Circumstance, Subject> = {
   self: { isSelf: true },
 };
 
-/** A permission in an ordinary place, and the circumstances in which it is reversed. */
+/** A permission under usual circumstances, and the circumstances that reverse it. */
 export interface PartPermission {
   usually: boolean;
   exceptions: readonly Circumstance[];
 }
 
-/** Institution of a permission: its features, and whether it is the library. */
+/** Institution that a permission is checked for: its features, and whether the course is its library. */
 export type OrgFacts = Pick<Subject, 'features' | 'isLibraryCourse'>;
 
 function audienceOf(scope: ScreenParts['scope'], viewer: Viewer, subject: Subject): Audience {
   if (scope === 'org') return orgAudience(viewer, subject);
-  // People who can change the library are treated as its managers.
+  // Whoever can change the library is treated as its manager.
   if (subject.isLibraryCourse === true && can(viewer, 'activity.update', subject)) return 'manager';
   return courseAudience(viewer, subject);
 }
 
 /**
- * Returns who can see or use a part of a screen, by the rules that the kit checks when it renders the part. With a
- * place, it assumes an institution with exactly that place's features.
+ * Returns who can see or use a part of a screen, by the same rules that the kit checks when it renders the part. If
+ * `place` is given, the institution has exactly those features.
  */
 export function permissionOn(
   { scope, permission }: Pick<ScreenParts, 'scope' | 'permission'>,

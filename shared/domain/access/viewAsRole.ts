@@ -18,10 +18,7 @@ export interface ViewAs {
   subject: Subject;
 }
 
-/**
- * Returns the viewer and subject of a role in the current org. A course role applies to every course in the
- * browser.
- */
+/** Returns the viewer and subject for a role in the current org. A course role applies to every course. */
 export function viewAsRole(role: ViewAsRole): ViewAs {
   const viewer: Viewer = { isSuperUser: role === 'superUser', termsAccepted: true };
   switch (role) {

@@ -1,13 +1,13 @@
 import type { AccountRefusal, ErrorCode, FieldError } from './errors.ts';
 
-/** Codes of API errors. NETWORK: no response was received. */
+/** Codes of API errors. NETWORK means that no response was received. */
 export type ApiErrorCode = ErrorCode | 'NETWORK';
 
 export interface ApiErrorData {
   requestId?: string | undefined;
   fields?: readonly FieldError[] | undefined;
   retryAfterSeconds?: number | undefined;
-  /** Set if the caller's account as a whole is refused. */
+  /** Set if the whole account is refused. */
   account?: AccountRefusal | undefined;
   /** Messages of an external API, each with the affected field. */
   said?: readonly Said[];
@@ -15,7 +15,7 @@ export interface ApiErrorData {
 
 export interface Said {
   message: string;
-  /** The field's own name. */
+  /** Name of the affected field. */
   field?: string | undefined;
   /** Path from the call's arguments to the field. Example: `['input', 'cover', 'src']`. */
   path?: readonly string[];
@@ -29,7 +29,7 @@ export class ApiError extends Error {
   readonly status: number;
 
   constructor(code: ApiErrorCode, data: ApiErrorData = {}) {
-    // The specification's word for a call without a valid token.
+    // The word that the API's specification requires for a call without a valid token.
     super(code === 'UNAUTHORIZED' ? 'Unauthorized' : code);
     this.code = code;
     this.data = data;
@@ -37,7 +37,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Returns the API error behind anything thrown. Apollo's errors carry it as their cause. */
+/** Returns the API error in any thrown value. Apollo's errors contain it as their cause. */
 export function apiErrorOf(thrown: unknown): ApiError | undefined {
   if (thrown instanceof ApiError) return thrown;
   return thrown instanceof Error ? apiErrorOf(thrown.cause) : undefined;
@@ -49,5 +49,5 @@ export function dataOf<Data>({ data }: { data?: Data | null | undefined }): Data
   return data;
 }
 
-/** Returns the error code behind anything thrown; an internal error if there is none. */
+/** Returns the error code of any thrown value, or INTERNAL if it has none. */
 export const errorCodeOf = (error: unknown): ApiErrorCode => apiErrorOf(error)?.code ?? 'INTERNAL';

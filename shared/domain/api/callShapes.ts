@@ -24,7 +24,7 @@ interface Refusal {
   path?: string | readonly string[] | null;
 }
 
-/** Returns the row if the response contains no errors. Throws the errors otherwise, each with its field. */
+/** Returns the row if the response contains no errors. Otherwise throws the errors, each with its field. */
 export function rowOrThrow<Row>(row: Row, errors: readonly (Refusal | string | null)[] | null | undefined): Row {
   const said = compactRows(errors).map((error) => {
     if (typeof error === 'string') return { message: error };

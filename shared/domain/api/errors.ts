@@ -40,15 +40,15 @@ export interface FieldError {
   field: string;
   rule: FieldRule;
   limit?: number;
-  /** Character that is not allowed: its code point, and Unicode's name if it is a common one. */
+  /** Character that is not allowed: its code point, and its Unicode name if it is a common one. */
   character?: string;
-  /** Position of the character or label, from 1. */
+  /** Position of the character or label, counted from 1. */
   place?: number;
-  /** The value, or the part of it, that was probably meant. */
+  /** The value, or the part of it, that the user probably meant. */
   suggestion?: string;
 }
 
-/** Reasons for refusing an account of the identity provider. */
+/** Reasons for refusing an account. */
 export type AccountRefusalReason =
   | 'emailMissing'
   | 'emailUnverified'
@@ -69,7 +69,7 @@ export interface DomainErrorData {
   retryAfterSeconds?: number;
 }
 
-/** A deliberate refusal: a code with data, no prose. Anything else that is thrown is an internal error. */
+/** A deliberate refusal: a code with data, without prose. Anything else that is thrown counts as an internal error. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly data: DomainErrorData;

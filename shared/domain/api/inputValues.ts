@@ -1,4 +1,7 @@
-/** Reads a value of a form, an address or a row as one that the API accepts. Returns undefined if it isn't one. */
+/**
+ * Converts a value of a form, an address or a row to one that the API accepts. Returns undefined if that isn't
+ * possible.
+ */
 export type Reader<T> = (value: unknown) => T | undefined;
 export type Readers = Readonly<Record<string, Reader<unknown>>>;
 
@@ -7,18 +10,18 @@ type Read<R> = R extends Reader<infer T> ? T : never;
 export type Needed<R> = { [K in keyof R]: Read<R[K]> };
 /** Fields that can be missing or null. */
 export type Optional<R> = { [K in keyof R]?: Read<R[K]> | null };
-/** Fields with a default: they can be missing, and are never null. */
+/** Fields with a default: they can be missing, but never null. */
 export type Defaulted<R> = { [K in keyof R]?: Read<R[K]> };
 
-/** Reads a scalar for which the project defines no type. */
+/** Accepts any value, for a scalar that the project gives no type. */
 export const any: Reader<unknown> = (value) => value;
-/** Reads a text; numbers become digits, and dates become ISO 8601. */
+/** Reads a text. Numbers are converted to digits, and dates to ISO 8601. */
 export const string: Reader<string> = (value) => {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? undefined : value.toISOString();
   const text = typeof value === 'number' ? String(value) : value;
   return typeof text === 'string' ? text : undefined;
 };
-/** Reads a number, or the text of one. */
+/** Reads a number, or a text that contains one. */
 export const number: Reader<number> = (value) => {
   const read = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof read === 'number' && Number.isFinite(read) ? read : undefined;
@@ -65,7 +68,7 @@ class WrongValue extends Error {
 }
 
 /**
- * Reads an own property, because a field can have the name of a built-in property of JavaScript objects: `constructor`.
+ * Returns an own property of an object. A field can have the same name as a built-in property, such as `constructor`.
  */
 const ownValue = (from: object, field: string): unknown =>
   Object.hasOwn(from, field) ? (from as Readonly<Record<string, unknown>>)[field] : undefined;
@@ -77,7 +80,7 @@ export function read<T>(reader: Reader<T>, value: unknown, field = 'an argument'
   return known;
 }
 
-/** Reads all fields, each of which is required. */
+/** Reads all fields. Each of them is required. */
 export const readNeeded = <N extends Readers>(readers: N, from: object): Needed<N> =>
   Object.fromEntries(
     Object.entries(readers).map(([field, reader]) => [field, read(reader, ownValue(from, field), field)]),
@@ -93,6 +96,6 @@ export const readGiven = (readers: Readers, from: object): Readonly<Record<strin
     }),
   );
 
-/** Reads fields that are never null in the same way. Fields without a value get their default. */
+/** Reads fields that are optional but never null. A field without a value is left out, so that it gets its default. */
 export const readDefaulted = <D extends Readers>(readers: D, from: object): Defaulted<D> =>
   Object.fromEntries(Object.entries(readGiven(readers, from)).filter(([, value]) => value !== null)) as Defaulted<D>;

@@ -14,7 +14,7 @@ import type { ListRow, ListRules } from '../lists/listRules.ts';
 
 export * as value from './inputValues.ts';
 
-/** Scope of a screen: arguments that a call takes from the address instead of a row. */
+/** Scope of a screen: arguments that a call takes from the URL instead of a row. */
 export interface Scope {
   orgId?: string;
   courseId?: string;
@@ -27,7 +27,7 @@ export interface Call {
   previousData?: ListRow;
   scope: Scope;
   page: { limit: number; nextPageToken: string | undefined };
-  /** Set only when the server filters and sorts. */
+  /** Set only if the server filters and sorts. */
   filter?: ListRow | undefined;
   sort?: { field: string; order: 'asc' | 'desc'; fromEnd?: true } | undefined;
 }
@@ -35,9 +35,9 @@ export interface Call {
 export interface Page {
   rows: readonly ListRow[];
   nextPageToken: string | null;
-  /** Absent if the call has no pages: then its rows are all there are. */
+  /** Undefined if the call isn't paginated, so that its rows are complete. */
   totalCount: number | undefined;
-  /** If false, there are more than `totalCount`. */
+  /** False if there are more rows than `totalCount`. */
   totalCountIsExact: boolean;
 }
 
@@ -46,20 +46,20 @@ export interface ListOperation {
   variables(call: Call): unknown;
   page(data: unknown): Page;
   rules: ListRules;
-  /** Filters that are each sent as a separate call and merged: getOrgUsers is called once per type. */
+  /** Variables of separate calls whose rows are merged: getOrgUsers is called once per type. */
   fanOut: readonly ListRow[];
 }
 
 export interface RowOperation {
   document: DocumentNode;
   variables(call: Call): unknown;
-  /** Returns undefined if the response contains no row. */
+  /** Returns the row in a response, or undefined if there is none. */
   row(data: unknown): ListRow | undefined;
 }
 
 /** API operations of one resource. */
 export interface ResourceOperations {
-  /** Type of its rows in the schema. */
+  /** GraphQL type of the rows. */
   type: string;
   list: ListOperation;
   one?: RowOperation;
@@ -82,8 +82,8 @@ interface TypedList<Result, Variables, Row> {
 }
 
 /**
- * Declares a list call. The document alone determines the types of the variables and the result, so a mistake is a
- * compile error at that spot.
+ * Declares a list call. The types of variables and result follow from the document, so a mistake is a compile error
+ * right there.
  */
 export const listOperation =
   <Result, Variables>(document: TypedDocumentNode<Result, Variables>) =>
@@ -110,7 +110,7 @@ interface TypedRow<Result, Variables, Row> {
   id?: (row: Row) => string;
 }
 
-/** Declares a call that returns one row, or acts on one. */
+/** Declares a call that returns or changes one row. */
 export const rowOperation =
   <Result, Variables>(document: TypedDocumentNode<Result, Variables>) =>
   <Row extends object>(operation: TypedRow<Result, Variables, Row>): RowOperation => ({
@@ -124,15 +124,15 @@ export const rowOperation =
 
 const ID_SEPARATOR = '|';
 
-/** Joins several fields into one id of a row. */
+/** Joins several fields to one row id. */
 export const joinIds = (...parts: readonly string[]): string => parts.join(ID_SEPARATOR);
 
-/** Readers of a call's arguments. */
+/** Functions that read a call's arguments. */
 export const arg = {
   id: (call: Call, part?: number): string =>
     required(part === undefined ? call.id : call.id?.split(ID_SEPARATOR)[part], 'id'),
   scope: (call: Call, key: keyof Scope): string => required(call.scope[key], `scope.${key}`),
-  /** Returns null if the screen has no such scope, for an argument that can be null. */
+  /** Returns null if the screen has no such scope. For arguments that can be null. */
   scopeOrNull: (call: Call, key: keyof Scope): string | null => call.scope[key] ?? null,
   record: (call: Call, key: string): unknown => call.previousData?.[key] ?? call.data?.[key],
 };
@@ -142,7 +142,7 @@ function required(value: string | undefined, name: string): string {
   return value;
 }
 
-/** Returns a value of the list's filter, or undefined if it isn't set or the browser filters. */
+/** Returns a value of the list's filter, or undefined if it isn't set or the browser filters the list. */
 export function asked<T>({ filter }: Call, key: string, reader: Reader<T>): T | undefined {
   const value = filter?.[key];
   return value === '' || (Array.isArray(value) && value.length === 0) ? undefined : reader(value);
@@ -152,11 +152,11 @@ export function asked<T>({ filter }: Call, key: string, reader: Reader<T>): T | 
 export const searchText = ({ filter }: Call): string | undefined =>
   typeof filter?.text === 'string' && filter.text.trim() !== '' ? filter.text.trim() : undefined;
 
-/** Returns the conditions if at least one is set. */
+/** Returns the conditions, or undefined if none is set. */
 export const conditions = <T extends object>(all: T): T | undefined =>
   Object.values(all).some((condition) => condition !== undefined) ? all : undefined;
 
-/** Returns the column that a list is sorted by and the direction, if the API can sort by it. */
+/** Returns the sort column and direction, if the API can sort by that column. */
 export function sorted<const F extends string>(
   { sort }: Call,
   fields: readonly F[],
@@ -165,25 +165,25 @@ export function sorted<const F extends string>(
   return sort && field !== undefined ? { ...sort, field } : undefined;
 }
 
-/** Returns the sort order in the same way for an API that has a separate value for each order. */
+/** Returns the sort order for an API that has a separate enum value for each column and direction. */
 export const ordered = <T>({ sort }: Call, orders: Readonly<Record<string, { asc: T; desc: T }>>): T | undefined =>
   sort && orders[sort.field]?.[sort.order];
 
-/** Returns whether the order is descending. */
+/** Returns whether the sort order is descending. */
 export const reversed = ({ sort }: Call): boolean | undefined => sort && sort.order === 'desc';
 
 /** Builds an input from all the given fields, changed or not. */
 export const whole = <N extends Readers>({ data, previousData }: Call, needed: N): Needed<N> =>
   readNeeded(needed, { ...previousData, ...data });
 
-/** Builds an input from the fields that are given. */
+/** Builds an input from the fields that have a value. */
 export const pick = <O extends Readers, D extends Readers = Record<never, never>>(
   { data = {} }: Call,
   optional: O,
   defaulted?: D,
 ): Optional<O> & Defaulted<D> => ({ ...readGiven(optional, data), ...readDefaulted(defaulted ?? {}, data) });
 
-/** Builds an input from the fields that differ from before, so that an update sends only changes. */
+/** Builds an input from the fields whose values differ from before, so that an update sends only changes. */
 export const changed = <O extends Readers, D extends Readers = Record<never, never>>(
   { data = {}, previousData = {}, ...call }: Call,
   optional: O,

@@ -6,7 +6,7 @@ export type RuleMessageId =
   | 'rules.emailCharacter.zeroWidth'
   | 'rules.emailCharacter.direction';
 
-/** Message of a broken rule and its values, in the format of react-admin's inputs. */
+/** Message for an invalid value, in the format of react-admin's inputs. */
 export interface RuleMessage {
   message: RuleMessageId;
   args: { limit: number; character: string; place: number; suggestion: string };
@@ -20,7 +20,7 @@ export const ruleMessage = ({
   suggestion,
 }: Omit<FieldError, 'field'>): RuleMessage => ({
   message: rule === 'emailCharacter' ? emailCharacterMessage(character) : `rules.${rule}`,
-  // An arrow, because parts of a sentence can be missing.
+  // The suggestion follows an arrow instead of words, so that the sentence is also correct without it.
   args: { limit, character: codeOf(character), place, suggestion: suggestion === undefined ? '' : ` → ${suggestion}` },
 });
 

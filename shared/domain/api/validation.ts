@@ -12,8 +12,8 @@ export type Refusal = Omit<FieldError, 'field'> | undefined;
 const refuse = (rule: FieldRule, limit?: number): Refusal => (limit === undefined ? { rule } : { rule, limit });
 
 /**
- * Checks names of courses, activities and institutions: 1 to 200 characters after trimming, some of them visible,
- * without line breaks, control characters and overrides of the direction.
+ * Checks names of courses, activities and institutions: 1 to 200 characters after trimming, at least one of them
+ * visible, without line breaks, control characters and direction overrides.
  */
 export const checkName = (name: string): Refusal => checkLine(name, NAME_MAX);
 
@@ -28,12 +28,10 @@ function checkLine(text: string, atMost: number): Refusal {
   return isOneLine(trimmed) ? undefined : refuse('malformed');
 }
 
-/** Checks reasons: 1 to 500 characters after trimming, with the other rules of names. */
+/** Checks reasons: 1 to 500 characters after trimming; otherwise like names. */
 export const checkReason = (reason: string): Refusal => checkLine(reason, REASON_MAX);
 
-/**
- * Checks texts of several lines: 1 to 4000 characters after trimming. @public The tutorial's resource is checked by it.
- */
+/** Checks multiline texts: 1 to 4000 characters after trimming. @public The tutorial's resource is checked by it. */
 export function checkText(text: string): Refusal {
   const trimmed = text.trim();
   if (trimmed === '') return refuse('required');
@@ -42,7 +40,7 @@ export function checkText(text: string): Refusal {
 
 export const checkTimeZone = (name: string): Refusal => (isTimeZone(name) ? undefined : refuse('unknownValue'));
 
-/** Checks numbers as they are typed; a whole one is an Int of GraphQL. */
+/** Checks a number as text. A whole number must fit GraphQL's Int. */
 export function checkNumber(text: string, { isWhole = false, isRequired = false } = {}): Refusal {
   if (text.trim() === '') return isRequired ? refuse('required') : undefined;
   const number = Number(text);
@@ -50,10 +48,10 @@ export function checkNumber(text: string, { isWhole = false, isRequired = false 
   return isWhole && (number > INT_MAX || number < -INT_MAX - 1) ? refuse('outOfRange') : undefined;
 }
 
-/** Checks tags: 1 to 24 characters after trimming, with the other rules of names. */
+/** Checks tags: 1 to 24 characters after trimming; otherwise like names. */
 export const checkTag = (tag: string): Refusal => checkLine(tag, TAG_MAX);
 
-// Counted like PostgreSQL's char_length, so that both sides agree about emoji.
+// Counts code points like PostgreSQL's char_length, so that browser and database agree about emoji.
 const characters = (text: string): number => [...text].length;
 
 /** Rules that a form field can name in screens.config.ts. */

@@ -15,13 +15,13 @@ export const validateEmail = textValidator('email');
 export const validateText = textValidator('text');
 export const validateReason = textValidator('reason');
 
-/** Requires a text that isn't blank. */
+/** Rejects blank texts. */
 export const validatePresence = fieldValidator((text) => (text.trim() === '' ? { rule: 'required' } : undefined), {
   isRequired: true,
   limit: 0,
 });
 
-/** Applies a rule to a text that can also be empty. */
+/** Makes a rule also accept an empty text. */
 export const validateOptional = (validate: FieldValidator): FieldValidator =>
   Object.assign(
     (value: unknown) => (value === '' || value === null || value === undefined ? undefined : validate(value)),
@@ -31,7 +31,8 @@ export const validateOptional = (validate: FieldValidator): FieldValidator =>
   );
 
 /**
- * Requires a number; a whole one is an Int of GraphQL. Example: `validateNumber({ isWhole: true, isRequired: true })`.
+ * Requires a number. A whole number must fit GraphQL's Int. Example: `validateNumber({ isWhole: true, isRequired: true
+ * })`.
  */
 export const validateNumber = ({ isWhole = false, isRequired = false } = {}): FieldValidator =>
   fieldValidator((text) => checkNumber(text, { isWhole, isRequired }), { isRequired, limit: 0 });
@@ -44,7 +45,7 @@ function fieldValidator(
   check: (text: string) => Refusal,
   { isRequired, limit }: { isRequired: boolean; limit: number },
 ): FieldValidator {
-  // An empty input has the value null, and one for numbers has a number.
+  // An empty input has the value null, and a number input has a number.
   const textOf = (value: unknown) =>
     typeof value === 'number' ? String(value) : typeof value === 'string' ? value : '';
   return Object.assign(

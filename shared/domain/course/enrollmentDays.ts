@@ -1,7 +1,7 @@
 import { DAY_MS, startOfDay, wallTime } from '../../dates/zonedTime.ts';
 import type { AutoEnrollment } from './autoEnrollment.ts';
 
-/** Enrollment by link as a form shows it: days such as `2026-11-20` in a time zone, empty for no bound. */
+/** Enrollment by link as a form shows it: days such as `2026-11-20` in a time zone. An empty text means no limit. */
 export interface EnrollmentDays {
   enabled: boolean;
   start: string;
@@ -14,7 +14,10 @@ export const formOf = ({ enabled, start, end }: AutoEnrollment, timeZone: string
   end: dayOf(end, timeZone),
 });
 
-/** Returns the window of a form. Unchanged days keep their time, and a window that is off has no days. */
+/**
+ * Converts a form to the enrollment window. Unchanged days keep their exact time. If enrollment is off, there are no
+ * dates.
+ */
 export function enrollmentOf(
   { enabled, start, end }: EnrollmentDays,
   before: AutoEnrollment,

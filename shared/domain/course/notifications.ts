@@ -2,7 +2,7 @@ import type { EmailType } from '../settings/emailTemplates.ts';
 import { paths } from '../paths.ts';
 import type { ScoreType } from '../../scores/scoreTypes.ts';
 
-/** Kinds of notifications; `NotificationKind` in schema.graphql describes each. */
+/** Kinds of notifications. `NotificationKind` in schema.graphql describes them. */
 export const NOTIFICATION_KINDS = [
   'result',
   'returned',
@@ -17,26 +17,26 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** Kinds of notifications by the email type whose wording an institution can change. */
+/** Notification kinds of the email types whose wording an institution can change. */
 export const KIND_OF_MAIL = {
   evaluated: 'result',
   reset: 'returned',
   submitted: 'review',
 } as const satisfies Record<EmailType, NotificationKind>;
 
-/** Choices for the emails about a kind of notification. */
+/** Choices for when emails about a kind of notification are sent. */
 export const MAIL_DELIVERIES = ['never', 'daily', 'immediately'] as const;
 export type MailDelivery = (typeof MAIL_DELIVERIES)[number];
 export type MailDeliveries = Readonly<Partial<Record<NotificationKind, MailDelivery>>>;
 
-/** Switches of `AssignmentNotifications` (schema.graphql) by kind. */
+/** Switches in `AssignmentNotifications` (schema.graphql), by notification kind. */
 export const SWITCH_OF_KIND: Readonly<Partial<Record<NotificationKind, 'evaluated' | 'submitted'>>> = {
   result: 'evaluated',
   returned: 'evaluated',
   review: 'submitted',
 };
 
-/** Returns when a kind is emailed: as chosen for it, otherwise by the switch, otherwise never. */
+/** Returns when a kind is sent by email: the person's choice, otherwise the switch, otherwise never. */
 export const deliveryOf = (
   kind: NotificationKind,
   chosen: MailDeliveries,
@@ -46,7 +46,7 @@ export const deliveryOf = (
   return chosen[kind] ?? (name !== undefined && switches[name] ? 'immediately' : 'never');
 };
 
-/** `notification.facts`: contents of a notification other than the names of its records. */
+/** `notification.facts`: data of a notification in addition to the names of its records. */
 export interface NotificationFacts {
   dueAt?: number;
   score?: { given: number | null; maximum: number | null; scoreType: ScoreType | null };
@@ -54,13 +54,13 @@ export interface NotificationFacts {
   reason?: string;
   /** Name of a file. */
   fileName?: string;
-  /** Number of the unread submissions that came late. */
+  /** Number of unread submissions that were late. */
   lateCount?: number;
-  /** Unread comments that it is about. */
+  /** Ids of the unread comments. */
   commentIds?: readonly string[];
 }
 
-/** Returns the path that a notification links to: the page where the reader can act on it. */
+/** Returns the path that a notification links to: the page where the reader can respond to it. */
 export function notificationPath({ kind, courseId, activityId, learnerId, importId }: NotificationPlace): string {
   if (kind === 'importFailed') {
     const list = courseId === null ? `${paths.users()}?` : `${paths.course(courseId)}?tab=members&`;
@@ -69,7 +69,7 @@ export function notificationPath({ kind, courseId, activityId, learnerId, import
   if (courseId === null) return paths.courses();
   if (kind === 'undelivered') return `${paths.course(courseId)}?do=undelivered&on=${activityId}`;
   if (kind === 'reply' && activityId !== null && learnerId !== null) return paths.record(activityId, learnerId);
-  // An activity whose copy failed can't be opened.
+  // If copying failed, the activity can't be opened.
   return activityId === null || kind === 'copyFailed' ? paths.course(courseId) : paths.activity(courseId, activityId);
 }
 
@@ -77,7 +77,7 @@ interface NotificationPlace {
   kind: NotificationKind;
   courseId: string | null;
   activityId: string | null;
-  /** Learner whose work it concerns, for reviewers. */
+  /** Learner whose work the notification is about, for reviewers. */
   learnerId: string | null;
   /** Import that failed. */
   importId: string | null;
@@ -86,7 +86,7 @@ interface NotificationPlace {
 /** Time before a due date at which learners are notified. */
 export const DUE_SOON_MS = 24 * 3_600_000;
 export const NOTIFICATIONS_KEPT_DAYS = 90;
-/** Maximum count of unread notifications. */
+/** Highest number of unread notifications that is counted. */
 export const UNREAD_COUNT_MAX = 99;
 /** Time of the daily digest, in the reader's time zone. */
 export const DIGEST_TIME = '07:00';

@@ -10,13 +10,13 @@ export interface Score {
   gradingProgress: GradingProgress;
   scoreGiven?: number | undefined;
   scoreMaximum?: number | undefined;
-  /** Epoch milliseconds. */
+  /** Our extension of AGS: true if a reviewer has opened the work. */
   timestamp: number;
-  /** Our extension: true if a reviewer has opened the work. */
+  /** Our extension of AGS: the way of scoring. */
   viewed?: boolean | undefined;
-  /** Our extension: how it was scored. */
+  /** Our extension of AGS: the reason for replacing the previous score. */
   scoreType?: ScoreType | undefined;
-  /** Our extension: the reason for replacing the previous score. */
+  /** Our extension of AGS: a score that only reviewers see yet, in addition to the one that the learner sees. */
   reason?: string | undefined;
   /** Our extension: a score that is held back, in addition to the one that the learner sees. */
   held?: (HeldScore & { isTakenBack: boolean }) | undefined;
@@ -31,7 +31,7 @@ export interface HeldScore {
 
 export type ProgressStatus = 'pending_evaluation' | 'evaluated' | 'reset' | 'viewed';
 
-/** Statuses of work that waits for an evaluation. Viewing it doesn't end the wait. */
+/** Statuses of work that is waiting for evaluation. It still waits after a reviewer has viewed it. */
 export const WAITING: readonly ProgressStatus[] = ['pending_evaluation', 'viewed'];
 
 /** Progress of a learner's work. Times are epoch milliseconds. */
@@ -46,8 +46,8 @@ export interface Progress {
 }
 
 /**
- * Returns the record after a score, or undefined if the score doesn't change it. Submitted work waits, whether a
- * person or the tool grades it, or nobody has begun (AGS 2.0, 3.4.7 and 3.4.8).
+ * Returns the progress after a score, or undefined if the score doesn't change it. Submitted work counts as waiting, no
+ * matter whether a person or the tool will grade it, or whether grading has begun (AGS 2.0, 3.4.7 and 3.4.8).
  */
 export function progressOfScore(before: Progress | undefined, score: Score): Progress | undefined {
   const { activityProgress, gradingProgress, timestamp } = score;
@@ -76,7 +76,7 @@ export function progressOfScore(before: Progress | undefined, score: Score): Pro
 }
 
 /**
- * Returns the progress after a score that is held back. To the learner, work whose first score is held back is still
+ * Returns the progress after a score that is held back. If it is the first score, the learner still sees the work as
  * waiting.
  */
 function heldBack(before: Progress | undefined, score: Score, { given, maximum, scoreType }: HeldScore): Progress {
@@ -97,7 +97,7 @@ const scored = ({ scoreGiven, scoreMaximum, scoreType }: Score) => ({
   scoreType: scoreType ?? null,
 });
 
-// Work that a reviewer has opened stays opened. The first submission of an attempt is the one that counts.
+// Work that a reviewer has opened keeps that status. The first submission of an attempt sets the time.
 function submitted(before: Progress | undefined, score: Score): Progress {
   const goesOn = before !== undefined && WAITING.includes(before.status);
   const status = score.viewed === true || before?.status === 'viewed' ? 'viewed' : 'pending_evaluation';

@@ -6,7 +6,7 @@ export type HistoryType = 'Org' | 'OrgUser' | 'Course' | 'CourseUser' | 'Activit
 /** Types of the API whose deleted records can be restored. */
 export type RestorableType = 'Activity' | 'CourseUser' | 'OrgUser' | 'CourseLink';
 
-/** A changed field, by its name in the API. The values are JSON texts. */
+/** A changed field with its name in the API. The values are JSON texts. */
 export interface FieldChange {
   field: string;
   before: string | null;
@@ -43,21 +43,24 @@ export interface Paged<Item> {
   nextPageToken: string | null;
 }
 
-/** Methods of our data provider for the history of records. */
+/** Methods of our data provider for histories and deleted records. */
 export interface Histories {
   /** Lists events, newest first. */
   getHistory(type: HistoryType, record: ListRow, nextPageToken?: string): Promise<Paged<HistoryEvent>>;
-  /** Lists deletions, newest first. `id` is that of the course or the org that the records were in. */
+  /** Lists deleted records, newest first. `id` is that of the course or org they belonged to. */
   getDeletions(type: RestorableType, id: string, nextPageToken?: string): Promise<Paged<DeletedRecord>>;
   /** Restores a deleted record. The resource's lists are up to date when the promise resolves. */
   restoreDeletion(resource: string, id: string): Promise<void>;
 }
 
-/** Returns the key of a record for getHistory. A member has the course's or org's id and the person. */
+/** Returns a record's key for getHistory. A member's key is the id of the course or org, plus the person. */
 export const historyKey = ({ id, courseId, orgId, userId }: ListRow): { id: string; userId: string | null } =>
   typeof userId === 'string' ? { id: String(courseId ?? orgId), userId } : { id: String(id), userId: null };
 
-/** Returns an update's input for a value and a field's path: `states.visible` is a field of `states`. */
+/**
+ * Returns the update input that sets a field to a value. The field can be a path: `states.visible` sets a field of
+ * `states`.
+ */
 export const restoredData = (field: string, value: unknown): ListRow =>
   field
     .split('.')

@@ -19,7 +19,7 @@ export function submissionState({ status, hasDraft }: Pick<LearnerWork, 'status'
   return hasDraft ? 'draft' : 'notStarted';
 }
 
-/** Returns the next action of a learner, or null if there is only waiting or reading left. */
+/** Returns the learner's next action, or null if the learner can only wait or read. */
 export function nextAction(work: LearnerWork, now: number): NextAction | null {
   if (work.closesAt !== null && work.closesAt < now) return null;
   switch (submissionState(work)) {

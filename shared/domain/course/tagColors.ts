@@ -2,7 +2,7 @@
 export const TAG_KINDS = ['activity', 'course', 'custom'] as const;
 export type TagKind = (typeof TAG_KINDS)[number];
 
-/** Color styles of tags, by name. The theme defines their look. */
+/** Color styles of tags. The theme defines their appearance. */
 export const TAG_COLORS = ['teal', 'blue', 'violet', 'pink', 'red', 'orange', 'olive', 'grey'] as const;
 export type TagColor = (typeof TAG_COLORS)[number];
 
@@ -11,27 +11,30 @@ export interface Tag {
   color: TagColor;
 }
 
-/** Storage of seen tags between visits. */
+/** Stores seen tags between visits. */
 export interface TagStorage {
   read(): string | null;
   write(text: string): void;
 }
 
 export interface TagColors {
-  /** Returns the tag with its color, which is the same for everyone and ignores case. */
+  /** Returns the tag with its color. The color is the same for everyone and ignores case. */
   tag(kind: TagKind, name: string): Tag;
-  /** Returns the tags that have been seen, each once. */
+  /** Returns the tags seen so far, without duplicates. */
   tags(kind: TagKind): readonly Tag[];
-  /** Returns how many tags of a kind have each color. */
+  /** Returns the number of tags of a kind per color. */
   usage(kind: TagKind): Readonly<Record<TagColor, number>>;
 }
 
-/** Returns a tag's key, which ignores case and normal form. */
+/** Returns a tag's key, which ignores case and Unicode normalization. */
 const tagKey = (name: string): string => name.trim().normalize('NFC').toLowerCase();
 
 export const isSameTag = (a: string, b: string): boolean => tagKey(a) === tagKey(b);
 
-/** Spreads tags evenly over the colors by the text alone (FNV-1a), so that all browsers agree. */
+/**
+ * Derives a tag's color from its text alone (FNV-1a), so that tags are spread evenly over the colors and all browsers
+ * agree.
+ */
 function tagColor(name: string): TagColor {
   let hash = 0x811c9dc5;
   for (const character of tagKey(name)) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
@@ -40,10 +43,7 @@ function tagColor(name: string): TagColor {
 
 type StoredTags = Partial<Record<TagKind, readonly string[]>>;
 
-/**
- * Creates a record of the tags that have been seen and their colors, so that the same tag has the same color on
- * every screen.
- */
+/** Creates a record of seen tags and their colors. */
 export function createTagColors(storage: TagStorage): TagColors {
   const kept = readKept(storage);
   const namesOf = (kind: TagKind) => kept[kind] ?? [];
@@ -69,7 +69,7 @@ function readKept(storage: TagStorage): StoredTags {
     const stored = JSON.parse(storage.read() ?? '{}') as Readonly<Record<string, unknown>>;
     return Object.fromEntries(TAG_KINDS.flatMap((kind) => (isNames(stored[kind]) ? [[kind, stored[kind]]] : [])));
   } catch {
-    // The stored text is invalid, so the tags are collected again.
+    // The stored text is invalid. Start with no tags.
     return {};
   }
 }
@@ -77,7 +77,7 @@ function readKept(storage: TagStorage): StoredTags {
 const isNames = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((name) => typeof name === 'string');
 
-/** Trims tags, drops blanks and removes duplicates regardless of case: the first spelling stays. */
+/** Trims tags, drops blanks and removes duplicates regardless of case. The first spelling is kept. */
 export function tagNames(typed: readonly string[]): string[] {
   const names = new Map<string, string>();
   for (const name of typed.map((each) => each.trim()).filter((each) => each !== ''))

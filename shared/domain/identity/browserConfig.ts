@@ -11,7 +11,7 @@ export type DemoKind =
   | 'newToTerms'
   | 'nobody';
 
-/** A person to sign in as, offered only by the embedded identity provider. */
+/** A person to sign in as. Only the embedded identity provider offers this. */
 export interface DemoAccount {
   userId: string;
   givenName: string;
@@ -22,13 +22,13 @@ export interface DemoAccount {
   org: string;
 }
 
-/** The runtime configuration of the page, in the element whose id is `CONFIG_ELEMENT_ID`. */
+/** The page's runtime configuration, read from the element with the id `CONFIG_ELEMENT_ID`. */
 export interface BrowserConfig extends HostConfig {
-  /** Texts in the visitor's language for a browser in which the app can't start; see public/start.js. */
+  /** Texts in the visitor's language for browsers that can't start the app; see public/start.js. */
   unsupported: { language: string; direction: 'ltr' | 'rtl'; browser: string; storage: string };
 }
 
-/** The part of the configuration that every visitor of a host gets. */
+/** The part of the configuration that is the same for every visitor of a host. */
 export interface HostConfig {
   graphqlPath: string;
   /** Sign-in settings of the host from which the page was requested. */
@@ -36,8 +36,8 @@ export interface HostConfig {
   links: { help: string; learning: string; terms: string; privacy: string };
   customHeader?: { name: string; logoSrc: string; color: string };
   /**
-   * Build information. Outside a build from a git checkout only the version is known; `date` is ISO 8601, `number`
-   * counts commits.
+   * Build information. `date` is ISO 8601, `number` counts commits. Only a build from a git checkout knows more than
+   * the version.
    */
   build: {
     version: string;

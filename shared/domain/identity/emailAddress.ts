@@ -3,7 +3,7 @@ import { EMAIL_LOCAL_MAX, EMAIL_MAX } from '../limits.ts';
 
 type Refusal = Omit<FieldError, 'field'> | undefined;
 
-// Stricter than text@text.text, because that loose rule let a second recipient into the mailer.
+// Stricter than text@text.text, because that would also accept a list with a second recipient.
 const EMAIL = /^[^\s@,;<>"()\p{Cc}]+@[^\s@,;<>"()\p{Cc}]+\.[^\s@,;<>"()\p{Cc}]+$/u;
 const UNSEEN = String.raw`[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}]+`;
 const ENDS = new RegExp(`^${UNSEEN}|${UNSEEN}$`, 'gu');
@@ -13,13 +13,13 @@ const REFUSED = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Co}\p{Cn}\p{Surrogate
 /** Forms of ordinary characters typed on East Asian keyboards. */
 const WIDTH_FORMS = /[\u3002\u3000\uFF00-\uFFEF]/gu;
 
-/** Returns an address without the spaces and invisible characters around it, which come with pasted text. */
+/** Returns an address without surrounding spaces and invisible characters, which pasted text often contains. */
 export const trimEmail = (email: string): string => email.replace(ENDS, '');
 
 /**
- * Checks an email address: exactly one @, a dot after it, none of , ; < > " ( ) or control characters, at most 200
- * characters after trimming, of which 64 bytes before the @, no empty label in the domain, and no character that is
- * invisible or that a compatibility form turns into another one (the terms are those of RFC 8264 and RFC 8265).
+ * Checks an email address: exactly one @, a dot after it, no , ; < > " ( ) or control characters, at most 200
+ * characters after trimming, at most 64 bytes before the @, no empty label in the domain. No character may be invisible
+ * or be changed by a compatibility form (terms as in RFC 8264 and RFC 8265).
  */
 export function checkEmail(email: string): Refusal {
   const trimmed = trimEmail(email);
@@ -45,8 +45,8 @@ export function checkEmail(email: string): Refusal {
 }
 
 /**
- * Normalizes an address for storage and comparison: NFC, lower case, and the domain in ASCII. Addresses that
- * checkEmail refuses stay unchanged, so that they never become someone else's.
+ * Normalizes an address for storage and comparison: NFC, lower case, and the domain in ASCII. An address that
+ * checkEmail refuses is not normalized, so that it can't become someone else's.
  */
 export function normalizeEmail(email: string): string {
   const trimmed = trimEmail(email);
@@ -57,12 +57,12 @@ export function normalizeEmail(email: string): string {
 }
 
 /**
- * Returns the domain in its DNS form, in lower case: `bücher.example` is `xn--bcher-kva.example`. Returns undefined if
- * it isn't a domain.
+ * Returns the domain in its DNS form, in lower case: `bücher.example` becomes `xn--bcher-kva.example`. Returns
+ * undefined if it isn't a domain.
  */
 export function asciiDomain(domain: string): string | undefined {
   if (/^\p{ASCII}*$/u.test(domain)) return domain.toLowerCase();
-  // An extra label at the end, because a URL treats a host that ends with a number as an IP address.
+  // Append a label, because a URL treats a host that ends with a number as an IP address.
   const url = `http://${domain.normalize('NFC')}${LAST_LABEL}`;
   if (/[/?#:%[\]\\]/.test(domain) || !URL.canParse(url)) return undefined;
   return new URL(url).hostname.slice(0, -LAST_LABEL.length);
@@ -76,7 +76,7 @@ function splitEmail(email: string): [local: string, domain: string] {
 }
 
 /**
- * Returns whether NFKC changes a character in another way than NFC, or NFC turns it into another single one, such as
+ * Returns whether NFKC changes a character and NFC doesn't, or NFC turns it into a different single character, such as
  * the kelvin sign.
  */
 function isRefused(character: string): boolean {
@@ -86,7 +86,7 @@ function isRefused(character: string): boolean {
   return composed !== character.normalize('NFC') || [...character.normalize('NFD')].length === 1;
 }
 
-/** Returns the address as it was probably typed. Look-alikes that no keyboard types are not corrected. */
+/** Returns the address that the user probably meant. Corrects only characters that keyboards produce. */
 const asTyped = (email: string): string =>
   [...email.replace(WIDTH_FORMS, (form) => form.normalize('NFKC').replace('。', '.'))]
     .filter((character) => !INVISIBLE.test(character))
@@ -95,7 +95,7 @@ const asTyped = (email: string): string =>
 const suggestionFor = (typed: string, meant: string): { suggestion?: string } =>
   meant !== typed && checkEmail(meant) === undefined ? { suggestion: normalizeEmail(meant) } : {};
 
-/** Returns the code point of a character, with Unicode's name if it is common in pasted addresses. */
+/** Returns the code point of a character, and its Unicode name if pasted addresses often contain it. */
 function characterName(character: string): string {
   const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
   const name = NAMES[code];

@@ -1,6 +1,6 @@
 export type IdentityEvent = 'signedIn' | 'signedOut' | 'refreshed' | 'refreshFailed';
 
-/** A secret for an authenticator app, as text and as the address in its QR code. */
+/** A secret for an authenticator app, as text and as the URI for its QR code. */
 export interface TotpSecret {
   secret: string;
   uri: string;
@@ -9,27 +9,28 @@ export interface TotpSecret {
 /** Channel of a code: authenticator app, email, or text message. */
 export type CodeChannel = 'TOTP' | 'EMAIL' | 'SMS';
 
-/** Challenge of the provider in addition to the password. */
+/** Challenge that the provider requires after the password. */
 export type SignInChallenge =
   | { kind: 'code'; channel: 'TOTP' }
-  /** `sentTo` is masked. */
+  /** `sentTo` is partly masked. */
   | { kind: 'code'; channel: 'EMAIL' | 'SMS'; sentTo?: string }
   | { kind: 'setUpApp'; secret: TotpSecret }
   | { kind: 'setUpEmail' }
   | { kind: 'chooseChannel'; channels: readonly CodeChannel[] }
   /**
-   * The first password was temporary. `missing` are attributes that the user pool requires in addition to a new one.
+   * The first password was temporary. `missing` lists attributes that the user pool requires in addition to a new
+   * password.
    */
   | { kind: 'newPassword'; missing: readonly string[] };
 
-/** Next step after a password or the response to a challenge. */
+/** Next step after a password or an answer to a challenge. */
 export type SignInStep = 'signedIn' | 'confirmSignUp' | 'resetPassword' | SignInChallenge;
 
 /** The second factor of the signed-in person. */
 export interface SecondFactor {
   isOn(this: void): Promise<boolean>;
   begin(this: void, email: string): Promise<TotpSecret>;
-  /** Turns it on. Returns recovery codes if the provider supports them. */
+  /** Turns the second factor on. Returns recovery codes if the provider supports them. */
   confirm(this: void, code: string): Promise<readonly string[]>;
   turnOff(this: void): Promise<void>;
 }
@@ -40,25 +41,31 @@ export interface HostedSignIn {
   chooseAccount?: boolean;
 }
 
-/** Signing in and out, independent of the account provider. Refusals are IdentityErrors. */
+/** Sign-in and sign-out, independent of the identity provider. Refused steps throw an IdentityError. */
 export interface Identity {
-  /** Returns whether there are tokens, or a hosted sign-in to complete. Returns immediately and loads nothing. */
+  /** Returns whether there are tokens, or a hosted sign-in to complete. Synchronous, so that it loads no code. */
   hasSession(): boolean;
-  /** Completes the hosted sign-in with which the page was opened, or throws. `returnTo` is the path where it began. */
+  /**
+   * Completes a hosted sign-in if the page was opened by one. `returnTo` is the path where the sign-in began. Throws if
+   * it fails.
+   */
   completeRedirect(): Promise<{ returnTo?: string } | undefined>;
   /** Returns undefined if nobody is signed in. */
   accessToken(options?: { forceRefresh?: boolean }): Promise<string | undefined>;
   signIn(email: string, password: string): Promise<SignInStep>;
-  /** Responds with a code, a recovery code, a channel, an address, or a new password and the missing attributes. */
+  /**
+   * Answers a challenge with a code, a recovery code, a channel, an address, or a new password and the missing
+   * attributes.
+   */
   answerChallenge(answer: string, attributes?: Readonly<Record<string, string>>): Promise<SignInStep>;
-  /** Returns the second-factor settings, whose code is loaded on first use. */
+  /** Returns the second-factor settings. Their code is loaded on first use. */
   secondFactor(): Promise<SecondFactor>;
-  /** Returns false for an account of another service, such as Google. Returns immediately and loads nothing. */
+  /** Returns false for an account of another service, such as Google. Synchronous, so that it loads no code. */
   hasPassword(): boolean;
   changePassword(current: string, next: string): Promise<void>;
   /**
-   * Ends every session of the account at the provider; `signOut` then ends the one in this browser. If the provider
-   * refuses, all sessions stay.
+   * Ends every session of the account at the provider. Call `signOut` afterwards to end the session in this browser. If
+   * the provider refuses, no session ends.
    */
   endAllSessions(): Promise<void>;
   signUp(person: {
@@ -71,13 +78,13 @@ export interface Identity {
   resendCode(email: string): Promise<void>;
   forgotPassword(email: string): Promise<void>;
   resetPassword(email: string, code: string, newPassword: string): Promise<void>;
-  /** Leaves the page. */
+  /** Redirects to Google. */
   signInWithGoogle(options?: HostedSignIn): Promise<void>;
-  /** Leaves the page. */
+  /** Redirects to the provider. */
   signInWithSso(options?: HostedSignIn): Promise<void>;
   /**
-   * Signs out. After a hosted sign-in, returns the provider's own sign-out page, so that the provider signs the
-   * browser out too.
+   * Signs out. After a hosted sign-in, returns the address of the provider's sign-out page, so that the provider also
+   * signs the browser out.
    */
   signOut(): Promise<string | undefined>;
   onChange(listener: (event: IdentityEvent) => void): () => void;

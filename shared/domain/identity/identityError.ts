@@ -1,4 +1,4 @@
-/** Codes of refused sign-in steps. The locales contain their texts. */
+/** Codes of failed sign-in steps. The locales contain their texts. */
 export const IDENTITY_ERROR_CODES = [
   'wrongCredentials',
   'wrongPassword',
@@ -33,7 +33,7 @@ interface IdentityErrorOptions extends ErrorOptions {
 
 export class IdentityError extends Error {
   readonly code: IdentityErrorCode;
-  /** The institution's own message, with the code `institution`. */
+  /** Message that the institution has written, with the code `institution`. */
   readonly institutionMessage: string | undefined;
 
   constructor(code: IdentityErrorCode, { institutionMessage, ...options }: IdentityErrorOptions = {}) {

@@ -5,9 +5,9 @@ export interface BrowserIdentitySettings {
   mode: 'embedded' | 'cognito';
   region: string;
   userPoolId: string;
-  /** Client of the host. A single-sign-on host has its own. */
+  /** OAuth client of the host. A single-sign-on host has its own. */
   clientId: string;
-  /** Address of the user-pool actions, if not Amazon's. */
+  /** Address of the user pool's API, if it isn't Amazon's. */
   userPoolEndpoint?: string;
   /** Address of the hosted sign-in pages, without protocol. */
   hostedDomain: string;
@@ -20,8 +20,8 @@ export interface BrowserIdentitySettings {
   /** True if signing in with Google is offered. */
   google: boolean;
   /**
-   * Set on a single-sign-on host: people there can sign in only with this provider. `endSession` is the provider's own
-   * end-session address.
+   * Set on a single-sign-on host, where people can sign in only through this provider. `endSession` is its end-session
+   * endpoint.
    */
   ssoProvider?: { name: string; id: string; endSession?: string };
 }

@@ -7,17 +7,17 @@ import { RESOURCE_LINK_ID_MAX } from '../limits.ts';
 export interface LaunchParameters {
   /** Type of the activity to create. */
   type?: ActivityType;
-  /** True to show one learner's record alone, without navigation to the others. */
+  /** True to show one learner's record without navigation to the others. */
   hideLearnerList?: boolean;
-  /** Learner whose record is opened (email address). */
+  /** Email address of the learner whose record is opened. */
   learnerId?: string;
   /** True to show the activity's overview. */
   overview?: boolean;
-  /** Return path of the tool on this site. */
+  /** Path of the console that the tool returns to. */
   returnPath?: string;
 }
 
-/** Tool-specific settings that are passed to the tool unchanged, such as `{"playbackRate": 1.5}`. */
+/** Tool-specific settings, passed to the tool unchanged, such as `{"playbackRate": 1.5}`. */
 export type LaunchPreferences = Readonly<Record<string, string | number | boolean>>;
 
 const TEXT_MAX = 4096;
@@ -41,11 +41,11 @@ const rules: Readonly<Record<keyof LaunchParameters, (value: unknown) => Rule>> 
   returnPath: (value) => isText(value, (path) => (isOwnPath(path) ? undefined : MALFORMED)),
 };
 
-/** Returns whether a path belongs to this site and no browser could interpret it as another site. */
+/** Returns whether a path belongs to this site and no browser could interpret it as a different site. */
 export const isOwnPath = (path: string): boolean =>
   /^\/(?![/\\])[^\\\p{Cc}\s]*$/u.test(path) && path.length <= TEXT_MAX;
 
-/** Reads the JSON text of a launch's parameters. Reports all errors at once. */
+/** Reads the launch parameters from JSON. Reports all errors at once. */
 export function readLaunchParameters(text: string | null | undefined): Read<LaunchParameters> {
   const { value, errors } = readObject('parameters', text);
   if (errors !== undefined) return { errors };
@@ -63,7 +63,7 @@ export function readLaunchParameters(text: string | null | undefined): Read<Laun
   };
 }
 
-/** Reads the JSON text of the tool's preferences: a flat object of at most 20 short values. */
+/** Reads the tool's preferences from JSON: a flat object of at most 20 short values. */
 export function readLaunchPreferences(text: string | null | undefined): Read<LaunchPreferences> {
   const { value, errors } = readObject('preferences', text);
   if (errors !== undefined) return { errors };
@@ -100,7 +100,7 @@ export function readJson(text: string): unknown {
   }
 }
 
-/** Checks the name that an activity has for the tool: 1 to 255 characters, as given in the launch. */
+/** Checks the resource link id of an activity, as given in the launch: 1 to 255 characters. */
 export function checkResourceLinkId(id: string): Refusal {
   if (id.trim() === '') return { rule: 'required' };
   return [...id].length > RESOURCE_LINK_ID_MAX ? { rule: 'tooLong', limit: RESOURCE_LINK_ID_MAX } : undefined;

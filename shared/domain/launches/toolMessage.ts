@@ -10,7 +10,7 @@ export type ToolMessage =
   | { kind: 'step'; step: 1 | -1 }
   | { kind: 'close' };
 
-/** An activity as the tool has saved it. */
+/** An activity that the tool has saved. */
 export interface SavedActivity {
   resourceLinkId: string;
   name: string;
@@ -32,11 +32,11 @@ const isText = (value: unknown, most: number): value is string =>
   typeof value === 'string' && value.trim() !== '' && [...value].length <= most;
 
 /**
- * Reads a message of the tool. Returns undefined for anything else, such as a message of another launch.
+ * Parses a message from the tool. Returns undefined for anything else, such as a message from another launch.
  * `console.activity.state` {v: 1, launchId, dirty}, `console.activity.save` {v: 1, launchId, status, activity?,
  * message?}, `console.review.step` {v: 1, launchId, step} (1 for the next record of the reviewer's list, -1 for the
- * previous one), `console.activity.close` and `org.imsglobal.lti.close`; also the platform storage's
- * `lti.setUnloadMessage` and `lti.removeUnloadMessage`. At most 8 KiB as JSON, and no other field.
+ * previous one), `console.activity.close` and `org.imsglobal.lti.close`. It also accepts `lti.setUnloadMessage` and
+ * `lti.removeUnloadMessage` of LTI platform storage. Messages are at most 8 KiB as JSON and have no other fields.
  */
 export function readToolMessage(data: unknown, launchId: string): ToolMessage | undefined {
   if (!isObject(data) || !isSmall(data)) return undefined;

@@ -1,13 +1,13 @@
-/** `lti_storage_target` if the console has another address than the platform: a frame in its page. */
+/** `lti_storage_target` if the console and the platform have different addresses: a frame in the console's page. */
 export const STORAGE_FRAME = 'practicum_storage';
 
-/** Path of the frame at the platform's address. */
+/** Path of that frame at the platform's address. */
 export const STORAGE_PATH = '/lti/storage';
 
-/** A tool's message as passed on by the frame, with a port for the response. */
+/** A tool's message that the frame passes on, with a port for the response. */
 export interface StorageRequest {
   subject: 'console.storage.request';
-  /** Origin of the message, from the browser. */
+  /** Origin of the message, as reported by the browser. */
   origin: string;
   data: unknown;
 }

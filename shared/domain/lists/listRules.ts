@@ -4,14 +4,14 @@ import { compareKeys, sortKey } from './sortKey.ts';
 export type ListRow = Readonly<Record<string, unknown>>;
 export type SortValue = string | number | null;
 
-/** A project's sort orders and conditions, by the names used in `sortBy` and `matchBy`. */
+/** A project's sort and filter rules, by the names used in `sortBy` and `matchBy`. */
 export interface RowRules {
-  /** Sort values. A number is a rank, whose ties stay ascending in either direction. */
+  /** Sort values. A number is a rank: rows of equal rank are in ascending order even if the list is descending. */
   sort?: Readonly<Record<string, (row: ListRow, now: number) => SortValue>>;
   match?: Readonly<Record<string, (row: ListRow, value: unknown, now: number) => boolean>>;
 }
 
-/** Context of row rules: the time, and the rules of a list. */
+/** Data that row rules depend on: the current time and the project's rules. */
 export interface RowContext {
   now: number;
   rowRules: RowRules;
@@ -22,15 +22,15 @@ export interface ListRules {
   search: readonly string[];
   filters: Readonly<Record<string, { field: string; matchBy?: string }>>;
   sorts: Readonly<Record<string, { sortBy?: string }>>;
-  /** Fields that break ties before the id, ascending. */
+  /** Fields that break ties, in ascending order, before the id does. */
   tieBreaks: readonly string[];
-  /** Field with the state of a copy. Rows that are still being copied are left out. */
+  /** Field with the state of a copy. Lists omit rows that are still being copied. */
   copyStatus?: string;
 }
 
 export interface ListView {
   filter: Readonly<Record<string, unknown>>;
-  /** `fromEnd`: the last row comes first, for APIs that read a list from its end. */
+  /** `fromEnd` reverses the rows, for APIs that read a list from its end. */
   sort: { field: string; descending: boolean; fromEnd?: true };
   /** A negative number counts from the end: -1 is the last page. */
   page: { number: number; size: number };
@@ -40,7 +40,7 @@ export interface ListView {
 export const valueAt = (row: ListRow, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => (value as ListRow | null | undefined)?.[key], row);
 
-/** Returns the rows that a view shows, and the number of matches on all its pages. */
+/** Returns the rows on the current page, and the number of matching rows on all pages. */
 export function viewOf<Row extends ListRow>(
   rows: readonly Row[],
   rules: ListRules,
@@ -53,13 +53,13 @@ export function viewOf<Row extends ListRow>(
   return { rows: sorted.slice(first, first + view.page.size), total: matching.length };
 }
 
-/** Returns whether a row is still being copied. Such a copy is tracked separately and appears in no list. */
+/** Returns whether a row is still being copied. Such a row is shown in the copy indicator, not in lists. */
 export function isBeingCopied(row: ListRow, { copyStatus }: Pick<ListRules, 'copyStatus'>): boolean {
   const state = copyStatus === undefined ? undefined : valueAt(row, `${copyStatus}.state`);
   return state === 'pending' || state === 'in_progress';
 }
 
-/** Returns whether a copy has failed. Such a copy can only be deleted. */
+/** Returns whether copying a row has failed. Such a row can only be deleted. */
 export const isFailedCopy = (row: ListRow, { copyStatus }: Pick<ListRules, 'copyStatus'>): boolean =>
   copyStatus !== undefined && valueAt(row, `${copyStatus}.state`) === 'failed';
 
@@ -67,7 +67,7 @@ export const isFailedCopy = (row: ListRow, { copyStatus }: Pick<ListRules, 'copy
 export const firstOfPage = ({ number, size }: ListView['page'], total: number): number =>
   (pageWithin(number, Math.max(1, Math.ceil(total / size))) - 1) * size;
 
-/** Returns a page's number from the beginning. A page beyond an end becomes the first or the last one. */
+/** Limits a page number to the existing pages. A negative number counts from the end. */
 export const pageWithin = (number: number, last: number): number =>
   Math.min(Math.max(1, number < 0 ? last + 1 + number : number), last);
 
@@ -101,7 +101,7 @@ function ruleOf<Rule>(rules: Readonly<Record<string, Rule>> = {}, name: string):
 }
 
 /**
- * Sorts rows by a view's order. Keys are computed once per row, not once per comparison: a list can contain a thousand
+ * Sorts rows. Each key is computed once per row instead of once per comparison, because a list can have a thousand
  * rows.
  */
 export function sortRows<Row extends ListRow>(
@@ -110,12 +110,12 @@ export function sortRows<Row extends ListRow>(
   sort: ListView['sort'],
   context: RowContext,
 ): Row[] {
-  // A list without an order keeps the order of its API.
+  // Without a sort order, the list keeps the order of its API.
   if (sort.field === '') return [...rows];
   const direction = sort.descending ? -1 : 1;
   const key = (row: Row, field: string) => sortValue(row, field, rules.sorts[field]?.sortBy, context);
-  // Rows that share a rank, as many do, stay ascending in either direction; the server's ROW comparison reverses all
-  // other ties too.
+  // Rows of equal rank stay ascending in either direction. All other ties are reversed, as the server's ROW comparison
+  // does.
   const isRanked =
     rules.sorts[sort.field]?.sortBy !== undefined && typeof (rows[0] && key(rows[0], sort.field)) === 'number';
   const keepsTies = isRanked || typeof (rows[0] && valueAt(rows[0], sort.field)) === 'boolean';
@@ -142,7 +142,7 @@ function compareAll(a: readonly SortValue[], b: readonly SortValue[]): number {
   return a.reduce<number>((order, value, index) => order || compareValues(value, b[index] ?? null), 0);
 }
 
-// Compares values. A missing one comes last in ascending order.
+// A missing value comes last in ascending order.
 function compareValues(a: SortValue, b: SortValue): number {
   if (a === b) return 0;
   if (a === null) return 1;

@@ -1,8 +1,8 @@
-/** Time spans for filtering a review list: a number of recent days, this year, or chosen days. */
+/** Time spans for filtering a review list: a number of recent days, or this year. */
 export const TIME_SPANS = ['30', '60', '90', 'year'] as const;
 export type TimeSpan = (typeof TIME_SPANS)[number];
 
-/** A span by its name, or as two days `2026-01-31..2026-02-28`. */
+/** A time span by its name, or two days such as `2026-01-31..2026-02-28`. */
 export type TimeChoice = TimeSpan | `${string}..${string}`;
 
 export const PROGRESS_STATUSES = ['all', 'pending_evaluation', 'held', 'evaluated', 'viewed'] as const;
@@ -10,13 +10,13 @@ export type StatusChoice = (typeof PROGRESS_STATUSES)[number];
 
 export const DEFAULT_STATUS: StatusChoice = 'pending_evaluation';
 
-/** Range of scores in percent, both ends included. */
+/** Range of scores in percent, both ends inclusive. */
 export interface ScoreSpan {
   from: number;
   to: number;
 }
 
-/** Choices for whether someone is reviewing a record. */
+/** Filter values for whether someone is reviewing a record. */
 export const CLAIM_CHOICES = ['free', 'claimed', 'mine'] as const;
 
 const isClaimChoice = (text: string): boolean => CLAIM_CHOICES.some((choice) => choice === text);
@@ -47,7 +47,7 @@ interface Span {
   end?: number;
 }
 
-/** Returns the start and the end in the reader's time zone; both are excluded. */
+/** Returns the start and end of a time span in the reader's time zone, both exclusive. */
 export function timeRange(choice: TimeChoice, now: number): Span {
   if (choice === 'year') return { start: new Date(new Date(now).getFullYear(), 0, 1).getTime() - 1 };
   const days = TIME_SPANS.find((known) => known === choice);
@@ -70,13 +70,13 @@ export interface ProgressFilter {
   lacksCaptions?: boolean;
 }
 
-/** Filters of a review list, by their names in the address. */
+/** Filters of a review list, by their names in the URL. */
 export interface ProgressView {
   text: string;
   values: Readonly<Record<string, unknown>>;
 }
 
-/** Converts a view to the API's filter. Unknown values are left out. */
+/** Converts a view to the API's filter. Omits unknown values. */
 export function progressFilter({ text, values }: ProgressView, now: number): ProgressFilter {
   const one = (name: string) => `${(values[name] as string | true | undefined) ?? ''}`.trim();
   const status = PROGRESS_STATUSES.find((known) => known === one('status')) ?? DEFAULT_STATUS;
@@ -97,5 +97,5 @@ export function progressFilter({ text, values }: ProgressView, now: number): Pro
   };
 }
 
-/** Floors to one decimal. */
+/** Rounds down to one decimal. */
 export const floorToTenth = (value: number): number => Math.floor(value * 10) / 10;

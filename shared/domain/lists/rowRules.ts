@@ -7,14 +7,14 @@ import { foldText } from '../../text/foldText.ts';
 import { fullName, sortKey } from './sortKey.ts';
 import { autoEnrollmentRank, ROLE_ORDER, TYPE_ORDER } from './sortOrder.ts';
 
-/** Sort orders that a column of screens.config.ts can name in `sortBy`, if the plain value isn't enough. */
+/** Sort rules for `sortBy` in screens.config.ts, for columns whose plain value isn't enough. */
 export const sortRules = {
   autoEnrollment: (row: ListRow, now: number): SortValue =>
     autoEnrollmentRank({ role: row.role as CourseRole, autoEnrollment: row.autoEnrollment as AutoEnrollment }, now),
   role: (row: ListRow): SortValue => ROLE_ORDER.indexOf(row.role as CourseRole),
   activityType: (row: ListRow): SortValue => TYPE_ORDER.indexOf(row.type as ActivityType),
   resultState: (row: ListRow): SortValue => RESULT_STATES.indexOf(row.state as ResultState),
-  /** Sorts events of the same millisecond by number. */
+  /** Sorts events of the same millisecond by their number. */
   eventTime: (row: ListRow): SortValue => `${padded(row.at)} ${padded(row.id)}`,
   fullName: (row: ListRow): SortValue => sortKey(fullName(row as { givenName: string; familyName: string })),
 } as const;
@@ -25,7 +25,7 @@ const padded = (value: unknown): string => String(value).padStart(DIGITS, '0');
 const DAY_MS = 86_400_000;
 const PERIOD_DAYS = { day: 1, week: 7, month: 30 } as const;
 
-/** Conditions that a filter of screens.config.ts can name in `matchBy`, if equality isn't enough. */
+/** Filter rules for `matchBy` in screens.config.ts, for filters that need more than equality. */
 export const matchRules = {
   autoEnrollment: (row: ListRow, value: unknown, now: number): boolean =>
     includes(value, isAutoEnrollmentActive(row.autoEnrollment as AutoEnrollment, now) ? 'active' : 'inactive'),
@@ -53,11 +53,11 @@ interface ActivityResults {
 }
 
 /**
- * Texts that a column of screens.config.ts can name in `exportAs` if its value is not plain text: they export what
- * the cell shows to a spreadsheet.
+ * Export rules for `exportAs` in screens.config.ts, for columns whose value is not plain text. A spreadsheet gets the
+ * same text that the cell shows.
  */
 export const exportRules = {
-  /** Returns a time as clocks in the institution's zone show it, which spreadsheets read and sort. */
+  /** Returns a time in the institution's time zone, in a format that spreadsheets recognize and can sort. */
   zonedTime: (row: ListRow, _now: number, { source, timeZone }: ExportedColumn): string => {
     const value = valueAt(row, source);
     return typeof value === 'number' ? wallTime(value, timeZone).replace('T', ' ') : '';
@@ -75,7 +75,7 @@ export const exportRules = {
     ] as const;
     return figures.flatMap(([name, figure]) => (figure === undefined ? [] : [`${name}: ${figure}`])).join('; ');
   },
-  /** Returns open, upcoming, closed or off. */
+  /** Returns `open`, `upcoming`, `closed` or `off`. */
   autoEnrollment: (row: ListRow, now: number): string => autoEnrollmentPhase(row.autoEnrollment as AutoEnrollment, now),
   changes: (row: ListRow): string =>
     (row.changes as readonly FieldChange[])

@@ -8,11 +8,11 @@ const MEMBER_ROLES: readonly CourseRole[] = ['learner', 'reviewer', 'instructor'
 export const courseSubject = (role: CourseRole): Subject =>
   MEMBER_ROLES.includes(role) ? { courseRole: role as CourseMemberRole } : {};
 
-/** Rules that derive the viewer's relation to a row. `subject` in screens.config.ts names one. */
+/** Rules that derive the viewer's relation to a row, by the names used in `subject` in screens.config.ts. */
 export const subjectRules = {
-  /** Subject of a row that is a course and contains the viewer's role in it. */
+  /** Relation to a row that is a course and contains the viewer's role in it. */
   course: (row: ListRow): Subject => courseSubject(row.role as CourseRole),
-  /** Subject of a row that is a person. */
+  /** Relation to a row that is a person. */
   person: (row: ListRow, userId: string): Subject => ({ isSelf: row.userId === userId }),
 } as const;
 export type SubjectRule = keyof typeof subjectRules;

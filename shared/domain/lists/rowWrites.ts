@@ -8,7 +8,7 @@ export type RowWrite =
   | { kind: 'update'; id: string; data: ListRow; previousData: ListRow }
   | { kind: 'delete'; id: string; previousData: ListRow };
 
-/** Outcome of one write. A refused write doesn't stop the others. */
+/** Result of one write. A refused write doesn't stop the others. */
 export interface WriteOutcome {
   error?: unknown;
 }
@@ -23,28 +23,28 @@ export interface CachedList {
 /** Methods of our data provider in addition to react-admin's. */
 export interface Writes {
   /**
-   * Makes several writes. Never rejects: outcomes are in the order of the writes, and the resource's lists are up to
+   * Makes several writes. Never rejects. The results are in the order of the writes, and the resource's lists are up to
    * date when the promise resolves.
    */
   writeMany(resource: string, writes: readonly RowWrite[], scope: Scope): Promise<WriteOutcome[]>;
   /**
-   * Returns a list from the browser's cache without a call, if it is complete there. The params are those of
-   * react-admin's getList.
+   * Returns a list from the browser's cache without a call, or undefined if the cache doesn't contain all of it. The
+   * params are those of react-admin's getList.
    */
   readCachedList(resource: string, params: object): CachedList | undefined;
 }
 
-/** A list's matching rows, as defined by its address. */
+/** The rows of a list that match its current filters. */
 export interface MatchingRows {
   filter: ListRow;
   scope: Scope;
 }
 
-/** Outcome of a change to all matching rows. The progress is in percent. */
+/** Result of a change to all matching rows. The progress is in percent. */
 export interface MatchingChange {
   id: string;
   progress: number;
-  /** Number of rows that matched at the call. */
+  /** Number of rows that matched when the change was requested. */
   matched: number;
   changed: number;
   refusedCount: number;
@@ -62,6 +62,6 @@ export interface MatchingChanges {
     onProgress: (percent: number) => void,
   ): Promise<MatchingChange>;
   undoMatching(resource: string, id: string): Promise<MatchingChange>;
-  /** Returns records that were left unchanged, limited in number. */
+  /** Returns up to `limit` records that were left unchanged. */
   getRefused(id: string, limit: number): Promise<{ name: string; code: ApiErrorCode }[]>;
 }

@@ -3,20 +3,20 @@ import type { Subject, Viewer } from '../access/permissions.ts';
 
 export const VIEW_NAME_MAX = 60;
 export const VIEW_QUERY_MAX = 2000;
-/** Maximum number of views that a person makes in an org. */
+/** Maximum number of views per person in an org. */
 export const VIEWS_MAX = 200;
-/** Roles that a view can be shared with; `orguser` is everyone. */
+/** Roles that a view can be shared with. `orguser` means everyone. */
 export const VIEW_ROLES = ['orguser', 'orgadmin', 'orgcontentcreator', 'instructor', 'reviewer', 'learner'] as const;
 
 /** A named state of a list. */
 export interface SavedView {
   id: string;
-  /** The resource. */
+  /** Resource of the list. */
   list: string;
   name: string;
-  /** Search, filters and order as in the list's address. */
+  /** Search, filters and sort order, as in the list's URL. */
   query: string;
-  /** Shown columns in their order; null for all. */
+  /** Visible columns in their order; null for all. */
   columns: readonly string[] | null;
   isCompact: boolean;
   /** Null for a private view. */
@@ -25,7 +25,7 @@ export interface SavedView {
   isOwn: boolean;
 }
 
-/** A view to save; without an id it is a new one. */
+/** A view to save. A view without an id is created. */
 export type SavedViewInput = Omit<SavedView, 'id' | 'isOwn'> & { id?: string };
 
 /** Methods of our data provider for saved views. */
@@ -35,7 +35,7 @@ export interface SavedViews {
   deleteSavedView(orgId: string, id: string): Promise<void>;
 }
 
-/** Returns the roles of a person in an org whose shared views the person sees. */
+/** Returns the roles whose shared views a person sees in an org. */
 export const viewRolesOf = (
   { isSuperUser }: Pick<Viewer, 'isSuperUser'>,
   { memberType, courseRolesInOrg = [] }: Subject,
@@ -46,7 +46,10 @@ export const viewRolesOf = (
   ...courseRolesInOrg,
 ];
 
-/** Returns the view that a list opens with: the person's own default, or one for a role of the person. */
+/**
+ * Returns the view with which a list opens: the person's own default, otherwise the default of one of the person's
+ * roles.
+ */
 export const defaultViewOf = (
   views: readonly SavedView[],
   list: string,

@@ -1,9 +1,9 @@
 import { foldText } from '../../text/foldText.ts';
 
-/** Returns the sort key of a name, in the browser and the server: the text that filters search. */
+/** Returns the sort key of a name, in browser and server. Text filters search the same key. */
 export const sortKey = foldText;
 
-/** Returns the search key of an address, or null for ASCII, which folds to itself in lower case. */
+/** Returns the search key of an address, or null if the address is ASCII, because lower case is enough then. */
 export const addressKey = (email: string): string | null => (/^\p{ASCII}*$/u.test(email) ? null : foldText(email));
 
 /** Compares sort keys as PostgreSQL's C collation does, by code point. */

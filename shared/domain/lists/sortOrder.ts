@@ -11,7 +11,7 @@ export const ROLE_ORDER: readonly CourseRole[] = [
   'orguser',
 ];
 
-/** Types of activities in sort order: by their names. */
+/** Types of activities in sort order: by their ids. */
 export const TYPE_ORDER: readonly ActivityType[] = [...ACTIVITY_TYPES].sort();
 
 /** Sort ranks of auto-enrollment phases. */
@@ -23,7 +23,8 @@ export const PHASE_RANKS = {
 } as const;
 
 /**
- * Rank of courses in which the caller is a learner. They show no enrollment, so they sort as null: after every phase.
+ * Rank of courses in which the caller is a learner. They show no enrollment, so they come after every phase, as null
+ * does.
  */
 export const NO_PHASE_RANK = PHASES.length;
 

@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, type Locale } from '../../i18n/locales.ts';
 import type { FieldError } from '../api/errors.ts';
 
-/** Emails that an org can reword. */
+/** Emails whose wording an org can change. */
 export const EMAIL_TYPES = ['evaluated', 'submitted', 'reset'] as const;
 export type EmailType = (typeof EMAIL_TYPES)[number];
 
@@ -17,7 +17,7 @@ export interface EmailTranslation extends Record<(typeof TEMPLATE_TEXTS)[number]
   type: EmailType;
 }
 
-/** Variables that a template's `{{…}}` can name. */
+/** Variables that a template can contain as `{{…}}`. */
 export const TEMPLATE_VARIABLES = ['learner.name', 'activity.name', 'course.name', 'org.name', 'score'] as const;
 export type TemplateVariable = (typeof TEMPLATE_VARIABLES)[number];
 export type TemplateValues = Readonly<Record<TemplateVariable, string>>;
@@ -61,15 +61,15 @@ export const TEMPLATE_LIMITS: Readonly<Record<TemplateField, number>> = {
 
 type Refusal = Omit<FieldError, 'field'> | undefined;
 
-// Spaces inside are trimmed afterwards: as part of the pattern they would take cubic time in an unclosed variable.
+// Spaces inside are trimmed afterwards. As part of the pattern, they would take cubic time for an unclosed variable.
 const VARIABLE = /\{\{([^{}]*)\}\}/g;
 const COLOR = /^#[0-9A-Fa-f]{6}$/;
-// A subject is one line of an email's header.
+// A subject is a single-line email header.
 const LINE_BREAK = /[\r\n\u2028\u2029]/;
 
 /**
- * Returns why a template field is invalid: blank, too long, an unknown `{{variable}}`, not `#RRGGBB`, or a line
- * break in a single-line field.
+ * Returns the reason why a template field is invalid: blank, too long, an unknown `{{variable}}`, not `#RRGGBB`, or a
+ * line break in a single-line field.
  */
 export function checkTemplateField(field: TemplateField, text: string): Refusal {
   if (field === 'buttonColor') return COLOR.test(text) ? undefined : { rule: 'malformed' };
@@ -80,7 +80,7 @@ export function checkTemplateField(field: TemplateField, text: string): Refusal 
   return checkBraces(text);
 }
 
-/** Returns why translations are invalid, by the path of each field. */
+/** Returns the reasons why translations are invalid, by the path of each field. */
 export function checkTranslations(translations: readonly EmailTranslation[]): Record<string, Refusal> {
   const keys = translations.map(({ locale, type }) => `${locale} ${type}`);
   const checks = translations.flatMap((translation, index) => [
@@ -95,7 +95,7 @@ function checkLocale(locale: Locale, isRepeated: boolean): Refusal {
   return isRepeated ? { rule: 'repeated' } : undefined;
 }
 
-/** Finds the translation for readers of a language: its own, or that of the language without the region. */
+/** Finds the translation for a reader's language: for the exact locale, otherwise for the language without a region. */
 export const findTranslation = <T extends Pick<EmailTranslation, 'locale' | 'type'>>(
   translations: readonly T[],
   { locale, type }: Pick<EmailTranslation, 'locale' | 'type'>,
@@ -104,7 +104,7 @@ export const findTranslation = <T extends Pick<EmailTranslation, 'locale' | 'typ
     .map((each) => translations.find((translation) => translation.locale === each && translation.type === type))
     .find((found) => found !== undefined);
 
-// Matches text that was probably meant as a variable: braces on both sides, or on one.
+// Matches text that was probably meant as a variable: with braces at both ends, or at one.
 const BRACES =
   /\{\{\s*[a-z.]+\s*\}\}(?!\})|\{+[\p{L}\p{N}_. -]{0,40}\}*|(?<![\p{L}\p{N}_.])[\p{L}\p{N}_.]{1,40}\}+|\}+/gu;
 
@@ -145,12 +145,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** Returns text as HTML: whatever template and values contain is shown literally, with its line breaks. */
+/** Returns text as HTML that shows the text literally, with its line breaks. */
 export const textAsHtml = (text: string): string => escapeHtml(text).replace(/\r\n|[\r\n]/g, '<br>');
 
 export type PartialTemplate = Partial<Record<TemplateField, string | null | undefined>>;
 
-/** Returns the fields of a template that differ from the default, or undefined if none does. */
+/** Returns the template fields that differ from the default, or undefined if none does. */
 export function templateDifferences(type: EmailType, given: PartialTemplate): Partial<EmailTemplate> | undefined {
   const different = TEMPLATE_FIELDS.flatMap((field): [TemplateField, string][] => {
     const value = given[field];

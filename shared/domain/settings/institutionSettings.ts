@@ -26,13 +26,13 @@ export interface StoredSettings {
   smtp: SmtpSettings | null;
   templates: Readonly<Record<EmailType, PartialTemplate | null>>;
   translations: EmailTranslation[];
-  /** The standard wording. */
+  /** The product's default wording. */
   defaultTranslations: EmailTranslation[];
   /** Null until a time zone is chosen. */
   timeZone: string | null;
 }
 
-/** The same settings in a form: texts for inputs, and every template complete. */
+/** The same settings as a form edits them: texts for inputs, and every template complete. */
 export interface SettingsForm {
   logo: { imageSrc: string | null; destinationLink: string; isPracticumLogoHidden: boolean };
   isSmtpOn: boolean;
@@ -46,7 +46,7 @@ const NO_SMTP: SettingsForm['smtp'] = { host: '', port: '', user: '', pass: '', 
 
 export function formOf({ logo, smtp, templates, translations, timeZone }: StoredSettings): SettingsForm {
   return {
-    // The zone of the first person to save is the default.
+    // Until a time zone is saved, suggest that of the current person.
     timeZone: timeZone ?? localTimeZone(),
     logo: { ...logo, destinationLink: logo.destinationLink ?? '' },
     isSmtpOn: smtp !== null,
@@ -63,7 +63,7 @@ const templateOf = (type: EmailType, own: PartialTemplate | null): EmailTemplate
     TEMPLATE_FIELDS.map((field) => [field, own?.[field] ?? DEFAULT_TEMPLATES[type][field]]),
   ) as EmailTemplate;
 
-/** Reads a whole number. Returns NaN for anything else, which no rule accepts. */
+/** Parses a whole number. Returns NaN for anything else, which every rule rejects. */
 const portOf = (text: string): number => (/^\d+$/.test(text.trim()) ? Number(text) : NaN);
 
 export const smtpOf = ({ smtp }: Pick<SettingsForm, 'smtp'>): SmtpSettings => ({ ...smtp, port: portOf(smtp.port) });
@@ -97,12 +97,12 @@ export function emailChange(form: SettingsForm, stored: StoredSettings): EmailCh
   return Object.keys(change).length === 0 ? undefined : change;
 }
 
-/** Leaves out the mask of a stored password, which is never sent back. */
+/** Omits a password that is only the mask, because the mask is never sent back. */
 export function withoutMask({ pass, ...smtp }: SmtpSettings): NonNullable<EmailChange['smtp']> {
   return pass === PASSWORD_MASK ? smtp : { ...smtp, pass };
 }
 
-/** Returns the templates as the API's input, without the texts of the default. */
+/** Returns the templates as the API's input, without the texts that equal the default. */
 export const differingTemplates = (templates: SettingsForm['templates']) =>
   Object.fromEntries(
     EMAIL_TYPES.map((type) => [type, templateDifferences(type, templates[type])] as const).filter(
@@ -116,7 +116,7 @@ export const isDefaultTemplate = (type: EmailType, template: EmailTemplate): boo
 type SmtpErrors = ReturnType<typeof checkSmtp>;
 
 /**
- * Returns the errors of the SMTP fields. A masked password is valid only for the server and user that it was stored
+ * Returns the errors of the SMTP fields. A masked password is valid only while server and user are those it was stored
  * for.
  */
 export function smtpErrors(form: SettingsForm, stored: StoredSettings): SmtpErrors {
@@ -147,7 +147,7 @@ export function isSettingsValid(form: SettingsForm, stored: StoredSettings): boo
   );
 }
 
-/** Compares values deeply, regardless of object identity. */
+/** Compares values deeply. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
   const keys = Object.keys(a);

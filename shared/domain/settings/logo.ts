@@ -9,7 +9,7 @@ const DATA_URL = /^data:(image\/(?:png|jpeg|webp|svg\+xml));base64,([A-Za-z0-9+/
 
 type Refusal = Omit<FieldError, 'field'> | undefined;
 
-/** Returns the type and the base64 content of a logo's data URL, or undefined if it isn't one. */
+/** Returns the type and the base64 content of a logo's data URL, or undefined if the URL isn't one. */
 export function readLogo(dataUrl: string): { type: LogoType; base64: string } | undefined {
   const [, type, base64 = ''] = DATA_URL.exec(dataUrl) ?? [];
   return type === undefined || base64.length % 4 !== 0 ? undefined : { type: type as LogoType, base64 };
@@ -24,7 +24,7 @@ export function checkLogo(dataUrl: string): Refusal {
   return decodedBytes(logo.base64) > LOGO_BYTES_MAX ? { rule: 'tooLong', limit: LOGO_BYTES_MAX } : undefined;
 }
 
-/** Checks the link of a logo, which must be an absolute http or https address. */
+/** Checks a logo's link, which must be an absolute http or https URL. */
 export function checkLogoLink(link: string): Refusal {
   if (link.length > LINK_MAX) return { rule: 'tooLong', limit: LINK_MAX };
   const url = URL.canParse(link) ? new URL(link) : undefined;

@@ -5,15 +5,15 @@ export interface SmtpSettings {
   host: string;
   port: number;
   user: string;
-  /** Password. The mask means that the stored one is unchanged. */
+  /** Password. The mask stands for the stored one, unchanged. */
   pass: string;
   fromAddress: string;
 }
 
-/** Placeholder for a stored password. A form returns it unchanged. */
+/** Mask for a stored password. A form returns it if the password is unchanged. */
 export const PASSWORD_MASK = '•'.repeat(13);
 
-/** Step of a test email that failed. Values of the API's EmailSettingsFailure. */
+/** Step at which a test email failed. Values of the API's EmailSettingsFailure. */
 export type SmtpFailure =
   | 'hostNotFound'
   | 'addressNotAllowed'
@@ -25,7 +25,10 @@ export type SmtpFailure =
   | 'senderRefused'
   | 'messageRefused';
 
-/** Ports of mail servers: plain or STARTTLS, implicit TLS on 465, submission, and its usual alternative. */
+/**
+ * Ports of mail servers: plain or STARTTLS (25), implicit TLS (465), submission (587), and its common alternative
+ * (2525).
+ */
 export const SMTP_PORTS: readonly number[] = [25, 465, 587, 2525];
 
 const HOST_MAX = 253;
