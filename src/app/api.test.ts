@@ -4,7 +4,7 @@ import { sessionApi } from './api.ts';
 
 const org = (id: string) => ({ id, name: id, features: [], callerCourseRoles: [] });
 
-/** Returns a client with the first page of the orgs and one other org. */
+/** Returns a fake client whose list of orgs contains only `a`, and that finds `z` by its id. */
 const clientOf = (nextPageToken: string | null, asked: unknown[] = []) =>
   ({
     query: ({ variables }: { variables?: { id: string } }) => {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const file = (path: string, from: string | URL = import.meta.url): string => fileURLToPath(new URL(path, from));
 const IMPORT = /^(?:import|export)\s(?!type\b)(?:[^;'"]*?\sfrom\s+)?'([^']+)'/gm;
 
-/** Modules that these load at start, and the packages: imports of types and lazy imports load nothing. */
+/** Returns the modules and packages that the entries load eagerly. Type imports and lazy imports don't count. */
 function loadedBy(...entries: string[]): Set<string> {
   const found = new Set<string>();
   const visit = (path: string) => {

@@ -26,13 +26,13 @@ const finder =
   (locale) =>
     bundles[`../../locales/${locale}.json`];
 
-/** Finds the texts of the pages before signing in. */
+/** Finds the texts of pages that are shown before sign-in. */
 const openMessages = finder(openBundles);
 
 /** Finds the texts of all other pages. */
 export const otherMessages = finder(otherBundles);
 
-/** Finds the texts of parts made of MUI, which load late themselves. */
+/** Finds the texts of MUI parts, which are loaded late themselves. */
 export const lateMessages = finder(lateBundles);
 
 /** The languages that have a bundle. */
@@ -45,7 +45,7 @@ export interface LoadedMessages {
   messages: Partial<Messages>;
 }
 
-/** Loads the bundle of a language and no other; when that fails, it is logged and English is used. */
+/** Loads the bundle of one language. If that fails, logs the error and falls back to English. */
 export async function loadMessages(locale: Locale, log: Logger, find: Find = openMessages): Promise<LoadedMessages> {
   try {
     const load = find(locale);

@@ -28,7 +28,7 @@ function createAppServices() {
     const { createApi } = await import('./api.ts');
     return createApi({ url: config.graphqlPath, accessToken, onExpired: () => leave() });
   };
-  // Loaded when it is first needed, since the sign-in page doesn't need it.
+  // Loaded on first use, because the sign-in page doesn't need it.
   const api = () =>
     (loading ??= loadApi().catch((error: unknown) => {
       loading = undefined;
@@ -44,7 +44,7 @@ function createAppServices() {
   const texts = loadMessages(locale, log).then(createI18nProvider);
   const extendBy = async (find: typeof otherMessages) => {
     const [i18nProvider, others] = await Promise.all([texts, loadMessages(locale, log, find)]);
-    // The same language throughout, regardless of which part of its bundle failed to load.
+    // Keeps to one language, even if another part of its bundle failed to load.
     await i18nProvider.extend(
       languageTag(others.locale) === i18nProvider.getLocale()
         ? others.messages
@@ -67,7 +67,7 @@ function createAppServices() {
     },
     client: async () => (await api()).client,
   });
-  // Once visitors have signed in again, they return to their page with the text that they had typed.
+  // Visitors who sign in again return to their page and to the text they had typed.
   const leave = () => {
     // A call that was running when the account was refused must not hide the reason.
     if (session.isRefused()) return;
@@ -85,7 +85,7 @@ function createAppServices() {
     if (event === 'refreshFailed') leave();
     else void session.load();
   });
-  // Users with a token will need it at once.
+  // Users with a token need the API right away.
   if (identity.hasSession()) void api();
   // The request runs while the texts and the page load.
   void session.load();
@@ -119,6 +119,6 @@ async function start() {
   );
 }
 
-// Not awaited: the pages' code imports from this module's chunk, and would wait until it has ended. If
-// public/start.js shows why the app can't run, that message stays.
+// Not awaited, because page code imports from this chunk and would wait until it has finished. If public/start.js
+// already explains why the app can't run, that message stays.
 if (document.documentElement.dataset['unsupported'] === undefined) void start();

@@ -3,9 +3,7 @@ import { Navigate, redirect, useParams, type LoaderFunctionArgs, type RouteObjec
 import { paths, routes } from '../../shared/domain/paths.ts';
 import { themed } from '../kit/lazy/lazyPart.tsx';
 
-/**
- * Redirects to a page that exists under each institution too: under the institution of the requested route, if any.
- */
+/** Redirects to a page that also exists under each institution, keeping the institution of the requested URL. */
 const mirroredAt =
   (path: string) =>
   ({ params: { institutionId } }: LoaderFunctionArgs) =>
@@ -16,7 +14,7 @@ const mirroredAt =
  * addresses. This is the only place that contains both.
  */
 export const resourcePaths: RouteObject[] = [
-  // Keeps bookmarks of the former address of the page of permissions.
+  // Keeps bookmarks of the permissions page's former URL working.
   { path: 'rights', loader: ({ request }) => redirect(paths.permissions() + new URL(request.url).search) },
   { path: 'orgs', loader: () => redirect(paths.institutions()) },
   { path: 'orgs/create', loader: () => redirect(`${paths.institutions()}?do=create`) },
@@ -24,7 +22,7 @@ export const resourcePaths: RouteObject[] = [
   { path: 'libraryActivities', loader: mirroredAt(paths.contentLibrary()) },
   { path: 'libraryActivities/create', loader: mirroredAt(`${paths.contentLibrary()}?do=create`) },
   { path: 'auditEvents', loader: mirroredAt(routes.audit) },
-  // A user is a person of the institution, who has a page under the list of all people.
+  // Users are people of the institution, and a person's page is under the list of all people.
   { path: 'users/:id/show', loader: (args) => mirroredAt(paths.person(args.params['id'] ?? ''))(args) },
   // These lists belong to a course, which has to be chosen first.
   { path: 'activities', loader: mirroredAt(paths.courses()) },
@@ -38,7 +36,7 @@ export const resourcePaths: RouteObject[] = [
   },
 ];
 
-/** The routes of a resource under its page: the list, its create dialog and, if it has one, a record's page. */
+/** The routes of a resource below its page: the list, the create dialog and, if there is one, a record's page. */
 const LIST = /^(create)?$/;
 const LIST_AND_SHOW = /^(create|[^/]+\/show)?$/;
 

@@ -17,15 +17,15 @@ interface ListPage {
   hasShow?: boolean;
 }
 
-/** Loads a page that has parts of MUI from its start. */
+/** Loads a page that uses MUI components immediately, together with the theme. */
 const withTheme = (load: () => Promise<ListPage>) => async (): Promise<ListPage> => {
   const [Component, page] = await Promise.all([themed(() => load().then((loaded) => loaded.Component)), load()]);
   return { ...page, Component };
 };
 
 /**
- * Returns the route of a page around a resource's list, whose code is loaded with it. The rest of the path belongs
- * to the resource.
+ * Returns the route of a page that contains a resource's list. The list's code is loaded with the page, and the rest of
+ * the path belongs to the resource.
  */
 const listPage = (path: string, load: () => Promise<ListPage>): RouteObject => ({
   path: `${path}/*`,
@@ -161,8 +161,8 @@ export const createRoutes = (parts: RouterParts): RouteObject[] => [
 
 export const createRouter = (parts: RouterParts) => createBrowserRouter(createRoutes(parts), { future: FUTURE });
 
-// Settings of version 7, so that upgrading changes nothing. That version is 8 kB larger, which the sign-in page has
-// no room for.
+// Opts in to the behavior of version 7, so that upgrading changes nothing. Version 7 itself is 8 kB larger, which is
+// too much for the sign-in page.
 const FUTURE = {
   v7_relativeSplatPath: true,
   v7_fetcherPersist: true,

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { loadCode } from '../kit/lazy/loadCode.ts';
 
-/** Keeps the current page with a message if a route's code can't be loaded. */
+/** Keeps the current page and shows a message if a route's code can't be loaded. */
 export const waitingForCode = (routes: RouteObject[]): RouteObject[] =>
   routes.map((route) => {
     const load = route.lazy;

@@ -6,8 +6,8 @@ interface AuthProviderOptions {
 }
 
 /**
- * Creates the auth provider. The guard has let the user in, and the API's client leaves when the token is refused
- * permanently, so react-admin only has to check permissions.
+ * Creates the auth provider. The route guard handles sign-in and the API client handles expired tokens, so react-admin
+ * only has to check permissions.
  */
 export const createAuthProvider = ({ canAccess }: AuthProviderOptions): AuthProvider => ({
   login: () => Promise.resolve(),

@@ -21,7 +21,7 @@ function mix(one: string, other: string, share: number): string {
   return `#${from.map((channel, at) => hex(channel + ((to[at] ?? 0) - channel) * share)).join('')}`;
 }
 
-/** Returns the color if it is readable on all grounds, else the closest darker or lighter color that is. */
+/** Returns the color if it is readable on all backgrounds, else the closest darker or lighter color that is. */
 function readable(color: string, grounds: readonly string[], extreme: string): string {
   for (let share = 0; share < 1; share += STEP) {
     const candidate = mix(color, extreme, share);
@@ -42,7 +42,7 @@ function inScheme(color: string, scheme: ColorScheme): BrandColors {
   };
 }
 
-/** Returns the accent of a brand, `#rrggbb`, for both schemes, readable for any color. */
+/** Returns readable accent colors for both schemes, derived from a brand color (`#rrggbb`). */
 export const brandColors = (color: string): Record<ColorScheme, BrandColors> => ({
   light: inScheme(color, 'light'),
   dark: inScheme(color, 'dark'),

@@ -8,7 +8,7 @@ const DIALOG_TOP = 'min(10vh, 96px)';
 /** Excludes dialogs that fill the window. */
 const LOWERED = '&:not(.MuiDialog-paperFullScreen, .MuiDialog-paperWidthXl)';
 
-/** Returns react-admin's theme from the tokens, or from a brand's colors in their place. */
+/** Builds react-admin's theme from the design tokens, or from a brand's colors instead. */
 export function muiTheme(scheme: ColorScheme, direction: 'ltr' | 'rtl', brand?: BrandColors): RaThemeOptions {
   const c = { ...colors[scheme], ...brand };
   return {
@@ -60,7 +60,7 @@ export function muiTheme(scheme: ColorScheme, direction: 'ltr' | 'rtl', brand?: 
             border: `1px solid ${c.line}`,
             boxShadow: `0 16px 48px ${c.shadow}`,
             '&.MuiDialog-paperFullScreen': { border: 0, borderRadius: 0 },
-            // A form between the title and the content: its content scrolls, its buttons stay.
+            // If a form wraps the content, the content scrolls and the buttons stay visible.
             '& > form': { display: 'flex', flexDirection: 'column', minBlockSize: 0, flex: '1 1 auto' },
             '& > form > .MuiDialogContent-root': { paddingBlockStart: space[1] },
             '& .MuiDialogContentText-root + .MuiAutocomplete-root': { marginBlockStart: space[4] },
@@ -117,7 +117,7 @@ const inputDefaults: NonNullable<RaThemeOptions['components']> = {
   RaNullableBooleanInput: {
     defaultProps: { ...input, slotProps: { select: { displayEmpty: true }, inputLabel: { shrink: true } } },
   },
-  // The first input of a dialog has the focus, which should not open its list.
+  // The first input of a dialog gets the focus, which should not open its list.
   RaAutocompleteInput: {
     defaultProps: { fullWidth: true, margin: 'none', size: 'medium', openOnFocus: false, filterSelectedOptions: false },
   },

@@ -28,7 +28,7 @@ interface Launched {
   role: 'learner' | undefined;
 }
 
-/** Returns how an activity is launched, from the address and the role that the navigation passed. */
+/** Returns how to launch the activity, based on the URL and the role in the navigation state. */
 function useLearnerView(): Launched {
   const [params] = useSearchParams();
   const canSwitch = useCan('launch.asLearner');
@@ -39,7 +39,7 @@ function useLearnerView(): Launched {
   return { view: 'activity', role: hasFeature && role === 'learner' ? 'learner' : undefined };
 }
 
-/** Link that shows an activity as learners see it, and back. */
+/** Link to the learner view of an activity and back. */
 function LearnerViewSwitch() {
   const t = useTranslate();
   const canSwitch = useCan('launch.asLearner');
@@ -69,7 +69,7 @@ interface Props {
   isSettings?: boolean;
 }
 
-/** An activity in the tool: to work in and to review, or its settings. */
+/** Embeds the tool with an activity to work on or review, or with its settings. */
 export function EmbeddedActivity({ courseId, activityId, isSettings = false }: Props) {
   const t = useTranslate();
   const { language } = useI18n();

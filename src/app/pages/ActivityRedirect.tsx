@@ -5,7 +5,7 @@ import { paths } from '../../../shared/domain/paths.ts';
 import type { ActivitiesRow } from '../../generated/resources/activities.types.generated.ts';
 import { PageProblem } from '../../kit/status/AlertCard.tsx';
 
-/** Redirects an activity's id alone, which react-admin links to, to its page under its course. */
+/** Redirects react-admin's links, which contain only the activity's id, to the activity's page in its course. */
 export function ActivityRedirect() {
   const { id = '' } = useParams();
   const basename = useBasename();

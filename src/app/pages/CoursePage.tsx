@@ -26,7 +26,7 @@ const TABS = {
 
 const SETTINGS_HEIGHT = 560;
 
-// Loaded late, so that the page's name and its rows don't wait for the strip.
+// Loaded late so that the heading and the rows don't wait for the tabs.
 const CourseTabStrip = lazyPart(
   () => import('./CourseTabStrip.tsx').then((part) => part.CourseTabStrip),
   <div className="tabs-placeholder" aria-busy />,
@@ -45,7 +45,7 @@ interface CourseTabsProps {
   audience: Exclude<CourseAudience, 'learner'>;
 }
 
-/** The course's tabs for the viewer's role in it; the address contains the open one. */
+/** The course's tabs for the viewer's role. The URL contains the open tab. */
 function CourseTabs({ course, audience }: CourseTabsProps) {
   const [params, setParams] = useSearchParams();
   const offered: readonly TabName[] = TABS[audience];
@@ -89,11 +89,11 @@ export const { preload } = activities.list;
 export function Component() {
   const { courseId = '' } = useParams();
   useMakeActive(courseId);
-  // Another course is another page: no state of the previous one stays.
+  // The key remounts the page for each course, so that no state of the previous course remains.
   return <CourseDetails key={courseId} courseId={courseId} />;
 }
 
-// Time in which data that the shell has fetched for this page counts as fresh.
+// Time for which data prefetched by the shell counts as fresh.
 const ASKED_AHEAD_MS = 2000;
 
 /** A course: activities for everyone, members for instructors and reviewers, settings for instructors. */

@@ -5,7 +5,7 @@ import { MANY } from '../../kit/i18n/messages.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { PageProblem } from '../../kit/status/AlertCard.tsx';
 
-/** Shown instead of a course or an activity that could not be opened, with a link to those that can. */
+/** Shown instead of a course or activity that could not be opened, with a link to the course list. */
 export function CourseProblem(problem: { code: ApiErrorCode; onRetry: () => void }) {
   const t = useTranslate();
   return (

@@ -18,7 +18,7 @@ export function Component() {
   useEffect(() => {
     if (isKnown && !isCurrent) void session.chooseOrg(institutionId);
   }, [isKnown, isCurrent, institutionId, session]);
-  // The institution may be new, just joined, or one of very many, so it is fetched once more.
+  // The institution may be new, just joined, or one of very many, so the orgs are fetched once more.
   const [asked, setAsked] = useState<string>();
   const isAsked = asked === institutionId;
   useEffect(() => {

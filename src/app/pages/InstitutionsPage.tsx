@@ -31,7 +31,7 @@ export function Component() {
   );
 }
 
-/** Loads the session's institutions again when the list shows that one was renamed, suspended, reopened or deleted. */
+/** Reloads the session's institutions when the list shows that one was renamed, suspended, reopened or deleted. */
 function useChangedInstitutions(): void {
   const queryClient = useQueryClient();
   const session = useSession();

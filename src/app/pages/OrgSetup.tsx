@@ -4,10 +4,10 @@ import { lazyMessages, loadCode } from '../../kit/lazy/loadCode.ts';
 import { useCan, useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import { useCourseCount } from '../shell/useCourses.ts';
 
-/** Maximum number of courses with which an institution still gets the setup checklist. */
+/** Institutions with more courses than this don't get the setup checklist. */
 const FEW_COURSES = 3;
 
-/** The setup checklist for admins of a new institution. It replaces the empty content until there is a course. */
+/** The setup checklist for admins of a new institution, shown instead of empty content until there is a course. */
 export function OrgSetup({ children }: { children?: ReactNode }) {
   const { org } = useViewer();
   const isAdmin = useCan('org.readSetup');

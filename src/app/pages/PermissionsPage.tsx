@@ -4,12 +4,12 @@ import { PermissionsView } from '../../features/permissions/PermissionsView.tsx'
 import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import { lazyPart } from '../../kit/lazy/lazyPart.tsx';
 
-// A feature's index can't name it, because every page loads that.
+// Not exported by the feature's index, because every page loads that.
 const OrgFinder = lazyPart(() => import('../../features/orgs/OrgFinder.tsx').then((part) => part.OrgFinder));
 
 export function Component() {
   const { isSuperUser, viewedAs } = useViewer();
   if (isSuperUser) return <PermissionsView OrgFinder={OrgFinder} />;
-  // A super user who views the console as another role leaves the pages of super users.
+  // A super user who views the console as another role can't stay on a page for super users.
   return <Navigate to={viewedAs === undefined ? routes.root : routes.courses} replace />;
 }

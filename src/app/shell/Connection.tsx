@@ -19,8 +19,7 @@ const connection = {
 };
 
 /**
- * The only place that reports that the browser is offline, that it is back online, and that a page's code is
- * missing.
+ * Reports that the browser is offline or back online, or that a page's code failed to load. Nothing else reports this.
  */
 export function Connection({ onBack }: { onBack: () => void }) {
   const t = useTranslate();
@@ -34,8 +33,8 @@ export function Connection({ onBack }: { onBack: () => void }) {
     onBack();
   });
   const retry = async () => {
-    // A browser may remember that a part failed, and a newer version has other parts, so the whole page is loaded
-    // again.
+    // The browser may have cached the failed request, and a newer version has different chunks, so the whole page is
+    // reloaded.
     if (!(await missingCode.retry()) && navigator.onLine) window.location.assign(location ? pathOf(location) : '');
   };
   return (

@@ -5,12 +5,12 @@ import { useCan } from '../../kit/viewer/ViewerContext.tsx';
 import { loadCode } from '../../kit/lazy/loadCode.ts';
 import { lazyComponent } from '../../../shared/react/lazyComponent.tsx';
 
-/** Loaded with the first copy to follow. */
+/** Loaded when there is a copy to follow. */
 const ActivityCopies = lazyComponent(() =>
   loadCode(() => import('../../features/activities/ActivityCopies.tsx').then((part) => part.ActivityCopies)),
 );
 
-/** Follows running copies: of activities for users who have started one, of courses for users who may copy them. */
+/** Follows running copies: activity copies for users who started one, course copies for users who may copy courses. */
 export function Copies({ orgId }: { orgId: string }) {
   const canCopyCourses = useCan('course.create');
   const hasStarted = useSyncExternalStore(startedCopies.activities.subscribe, startedCopies.activities.stored) !== '[]';

@@ -20,9 +20,7 @@ const topModal = (): Element | null =>
 /** Returns the topmost dialog or menu; MUI hides everything outside it from assistive technology. */
 const useTopModal = (): Element | null => useSyncExternalStore(subscribe, topModal);
 
-/**
- * Moves its content into the open dialog, so that it is announced there, and back; nothing in it is mounted again.
- */
+/** Moves its content into the open dialog, where screen readers announce it, and back, without remounting it. */
 export function InTopLayer({ children }: { children: ReactNode }) {
   const modal = useTopModal();
   const [host] = useState(() => document.createElement('div'));

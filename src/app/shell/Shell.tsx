@@ -26,7 +26,7 @@ import { colorScheme, useColorScheme } from '../../theme/colorScheme.ts';
 /** Dialog that a key or a button has opened. */
 type OpenedShortcut = 'palette' | 'sheet' | undefined;
 
-/** Listens on every page. While a dialog is open, only the palette's key works. */
+/** Handles shortcuts on every page. While a dialog is open, only the one for the palette works. */
 function useShortcuts(onShortcut: (asked: Exclude<OpenedShortcut, undefined>) => void) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isOverPage = document.querySelector('[role="dialog"]') !== null;
@@ -52,7 +52,7 @@ interface ShellPaletteProps {
   onClose: () => void;
 }
 
-/** Palette and list of shortcuts, which a key opens on every page. */
+/** Command palette and list of shortcuts, each opened by a key on every page. */
 function ShellPalette({ asked, onClose }: ShellPaletteProps) {
   const known = { given: [...usePages(), ...useCommands()], ...useInstitutions() };
   return (
@@ -63,7 +63,6 @@ function ShellPalette({ asked, onClose }: ShellPaletteProps) {
   );
 }
 
-/** Returns the pages of the menu. */
 function usePages(): PaletteItem[] {
   const t = useTranslate();
   const viewer = useViewer();
@@ -146,7 +145,7 @@ function useCommands(): PaletteItem[] {
   ];
 }
 
-/** Returns the institutions that the viewer runs. */
+/** Returns the institutions that the viewer administers. */
 function useInstitutions() {
   const viewer = useViewer();
   const session = useSessionState();
@@ -155,7 +154,7 @@ function useInstitutions() {
   return { orgs, hasMoreOrgs: orgs.length > 0 && all.length >= ORGS_LOADED };
 }
 
-/** Shows who the console is used as after the tab has begun again. */
+/** Names the account that is now in use after the tab was restarted for it. */
 function useAccountNotice(): void {
   const notify = useNotify();
   const { userId } = useViewer();
@@ -171,7 +170,7 @@ function useAccountNotice(): void {
   useEffect(() => tell(), []);
 }
 
-/** Routes on which the side menu leaves its space to the tool, unless it has only one entry. */
+/** Routes on which the side menu is collapsed to leave its space to the tool. */
 const LAUNCH_STYLE: readonly string[] = [routes.launchedActivity, routes.reporting];
 
 export function Shell({ children }: { children: ReactNode }) {
@@ -216,7 +215,7 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shows a super user that the institution is suspended. Only super users can open it then. */
+/** Tells super users that the institution is suspended. Nobody else can open it while it is. */
 function SuspendedNotice() {
   const t = useTranslate();
   const { org } = useViewer();

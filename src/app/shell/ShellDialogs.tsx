@@ -32,7 +32,7 @@ const DeveloperDialog = lazyDialog(() =>
   import('../../features/developer/DeveloperDialog.tsx').then((part) => part.DeveloperDialog),
 );
 
-/** The dialogs that can be opened from every page, by their names in the address. */
+/** The dialogs that every page can open, by their name in the URL. */
 export type ShellDialog =
   | 'userSettings'
   | 'secondFactor'
@@ -82,7 +82,7 @@ export function ShellDialogs() {
   );
 }
 
-/** Opens the developer dialog by Alt and the key to the left of 1, regardless of its character. */
+/** Opens the developer dialog on Alt plus the key to the left of 1, whatever character that key types. */
 function useDeveloperKey(onPress: () => void) {
   const press = useEffectEvent(onPress);
   useEffect(() => {

@@ -48,7 +48,7 @@ const ofActivities: BulkWrites[string] = {
   delete: { mutation: Bulk_deleteActivitiesDocument, matching: 'deleteActivities' },
 };
 
-/** The calls that change several rows of a list at once, and the changes of all matching rows. */
+/** Mutations that change several rows of a list in one call, and changes of all matching rows. */
 export const bulkWrites: BulkWrites = {
   courses: {
     update: { mutation: Bulk_updateCoursesDocument, matching: 'updateCourses' },
@@ -62,10 +62,10 @@ export const bulkWrites: BulkWrites = {
   },
 };
 
-/** Time in which a changed screen renders again in development, before its data is fetched. */
+/** Delay after a hot update, so that the changed screen renders before its data is fetched. */
 const REFRESH_MS = 30;
 
-/** Stores the choice of columns in this browser; everything else lasts as long as the page. */
+/** Persists the choice of columns in this browser. All other state is lost when the page is closed. */
 function createStore(): Store {
   const [ofPage, ofBrowser] = [memoryStore(), localStorageStore('1', 'practicum')];
   const storeOf = (key: string) => (key.includes('.datatable') ? ofBrowser : ofPage);
@@ -81,7 +81,7 @@ function createStore(): Store {
 export function createData(client: ApiClient) {
   const queryClient = new QueryClient({
     defaultOptions: {
-      // Offline, a call fails at once: a delayed one would be sent when nobody expects it.
+      // Calls fail immediately when offline, because a call sent after a delay could surprise the user.
       queries: { networkMode: 'always', retry: false, refetchOnWindowFocus: false, refetchOnReconnect: true },
       mutations: { networkMode: 'always' },
     },
@@ -94,7 +94,7 @@ export function createData(client: ApiClient) {
     readsFromEnd: true,
     rowRules,
   });
-  // In development, a screen whose fields have changed fetches them, and the page stays as it is.
+  // In development, a screen whose fields have changed fetches its data again without reloading the page.
   if (import.meta.hot) {
     import.meta.hot.accept('../../generated/operations.generated.ts', (next) => {
       Object.assign(operations, next?.['operations']);

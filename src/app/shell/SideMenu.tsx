@@ -15,7 +15,7 @@ interface LinkProps {
   label: string;
   Icon: LucideIcon;
   isOff?: boolean;
-  /** True if pages under its address belong to it too, such as the page of one record. */
+  /** True if pages below its path belong to the entry too, such as a record's page. */
   hasPages?: boolean;
 }
 
@@ -102,7 +102,7 @@ function CourseLinks({ active, all }: { active: string | undefined; all: string 
   );
 }
 
-/** Menu entries from top to bottom in the order of `menuPages`, each only for users who may see it. */
+/** Menu entries in the order of `menuPages`, each shown only to users who may open it. */
 export function SideMenu() {
   const t = useTranslate();
   const { links } = useConfig();
@@ -153,7 +153,7 @@ function MenuLogo() {
   );
 }
 
-/** Link to the institutions page for super users, and to the orgs that they administer for org admins. */
+/** Link to the institutions page for super users, and to the administered orgs for org admins. */
 function Institutions() {
   const t = useTranslate();
   const viewer = useViewer();

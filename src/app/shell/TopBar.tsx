@@ -18,7 +18,7 @@ import { can } from '../../../shared/domain/access/permissions.ts';
 
 const OrgMenu = lazyPart(() => import('./OrgMenu.tsx').then((part) => part.OrgMenu));
 
-/** The current org's name. People with several orgs who aren't institution admins can switch to the others here. */
+/** The current org's name. Users with several orgs who don't administer institutions can switch orgs here. */
 function OrgSwitcher() {
   const t = useTranslate();
   const navigate = useNavigate();

@@ -25,7 +25,7 @@ interface Props {
 export function UserMenuItems({ anchor, onClose }: Props) {
   const t = useTranslate();
   const viewer = useViewer();
-  // The account at the identity provider is that of the actor.
+  // While a user acts as someone else, the account at the identity provider is still the user's own.
   const { isActing } = viewer;
   const { links } = useConfig();
   const { identity } = useSession();

@@ -21,14 +21,14 @@ export interface MenuPage {
   action: Action;
   to: string;
   label: MessageId;
-  /** Values of the label. */
+  /** Values for the label's placeholders. */
   values?: MessageValues;
   Icon: LucideIcon;
   /** Default: true. */
   isInMenu?: boolean | undefined;
 }
 
-/** The pages of an institution in the menu, in its order. */
+/** An institution's pages in menu order. */
 export const menuPages = {
   home: { action: 'menu.home', to: paths.home(), label: 'menu.home', Icon: House },
   courses: { action: 'menu.courses', to: paths.courses(), label: 'menu.courses', Icon: courses.icon },

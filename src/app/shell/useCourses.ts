@@ -15,7 +15,7 @@ export function useRememberCourseList(): void {
   const [noted, note] = useSearch();
   useEffect(() => {
     const params = new URLSearchParams(search);
-    // Drop the parameters of a dialog that is closed.
+    // The parameters of a dialog are not part of the list's state.
     for (const key of ['do', 'on']) params.delete(key);
     const next = params.size === 0 ? '' : `?${params.toString()}`;
     if (next !== noted) note(next);
@@ -54,7 +54,7 @@ function useCourseList() {
   });
 }
 
-/** Returns the courses of the menu: the first ones, and the open one, however far down the list it is. */
+/** Returns the courses for the menu: the first ones, plus the open one even if it is further down the list. */
 export function useCourses(active: string | undefined): { courses: readonly MenuCourse[]; hasMore: boolean } {
   const { data: first = [], total = 0 } = useCourseList();
   const isBeyond = active !== undefined && total > first.length && !first.some(({ id }) => id === active);

@@ -9,7 +9,7 @@ import { useDialogAddress } from '../../kit/dialog/useDialogAddress.ts';
 import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import { IdentityRefusal, passwordOf, useIdentityStep, usePasswordRules, useSession } from '../session/index.ts';
 
-/** Changes the user's own password, and then offers to sign out elsewhere. */
+/** Changes the user's own password, then offers to sign out all other sessions. */
 export function ChangePasswordDialog({ open, onClose }: CreateDialogProps) {
   const t = useTranslate();
   const { identity } = useSession();
@@ -34,7 +34,7 @@ export function ChangePasswordDialog({ open, onClose }: CreateDialogProps) {
             <p role="status">{t('account.passwordChanged')}</p>
           ) : (
             <>
-              {/* Password managers look for the account that the password belongs to. */}
+              {/* Password managers need a field with the account that the password belongs to. */}
               <input type="text" autoComplete="username" value={userId} readOnly hidden />
               <Password name="current" label={t('account.currentPassword')} autoComplete="current-password" />
               <Password name="password" label={t('login.newPassword')} autoComplete="new-password" helperText={rules} />

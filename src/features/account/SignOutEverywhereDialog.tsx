@@ -5,7 +5,7 @@ import type { CreateDialogProps } from '../../kit/form/FormDialog.tsx';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { IdentityRefusal, useIdentityStep, useSession } from '../session/index.ts';
 
-/** Ends the sessions of the user's own account in all browsers, including this one. */
+/** Ends the user's own sessions in all browsers, including this one. */
 export function SignOutEverywhereDialog({ open, onClose }: CreateDialogProps) {
   const t = useTranslate();
   const { identity } = useSession();

@@ -11,7 +11,7 @@ import { useConfig } from '../session/index.ts';
 import './activities.css';
 import { activityIcons, useCreatableTypes } from './fields.tsx';
 
-/** Shown instead of an empty course's list: the activities that users with permission can create in it. */
+/** Shown instead of an empty list of activities: the types that the viewer can create in the course. */
 export function ActivitiesIntroduction() {
   const t = useTranslate();
   const { audience } = useScope();

@@ -15,7 +15,7 @@ import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 
 const DATES = ['opensAt', 'dueAt', 'closesAt'] as const;
 
-/** The dates of an activity; learners with an extension or extra time keep theirs. */
+/** Edits the dates of an activity. Learners with an extension or extra time keep their own dates. */
 export function ActivityDatesDialog({ open, onClose }: DialogProps) {
   const t = useTranslate();
   const notify = useNotify();

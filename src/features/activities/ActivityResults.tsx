@@ -12,7 +12,7 @@ interface Props {
 
 const STATES = { submitted: SUBMITTED_STATES, waiting: ['waiting'], notSubmitted: UNSUBMITTED_STATES } as const;
 
-/** Figures of an activity's results; each but 0 leads to the results that it counts. */
+/** Counts of an activity's results. Each count above zero links to the results it covers. */
 export function ActivityResults({ activity, results }: Props) {
   const { t, language } = useI18n();
   const basename = useBasename();

@@ -59,7 +59,7 @@ function LibrarySearch({ libraryId, courseId, onAdded }: FromLibraryProps & { li
       options={found.filter(({ copyInfo }) => copyInfo === null || copyInfo.state === 'succeeded')}
       getOptionLabel={({ name }) => name}
       getOptionKey={({ id }) => id}
-      // The server has searched already, without regard to accents.
+      // Disables client-side filtering, because the server has already searched and ignores accents.
       filterOptions={(options) => options}
       loading={loading}
       loadingText={t('palette.searching')}

@@ -27,12 +27,12 @@ import { ErrorCard } from '../../kit/status/AlertCard.tsx';
 
 const FIELDS = ['learnerIds', 'dueAt', 'closesAt', 'reason'];
 const SEARCH_AFTER_MS = 300;
-/** Prefix of a group's name among the choices of learners; no e-mail has it. */
+/** Prefix that distinguishes a group from a learner among the options. No email address starts with it. */
 const GROUP = 'group ';
 
 /**
- * Dialog with the learners who have more time in an activity, and why. It gives more time to one learner or several
- * at once.
+ * Lists the learners who have more time for an activity, with the reasons, and gives more time to one or several
+ * learners at once.
  */
 export function ExtensionsDialog({ open, onClose }: DialogProps) {
   const t = useTranslate();

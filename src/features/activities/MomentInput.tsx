@@ -7,7 +7,7 @@ interface Props extends Omit<TextInputProps, 'validate'> {
   validate?: Validator[];
 }
 
-/** A date and a time in the institution's time zone; the form's value is a text such as `2026-11-20T14:30`, or null. */
+/** A date and a time in the institution's time zone. The form value is a string such as `2026-11-20T14:30`, or null. */
 export function MomentInput({ validate = [], ...props }: Props) {
   const { t, language } = useI18n();
   const timeZone = useTimeZone();

@@ -66,7 +66,7 @@ export function NextAction({ courseId, activity }: NextActionFieldProps) {
   );
 }
 
-/** Returns the visibility of an activity; `scheduled` means that learners see it from a later moment on. */
+/** Returns the visibility of an activity. `scheduled` means that learners will not see it until later. */
 function visibilityOf({ states, opensAt }: Pick<ActivitiesRow, 'states' | 'opensAt'>, now: number) {
   if (!states.visible) return 'hidden';
   return opensAt !== null && opensAt > now ? 'scheduled' : 'visible';
@@ -88,7 +88,7 @@ export function ActivityVisibilityField() {
   );
 }
 
-/** The learners' results in figures, for those who review them. */
+/** Counts of the learners' results, for people who review them. */
 export function ActivityResultsField() {
   const record = useRecordContext<ActivitiesRow>();
   // A failed copy has no page.
@@ -147,7 +147,7 @@ function Details({ record }: { record: ActivitiesRow }) {
           <span className="visually-hidden">{t(`resources.activities.${visibility}`)}</span>
         </span>
       )}
-      {/* A row of a phone has room for one line more: the due date, or the type. */}
+      {/* On a phone, a row has room for one more line: the due date or the type. */}
       {record.dueAt === null && <span className="below-480">{t(`ActivityType.${record.type}`)}</span>}
       {record.dueAt !== null && (
         <span className="below-700">

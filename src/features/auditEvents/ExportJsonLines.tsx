@@ -17,7 +17,7 @@ export function ExportJsonLines() {
   );
 }
 
-/** Formats events as JSON Lines: times as in RFC 3339, values as they are and not as JSON texts. */
+/** Formats events as JSON Lines, with RFC 3339 times and with values as JSON instead of strings that contain JSON. */
 export const jsonLines = (events: readonly AuditEventsRow[]): string =>
   events
     .map(({ at, changes, ...event }) => ({

@@ -35,7 +35,7 @@ export function AuditEventChangesField() {
   return <bdi>{fields.slice(0, SHOWN).join(', ') + (fields.length > SHOWN ? ' …' : '')}</bdi>;
 }
 
-/** Name and email of the person who did it; operators and the server have none. */
+/** Name and email of the person who caused the event. Events by operators and the server have neither. */
 export function AuditEventActorField() {
   const record = useRecordContext<AuditEventsRow>();
   const t = useTranslate();

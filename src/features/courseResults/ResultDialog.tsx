@@ -7,7 +7,7 @@ import { LearnerRecordDialog } from '../launch/index.ts';
 
 type Result = CourseResultsRow & { id: string };
 
-/** A learner's work, to be reviewed; the tool's keys step through the results of the page. */
+/** Opens a learner's work for review. The tool's shortcuts step through the results on the page. */
 export function ResultDialog({ open, onClose }: DialogProps) {
   const record = useRecord<Result>();
   const { role } = useScope();

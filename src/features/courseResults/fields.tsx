@@ -5,14 +5,13 @@ import { useRecord, useSearchText } from '../../kit/list/index.ts';
 import { Highlight } from '../../kit/text/texts.tsx';
 import { scoreText } from '../../../shared/scores/scoreText.ts';
 
-/** The score of the work. */
 export function ResultScoreField() {
   const { language } = useI18n();
   const { score, scoreMaximum, scoreType } = useRecord<CourseResultsRow & { id: string }>();
   return <span className="number">{scoreText({ given: score, maximum: scoreMaximum, scoreType }, language)}</span>;
 }
 
-/** The learner's name, which opens submitted work; in narrow windows with the activity's. */
+/** The learner's name, which opens submitted work. In narrow windows the activity's name is below it. */
 export function ResultLearnerField() {
   const t = useTranslate();
   const { id, fullName, learnerId, activityName, isSubmitted } = useRecord<CourseResultsRow & { id: string }>();

@@ -9,14 +9,14 @@ import { useCopyableCourses } from './useCopyableCourses.ts';
 interface Props {
   source: string;
   label: MessageId;
-  /** Default: archived courses are offered too. */
+  /** Whether archived courses are offered. Default: true. */
   withArchived?: boolean;
   autoFocus?: boolean;
 }
 
 /**
- * Selects one of the courses that the viewer runs, or of all courses of the org for admins; any number of courses
- * can be searched by name.
+ * Selects one of the courses that the viewer runs, or of all courses of the org for admins. A search by name finds
+ * courses beyond the first ones.
  */
 export function CoursePicker({ source, label, withArchived = true, autoFocus = false }: Props) {
   const [text, setText] = useState('');

@@ -120,7 +120,7 @@ function OptionsStep({ onNext, onCancel }: OptionsStepProps) {
   );
 }
 
-/** react-admin's radio buttons can't have the focus when their dialog opens. */
+/** Replaces react-admin's radio buttons, which can't be focused when their dialog opens. */
 function OptionInput() {
   const t = useTranslate();
   const { field } = useInput({ source: 'option' });

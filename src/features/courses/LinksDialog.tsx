@@ -4,7 +4,7 @@ import { ViewDialog } from '../../kit/dialog/TitledDialog.tsx';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 
-/** The links to a course that can be opened; each can be revoked, or all of them. */
+/** The active links to a course, which can be revoked one by one or all at once. */
 export function LinksDialog({ open, onClose }: DialogProps) {
   const { id, name } = useRecord<CoursesRow>();
   const t = useTranslate();

@@ -3,7 +3,7 @@ import { DeletedDialog } from '../history/index.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 
-/** The links to a course that were revoked in the last 30 days; each can be restored. */
+/** The links to a course that were revoked in the last 30 days. Each can be restored. */
 export function RevokedLinksDialog(props: DialogProps) {
   const { id } = useRecord<CoursesRow>();
   const t = useTranslate();

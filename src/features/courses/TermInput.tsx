@@ -11,7 +11,7 @@ interface Props {
   required?: boolean;
 }
 
-/** Text field for a term, which suggests those that courses have. */
+/** Text field that suggests the terms of existing courses. */
 export function TermInput({ label = 'resources.courses.settings.term', source = 'term', required = false }: Props) {
   const id = useId();
   const value = useWatch({ name: source }) as string | null | undefined;

@@ -60,7 +60,7 @@ export function CourseDueField() {
 
 const STATUS = { open: 'success', upcoming: 'info', closed: 'neutral' } as const;
 
-/** State of the auto-enrollment. A dash when it is off, and for courses in which the viewer is a learner. */
+/** State of auto-enrollment. Shows a dash if it is off, and for courses in which the viewer is a learner. */
 export function CourseAutoEnrollmentField() {
   const record = useRecordContext<CoursesRow>();
   const t = useTranslate();

@@ -7,7 +7,9 @@ import { orgSubject, useViewer } from '../../kit/viewer/ViewerContext.tsx';
 /** Number of courses that fit a menu; the search finds the others. */
 const OFFERED = 50;
 
-/** Lists the courses that the viewer runs, or all of the org for admins, by name; archived ones too if requested. */
+/**
+ * Lists the courses that the viewer runs, or all of the org for admins, by name. Includes archived courses by default.
+ */
 export function useCopyableCourses(text: string, { withArchived = true } = {}) {
   const viewer = useViewer();
   const isAdmin = can(viewer, 'org.updateSettings', orgSubject(viewer.org));

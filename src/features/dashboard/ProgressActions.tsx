@@ -35,7 +35,7 @@ export function ProgressActions() {
   );
 }
 
-/** Export button; it is only an icon, since the toolbar of this list is full. */
+/** Export button without a label, because the toolbar of this list is full. */
 function ExportRecords() {
   const t = useTranslate();
   const exportRows = useExport();
@@ -47,7 +47,7 @@ function ExportRecords() {
   );
 }
 
-/** Colors the tags on this screen as on every other. */
+/** Gives tags the same colors as on other screens. */
 function useTagColors() {
   const { orgId } = useReviewer();
   const { data } = useListContext<ListedRecord>();
@@ -70,7 +70,7 @@ function StartReview() {
   });
   const waiting = (data ?? previousData)?.getLearnerProgress.learnerProgress;
   const first = waiting?.[0];
-  // The button keeps its place until it is known whether any work is waiting.
+  // Keeps the button's space until it is known whether any work is waiting.
   if (waiting && !first) return null;
   const start = () => {
     if (!first) return;

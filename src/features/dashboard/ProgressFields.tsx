@@ -32,7 +32,7 @@ export function LearnerField() {
   );
 }
 
-/** Status of a record, without the part that the list's filter already implies for every row. */
+/** Status of a record, without the part that the list's filter already implies. */
 function ProgressStatus({ record: { status, claimedAt, claimedBy, isLate } }: { record: ListedRecord }) {
   const t = useTranslate();
   const [params] = useAddress();

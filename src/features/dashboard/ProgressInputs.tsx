@@ -14,7 +14,7 @@ const lazyInput = (name: keyof typeof Parts) =>
 const input = <Part extends object>(part: Part, statics: FilterInputType): Part & FilterInputType =>
   Object.assign(part, statics);
 
-/** Filter next to the list. Its default is waiting work, which the address can omit. */
+/** Filter next to the list. The default is waiting work, which the URL can omit. */
 function StatusSelect({ source, label, choices = [] }: FilterInputProps) {
   const t = useTranslate();
   const { values, choose } = useListState();
@@ -30,7 +30,7 @@ function StatusSelect({ source, label, choices = [] }: FilterInputProps) {
 
 export const StatusInput = input(StatusSelect, { filterKind: 'oneOf' });
 
-/** Names with waiting records, with their number; others can be typed. */
+/** Suggests names with waiting records and shows their counts. Other names can be typed. */
 export const ActivityNameInput = lazyInput('ActivityNamePart');
 export const CourseNameInput = lazyInput('CourseNamePart');
 
@@ -40,7 +40,7 @@ export const AnyTagInput = input(lazyInput('AnyTagPart'), { filterKind: 'tags' }
 /** Filter by time: the last days, this year, or chosen days. */
 export const TimeInput = input(lazyInput('TimePart'), { accepts: isTimeChoice, valueText: timeText });
 
-/** Range from one percentage to another: `20-80`. */
+/** Filters by a range of percentages: `20-80`. */
 export const ScoreSpanInput = input(lazyInput('ScoreSpanPart'), {
   accepts: (value) => scoreSpan(value) !== undefined,
   valueText: (value, { t }) => t('dashboard.scoreSpan', { from: 0, to: 0, ...scoreSpan(value) }),

@@ -35,8 +35,8 @@ export const Dashboard = () => (
 );
 
 /**
- * Works like react-admin's InfinitePagination: more rows are loaded when the end of the list becomes visible, or by
- * the button.
+ * Works like react-admin's InfinitePagination: loads more rows when the end of the list becomes visible or the button
+ * is pressed.
  */
 function MorePagination() {
   const { more } = useListState();
@@ -116,7 +116,7 @@ function ProgressList() {
 }
 
 /**
- * Table of records. Waiting records have an age and no date of a review; the score column appears if any record has
+ * Table of records. Waiting records show their age instead of a review date. The score column appears if any record has
  * a score.
  */
 function ProgressTable() {
@@ -189,7 +189,7 @@ function ProgressEmpty() {
   );
 }
 
-/** Moves the focus from row to row by the arrow keys; Enter opens, as with any button. */
+/** Moves the focus between rows with the arrow keys. Enter opens the focused row, as with any button. */
 function moveAmongRows(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;

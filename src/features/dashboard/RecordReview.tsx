@@ -96,8 +96,8 @@ function useGoTo() {
 }
 
 /**
- * Returns the role for the review: `reviewer` for people who review in some course, `instructor`, with the full
- * view, for those who run courses.
+ * Returns the role for the review: `reviewer` for people who review in any course, `instructor` for everyone else.
+ * Instructors get the full view.
  */
 function roleOf({ isSuperUser, org }: ViewerState): 'instructor' | 'reviewer' {
   if (isSuperUser || org?.memberType === 'orgadmin') return 'instructor';

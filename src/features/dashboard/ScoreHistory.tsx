@@ -11,7 +11,7 @@ import { Dashboard_getMarksDocument, type Mark, type ProgressRecord } from './pr
 
 type Recorded = Pick<ProgressRecord, 'activityId' | 'learnerId'>;
 
-/** Opens the history of a record, over the work itself. */
+/** Opens the score history of a record on top of the work. */
 export function ScoreHistory({ record }: { record: Recorded }) {
   const t = useTranslate();
   const [isOpen, setOpen] = useState(false);

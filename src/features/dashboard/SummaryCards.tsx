@@ -16,7 +16,7 @@ interface DayBarsProps {
   days: readonly { start: number; value: number }[];
 }
 
-/** A small plot of figures by day, in reading order. */
+/** A small bar chart of daily figures, in reading order. */
 function DayBars({ title, days }: DayBarsProps) {
   const { language, t } = useI18n();
   const most = Math.max(1, ...days.map(({ value }) => value));
@@ -148,7 +148,7 @@ function Figures({ summary }: { summary: Summary | undefined }) {
   );
 }
 
-/** Empty space in place of the plot, so that the words next to it wrap the same way. */
+/** Empty space the size of the chart, so that the text next to it wraps the same way. */
 const BarsRoom = () => <div className="day-bars" />;
 
 interface CardProps {

@@ -30,7 +30,7 @@ export async function fetchExport(client: Client, variables: ProgressVariables):
   return records;
 }
 
-/** Fetches the marks that are missing from a record, which comes with its newest ones only. */
+/** Fetches a record's remaining marks, because the list returns only the newest ones. */
 async function fetchAllMarks(client: Client, { activityId, learnerId, marks }: ExportedRecord): Promise<Mark[]> {
   const all = [...marks];
   for (let isWhole = marks.length < PAGE_LIMIT_MAX; !isWhole;) {
@@ -46,8 +46,8 @@ async function fetchAllMarks(client: Client, { activityId, learnerId, marks }: E
 }
 
 /**
- * Downloads the list of a reviewer as two CSV files: its records, and all marks of these records. Times are those of
- * the institution's zone, with their offset.
+ * Downloads a reviewer's list as two CSV files: its records, and all marks of these records. Times are in the
+ * institution's time zone, with their offset.
  */
 export function exportProgress(listed: readonly RaRecord[], t: Translate, timeZone: string): void {
   const timeText = (at: number | null) => (at === null ? '' : zonedIso(at, timeZone));

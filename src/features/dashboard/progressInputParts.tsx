@@ -37,7 +37,7 @@ interface Range {
   end: string;
 }
 
-/** Selects a range from the first moment of one day to the last of another. */
+/** Selects a range of whole days. */
 function DateRangeDialog({ title, value, onAccept, onClose }: DateRangeDialogProps) {
   const t = useTranslate();
   const [start = '', end = ''] = value?.split('..') ?? [];

@@ -12,7 +12,7 @@ import {
 import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
 
 export type ProgressRecord = Dashboard_getLearnerProgressQuery['getLearnerProgress']['learnerProgress'][number];
-/** A record of the list: with an id, which react-admin requires. */
+/** A record with the id that react-admin requires. */
 export type ListedRecord = ProgressRecord & { id: string };
 export type Summary = Dashboard_getSummaryQuery['getLearnerProgress']['summary'];
 
@@ -27,7 +27,7 @@ export {
   Dashboard_getWaitingDocument,
 };
 
-/** Number of rows that are loaded at a time, and added at a time. */
+/** Number of rows that are loaded at a time. */
 export const PAGE_ROWS = 10;
 
 export interface Reviewer {
@@ -35,7 +35,7 @@ export interface Reviewer {
   reviewerId: string;
 }
 
-/** Returns the viewer, whose review list it is. */
+/** Returns the viewer, who owns the review list. */
 export function useReviewer(): Reviewer {
   const { userId, org } = useViewer();
   return { orgId: org?.id ?? '', reviewerId: userId };

@@ -13,14 +13,15 @@ import {
 } from './progressQuery.ts';
 
 /**
- * A reviewer's records, ten at a time; however long the list is, only the records that are shown are fetched. They
- * come by Apollo's fetchMore: a record is a learner's work in an activity, which the data provider can't read,
- * create or change.
+ * Loads a reviewer's records ten at a time, so that only the records on the screen are fetched. It uses Apollo's
+ * fetchMore instead of the data provider, because a record (a learner's work in an activity) is not a resource that the
+ * provider can read or change.
  */
 export function useProgressRows({ filters, address, isOpen }: RowsQuery): ListRows {
   const client = useApolloClient();
   const reviewer = useReviewer();
-  // The last days are counted from the time when the page was opened, so that the list's pages belong together.
+  // Relative periods are counted from the time when the page was opened, so that all pages of the list cover the same
+  // period.
   const [now] = useState(Date.now);
   const [isFetchingNextPage, setFetchingNextPage] = useState(false);
   const variables = progressVariables(reviewer, address, now);
@@ -63,7 +64,7 @@ export function useProgressRows({ filters, address, isOpen }: RowsQuery): ListRo
       return (await fetchExport(client, variables)).map((record) => ({ ...record, id: recordId(record) }));
     },
     refetch: () =>
-      // The list itself shows a refusal.
+      // The list itself reports a failure.
       void Promise.allSettled([reload(), client.refetchQueries({ include: [Dashboard_getSummaryDocument] })]),
     more: {
       hasNextPage: nextPageToken !== null,

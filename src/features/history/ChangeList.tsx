@@ -6,8 +6,7 @@ import { useI18n, useZonedText } from '../../kit/i18n/useTranslate.ts';
 import './history.css';
 
 /**
- * Returns a function that names a role as the screens do: a role in a course, a place in an institution, or that of
- * a super user.
+ * Returns a function that names a role as the screens do: a role in a course, a role in an institution, or super user.
  */
 export function useRoleName(): (role: string) => string {
   const translate = useAnyTranslate();
@@ -50,7 +49,7 @@ export function ChangeList({ resource, changes, action }: Props) {
 
 export function useFieldLabel(resource: string): (field: string) => string {
   const translate = useAnyTranslate();
-  // Users are people of the institution, whose list has all of the fields.
+  // The screens have names for all fields under `people`, which includes users.
   const named = resource === 'users' ? 'people' : resource;
   return (field) => {
     const other = OTHERS[field];
@@ -58,7 +57,7 @@ export function useFieldLabel(resource: string): (field: string) => string {
   };
 }
 
-/** Labels of values that events record but lists have no column for, by their fields. */
+/** Labels for fields that events record but lists have no column for. */
 const OTHERS: Readonly<Partial<Record<string, MessageId>>> = {
   reason: 'account.actAs.reason',
   allowsChanges: 'account.actAs.allowsChanges',
@@ -66,16 +65,14 @@ const OTHERS: Readonly<Partial<Record<string, MessageId>>> = {
   timeZone: 'institution.timeZone',
 };
 
-/** The enums of the API, by the fields that have their values. */
+/** The API's enums by the fields that use them. */
 const ENUMS: Readonly<Record<string, readonly string[]>> = {
   role: ['CourseMemberRole'],
   type: ['OrgMemberType', 'ActivityType'],
 };
 const FIRST_MOMENT = Date.UTC(2000, 0);
 
-/**
- * Returns a function that formats a value in the words of the screen: an object by its fields, a list by its items.
- */
+/** Returns a function that formats a JSON value as on the screens, including objects and lists. */
 function useValueText(): (field: string, json: string) => string {
   const { t } = useI18n();
   const translate = useAnyTranslate();

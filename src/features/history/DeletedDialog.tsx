@@ -18,10 +18,7 @@ interface Props extends DialogProps {
   title?: string;
 }
 
-/**
- * Records of a list that were deleted in the last 30 days, with the people who deleted them and the contents of a
- * restore.
- */
+/** Lists records that were deleted in the last 30 days, with who deleted each and what restoring it brings back. */
 export function DeletedDialog({ open, onClose, type, placeId, title }: Props) {
   const t = useTranslate();
   const { orgId, courseId } = useScope();

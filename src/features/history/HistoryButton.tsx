@@ -13,7 +13,7 @@ import { useCan } from '../../kit/viewer/ViewerContext.tsx';
 const DeletedDialog = lazyDialog(() => import('./DeletedDialog.tsx').then((part) => part.DeletedDialog));
 
 interface DeletedButtonProps extends AudienceProps {
-  /** The permission to delete, which is also the one to restore. */
+  /** The permission to delete, which also allows restoring. */
   permission: Action;
   /** The API's type of the resource's records. */
   type: RestorableType;

@@ -31,7 +31,7 @@ export interface HistoryProps {
 }
 
 interface Props extends DialogProps, HistoryProps {
-  /** The permission of the resource's update. */
+  /** The permission that the resource's update requires. */
   permission: Action;
 }
 
@@ -126,7 +126,7 @@ function EventItem({ event, restorable, onRestored }: EventItemProps) {
   );
 }
 
-/** Restores a former value by the resource's own update. */
+/** Restores a former value through the resource's own update. */
 function RestoreButton({ change, onRestored }: { change: FieldChange; onRestored: () => void }) {
   const t = useTranslate();
   const notify = useNotify();
@@ -139,7 +139,7 @@ function RestoreButton({ change, onRestored }: { change: FieldChange; onRestored
   const restore = async () => {
     setBusy(true);
     const data = restoredData(change.field, JSON.parse(change.before ?? 'null'));
-    // The row of the list may be older than the history, so it does not show what has changed.
+    // The list's row may be older than the history, so it can't show what has changed.
     const previousData = { ...record, ...restoredData(change.field, undefined) };
     try {
       await provider.update(resource, { id: record.id, data, previousData, meta });

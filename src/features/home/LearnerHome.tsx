@@ -18,8 +18,8 @@ type Work = Home_getWorkQuery['getWork'];
 type Item = Work['toDo'][number];
 
 /**
- * A learner's tasks by due date, the work that waits for a review, and the newest results. It is refreshed when the
- * bell gets news.
+ * A learner's tasks by due date, the work that is waiting for review, and the newest results. The notification bell
+ * refreshes it.
  */
 export function LearnerHome() {
   const { org } = useViewer();

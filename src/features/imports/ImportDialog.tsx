@@ -31,7 +31,7 @@ interface Given {
   role: ImportRole;
 }
 
-/** A file or a pasted list, and the role of people who are listed without one. */
+/** Accepts a file or a pasted list, and the role of people who are listed without one. */
 function ImportFile({ steps, onClose }: ImportFileProps) {
   const t = useTranslate();
   const { orgId = '', courseId } = useCallScope();
@@ -48,7 +48,7 @@ function ImportFile({ steps, onClose }: ImportFileProps) {
     if (file === undefined) return;
     setReading(true);
     const content = new Uint8Array(await file.arrayBuffer());
-    // The same file can be opened again after it was changed.
+    // Allows the same file to be chosen again after it was edited.
     target.value = '';
     await upload(file.name, content, role).finally(() => setReading(false));
   };
@@ -131,7 +131,7 @@ interface ImportOutcomeProps {
   onClose: () => void;
 }
 
-/** Result of an import or of undoing it, with the people who were left alone because others have changed them. */
+/** Result of an import or of undoing it. Lists people who were skipped because someone else has changed them since. */
 function ImportOutcome({ done: { id, state, counts, changedSince }, steps, onClose }: ImportOutcomeProps) {
   const t = useTranslate();
   return (

@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Shows how the file was understood, which can be changed, and what the import would do. */
+/** Shows how the file was interpreted, lets the user correct that, and previews the import. */
 export function ImportPlan({ plan, steps, onClose }: Props) {
   const t = useTranslate();
   const [confirmation, setConfirmation] = useState('');
@@ -93,7 +93,7 @@ export function ImportPlan({ plan, steps, onClose }: Props) {
 
 const FIELDS: readonly ImportField[] = ['email', 'name', 'givenName', 'familyName', 'role', 'status', 'course', 'term'];
 const NONE = -1;
-/** Headers and role words are cut at the end of their own direction. */
+/** Headers and role words are truncated at the end of their own writing direction. */
 const FIELD_GRID = {
   display: 'grid',
   gap: 2,
@@ -141,7 +141,7 @@ function Columns({ plan: { id, headers, sample, columns, courseId }, steps }: Om
   );
 }
 
-/** Words for roles that only a person can decide on; nobody gets a role by a guess. */
+/** Role words that the import can't map by itself. The user decides, so that no role is guessed. */
 function RoleWords({ plan: { id, roleWords, courseId, columns }, steps }: Omit<Props, 'onClose'>) {
   const t = useTranslate();
   if (roleWords.length === 0) return null;

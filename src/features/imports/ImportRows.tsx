@@ -19,7 +19,7 @@ import Alert from '@mui/material/Alert';
 import type { FieldRule } from '../../../shared/domain/api/errors.ts';
 import { ruleMessage } from '../../../shared/domain/api/ruleMessage.ts';
 
-/** A broken rule as the API returns it. */
+/** A validation error as the API returns it. */
 interface Refusal {
   rule: FieldRule;
   limit: number | null;
@@ -28,7 +28,7 @@ interface Refusal {
   suggestion?: string | null;
 }
 
-/** Returns the message of a refusal, whose values can be absent. */
+/** Returns the message for a refusal, whose values may be missing. */
 export const refusalMessage = ({ rule, limit, character, place, suggestion }: Refusal) =>
   ruleMessage({
     rule,

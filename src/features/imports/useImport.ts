@@ -42,13 +42,13 @@ export interface PlanChange {
 
 export type ImportProblem = { code: ApiErrorCode; field?: FieldError | undefined };
 
-/** The import's id in the address. */
+/** URL parameter for the import's id. */
 const ID = 'on';
 const WORKING: readonly Import['state'][] = ['reading', 'applying', 'undoing'];
 
 /**
- * Runs an import from the upload to its end; the server does the work, and responds when a step is done. The address
- * has the import's id, so that a reload continues at its step.
+ * Runs an import from the upload to its end. The server does the work and responds when a step is done. The URL
+ * contains the import's id, so that a reload continues at the current step.
  */
 export function useImport() {
   const client = useApolloClient();

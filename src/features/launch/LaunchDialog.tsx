@@ -19,7 +19,7 @@ interface SavingLaunchDialogProps {
   onClose: () => void;
 }
 
-/** A launch that creates or changes an activity: the dialog closes once the tool's changes are stored here too. */
+/** A launch that creates or changes an activity. The dialog closes once the console has stored the tool's changes. */
 export function SavingLaunchDialog({ saving, onClose, ...launch }: SavingLaunchDialogProps) {
   const notify = useNotify();
   const { store } = useSavedActivity(saving);
@@ -45,8 +45,8 @@ interface Props {
 }
 
 /**
- * The tool in a dialog. It closes by its button alone, so that pressing Escape or clicking outside by accident
- * doesn't end a recording.
+ * The tool in a dialog. Only its button closes it, so that pressing Escape or clicking outside by accident doesn't end
+ * a recording.
  */
 export function LaunchDialog({ open, title, launchKey, fetchLaunch, onSaved, onStep, onClose, children }: Props) {
   const t = useTranslate();

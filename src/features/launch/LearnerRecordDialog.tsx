@@ -16,14 +16,14 @@ export interface LearnerRecord {
 interface Props {
   open: boolean;
   record: LearnerRecord;
-  /** The viewer's role in the course: both see the work, instructors the rest too. */
+  /** The viewer's role in the course. Reviewers see only the work, instructors the full view. */
   role: 'reviewer' | 'instructor';
   onStep: (step: 1 | -1) => void;
   onClose: () => void;
   children?: ReactNode;
 }
 
-/** One learner's work, to be reviewed without links to the other learners. */
+/** One learner's work for review, without links to the work of other learners. */
 export function LearnerRecordDialog({ open, record, role, onStep, onClose, children }: Props) {
   const { language } = useI18n();
   const { courseId, resourceLinkId, activityName, learnerId, fullName } = record;

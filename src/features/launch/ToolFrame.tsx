@@ -80,7 +80,7 @@ interface FrameProps extends ToolEvents {
   onRetry: () => void;
 }
 
-// A stable function: a new one would be called, and submit, at each render.
+// Declared outside the component, because React would call a new function, and submit the form, on each render.
 const submit = (form: HTMLFormElement | null): void => form?.requestSubmit();
 
 /**
@@ -120,7 +120,7 @@ function LaunchedFrame({ title, args, fetchLaunch, onRetry, ...events }: FramePr
             onLoad={() => setRelayReady(true)}
           />
         )}
-        {/* The tool writes to the relay as soon as it is opened. */}
+        {/* Waits for the relay, because the tool sends it messages as soon as it opens. */}
         {frame && isRelayReady && <LaunchForm args={args} target={name} />}
       </div>
       {mayBeBlank && <BlankHelp fetchLaunch={fetchLaunch} onRetry={onRetry} />}

@@ -17,7 +17,9 @@ interface Props {
   launchKey: string;
   fetchLaunch: FetchLaunch;
   saving: Saving;
-  /** True if a stored save leaves this page for the target of the toolbar's back link, replacing this page. */
+  /**
+   * True to go to the target of the toolbar's back link after a successful save. It replaces this page in the history.
+   */
   leavesWhenSaved?: boolean;
   /** Content next to the title. */
   children?: ReactNode;

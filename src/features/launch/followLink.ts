@@ -9,7 +9,7 @@ import {
 import type { ApiClient } from '../../kit/list/actions/useActionTools.ts';
 import type { PackageLaunchInput } from '../../generated/schema.generated.ts';
 
-/** A link with the parameters that the LMS with its package has added. */
+/** A link with the parameters added by the LMS that has imported the package. */
 export interface PackageLink {
   token: string;
   lms: PackageLaunchInput | null;

@@ -19,7 +19,7 @@ const SUBJECTS = ['lti.capabilities', ...DATA_SUBJECTS];
 
 /**
  * Replies to a tool that stores its login state in the console because its cookies are blocked (LTI Client Side
- * postMessages 0.1, Platform Storage 0.1). The state lasts as long as the frame. `frameName` is the frame that
+ * postMessages 0.1, Platform Storage 0.1). The state is lost when the frame closes. `frameName` is the frame that
  * stores the data, if it isn't this window.
  */
 export function answerStorage(storage: Map<string, string>, data: unknown, frameName?: string): object | undefined {

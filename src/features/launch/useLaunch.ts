@@ -35,7 +35,7 @@ export function useLaunch(key: string, fetchLaunch: FetchLaunch): Launch {
   return launch?.key === key ? launch : { key };
 }
 
-/** Reads an activity by the name that the tool uses for it. A change to the course's activities reads it again. */
+/** Reads the activity of a launch. A change to the course's activities reads it again. */
 export function useLaunchedActivity(id: string) {
   const { data, error, refetch } = useQuery(Launch_getActivityDocument, { variables: { id } });
   return { data: data?.getActivity, error, refetch };

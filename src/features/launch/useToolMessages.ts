@@ -17,12 +17,12 @@ export type Liveness = 'waiting' | 'shown' | 'alive' | 'refused' | 'silent';
 
 interface Options extends ToolEvents {
   frame: HTMLIFrameElement | null;
-  /** Our page at the platform's address, if the console has a different one. */
+  /** Our page on the platform's origin, if the console has a different one. */
   relay: HTMLIFrameElement | null;
   args: LaunchArgs;
 }
 
-/** Handles the tool's messages: from its own origin and frame only, and documented ones only. */
+/** Handles the tool's messages. Ignores undocumented ones and those from another origin or frame. */
 export function useToolMessages({ frame, relay, args, ...events }: Options): {
   liveness: Liveness;
   mayBeBlank: boolean;
@@ -58,7 +58,7 @@ export function useToolMessages({ frame, relay, args, ...events }: Options): {
         if (typeof notice === 'string') notify(notice, { type: 'warning', messageArgs: { _: notice } });
         return setLiveness(data.subject === 'console.launch.authorized' ? 'alive' : 'refused');
       }
-      // The page that a launch returns to is the console's own, on any host.
+      // After a launch the frame can show one of the console's own pages, on any of its hosts.
       const isTool = args.origins.includes(origin);
       if (!isTool && ![platform, window.location.origin].includes(origin)) return ignore(origin, 'another origin');
       const reply = isTool ? answer(data) : undefined;

@@ -28,7 +28,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Dialog to choose the course that is the library: an existing one or a new one. */
+/** Dialog to choose an existing or a new course as the content library. */
 export function ConfigureLibraryDialog({ open, org, onSet, onClose }: Props) {
   const t = useTranslate();
   const current = org.contentLibraryCourseId;
@@ -88,7 +88,7 @@ function useSetLibrary(orgId: string, onDone: () => Promise<void>) {
   const [setLibrary] = useMutation(LibraryActivities_setOrgContentLibraryDocument);
   const makeCourse = async () =>
     dataOf(await createCourse({ variables: { input: { orgId, name: t('library.newCourse') } } })).createCourse.id;
-  /** Without a course a new one is created. */
+  /** If no course is chosen, a new one is created. */
   return async (chosen: string | undefined) => {
     try {
       const courseId = chosen ?? (await makeCourse());

@@ -3,7 +3,7 @@ import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 import { SavingLaunchDialog } from '../launch/index.ts';
 import { useLibraryLaunch } from './useLibraryLaunch.ts';
 
-/** An activity's settings; it closes once they are saved. */
+/** An activity's settings. The dialog closes once they are saved. */
 export function LibrarySettingsDialog({ open, onClose }: DialogProps) {
   const record = useRecord<LibraryActivitiesRow>();
   const launch = useLibraryLaunch(record, { view: 'activity-settings' });

@@ -18,13 +18,13 @@ import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
 
 interface Tags {
   names: readonly string[];
-  /** Text that is still in the field; it counts as much as a chip. */
+  /** Text that is still in the field. It is saved like a chip. */
   text: string | null;
 }
 
 const allOf = ({ names, text }: Tags): string[] => tagNames([...names, text ?? '']);
 
-/** The tags of an activity: the org's existing tags are offered, new ones can be typed. */
+/** Edits the tags of an activity. It suggests the org's existing tags and accepts new ones. */
 export function TagsDialog({ open, onClose }: DialogProps) {
   const record = useRecord<LibraryActivitiesRow>();
   const t = useTranslate();
@@ -105,7 +105,7 @@ function TagsInput() {
   );
 }
 
-/** Returns the library's tags that contain a text, and those that this browser has seen on the org's activities. */
+/** Returns tags that contain a text: the library's tags, and those this browser has seen on the org's activities. */
 function useOrgTags(text: string): string[] {
   const { org } = useViewer();
   const found = useFieldTexts('tags', text);

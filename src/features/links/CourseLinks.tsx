@@ -39,8 +39,8 @@ export function CopyLinkButton({ name, ...target }: LinkTarget & { name: string 
 type CourseLink = Links_getCourseLinksQuery['getCourseLinks'][number];
 
 /**
- * Links with the number of times that each was opened. One link is revoked at once, all of them after a
- * confirmation.
+ * Links with the number of times that each was opened. Revoking a single link is immediate, revoking all of them
+ * requires a confirmation.
  */
 export function CourseLinks({ courseId }: { courseId: string }) {
   const { t } = useI18n();

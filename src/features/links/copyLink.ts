@@ -15,7 +15,7 @@ interface PackageTools {
   failed: (message: MessageId) => void;
 }
 
-/** Opens the one-time address of an activity's package in this window, which downloads it; never rejects. */
+/** Downloads an activity's package by opening its one-time URL in this window. Never rejects. */
 export async function downloadPackage(
   kind: PackageKind,
   input: { courseId: string; activityId: string },
@@ -32,18 +32,15 @@ export async function downloadPackage(
   }
 }
 
-/**
- * Thrown if nothing was copied to the clipboard: the browser can't, or doesn't on a page without a secure
- * connection.
- */
+/** Thrown if nothing was copied, because the browser doesn't support it or blocks it on an insecure page. */
 export class ClipboardError extends Error {}
 
 /**
- * Copies a text that is still being created to the clipboard. Safari allows that only from within the click, so the
- * clipboard gets the promise and not its result.
+ * Copies a text that is still being created. Safari only allows this during the click, so the clipboard gets the
+ * promise and not its result.
  */
 export async function copyText(text: Promise<string>): Promise<void> {
-  // No other code handles the rejection when the clipboard refuses.
+  // Prevents an unhandled rejection if the clipboard refuses first.
   text.catch(() => undefined);
   const { clipboard } = navigator as { clipboard?: Clipboard };
   if (!window.isSecureContext || clipboard === undefined) throw new ClipboardError('this page has no clipboard');

@@ -7,7 +7,7 @@ import { Highlight } from '../../kit/text/texts.tsx';
 /** Date with the time, which distinguishes several mails of a day. */
 export const MailTimeField = () => <DateField source="createdAt" showTime />;
 
-/** The recipient, with the reason of a failure beneath it in windows without a column for it. */
+/** The recipient. The reason for a failure is below it if the window is too narrow for the column. */
 export function MailRecipientField() {
   const record = useRecordContext<MailsRow>();
   const search = useSearchText();

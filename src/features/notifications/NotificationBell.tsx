@@ -23,7 +23,7 @@ interface MailQuestionProps {
   onAnswered: () => void;
 }
 
-/** Asks a learner once, after the first submission, whether to mail results. */
+/** Asks a learner once, after the first submission, whether to send results by email. */
 function MailQuestion({ orgId, onAnswered }: MailQuestionProps) {
   const t = useTranslate();
   const [save, { loading }] = useMutation(Notifications_setMailDeliveriesDocument);
@@ -59,7 +59,7 @@ const NotificationList = lazyPart(() => import('./NotificationList.tsx').then((p
 
 const LISTED = 20;
 const LISTED_MAX = 100;
-/** Lists whose rows show the reader's own work. */
+/** Lists whose rows depend on the reader's own work. */
 const RESOURCES = ['courses', 'activities'];
 
 interface Props {
@@ -67,7 +67,7 @@ interface Props {
   pollMs?: number;
 }
 
-/** The bell of the top bar. It alone polls for news; the pages that show the reader's work are refreshed from it. */
+/** The bell in the top bar. Only the bell polls for news, and it refreshes the pages that show the reader's work. */
 export function NotificationBell({ orgId, pollMs = NEWS_POLL_MS }: Props) {
   const t = useTranslate();
   const { isActing } = useViewer();
@@ -138,8 +138,8 @@ function Announcement({ unread }: { unread: number | undefined }) {
 }
 
 /**
- * Fetches the pages and lists that show the reader's work again once it has changed. They load before the bell's first
- * response, so a change since the page was opened counts too.
+ * Refetches the pages and lists that show the reader's work once it has changed. They load before the bell's first
+ * response, so changes since the page was opened count too.
  */
 function useFollowedWork(inbox: Inbox | undefined, pollMs: number): void {
   const client = useApolloClient();
@@ -162,7 +162,7 @@ function useFollowedWork(inbox: Inbox | undefined, pollMs: number): void {
   });
   useEffect(() => {
     if (checkedAt === undefined) return;
-    // A change is visible a little later than its time.
+    // A change becomes visible slightly later than its timestamp.
     const isRecent = changedAt > checkedAt - performance.now() - pollMs;
     const hasChanged = last.current === undefined ? isRecent : changedAt !== last.current;
     last.current = changedAt;

@@ -22,7 +22,7 @@ interface Props {
   onMore?: () => void;
 }
 
-/** The newest notifications, each a link to its place. */
+/** The newest notifications, each linked to the page that it is about. */
 export function NotificationList({ inbox, anchor, onClose, onRead, onMore }: Props) {
   const { t } = useI18n();
   const { notifications, unreadCount } = inbox;

@@ -36,7 +36,7 @@ export function BrandLogos({ brand, orgName, isPreview = false }: Props) {
   );
 }
 
-/** The institution's logo. It is shown as an image only, so that no code in it runs. */
+/** The institution's logo. It is an `<img>`, so that no script in an SVG runs. */
 export function CustomerLogo({ brand: { imageSrc, destinationLink }, orgName, isPreview = false }: Props) {
   if (imageSrc === null) return null;
   const image: ReactNode = <img className="customer-logo" src={imageSrc} alt={orgName} />;

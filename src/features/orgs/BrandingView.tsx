@@ -58,8 +58,8 @@ interface LogoUploadProps {
 }
 
 /**
- * Upload of one picture, chosen or dropped. It enters the form as the API will store it. An unsuitable file is refused
- * by a notification and changes nothing.
+ * Uploads one picture, which can be chosen or dropped. The form holds it as the API will store it. An unsuitable file
+ * is refused with a notification and changes nothing.
  */
 function LogoUpload({ orgId, onLogo, children }: LogoUploadProps) {
   const t = useTranslate();

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 
-/** Asks for confirmation before an institution is closed, to be deleted in 30 days. */
+/** Asks for confirmation before an institution is closed. It is deleted 30 days later. */
 export function DeleteInstitutionDialog({ open, onClose }: DialogProps) {
   const t = useTranslate();
   const notify = useNotify();

@@ -16,7 +16,7 @@ import './orgs.css';
 
 type Switches = readonly { name: FeatureName; enabled: boolean }[];
 
-/** The product features of an institution; each switch is stored at once. */
+/** The product features of an institution. Each switch is saved immediately. */
 export function FeaturesDialog({ open, onClose }: DialogProps) {
   const record = useRecord<OrgsRow>();
   const t = useTranslate();
@@ -56,7 +56,7 @@ function FeatureSwitch({ orgId, name, isOn: isStored }: { orgId: string; name: F
     setWanted(enabled);
     try {
       await setFeatures({ variables: { input: { orgId, features: [{ name, enabled }] } } });
-      // The change appears at once for users who work in the institution.
+      // Shows the change immediately to a user who works in the institution.
       void session.reloadOrgs();
     } catch (error) {
       notify(`errors.${errorCodeOf(error)}.text`, { type: 'error' });

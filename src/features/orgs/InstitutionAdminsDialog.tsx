@@ -52,7 +52,7 @@ function useOrgAdmins(orgId: string) {
       setFailure(undefined);
       return refetch();
     },
-    /** Gives the admin role to a member of the org; adds other people to it. */
+    /** Adds a person to the org as an admin, or makes an existing member one. */
     async add(userId: string) {
       try {
         await addMember({ variables: { input: { orgId, userId, type: 'orgadmin' } } });
@@ -65,7 +65,6 @@ function useOrgAdmins(orgId: string) {
   };
 }
 
-/** The admins of an institution. */
 export function InstitutionAdminsDialog({ open, onClose }: DialogProps) {
   const record = useRecord<Institution>();
   const t = useTranslate();

@@ -19,7 +19,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Form for the name; requests confirmation before a second institution gets the same one. */
+/** Form for the name. Asks for confirmation if another institution already has it. */
 export function InstitutionNameForm({ defaultName = '', label, onSubmit, onCancel }: Props) {
   const [isTaken, setTaken] = useState(false);
   const submit = async (values: InstitutionName) => {

@@ -30,7 +30,7 @@ import {
 import { useWatch } from 'react-hook-form';
 import { isTimeZone, localTimeZone, zoneName } from '../../../shared/dates/zonedTime.ts';
 
-/** Completes names of the database by the browser's own list, since hundreds of options are slow in a menu. */
+/** Suggests time zones with the browser's own list, because a menu with hundreds of options is slow. */
 function TimeZoneInput() {
   const { t, language } = useI18n();
   const listId = useId();
@@ -222,7 +222,7 @@ function SettingsViews({ record, startsAt, stored, failed, onDirty, onClose }: V
         <Button color="inherit" onClick={onClose}>
           {t(isDirty ? 'form.cancel' : 'form.close')}
         </Button>
-        {/* The proposed time zone of the browser can be saved without a change. */}
+        {/* Lets the user save the proposed time zone of the browser without changing it. */}
         <FormSaveButton disabled={!settings.canSave && !(view === 'dates' && stored.timeZone === null)} />
       </DialogActions>
     </>

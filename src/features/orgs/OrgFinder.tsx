@@ -16,7 +16,7 @@ export interface OrgFinderProps {
   /** Loaded institutions, which are offered before anything is typed. */
   orgs: readonly FoundOrg[];
   current: FoundOrg | undefined;
-  /** Text in the field while none is chosen. */
+  /** Text in the field while no institution is chosen. */
   placeholder?: string;
   autoFocus?: boolean;
   onChoose: (org: FoundOrg | undefined) => void;
@@ -25,7 +25,7 @@ export interface OrgFinderProps {
 const SETTLED_AFTER_MS = 150;
 const OFFERED = 20;
 
-/** A choice among any number of institutions, which the API finds by a part of their names. */
+/** Selects one of any number of institutions, which the API finds by a part of their names. */
 export function OrgFinder({ label, orgs, current, placeholder, autoFocus = false, onChoose }: OrgFinderProps) {
   const t = useTranslate();
   const [typed, setTyped] = useState('');
@@ -60,7 +60,7 @@ export function OrgFinder({ label, orgs, current, placeholder, autoFocus = false
           {...params}
           placeholder={placeholder}
           autoFocus={autoFocus}
-          // MUI selects the text on a click only; typing replaces the current name.
+          // Selects the current name, so that typing replaces it. MUI does this only on a click.
           onFocus={({ target }) => target instanceof HTMLInputElement && target.select()}
           slotProps={{ ...slotProps, htmlInput: { ...slotProps.htmlInput, dir: 'auto', 'aria-label': label } }}
         />

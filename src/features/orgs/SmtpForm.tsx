@@ -138,7 +138,7 @@ export function TestButton({
   const notify = useNotify();
   const [test, { loading: isTrying }] = useMutation(Orgs_testEmailSettingsDocument);
   const [tried, setTried] = useState<{ smtp: SmtpSettings; failure: string }>();
-  // A different server may work.
+  // The failure only applies to the tested server.
   const failure = tried && isSame(tried.smtp, smtp) ? tried.failure : undefined;
   const setFailure = (text: string | undefined) => setTried(text === undefined ? undefined : { smtp, failure: text });
   const tryIt = async () => {

@@ -66,7 +66,7 @@ function MailPreview({ template, language, orgName }: PreviewProps) {
 
 const LIGHT = 150;
 
-/** Returns black or white, whichever is readable on a color (weights of Rec. 601). */
+/** Returns black or white, whichever is readable on a color (luma weights of Rec. 601). */
 function inkOn(color: string): string {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
   return 0.299 * red + 0.587 * green + 0.114 * blue > LIGHT ? '#000' : '#fff';
@@ -86,7 +86,7 @@ interface Selected {
   locale: Locale;
 }
 
-/** The wording of each mail in each language, next to the mail that its readers get. */
+/** Edits the wording of each mail in each language, next to a preview. */
 export function TemplatesForm({ settings: { form, stored, change }, failed, refused, record }: Props) {
   const { language, t } = useI18n();
   const [selected, setSelected] = useState<Selected>(() => selectedBy(refused, failed));
@@ -187,7 +187,7 @@ export function TemplatesForm({ settings: { form, stored, change }, failed, refu
   );
 }
 
-/** Returns the mail of a refused input. */
+/** Returns the mail that a refused input belongs to. */
 function selectedBy(refused = '', failed: Failure | undefined): Selected {
   const [part, key] = refused.split('.');
   const translation = part === 'translations' ? failed?.form.translations[Number(key)] : undefined;
@@ -211,7 +211,7 @@ function wordingRead({ templates, translations }: SettingsForm, stored: StoredSe
   return { template: { ...english, ...standard }, locale: selected.locale, isOwn: false };
 }
 
-/** `path` is that of the template in the form. */
+/** `path` is the template's path in the form. */
 const TextFields = ({ path, failed }: { path: string; failed: Failure | undefined }) =>
   TEMPLATE_TEXTS.map((field) => (
     <TextInput
@@ -234,7 +234,7 @@ const refusalOf = (field: TemplateField) => (text: string) => {
   return ruleMessage({ limit: TEMPLATE_LIMITS[field], ...refusal });
 };
 
-/** The browser's picker reports every shade that the pointer passes over. */
+/** The browser's color picker reports every shade that the pointer passes over. */
 function ColorField({ value, onChange }: { value: string; onChange: (color: string) => void }) {
   const t = useTranslate();
   const [color, setColor] = useState(value);

@@ -5,7 +5,7 @@ import './orgs.css';
 import { ToolsView } from './ToolsView.tsx';
 import type { Institution } from './useInstitutionSettings.ts';
 
-/** The part of the settings about tools, for admins of enterprise institutions, who don't have the settings. */
+/** The tools part of the settings, for admins of enterprise institutions, who can't open the settings. */
 export function ToolRefusalsDialog({ open, onClose }: DialogProps) {
   const record = useRecord<Institution>();
   const t = useTranslate();

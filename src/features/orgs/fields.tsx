@@ -13,7 +13,7 @@ export function OrgRecordingsField() {
   return <bdi>{sizeText(bytes, language)}</bdi>;
 }
 
-/** The name, which is a link to the institution; the address can mark one. */
+/** The name, which links to the institution. The URL can mark one institution as current. */
 export function OrgNameField() {
   const record = useRecordContext<OrgsRow>();
   const search = useSearchText();

@@ -14,7 +14,7 @@ export function useBrand(orgId: string | undefined): StoredLogo {
   const { data } = useQuery(Orgs_getBrandDocument, {
     variables: { id: orgId ?? '' },
     skip: orgId === undefined,
-    // Every page needs it; a change in the settings updates the cache.
+    // Every page needs the brand, and a change in the settings updates the cache.
     fetchPolicy: 'cache-first',
     // The bar and the menu send the same query at the same moment, so it is sent once.
     context: { queryDeduplication: true },
@@ -36,6 +36,6 @@ function keepBrand(storageKey: string, brand: StoredLogo): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(brand));
   } catch {
-    // The storage is full, so the next page shows the plain bar until the response comes.
+    // If the storage is full, the next page shows the plain bar until the response comes.
   }
 }

@@ -31,11 +31,11 @@ export interface Institution {
   name: string;
 }
 
-/** A failed save: what could not be stored, and what was stored nevertheless. */
+/** A failed save: the settings that could not be stored, and those that were. */
 export interface Failure {
   title: MessageId;
   text: MessageId;
-  /** Messages by the name of the input, as the API refused them. */
+  /** The API's error messages by the name of the input. */
   fields: ReadonlyMap<string, FieldMessage>;
   /** Values of the form when it was sent; the refusal no longer applies to other values. */
   form: SettingsForm;
@@ -46,7 +46,7 @@ interface FieldMessage {
   args: Record<string, unknown>;
 }
 
-/** Returns the API's refusal of an input's value, as long as the value is the one that was sent. */
+/** Returns the API's error for an input as long as the input still has the submitted value. */
 export function refusalAt(failure: Failure | undefined, name: string, form: SettingsForm): FieldMessage | undefined {
   const part = name.split('.')[0] as keyof SettingsForm;
   return failure && isSame(form[part], failure.form[part]) ? failure.fields.get(name) : undefined;
@@ -147,7 +147,7 @@ export function useEditedSettings(
   const { setValue, trigger } = useFormContext();
   useEffect(() => {
     if (!failed || failed.fields.size === 0) return;
-    // The inputs show the refusals by their own rules, once the form has been reset to the stored values.
+    // Runs the validation of the inputs, which shows the API's errors, after the form was reset to the stored values.
     const timer = setTimeout(() => void trigger());
     return () => clearTimeout(timer);
   }, [failed, trigger]);
@@ -166,5 +166,5 @@ export function useEditedSettings(
   };
 }
 
-/** Keeps an empty text as a text, unlike react-admin's inputs, which make it null. */
+/** Keeps an empty text as an empty string. react-admin's inputs would make it null. */
 export const asTyped = (text: string): string => text;

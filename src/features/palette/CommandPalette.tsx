@@ -59,7 +59,7 @@ export function usePaletteItems({ given, orgs, hasMoreOrgs }: KnownItems, typed:
   const inOrg = useQuery(Palette_searchDocument, {
     variables: { orgId: org?.id ?? '', text, limit: OF_EACH_KIND },
     skip: org === undefined || text === '',
-    // The results are for this moment only; the lists have the rows.
+    // Results are only shown once, so they aren't cached.
     fetchPolicy: 'no-cache',
   });
   const ofOrgs = useQuery(Orgs_findDocument, {

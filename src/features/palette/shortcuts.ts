@@ -1,6 +1,6 @@
 const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** Shortcuts on the help sheet; `Mod` is Ctrl, on Apple's keyboards the command key. */
+/** Shortcuts on the help sheet. `Mod` is Ctrl, or Command on Apple's keyboards. */
 export const SHORTCUTS = [
   { id: 'palette', keys: ['Mod', 'K'] },
   { id: 'find', keys: ['/'] },
@@ -14,7 +14,7 @@ export const keyName = (key: string): string => (key === 'Mod' ? (isApple() ? 'â
 
 const SINGLE_KEYS = 'practicum.singleKeys';
 
-/** Setting that turns off shortcuts of a single key: people who use speech input would trigger them by accident. */
+/** Setting that turns off single-key shortcuts, which people who use speech input would trigger by accident. */
 export const singleKeys = {
   areOn: (): boolean => localStorage.getItem(SINGLE_KEYS) !== 'off',
   choose: (areOn: boolean): void => localStorage.setItem(SINGLE_KEYS, areOn ? 'on' : 'off'),

@@ -15,7 +15,7 @@ import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 import { useCan } from '../../kit/viewer/ViewerContext.tsx';
 import { viewAs } from '../permissions/index.ts';
 
-/** Begins to act as a person: the console starts again as that person sees it. */
+/** Starts acting as a person: restarts the console as that person sees it. */
 export function ActAsDialog({ open, onClose }: DialogProps) {
   const t = useTranslate();
   const { orgId, userId, fullName } = useRecord<PeopleRow>();

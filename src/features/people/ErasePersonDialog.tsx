@@ -27,7 +27,7 @@ export function ErasePersonDialog({ open, onClose }: DialogProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     onClose();
-    // Leaves first, since the page of an erased person would be read again.
+    // Leaves the page first, because it would fetch the erased person again.
     void navigate(createPath({ resource: 'people', type: 'list' }));
     try {
       const { data } = await client.mutate({

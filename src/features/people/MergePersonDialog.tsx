@@ -25,7 +25,7 @@ import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
 
 type Found = People_findPeopleQuery['getOrgUsers']['users'][number];
 
-/** Merges another account of a person into the account of the page, after its plan is shown. */
+/** Merges a person's other account into the account on the page, after showing a preview. */
 export function MergePersonDialog({ open, onClose }: DialogProps) {
   const t = useTranslate();
   const notify = useNotify();
@@ -82,7 +82,7 @@ const OFFERED = 20;
 
 interface OtherAccountProps {
   orgId: string;
-  /** Address of the account that stays, which is not offered. */
+  /** User id of the account that is kept, which is not offered. */
   stays: string;
   value: Found | null;
   onChoose: (found: Found | null) => void;

@@ -128,7 +128,7 @@ interface SignInState {
   hasSecondFactor: boolean | null | undefined;
 }
 
-/** When the person signed in last, and whether that takes a second step. */
+/** The person's last sign-in, and whether they use a second factor. */
 function SignIn({ hasSignedIn, hasSecondFactor }: SignInState) {
   const t = useTranslate();
   const twoStep = hasSecondFactor === null ? 'unknown' : hasSecondFactor ? 'on' : 'off';

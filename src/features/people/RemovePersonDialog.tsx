@@ -43,7 +43,7 @@ export function RemovePersonDialog({ open, onClose }: DialogProps) {
 
   const confirm = async () => {
     onClose();
-    // Leaves first, since the page of a removed person would be read again.
+    // Leaves the page first, because it would fetch the removed person again.
     void navigate(createPath({ resource: 'people', type: 'list' }));
     try {
       await client.mutate({

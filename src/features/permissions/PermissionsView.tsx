@@ -28,7 +28,7 @@ interface PermissionsTableProps {
   features: readonly FeatureName[] | undefined;
 }
 
-/** One screen: its parts as rows, people's roles as columns. */
+/** The permissions of one screen, with its parts as rows and roles as columns. */
 function PermissionsTable({ screen, features }: PermissionsTableProps) {
   const t = useTranslate();
   const titleId = useId();
@@ -97,8 +97,8 @@ function PermissionMark({ permission: { usually, exceptions } }: { permission: P
 }
 
 /**
- * Shows which roles see and may do what on the generated screens, from the same table that the API checks. It can
- * also open the console as one of these roles.
+ * Shows what each role can see and do on the generated screens, from the same table that the API checks. It can also
+ * open the console as one of these roles.
  */
 export function PermissionsView({ OrgFinder }: { OrgFinder: ComponentType<OrgFinderProps> }) {
   const t = useTranslate();

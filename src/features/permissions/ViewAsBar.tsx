@@ -7,7 +7,7 @@ import { useI18n, useTranslate } from '../../kit/i18n/useTranslate.ts';
 import './permissions.css';
 import { useViewAs, viewAs } from './viewAs.ts';
 
-/** Stays on every page while the console is viewed as a role or a person, and ends it. */
+/** Bar on every page while the console is viewed as a role or a person, with a button to stop. */
 export function ViewAsBar() {
   const t = useTranslate();
   const chosen = useViewAs();
@@ -27,7 +27,7 @@ function ActingBar({ orgId, userId, fullName, reason, allowsChanges, expiresAt }
   const { t, language } = useI18n();
   const [stopActing, { loading }] = useMutation(Permissions_stopActingDocument);
   const stop = async () => {
-    // A session that can't be ended now ends by itself.
+    // If the call fails, the acting session expires by itself.
     await stopActing({ variables: { input: { orgId, userId } } }).catch(() => undefined);
     viewAs.choose(undefined);
     window.location.assign(paths.person(joinIds(orgId, userId)));

@@ -3,7 +3,7 @@ import { viewAsRole, type ViewAsRole } from '../../../shared/domain/access/viewA
 import type { ActingSession } from '../../generated/schema.generated.ts';
 import type { ViewerState } from '../../kit/viewer/ViewerContext.tsx';
 
-/** A role, which only the browser applies, or a person as whom the API responds. */
+/** A role, which only the browser applies, or a person for whom the API responds. */
 export type ViewAs = { role: ViewAsRole } | { session: ActingSession };
 
 const KEY = 'practicum.viewedAs';
@@ -33,14 +33,17 @@ export const viewAs = {
 
 export const useViewAs = (): ViewAs | undefined => useSyncExternalStore(viewAs.subscribe, viewAs.current);
 
-/** Returns the header by which a call is made as a person. */
+/** Returns the header that makes a call as another person. */
 export function actingHeaders(): Record<string, string> | undefined {
   const chosen = current();
   if (chosen === undefined || !('session' in chosen)) return undefined;
   return { 'practicum-acting': `${chosen.session.orgId}/${chosen.session.id}` };
 }
 
-/** Returns the viewer as the browser's rules treat it: a person as the API names it, a super user as a role. */
+/**
+ * Returns the viewer for the browser's permission checks. The API already returns the person a user acts as; a super
+ * user gets the chosen role here.
+ */
 export function viewedAs(viewer: ViewerState, chosen: ViewAs | undefined): ViewerState {
   if (chosen === undefined) return viewer;
   if ('session' in chosen) return { ...viewer, isActing: true };

@@ -13,7 +13,7 @@ import { useSavedViews, type SavedViewsOfList } from './useSavedViews.ts';
 
 const SavedViewsMenu = lazyPart(() => import('./SavedViewsMenu.tsx').then((part) => part.SavedViewsMenu));
 
-/** Menu of a list's saved views, named like the view that is shown; it opens the list with the default view. */
+/** Menu of a list's saved views, labeled with the current view. It opens the list with the default view. */
 export function SavedViewsButton() {
   const t = useTranslate();
   const hasLabel = useMediaQuery('(min-width:768px)');
@@ -41,7 +41,7 @@ export function SavedViewsButton() {
   );
 }
 
-/** Opens the list once its views are known; without a filter and an order in its address, with its default view. */
+/** Opens the list once its views are loaded, with the default view unless the URL has a filter or an order. */
 function useDefaultView({ views = [], isLoading }: SavedViewsOfList) {
   const list = useResourceContext() ?? '';
   const viewer = useViewer();
@@ -53,7 +53,7 @@ function useDefaultView({ views = [], isLoading }: SavedViewsOfList) {
     const view = isAddressed ? undefined : defaultViewOf(views, list, viewRolesOf(viewer, orgSubject(viewer.org)));
     if (view && !wasApplied.current) show(view, { replace: true });
     wasApplied.current = true;
-    // A view without a query shows columns alone, so its rows wait for no address.
+    // A view without a query only changes columns, so the rows needn't wait for a new URL.
     if (!view || queryOf(view) === '') open();
   });
   useLayoutEffect(() => {

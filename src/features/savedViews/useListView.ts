@@ -11,7 +11,7 @@ export type ListView = Pick<SavedView, 'query' | 'columns' | 'isCompact'>;
 
 const STANDARD: ListView = { query: '', columns: null, isCompact: false };
 
-/** Returns the current view of the list around, and a function that applies another. */
+/** Returns the current view of the surrounding list, and a function that applies another one. */
 export function useListView() {
   const resource = useResourceContext() ?? '';
   const { filters, columns = [], hiddenColumns } = useListState();
@@ -61,7 +61,7 @@ export function useListView() {
   };
 }
 
-/** Returns the list's part of an address, in one order. */
+/** Returns the list's parameters of a URL in a fixed order. */
 const queryOf = (params: URLSearchParams, keys: readonly string[]): string =>
   new URLSearchParams(
     keys.flatMap((key): [string, string][] => (params.has(key) ? [[key, params.get(key) ?? '']] : [])),

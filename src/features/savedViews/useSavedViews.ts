@@ -16,8 +16,8 @@ export interface SavedViewsOfList {
 }
 
 /**
- * Reads and writes the views of the list around. Those of an org are fetched by one call, and kept in the browser, so
- * that a list opens with its default view without waiting for the call.
+ * Reads and writes the views of the surrounding list. All views of an org are fetched by one call and kept in the
+ * browser, so that a list opens with its default view without waiting.
  */
 export function useSavedViews(): SavedViewsOfList {
   const list = useResourceContext() ?? '';

@@ -18,7 +18,7 @@ interface ConfirmFormProps extends Credentials {
   onStep: (step: LoginStep) => void;
 }
 
-/** Form for the code from the mail, which completes the account; the password just typed then signs in. */
+/** Form for the emailed code that confirms the account. It then signs in with the password that was just typed. */
 function ConfirmForm({ email, password, onStep }: ConfirmFormProps) {
   const t = useTranslate();
   const session = useSession();
@@ -70,7 +70,7 @@ interface DemoAccountsProps {
   onStep: (step: LoginStep) => void;
 }
 
-/** Accounts of the embedded identity provider, if it is used, one click each, and its outbox. */
+/** Accounts of the embedded identity provider, if it is used, with one button each, and a link to its outbox. */
 function DemoAccounts({ canSignIn, onStep }: DemoAccountsProps) {
   const t = useTranslate();
   const session = useSession();

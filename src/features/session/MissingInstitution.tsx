@@ -33,8 +33,8 @@ export function SuspendedInstitution() {
 }
 
 /**
- * Form outside of the shell, in which a super user of an empty installation creates the first institution. The
- * shell needs one.
+ * Form in which a super user of an empty installation creates the first institution. It is outside the shell, which
+ * needs an institution.
  */
 function FirstInstitution() {
   const t = useTranslate();

@@ -42,7 +42,7 @@ export function OpenField({ label, hint, ...input }: Props) {
   );
 }
 
-/** A password that is being chosen, with the rules of the user pool. */
+/** Input for a new password, with the rules of the user pool. */
 export function PasswordField({ label }: { label: MessageId }) {
   const { passwordPolicy } = useConfig().identity;
   return (

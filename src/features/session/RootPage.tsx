@@ -16,14 +16,14 @@ type RootDestination =
   | { kind: 'failed'; error: unknown }
   | { kind: 'refused'; refusal: SignInRefusal };
 
-/** Returns the destination of / and of unknown paths: the ten steps, tried in this order. */
+/** Returns the destination for / and unknown paths. The ten steps are tried in this order. */
 export function rootDestination(session: SessionState, stored: string | undefined): RootDestination {
   if (session.phase === 'anonymous') return { kind: 'go', to: routes.login };
   if (session.phase === 'authenticating') return { kind: 'loader' };
   if (session.phase === 'failed') return { kind: 'failed', error: session.error };
   if (session.phase === 'refused') return { kind: 'refused', refusal: session.refusal };
-  // The guard's rule comes before the steps that need the orgs, because the API returns those only after the terms
-  // are accepted.
+  // Checks the terms before the steps that need the orgs, because the API returns orgs only after the terms are
+  // accepted.
   if (!session.user.tocAccepted) return { kind: 'go', to: routes.terms };
   if (stored?.startsWith(routes.launch)) return { kind: 'go', to: stored };
   if (session.orgs?.length === 0) return { kind: 'missingInstitution' };
@@ -39,7 +39,7 @@ export function rootDestination(session: SessionState, stored: string | undefine
 /** The page for / and every unknown path. */
 export function Component() {
   const session = useSessionState();
-  // Read once: resetting it below must not send the visitor elsewhere.
+  // Read only once, because the reset below must not change the destination.
   const [stored] = useState(destination.read);
   const next = rootDestination(session, stored);
   const resets = next.kind === 'go' && next.resets === true;

@@ -6,7 +6,10 @@ import { providerSession, otherAccount, relinkToken } from './destination.ts';
 import { Loader, OpenPage } from './OpenPage.tsx';
 import { useConfig, useSession } from './SessionContext.tsx';
 
-/** Landing page of the mailed link to a new account: signs out the former one, and opens the sign-in page. */
+/**
+ * Landing page of the emailed link that connects a person with a new account. Signs out the former account and opens
+ * the sign-in page.
+ */
 export function RelinkPage() {
   const t = useTranslate();
   const session = useSession();
@@ -50,7 +53,7 @@ export function LogoutPage() {
   useEffect(() => {
     const here = identity.ssoProvider ? routes.ssoLogout : routes.login;
     void session.end(from).then((hostedPages) => {
-      // A session that ran out is renewed, not ended.
+      // A session that ran out will be renewed, so the provider's session isn't ended.
       if (from === undefined && identity.ssoProvider?.endSession !== undefined) providerSession.store();
       window.location.replace(hostedPages ?? here);
     });
@@ -58,7 +61,7 @@ export function LogoutPage() {
   return <Loader />;
 }
 
-/** Shown after the hosted pages have signed out. It goes through the company's own provider, which returns here. */
+/** Shown after the hosted pages have signed out. It continues to the company's own provider, which returns here. */
 export function LoggedOutPage() {
   const t = useTranslate();
   const { ssoProvider } = useConfig().identity;

@@ -48,7 +48,7 @@ export const otherAccount = {
 
 const PROVIDER_SESSION_KEY = 'practicum.providerSession';
 
-/** Whether a sign-out still has to end the session at the company's own provider. */
+/** Whether a sign-out must still end the session at the company's own provider. */
 export const providerSession = {
   isOpen: (): boolean => sessionStorage.getItem(PROVIDER_SESSION_KEY) !== null,
   store: (): void => sessionStorage.setItem(PROVIDER_SESSION_KEY, 'yes'),
@@ -57,13 +57,13 @@ export const providerSession = {
 
 const RELINK_KEY = 'practicum.relink';
 
-/** The token of a mailed link that connects a person with the account of the next sign-in; kept for the tab. */
+/** The token of an emailed link that connects a person with the next account to sign in; kept for the tab. */
 export const relinkToken = {
   read: (): string | undefined => sessionStorage.getItem(RELINK_KEY) ?? undefined,
   store: (token: string): void => sessionStorage.setItem(RELINK_KEY, token),
   forget: (): void => sessionStorage.removeItem(RELINK_KEY),
 };
 
-// Whatever the storage contains, it never leads to another site.
+// Accepts only local paths, so that the storage can never redirect to another site.
 const localPath = (stored: string | null): string | undefined =>
   stored !== null && /^\/(?![/\\])/.test(stored) ? stored : undefined;

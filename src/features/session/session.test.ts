@@ -15,7 +15,7 @@ const user: SessionUser = {
 };
 const org = (id: string): SessionOrg => ({ id, name: id, features: [], callerCourseRoles: [] });
 
-// The provider's client, reduced to the calls of the session; the browser journeys test the real one.
+// The provider's client with only the calls of the session. The browser journeys test the real one.
 const identity = (over: Partial<Identity> = {}) =>
   ({
     hasSession: () => true,

@@ -10,8 +10,8 @@ import type { SessionApi, SessionOrg, SessionState, SignedIn, SignInRefusal } fr
 const KEY = 'practicum.org';
 
 /**
- * Maximum number of orgs that a session loads (Session_getOrgs). A user with that many may have more, which are
- * found by their names.
+ * Maximum number of orgs that a session loads (Session_getOrgs). Users who have more orgs search for the others by
+ * name.
  */
 export const ORGS_LOADED = 100;
 
@@ -38,7 +38,7 @@ const log = createLogger('session');
 
 export interface Session {
   state(): SessionState;
-  /** True from the refusal of an account on, also while its tokens are being removed and no page shows it yet. */
+  /** True as soon as an account is refused, even while its tokens are still being removed. */
   isRefused(): boolean;
   subscribe(listener: () => void): () => void;
   /** Finds out who is signed in; never throws. */
@@ -46,15 +46,15 @@ export interface Session {
   acceptTerms(): Promise<void>;
   /** Makes an org the current one. If there are very many orgs and it is not loaded, it is fetched first. */
   chooseOrg(orgId: string): Promise<void>;
-  /** Fetches the orgs again, and one that is missing; the current org stays. Never throws. */
+  /** Fetches the orgs again, including `missing` if given. The current org stays. Never throws. */
   reloadOrgs(missing?: string): Promise<void>;
-  /** Fetches the orgs again, since the person may have just joined one, and makes that one the current. */
+  /** Fetches the orgs again, because the person may have just joined this one, and makes it the current one. */
   enterOrg(orgId: string): Promise<void>;
   /** Creates an org in the time zone of the browser and makes it the current one. */
   createOrg(name: string): Promise<void>;
   /**
-   * Signs out and clears all data of the tab. Returns the provider's sign-out page if there is one to open. A
-   * session that ran out at `from` returns there after the next sign-in, and keeps the input.
+   * Signs out and clears all data of the tab. Returns the provider's sign-out page if there is one to open. If the
+   * session ran out at `from`, the next sign-in returns there and keeps the input.
    */
   end(from?: string): Promise<string | undefined>;
   identity: Identity;
@@ -71,8 +71,8 @@ function refusalOf(error: unknown): SignInRefusal | undefined {
 }
 
 /**
- * Creates the session, the only place that holds the signed-in user. It starts as authenticating, so that a reload
- * never flashes the login.
+ * Creates the session, the only place that holds the signed-in user. It starts as authenticating, so that the sign-in
+ * page never flashes on a reload.
  */
 export function createSession(identity: Identity, api: SessionApi): Session {
   let state: SessionState = { phase: 'authenticating' };
@@ -85,7 +85,7 @@ export function createSession(identity: Identity, api: SessionApi): Session {
     for (const listener of listeners) listener();
   };
 
-  // A call that was under way when the account was refused must not hide why.
+  // A call that was in progress when the account was refused must not hide the reason.
   const setAnonymous = () => {
     if (!isRefused) set({ phase: 'anonymous' });
   };
@@ -97,7 +97,7 @@ export function createSession(identity: Identity, api: SessionApi): Session {
   ) => {
     if (!signedIn.user.tocAccepted) return;
     const asked = (await early) ?? [];
-    // A first sign-in on an institution's own host has only now made the person a member.
+    // The list can be empty because the first sign-in on an institution's own host makes the person a member.
     const orgs = asked.length > 0 ? asked : await api.getOrgs(missing);
     const chosen = chooseOrg(orgs, storedOrgId());
     if (chosen) storeOrgId(chosen.id);
@@ -114,8 +114,8 @@ export function createSession(identity: Identity, api: SessionApi): Session {
     }
     const token = relinkToken.read();
     const userRequest = api.setUserInfo(token === undefined ? token : { tocAccepted: false, relinkToken: token });
-    // A reload finds a person who has most likely accepted the terms, so the orgs are requested at once. An account
-    // that has just signed in may be bound to its person by the first call only.
+    // After a reload the person has most likely accepted the terms already, so the orgs are requested in parallel.
+    // After a new sign-in, the first call may still have to connect the account with its person.
     const isReload = state.phase === 'authenticating' && returned === undefined;
     const early = isReload && hasUsedOrg() ? api.getOrgs(storedOrgId()).catch(() => undefined) : undefined;
     const user = await userRequest;

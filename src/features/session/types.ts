@@ -29,7 +29,7 @@ export interface SignedIn {
   currentOrgId?: string | undefined;
 }
 
-/** Reason that a sign-in ends here, after the provider has completed it or broken it off. */
+/** Reason that a sign-in was refused after the provider has completed it or broken it off. */
 export interface SignInRefusal {
   reason: AccountRefusalReason | 'accountDisabled' | 'canceled' | 'institution' | 'providerRefused';
   email?: string | undefined;
@@ -47,7 +47,7 @@ export type SessionState =
 /** The calls of the API that a session makes. */
 export interface SessionApi {
   setUserInfo(input?: { tocAccepted: boolean; relinkToken?: string }): Promise<SessionUser>;
-  /** The first hundred by name, and the named one. */
+  /** Returns the first hundred orgs by name, and the current one. */
   getOrgs(current: string | null): Promise<readonly SessionOrg[]>;
   createOrg(org: { name: string; timeZone: string }): Promise<{ id: string }>;
 }

@@ -11,7 +11,7 @@ import { useDialogAddress } from '../../kit/dialog/useDialogAddress.ts';
 
 type OrgSetup = NonNullable<Setup_getOrgQuery['getOrg']['setup']>;
 
-/** Reads how far an institution is set up, and reads it again after a dialog has closed or a course was added. */
+/** Reads the setup progress of an institution, and again after a dialog is closed or a course is added. */
 function useSetup(orgId: string, { courseCount, skip }: { courseCount: number; skip: boolean }) {
   const { data, refetch } = useQuery(Setup_getOrgDocument, {
     variables: { id: orgId },
@@ -41,9 +41,9 @@ const dismissedSetups = {
 interface SetupStep {
   name: 'brand' | 'people' | 'course' | 'activity' | 'mail';
   isDone: boolean;
-  /** True if an institution is set up without it too. */
+  /** True if an institution counts as set up without this step. */
   isOptional?: boolean;
-  /** Address at which the step is done; absent while an earlier step is open. */
+  /** URL of the step's page; absent while an earlier step is open. */
   to: string | undefined;
 }
 
@@ -80,8 +80,7 @@ interface Props {
 }
 
 /**
- * Open steps of setting up an institution. It disappears once the institution can be worked in, or once the user
- * dismisses it.
+ * The remaining setup steps. The list disappears once the institution is ready to use, or once the user dismisses it.
  */
 export function SetupChecklist({ org, courseCount, onShown }: Props) {
   const t = useTranslate();

@@ -37,7 +37,7 @@ type Settings = NonNullable<UserSettings_getOrgUserQuery['getOrgUser']['settings
 
 const OFF: Settings = { assignment: { evaluated: false, submitted: false }, mails: [] };
 
-/** A user's choice of mails from an institution, and their language. */
+/** A user's email settings for an institution, and their language. */
 export function UserSettingsDialog({ open, orgId, onClose }: Props) {
   const t = useTranslate();
   const { data, error, refetch } = useQuery(UserSettings_getOrgUserDocument, { variables: { orgId } });
@@ -58,7 +58,7 @@ export function UserSettingsDialog({ open, orgId, onClose }: Props) {
   );
 }
 
-/** Kinds with their own switch; the others only have a choice. */
+/** Kinds with an additional on/off switch. */
 const SWITCHED = { submitted: ['review'], evaluated: ['result', 'returned'] } as const;
 const OF_LEARNERS = ['comment', 'reply', 'extension', 'dueSoon'] as const;
 const OF_REVIEWERS = ['reply', 'copyFailed', 'importFailed', 'undelivered'] as const;

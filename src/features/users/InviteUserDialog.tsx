@@ -13,7 +13,7 @@ import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 import { useCallScope } from '../../kit/scope/ScopeContext.tsx';
 
-/** Mails an invitation again to a person who has never signed in, or to all such people of the list. */
+/** Sends the invitation again to a person who has never signed in, or to all such people on the list. */
 export function InviteUserDialog({ open, onClose }: DialogProps) {
   const t = useTranslate();
   const notify = useNotify();

@@ -9,8 +9,8 @@ import { ApiError, type ApiErrorData } from '../../../shared/domain/api/apiError
 import type { ErrorCode } from '../../../shared/domain/api/errors.ts';
 
 /**
- * Turns a failed response with errors in its body into a result: the API's status repeats these errors, and
- * HttpLink looks at the status only.
+ * Converts a failed response whose body has errors into a result. HttpLink only looks at the status, which the API
+ * derives from these errors.
  */
 const createAnswerLink = (): ApolloLink =>
   mapAnswers({
@@ -40,12 +40,12 @@ function typedError({ extensions }: GraphQLFormattedError): ApiError {
   return new ApiError(code, details);
 }
 
-// The time limit's own signal ends with a TimeoutError.
+// A timeout doesn't count as an abort: its signal throws a TimeoutError.
 const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
 interface Mapping {
   answer?: (result: FetchResult) => FetchResult;
-  /** Returns a result that replaces a failure; undefined lets the failure pass. */
+  /** Returns a result that replaces a failure, or undefined to pass the failure on. */
   failure: (error: unknown) => FetchResult | undefined;
 }
 
@@ -93,7 +93,7 @@ interface Sent extends RequestInit {
   upload?: Uint8Array<ArrayBuffer>;
 }
 
-/** Time that a file of many megabytes can take on a slow connection. */
+/** Time limit for uploads: a file of many megabytes takes long on a slow connection. */
 const UPLOAD_TIMEOUT_MS = 600_000;
 
 const fetchForAWhile = (address: string, { upload, ...call }: Sent = {}) => {

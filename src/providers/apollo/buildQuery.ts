@@ -22,7 +22,7 @@ export interface ListMeta {
 }
 export interface RowMeta {
   call: Call;
-  /** The known row, for fields that no response contains. */
+  /** The row before the call, for fields that the response doesn't contain. */
   known?: ListRow;
 }
 
@@ -42,7 +42,7 @@ export function createBuildQuery(operations: Operations): BuildQuery {
 
 const WRITES: Readonly<Record<string, Write>> = { [CREATE]: 'create', [UPDATE]: 'update', [DELETE]: 'delete' };
 
-// If the server gets the query as text, it returns the type names that Apollo adds to it. Rows must not contain them.
+// Apollo adds `__typename` to queries that it sends as text. Rows must not contain it.
 const listQuery = (list: ListOperation, { call, fixed }: ListMeta): BuildQueryResult => ({
   query: list.document,
   variables: { ...(list.variables(call) as object), ...fixed },

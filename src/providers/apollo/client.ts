@@ -32,7 +32,7 @@ function mergePages(rows: string) {
     if (existing === undefined || !args?.['nextPageToken']) return { ...existing, ...incoming };
     const before = rowsOf(existing, rows);
     const known = new Set(before.map(({ __ref }) => __ref));
-    // A row that has moved down since would appear a second time.
+    // Skips rows that have moved down since the previous page, because they would appear a second time.
     return { ...incoming, [rows]: [...before, ...rowsOf(incoming, rows).filter(({ __ref }) => !known.has(__ref))] };
   };
 }
@@ -47,7 +47,7 @@ export const createClient = (link: ApolloLink): ApolloClient<object> =>
   new ApolloClient<object>({
     link,
     cache: createCache(),
-    // Otherwise, canceling one query would cancel the same query of another caller.
+    // Otherwise, canceling one query would also cancel the same query of another caller.
     queryDeduplication: false,
     defaultOptions: {
       // Watched queries render from the cache first and are fetched again each time the page opens.

@@ -29,8 +29,8 @@ export interface DataProviderOptions {
 
 /**
  * Serves react-admin from the generated operation table; it contains no resource by name. `meta` of a call is its
- * scope. Single calls are ra-data-graphql's. Lists that the browser holds whole or fetches page by page, and writes
- * to many rows, which it doesn't support, are added around them. From here on the client's mutations refresh the
+ * scope. Single-row calls use ra-data-graphql, which doesn't support lists that the browser holds whole or fetches page
+ * by page, or writes to many rows. Those are added here. The call also makes the client's mutations refresh the
  * resources.
  */
 export function createDataProvider(options: DataProviderOptions): DataProvider & Writes & LateCalls {

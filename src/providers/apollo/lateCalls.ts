@@ -33,9 +33,10 @@ interface Parts {
 
 export type LateCalls = MatchingChanges & Histories & SavedViews & FieldTexts;
 
-/** Creates the calls that few visits need: they are loaded with the first of them. */
+/** Creates calls that few visits need. Their code is loaded with the first call. */
 export function createLateCalls({ client, queryClient, operations, bulkWrites }: Parts): LateCalls {
-  // The server makes the changes, and responds when one is done.
+  // The server makes the changes in the background. Each request waits there for news, so there is no delay between
+  // polls.
   const follow = async (
     resource: string,
     id: string,

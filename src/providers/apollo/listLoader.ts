@@ -63,13 +63,16 @@ const pageKey = (
 ) => [resource, 'page', scope, filter, sort, fixed, limit, token];
 
 /**
- * Returns the number of rows to request. For the first page of a search it is the size of the page, because few
- * rows of each search are ever seen while the user types.
+ * Returns the number of rows to request. For the first page of a search it is just the size of the page, because most
+ * results are replaced as the user continues to type.
  */
 const pageLimit = ({ filter, page }: ListView): number =>
   filter['text'] !== undefined && page.number === 1 ? Math.min(page.size, PAGE_LIMIT_MAX) : PAGE_LIMIT_MAX;
 
-/** Shows short lists from memory, and fetches long ones page by page from the server; both by the same rules. */
+/**
+ * Filters and sorts short lists in memory, and fetches long lists page by page from the server. The results are the
+ * same.
+ */
 export function createListLoader({
   requests,
   queryClient,

@@ -17,9 +17,8 @@ export async function refreshResource(queryClient: QueryClient, resource: string
 }
 
 /**
- * Creates a link that updates the other side's cache after a write on one side: a mutation of a hand-written page
- * refreshes the resources whose rows it returns, and a write of the data provider the pages that show entities of
- * its type.
+ * Creates a link that updates the other side's cache after a write: a mutation of a hand-written page refreshes the
+ * resources whose rows it returns, and a write of the data provider refreshes the pages that show entities of its type.
  */
 export function createRefreshLink({ client, queryClient, operations }: RefreshOptions): ApolloLink {
   let open = 0;
@@ -27,7 +26,7 @@ export function createRefreshLink({ client, queryClient, operations }: RefreshOp
   const writeEnded = (type: string | undefined) => {
     open -= 1;
     if (type !== undefined) changed.add(type);
-    // Many rows can be written at once, and their pages are fetched only once.
+    // Waits for the last of several parallel writes, so that the pages are fetched only once.
     if (open > 0) return;
     const types = [...changed];
     changed.clear();
@@ -68,7 +67,7 @@ export function evict(client: ApolloClient<object>, types: readonly string[]): v
 const typesOf = (data: FetchResult['data']): unknown[] =>
   Object.values(data ?? {}).map((answer) => (answer as { __typename?: string } | null)?.__typename);
 
-/** Passes on the same results, each once the action for it is done. */
+/** Forwards each result once the action for it is done. */
 const whenAnswered = (
   answers: Observable<FetchResult>,
   act: (result: FetchResult) => void | Promise<void>,

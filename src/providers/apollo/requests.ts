@@ -31,7 +31,7 @@ export type BulkWrites = Readonly<
   Record<string, Partial<Record<Write, BulkWrite>> & { copy?: Pick<BulkWrite, 'matching'> }>
 >;
 
-/** The response of such a mutation, by its name. */
+/** The response of a bulk mutation, by the mutation's name. */
 type BulkAnswer = Readonly<Record<string, { refused: readonly { index: number; code: ApiErrorCode }[] }>>;
 
 /** The API calls of a resource; those for one row reject with an ApiError. */
@@ -40,7 +40,7 @@ export interface Requests {
   one(resource: string, call: Partial<Call>, signal?: AbortSignal): Promise<ListRow | undefined>;
   write(resource: string, kind: Write, meta: Omit<RowMeta, 'call'> & { call: Partial<Call> }): Promise<ListRow>;
   /**
-   * Sends one call for many rows, whose outcomes are in the same order; undefined if the resource has no such call.
+   * Sends one call for many rows and returns the outcomes in their order. Undefined if the resource has no such call.
    */
   writeMany(resource: string, kind: Write, calls: readonly Partial<Call>[]): Promise<WriteOutcome[]> | undefined;
 }
@@ -52,7 +52,7 @@ export function createRequests(client: ApolloClient<object>, operations: Operati
     client,
     introspection: false,
     buildQuery: () => buildQuery,
-    // The resources are cached by react-query.
+    // Not cached here, because react-query caches the resources.
     query: () => ({ fetchPolicy: 'no-cache' }),
     mutation: (resource) => ({ fetchPolicy: 'no-cache', context: { resource } }),
   });

@@ -13,7 +13,7 @@ export interface SessionOptions {
   onActingEnded?: () => void;
 }
 
-/** The context of a call that finds out whether there is a session: a refusal is a valid result, and ends nothing. */
+/** Context of the call that checks for a session. A refusal is a valid result and doesn't end the session. */
 export const ASKS_FOR_SESSION = { asksForSession: true };
 
 /** Reports that the session has run out if even a renewed token is refused, or none is available. */

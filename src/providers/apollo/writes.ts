@@ -33,7 +33,7 @@ interface Parts {
 export function createWrites({ requests, queryClient }: Parts) {
   const send = (resource: string, kind: Write, call: Partial<Call>): Promise<ListRow> => {
     const { id = '', data, previousData } = call;
-    // The known row, for fields that no response contains.
+    // Includes the row before the call, for fields that the response doesn't contain.
     return requests.write(resource, kind, { call, known: { ...previousData, ...data, id } });
   };
 

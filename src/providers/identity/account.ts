@@ -11,7 +11,7 @@ import { translated } from './identityErrors.ts';
 import type { SecondFactor } from '../../../shared/domain/identity/identity.ts';
 import { totpSecret } from './totpSecret.ts';
 
-/** Refusals of the second factor: people who sign in with another provider have none here. */
+/** Errors of second-factor calls. People who sign in through another provider have no second factor here. */
 const REFUSALS = { NotAuthorizedException: 'elsewhere', EnableSoftwareTokenMFAException: 'codeMismatch' } as const;
 
 /** Creates the second factor of an account of the user pool, over aws-amplify. */
@@ -61,8 +61,8 @@ export const changePassword = (oldPassword: string, newPassword: string): Promis
   translated(() => updatePassword({ oldPassword, newPassword }), { NotAuthorizedException: 'wrongPassword' });
 
 /**
- * Ends all sessions. Amplify's signOut({ global: true }) would hide a refusal, which tokens of the hosted pages get
- * without the scope.
+ * Ends all sessions. Amplify's signOut({ global: true }) would hide the refusal that tokens of the hosted pages get
+ * because they lack the scope.
  */
 export const endAllSessions = (settings: BrowserIdentitySettings): Promise<void> =>
   translated(

@@ -70,13 +70,13 @@ export function createAmplifyIdentity(
 ): Identity {
   const isReturn = isRedirectReturn(location);
   const redirect = isReturn ? redirectOutcome(settings) : Promise.resolve(undefined);
-  // The session reads the outcome a moment later.
+  // Prevents an unhandled rejection. The session reads the outcome a moment later.
   redirect.catch(() => undefined);
   configure(amplifyConfig(settings, location.origin), settings);
   const authSessionOpener = settings.mode === 'embedded' ? loopbackOpener(settings.hostedDomain) : undefined;
   let signingInAs = '';
   let isSigningOut = false;
-  // The page that signs out continues by itself.
+  // Ignored while this page signs out, because that page continues by itself.
   forwardEvents((event) => (event === 'signedOut' && isSigningOut ? undefined : emit(event)));
 
   const endSession = async () => {

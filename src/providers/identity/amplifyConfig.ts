@@ -11,8 +11,8 @@ const signedOutAddress = ({ ssoProvider }: BrowserIdentitySettings, origin: stri
   `${origin}${ssoProvider ? routes.ssoLogout : routes.login}`;
 
 /**
- * Returns Amplify's configuration for our settings. It has one redirect address each, because Amplify could pick
- * one with another port if there were several. Without the hosted pages, signing out stays on this page.
+ * Returns Amplify's configuration for our settings. It has only one URL per redirect, because Amplify could pick one
+ * with another port if there were several. Without the hosted pages, signing out stays on this page.
  */
 export function amplifyConfig(
   settings: BrowserIdentitySettings,

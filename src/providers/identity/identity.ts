@@ -33,7 +33,7 @@ export function createIdentity(settings: BrowserIdentitySettings): Identity {
     resetPassword: async (email, code, newPassword) => (await amplify()).resetPassword(email, code, newPassword),
     signInWithGoogle: async (options) => (await amplify()).signInWithGoogle(options),
     signInWithSso: async (options) => (await amplify()).signInWithSso(options),
-    // A refused hosted sign-in has left no tokens but still has a session at the provider.
+    // After a refused hosted sign-in there are no tokens, but the provider still has a session.
     signOut: async () => (hasStoredTokens(settings) || loading ? (await amplify()).signOut() : undefined),
     onChange: (listener) => {
       listeners.add(listener);

@@ -45,7 +45,7 @@ const BY_MESSAGE: readonly [name: string, message: RegExp, code: IdentityErrorCo
   ['SignInException', /was not addressed|cannot initiate MFA/i, 'notSetUp'],
 ];
 
-/** Refusals after the password was correct: the step is refused then, because it has taken too long. */
+/** Errors after a correct password. They mean that the step has taken too long. */
 export const challengeRefusals: Codes = {
   NotAuthorizedException: 'signInOver',
   SignInException: 'signInOver',
@@ -109,7 +109,7 @@ function identityError(error: unknown, codes: Codes = {}): IdentityError {
 const TRIGGER = /^(?:Pre|Post|Custom|User|Define|Create|Verify)\w+ failed with error (?<message>.*)/s;
 const MESSAGE_MAX = 500;
 
-/** Returns the message with which the institution's own function refuses; Cognito adds a period to it. */
+/** Returns the message of the institution's own Lambda trigger, without the period that Cognito adds. */
 export function triggerMessage(text: string): string | undefined {
   const message = TRIGGER.exec(text)?.groups?.['message'];
   return message?.trim().replace(/\.\.$/, '.').slice(0, MESSAGE_MAX);

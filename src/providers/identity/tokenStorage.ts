@@ -38,8 +38,8 @@ function storedToken(
 const MARGIN_MS = 60_000;
 
 /**
- * Returns the stored access token if it is still valid for a while. aws-amplify, which would return the same, need
- * not be loaded then.
+ * Returns the stored access token if it is still valid for a while. This avoids loading aws-amplify, which would return
+ * the same token.
  */
 export function freshAccessToken(settings: BrowserIdentitySettings, now: number): string | undefined {
   const token = storedToken('accessToken', settings);
@@ -56,7 +56,7 @@ function payloadOf(token: string): { exp?: number; identities?: unknown } {
   }
 }
 
-/** Notifies once when another tab has signed in a different person than this tab began with. */
+/** Notifies once when another tab signs in a different person than the one this tab started with. */
 export function watchAccount(
   { tokenStorage, clientId }: Pick<BrowserIdentitySettings, 'tokenStorage' | 'clientId'>,
   isSignedIn: () => boolean,
@@ -66,7 +66,7 @@ export function watchAccount(
   let person: string | undefined;
   const look = ({ key, oldValue, newValue }: Pick<StorageEvent, 'key' | 'oldValue' | 'newValue'>) => {
     if (key !== userKey(clientId)) return;
-    // Signing out precedes signing in as another person.
+    // Signing out clears the key first, so the first old value is the person that this tab started with.
     person ??= oldValue ?? undefined;
     if (newValue !== null && newValue !== person && isSignedIn()) tell();
   };

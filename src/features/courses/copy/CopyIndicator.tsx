@@ -65,7 +65,7 @@ function useCopyProgress(orgId: string, onChange: (change: CopyChange) => void):
 
 interface TrackedCopy extends CopyProgress {
   rows?: readonly CopyRow[];
-  /** Changes since the poll before. */
+  /** Changes since the previous poll. */
   change?: CopyChange;
 }
 
@@ -110,7 +110,7 @@ export function CopyIndicator({ orgId }: { orgId: string }) {
     if (change.succeeded.some(isOwn)) showTip('completed');
     else if (change.started.some(isOwn)) showTip('started');
     const ended = [...change.succeeded, ...change.failed];
-    // A reported end isn't reported again when the user leaves their org and comes back.
+    // Prevents an outcome from being reported again when the user switches orgs and returns.
     if (ended.some(isOwn)) startedCopies.courses.drop(...ended.map(({ id }) => id));
   });
   const label =
@@ -145,7 +145,8 @@ export function CopyIndicator({ orgId }: { orgId: string }) {
           {panel.isShown && <CopyPanel label={label} running={running} completed={completed} />}
         </div>
       )}
-      {/* Rendered before it has text, or screen readers would not announce that; a notice reports the result. */}
+      {/* Rendered while it is still empty, because screen readers announce only changes of an existing live region.
+          A notice reports the result. */}
       <span className="visually-hidden" role="status">
         {tip === 'started' && t('resources.courses.copy.started')}
       </span>
@@ -165,8 +166,8 @@ function useFor<T>(ms: number): [T | undefined, (value: T) => void] {
 }
 
 /**
- * Returns the state of the panel. It stays while the pointer is over it and a while longer; if opened by key, until
- * Escape or a while after the focus has left.
+ * Returns the state of the panel. It closes shortly after the pointer leaves it. If it was opened by keyboard, it
+ * closes on Escape or shortly after it loses focus.
  */
 function usePanel() {
   const [state, setState] = useState<'shown' | 'leaving' | 'hidden'>('hidden');
@@ -180,7 +181,8 @@ function usePanel() {
     hold: () => setState('shown'),
     leave: () => setState((before) => (before === 'hidden' ? before : 'leaving')),
     hide: () => setState('hidden'),
-    // A finger has left by the time of its click: the panel is already closing, and continues to.
+    // On touch screens the pointer leaves before the click arrives, so a panel that is already closing continues to
+    // close.
     open: () => setState((before) => (before === 'hidden' ? 'shown' : before)),
   };
 }

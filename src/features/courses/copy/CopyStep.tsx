@@ -43,7 +43,7 @@ export function BackButton({ onClick }: { onClick: () => void }) {
   );
 }
 
-/** The selected activities by id: some of the course's, or all but some. */
+/** Ids of the selected activities: only these, or all except these. */
 type Selection = { only: readonly string[] } | { except: readonly string[] };
 
 const ALL: Selection = { except: [] };
@@ -65,7 +65,7 @@ interface ActivityChoicesProps {
   total: number;
 }
 
-/** Checkboxes of a course's activities; any number of them can be searched by name. */
+/** Checkboxes for a course's activities, with a search by name if there are many. */
 function ActivityChoices({ courseId, first, total }: ActivityChoicesProps) {
   const t = useTranslate();
   const { field } = useInput<Selection | null>({ source: 'selection', format: (value) => value ?? ALL });
@@ -121,7 +121,10 @@ function ActivityChoices({ courseId, first, total }: ActivityChoicesProps) {
   );
 }
 
-/** Lists the first activities of a course, by name, that have a text; only finished copies can be copied. */
+/**
+ * Lists the first activities of a course, by name, that match the text. Unfinished copies are left out because they
+ * can't be copied.
+ */
 function useActivities(courseId: string, text = '', enabled = true) {
   const list = useGetList<ActivitiesRow>(
     'activities',
@@ -144,7 +147,7 @@ function useCourseCopy() {
   const { scope, failed } = useActionTools();
   const copies = { query: CourseCopies_getCopiesDocument, variables: { orgId: scope.orgId ?? '' } };
   const [copyCourse] = useMutation(CourseCopies_copyCourseDocument, {
-    // The copy is running from here on, however soon it ends.
+    // Marks the copy as running now, so that it is reported even if it ends before the next poll.
     update: (cache, { data }) => {
       if (!data) return;
       const { copyCourse: copy } = data;
@@ -173,7 +176,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The copy's name, and the activities to include: all of them until some are deselected. */
+/** The copy's name, and the activities to include. All are included until some are deselected. */
 export function CopyStep({ sourceId, onBack, onClose }: Props) {
   const t = useTranslate();
   const course = useGetOne<CoursesRow>('courses', { id: sourceId });

@@ -76,7 +76,7 @@ export function TermStep({ onBack, onClose }: Props) {
   );
 }
 
-/** Selects a term of courses; any number of terms can be searched by name. */
+/** Selects a term of courses. A search by name finds terms beyond the first ones. */
 function TermPicker({ source }: { source: string }) {
   const t = useTranslate();
   const [text, setText] = useState('');

@@ -23,7 +23,8 @@ export const runningCopies = (rows: readonly CopyRow[]): CopyEntry[] =>
   rows.filter(({ copyInfo }) => copyInfo?.state === 'pending' || copyInfo?.state === 'in_progress').map(entry);
 
 /**
- * Compares a poll with the copies that ran before. A copy that ran before and is not a copy any more has succeeded.
+ * Compares a poll with the copies that ran before it. A copy that has neither failed nor is still running has
+ * succeeded.
  */
 export function changeOf(before: readonly CopyEntry[], rows: readonly CopyRow[]): CopyChange {
   const running = runningCopies(rows);

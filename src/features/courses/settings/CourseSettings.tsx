@@ -31,7 +31,7 @@ type Change = Partial<Pick<CoursesRow, 'name' | 'term' | 'autoEnrollment'>>;
 
 /**
  * Saves a change to a course and notifies the user of the result. Rejects if the save fails. `before` has the values of
- * a save that is not answered yet.
+ * a save that is still running.
  */
 function useCourseUpdate(course: CoursesRow): (change: Change, before?: Change) => Promise<void> {
   const notify = useNotify();
@@ -54,8 +54,8 @@ function useCourseUpdate(course: CoursesRow): (change: Change, before?: Change) 
 }
 
 /**
- * Form for the name and the term. They are saved when a field is left or Enter is pressed, if something has changed
- * and is valid. An untouched field follows the changes of others.
+ * Form for the name and the term. Saves when a field loses focus or Enter is pressed, if a value has changed and is
+ * valid. Untouched fields show changes made by other people.
  */
 function NameForm({ course }: { course: CoursesRow }) {
   const { name, term } = course;
@@ -122,8 +122,8 @@ function Saving() {
 }
 
 /**
- * Enrollment by link: off, or on between two days that are both optional. It is saved like the name, and when it is
- * switched.
+ * Enrollment by link: off, or on with an optional first and last day. It is saved like the name, and also when the
+ * switch is toggled.
  */
 function EnrollmentForm({ course }: { course: CoursesRow }) {
   const timeZone = useTimeZone();

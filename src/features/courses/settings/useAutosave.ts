@@ -15,14 +15,14 @@ interface Options<Data extends object, Values extends FieldValues> {
 
 interface Sent<Data> {
   data: Data;
-  /** Value of the page while it doesn't show `data` yet. */
+  /** Value of the page at the time of the save. The save is visible on the page once this changes. */
   stored: Data;
   isAnswered: boolean;
 }
 
 /**
- * Draft and submit handler of a form that stays open and is saved whenever a field is left. Saves are sent one after
- * the other. The form shows what was sent, until the page has it too; what is entered meanwhile is kept.
+ * Draft and submit handler of a form that stays open and saves whenever a field loses focus. Saves run one after the
+ * other. The form shows the submitted values until the page has them too, and keeps text that is typed in the meantime.
  */
 export function useAutosave<Data extends object, Values extends FieldValues>({
   key,
@@ -33,7 +33,7 @@ export function useAutosave<Data extends object, Values extends FieldValues>({
 }: Options<Data, Values>): { draft: FormDraft<Values>; submit: (values: Values) => Promise<void> } {
   const [sent, setSent] = useState<Sent<Data>>();
   if (sent !== undefined && !isSame(sent.stored, stored)) setSent(sent.isAnswered ? undefined : { ...sent, stored });
-  // A submission that follows at once begins before the form has rendered.
+  // Holds the latest values for a submission that starts before the form has rendered again.
   const newest = useRef<Data>(undefined);
   useLayoutEffect(() => {
     newest.current = sent?.data;
