@@ -5,7 +5,7 @@ const textsOf = (language: string): Bundle =>
   Object.assign({}, ...bundles.filter((each) => each.language === language).map(({ bundle }) => bundle)) as Bundle;
 const [france, canada] = [textsOf('fr'), textsOf('fr_CA')];
 
-describe('[i18n-01] French of Canada', () => {
+describe('[i18n-01] Canadian French', () => {
   test.each([
     ['login.email', 'E-mail', 'Courriel'],
     ['login.signIn', 'Se connecter', 'Ouvrir une session'],

@@ -27,7 +27,7 @@ test("react-admin's texts have only placeholders that it fills in", () => {
   expect(strange).toEqual([]);
 });
 
-test("react-admin's texts have plural forms where it counts", () => {
+test("react-admin's texts have plural forms if they contain a count", () => {
   const counting = (texts: Readonly<Record<string, string>>) =>
     Object.keys(texts).filter((id) => texts[id]?.includes('||||'));
   expect(counting(ours)).toEqual(counting(theirs).toSorted());

@@ -76,7 +76,7 @@ export const Choice = () => (
     {[false, true].map((disabled) => (
       <Select
         key={String(disabled)}
-        label="Scored by"
+        label="Scoring method"
         value="percentage"
         choices={[
           { id: 'percentage', name: 'Percentage' },

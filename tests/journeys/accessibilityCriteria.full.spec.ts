@@ -54,7 +54,7 @@ test.describe('pages', () => {
   test.use({ motion: true });
 
   for (const view of pages) {
-    test(`[WCAG 1.4.4, 1.4.10, 1.4.12, 2.3.3, 3.2.6] ${view.name} loses nothing at 400 % nor with text spaced out at 200 %, nothing moves where motion is reduced, and help keeps its place`, async ({
+    test(`[WCAG 1.4.4, 1.4.10, 1.4.12, 2.3.3, 3.2.6] ${view.name} loses nothing at 400% zoom or with text spaced out at 200%, doesn't move with reduced motion, and keeps help in its place`, async ({
       page,
     }) => {
       await lookAt(page, view, {

@@ -20,7 +20,7 @@ async function openOwnCourse(page: Page): Promise<string> {
   return name;
 }
 
-test(`${WCAG} archive a course from its menu, confirm, and undo`, async ({ page, signIn }) => {
+test(`${WCAG} a course is archived from its menu, with confirmation and undo`, async ({ page, signIn }) => {
   test.slow();
   await signIn('admin@contoso.test');
   const name = await openOwnCourse(page);
@@ -43,7 +43,7 @@ test(`${WCAG} archive a course from its menu, confirm, and undo`, async ({ page,
 test.describe('with the clipboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test(`${WCAG} add members, and copy a link`, async ({ page, signIn }) => {
+  test(`${WCAG} members are added, and a link is copied`, async ({ page, signIn }) => {
     test.slow();
     await signIn('admin@contoso.test');
     const name = await openOwnCourse(page);
@@ -69,7 +69,7 @@ test.describe('with the clipboard', () => {
   });
 });
 
-test(`${WCAG} switch institution and theme, and change a setting`, async ({ page, signIn }) => {
+test(`${WCAG} institution and theme are switched, and a setting is changed`, async ({ page, signIn }) => {
   await signIn('many@practicum.test');
   await enterOn(page, page.getByRole('button', { name: /Switch/ }));
   await expect(page.getByRole('menuitem').first()).toBeVisible();
@@ -90,7 +90,7 @@ test(`${WCAG} switch institution and theme, and change a setting`, async ({ page
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test(`${WCAG} create an activity, do its work, review it`, async ({ page, signIn, browser }) => {
+test(`${WCAG} an activity is created, done and reviewed`, async ({ page, signIn, browser }) => {
   test.setTimeout(120_000);
   const course = await asPerson(browser, 'learner@contoso.test', async (learner) => (await rowNames(learner))[0] ?? '');
   await signIn('admin@contoso.test');
@@ -105,7 +105,7 @@ test(`${WCAG} create an activity, do its work, review it`, async ({ page, signIn
 
   await asPerson(browser, 'learner@contoso.test', async (learner) => {
     await learner.goto(path ?? '');
-    await typeInto(learner, tool(learner).getByLabel('In words'), 'Without a mouse.');
+    await typeInto(learner, tool(learner).getByLabel('Written answer'), 'Without a mouse.');
     await enterOn(learner, tool(learner).getByRole('button', { name: 'Submit' }));
     await enterOn(learner, tool(learner).getByRole('dialog').getByRole('button', { name: 'Submit' }));
     await expect(tool(learner).getByRole('heading', { name: /Waiting for review/ })).toBeVisible();
@@ -118,7 +118,7 @@ test(`${WCAG} create an activity, do its work, review it`, async ({ page, signIn
   await expect(tool(page).getByRole('heading', { name: /Reviewed/ })).toBeVisible();
 });
 
-test(`${WCAG} search, filter and sort a list`, async ({ page, signIn }) => {
+test(`${WCAG} a list is searched, filtered and sorted`, async ({ page, signIn }) => {
   await signIn('admin@contoso.test');
   await rowNames(page);
   await typeInto(page, page.getByRole('searchbox'), 'in');
@@ -137,7 +137,7 @@ test(`${WCAG} search, filter and sort a list`, async ({ page, signIn }) => {
   await expect(page).not.toHaveURL(/text=/);
 });
 
-test(`${WCAG} sign in, and open a course`, async ({ page }) => {
+test(`${WCAG} a person signs in and opens a course`, async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByLabel('E-mail', { exact: true })).toBeFocused();
   await focusIsSeen(page);

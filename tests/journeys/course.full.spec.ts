@@ -64,7 +64,7 @@ test("a course and its activities are requested before the page's code is loaded
   await expect(page.getByRole('tab').first()).toBeVisible();
 });
 
-test('[route-11] Back closes a dialog and keeps the filter and what is typed, and Forward opens it again', async ({
+test('[route-11] Back closes a dialog and keeps the filter and the typed text, and Forward reopens it', async ({
   page,
   signIn,
 }) => {

@@ -63,7 +63,7 @@ test.describe('motion', () => {
     expect(removedAfter).toBeGreaterThan(280);
   });
 
-  test('[shell-15] with reduced motion there is none', async ({ page, signIn }) => {
+  test('[shell-15] is absent if reduced motion is preferred', async ({ page, signIn }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openDelete(signIn);
     await expect(page.getByRole('dialog')).toBeVisible();

@@ -10,7 +10,7 @@ test('[shell-46] twelve records of the dashboard fit a window', async ({ page, s
   await expect.poll(rowsInSight).toBeGreaterThanOrEqual(12);
 });
 
-test('[shell-46] compact rows are lower', async ({ page, signIn }) => {
+test('[shell-46] compact rows are less tall', async ({ page, signIn }) => {
   await signIn('admin@practicum.test', '/courses');
   const row = page.getByRole('table').getByRole('row').nth(1);
   await expect(row.getByRole('link')).toBeVisible();
@@ -22,7 +22,7 @@ test('[shell-46] compact rows are lower', async ({ page, signIn }) => {
   await expect.poll(height).toBe(40);
 });
 
-test('[shell-46] a row opens like its name', async ({ page, signIn }) => {
+test('[shell-46] a click on a row opens the same page as its name', async ({ page, signIn }) => {
   await signIn('admin@practicum.test', '/courses');
   const row = page.getByRole('table').getByRole('row').nth(1);
   await expect(row.getByRole('link')).toBeVisible();

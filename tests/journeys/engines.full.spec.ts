@@ -137,7 +137,7 @@ for (const name of ['firefox', 'webkit'] satisfies EngineName[])
           await page.fillCss('input[type=file]', file);
           await page.find('link', '/notes\\.pdf/');
           await page.click('button', 'Remove the file');
-          await page.fill('textbox', 'In words', 'My speech.');
+          await page.fill('textbox', 'Written answer', 'My speech.');
           await page.seeText('Draft saved');
           await page.click('button', 'Record with the microphone');
           await page.click('button', 'Start recording');

@@ -17,7 +17,7 @@ test.describe.serial('the camera', () => {
     ['at 360 px', 360, 740],
     ['in landscape', 640, 360],
   ] as const)
-    test(`[media-44] has Stop in view ${place}`, async () => {
+    test(`[media-44] keeps Stop in view ${place}`, async () => {
       const page = shared();
       await page.setViewportSize({ width, height });
       const stop = tool(page).getByRole('button', { name: 'Stop and use it' });
@@ -44,7 +44,7 @@ test.describe.serial('without a connection', () => {
   test('[media-50] a text is stored', async () => {
     const page = shared();
     await page.context().setOffline(true);
-    await tool(page).getByLabel('In words').first().fill('Said and written');
+    await tool(page).getByLabel('Written answer').first().fill('Said and written');
     await expect(tool(page).getByText(/^No connection\./)).toBeVisible();
   });
 
@@ -55,11 +55,11 @@ test.describe.serial('without a connection', () => {
     await page.close({ runBeforeUnload: false });
     await next.context().setOffline(false);
     await next.goto(await activityAt(2));
-    await expect(tool(next).getByLabel('In words').first()).toHaveValue('Said and written');
+    await expect(tool(next).getByLabel('Written answer').first()).toHaveValue('Said and written');
   });
 
   test('[media-50] a recording survives its tab', async () => {
-    await tool(next).getByRole('button', { name: 'Continue with it' }).click();
+    await tool(next).getByRole('button', { name: 'Use this recording' }).click();
     await expect(tool(next).getByText('Draft saved')).toBeVisible();
     await expect(tool(next).getByRole('group', { name: /^Player: audio-/ })).toBeVisible();
   });

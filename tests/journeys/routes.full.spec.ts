@@ -1,6 +1,6 @@
 import { expect, rowNames, test } from './journey.ts';
 
-test('[route-10] unknown paths follow the root', async ({ page, signIn }) => {
+test('[route-10] unknown paths redirect like the root', async ({ page, signIn }) => {
   await page.goto('/no/such/page');
   await expect(page).toHaveURL('/login');
   await signIn('learner@contoso.test', '/no/such/page');

@@ -59,11 +59,11 @@ test('[embed-12][embed-51][embed-61] an activity goes from settings through reco
     await tool(learner).getByRole('button', { name: 'Pause' }).click();
     await tool(learner).getByRole('button', { name: 'Resume' }).click();
     await tool(learner).getByRole('button', { name: 'Stop and use it' }).click();
-    await tool(learner).getByLabel('In words').fill('My speech.');
+    await tool(learner).getByLabel('Written answer').fill('My speech.');
     await expect(tool(learner).locator('video')).toBeVisible({ timeout: 15_000 });
     await expect(tool(learner).getByText('Draft saved')).toBeVisible();
     await learner.reload();
-    await expect(tool(learner).getByLabel('In words')).toHaveValue('My speech.');
+    await expect(tool(learner).getByLabel('Written answer')).toHaveValue('My speech.');
     await expect(tool(learner).locator('video')).toBeVisible();
     await tool(learner).getByRole('button', { name: 'Submit' }).click();
     await tool(learner).getByRole('dialog').getByRole('button', { name: 'Submit' }).click();

@@ -108,7 +108,7 @@ describe('[activities-10][members-30] deleting', () => {
     expect(Date.now() - started).toBeGreaterThan(3900);
   });
 
-  test('many at once', async () => {
+  test('removes many at once', async () => {
     show('manager');
     await rowsOnceShown(...ALL);
     await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));

@@ -33,7 +33,7 @@ describe('[courses-01] the controls above the courses', () => {
     ).toEqual(['Archived', 'Name', 'Auto-enrollment', undefined]);
   });
 
-  test('count matches', async () => {
+  test('count the matches', async () => {
     show(people.admin, { at: '/?text=o' });
     expect(await screen.findByText('2 courses')).toBeTruthy();
   });

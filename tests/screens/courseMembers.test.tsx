@@ -164,7 +164,7 @@ describe('[members-05] removing', () => {
       .where('user_id', '=', 'cy@n.test')
       .execute();
     await user.click(dialog.getByRole('button', { name: 'Remove' }));
-    expect(await screen.findByText('It already exists, or it was changed in the meantime.')).toBeTruthy();
+    expect(await screen.findByText('The item already exists, or it was changed in the meantime.')).toBeTruthy();
     expect((await rowOf('Cy Cole')).getByText('Instructor')).toBeTruthy();
   });
 

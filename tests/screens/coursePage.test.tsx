@@ -190,7 +190,7 @@ describe("under an institution's address", () => {
     await waitFor(() => expect(address()).toBe(`${prefix}/courses`));
   });
 
-  test('[route-13] so does the menu, which marks the current page', async () => {
+  test('[route-13] the menu stays under it too, and marks the current page', async () => {
     const prefix = `/institutions/${orgId}`;
     const { address } = renderPage(`${prefix}/courses`, { link: linkOf('super@p.test') });
     const menu = within(await screen.findByRole('navigation', { name: 'Main menu' }));

@@ -123,7 +123,9 @@ describe('a rejection', () => {
     const { text, submit, form } = await open('members');
     await user.type(text, 'there@n.test');
     await user.click(submit);
-    expect((await form.findByRole('alert')).textContent).toBe('It already exists, or it was changed in the meantime.');
+    expect((await form.findByRole('alert')).textContent).toBe(
+      'The item already exists, or it was changed in the meantime.',
+    );
     expect(text.value).toBe('there@n.test');
     await user.clear(text);
     await user.type(text, 'other@n.test');

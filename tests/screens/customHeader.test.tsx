@@ -33,7 +33,7 @@ const own = () => screen.queryByRole('link', { name: 'Harbour Group, start page'
 const ours = () => screen.queryByRole('link', { name: 'Practicum, start page' });
 const accents = () => [...document.head.querySelectorAll('style')].map((sheet) => sheet.textContent).join();
 
-test("[shell-10] an institution with the feature has its customer's header and color, another has not", async () => {
+test("[shell-10] an institution with the feature has its customer's header and color, and another one does not", async () => {
   const page = renderPage(`/institutions/${orgs.other}/courses`, { link, config });
   await screen.findByRole('heading', { level: 1, name: 'Courses' });
   expect([own(), ours() === null]).toEqual([null, false]);

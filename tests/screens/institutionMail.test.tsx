@@ -110,7 +110,7 @@ describe('the mail', () => {
       await fill(field(/^From address/), 'no-reply@example.org');
       await user.click(tryIt());
       const alert = await dialog.findByRole('alert');
-      expect(alert.textContent).toContain('The test of the mail server failed');
+      expect(alert.textContent).toContain('The mail server test failed');
       expect(alert.textContent).toContain('The mail server refused the sign-in.');
       expect(alert.textContent).not.toContain('secret-internal');
       await fill(field(/^Password/), 'right');

@@ -64,7 +64,7 @@ describe('the brand', () => {
     expect(bar.queryByRole('link', { name: 'Practicum, start page' })).toBeNull();
   });
 
-  test('[inst-03][shell-40] is not lost by a click outside the dialog; leaving, Back and a reload ask first', async () => {
+  test('[inst-03][shell-40] is not lost by a click outside the dialog; leaving, Back and a reload ask for confirmation', async () => {
     const { dialog, router, field, address } = await open('Kept', { inMenu: true });
     await user.click(field('Show the Practicum logo'));
     const paper = screen.getByRole('dialog', { name: 'Settings of Kept' });

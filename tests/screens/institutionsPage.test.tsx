@@ -180,7 +180,7 @@ test('[inst-23] institutions are suspended, reopened, deleted and restored from 
   await becomes('Restore', 'Active');
 });
 
-test('[inst-21] people of a suspended institution see that, and their other institutions', async () => {
+test('[inst-21] people of a suspended institution see that it is suspended, and can use their other institutions', async () => {
   const { id } = await institution('Closed down');
   await api.database.pool.query('update org set paused_at = now() where id = $1', [id]);
   const seed = createSeed(api.database.db);

@@ -34,7 +34,7 @@ afterAll(() => api.close());
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('[todo-02] a learner sees what to do next, what waits, and then the courses', async () => {
+test('[todo-02] a learner sees the next tasks, then waiting work, then the courses', async () => {
   const page = renderPage('/courses', { link });
   const toDo = await section('To do');
   expect(toDo.getByRole('link', { name: 'Start: Essay' }).textContent).toBe('Start');
@@ -44,7 +44,7 @@ test('[todo-02] a learner sees what to do next, what waits, and then the courses
   page.unmount();
 });
 
-test('[todo-03][notify-02] a score moves the activity to the results without a reload, announced', async () => {
+test('[todo-03][notify-02] a score moves the activity to the results without a reload and is announced', async () => {
   const viewer = viewerOf(LEARNER, { id: course.orgId });
   const home = (
     <>

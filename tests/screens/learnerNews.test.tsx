@@ -90,7 +90,7 @@ test.each<[string, () => string, RegExp, string, string]>([
   await shows(after);
 });
 
-test("[todo-03][notify-02] shows a change from before the bell's first response", async () => {
+test("[todo-03][notify-02] a change before the bell's first response is shown once the bell polls", async () => {
   await report({ activityProgress: 'Initialized', gradingProgress: 'NotReady' });
   renderScreen(<HomeBeforeBell />, asLearner());
   expect(within(await screen.findByRole('region', { name: 'To do' })).getByText('Talk')).toBeTruthy();

@@ -47,7 +47,7 @@ const enabled = async (name: string) => !((await button(name)) as HTMLButtonElem
 test('[library-01][library-04][library-05] the library lists activities by name, with type and tags, and filters them', async () => {
   const { address } = open('creator@n.test');
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Content library');
-  expect(screen.getByText('Activities that every course in your institution can start from.')).toBeTruthy();
+  expect(screen.getByText('Activities that any course in your institution can use as a starting point.')).toBeTruthy();
   await rowsOnceShown('Answers', 'Poster', 'Speech');
   // A content creator isn't allowed to choose the course of the library.
   expect(screen.queryByRole('button', { name: 'Configure' })).toBeNull();

@@ -33,7 +33,7 @@ const show = (at: string) =>
     localListMax: 50,
   });
 
-test('[load-09] a list with a limited count shows that, and pages beyond it', async () => {
+test('[load-09] a list with a limited count shows the limit and can be paged beyond it', async () => {
   show('/?page=30');
   expect(await screen.findByText('Course 290')).toBeTruthy();
   expect(screen.getByText(/^More than \d+$/)).toBeTruthy();

@@ -82,7 +82,7 @@ fullTest('[members-06] a longer one looks the same, and the server searches it',
   expect(asked).toEqual(['member 12']);
 });
 
-test('[members-06] the last pages of a longer one are one call away', async () => {
+test('[members-06] the last pages of a longer list take one call', async () => {
   show(100);
   await firstRowIs('Member 000');
   expect(pages()).toEqual(['1', '2', '3', '4', '5']);
@@ -94,7 +94,7 @@ test('[members-06] the last pages of a longer one are one call away', async () =
   expect(asked).toHaveLength(1);
 });
 
-test('[bulk-05] a list whose rows are not all counted has a last page, and pages before it', async () => {
+test('[bulk-05] a list whose rows are not all counted has a last page and the pages before it', async () => {
   const { id } = await createSeed(api.database.db).org();
   await sql`insert into course (org_id, name, name_key)
     select ${id}, 'C' || n, 'c' || n from generate_series(10001, 20003) n`.execute(api.database.db);
@@ -115,7 +115,7 @@ test('[bulk-05] a list whose rows are not all counted has a last page, and pages
   await screen.findByText('C10001');
 });
 
-test('[bulk-06] a longer one requests only the rows of its default view', async () => {
+test('[bulk-06] a longer list requests only the rows of its default view', async () => {
   const { org_id, id } = await api.database.db
     .insertInto('saved_view')
     .values({

@@ -42,7 +42,7 @@ describe('many members', () => {
     await rowsOnceShown(...NAMES);
   });
 
-  test('with rejected ones: the notice counts both', async () => {
+  test('of whom some are rejected: the notice counts both', async () => {
     show();
     await rowsOnceShown(...NAMES);
     for (const email of ['ada@n.test', 'bo@n.test'])

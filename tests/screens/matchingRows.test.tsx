@@ -15,7 +15,7 @@ const selectAll = async () => {
   await user.click(await button('Select all 12 matches'));
 };
 
-test('[bulk-04] all matching rows are changed by one call, undone as one, and rejected ones are named', async () => {
+test('[bulk-04] all matching rows are changed in one call and undone in one, and rejected rows are named', async () => {
   // Someone archives one of them before the server does.
   api.services.jobs.wake = () => {
     const change = api.database.db.updateTable('course').set({ archived: true }).where('name', '=', 'Course 05');

@@ -72,7 +72,7 @@ test('[inst-16] a new institution shows a checklist, each step with a link', asy
   expect(screen.queryByRole('region', { name: 'Set up Fresh' })).toBeNull();
 });
 
-test('[inst-16] in enterprise mode it replaces the empty dashboard until it is dismissed', async () => {
+test('[inst-16] in enterprise mode the checklist replaces the empty dashboard until it is dismissed', async () => {
   const { link } = await newOrg('Fresh enterprise', 'enterprise');
   const first = renderPage('/home', { link });
   const list = await checklist('Fresh enterprise');

@@ -68,7 +68,7 @@ test('[mark-06] the record dialog shows each mark with author, former score, and
   const list = await dialog.findByRole('list', { name: 'Score history' });
   expect([...list.children].map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(
-      /^Scored 4 \/ 20 instead of 12 \/ 20.*Rosa Roth \(Reviewer\) · Attempt 1Voice 4 \/ 20 instead of 12 \/ 20Reason: Copied\.$/,
+      /^Scored 4 \/ 20 \(previously 12 \/ 20\).*Rosa Roth \(Reviewer\) · Attempt 1Voice 4 \/ 20 \(previously 12 \/ 20\)Reason: Copied\.$/,
     ),
     expect.stringMatching(/^Scored 12 \/ 20.*Rosa Roth \(Reviewer\) · Attempt 1Voice 12 \/ 20$/),
     expect.stringMatching(/^Submitted.*Attempt 1$/),
@@ -96,10 +96,10 @@ test("[mark-07][due-02][due-10] an export of the reviewers' list is two files, w
   const lines = async (file: Blob | undefined) => (await (file as Blob).text()).replace('\uFEFF', '').split('\r\n');
   expect(names).toEqual(['progress.csv', 'marks.csv']);
   const [fields, record] = await lines(files[0]);
-  expect(fields).toBe('Learner,E-mail,Activity,Course,Status,Points,Out of,Scored by,Submitted,Due,Late,Reviewed');
+  expect(fields).toBe('Learner,E-mail,Activity,Course,Status,Points,Out of,Scoring method,Submitted,Due,Late,Reviewed');
   expect(record).toMatch(/^Lena Lind,lena@n\.test,Elevator pitch,Speaking,Reviewed,4,20,points,.*\+05:45,1970.*,Yes,/);
   const [heads, ...marks] = await lines(files[1]);
-  expect(heads).toMatch(/^Learner,E-mail,Activity,Course,Given,Event,Points,Out of,Scored by,Previous points,/);
+  expect(heads).toMatch(/^Learner,E-mail,Activity,Course,Scored,Event,Points,Out of,Scoring method,Previous points,/);
   expect(marks.map((line) => line.split(',').slice(4, 11))).toEqual([
     ['1970-01-01T05:30:03+05:30', 'Scored', '4', '20', 'points', '12', '20'],
     ['1970-01-01T05:30:02+05:30', 'Scored', '12', '20', 'points', '', ''],

@@ -28,7 +28,7 @@ function CountedName() {
   return <Highlight text={name} search={search} />;
 }
 
-test('[shell-50] a key in a long list renders no row before the result, and requests one screen', async () => {
+test("[shell-50] typing in a long list's search renders no row before the result, and requests one screen of rows", async () => {
   setWindowWidth(1280);
   const user = userEvent.setup();
   const asked: { text: unknown; limit: unknown }[] = [];

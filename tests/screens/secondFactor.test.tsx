@@ -127,7 +127,7 @@ function answerAsCognito(secret: string) {
   });
 }
 
-test('[login-25] is set up on the sign-in page if Amazon Cognito requires one', async () => {
+test('[login-25] a second factor is set up on the sign-in page if Amazon Cognito requires one', async () => {
   const email = 'grace@ui.test';
   await createAccount(provider, email);
   await identity.signOut();

@@ -31,7 +31,7 @@ describe("[embed-37] a tool's frame", () => {
   };
   const opening = () => screen.queryByText('Opening the assessment tool…');
 
-  test('with a page before the login is waited for, and offers help if nothing follows', async () => {
+  test('that shows a page before the login is waited for, and help is offered if nothing follows', async () => {
     const frame = await open();
     expect(frame.getAttribute('allow')).toContain('camera http://localhost:4001');
     fireEvent.load(frame);
@@ -51,7 +51,7 @@ describe("[embed-37] a tool's frame", () => {
     await waitFor(() => expect((submitted.contexts.at(-1) as HTMLFormElement).target).toBe('_blank'));
   });
 
-  test('that stays blank is offered again, and in a tab, until it sends a message', async () => {
+  test('that stays blank can be retried or opened in a tab, until it sends a message', async () => {
     const frame = await open();
     await post(frame, 'http://localhost:4000', { subject: 'console.launch.authorized', v: 1 });
     expect(opening()).toBeNull();
@@ -154,7 +154,7 @@ describe("[embed-37] a tool's frame", () => {
     expect(answers.map((answer) => (answer as { value?: string }).value)).toEqual([undefined, 'kept', 'kept']);
   });
 
-  test('that shows nothing is given up', async () => {
+  test('that shows nothing is reported as not responding', async () => {
     await open();
     await act(() => vi.advanceTimersByTimeAsync(TOOL_PATIENCE_MS));
     expect(screen.getByText("The assessment tool isn't responding")).toBeTruthy();

@@ -82,7 +82,7 @@ test("[login-37] a mistyped address is corrected in a member's row, and the list
   expect(await rowOf('grace@n.test')).toBeTruthy();
 });
 
-test('[login-33] it is not offered to instructors', async () => {
+test('[login-33] relinking is not offered to instructors', async () => {
   renderPage(`/courses/${courseId}?tab=members`, { link: linkOf('teacher@n.test') });
   expect(await menuOf('grace@n.test')).toEqual([
     'Change role',

@@ -83,7 +83,7 @@ test('[users-01][users-02][users-04][shell-18][copy-29] admins are added, sorted
   expect(await screen.findByText('No matching users')).toBeTruthy();
 });
 
-test('[users-05] adding a person of the other group asks first, and moves both counts', async () => {
+test('[users-05] adding a person of the other group asks for confirmation and updates both counts', async () => {
   const org = await createSeed(api.database.db).org({ features: ['enterprise'] });
   await org.member('zoe@n.test', 'orgadmin');
   await org.member('adam@n.test', 'orgadmin');
@@ -151,7 +151,7 @@ test("[users-05] one's own e-mail is rejected in any spelling", async () => {
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Add' }).disabled).toBe(true);
 });
 
-test('[users-03][users-29] a row has name, e-mail and last sign-in, and no one can remove themself', async () => {
+test('[users-03][users-29] a row has name, e-mail and last sign-in, and no one can remove themselves', async () => {
   renderPage('/users', { link: linkOf('admin@n.test') });
   const own = (await screen.findByRole('cell', { name: 'admin@n.test' })).closest('tr') as HTMLElement;
   const [name] = within(own).getAllByRole('cell');

@@ -52,12 +52,12 @@ describe('[mail-03] braces in a template', () => {
     ['{{learner.name}}}', 1, '{{learner.name}}'],
     ['a } b', 3, undefined],
     ['{{}}', 1, undefined],
-  ])('that are no variable are refused with their place and the right form: %s', (text, place, suggestion) => {
+  ])('that are not a variable are rejected with their position and the correct form: %s', (text, place, suggestion) => {
     expect(check(text)).toEqual({ rule: 'templateVariable', place, ...(suggestion && { suggestion }) });
   });
 
   test.each(['{{learner.name}}', 'a{{ score }}b', '{{course.name}}{{org.name}}'])(
-    'around a variable are fine: %s',
+    'around a variable are accepted: %s',
     (text) => expect(check(text)).toBeUndefined(),
   );
 });

@@ -30,7 +30,7 @@ export const DEFAULT_TEMPLATES: Readonly<Record<EmailType, EmailTemplate>> = {
     subjectPlainTemplated: 'Your work in {{activity.name}} has been reviewed',
     bodyPlainTemplated:
       'Hello {{learner.name}},\n\n' +
-      'your work in {{activity.name}} ({{course.name}}) has been reviewed. Your score: {{score}}.',
+      'Your work in {{activity.name}} ({{course.name}}) has been reviewed. Your score: {{score}}.',
     buttonTextPlainTemplated: 'See the review',
     buttonColor: BUTTON_COLOR,
   },
@@ -46,7 +46,7 @@ export const DEFAULT_TEMPLATES: Readonly<Record<EmailType, EmailTemplate>> = {
     subjectPlainTemplated: 'You can submit {{activity.name}} again',
     bodyPlainTemplated:
       'Hello {{learner.name}},\n\n' +
-      'your work in {{activity.name}} ({{course.name}}) has been reset, so that you can submit it again.',
+      'Your work in {{activity.name}} ({{course.name}}) has been reset, so you can submit it again.',
     buttonTextPlainTemplated: 'Open the activity',
     buttonColor: BUTTON_COLOR,
   },

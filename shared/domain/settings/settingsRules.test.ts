@@ -90,7 +90,7 @@ describe('templates', () => {
 describe('SMTP settings', () => {
   const good = { host: 'smtp.example.org', port: 587, user: 'u', pass: 'p', fromAddress: 'a@b.test' };
 
-  test('[valid-03] require all five, on one of four ports', () => {
+  test('[valid-03] require all five fields and one of four ports', () => {
     expect(Object.values(checkSmtp(good)).every((refusal) => refusal === undefined)).toBe(true);
     fc.assert(
       fc.property(

@@ -102,7 +102,7 @@ test('[media-33] the address is renewed before it expires; position and speed ar
   expect([video.currentTime, video.playbackRate]).toEqual([42, 1.5]);
 });
 
-test('[media-33] an expired address is replaced when it fails, offline once a connection is back', async () => {
+test('[media-33] an expired address is replaced when it fails, or offline once the connection is back', async () => {
   const freshMedia = vi.fn<() => Promise<typeof media>>().mockRejectedValueOnce(new NetworkError());
   freshMedia.mockResolvedValue({ ...media, url: 'https://tool.test/2' });
   const { video } = await open({}, { userId: 'lena', freshMedia });

@@ -273,7 +273,7 @@ test('[release-03] instructors release held scores after seeing the list, and wi
   const dialog = within(screen.getByRole('dialog', { name: 'Release scores' }));
   await dialog.findByText('1 score will be published');
   expect(dialog.getByRole('list', { name: 'Held back' }).textContent).toBe('Ada60%');
-  expect(dialog.getByText('1 still waits for review')).toBeTruthy();
+  expect(dialog.getByText('1 is still waiting for review')).toBeTruthy();
   expect(dialog.getByText("1 hasn't submitted anything")).toBeTruthy();
   const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: 'Release scores' });
   // Someone else has published another score since.

@@ -109,7 +109,7 @@ test.each([
   [
     'a newer draft stays, and so does what was handed in',
     true,
-    'The learner has started another attempt, which stays. The submission is kept with its scores and comments.',
+    'The learner has started another attempt, which is kept. The submission is kept with its scores and comments.',
   ],
 ])('[embed-50] a reset warns that %s', async (_what, hasDraft, text) => {
   const { reset } = await open([attempt(1, 'submitted')], hasDraft);
@@ -194,7 +194,7 @@ describe('a claim', () => {
   const mine: Claim = { attemptId: 'a1', by: { userId: 'rita', name: 'Rita' }, since: 1, isMine: true };
   const hers = { ...mine, by: rosa, isMine: false };
 
-  test('[claim-01] of someone else lets one watch: nothing can be scored or returned', async () => {
+  test('[claim-01] of someone else makes the work read-only: nothing can be scored or returned', async () => {
     await open([attempt(1, 'submitted')], false, { claim: hers });
     expect(screen.getByText(/^Rosa has been reviewing this since/)).toBeTruthy();
     for (const name of ['Publish', 'Return to learner', 'Add comment', 'Take over'])
@@ -240,8 +240,8 @@ test('[mark-06] marks are listed newest first with author, former score, and rea
   await userEvent.click(screen.getByText('3 scores'));
   const items = within(screen.getByRole('list', { name: 'Scores, newest first' })).getAllByRole('listitem');
   expect(items.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^20% instead of 60%Rosa \(Instructor\), .*Copied\.$/),
-    expect.stringMatching(/^60% instead of 50%Unknown \(Reviewer\), /),
+    expect.stringMatching(/^20% \(previously 60%\)Rosa \(Instructor\), .*Copied\.$/),
+    expect.stringMatching(/^60% \(previously 50%\)Unknown \(Reviewer\), /),
     expect.stringMatching(/^50%Scorer unknown, /),
   ]);
 });

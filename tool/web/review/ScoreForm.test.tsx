@@ -83,7 +83,7 @@ test.each([
 test('[embed-70] a number out of range has no total', async () => {
   await openScore({ of: { ...activity, rubric: [], scoreType: 'percentage', scoreMaximum: 100 } });
   await userEvent.type(screen.getByLabelText('Percent (0–100)'), '150');
-  expect(screen.getByText('A number from 0 to 100.')).toBeTruthy();
+  expect(screen.getByText('Enter a number from 0 to 100.')).toBeTruthy();
   expect(screen.getByText('– of 100')).toBeTruthy();
 });
 

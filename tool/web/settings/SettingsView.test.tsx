@@ -82,7 +82,7 @@ test('[mark-11] a change of a question needs no scope, because answers keep thei
   expect(within(screen.getByRole('dialog')).queryAllByRole('radio')).toEqual([]);
 });
 
-test('[library-12] learners are divided into groups in one step, as in another activity, and taken back', async () => {
+test('[library-12] learners are divided into groups in one step or as in another activity, and the division can be undone', async () => {
   const member = (name: string) => ({ userId: name.toLowerCase(), name, role: 'learner' as const });
   const saveActivity = vi.fn((..._asked: Parameters<Api['saveActivity']>) => Promise.resolve(activity));
   await open({

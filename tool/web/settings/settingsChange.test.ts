@@ -25,7 +25,7 @@ describe('a member', () => {
     expect(membersOf([...moveMember(groups, 'u1', 'g1')] as typeof groups)).toEqual([['u2', 'u1'], []]));
 });
 
-test('[library-12] learners are divided evenly and in their order, and the first groups stay', () => {
+test('[library-12] learners are divided evenly and in order, and the first groups are kept', () => {
   const groups = [{ id: 'g1', name: 'Blue', memberIds: ['gone'] }];
   const divided = divideLearners(groups, ['a', 'b', 'c', 'd', 'e', 'f', 'g'], {
     count: 3,

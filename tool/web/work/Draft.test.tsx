@@ -62,7 +62,7 @@ async function open(first: Attempt) {
       <WorkView {...{ session, api, messages }} />
     </TranslatorContext>,
   );
-  const field = await screen.findByLabelText<HTMLTextAreaElement>('In words');
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('Written answer');
   return { kept, field };
 }
 
@@ -79,7 +79,7 @@ test('[embed-19] both versions of a draft are shown, and mine replaces the other
   const alert = within(await screen.findByRole('alert'));
   alert.getByText('Max has saved a newer version');
   expect(within(alert.getByRole('region', { name: 'Your version' })).getByText('Together, Lena')).toBeTruthy();
-  expect(within(alert.getByRole('region', { name: /^Version of Max/ })).getByText('Together, Max')).toBeTruthy();
+  expect(within(alert.getByRole('region', { name: /^Max.s version/ })).getByText('Together, Max')).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Submit' }).disabled).toBe(true);
   await userEvent.click(alert.getByRole('button', { name: 'Keep mine' }));
   await screen.findByText('Draft saved');
@@ -211,7 +211,7 @@ fullTest("[mark-15] a second tab is identified as one's own, and offers no new a
       />
     </TranslatorContext>,
   );
-  await userEvent.type(await screen.findByLabelText('In words'), '!');
+  await userEvent.type(await screen.findByLabelText('Written answer'), '!');
   const alert = within(await screen.findByRole('alert'));
   alert.getByText('You have already submitted this');
   expect(alert.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Show the submission']);
@@ -238,7 +238,7 @@ test('[mark-15] a tab without a draft explains what it shows, and starts another
       />
     </TranslatorContext>,
   );
-  await userEvent.type(await screen.findByLabelText('In words'), 'Next');
+  await userEvent.type(await screen.findByLabelText('Written answer'), 'Next');
   const alert = within(await screen.findByRole('alert'));
   expect(saveDraft.mock.lastCall?.slice(1)).toEqual([null, { version: activity.version, seenIds: ['a1'] }]);
   await userEvent.click(alert.getAllByRole('button')[1] as HTMLElement);

@@ -182,7 +182,7 @@ test('[media-41] a screen recording without sound shows that', async () => {
 
 test.each([
   ['a full disk', new DOMException('', 'QuotaExceededError'), 'The disk is full'],
-  ['a browser that stores nothing', new Error(''), "can't keep the recording"],
+  ['a browser that stores nothing', new Error(''), "can't save the recording"],
 ])('[media-41][browser-05] %s is reported while recording', async (_what, error, text) => {
   vi.spyOn(recordings, 'keep').mockRejectedValue(error);
   await record();
@@ -228,7 +228,7 @@ test('[page-08] a message with an alternative has a button for it', async () => 
   expect(onRecorded).toHaveBeenCalledWith(file);
 });
 
-test('[media-43] requests a camera resolution of 1280 by 720', async () => {
+test('[media-43] the recorder requests a camera resolution of 1280 by 720', async () => {
   await record();
   expect(getUserMedia.mock.calls[0]?.[0].video).toMatchObject({ width: { ideal: 1280 }, height: { ideal: 720 } });
 });

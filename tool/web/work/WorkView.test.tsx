@@ -34,7 +34,7 @@ test("[page-05] an instructor's learner view accepts files and submissions witho
     screen.getByLabelText('Choose a file'),
     new File(['x'], 'notes.pdf', { type: 'application/pdf' }),
   );
-  await userEvent.type(screen.getByLabelText('In words'), 'My answer');
+  await userEvent.type(screen.getByLabelText('Written answer'), 'My answer');
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Submit' }));
   const attempt = within(await screen.findByRole('article'));
@@ -57,7 +57,7 @@ test('[page-04] results are shown first, before the task', async () => {
   expect(score && score.compareDocumentPosition(task) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
-test('[todo-07] a submission has a printable receipt, at once and later', async () => {
+test('[todo-07] a submission has a printable receipt, immediately and later', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
   const submittedAt = Date.UTC(2026, 10, 20, 8);
   const answers = [{ questionId: null, media: mediaOf({ name: 'toast.webm', size: 3_400_000 }), text: 'Cheers' }];
@@ -130,7 +130,7 @@ test("[room-13] a reply to a learner appears on the open page, and the learner's
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Reply' }));
   await userEvent.type(screen.getByLabelText('Your reply'), 'Why?');
-  await userEvent.type(screen.getByLabelText('In words'), 'Next');
+  await userEvent.type(screen.getByLabelText('Written answer'), 'Next');
   act(() => void vi.advanceTimersByTime(8000));
   expect(await screen.findByText('Since the end is rushed')).toBeTruthy();
   expect(screen.getByText('This comment was deleted.')).toBeTruthy();

@@ -15,7 +15,7 @@ const draft = attemptOf({
 });
 
 describe('the answers of a draft', () => {
-  test('are a single one without questions', () =>
+  test('are a single answer if there are no questions', () =>
     expect(draftAnswers({ questions: [] }, undefined)).toEqual([{ questionId: null, mediaId: null, text: '' }]));
   test('match the existing questions', () =>
     expect(draftAnswers({ questions }, draft)).toEqual([
