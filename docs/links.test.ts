@@ -106,13 +106,13 @@ test('the README stays below its size limit', () => {
   expect(statSync(fileURLToPath(new URL('README.md', ROOT))).size).toBeLessThanOrEqual(README_BYTES_MAX);
 });
 
-test('the requirements have each id once', () => {
+test('each requirement id occurs once', () => {
   const page = readFileSync(new URL('docs/requirements.md', ROOT), 'utf8');
   const ids = Array.from(page.matchAll(/^\| (\w+-\d+) \|/gm), ([, id]) => id);
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
 });
 
-test('the decision list has every decision once, with its title', () => {
+test('the decision list names each decision once, with its title', () => {
   const listed = readFileSync(new URL('docs/decisions/README.md', ROOT), 'utf8').match(/^\| \[.*(?=\|$)/gm);
   const decisions = pages.filter(({ file }) => /^docs\/decisions\/\d/.test(file));
   const title = ({ file }: Page) => {

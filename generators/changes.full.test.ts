@@ -8,7 +8,7 @@ import { mutationsOf } from './testing/schemaMutations.ts';
 /** Sample that TypeScript compiles in one program within minutes. */
 const EVERY = 31;
 
-test('[gen-66] output compiles after each change', async () => {
+test('[gen-66] the output compiles after each change', async () => {
   const cases = new Map<string, ReadonlyMap<string, string>>();
   for (const name of CHANGED) {
     const inputs = inputsOf(name);

@@ -27,7 +27,7 @@ async function outcomeOf(title: string, inputs: Inputs): Promise<readonly Proble
   return [];
 }
 
-describe('[gen-66] after any change, output matches the schema or a problem has a location', () => {
+describe('[gen-66] after any change, the output matches the schema or a problem is reported with its location', () => {
   test.each(schemas)('a change to one part of the %s schema', async (name) => {
     const inputs = inputsOf(name);
     for (const [index, { title, text }] of [...mutationsOf(inputs.schema.text)].entries()) {

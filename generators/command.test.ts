@@ -197,7 +197,7 @@ describe('[gen-03] a file system error', () => {
   });
 });
 
-test('[gen-03] inside the generator is reported without a stack trace', async () => {
+test('[gen-03] an error inside the generator is reported without a stack trace', async () => {
   const screenOutputs = () => {
     throw new Error('unverified rows of books');
   };

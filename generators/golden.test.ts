@@ -13,14 +13,14 @@ test("[gen-01] the library project's output equals the committed files", async (
     await expect(text).toMatchFileSnapshot(join(import.meta.dirname, '..', EXPECTED, file));
 });
 
-test('[gen-04] the same inputs produce identical output, in another folder and again', async () => {
+test('[gen-04] the same inputs produce identical output, also in another folder and in a second run', async () => {
   const project = libraryProject();
   const [first, second] = [await testProject(LIBRARY).files(), await project.files()];
   expect([...second]).toEqual([...first]);
   expect([...(await project.files())]).toEqual([...first]);
 });
 
-test('every emitted file names generator, sources and command', async () => {
+test('every emitted file names its generator, sources and command', async () => {
   for (const [file, text] of await testProject(LIBRARY).files()) {
     expect(file).toMatch(/\.generated\.(tsx?|graphql)$/);
     expect(text.split('\n')[0]).toMatch(

@@ -111,7 +111,7 @@ function addResource(): void {
   );
 }
 
-describe('[gen-07] this project grows by schema, config and text', () => {
+describe('[gen-07] this project is extended through schema, config and texts', () => {
   test('a new field is fetched and shown with one config entry and one message', () => {
     expect(screenOf('courses')).toContain('<DataTable.Col source="subject" disableSort />');
     expect(project.read('src/generated/screenDocuments.generated.ts')).toMatch(

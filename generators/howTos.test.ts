@@ -31,7 +31,7 @@ function problemsWith(list: 'columns' | 'actions', added: string, messages: read
   }).problems.map((problem) => formatProblem(problem).replace(/^.*?: courses: /, ''));
 }
 
-describe('[gen-07] the changes in the how-to guides generate as written', () => {
+describe('[gen-07] the changes in the how-to guides work as written', () => {
   test('a column of an existing field', () => {
     const page = howTo('add-a-field');
     const column = said(page, /Add a column to `courses` in `screens\.config\.ts`: `(.*?)`/g);
@@ -51,7 +51,7 @@ describe('[gen-07] the changes in the how-to guides generate as written', () => 
   });
 });
 
-test('[gen-74] a declared setting is accepted and in the model', async () => {
+test('[gen-74] a declared setting is accepted and appears in the model', async () => {
   const project = libraryProject();
   project.edit(
     'screens.config.ts',

@@ -86,7 +86,7 @@ test('[gen-72] forms of two actions with one name are refused', async () => {
   await expect(project.files()).rejects.toThrow('valid TypeScript: it would declare "BooksEditDialog" twice');
 });
 
-test('[gen-01] arguments of a field that is named like a reserved word have their type', async () => {
+test('[gen-01] arguments of a field named like a reserved word are typed', async () => {
   const project = libraryProject();
   project.edit(SCHEMA, '  getShelves: ShelfList!', '  getShelves: ShelfList!\n  import(id: ID!): Book\n  shelf: Shelf');
   project.edit(SCHEMA, 'type Shelf {', 'type Shelf {\n  object(id: ID!): Book');

@@ -29,7 +29,7 @@ describe('[gen-03] problems have file, line, column and the closest name', () =>
     expect(found(change).problems.map(formatProblem)).toEqual(problems);
   });
 
-  test('each has its lines, a marker, the related declaration, and help', async () => {
+  test('each problem shows its lines, a marker, the related declaration, and help', async () => {
     const codes = new Set<string>();
     const firsts = cases.filter(([, change]) => {
       const fresh = found(change).problems.filter(({ code }) => !codes.has(code));
@@ -51,7 +51,7 @@ describe('[gen-03] problems have file, line, column and the closest name', () =>
     ]);
   });
 
-  test('in at most 200 characters', () => {
+  test('each problem has at most 200 characters', () => {
     const told = cases.flatMap(([, change]) => found(change).problems.map(({ message, help = '' }) => message + help));
     expect(told.filter((text) => text.length > 200)).toEqual([]);
   });

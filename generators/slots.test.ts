@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { libraryProject } from './testing/libraryProject.ts';
 
-describe('[gen-06] a slot is what a file exports', () => {
+describe('[gen-06] a slot must be an export of its file', () => {
   const CELL = 'src/features/books/BookNameCell.tsx';
   const missing = [expect.stringMatching(/BookNameCell.tsx does not export "BookNameCell"/)];
   test.each([
     ['a comment', '// export const BookNameCell = () => null;\n'],
     ['a text', "export const Other = 'export const BookNameCell';\n"],
     ['a type', 'export type BookNameCell = string;\n'],
-  ])('not what %s names', (_title, text) => {
+  ])('and not just appear in %s', (_title, text) => {
     const project = libraryProject();
     project.write(CELL, text);
     expect(project.problems()).toEqual(missing);
   });
 
-  test('a class, a function, or a re-export of that name', () => {
+  test('as a class, a function, or a re-export', () => {
     const project = libraryProject();
     for (const text of [
       'export class BookNameCell {}',

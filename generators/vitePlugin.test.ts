@@ -76,7 +76,7 @@ describe('[gen-05] with the development server', () => {
     await expect.poll(() => project.read(SCREEN)).toContain('perPage={14}');
   });
 
-  test('a problem is shown in the page until it is fixed, and the last good screens stay', async () => {
+  test('a problem is shown in the page until it is fixed, and the last valid screens are kept', async () => {
     await serve();
     const before = project.read(SCREEN);
     await afterSaving('screens.config.ts', 'perPage: 10', 'perPge: 10', () => sent.at(-1)).toEqual({

@@ -88,7 +88,7 @@ const refusal = async (call: Promise<unknown>): Promise<unknown> =>
   );
 
 describe("[gen-81] the package's data provider with a client of the app", () => {
-  test('reads referenced rows by one call, without missing ones', async () => {
+  test('reads referenced rows in one call and omits missing ones', async () => {
     const { dataProvider, asked } = over('conventions', { planets });
     const idsOf = async (...ids: string[]) =>
       (await dataProvider.getMany('planets', { ids })).data.map(({ id }) => String(id));
@@ -97,7 +97,7 @@ describe("[gen-81] the package's data provider with a client of the app", () => 
     expect(await idsOf('Earth', 'Nibiru')).toEqual(['Earth']);
   });
 
-  test('lists referring rows by a filter or by the scope, and refuses other references', async () => {
+  test('lists referring rows by a filter or by the scope, and rejects other references', async () => {
     const { dataProvider } = over('conventions', { planets });
     const of = (provider: DataProvider, resource: string, target: string) =>
       provider.getManyReference(resource, { ...page(1), target, id: 'rock' });

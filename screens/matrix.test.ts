@@ -19,7 +19,7 @@ function cellsOf(text: string, screen: string, part: string): Record<string, str
 }
 
 // After an intended change, run npx vitest run --project generators -u, and review the diff.
-test("the library project's matrix is as committed and has only screens with an opening permission", async () => {
+test("the library project's matrix equals the committed one and contains only screens that a permission opens", async () => {
   const project = libraryProject();
   project.edit(
     'screens.config.ts',
@@ -55,7 +55,7 @@ test("this project's matrix equals the permission table", async () => {
   });
 });
 
-test('an invalid config is reported instead', async () => {
+test('an invalid config is reported instead of a matrix', async () => {
   const project = libraryProject();
   project.edit('screens.config.ts', "permission: 'course.list'", "permission: 'course.lists'");
   expect(await command(['--matrix'], project.root, { withServer: false, project: practicum })).toMatchObject({

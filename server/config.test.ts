@@ -136,7 +136,7 @@ describe('the configuration', () => {
   });
 });
 
-describe('the settings of mail', () => {
+describe('the mail settings', () => {
   const cognito = {
     mode: 'cognito',
     region: 'eu-west-1',
@@ -196,7 +196,7 @@ describe('a broken configuration', () => {
     );
   });
 
-  test('names the file and the field, also deep inside a list', () => {
+  test('names the file and the field, even deep inside a list', () => {
     const ssoHosts = [{ host: 'https://x', provider: { name: 'X', id: 'x', clientId: 'x' }, domains: ['x.test'] }];
     expect(problem(withFile({ identity: { ssoHosts, responseType: 'implicit' } }))).toBe(
       `${folder}/practicum.config.json: identity.responseType: expected "code" or "token".\n` +

@@ -20,7 +20,7 @@ function thisProject() {
   return project;
 }
 
-test('[gen-42] --add adds a list to the config, and changes nothing else of it', async () => {
+test('[gen-42] --add adds a list to the config and changes nothing else in it', async () => {
   const project = thisProject();
   // One comment is at the place of the new entry.
   project.edit('screens.config.ts', 'interface Resources {', 'interface Resources { // ours');
@@ -36,7 +36,7 @@ test('[gen-42] --add adds a list to the config, and changes nothing else of it',
   expect(before['screens.config.ts']?.split('\n').filter((line) => !lines.includes(line))).toEqual([]);
 });
 
-test('[gen-42] draft texts are written in every language, with its plural forms', async () => {
+test("[gen-42] draft texts are written in every language, with that language's plural forms", async () => {
   const project = thisProject();
   await command(['--add', 'courseNotes'], project.root, { project: practicum });
   const texts = (language: string) => JSON.parse(project.read(`locales/${language}.json`)) as Record<string, string>;
@@ -58,7 +58,7 @@ test.each<[what: string, name: string, said: string]>([
     'gadgets',
     'schema.graphql has no query that returns a list of Gadget and requires at most orgId and courseId',
   ],
-])('[gen-42] writes nothing for %s', async (_, name, said) => {
+])('[gen-42] --add writes nothing for %s', async (_, name, said) => {
   const project = thisProject();
   project.edit('schema.graphql', TYPE, `${TYPE}type Gadget {\n  id: ID!\n}\n\ninput Knob {\n  text: String\n}\n\n`);
   const before = project.snapshot();
@@ -69,7 +69,7 @@ test.each<[what: string, name: string, said: string]>([
   expect(project.snapshot()).toEqual(before);
 });
 
-test('[gen-42] the added list generates', async () => {
+test('[gen-42] generation succeeds with the added list', async () => {
   const project = libraryProject();
   project.edit(
     'schema.graphql',

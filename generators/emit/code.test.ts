@@ -10,7 +10,7 @@ const importsOf = async (value: Code) => {
   return text.slice(0, text.indexOf('const value')).trimEnd();
 };
 
-test('[gen-57] emitted code imports each name once, and types as types', async () => {
+test('[gen-57] emitted code imports each name once and uses type imports for types', async () => {
   const id = code`${runtime.arg}.id(${CALL})`;
   const whole = record({
     id,

@@ -88,7 +88,7 @@ test('[gen-01] a reference input searches a list', () => {
   `);
 });
 
-test('a list loads its forms on first open', () => {
+test('a list loads each of its forms when it is first opened', () => {
   expect(emitted('lamps')).toContain(
     "const LampsAdjustDialog = lazyDialog(() => import('./lamps.edit.generated.tsx').then((part) => part.LampsAdjustDialog));",
   );

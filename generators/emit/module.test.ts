@@ -57,7 +57,7 @@ test('[gen-62] a schema change that no screen uses changes no screen', async () 
   expect([...before.keys()].filter((file) => !same.includes(file))).toEqual(['src/generated/schema.generated.ts']);
 });
 
-test('string literals at the end of code are unchanged', async () => {
+test('string literals at the end of code are left unchanged', async () => {
   const element = new Element('Text', { value: "it's \\", title: 'a "b" \n' }, [new Element('i'), new Element('b')]);
   expect(await printModule('x.tsx', moduleOf([component('Odd', element)]))).toMatch(
     /<Text value=\{"it's \\\\"\} title=\{'a "b" \\n'\}>\n\s*<i \/>\n\s*<b \/>\n\s*<\/Text>\n\);\n$/,

@@ -103,7 +103,7 @@ describe('npm run generate -- --fix', () => {
     expect(project.snapshot()).toEqual(before);
   });
 
-  test('accepts no other option than the format', async () => {
+  test('accepts no option other than --format', async () => {
     expect(await run('--fix', '--check')).toMatchObject({
       code: 1,
       text: expect.stringContaining('-- --fix') as string,

@@ -166,7 +166,7 @@ describe('[gen-08] [gen-83] breaking, risky and safe schema changes are distingu
 });
 
 describe('renamed types', () => {
-  test('are found by their fields, and operations that return them are unchanged', async () => {
+  test('are detected by their fields, and operations that return them count as unchanged', async () => {
     const after = FRAME.replaceAll(/\bBook\b/g, 'Volume');
     expect(await told(FRAME, after)).toEqual(['breaking the type Book was probably renamed Volume']);
   });
@@ -180,7 +180,7 @@ describe('renamed types', () => {
     ).toEqual(['breaking Author', 'safe Writer', 'breaking Found', 'risky Found']);
   });
 
-  test('include inputs', async () => {
+  test('include input types', async () => {
     expect(await told(FRAME, FRAME.replaceAll('BookFilter', 'BookQuery'))).toEqual([
       'breaking the type BookFilter was probably renamed BookQuery',
     ]);
@@ -196,13 +196,13 @@ test('a removed field has its location in the old file, other changes in the new
   ]);
 });
 
-test('a rename with a common word is found in the same place', async () => {
+test('a field with a word of its old name is recognized as renamed within its type', async () => {
   expect(await told('type Query { id: ID  fullName: String }', 'type Query { id: ID  displayName: String }')).toEqual([
     'breaking Query.fullName was probably renamed displayName',
   ]);
 });
 
-test('each new name is used for one rename, the closest', async () => {
+test('each new name is matched with only one old name, the closest', async () => {
   const before = 'type Query { startsAt: Int  startAt: Int }';
   expect(await told(before, 'type Query { startsOn: Int }')).toEqual([
     'breaking Query.startsAt was probably renamed startsOn',

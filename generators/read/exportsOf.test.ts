@@ -21,7 +21,7 @@ test.each<[is: boolean, text: string]>([
   [false, 'interface Cell { a: 1 }\nexport type { Cell };'],
   [false, 'export const { Cell: Other } = parts;'],
   [false, 'export const Cells = 1;'],
-])('[gen-41] module exports a slot: %s for %s', (is, text) => {
+])('[gen-41] whether a module exports a slot: %s for %s', (is, text) => {
   const modules: Readonly<Record<string, string>> = {
     './Cell.tsx': 'export const Cell = 1;',
     './index.ts': "export * from './Cell.tsx';",
@@ -31,7 +31,7 @@ test.each<[is: boolean, text: string]>([
   expect(has(text)).toBe(is);
 });
 
-test('[gen-41] exports are distinguished from type exports', () => {
+test('[gen-41] value exports are distinguished from type exports', () => {
   expect(exportsOf('export interface BookRow {}\nexport const a = 1;')?.names).toEqual([
     { name: 'BookRow', isType: true },
     { name: 'a', isType: false },

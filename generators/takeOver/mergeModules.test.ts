@@ -73,7 +73,7 @@ test.each<[title: string, settings: FormatConfig]>([
   expect(text).toContain(hand.slice(hand.indexOf('const filters'), hand.indexOf('export const')));
 });
 
-test('[gen-40] comments, helpers and reordered parts of the hand-written file stay', async () => {
+test('[gen-40] comments, helpers and reordered parts of the hand-written file are kept', async () => {
   const hand = replaced(
     BASE,
     ['const filters', '// Ours.\nconst mine = 1;\n\nconst filters'],
@@ -89,7 +89,7 @@ test('[gen-40] comments, helpers and reordered parts of the hand-written file st
   expect(text).toContain('breakpoint={480}');
 });
 
-test('[gen-40] only changes of both sides are marked, with the original, in whole lines', async () => {
+test('[gen-40] only lines changed on both sides are marked as conflicts, with the original', async () => {
   const hand = await laidOut(
     replaced(BASE, ["order: 'DESC'", "order: 'RANDOM'"], ['<OldButton name="old" />', '<OldButton name="old" big />']),
     { ...other, singleAttributePerLine: true, printWidth: 80 },

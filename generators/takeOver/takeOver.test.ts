@@ -111,7 +111,7 @@ describe('[gen-06] npm run generate -- --eject', () => {
 describe('[gen-06] an ejected screen', () => {
   beforeEach(() => run('--eject', 'books.list'));
 
-  test("is exported under the app's name, without exports that are gone", async () => {
+  test("is exported under the app's name, without removed exports", async () => {
     project.write('src/features/books/MyBooks.tsx', 'export function MyBooks() {\n  return null;\n}\n');
     remove(LIST);
     project.edit(CONFIG, "'BooksList'", "'MyBooks'");

@@ -40,7 +40,7 @@ test.each([
     'key',
     (root: string) => writeFileSync(join(root, '.cache/codegen.json'), '{'),
   ],
-])('[gen-04] %s: the output is made again', (_what, version, key, change) => {
+])('[gen-04] the output is regenerated: %s', (_what, version, key, change) => {
   const root = madeOnce();
   change(root);
   expect(diskStore(root, version).read(FILE, key)).toBeUndefined();

@@ -125,7 +125,7 @@ describe('the audit table', () => {
     expect(rows).toEqual([{ address: expect.stringMatching(/^ip:[0-9a-f]{16}$/) as string }]);
   });
 
-  test('has the request id of the log', async () => {
+  test('has the same request id as the log', async () => {
     const { errors } = await api.execute(
       'visitor@n.test',
       'query ($id: ID!) { getOrgUsers(id: $id, type: orguser) { totalCount } }',

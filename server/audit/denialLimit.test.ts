@@ -46,7 +46,7 @@ test('[audit-04] the first twenty denials per person, operation and minute are r
   ]);
 });
 
-test('[audit-04] the next minute has new rows and its own count', () => {
+test('[audit-04] the next minute starts new rows and a new count', () => {
   let time = 0;
   const limit = createDenialLimit(20, () => time);
   const note = (caller: string, operation = 'getCourse') =>

@@ -21,7 +21,7 @@ const actors = async () =>
 const record = (actor: string, at: string) =>
   database.pool.query(`insert into audit_event (at, event, actor, result) values (${at}, 'signIn', $1, 'ok')`, [actor]);
 
-test('[audit-01] months are kept for the configured time, and exist for a year ahead', async () => {
+test('[audit-01] monthly partitions are kept for the configured time and created a year ahead', async () => {
   await recordAudit(database.db, { event: 'signIn', actor: 'now', result: 'ok' });
   await record('next year', "now() + interval '11 months'");
   // As if the server had run for three years.

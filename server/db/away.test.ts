@@ -44,7 +44,7 @@ test('[ops-03] [ops-09] while the database hangs, readiness and calls return err
   await api.close();
 });
 
-test('[ops-03] a transaction that the database leaves unanswered is aborted with its connection', async () => {
+test('[ops-03] a transaction without a response from the database is aborted, and its connection is closed', async () => {
   proxy = await openDatabaseProxy(database);
   opened = await openDatabase({ databaseUrl: proxy.databaseUrl, dataDir: '', callLimits: LIMITS });
   const { db } = opened;

@@ -69,7 +69,7 @@ describe('a statement with a kept plan', () => {
   });
 });
 
-test('[load-30] has no name behind a pooler without prepared statements', async () => {
+test('[load-30] a statement has no name behind a pooler without prepared statements', async () => {
   const proxy = await openDatabaseProxy(database, { refuses: 'statement_timeout' });
   const opened = await openDatabase({ databaseUrl: proxy.databaseUrl, dataDir: '' });
   await opened.ready();

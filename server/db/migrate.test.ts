@@ -52,7 +52,7 @@ describe('migrations', () => {
     expect(rows).toEqual([{ held: 1, kept: 0 }]);
   });
 
-  test('that fail leave no changes and name the file', async () => {
+  test('that fail leave no changes, and the error names the file', async () => {
     write('0001_thing.sql', 'create table thing (id integer); select nonsense');
     await expect(migrate(database.pool, folder)).rejects.toThrow('0001_thing.sql: column "nonsense" does not exist.');
     expect(await columnsOf('thing')).toEqual([]);
@@ -73,7 +73,7 @@ describe('a broken set of migrations', () => {
     await refused('0003_c.sql: the number 2 is missing before it.');
   });
 
-  test('with a number twice names both files', async () => {
+  test('with a duplicate number names both files', async () => {
     write('0001_a.sql', '');
     write('0001_b.sql', '');
     await refused('0001_b.sql: the number 1 is already used by 0001_a.sql.');
@@ -84,7 +84,7 @@ describe('a broken set of migrations', () => {
     await refused('core.sql: expected a name such as 0001_core.sql.');
   });
 
-  test('that was edited after it was applied is named; line endings do not count', async () => {
+  test('with a file edited after it was applied names the file, ignoring line endings', async () => {
     write('0001_a.sql', 'select 1;\nselect 2');
     await migrate(database.pool, folder);
     write('0001_a.sql', 'select 1;\r\nselect 2');
@@ -93,7 +93,7 @@ describe('a broken set of migrations', () => {
     await refused('0001_a.sql: the file was changed after it was applied');
   });
 
-  test('with an edited file that names its former checksum works, and applies nothing again', async () => {
+  test('with an edited file that declares its former checksum works, and applies nothing again', async () => {
     write('0001_a.sql', 'select 1');
     await migrate(database.pool, folder);
     const { rows } = await database.pool.query<{ checksum: string }>('select checksum from schema_migration');
@@ -115,7 +115,7 @@ describe('[ops-06] a database migrated by a newer build', () => {
     rmSync(join(folder, file));
   };
 
-  test('works with the previous build, which logs that', async () => {
+  test('works with the previous build, which logs a message', async () => {
     await newer('0002_b.sql', 'alter table thing add column size integer');
     expect(await migrateByOld()).toEqual([]);
     expect(said).toEqual([expect.stringContaining('0002_b.sql')]);

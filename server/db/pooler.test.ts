@@ -28,7 +28,7 @@ interface Limit {
 }
 const LIMIT = "select setting, reset_val as session from pg_settings where name = 'statement_timeout' and $1";
 
-test('[ops-07] behind a pooler that rejects startup parameters, each transaction has its limit and leaves none', async () => {
+test('[ops-07] behind a pooler that rejects startup parameters, each transaction sets its own limit and leaves none behind', async () => {
   await expect(opened.pool.query('select 1')).rejects.toThrow('unsupported startup parameter');
   await opened.ready();
   const limited = [{ setting: '500', session: '0' }];

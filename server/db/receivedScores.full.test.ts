@@ -9,7 +9,7 @@ import { migrate } from './migrate.ts';
 
 const FOLDER = join(projectRoot, 'server/db/migrations');
 
-test("[mark-09] published scores become first marks of unknown authors, also for the tool's own line items", async () => {
+test("[mark-09] published scores become first marks of unknown authors, including scores of the tool's own line items", async () => {
   const before = mkdtempSync(join(tmpdir(), 'practicum-migrations-'));
   for (const file of readdirSync(FOLDER).filter((name) => name < readReceivedScores()))
     copyFileSync(join(FOLDER, file), join(before, file));

@@ -42,7 +42,7 @@ describe('with row security', () => {
   });
 
   test.each(['course', 'course_member', 'org_member', 'activity'] as const)(
-    '[ops-15] %s without a condition returns rows of the own orgs only, also in a transaction',
+    "[ops-15] %s without a condition returns only rows of the caller's orgs, also in a transaction",
     async (table) => {
       const read = (db: ReturnType<OrgScopedDb>) => db.selectFrom(table).select('org_id').distinct().execute();
       expect(await read(orgScopedDb([own.id]))).toEqual([{ org_id: own.id }]);

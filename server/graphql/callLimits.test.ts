@@ -189,7 +189,7 @@ describe('persisted documents of the console', () => {
     ]);
   });
 
-  test("are found by Apollo's hashes; unknown hashes request the text", async () => {
+  test("are found by Apollo's hashes, and an unknown hash requests the text", async () => {
     const persisted = (sha256Hash: string) => ({ extensions: { persistedQuery: { version: 1, sha256Hash } } });
     const known = (await send(api.app, { query: text })).json<object>();
     expect((await send(api.app, persisted(sha256Hash))).json()).toEqual(known);

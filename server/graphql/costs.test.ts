@@ -73,7 +73,7 @@ describe('expensive calls', () => {
     await vi.waitFor(() => expect(ended).toContain(name));
   };
 
-  test('[load-08] wait for their own caller and for the total, and delay no other call', async () => {
+  test("[load-08] wait for their caller's limit and the total limit without delaying other calls", async () => {
     const limited = createConcurrencyLimit({ perCaller: 2, total: 3, queued: 2, waitMs: 60_000 });
     const calls = ['a1', 'a2', 'a3', 'b1', 'b2'].map((name) => limited(name.slice(0, 1), call(name)));
     await vi.waitFor(() => expect([...open.keys()]).toEqual(['a1', 'a2', 'b1']));
@@ -85,7 +85,7 @@ describe('expensive calls', () => {
     await Promise.all(calls);
   });
 
-  test('[load-08] are rejected when too many of their caller wait, and free their place on failure', async () => {
+  test('[load-08] are rejected when too many of their caller are waiting, and free their slot on failure', async () => {
     const limited = createConcurrencyLimit({ perCaller: 1, total: 3, queued: 1, waitMs: 60_000 });
     const failing = limited('a', () => Promise.reject(new Error('failed')));
     const second = limited('a', call('a2'));
@@ -96,7 +96,7 @@ describe('expensive calls', () => {
     await second;
   });
 
-  test('[load-08] of callers with none running start before queued calls of a few people', async () => {
+  test('[load-08] of callers with none running start before the queued calls of a few busy callers', async () => {
     const limited = createConcurrencyLimit({ perCaller: 2, total: 4, queued: 9, waitMs: 60_000 });
     const sent = ['a1', 'a2', 'b1', 'b2', 'a3', 'a4', 'b3', 'b4', 'c1'];
     const calls = sent.map((name) => limited(name.slice(0, 1), call(name)));

@@ -103,7 +103,7 @@ describe('an invalid value', () => {
     ['{ "courseId": "x", "userId": "a@b.test", "role": "orgadmin" }', { field: 'role', rule: 'unknownValue' }],
     ['{ "courseId": "x", "userId": "a@b.test" }', { field: 'role', rule: 'required' }],
     ['{ "courseId": "x", "userId": 1, "role": "learner" }', { field: 'userId', rule: 'malformed' }],
-  ])('of the language is named too: %s', async (input, field) => {
+  ])('of an input type is named too: %s', async (input, field) => {
     const { status, errors } = await execute(
       'mutation ($input: AddCourseMemberInput!) { addCourseMember(input: $input) { role } }',
       { input: JSON.parse(input) as object },
@@ -128,7 +128,7 @@ describe('an invalid value', () => {
     ]);
   });
 
-  test("of the language keeps the library's message with the code VALIDATION", async () => {
+  test("of the GraphQL language keeps the library's message with the code VALIDATION", async () => {
     for (const [query, words] of [
       ['{ getOrgs { orgs { id }', 'Syntax Error'],
       ['{ getOrgs { orgs { nope } } }', 'Cannot query field "nope"'],

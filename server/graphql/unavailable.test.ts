@@ -24,7 +24,7 @@ const failureOf = (statement: string): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-describe('a database that is away or busy', () => {
+describe('an unavailable or busy database', () => {
   test('[sec-21] returns UNAVAILABLE with status 503 and no details', async () => {
     const away = await openDatabase({ databaseUrl: `postgres://u:p@127.0.0.1:${await freePort()}/none`, dataDir: '' });
     const cut = await createTestApi({ db: away.db });
@@ -44,7 +44,7 @@ describe('a database that is away or busy', () => {
     await away.close();
   });
 
-  test('[sec-21] so does a statement that times out or is canceled', async () => {
+  test('[sec-21] returns UNAVAILABLE for a statement that times out or is canceled', async () => {
     expect(isUnavailable(await failureOf('set local statement_timeout = 1; select pg_sleep(1)'))).toBe(true);
     const ended = failureOf('select pg_sleep(2.9)');
     const end = "select pg_terminate_backend(pid) from pg_stat_activity where query = 'select pg_sleep(2.9)'";
@@ -52,12 +52,12 @@ describe('a database that is away or busy', () => {
     expect(isUnavailable(await ended)).toBe(true);
   });
 
-  test('[sec-21] so does one of two deadlocked transactions', async () => {
+  test('[sec-21] returns UNAVAILABLE for one of two deadlocked transactions', async () => {
     const raised = failureOf("do $$ begin raise exception 'deadlock' using errcode = '40P01'; end $$");
     expect(isUnavailable(await raised)).toBe(true);
   });
 
-  test('[sec-27] a row that another call deleted or created since is not an internal error', async () => {
+  test('[sec-27] causes no internal error for a row that another call has just deleted or created', async () => {
     const org = 'insert into org (id, name, name_key) values (gen_random_uuid(), $$a$$, $$a$$)';
     const gone = await failureOf(
       `${org}; insert into course (org_id, name, name_key) values (gen_random_uuid(), 'a', 'a')`,
@@ -68,7 +68,7 @@ describe('a database that is away or busy', () => {
     expect(withBrokenReference(other)).toBe(other);
   });
 
-  test('[sec-21] an internal error stays INTERNAL', async () => {
+  test('[sec-21] does not hide an internal error, which stays INTERNAL', async () => {
     for (const statement of ['select 1 / 0', 'select nothing', "select 'a'::int"])
       expect(isUnavailable(await failureOf(statement)), statement).toBe(false);
     expect(isUnavailable(Object.assign(new Error('no file'), { code: 'ENOENT', syscall: 'open' }))).toBe(false);

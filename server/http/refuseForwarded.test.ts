@@ -78,7 +78,7 @@ describe('[install-07] the embedded identity provider rejects proxied requests',
 test.each([
   ['a setting names the proxy', 200, { TRUSTED_PROXIES: '127.0.0.1' }],
   ['a setting names another proxy', 403, { TRUSTED_PROXIES: '10.0.0.1' }],
-])('[install-07] if %s, the response is %d', async (_title, status, more) => {
+])('[install-07] if %s, the response status is %d', async (_title, status, more) => {
   const named = await createTestApi({ config: readConfig({ ...settings, ...more }) });
   expect(await statusOf(named, '/healthz', { 'x-forwarded-for': '203.0.113.7' })).toBe(status);
   await named.close();

@@ -35,7 +35,7 @@ const rows = async () =>
     )
   ).rows;
 
-test('[audit-02] refused calls of an address must wait before they add audit rows; other addresses are not affected', async () => {
+test('[audit-02] refused calls from one address are delayed before they add audit rows, and other addresses are unaffected', async () => {
   const answers = [];
   for (let times = 0; times < 8; times += 1) answers.push(await call('203.0.113.7'));
   expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);

@@ -126,7 +126,7 @@ describe('files', () => {
     ]);
   });
 
-  test('without one are requested again', async () => {
+  test('without a hash in their name are requested again', async () => {
     expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
   });
 
@@ -165,7 +165,7 @@ describe('an address', () => {
 });
 
 describe('transport security', () => {
-  test('[load-06] is required over TLS only', async () => {
+  test('[load-06] is required only over TLS', async () => {
     const secure = await createTestApi({
       config: readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://practicum.example.org' }),
       db: api.database.db,
@@ -184,7 +184,7 @@ describe('transport security', () => {
 });
 
 describe('health', () => {
-  test('depends on the process, readiness on the database too', async () => {
+  test('depends on the process, and readiness also on the database', async () => {
     const failing = await createTestApi();
     expect((await failing.app.inject('/readyz')).statusCode).toBe(200);
     await failing.database.pool.query('select 1');
@@ -235,7 +235,7 @@ test('[load-12] requests whose headers or body arrive byte by byte are closed', 
   await patient.close();
 });
 
-test('[load-23] an idle connection is closed, one with a pending response is not', async () => {
+test('[load-23] an idle connection is closed, but not one with a pending response', async () => {
   let answer: (() => void) | undefined;
   const slow = {
     ...plainTokens,

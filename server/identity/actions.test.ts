@@ -90,7 +90,7 @@ describe('signing up', () => {
     expect(answers.filter(({ status }) => status !== 200).map(refusalOf)).toEqual([refused('CodeMismatchException')]);
   });
 
-  test('responds equally for a known e-mail, and notifies only its owner', async () => {
+  test('gives the same response for a known e-mail and notifies only its owner', async () => {
     const email = await createAccount(provider, 'known@signup.test');
     const [known, fresh] = [await signUp(provider, email), await signUp(provider, 'knew@signup.test')];
     const shape = ({ status, body }: Answer) => ({ status, body: { ...body, UserSub: typeof body.UserSub } });

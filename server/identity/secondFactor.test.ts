@@ -121,7 +121,7 @@ describe('a second factor', () => {
     expect(refusalOf(await answerCode(await signInPlainly(provider, EMAIL), code))[1]).toBe('CodeMismatchException');
   });
 
-  test('[login-23] limits guesses like a password, per sign-in and in total', async () => {
+  test('[login-23] limits guesses like those of a password, per sign-in and in total', async () => {
     const address = '203.0.113.9';
     const tries = [];
     for (let times = 0; times < 11; times += 1) {

@@ -167,7 +167,7 @@ describe('a session', () => {
     expect(refusalOf(await change(PASSWORD))).toEqual(refused('LimitExceededException'));
   });
 
-  test('survives a restart, with the key of its tokens', async () => {
+  test('survives a restart together with its token key', async () => {
     const tokens = await begin('restart@session.test');
     const second = await openProvider({ shared: provider });
     expect((await act(second, 'GetUser', { AccessToken: tokens.AccessToken })).status).toBe(200);

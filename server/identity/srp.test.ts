@@ -24,7 +24,7 @@ async function isAccepted(stored: StoredPassword, password: string, helper: Clie
 
 describe("SRP with aws-amplify's client", () => {
   test.each(['Practicum-1', 'Pässwörd-1', 'пароль-Ab1', '密码🔑 Ab-1', ' with spaces 1A '])(
-    'accepts %s, and neither a longer nor another one',
+    'accepts %s, and rejects a longer or different one',
     async (password) => {
       const stored = storePassword(POOL, USER, password);
       const tries = [password, `${password}x`, password.toLowerCase() + '!', ''];

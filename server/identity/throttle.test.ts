@@ -19,7 +19,7 @@ const failFrom = async (email: string, address: string, times: number) => {
   for (let count = 0; count < times; count += 1) await signInPlainly(provider, email, 'Wr0ng-Password', address);
 };
 
-test('ten failures lock out an address, but not the owner elsewhere', async () => {
+test('ten failures lock out an address, but not the owner at another address', async () => {
   const email = await createAccount(provider, 'local@throttle.test');
   await failFrom(email, '10.0.0.1', 9);
   const wrong = await signInPlainly(provider, email, 'Wr0ng-Password', '10.0.0.1');
@@ -82,7 +82,7 @@ test('[login-18] the delay of an address grows to an hour and ends despite furth
   expect((await signInPlainly(provider, email, undefined, '10.0.2.1')).status).toBe(200);
 });
 
-test("[login-18] strangers at many addresses neither lock out the owner's known address nor anyone for long", async () => {
+test("[login-18] guessers at many addresses can't lock out the owner's known address, nor anyone for long", async () => {
   const email = await createAccount(provider, 'strangers@throttle.test');
   expect((await signInPlainly(provider, email, undefined, '10.0.3.1')).status).toBe(200);
   await provider.db

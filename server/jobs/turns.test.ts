@@ -40,7 +40,7 @@ const jobsOf = async (kind: string, orgId: string) =>
 const countOf = async (state: string, orgId: string) =>
   (await jobsOf('sendMail', orgId)).filter((job) => job.state === state).length;
 
-test('[load-20] jobs with a foreign host have their own slots', () => {
+test('[load-20] jobs that call an external host have their own slots', () => {
   const kinds = Object.entries<{ hostOf?: unknown }>(jobHandlers).flatMap(([kind, { hostOf }]) =>
     hostOf ? [kind] : [],
   );

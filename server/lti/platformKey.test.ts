@@ -15,7 +15,7 @@ const published = async () => (await publishedKeys(database.db, keys)).keys.map(
 const pass = (days: number) =>
   database.pool.query("update lti_key set created_at = created_at - $1 * interval '1 hour'", [days * 24]);
 
-test('[embed-72] the next key is published a day before it signs, and a former one as long after', async () => {
+test('[embed-72] the next key is published a day before it signs, and a former one for a day after', async () => {
   const first = await signing();
   expect(await published()).toEqual([first]);
   await pass(91);

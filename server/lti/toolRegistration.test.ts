@@ -54,7 +54,7 @@ test.each([
   ['https://[::ffff:127.0.0.1]/jwks', false],
   ['https://[fd00::1]/jwks', false],
   ['https://db.localhost/jwks', false],
-])('[sec-28] a tool that registers itself at a platform elsewhere may name %s: %s', (address, isForeign) => {
+])('[sec-28] a tool that registers itself with another platform may name %s: %s', (address, isForeign) => {
   expect(isForeignAddress(address, 'https://practicum.example.org')).toBe(isForeign);
   expect(isForeignAddress(address, 'http://localhost:4000')).toBe(true);
 });

@@ -59,7 +59,7 @@ describe('[mail-05] the wording of an org', () => {
   const wordingIn = (locale: Locale, type: EmailType = 'evaluated') =>
     wordingFor({ ...settings, translations: [...settings.translations] }, type, locale);
 
-  test('is the translation for readers of its language, of any region, in the color of the template', () => {
+  test("uses the translation for readers of its language in any region, with the template's color", () => {
     for (const locale of ['fr', 'fr_CA'] as const)
       expect(wordingIn(locale)).toMatchObject({
         template: { ...texts, buttonColor: '#ffcc00' },
@@ -67,7 +67,7 @@ describe('[mail-05] the wording of an org', () => {
       });
   });
 
-  test('is English for readers of other languages, and its values too', () => {
+  test('is English for readers of other languages, including its values', () => {
     for (const locale of ['de', 'ar', 'en'] as const)
       expect(wordingIn(locale)).toMatchObject({
         template: { subjectPlainTemplated: 'Well done' },
@@ -75,7 +75,7 @@ describe('[mail-05] the wording of an org', () => {
       });
   });
 
-  test("is the default in the reader's language for mails that it doesn't word", () => {
+  test("is the default in the reader's language for e-mails without custom wording", () => {
     expect(wordingIn('de', 'reset').translator.language).toBe('de');
     expect(wordingIn('fr', 'reset').template.subjectPlainTemplated).not.toBe('Bravo');
   });

@@ -71,7 +71,7 @@ describe('a late submission', () => {
 });
 
 describe('an evaluation and a reset', () => {
-  test("[mail-05] are in the org's words and with the values of each reader's language", async () => {
+  test("[mail-05] use the org's wording and values in each reader's language", async () => {
     await ownServer();
     await settings({
       templates: { evaluated: { subjectPlainTemplated: 'Score: {{score}}' } },

@@ -53,7 +53,7 @@ describe('each recipient gets one mail for one event', () => {
     expect(recipients()).toEqual(['second@n.test', 'teacher@n.test']);
   });
 
-  test('[settings-03] and one for each of two simultaneous events, in either order', async () => {
+  test('[settings-03] and each of two simultaneous events, in either order', async () => {
     await reportScore(SUBMITTED);
     const graded: Score = {
       activityProgress: 'Completed',
@@ -106,7 +106,7 @@ describe('a process that dies', () => {
     expect(await state()).toMatchObject([{ sent: true, state: 'succeeded' }]);
   });
 
-  test('[settings-04] and one that was only slow send a mail once', async () => {
+  test('[settings-04] or is only slow causes one mail', async () => {
     const slow = await takeUp();
     await runAgain();
     await sendMailJob.run(slow, context()).catch(() => undefined);

@@ -43,14 +43,14 @@ const accepted = async () => {
 const closed = (socket: Socket) => new Promise<void>((resolve) => socket.once('close', () => resolve()));
 
 describe('a server that never finishes', () => {
-  test('ends a test at its time limit, and its connection', async () => {
+  test('makes a test end at its time limit and close its connection', async () => {
     const connection = accepted();
     const outcome = testSmtp(account(), { from: 'a@b.test', to: 'c@d.test' }, settings());
     await closed(await connection);
     expect(await outcome).toBe('timedOut');
   });
 
-  test('ends a mail at its time limit, so that others are sent', async () => {
+  test('makes a mail end at its time limit, so that others are sent', async () => {
     const connection = accepted();
     const transport = await connectToOrg(account(), settings(), AbortSignal.timeout(500));
     const sending = transport

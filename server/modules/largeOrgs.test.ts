@@ -33,13 +33,13 @@ const firstByName = async (order: string) => {
 };
 
 describe('renaming an activity', () => {
-  test('[load-09] sorts few records at once', async () => {
+  test('[load-09] re-sorts a few records immediately', async () => {
     expect(await firstByName('asc')).toBe('B few');
     await rename(few.id, 'D few');
     expect(await firstByName('desc')).toBe('D few');
   });
 
-  test('[load-09] sorts very many records in a job, with their new name at once', async () => {
+  test('[load-09] re-sorts very many records in a job, and shows their new name immediately', async () => {
     await rename(many.id, 'E many');
     const records = api.database.db.selectFrom('learner_progress').where('activity_id', '=', many.id);
     const keys = () => records.select('activity_key').distinct().execute();
@@ -88,15 +88,15 @@ describe('a text filter', () => {
     ['activity', 'activity_by_name_key', containsText('speech', sql`name_key`)],
     ['org_member', 'org_member_by_search_key', containsText('speech', sql`search_key`)],
     ['course_member', 'course_member_by_search_key', isNamed('speech', sql`search_key`)],
-  ])('[load-09] of %s is answered by its index', async (table, index, condition) => {
+  ])('[load-09] of %s uses its index', async (table, index, condition) => {
     expect(await plan(table, condition)).toMatch(new RegExp(`${index} .*\\n.*Index Cond: .*~~`));
   });
 
-  test.each(['speech', 'ee', 'e', 'ß'])('[inst-18] of institutions is answered by an index: %s', async (text) => {
+  test.each(['speech', 'ee', 'e', 'ß'])('[inst-18] of institutions uses an index: %s', async (text) => {
     expect(await plan('org', hasLetters(text))).toMatch(/Bitmap Index Scan on org_by_key_letters/);
   });
 
-  test('[load-09] finds records by name before an e-mail, and not by e-mail', async () => {
+  test('[load-09] finds records by name, not by e-mail', async () => {
     const filtered = async (text: string) => {
       const { data } = await api.execute<{ getLearnerProgress: { totalCount: number } }>('admin@l.test', PROGRESS, {
         input: { orgId: org.id, reviewerId: 'admin@l.test' },

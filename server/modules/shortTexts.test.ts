@@ -65,7 +65,7 @@ describe('a filter of one or two characters finds names', () => {
   });
 
   test.each(['x', 'ß', '语', '🙂', '🙂語', '%_', '--', "'", 'Ωm', '\\'])(
-    '[load-11] %s too, alone, at the end and inside',
+    '[load-11] %s is found alone, at the end and inside',
     async (text) => {
       const { db } = api.database;
       for (const name of [text, `Of ${text}`, `a${text}b`]) {

@@ -125,7 +125,7 @@ describe('a mail about a notification', () => {
   });
 });
 
-test('[notify-09] in a digest is sent the next morning, also if 7:00 is skipped or repeated', () => {
+test('[notify-09] a digest is sent the next morning, even if 7:00 is skipped or repeated', () => {
   const at = (text: string, zone: string) => momentOf(text, zone) ?? Number.NaN;
   const berlin = (text: string) => wallTime(nextDigest(at(text, 'Europe/Berlin'), 'Europe/Berlin'), 'Europe/Berlin');
   expect(berlin('2026-11-20T06:59')).toBe('2026-11-20T07:00');

@@ -171,7 +171,7 @@ describe('an LMS with a package', () => {
     expect(hacp.session.url).toBe('/aicc?course=a%26b&unit=c=d');
   });
 
-  test('[embed-30] gets passed from its own mastery score by HACP, and failed by xAPI', async () => {
+  test('[embed-30] gets a passed status from its own mastery score by HACP, and a failed one by xAPI', async () => {
     hacp.begin('S4');
     hacp.masteryScore = '57.5';
     await comeFrom({ aiccUrl: `${hacp.address}/aicc`, aiccSid: 'S4' });

@@ -61,7 +61,7 @@ describe('a result that an LMS has not accepted', () => {
     ['2 days', 2880 * MINUTE, '80', 32],
     ['10 days', 14_400 * MINUTE, '82.5', 33],
   ])(
-    '[lms-01] because the session had ended is delivered %s after the launch, with the next one',
+    '[lms-01] because the session had ended is delivered with the next launch, %s later',
     async (age, ms, told, points) => {
       hacp.begin(`first-${age}`);
       await comeFrom({ aiccUrl: `${hacp.address}/aicc`, aiccSid: `first-${age}` });

@@ -39,7 +39,7 @@ describe('a sealed secret', () => {
   const key = createKeys(Buffer.from('one')).derive('smtp-password');
   const place = { orgId: 'o1', field: 'smtp.pass' };
 
-  test('opens with its key at its place, and differs each time', () => {
+  test('opens with its key in its own context, and differs each time', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: anyCharacter }),
@@ -49,7 +49,7 @@ describe('a sealed secret', () => {
     expect(seal(key, 'x', place)).not.toBe(seal(key, 'x', place));
   });
 
-  test('opens neither elsewhere, nor with another key, nor changed', () => {
+  test('opens neither in another context, nor with another key, nor after a change', () => {
     const sealed = seal(key, 'secret', place);
     for (const elsewhere of [
       { ...place, orgId: 'o2' },

@@ -48,7 +48,7 @@ describe('the demo data', () => {
     );
   });
 
-  test('[mail-04] has e-mails that were sent, wait, and failed', async () => {
+  test('[mail-04] has e-mails that are sent, waiting and failed', async () => {
     const states = `select distinct coalesce(failure, case when sent_at is null then 'waiting' else 'sent' end) as value
       from mail where org_id = $1 order by 1`;
     for (const orgId of await column('select id as value from org'))
@@ -173,7 +173,7 @@ describe('seeding the demo data', () => {
     expect(await fingerprint()).toEqual(first);
   });
 
-  test('is written once, also by two simultaneous processes', async () => {
+  test('writes once, also with two simultaneous processes', async () => {
     expect((await Promise.all([seedNow(), seedNow()])).sort()).toEqual([false, true]);
     expect(await seedNow()).toBe(false);
     expect(await column('select count(*) as value from org')).toEqual([2]);

@@ -87,7 +87,7 @@ test('the points of a rubric add up to the score', () => {
   }
 });
 
-test('every answer belongs to a question of its activity, or to the whole', () => {
+test('every answer belongs to a question of its activity, or to the activity as a whole', () => {
   const asked = new Map(
     works.activities.map(({ id, settings }) => [
       id,

@@ -21,7 +21,7 @@ const fold = async () => {
   await foldOldRows(database.db, (sentence) => said.push(sentence));
 };
 
-test('[valid-09] names of an older build are folded again at the next start', async () => {
+test('[valid-09] names stored by an older build are folded again at the next start', async () => {
   const { db } = database;
   const seed = createSeed(db);
   const org = await seed.org({ name: 'Straße' });
@@ -99,7 +99,7 @@ test('[valid-09] an old address is respelled, with all references', async () => 
   expect(said).toEqual([]);
 });
 
-test('[valid-09] two people with the same normalized address stay two, and the start reports them', async () => {
+test('[valid-09] two people with the same normalized address remain separate, and the start reports them', async () => {
   const { db } = database;
   const org = await createSeed(db).org();
   await org.member('jose\u0301@n.test');

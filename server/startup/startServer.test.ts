@@ -195,7 +195,7 @@ describe('the server', () => {
     other.close();
   });
 
-  test('reports a used port in one sentence and closes the database', async () => {
+  test('reports a port in use in one sentence and closes the database', async () => {
     const holder = createServer().listen(port, 'localhost');
     await once(holder, 'listening');
     const failure = await startServer(config(), async () => elsewhere).catch((error: unknown) => error);

@@ -56,7 +56,7 @@ describe('style sheets use tokens', () => {
     expect([...transitions, ...moved].filter((one) => !cheap.test(one.split(': ')[1] ?? ''))).toEqual([]);
   });
 
-  test('and every used token exists', () => {
+  test('every used token exists', () => {
     const declared = (css: string) => [...css.matchAll(/(--[\w-]+):/g)].map(([, name]) => name);
     const missing = (folder: string, tokens: string) => {
       const css = sheets

@@ -11,7 +11,7 @@ class Boundary extends Component<{ children: ReactNode }, { message?: string }> 
   override render = () => this.state.message ?? this.props.children;
 }
 
-test('shows the fallback until the code is loaded, once', async () => {
+test('a lazy component shows its fallback only until its code is loaded', async () => {
   let arrive: (part: typeof Greeting) => void = () => undefined;
   const code = new Promise<typeof Greeting>((resolve) => (arrive = resolve));
   const load = vi.fn(() => code);
@@ -30,13 +30,13 @@ test('shows the fallback until the code is loaded, once', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('shows a loaded component at once', () => {
+test('a loaded component is shown immediately', () => {
   const Lazy = lazyComponent(() => Greeting, 'on its way');
   render(<Lazy name="Ada" />);
   expect(screen.getByText('Hello Ada')).toBeTruthy();
 });
 
-test('passes a failure to the error boundary and retries next time', async () => {
+test('a failed load goes to the error boundary and is retried next time', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const load = vi
     .fn<() => Promise<typeof Greeting>>()

@@ -21,7 +21,7 @@ test('[inst-17] a session loads the first institution and the current one', asyn
   expect(await sessionApi(clientOf('more')).getOrgs('gone')).toEqual([org('a')]);
 });
 
-test('[inst-17] and requests no single one if it is loaded or there are no others', async () => {
+test('[inst-17] a session requests no single institution that is already loaded or the only one', async () => {
   const asked: unknown[] = [];
   await sessionApi(clientOf('more', asked)).getOrgs('a');
   await sessionApi(clientOf('more', asked)).getOrgs(null);

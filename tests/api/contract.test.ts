@@ -109,7 +109,7 @@ describe('course members', () => {
       { input: { courseId: course.id, userId: whom, role } },
     );
 
-  test('[members-07] only admins can change their own role, and no one can remove themself', async () => {
+  test('[members-07] only admins can change their own role, and no one can remove themselves', async () => {
     await course.member('admin@n.test', 'learner');
     expect((await change('admin@n.test', 'updateCourseMember', 'admin@n.test', 'reviewer')).data).toEqual({
       updateCourseMember: { role: 'reviewer' },

@@ -178,7 +178,7 @@ test('[users-06] users of an org are requested once per type and merged', async 
   expect(data).toHaveLength(NAMES.length);
 });
 
-test('created, changed and removed rows appear in the list at once', async () => {
+test('the list reflects created, changed and removed rows immediately', async () => {
   const provider = providerOf('super@p.test');
   const emails = async () =>
     (

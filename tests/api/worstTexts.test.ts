@@ -55,7 +55,7 @@ const send = (text: string) =>
     payload: new URLSearchParams({ JWT: quoted(text) }).toString(),
   });
 
-test('[load-13] a long rejected text is logged partially', async () => {
+test('[load-13] only a part of a long rejected text is logged', async () => {
   log.length = 0;
   await send('x'.repeat(BYTES));
   expect(log.join('')).toContain("a tool's request was refused");

@@ -187,7 +187,7 @@ describe('the summary of npm test', () => {
   });
 });
 
-test('lists failures again at the end', () => {
+test('the summary lists failures again at the end', () => {
   const code =
     "import { report } from './scripts/steps/report.mjs';" +
     "report([{ name: 'types', passed: false, time: '2.0 s' }, { name: 'lint', passed: true, time: '1.0 s' }], {});";

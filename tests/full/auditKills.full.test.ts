@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test(`[audit-08] ${KILLS} kills of a server at random points: each change has its event, each event its change`, async () => {
+test(`[audit-08] after ${KILLS} kills of a server at random points, each change has its event and each event its change`, async () => {
   const org = await createSeed(database.db).org();
   await org.member('admin@n.test', 'orgadmin');
   for (let n = 0; n < COURSES; n += 1) await org.course();

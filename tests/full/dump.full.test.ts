@@ -18,7 +18,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('[ops-38] during a dump a server gets ready and adds a month to the audit table', async () => {
+test('[ops-38] during a dump a server becomes ready and adds a month to the audit table', async () => {
   const month = await newestAuditMonth(database);
   await database.pool.query(`drop table ${month}`);
   const endDump = await beginForeign(database, LOCKS_OF_DUMP);

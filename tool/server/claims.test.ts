@@ -93,7 +93,7 @@ describe('a waiting submission', () => {
   });
 });
 
-test('[claim-01] with a published score is claimed by no one, and can be corrected', async () => {
+test('[claim-01] a submission with a published score is claimed by no one, and its score can be corrected', async () => {
   const { rosa, tina } = await opened('corrected');
   await score(rosa);
   await publish(rosa, 'lena');
@@ -102,7 +102,7 @@ test('[claim-01] with a published score is claimed by no one, and can be correct
   expect((await tool.call(tina, 'POST', `${LENA}/publish`, corrected)).status).toBe(200);
 });
 
-test('[claim-05] unclaimed ones are reviewed once each', async () => {
+test('[claim-05] each unclaimed submission is reviewed once', async () => {
   const link = 'many';
   const learners = Array.from({ length: 6 }, (_, place) => `many${place}`);
   for (const sub of learners) await handIn(await tool.launch(learner(sub, link)), 'Mine');

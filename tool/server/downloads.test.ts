@@ -236,7 +236,7 @@ test('[room-14] comments are a table, replies below their comment, without delet
   expect((await commentsOf(QUERY, reporting)).rows).toHaveLength(3);
 });
 
-test("[release-06] held scores are in an instructor's archive, and not in reporting's", async () => {
+test("[release-06] held scores are in an instructor's archive, but not in one from reporting", async () => {
   const link = 'held';
   const [own, rosa] = [await tool.launch(instructor(link)), await tool.launch(reviewer(link))];
   await tool.change(own, { holdsMarks: true });

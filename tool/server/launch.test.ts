@@ -269,7 +269,7 @@ describe('the page', () => {
   });
 });
 
-test('has public keys only, equal in every process', async () => {
+test('the tool publishes public keys only, equal in every process', async () => {
   const keys: unknown = await (await fetch(`${tool.origin}/lti/jwks`)).json();
   expect(keys).toEqual({
     keys: [
@@ -288,7 +288,7 @@ test('has public keys only, equal in every process', async () => {
   await other.close();
 });
 
-test('works in several processes that start simultaneously', async () => {
+test('the tool works in several processes that start simultaneously', async () => {
   const opened = await Promise.all([1, 2, 3].map(() => openTool(tool.options)));
   for (const each of opened) {
     expect((await each.app.inject('/healthz')).json()).toEqual({ status: 'ok' });

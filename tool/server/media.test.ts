@@ -241,7 +241,7 @@ test('[media-33] with an expired address gets a new one for the same person only
   expect((await renewed(lena, `${header}.${claims}.x`)).status).toBe(404);
 });
 
-test('that is unused for a month is removed, and nothing else', async () => {
+test('an upload that is unused for a month is removed, and nothing else', async () => {
   const teacher = await tool.launch(instructor('swept'));
   const session = await tool.launch(learner('lena', 'swept'));
   const [used, video, file, unused] = [

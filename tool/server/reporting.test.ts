@@ -108,7 +108,7 @@ describe('the console receives', () => {
     expect(times).toEqual(times.toSorted());
   });
 
-  test('no started state that a submission followed soon', async () => {
+  test('no started state if a submission follows soon', async () => {
     const session = await tool.launch(learner('lena', 'soon'));
     await draft(session);
     await submit(session);

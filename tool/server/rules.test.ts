@@ -63,7 +63,8 @@ describe('the owner of work', () => {
   );
   test('of a deleted group has no recipients', () =>
     expect(ownerOf(activity({ type: 'group' }), 'group:g1').memberIds).toEqual([]));
-  test('without a group works alone', () => expect(ownerOf(activity({ type: 'group', groups }), 'u3').id).toBe('u3'));
+  test('without a group is the learner', () =>
+    expect(ownerOf(activity({ type: 'group', groups }), 'u3').id).toBe('u3'));
 });
 
 describe('a score', () => {

@@ -116,7 +116,7 @@ async function refusedBy(project: TestProject): Promise<string[]> {
 }
 
 test.each(changes)(
-  '[gen-50] the impact names each file that the compiler refuses: %s',
+  '[gen-50] the impact report names each file that fails to compile: %s',
   async (_title, [, from, to], ...follow) => {
     const project = typedProject();
     project.edit(SCHEMA, from, to);
@@ -132,7 +132,7 @@ test.each(changes)(
   },
 );
 
-test('[gen-50] compiler errors are listed by screen with location; code that compiles is not', async () => {
+test('[gen-50] compiler errors are listed by screen with their locations, and code that compiles is not listed', async () => {
   const project = typedProject();
   project.edit(SCHEMA, '  visible: Boolean!\n  damaged: Boolean!\n', '  visible: Boolean!\n');
   const { screens, level } = await impactOf(project);

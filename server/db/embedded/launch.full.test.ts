@@ -159,7 +159,7 @@ describe('the embedded PostgreSQL', () => {
     expect(existsSync(pidFile(home))).toBe(false);
   });
 
-  test('starts if another program has the pid of the killed one', async () => {
+  test('starts if another program has the pid of the killed server', async () => {
     copyTree(prepared, home);
     const first = await joinCluster(home);
     const lines = readFileSync(pidFile(home), 'utf8').split('\n');
@@ -186,7 +186,7 @@ const startedByRoot = (): void => {
   test.each([
     ['an ordinary user', 1],
     ['a user that has only a number', 54_321],
-  ])('also works for %s', async (_, uid) => {
+  ])('works for %s', async (_, uid) => {
     chownSync(home, uid, uid);
     const cluster = await joinCluster(home, uid);
     expect(cluster.uid).toBe(uid);

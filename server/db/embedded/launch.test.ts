@@ -54,7 +54,7 @@ test('a folder that cannot be used is reported in one sentence', async () => {
   );
 });
 
-test('the socket is elsewhere if PostgreSQL would parse its folder as a list, or if the path is too long', () => {
+test('the socket is placed elsewhere if PostgreSQL would parse its folder as a list, or if the path is too long', () => {
   for (const name of ['a,b', 'a"b', 'x'.repeat(120)]) {
     const elsewhere = socketFolder(join(home, name));
     rmSync(elsewhere, { recursive: true });
@@ -62,7 +62,7 @@ test('the socket is elsewhere if PostgreSQL would parse its folder as a list, or
   }
 });
 
-test('a platform without a package gets an error with a way out', () => {
+test('a platform without a package gets an error that suggests a workaround', () => {
   expect(() => findBinaries('win32', 'x64')).toThrow(
     'There is no embedded PostgreSQL for win32 on x64: set DATABASE_URL',
   );

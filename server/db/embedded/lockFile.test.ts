@@ -20,7 +20,7 @@ const file = () => join(folder, 'data/postmaster.pid');
 const kept = () => ({ files: readdirSync(join(folder, 'data')), text: readFileSync(file(), 'utf8') });
 
 describe('the lock of a postmaster', () => {
-  test('of a killed process has no pid but still its shared memory', () => {
+  test('of a killed process loses its pid but keeps its shared memory key', () => {
     writeFileSync(file(), DEAD);
     releaseStaleLocks({ folder, sockets: folder });
     expect(kept()).toEqual({ files: ['postmaster.pid'], text: '2147483646\n/data\nkey of its memory\n' });

@@ -15,11 +15,11 @@ describe('the provider responds on this computer only', () => {
     ['localhost:4000', 200],
     ['127.0.0.1:4000', 200],
     ['northwind.localhost:4000', 200],
-  ])('when asked as %s: %i', async (host, status) => {
+  ])('when addressed as %s: %i', async (host, status) => {
     expect((await call(provider, { url: '/idp/outbox', headers: { host } })).statusCode).toBe(status);
   });
 
-  test('and allows only registered origins to read its responses', async () => {
+  test('and lets only registered origins read its responses', async () => {
     const allowed = async (origin: string) =>
       (await call(provider, { url: '/idp/outbox', headers: { origin } })).headers['access-control-allow-origin'];
     const sso = `http://contoso.localhost:${provider.config.port}`;

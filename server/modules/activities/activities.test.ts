@@ -67,7 +67,7 @@ describe('getActivities', () => {
     expect(await names('learner@n.test', { filter: { visible: false } })).toEqual([]);
   });
 
-  test('of an archived course are for its instructors and admins', async () => {
+  test('returns activities of an archived course to its instructors and admins only', async () => {
     await api.database.db.updateTable('course').set({ archived: true }).where('id', '=', course.id).execute();
     for (const userId of ['learner@n.test', 'reviewer@n.test'])
       expect(await names(userId), userId).toBe('COURSE_ARCHIVED');
@@ -155,7 +155,7 @@ describe('createActivity', () => {
     }
   });
 
-  test('is for admins and instructors, and in the library for content creators', async () => {
+  test('is allowed for admins and instructors, and for content creators in the library', async () => {
     for (const userId of ['reviewer@n.test', 'learner@n.test', 'creator@n.test'])
       expect((await create(userId)).errors[0]?.extensions.code, userId).toBe('ACCESS_DENIED');
     expect(
@@ -228,7 +228,7 @@ describe('updateActivity', () => {
     expect(await update('teacher@n.test', {})).toMatchObject({ name: 'Élan talk' });
   });
 
-  test('is for admins and instructors', async () => {
+  test('is allowed for admins and instructors', async () => {
     for (const userId of ['reviewer@n.test', 'learner@n.test', 'creator@n.test'])
       expect(await update(userId, { name: 'x' }), userId).toMatchObject({ code: 'ACCESS_DENIED' });
   });

@@ -123,7 +123,7 @@ test('[audit-10] two simultaneous changes are listed in order, each with the val
 
 const MANY = isFullRun ? 1_000_000 : 20_000;
 
-test('[audit-11] the first page reads as much of many events as of a thousand', async () => {
+test('[audit-11] the first page reads no more rows of very many events than of a thousand', async () => {
   const seed = createSeed(api.database.db);
   const [few, many] = [(await seed.org()).id, (await seed.org()).id];
   // Inserted in the order of time, with all institutions mixed, and without the time limit of calls.

@@ -151,7 +151,7 @@ describe('copying a course', () => {
   });
 });
 
-test('[copy-04] a copy whose process died is made once by another, even if the first was only slow', async () => {
+test('[copy-04] a copy whose process died is completed once by another, even if the first was only slow', async () => {
   const { data } = await copyCourse('teacher@n.test');
   const { db, pool } = api.database;
   const job = await claimJob(db);
@@ -175,7 +175,7 @@ describe('copying an activity', () => {
     expect((await copyActivity('teacher@n.test', { targetCourseId: source.id })).errors).toEqual([]);
   });
 
-  test('[copy-04] copies the source as it is when it runs', async () => {
+  test('[copy-04] copies the source in its state when the job runs', async () => {
     const { data } = await copyActivity('admin@n.test');
     expect(data?.copyActivity.copyInfo).toEqual({ state: 'pending', sourceId: activities[0]?.id, failure: null });
     await api.database.db

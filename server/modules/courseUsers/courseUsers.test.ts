@@ -52,7 +52,7 @@ describe('getCourseUsers', () => {
     return data?.getCourseUsers.users.map((user) => user.userId) ?? errors[0]?.extensions.code;
   };
 
-  test('is for admins, instructors and reviewers', async () => {
+  test('is allowed for admins, instructors and reviewers', async () => {
     for (const userId of ['admin@n.test', 'teacher@n.test', 'reviewer@n.test']) {
       expect(await list(userId), userId).toEqual(['reviewer@n.test', 'teacher@n.test', 'learner@n.test']);
     }
@@ -113,7 +113,7 @@ describe('addCourseMember', () => {
     expect(await members()).toContain('learner@n.test learner');
   });
 
-  test('is for admins and instructors, and rejects an invalid e-mail', async () => {
+  test('is allowed for admins and instructors, and rejects an invalid e-mail', async () => {
     for (const userId of ['reviewer@n.test', 'learner@n.test', 'creator@n.test']) {
       expect(await call(userId, 'addCourseMember', { userId: 'a@b.test', role: 'learner' }), userId).toBe(
         'ACCESS_DENIED',
@@ -124,7 +124,7 @@ describe('addCourseMember', () => {
 });
 
 describe('updateCourseMember', () => {
-  test("changes another's role; one's own only as admin", async () => {
+  test("changes the role of another member, and one's own only for admins", async () => {
     expect(await call('teacher@n.test', 'updateCourseMember', { userId: 'LEARNER@n.test', role: 'reviewer' })).toEqual({
       userId: 'learner@n.test',
       role: 'reviewer',

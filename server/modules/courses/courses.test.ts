@@ -65,7 +65,7 @@ describe('getCourses', () => {
     expect((await list('admin@n.test')).courses.map(({ role }) => role)).toEqual(Array(5).fill('orgadmin'));
   });
 
-  test('returns others the courses in which they have a role, archived ones to instructors only', async () => {
+  test('returns to others the courses in which they have a role, and archived ones to instructors only', async () => {
     expect((await list('teacher@n.test')).courses).toMatchObject([
       { name: 'archery', role: 'instructor', archived: true },
       { name: 'Debate', role: 'learner' },
@@ -119,7 +119,7 @@ describe('getCourses', () => {
     ]);
   });
 
-  test('sorts courses in which the caller learns as without enrollment: last ascending, first descending', async () => {
+  test('sorts courses in which the caller is a learner as if without enrollment: last ascending, first descending', async () => {
     const sort = (order: string) => ({ sort: { field: 'autoEnrollment', order } });
     expect(await names('teacher@n.test', sort('asc'))).toEqual(['Éclair baking', 'archery', 'Debate']);
     expect(await names('teacher@n.test', sort('desc'))).toEqual(['Debate', 'archery', 'Éclair baking']);
@@ -203,7 +203,7 @@ describe('createCourse', () => {
     expect(await names('teacher@n.test', { filter: { text: 'new course' } })).toEqual(['New course']);
   });
 
-  test('gives admins no membership', async () => {
+  test('gives admins no membership in the new course', async () => {
     expect((await create('admin@n.test', "Admin's")).data?.createCourse.role).toBe('orgadmin');
     const members = await api.database.db
       .selectFrom('course_member')
@@ -271,7 +271,7 @@ describe('updateCourse', () => {
     expect(await update('admin@n.test', {})).toMatchObject({ name: 'Bibliothek', archived: true });
   });
 
-  test("is for admins and the course's instructors only", async () => {
+  test("is allowed for admins and the course's instructors only", async () => {
     for (const userId of ['reviewer@n.test', 'learner@n.test', 'creator@n.test', 'teacher@n.test', 'admin@c.test']) {
       expect(await update(userId, { name: 'taken over' }), userId).toMatchObject({ code: 'ACCESS_DENIED' });
     }

@@ -45,7 +45,7 @@ const undo = async (userId: string, id: unknown) => {
   return changeOf(userId, id);
 };
 
-test('[courses-44] all courses of a term are copied into another by one call with one event, and taken back', async () => {
+test('[courses-44] all courses of a term are copied into another by one call with one event, which can be undone', async () => {
   await call(TEACHER, 'updateCourse', { id: course.id, term: 'Fall 2026', name: 'Biology (Fall 2026)' });
   await course.activity({ name: 'Cells', visible: false, tags: ['lab'] });
   await create('Drama', 'Fall 2026');
@@ -79,7 +79,7 @@ test('[courses-44] all courses of a term are copied into another by one call wit
   expect(await coursesOf('Fall 2026')).toHaveLength(2);
 });
 
-test('[courses-44] a copied course that has been changed or joined stays when its term is taken back', async () => {
+test('[courses-44] a copied course that has been changed or joined is kept when copying its term is undone', async () => {
   for (const name of ['Art', 'Biology', 'Chemistry', 'Drama']) await create(name, 'Fall 2026');
   const id = await copyTerm(ADMIN);
   const copies = (await query(`select id, name from course where term = 'Fall 2027' and org_id = $1`, org.id)) as {
@@ -110,7 +110,7 @@ test('[courses-44] a copied course that has been changed or joined stays when it
   ]);
 });
 
-test('[courses-44] an instructor copies the own courses of a term, and becomes the instructor of the copies', async () => {
+test('[courses-44] an instructor copies their own courses of a term and becomes the instructor of the copies', async () => {
   await call(TEACHER, 'updateCourse', { id: course.id, term: 'Fall 2026' });
   const reviewed = await org.course({ name: 'Reviewed' });
   await reviewed.member(TEACHER, 'reviewer');

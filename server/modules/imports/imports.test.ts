@@ -151,7 +151,7 @@ describe('[roster-04] undoing an import', () => {
     ).toEqual([{ row_count: 3 }]);
   });
 
-  test('is completed once after the server stopped within it or before names were removed', async () => {
+  test('is completed once even if the server stopped during it or before names were removed', async () => {
     const plan = await upload('email,name\nlate@i.test,Fresh Name');
     await apply(plan.id);
     const resume = async () => {

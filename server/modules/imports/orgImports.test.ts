@@ -46,7 +46,7 @@ describe('[roster-06] a roster of an institution', () => {
     expect(await query('select from course where org_id = $1', org.id)).toHaveLength(3);
   });
 
-  test('[roster-11] finds and makes courses in their terms, and takes a course without a term for it', async () => {
+  test('[roster-11] finds and creates courses in their terms, and reuses a course without a term', async () => {
     const term = (name: string) =>
       query(
         'select term, count(*)::integer from course where org_id = $1 and name = $2 group by 1 order by 1',
@@ -90,7 +90,7 @@ describe('[roster-06] a roster of an institution', () => {
     expect(await members()).toEqual(['gone@i.test reviewer', 'teacher@i.test instructor']);
   });
 
-  test('is for admins, and invisible to another institution', async () => {
+  test('is allowed for admins, and invisible to another institution', async () => {
     expect(await call(TEACHER, 'createImport', { orgId: org.id, fileName: 'x', text: 'a@i.test' })).toBe(
       'ACCESS_DENIED',
     );

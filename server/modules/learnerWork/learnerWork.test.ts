@@ -65,7 +65,7 @@ test('[todo-02] a learner’s work comes in three sections: to do by due date, w
   expect(await workOf(TEACHER)).toEqual({ toDo: [], waiting: [], results: [] });
 });
 
-test('[todo-02] an extension moves an activity down the list', async () => {
+test('[todo-02] an extension moves an activity further down the list', async () => {
   await api.database.db
     .insertInto('extension')
     .values({
@@ -79,7 +79,7 @@ test('[todo-02] an extension moves an activity down the list', async () => {
   expect(names((await workOf(LEARNER))?.toDo)).toEqual(['Later', 'Soon', 'Returned', 'Whenever']);
 });
 
-test('[todo-01] an activity has what its tool reported of drafts, attempts and comments', async () => {
+test('[todo-01] an activity shows the drafts, attempts and comments that its tool reported', async () => {
   const work = { has_draft: true, attempts_left: 2, comment_count: 3, reported_at: new Date() };
   await api.database.db
     .insertInto('learner_work')

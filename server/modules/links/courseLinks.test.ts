@@ -132,7 +132,7 @@ describe("a course's links", () => {
   });
 });
 
-test('[enrol-05] [enrol-06] that is revoked, or whose reader is removed, during a redemption enrolls no one', async () => {
+test('[enrol-05] [enrol-06] a link that is revoked during its redemption, or whose reader is removed then, enrolls no one', async () => {
   const token = await makeLink();
   expect(await verify(token)).toBeUndefined();
   const { rows: redeemed } = await api.database.pool.query<object>('select * from link_redemption');
@@ -177,7 +177,7 @@ test('[enrol-06] a person removed during the enrollment stays removed', async ()
   ).toBe(0);
 });
 
-test("[enrol-06] a removed person can't rejoin with an old link, but with a new one", async () => {
+test("[enrol-06] a removed person can't rejoin with an old link, but can with a new one", async () => {
   const token = await makeLink();
   expect([await verify(token), await enroll()]).toEqual([undefined, undefined]);
   expect(await remove()).toBeUndefined();

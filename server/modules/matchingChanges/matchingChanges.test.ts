@@ -37,7 +37,7 @@ const joined = async (count: number) => {
   for (let at = 0; at < count; at += 1) await course.member(`m${at}@i.test`, 'learner');
 };
 
-test('[bulk-01] matching members get a role by one call with one event, undone as one', async () => {
+test('[bulk-01] matching members get a role in one call with one event, and one undo reverts it', async () => {
   await joined(3);
   await course.member('other@i.test', 'learner');
   const done = await read(await start({ updateCourseMembers: { filter: { text: 'm' }, role: 'reviewer' } }));
@@ -129,7 +129,7 @@ test('[bulk-02] revoking a permission before the job runs stops the whole change
   ]);
 });
 
-describe('[bulk-07] as many statements as for one', () => {
+describe('[bulk-07] many rows take as many statements as one row to', () => {
   // A notice to a tool that does not answer would be sent again while statements are counted.
   beforeAll(async () => {
     await query('update lti_tool set notice_uri = null');
@@ -160,7 +160,7 @@ describe('[bulk-07] as many statements as for one', () => {
     expect(await members()).toHaveLength(13);
   });
 
-  test('archive courses and bring them back', async () => {
+  test('archive and unarchive courses', async () => {
     for (const name of ['Cell 1', 'Cell 2', 'Cell 3', 'Atom']) await org.course({ name });
     const steps = (text: string) =>
       countAll([{ updateCourses: { filter: { text }, archived: true } }], { userId: ADMIN, courseId: null });

@@ -21,7 +21,7 @@ describe('[mail-05] translations of templates', () => {
   };
   const germanSubject = { locale: 'de', type: 'evaluated', subjectPlainTemplated: german.subjectPlainTemplated };
 
-  test('are stored as a whole, and stay when templates alone are stored', async () => {
+  test('are stored as a whole, and are kept when only templates are stored', async () => {
     await store({ translations: [german] });
     await store({ templates: { reset: { buttonColor: '#112233' } } });
     expect(await stored()).toMatchObject({
@@ -49,7 +49,7 @@ describe('[mail-05] translations of templates', () => {
     expect(await stored()).toMatchObject({ translations: [] });
   });
 
-  test('are tried by a test mail before they are stored, in the chosen language with its values', async () => {
+  test('are used by a test mail before they are stored, in the chosen language with its values', async () => {
     const smtp = server(plain.port, { pass: CANARY });
     expect((await tryOut(smtp, { locale: 'de', translations: [german] })).data?.testEmailSettings).toMatchObject({
       valid: true,

@@ -37,7 +37,7 @@ const ADMIN = { userId: 'admin@n.test', type: 'orgadmin', courseCount: 0, course
 const INVITED = { userId: 'invited@n.test', type: 'orguser', courseCount: 0, courseRoles: [] };
 const ZOE = { userId: 'zoe@n.test', type: 'orguser', courseCount: 3, courseRoles: ['learner', 'reviewer'] };
 
-test('[people-02] all people of an institution are one list, with their roles in its courses', async () => {
+test('[people-02] all people of an institution are in one list, with their roles in its courses', async () => {
   expect((await list())?.users).toEqual([ADMIN, INVITED, ZOE]);
   const first = await list({ limit: 2 });
   expect((await list({ limit: 2, nextPageToken: first?.nextPageToken }))?.users).toEqual([ZOE]);
@@ -45,7 +45,7 @@ test('[people-02] all people of an institution are one list, with their roles in
   expect((await list({ filter: { text: 'zoe angst' } }))?.users).toEqual([ZOE]);
 });
 
-test('[people-02] sorted by last sign-in, people move with each sign-in, and newcomers bring theirs', async () => {
+test('[people-02] a list sorted by last sign-in follows each sign-in, including those of new people', async () => {
   const { pool } = api.database;
   const order = async (way: string) =>
     (await list({ sort: { field: 'lastLogin', order: way } }))?.users.map(({ userId }) => userId);

@@ -58,7 +58,7 @@ describe('getOrgUsers', () => {
     ]);
   });
 
-  test('is for admins only', async () => {
+  test('is allowed for admins only', async () => {
     expect(await codeOf('zoe@n.test', ORG_USERS, { id: org.id, type: 'orguser' })).toBe('ACCESS_DENIED');
     expect(await codeOf('super@p.test', ORG_USERS, { id: org.id, type: 'orguser' })).toBeUndefined();
   });
@@ -110,7 +110,7 @@ describe('addOrgMember and updateOrgMember', () => {
     expect(await codeOf('admin@n.test', UPDATE, { input: { ...input, userId: 'gone@n.test' } })).toBe('NOT_FOUND');
   });
 
-  test('are for admins only', async () => {
+  test('are allowed for admins only', async () => {
     expect(await codeOf('zoe@n.test', ADD, { input: { orgId: org.id, userId: 'a@b.test', type: 'orgadmin' } })).toBe(
       'ACCESS_DENIED',
     );

@@ -114,7 +114,7 @@ describe('simultaneous calls', () => {
   const SECOND = 'second.admin@n.test';
 
   test.each(['updateOrgMember', 'removeOrgMember'] as const)(
-    '[sec-27] by two admins who %s each other leave one',
+    '[sec-27] by two admins who %s each other leave one admin',
     async (name) => {
       await org.member(SECOND, 'orgadmin');
       await bindAccounts(api.database);
@@ -128,7 +128,7 @@ describe('simultaneous calls', () => {
     },
   );
 
-  test('[sec-27] by two instructors who remove each other leave one', async () => {
+  test('[sec-27] by two instructors who remove each other leave one instructor', async () => {
     await course.member(SECOND, 'instructor');
     await bindAccounts(api.database);
     const answers = await Promise.all([
@@ -140,7 +140,7 @@ describe('simultaneous calls', () => {
     expect(left).toHaveLength(1);
   });
 
-  test('[sec-27] by two super users who delete each other leave one', async () => {
+  test('[sec-27] by two super users who delete each other leave one super user', async () => {
     const pair = ['one', 'two'].map((name) => `${name}-${org.id}@n.test`);
     const [one = '', two = ''] = pair;
     for (const userId of pair) await createSeed(api.database.db).person({ userId, isSuperUser: true });

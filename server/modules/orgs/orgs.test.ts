@@ -154,7 +154,7 @@ describe('getOrg', () => {
     ]);
   });
 
-  test('is for members and super users', async () => {
+  test('is allowed for members and super users', async () => {
     expect(await codeOf('super@p.test', ORG, { id: northwind.id })).toBeUndefined();
     expect(await codeOf('many@p.test', ORG, { id: northwind.id })).toBe('ACCESS_DENIED');
   });
@@ -178,7 +178,7 @@ describe('createOrg', () => {
     expect(data?.createOrg.features.some(({ enabled }) => enabled)).toBe(false);
   });
 
-  test('is for super users only, and rejects a blank name', async () => {
+  test('is allowed for super users only, and rejects a blank name', async () => {
     expect(await codeOf('admin@n.test', CREATE, { input: { name: 'Mine' } })).toBe('ACCESS_DENIED');
     expect((await api.execute('super@p.test', CREATE, { input: { name: '\t' } })).errors[0]?.extensions.fields).toEqual(
       [{ field: 'name', rule: 'required' }],
@@ -216,7 +216,7 @@ describe('setOrgFeatures', () => {
     expect(await set('super@p.test', [])).toEqual(['enterprise', 'learner-view']);
   });
 
-  test('is for super users only', async () => {
+  test('is allowed for super users only', async () => {
     expect(await set('admin@n.test', [{ name: 'groups', enabled: true }])).toBe('ACCESS_DENIED');
   });
 });

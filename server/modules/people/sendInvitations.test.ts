@@ -44,7 +44,7 @@ test('[roster-10] members who have never signed in are invited, one person or al
   expect(rows).toHaveLength(3);
 });
 
-test('[roster-10] invitations are for those who add members, of one institution, and limited', async () => {
+test('[roster-10] only people who can add members can send invitations, within one institution and at a limited rate', async () => {
   const course = await org.course();
   await person(TEACHER);
   await course.member(TEACHER, 'instructor');

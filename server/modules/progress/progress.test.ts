@@ -56,7 +56,7 @@ describe('getLearnerProgress', () => {
     expect(await list('reviewer@n.test')).toEqual([' Speech']);
   });
 
-  test('is for reviewers, instructors and admins', async () => {
+  test('is allowed for reviewers, instructors and admins', async () => {
     for (const userId of ['lena@n.test', 'member@n.test']) expect(await list(userId), userId).toBe('ACCESS_DENIED');
   });
 

@@ -61,13 +61,13 @@ const sorted = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).toS
 
 describe('people find only what they can open', () => {
   for (const actor of members) {
-    test(`${actorNames[actor]} finds courses and activities that the single calls give`, async () => {
+    test(`${actorNames[actor]} finds the courses and activities that the single calls return`, async () => {
       const found = await find(actor, 'biology');
       expect(sorted(found.courses)).toEqual((await allowed(actor, 'getCourse', things.courses)).toSorted());
       expect(sorted(found.activities)).toEqual((await allowed(actor, 'getActivity', things.activities)).toSorted());
     });
 
-    test(`${actorNames[actor]} finds people where the members may be listed`, async () => {
+    test(`${actorNames[actor]} finds people in courses whose members may be listed`, async () => {
       const { people, users } = await find(actor, '@own.test');
       for (const { courseId, userId } of people) {
         const { data, errors } = await world.api.execute<{ getCourseUsers: { users: { userId: string }[] } }>(

@@ -101,7 +101,7 @@ test("[login-36] a company's host moves no one to an address outside its domains
   expect(await signIn(ADA, undefined, 'practicum-northwind')).toBe('ada@northwind.test');
 });
 
-test('[login-36] an unused row with the new address gives way', async () => {
+test('[login-36] an unused row with the new address is replaced', async () => {
   await seed.person({ userId: MOVED });
   asserted.set(ADA, { email: MOVED });
   expect(await signIn(ADA)).toBe(MOVED);

@@ -20,7 +20,7 @@ test.each([
   ['{"mbox":"nobody"}', 'lms.actor.mbox'],
   ['{"objectType":"Group","mbox":"mailto:all@lms.test"}', 'lms.actor.objectType'],
   ['{"account":{"homePage":"https://lms.test"}}', 'lms.actor.account'],
-])('[xapi-01] an actor without an identity, such as %s, is rejected by its part', (actor, field) => {
+])('[xapi-01] an actor without an identity, such as %s, is rejected with the invalid part named', (actor, field) => {
   const parameters = { endpoint: 'https://lrs.test/', actor, activityId: 'https://console.test/xapi/1' };
   expect(() => readLmsParameters(parameters)).toThrow(
     expect.objectContaining({ data: { fields: [{ field, rule: 'malformed' }] } }) as Error,

@@ -80,7 +80,7 @@ test('every screen has a permission for each role', () => {
   for (const role of VIEW_AS_ROLES) expect(permissionOn(inOrg, {}, role).usually).toBeTypeOf('boolean');
 });
 
-test("[shell-44] an institution's features decide, and the library is for those who can see it", () => {
+test("[shell-44] screens depend on the institution's features, and the library on who can see it", () => {
   const within = (features: FeatureName[], isLibraryCourse = false) => ({ features, isLibraryCourse });
   const asLearner = { permission: 'launch.asLearner' } as const;
   const allowed = (role: ViewAsRole, place: object) => permissionOn(inCourse, asLearner, role, place).usually;

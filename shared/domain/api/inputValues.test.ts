@@ -44,7 +44,7 @@ test('an update sends changes, cleared fields as null, and nothing for fields wi
   });
 });
 
-test('a list request has the set filters and a known sort column', () => {
+test('a list request contains the filters that are set and a known sort column', () => {
   const given = call({ filter: { role: ['a', 'b'], text: '' }, sort: { field: 'name', order: 'desc' } });
   expect(conditions({ role: asked(given, 'role', value.list(value.oneOf('a', 'b'))) })).toEqual({ role: ['a', 'b'] });
   expect(conditions({ role: asked(call({}), 'role', value.string) })).toBeUndefined();

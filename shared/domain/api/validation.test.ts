@@ -57,7 +57,7 @@ describe('names', () => {
     expect(checkName('🎓'.repeat(200))).toBeUndefined();
   });
 
-  test('[valid-02] accept any text between spaces', () => {
+  test('[valid-02] accept any text surrounded by spaces', () => {
     fc.assert(
       fc.property(
         fc.string({ minLength: 1, maxLength: 60 }).filter((text) => text.trim() !== ''),
@@ -126,7 +126,7 @@ describe('tags', () => {
 });
 
 describe('numbers', () => {
-  test.each(['0', '-3', ' 12 ', '2147483647', '-2147483648'])('[valid-03] whole: accept %j', (text) => {
+  test.each(['0', '-3', ' 12 ', '2147483647', '-2147483648'])('[valid-03] that are whole: accept %j', (text) => {
     expect(checkNumber(text, { isWhole: true })).toBeUndefined();
   });
 
@@ -136,11 +136,11 @@ describe('numbers', () => {
     ['a', 'malformed'],
     ['2147483648', 'outOfRange'],
     ['-2147483649', 'outOfRange'],
-  ])('[valid-03] whole: reject %j', (text, rule) => {
+  ])('[valid-03] that are whole: reject %j', (text, rule) => {
     expect(checkNumber(text, { isWhole: true })).toEqual({ rule });
   });
 
-  test('[valid-03] others can be fractions and large', () => {
+  test('[valid-03] of other fields can be fractional and large', () => {
     expect(['1.5', '3e9'].map((text) => checkNumber(text))).toEqual([undefined, undefined]);
   });
 

@@ -25,7 +25,7 @@ describe('[tags-01] the colors of tags', () => {
     expect(Object.values(tags.usage('course')).filter((count) => count === 1)).toHaveLength(1);
   });
 
-  test('[tags-21] are the same in every browser and case', () => {
+  test('[tags-21] are the same in every browser, regardless of case', () => {
     const [one, other] = [createTagColors(memory()), createTagColors(memory())];
     other.tag('activity', 'first');
     expect(other.tag('activity', 'Final').color).toBe(one.tag('activity', 'final').color);

@@ -21,7 +21,7 @@ test('orders names without regard to case and accents', () => {
   ]);
 });
 
-test('joins given and family name with one space and leaves no stray one', () => {
+test('joins given and family name with one space, without stray spaces', () => {
   expect(fullName({ givenName: 'Ada', familyName: 'Lovelace' })).toBe('Ada Lovelace');
   expect(fullName({ givenName: '', familyName: 'Prince' })).toBe('Prince');
 });

@@ -48,7 +48,7 @@ test('[inst-18] the palette finds institutions that are not loaded, and an admin
   await waitFor(() => expect(ofAdmin.names()).toEqual(['Zebra Z']));
 });
 
-test('[inst-18] the palette requests none if all institutions are loaded', async () => {
+test('[inst-18] the palette requests no institutions if all are loaded', async () => {
   const { result, asked, names } = search(true, false);
   await waitFor(() => expect(result.current.isSearching).toBe(false));
   expect([names(), asked]).toEqual([['Zebra A'], []]);

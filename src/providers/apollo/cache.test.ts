@@ -29,7 +29,7 @@ describe('the cache', () => {
     }
   });
 
-  test.each(documents)('gets the keys of the selections of %s', (_, document) => {
+  test.each(documents)('has the keys for the selections of %s', (_, document) => {
     const info = new TypeInfo(schema);
     visit(
       document,
@@ -99,7 +99,7 @@ describe('pages of records', () => {
     expect(shown(cache)).toEqual([['l3'], null]);
   });
 
-  test('of another filter or order are separate, and the summary is not', () => {
+  test('of another filter or order are stored separately, and the summary is shared', () => {
     const cache = createCache();
     cache.writeQuery({ query, variables: { input }, data: page(['l1'], 'more') });
     const filter = { text: 'x' };

@@ -168,9 +168,12 @@ describe('without permission checks in the code', () => {
     expect(await without(Object.keys(rules) as Action[], () => leaks(world))).toEqual([]);
   });
 
-  test.each(inTurn)('[ops-17] nor with only that of %s removed', async (action) => {
-    expect(await without([action], () => leaks(world))).toEqual([]);
-  });
+  test.each(inTurn)(
+    "[ops-17] no operation returns another org's rows with only the assertCan of %s removed",
+    async (action) => {
+      expect(await without([action], () => leaks(world))).toEqual([]);
+    },
+  );
 
   test("[ops-17] no call returns another org's row with row security alone, if every caller counts as an admin", async () => {
     expect(await without(Object.keys(rules) as Action[], () => leaks(rowSecured))).toEqual([]);

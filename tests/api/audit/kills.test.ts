@@ -13,7 +13,7 @@ afterAll(() => api.close());
 const KILLS = 5;
 const COURSES = 4;
 
-test(`[audit-08] ${KILLS} times all connections end in the middle of changes: each change has its event, each event its change`, async () => {
+test(`[audit-08] after all connections end ${KILLS} times during changes, each change has its event and each event its change`, async () => {
   const { db, pool } = api.database;
   const org = await createSeed(db).org();
   await org.member('admin@n.test', 'orgadmin');

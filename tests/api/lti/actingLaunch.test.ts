@@ -5,7 +5,7 @@ import { activity, api, course, DOCUMENT, openLtiPlatform, org, tool } from './l
 
 openLtiPlatform();
 
-test('[inst-33] by an admin who acts as a learner is a preview, which stores nothing of the learner', async () => {
+test('[inst-33] a launch by an admin who acts as a learner is a preview, which stores nothing for the learner', async () => {
   const start = 'mutation ($input: StartActingInput!) { startActing(input: $input) { id } }';
   const input = { orgId: org.id, userId: 'learner@n.test', reason: 'Sees no task' };
   const { data } = await api.execute<{ startActing: { id: string } }>('admin@n.test', start, { input });

@@ -59,7 +59,7 @@ test('[notify-11] a comment notifies the learner once, counted; a deleted one is
   expect(await inboxOf(REVIEWER)).toEqual([]);
 });
 
-test('[notify-11] a reply notifies the author replied to, never oneself', async () => {
+test('[notify-11] a reply notifies the author of the comment, but never its own author', async () => {
   const author = await subjectOf(REVIEWER);
   await report({ author: sub, replyTo: author });
   expect(await inboxOf(REVIEWER)).toEqual([{ kind: 'reply', count: 1, activityId: activity.id, learnerId: LEARNER }]);

@@ -156,7 +156,7 @@ test("[mark-04] the tool's own line item is named, and its scores outlive it", a
   expect((await history('teacher@n.test')).marks).toMatchObject([{ label: 'Quiz', given: 2, maximum: 5 }]);
 });
 
-test('[mark-04] an author of another institution is a name only', async () => {
+test('[mark-04] an author of another institution is recorded by name only', async () => {
   const { rows } = await api.database.pool.query<{ lti_subject: string }>(
     "insert into person (user_id, given_name) values ('foreign@x.test', 'Secret') returning lti_subject",
   );

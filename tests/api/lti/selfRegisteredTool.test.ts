@@ -89,7 +89,7 @@ test("[sec-30] keys of a self-registered tool are not read in the operator's net
   expect(await refusalOf('near.test')).toContain('near.test has no address that is allowed');
 });
 
-test('[sec-30] nor is its name resolved twice', async () => {
+test('[sec-30] the name of a self-registered tool is resolved only once', async () => {
   leadTo(ALLOWED, '127.0.0.1');
   expect(await refusalOf('rebind.test')).toContain(`connect ECONNREFUSED ${ALLOWED}:443`);
   expect(lookup).toHaveBeenCalledTimes(1);
