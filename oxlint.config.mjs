@@ -123,9 +123,11 @@ const featureFences = folders('./src/features').map((name, _, all) => {
   return fence([`src/features/${name}/**`], amplify, apollo, app, server, generators, inside);
 });
 
+const belowGenerated = [amplify, apollo, app, server, generators, features, generated, providers];
+
 const fences = [
-  fence(['src/kit/**'], amplify, apollo, app, server, generators, features, generated, providers),
-  fence(['src/theme/**'], amplify, apollo, app, server, generators, features, generated, providers, kit),
+  fence(['src/kit/**'], ...belowGenerated),
+  fence(['src/{i18n,theme,viewer}/**'], ...belowGenerated, kit),
   fence(['src/providers/**'], amplify, app, server, generators, features, kit),
   fence(['src/providers/identity/**'], app, server, generators, features, kit),
   fence(['src/app/**'], amplify, apollo, server, generators),

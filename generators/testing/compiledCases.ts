@@ -32,7 +32,15 @@ export async function refusedCases(cases: Cases): Promise<ReadonlyMap<string, re
 }
 
 function writeKit(root: string, cases: Cases): void {
-  for (const part of ['src/kit', 'src/theme', 'src/features/savedViews', 'tests/support/screenCheck.ts', 'shared'])
+  for (const part of [
+    'src/i18n',
+    'src/kit',
+    'src/theme',
+    'src/viewer',
+    'src/features/savedViews',
+    'tests/support/screenCheck.ts',
+    'shared',
+  ])
     cpSync(part, join(root, part), { recursive: true });
   symlinkSync(join(process.cwd(), 'generators'), join(root, 'generators'));
   const known = JSON.parse(readFileSync('locales/en.json', 'utf8')) as object;

@@ -7,8 +7,10 @@ export function compiledLibrary(): TestProject {
   const library = libraryProject();
   for (const part of [
     'node_modules',
+    'src/i18n',
     'src/kit',
     'src/theme',
+    'src/viewer',
     'src/features/savedViews',
     'tests',
     'shared',

@@ -1,7 +1,7 @@
 import { whilePageStays } from '../../shared/browser/pageStays.ts';
 import type { Logger } from '../../shared/browser/log.ts';
 import { DEFAULT_LOCALE, type Locale } from '../../shared/i18n/locales.ts';
-import type { Messages } from '../kit/i18n/messages.ts';
+import type { Messages } from '../i18n/messages.ts';
 
 type Loader = () => Promise<Partial<Messages>>;
 type Find = (locale: Locale) => Loader | undefined;

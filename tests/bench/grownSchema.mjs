@@ -10,8 +10,10 @@ const PARTS = [
   'codegen.ts',
   'package.json',
   'package-lock.json',
+  'src/i18n',
   'src/kit',
   'src/theme',
+  'src/viewer',
   'shared',
 ];
 const TEXTS = [

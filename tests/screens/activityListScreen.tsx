@@ -6,7 +6,7 @@ import type { CourseAudience } from '../../shared/domain/access/audience.ts';
 import type { CourseMemberRole, FeatureName } from '../../shared/domain/enums.ts';
 import { ActivityCopies } from '../../src/features/activities/ActivityCopies.tsx';
 import { ActivitiesList } from '../../src/generated/resources/activities.generated.tsx';
-import type { ViewerState } from '../../src/kit/viewer/ViewerContext.tsx';
+import type { ViewerState } from '../../src/viewer/ViewerContext.tsx';
 import type { ApolloLink } from '@apollo/client/core';
 import { listen } from '../support/listening.ts';
 import { expectLoggedErrors, renderScreen, setWindowWidth, viewerOf } from '../support/renderScreen.tsx';

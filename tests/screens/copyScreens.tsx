@@ -5,7 +5,7 @@ import { createSeed, type SeedCourse, type SeedOrg } from '../../server/seed/see
 import { orgAudience } from '../../shared/domain/access/audience.ts';
 import { CopyIndicator } from '../../src/features/courses/copy/CopyIndicator.tsx';
 import { CoursesList } from '../../src/generated/resources/courses.generated.tsx';
-import { orgSubject, type ViewerState } from '../../src/kit/viewer/ViewerContext.tsx';
+import { orgSubject, type ViewerState } from '../../src/viewer/ViewerContext.tsx';
 import type { ApolloLink } from '@apollo/client/core';
 import { listen } from '../support/listening.ts';
 import { expectLoggedErrors, renderScreen, setWindowWidth, viewerOf } from '../support/renderScreen.tsx';

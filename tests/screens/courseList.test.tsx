@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ApiError } from '../../shared/domain/api/apiError.ts';
-import type { ViewerState } from '../../src/kit/viewer/ViewerContext.tsx';
+import type { ViewerState } from '../../src/viewer/ViewerContext.tsx';
 import { passing, silent } from '../support/links.ts';
 import { expectLoggedErrors, setWindowWidth } from '../support/renderScreen.tsx';
 import { openCourseLists, linkOf, people, rowOf, show } from './courseListScreen.tsx';

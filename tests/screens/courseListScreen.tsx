@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { createSeed } from '../../server/seed/seed.ts';
 import { orgAudience } from '../../shared/domain/access/audience.ts';
 import { CoursesList } from '../../src/generated/resources/courses.generated.tsx';
-import { orgSubject, type ViewerState } from '../../src/kit/viewer/ViewerContext.tsx';
+import { orgSubject, type ViewerState } from '../../src/viewer/ViewerContext.tsx';
 import type { ApolloLink } from '@apollo/client/core';
 import { listen } from '../support/listening.ts';
 import { renderScreen, setWindowWidth, viewerOf } from '../support/renderScreen.tsx';

@@ -7,7 +7,7 @@ import type { FeatureName } from '../../shared/domain/enums.ts';
 import type { ApolloLink } from '@apollo/client/core';
 import { passing } from '../support/links.ts';
 import { listen } from '../support/listening.ts';
-import type { ViewerState } from '../../src/kit/viewer/ViewerContext.tsx';
+import type { ViewerState } from '../../src/viewer/ViewerContext.tsx';
 import { expectLoggedErrors, renderScreen, setWindowWidth } from '../support/renderScreen.tsx';
 import { bindAccounts, createTestApi, type TestApi } from '../support/testApi.ts';
 

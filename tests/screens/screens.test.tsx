@@ -5,7 +5,7 @@ import en from '../../locales/en.json';
 import { colors } from '../../shared/design/tokens.ts';
 import { PLACEHOLDER_ROWS } from '../../shared/domain/limits.ts';
 import { checks } from '../../src/generated/checks.generated.ts';
-import type { MessageId } from '../../src/kit/i18n/messages.ts';
+import type { MessageId } from '../../src/i18n/messages.ts';
 import type { RoleCheck, ScreenCheck } from '../support/screenCheck.ts';
 import { emotionCache } from '../../src/kit/lazy/MuiRoot.tsx';
 import { isFullRun } from '../support/fullRun.ts';

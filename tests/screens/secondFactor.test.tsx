@@ -10,7 +10,7 @@ import { Component as LoginPage } from '../../src/features/session/LoginPage.tsx
 import { SecondFactorDialog } from '../../src/features/secondFactor/SecondFactorDialog.tsx';
 import { createSession, SessionProvider } from '../../src/features/session/index.ts';
 import type { Identity } from '../../shared/domain/identity/identity.ts';
-import { ViewerProvider } from '../../src/kit/viewer/ViewerContext.tsx';
+import { ViewerProvider } from '../../src/viewer/ViewerContext.tsx';
 import { createApiLink } from '../../src/providers/apollo/apiLink.ts';
 import { createClient } from '../../src/providers/apollo/client.ts';
 import { createIdentity } from '../../src/providers/identity/identity.ts';

@@ -10,8 +10,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterAll, beforeAll } from 'vitest';
 import type { ResourceOperations } from '../../shared/domain/api/operation.ts';
 import type { Writes } from '../../shared/domain/lists/rowWrites.ts';
-import { ScopeProvider } from '../../src/kit/scope/ScopeContext.tsx';
-import { ViewerProvider } from '../../src/kit/viewer/ViewerContext.tsx';
+import { ScopeProvider } from '../../src/viewer/ScopeContext.tsx';
+import { ViewerProvider } from '../../src/viewer/ViewerContext.tsx';
 import { createClient } from '../../src/providers/apollo/client.ts';
 import { createDataProvider } from '../../src/providers/apollo/dataProvider.ts';
 import { createI18nProvider } from '../../src/providers/i18nProvider.ts';
@@ -50,7 +50,7 @@ export function generateForeign(...names: readonly ForeignName[]): void {
     root = mkdtempSync(join(process.cwd(), '.cache/foreign-'));
     for (const name of names) {
       writeFiles(join(root, 'shown', name), await foreignFiles(name, join(root, 'given', name)));
-      for (const room of ['src/kit', 'src/theme', 'shared'])
+      for (const room of ['src/i18n', 'src/kit', 'src/theme', 'src/viewer', 'shared'])
         symlinkSync(join(process.cwd(), room), join(root, 'shown', name, room));
     }
   });

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Audience } from '../../shared/domain/access/audience.ts';
 import type { ListRow } from '../../shared/domain/lists/listRules.ts';
 import type { Subject } from '../../shared/domain/access/permissions.ts';
-import type { MessageId } from '../../src/kit/i18n/messages.ts';
+import type { MessageId } from '../../src/i18n/messages.ts';
 
 /** Parts of a list that one role sees. */
 export interface RoleCheck {

@@ -3,7 +3,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../shared/domain/paths.ts';
 import { ACTIVITY_TYPES } from '../../../shared/domain/enums.ts';
 import { activityLaunch, ToolPage } from '../../features/launch/index.ts';
-import { useI18n, useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useI18n, useTranslate } from '../../i18n/useTranslate.ts';
 import { BackLink, PageHeader } from '../../kit/page/PageHeader.tsx';
 import { AlertCard } from '../../kit/status/AlertCard.tsx';
 import { useMakeActive } from '../shell/useCourses.ts';

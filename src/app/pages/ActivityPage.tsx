@@ -4,11 +4,11 @@ import { errorCodeOf } from '../../../shared/domain/api/apiError.ts';
 import { paths, routes } from '../../../shared/domain/paths.ts';
 import { ActivityResults } from '../../features/activities/index.ts';
 import { activityLaunch, ToolPage, useLaunchedActivity } from '../../features/launch/index.ts';
-import { useI18n, useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useI18n, useTranslate } from '../../i18n/useTranslate.ts';
 import { useMakeActive } from '../shell/useCourses.ts';
 import { CourseProblem } from './CourseProblem.tsx';
 import type { LaunchView } from '../../../shared/domain/enums.ts';
-import { useCan, useViewer } from '../../kit/viewer/ViewerContext.tsx';
+import { useCan, useViewer } from '../../viewer/ViewerContext.tsx';
 
 /** /activity?courseId=…&activityId=…: an activity with the side menu hidden. */
 export function LaunchedActivityPage() {

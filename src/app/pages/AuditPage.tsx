@@ -6,11 +6,11 @@ import { useId } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { routes } from '../../../shared/domain/paths.ts';
 import { auditEvents } from '../../generated/resources.generated.tsx';
-import { MANY } from '../../kit/i18n/messages.ts';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { MANY } from '../../i18n/messages.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { PageHeader } from '../../kit/page/PageHeader.tsx';
-import { ScopeProvider } from '../../kit/scope/ScopeContext.tsx';
-import { useCan, useViewer } from '../../kit/viewer/ViewerContext.tsx';
+import { ScopeProvider } from '../../viewer/ScopeContext.tsx';
+import { useCan, useViewer } from '../../viewer/ViewerContext.tsx';
 import { useOrgScope } from './ResourcePage.tsx';
 
 export const { preload } = auditEvents.list;

@@ -6,13 +6,13 @@ import { can } from '../../../shared/domain/access/permissions.ts';
 import { routes } from '../../../shared/domain/paths.ts';
 import { useSession } from '../../features/session/index.ts';
 import { libraryActivities } from '../../generated/resources.generated.tsx';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { lazyDialog } from '../../kit/lazy/lazyPart.tsx';
 import { useDialogAddress } from '../../kit/dialog/useDialogAddress.ts';
 import { PageHeader } from '../../kit/page/PageHeader.tsx';
 import { AlertCard } from '../../kit/status/AlertCard.tsx';
-import { ScopeProvider } from '../../kit/scope/ScopeContext.tsx';
-import { orgSubject, useCan, useViewer } from '../../kit/viewer/ViewerContext.tsx';
+import { ScopeProvider } from '../../viewer/ScopeContext.tsx';
+import { orgSubject, useCan, useViewer } from '../../viewer/ViewerContext.tsx';
 
 const ConfigureLibraryDialog = lazyDialog(() =>
   import('../../features/libraryActivities/ConfigureLibraryDialog.tsx').then((part) => part.ConfigureLibraryDialog),

@@ -6,13 +6,13 @@ import { courseAudience, type CourseAudience } from '../../../shared/domain/acce
 import { courseSubject } from '../../../shared/domain/lists/rowSubject.ts';
 import { activities, courseMembers } from '../../generated/resources.generated.tsx';
 import type { CoursesRow } from '../../generated/resources/courses.types.generated.ts';
-import { MANY } from '../../kit/i18n/messages.ts';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { MANY } from '../../i18n/messages.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { BackLink, PageHeader } from '../../kit/page/PageHeader.tsx';
 import { HeaderPlaceholder, ListPlaceholder, CardPlaceholder, SlowNote } from '../../kit/page/Placeholder.tsx';
 import { AlertCard } from '../../kit/status/AlertCard.tsx';
-import { ScopeProvider } from '../../kit/scope/ScopeContext.tsx';
-import { orgSubject, useViewer } from '../../kit/viewer/ViewerContext.tsx';
+import { ScopeProvider } from '../../viewer/ScopeContext.tsx';
+import { orgSubject, useViewer } from '../../viewer/ViewerContext.tsx';
 import { useMakeActive, useCourseListPath } from '../shell/useCourses.ts';
 import { CourseProblem } from './CourseProblem.tsx';
 import { useSession } from '../../features/session/index.ts';

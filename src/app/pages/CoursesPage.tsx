@@ -1,12 +1,12 @@
 import { Resource } from 'react-admin';
 import { courses } from '../../generated/resources.generated.tsx';
-import { MANY } from '../../kit/i18n/messages.ts';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { MANY } from '../../i18n/messages.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { PageHeader } from '../../kit/page/PageHeader.tsx';
-import { ScopeProvider } from '../../kit/scope/ScopeContext.tsx';
+import { ScopeProvider } from '../../viewer/ScopeContext.tsx';
 import { lazyComponent } from '../../../shared/react/lazyComponent.tsx';
 import { loadCode } from '../../kit/lazy/loadCode.ts';
-import { reviewsWork, useViewer } from '../../kit/viewer/ViewerContext.tsx';
+import { reviewsWork, useViewer } from '../../viewer/ViewerContext.tsx';
 import { useRememberCourseList } from '../shell/useCourses.ts';
 import { OrgSetup } from './OrgSetup.tsx';
 import { useOrgScope } from './ResourcePage.tsx';

@@ -3,12 +3,12 @@ import { Link, Navigate } from 'react-router-dom';
 import { lazyComponent } from '../../../shared/react/lazyComponent.tsx';
 import { routes } from '../../../shared/domain/paths.ts';
 import { courses } from '../../generated/resources.generated.tsx';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { loadCode } from '../../kit/lazy/loadCode.ts';
 import { PageHeader } from '../../kit/page/PageHeader.tsx';
 import { CardPlaceholder, ListPlaceholder } from '../../kit/page/Placeholder.tsx';
-import { ScopeProvider } from '../../kit/scope/ScopeContext.tsx';
-import { reviewsWork, useCan, useViewer } from '../../kit/viewer/ViewerContext.tsx';
+import { ScopeProvider } from '../../viewer/ScopeContext.tsx';
+import { reviewsWork, useCan, useViewer } from '../../viewer/ViewerContext.tsx';
 import { OrgSetup } from './OrgSetup.tsx';
 import { useOrgScope } from './ResourcePage.tsx';
 

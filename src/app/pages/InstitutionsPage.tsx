@@ -6,11 +6,11 @@ import { paths, routes } from '../../../shared/domain/paths.ts';
 import { useSession, useSessionState } from '../../features/session/index.ts';
 import { orgs } from '../../generated/resources.generated.tsx';
 import type { OrgsRow } from '../../generated/resources/orgs.types.generated.ts';
-import { MANY } from '../../kit/i18n/messages.ts';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { MANY } from '../../i18n/messages.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { PageHeader } from '../../kit/page/PageHeader.tsx';
-import { ScopeProvider } from '../../kit/scope/ScopeContext.tsx';
-import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
+import { ScopeProvider } from '../../viewer/ScopeContext.tsx';
+import { useViewer } from '../../viewer/ViewerContext.tsx';
 
 export const { preload } = orgs.list;
 

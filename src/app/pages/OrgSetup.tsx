@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { lazyComponent } from '../../../shared/react/lazyComponent.tsx';
 import { lazyMessages, loadCode } from '../../kit/lazy/loadCode.ts';
-import { useCan, useViewer } from '../../kit/viewer/ViewerContext.tsx';
+import { useCan, useViewer } from '../../viewer/ViewerContext.tsx';
 import { useCourseCount } from '../shell/useCourses.ts';
 
 /** Institutions with more courses than this don't get the setup checklist. */

@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router-dom';
 import { routes } from '../../../shared/domain/paths.ts';
 import { PermissionsView } from '../../features/permissions/PermissionsView.tsx';
-import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
+import { useViewer } from '../../viewer/ViewerContext.tsx';
 import { lazyPart } from '../../kit/lazy/lazyPart.tsx';
 
 // Not exported by the feature's index, because every page loads that.

@@ -1,10 +1,10 @@
 import { routes } from '../../../shared/domain/paths.ts';
 import { reportingLaunch, ToolFrame } from '../../features/launch/index.ts';
 import { Art } from '../../theme/Art.tsx';
-import { useI18n, useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useI18n, useTranslate } from '../../i18n/useTranslate.ts';
 import { PageHeader } from '../../kit/page/PageHeader.tsx';
 import { AlertCard } from '../../kit/status/AlertCard.tsx';
-import { useCan, useViewer } from '../../kit/viewer/ViewerContext.tsx';
+import { useCan, useViewer } from '../../viewer/ViewerContext.tsx';
 import { useCourseCount } from '../shell/useCourses.ts';
 
 /** The tool's reports about the whole org. */

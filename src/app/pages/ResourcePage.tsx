@@ -2,12 +2,12 @@ import { Resource } from 'react-admin';
 import { type ComponentType, useMemo } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { routes } from '../../../shared/domain/paths.ts';
-import { MANY } from '../../kit/i18n/messages.ts';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { MANY } from '../../i18n/messages.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { PageHeader } from '../../kit/page/PageHeader.tsx';
 import type { PageSpec, ListResource } from '../../kit/resource/lazyScreen.tsx';
-import { ScopeProvider, type ScreenScope } from '../../kit/scope/ScopeContext.tsx';
-import { useCan, orgSubject, useViewer } from '../../kit/viewer/ViewerContext.tsx';
+import { ScopeProvider, type ScreenScope } from '../../viewer/ScopeContext.tsx';
+import { useCan, orgSubject, useViewer } from '../../viewer/ViewerContext.tsx';
 import { orgAudience } from '../../../shared/domain/access/audience.ts';
 
 /** Returns the scope of screens that show the current org. */

@@ -6,12 +6,12 @@ import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { errorCodeOf } from '../../../shared/domain/api/apiError.ts';
 import { routes } from '../../../shared/domain/paths.ts';
 import { users } from '../../generated/resources.generated.tsx';
-import { MANY } from '../../kit/i18n/messages.ts';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { MANY } from '../../i18n/messages.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { PageHeader } from '../../kit/page/PageHeader.tsx';
-import { ScopeProvider, useCallScope, type ScreenScope } from '../../kit/scope/ScopeContext.tsx';
+import { ScopeProvider, useCallScope, type ScreenScope } from '../../viewer/ScopeContext.tsx';
 import { ErrorCard } from '../../kit/status/AlertCard.tsx';
-import { useCan } from '../../kit/viewer/ViewerContext.tsx';
+import { useCan } from '../../viewer/ViewerContext.tsx';
 import { useOrgScope } from './ResourcePage.tsx';
 
 export const { preload } = users.list;

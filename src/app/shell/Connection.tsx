@@ -1,7 +1,7 @@
 import { useNotify } from 'react-admin';
 import { useSyncExternalStore } from 'react';
 import { useNavigation } from 'react-router-dom';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { missingCode } from '../../kit/lazy/loadCode.ts';
 import { InTopLayer } from './Notices.tsx';
 import { AlertCard } from '../../kit/status/AlertCard.tsx';

@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useLocation, useMatch } from 'react-router-dom';
 import { routes, paths } from '../../../shared/domain/paths.ts';
 import { ViewAsBar } from '../../features/permissions/index.ts';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Connection } from './Connection.tsx';
 import { Notices } from './Notices.tsx';
-import { useViewer, orgSubject } from '../../kit/viewer/ViewerContext.tsx';
+import { useViewer, orgSubject } from '../../viewer/ViewerContext.tsx';
 import './shell.css';
 import { ShellDialogs } from './ShellDialogs.tsx';
 import { useMenuPages, addedPages, menuPages, type MenuPage, useInstitutionBase, withBasePath } from './menuItems.ts';
@@ -19,7 +19,7 @@ import { Building2, CircleHelp, History, LogOut, Moon, Settings, ShieldCheck, Su
 import { can } from '../../../shared/domain/access/permissions.ts';
 import { CommandPalette, ShortcutSheet, type PaletteItem, shortcutOf } from '../../features/palette/index.ts';
 import { ORGS_LOADED, useConfig, useSessionState } from '../../features/session/index.ts';
-import { MANY } from '../../kit/i18n/messages.ts';
+import { MANY } from '../../i18n/messages.ts';
 import { useDialogAddress } from '../../kit/dialog/useDialogAddress.ts';
 import { colorScheme, useColorScheme } from '../../theme/colorScheme.ts';
 

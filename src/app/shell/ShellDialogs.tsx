@@ -5,7 +5,7 @@ import { useConfig, useSession } from '../../features/session/index.ts';
 import { useDelayedRemoval } from '../../kit/dialog/openState.ts';
 import { lazyDialog } from '../../kit/lazy/lazyPart.tsx';
 import { useDialogAddress } from '../../kit/dialog/useDialogAddress.ts';
-import { useCan, useViewer } from '../../kit/viewer/ViewerContext.tsx';
+import { useCan, useViewer } from '../../viewer/ViewerContext.tsx';
 
 const UserSettingsDialog = lazyDialog(() =>
   import('../../features/userSettings/UserSettingsDialog.tsx').then((part) => part.UserSettingsDialog),

@@ -20,7 +20,7 @@ import {
   type SessionState,
 } from '../../features/session/index.ts';
 import type { ApiClient } from '../../kit/list/actions/useActionTools.ts';
-import { ViewerProvider, type ViewerState, type CurrentOrg, orgSubject } from '../../kit/viewer/ViewerContext.tsx';
+import { ViewerProvider, type ViewerState, type CurrentOrg, orgSubject } from '../../viewer/ViewerContext.tsx';
 import { createAuthProvider } from '../../providers/authProvider.ts';
 import { Shell } from './Shell.tsx';
 import { can, isAction, type Action } from '../../../shared/domain/access/permissions.ts';

@@ -9,11 +9,11 @@ import { Link } from 'react-router-dom';
 import { paths, routes } from '../../../shared/domain/paths.ts';
 import { fullName } from '../../../shared/domain/lists/sortKey.ts';
 import { useConfig, useSession } from '../../features/session/index.ts';
-import { MANY } from '../../kit/i18n/messages.ts';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { MANY } from '../../i18n/messages.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useDialogAddress } from '../../kit/dialog/useDialogAddress.ts';
 import { colorScheme, defaultTheme, useColorScheme, rowDensity } from '../../theme/colorScheme.ts';
-import { useCan, useViewer } from '../../kit/viewer/ViewerContext.tsx';
+import { useCan, useViewer } from '../../viewer/ViewerContext.tsx';
 import type { ShellDialog } from './ShellDialogs.tsx';
 
 interface Props {

@@ -2,9 +2,9 @@ import { ChartColumn, House, type LucideIcon } from 'lucide-react';
 import { paths, routes } from '../../../shared/domain/paths.ts';
 import { pages } from '../../generated/pages.generated.ts';
 import { courses, libraryActivities, users } from '../../generated/resources.generated.tsx';
-import { MANY, type MessageId, type MessageValues } from '../../kit/i18n/messages.ts';
+import { MANY, type MessageId, type MessageValues } from '../../i18n/messages.ts';
 import { can, type Action } from '../../../shared/domain/access/permissions.ts';
-import { orgSubject, useViewer } from '../../kit/viewer/ViewerContext.tsx';
+import { orgSubject, useViewer } from '../../viewer/ViewerContext.tsx';
 import { icons } from '../../kit/menu/icons.ts';
 import { useMatch } from 'react-router-dom';
 

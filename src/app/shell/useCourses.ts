@@ -1,5 +1,5 @@
 import { useGetList, useGetOne, useStore, useBasename } from 'react-admin';
-import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
+import { useViewer } from '../../viewer/ViewerContext.tsx';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../../shared/domain/paths.ts';

@@ -4,9 +4,9 @@ import DialogContent from '@mui/material/DialogContent';
 import TextField from '@mui/material/TextField';
 import { useState, type FormEvent } from 'react';
 import { FormDialog, type CreateDialogProps } from '../../kit/form/FormDialog.tsx';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useDialogAddress } from '../../kit/dialog/useDialogAddress.ts';
-import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
+import { useViewer } from '../../viewer/ViewerContext.tsx';
 import { IdentityRefusal, passwordOf, useIdentityStep, usePasswordRules, useSession } from '../session/index.ts';
 
 /** Changes the user's own password, then offers to sign out all other sessions. */

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { routes } from '../../../shared/domain/paths.ts';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
 import type { CreateDialogProps } from '../../kit/form/FormDialog.tsx';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { IdentityRefusal, useIdentityStep, useSession } from '../session/index.ts';
 
 /** Ends the user's own sessions in all browsers, including this one. */

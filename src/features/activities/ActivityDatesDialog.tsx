@@ -10,7 +10,7 @@ import { FormToolbar } from '../../kit/form/FormToolbar.tsx';
 import { MomentInput } from './MomentInput.tsx';
 import { RevalidateOnChange, submissionErrors } from '../../kit/form/Form.tsx';
 import { SimpleForm } from '../../kit/form/SimpleForm.tsx';
-import { useTranslate, useTimeZone } from '../../kit/i18n/useTranslate.ts';
+import { useTranslate, useTimeZone } from '../../i18n/useTranslate.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 
 const DATES = ['opensAt', 'dueAt', 'closesAt'] as const;

@@ -2,7 +2,7 @@ import { useBasename } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { SUBMITTED_STATES, UNSUBMITTED_STATES, type ResultState } from '../../../shared/domain/enums.ts';
 import { paths } from '../../../shared/domain/paths.ts';
-import { useI18n } from '../../kit/i18n/useTranslate.ts';
+import { useI18n } from '../../i18n/useTranslate.ts';
 import './activities.css';
 
 interface Props {

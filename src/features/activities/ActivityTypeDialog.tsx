@@ -4,7 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import type { ReactNode } from 'react';
 import type { ActivityType } from '../../../shared/domain/enums.ts';
 import { TitledDialog } from '../../kit/dialog/TitledDialog.tsx';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import './activities.css';
 import { activityIcons, useCreatableTypes } from './fields.tsx';
 

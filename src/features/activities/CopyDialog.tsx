@@ -8,7 +8,7 @@ import { FormToolbar } from '../../kit/form/FormToolbar.tsx';
 import { SimpleForm } from '../../kit/form/SimpleForm.tsx';
 import { useFormDraft } from '../../kit/form/useFormDraft.ts';
 import { startedCopies } from '../../../shared/browser/startedCopies.ts';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useActionTools } from '../../kit/list/actions/useActionTools.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 import { CoursePicker } from '../courses/index.ts';

@@ -2,7 +2,7 @@ import { useBasename } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/domain/paths.ts';
 import type { CreateDialogProps } from '../../kit/form/FormDialog.tsx';
-import { useScope } from '../../kit/scope/ScopeContext.tsx';
+import { useScope } from '../../viewer/ScopeContext.tsx';
 import { ActivityTypeDialog } from './ActivityTypeDialog.tsx';
 import { useMutation, useQuery } from '@apollo/client/react';
 import Autocomplete from '@mui/material/Autocomplete';
@@ -14,9 +14,9 @@ import {
   type Activities_searchLibraryQuery,
 } from '../../generated/documents.generated.ts';
 import { startedCopies } from '../../../shared/browser/startedCopies.ts';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useActionTools } from '../../kit/list/actions/useActionTools.ts';
-import { useCan, useViewer } from '../../kit/viewer/ViewerContext.tsx';
+import { useCan, useViewer } from '../../viewer/ViewerContext.tsx';
 
 interface FromLibraryProps {
   /** The course that gets the activity. */

@@ -21,7 +21,7 @@ import { FormToolbar } from '../../kit/form/FormToolbar.tsx';
 import { MomentInput } from './MomentInput.tsx';
 import { SimpleForm } from '../../kit/form/SimpleForm.tsx';
 import { submissionErrors } from '../../kit/form/Form.tsx';
-import { useTranslate, useTimeZone, useZonedText } from '../../kit/i18n/useTranslate.ts';
+import { useTranslate, useTimeZone, useZonedText } from '../../i18n/useTranslate.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 import { ErrorCard } from '../../kit/status/AlertCard.tsx';
 

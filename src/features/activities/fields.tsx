@@ -1,6 +1,6 @@
 import { useRecordContext, useBasename } from 'react-admin';
 import type { ActivitiesRow } from '../../generated/resources/activities.types.generated.ts';
-import { useTranslate, useZonedText } from '../../kit/i18n/useTranslate.ts';
+import { useTranslate, useZonedText } from '../../i18n/useTranslate.ts';
 import {
   Settings,
   Clock,
@@ -16,14 +16,14 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/domain/paths.ts';
 import { useSearchText } from '../../kit/list/index.ts';
-import { useScope } from '../../kit/scope/ScopeContext.tsx';
+import { useScope } from '../../viewer/ScopeContext.tsx';
 import { TagChip, StatusChip } from '../../kit/status/StatusChip.tsx';
 import { FailedCopy } from '../../kit/fields/fields.tsx';
 import { Highlight } from '../../kit/text/texts.tsx';
 import './activities.css';
 import { ActivityResults } from './ActivityResults.tsx';
 import { ACTIVITY_TYPES, traitsOf, type ActivityType } from '../../../shared/activityTypes.ts';
-import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
+import { useViewer } from '../../viewer/ViewerContext.tsx';
 
 /** Icons of the activity types, the same everywhere. */
 export const activityIcons: Readonly<Record<ActivityType, LucideIcon>> = {

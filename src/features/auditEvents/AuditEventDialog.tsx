@@ -3,7 +3,7 @@ import { paths } from '../../../shared/domain/paths.ts';
 import type { AuditEventsRow } from '../../generated/resources/auditEvents.types.generated.ts';
 import { ViewDialog } from '../../kit/dialog/TitledDialog.tsx';
 import { ChangeList, useRoleName } from '../history/index.ts';
-import { useI18n, useZonedText } from '../../kit/i18n/useTranslate.ts';
+import { useI18n, useZonedText } from '../../i18n/useTranslate.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 import { AuditEventActorField, AuditEventRecordField } from './fields.tsx';
 import './auditEvents.css';

@@ -1,6 +1,6 @@
 import { useListContext } from 'react-admin';
 import type { AuditEventsRow } from '../../generated/resources/auditEvents.types.generated.ts';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DownloadButton } from '../../kit/text/DownloadButton.tsx';
 
 /** Downloads every event that matches the list's filters, with all its data, as JSON Lines: one event per line. */

@@ -1,6 +1,6 @@
 import { useRecordContext } from 'react-admin';
 import type { AuditEventsRow } from '../../generated/resources/auditEvents.types.generated.ts';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { EmailText } from '../../kit/text/texts.tsx';
 import { DateField } from '../../kit/list/index.ts';
 

@@ -9,7 +9,7 @@ import { FormToolbar } from '../../kit/form/FormToolbar.tsx';
 import { NumberInput } from '../../kit/form/NumberInput.tsx';
 import { SimpleForm } from '../../kit/form/SimpleForm.tsx';
 import { submissionErrors } from '../../kit/form/Form.tsx';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 
 /** Gives one learner more time for every due date of the course. */

@@ -1,8 +1,8 @@
 import { useRecordContext } from 'react-admin';
 import type { CourseMembersRow } from '../../generated/resources/courseMembers.types.generated.ts';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { EmailText } from '../../kit/text/texts.tsx';
-import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
+import { useViewer } from '../../viewer/ViewerContext.tsx';
 import './courseMembers.css';
 
 /** The name, and whether the person has yet to sign in; in narrow windows with the email address below it. */

@@ -4,9 +4,9 @@ import { Resource, useGetList, useGetOne } from 'react-admin';
 import { useState } from 'react';
 import { courseResults } from '../../generated/resources.generated.tsx';
 import type { ActivitiesRow } from '../../generated/resources/activities.types.generated.ts';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useAddress } from '../../kit/page/AppRouter.tsx';
-import { ScopeProvider, useCallScope, useScope } from '../../kit/scope/ScopeContext.tsx';
+import { ScopeProvider, useCallScope, useScope } from '../../viewer/ScopeContext.tsx';
 import { ActivityResults } from '../activities/index.ts';
 
 type Activity = ActivitiesRow & { id: string };

@@ -2,7 +2,7 @@ import { useListContext } from 'react-admin';
 import type { CourseResultsRow } from '../../generated/resources/courseResults.types.generated.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 import { useAddress } from '../../kit/page/AppRouter.tsx';
-import { useScope } from '../../kit/scope/ScopeContext.tsx';
+import { useScope } from '../../viewer/ScopeContext.tsx';
 import { LearnerRecordDialog } from '../launch/index.ts';
 
 type Result = CourseResultsRow & { id: string };

@@ -1,5 +1,5 @@
 import type { CourseResultsRow } from '../../generated/resources/courseResults.types.generated.ts';
-import { useTranslate, useI18n } from '../../kit/i18n/useTranslate.ts';
+import { useTranslate, useI18n } from '../../i18n/useTranslate.ts';
 import { useDialogAddress } from '../../kit/dialog/useDialogAddress.ts';
 import { useRecord, useSearchText } from '../../kit/list/index.ts';
 import { Highlight } from '../../kit/text/texts.tsx';

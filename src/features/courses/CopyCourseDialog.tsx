@@ -1,6 +1,6 @@
 import type { CoursesRow } from '../../generated/resources/courses.types.generated.ts';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 import { CopyStep } from './copy/CopyStep.tsx';
 

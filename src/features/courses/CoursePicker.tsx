@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { matchesFilter } from '../../../shared/text/foldText.ts';
 import type { CoursesRow } from '../../generated/resources/courses.types.generated.ts';
-import type { MessageId } from '../../kit/i18n/messages.ts';
+import type { MessageId } from '../../i18n/messages.ts';
 import { useCopyableCourses } from './useCopyableCourses.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { ACTIVITY_TYPES } from '../../../shared/domain/enums.ts';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { activityIcons } from '../activities/index.ts';
 
 /** Shown instead of an empty list: what people do in a course. */

@@ -1,6 +1,6 @@
 import { type CreateDialogProps, FormDialog } from '../../kit/form/FormDialog.tsx';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
-import { useScope, useCallScope } from '../../kit/scope/ScopeContext.tsx';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useScope, useCallScope } from '../../viewer/ScopeContext.tsx';
 import { CopyStep, BackButton } from './copy/CopyStep.tsx';
 import { TermStep } from './copy/TermStep.tsx';
 import { TermInput } from './TermInput.tsx';
@@ -17,7 +17,7 @@ import { useCopyableCourses } from './useCopyableCourses.ts';
 import { validateName } from '../../../shared/domain/api/validators.ts';
 import { createLogger } from '../../../shared/browser/log.ts';
 import { useCallback, useState } from 'react';
-import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
+import { useViewer } from '../../viewer/ViewerContext.tsx';
 import { draftKey } from '../../kit/form/draftStorage.ts';
 
 /**

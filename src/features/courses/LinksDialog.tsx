@@ -1,7 +1,7 @@
 import type { CoursesRow } from '../../generated/resources/courses.types.generated.ts';
 import { CourseLinks } from '../links/index.ts';
 import { ViewDialog } from '../../kit/dialog/TitledDialog.tsx';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 
 /** The active links to a course, which can be revoked one by one or all at once. */

@@ -1,6 +1,6 @@
 import type { CoursesRow } from '../../generated/resources/courses.types.generated.ts';
 import { DeletedDialog } from '../history/index.ts';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 
 /** The links to a course that were revoked in the last 30 days. Each can be restored. */

@@ -2,7 +2,7 @@ import { TextInput } from 'react-admin';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { validateName } from '../../../shared/domain/api/validators.ts';
-import type { MessageId } from '../../kit/i18n/messages.ts';
+import type { MessageId } from '../../i18n/messages.ts';
 import { useFieldTexts } from '../../kit/form/useFieldTexts.ts';
 
 interface Props {

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
 import { can } from '../../../shared/domain/access/permissions.ts';
 import type { CoursesRow } from '../../generated/resources/courses.types.generated.ts';
-import { orgSubject, useViewer } from '../../kit/viewer/ViewerContext.tsx';
+import { orgSubject, useViewer } from '../../viewer/ViewerContext.tsx';
 
 /** Number of courses that fit a menu; the search finds the others. */
 const OFFERED = 50;

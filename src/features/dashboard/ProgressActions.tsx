@@ -4,7 +4,7 @@ import { Download, Play } from 'lucide-react';
 import { useListContext } from 'react-admin';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useExport } from '../../kit/list/toolbar/TopToolbar.tsx';
 import { tagColorsOf } from '../../kit/status/StatusChip.tsx';
 import {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ageText } from '../../../shared/dates/ageText.ts';
 import { DEFAULT_STATUS } from '../../../shared/domain/lists/progressView.ts';
 import { scoreText } from '../../../shared/scores/scoreText.ts';
-import { useI18n, useTranslate, useZonedText } from '../../kit/i18n/useTranslate.ts';
+import { useI18n, useTranslate, useZonedText } from '../../i18n/useTranslate.ts';
 import { useDialogAddress } from '../../kit/dialog/useDialogAddress.ts';
 import { useRecord, useSearchText } from '../../kit/list/index.ts';
 import { useAddress } from '../../kit/page/AppRouter.tsx';

@@ -3,7 +3,7 @@ import { useListContext } from 'react-admin';
 import { useEffect, useEffectEvent, useId, type KeyboardEvent, useRef } from 'react';
 import { DEFAULT_STATUS, CLAIM_CHOICES, PROGRESS_STATUSES } from '../../../shared/domain/lists/progressView.ts';
 import { Art } from '../../theme/Art.tsx';
-import { useTranslate, useTimeZone } from '../../kit/i18n/useTranslate.ts';
+import { useTranslate, useTimeZone } from '../../i18n/useTranslate.ts';
 import { useDialogAddress } from '../../kit/dialog/useDialogAddress.ts';
 import { DataTable, DateField, List, BooleanInput, RadioButtonGroupInput, SearchInput } from '../../kit/list/index.ts';
 import { useListState } from '../../kit/list/listState.ts';

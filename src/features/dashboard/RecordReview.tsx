@@ -4,13 +4,13 @@ import { useListContext } from 'react-admin';
 import { useEffectEvent, useEffect, useState } from 'react';
 import { DIALOG_REMOVED_MS } from '../../../shared/domain/limits.ts';
 import { useDelayedRemoval } from '../../kit/dialog/openState.ts';
-import { useI18n } from '../../kit/i18n/useTranslate.ts';
+import { useI18n } from '../../i18n/useTranslate.ts';
 import { lazyPart } from '../../kit/lazy/lazyPart.tsx';
 import { useDialogAddress } from '../../kit/dialog/useDialogAddress.ts';
 import { useListState } from '../../kit/list/listState.ts';
 import { useAddress } from '../../kit/page/AppRouter.tsx';
 import { useWhenOnline } from '../../kit/page/pageHooks.ts';
-import { useViewer, type ViewerState } from '../../kit/viewer/ViewerContext.tsx';
+import { useViewer, type ViewerState } from '../../viewer/ViewerContext.tsx';
 import {
   RECORD,
   Dashboard_getLearnerProgressDocument,

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { errorCodeOf } from '../../../shared/domain/api/apiError.ts';
 import { scoreText } from '../../../shared/scores/scoreText.ts';
 import { ViewDialog } from '../../kit/dialog/TitledDialog.tsx';
-import { useI18n, useTranslate, useZonedText } from '../../kit/i18n/useTranslate.ts';
+import { useI18n, useTranslate, useZonedText } from '../../i18n/useTranslate.ts';
 import { ErrorCard } from '../../kit/status/AlertCard.tsx';
 import { useMediaQuery } from '../../kit/page/pageHooks.ts';
 import { Dashboard_getMarksDocument, type Mark, type ProgressRecord } from './progressQuery.ts';

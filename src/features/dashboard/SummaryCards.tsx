@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { errorCodeOf } from '../../../shared/domain/api/apiError.ts';
 import { averagePercent } from '../../../shared/scores/scoreText.ts';
 import { floorToTenth } from '../../../shared/domain/lists/progressView.ts';
-import { useI18n, useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useI18n, useTranslate } from '../../i18n/useTranslate.ts';
 import { LazyValueSelect } from '../../kit/list/actions/lazyParts.tsx';
 import { useAddress } from '../../kit/page/AppRouter.tsx';
 import { ErrorCard } from '../../kit/status/AlertCard.tsx';

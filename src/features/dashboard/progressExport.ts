@@ -3,7 +3,7 @@ import { downloadCSV, type RaRecord } from 'react-admin';
 import { PAGE_LIMIT_MAX } from '../../../shared/domain/limits.ts';
 import { zonedIso } from '../../../shared/dates/zonedTime.ts';
 import { csvText } from '../../../shared/text/csvText.ts';
-import type { Translate } from '../../kit/i18n/useTranslate.ts';
+import type { Translate } from '../../i18n/useTranslate.ts';
 import {
   Dashboard_exportProgressDocument,
   Dashboard_getMarksDocument,

@@ -15,7 +15,7 @@ import {
 } from '../../../shared/domain/lists/progressView.ts';
 import { isSameTag } from '../../../shared/domain/course/tagColors.ts';
 import { matchesFilter } from '../../../shared/text/foldText.ts';
-import { useI18n, useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useI18n, useTranslate } from '../../i18n/useTranslate.ts';
 import type { FilterInputProps } from '../../kit/list/filters/filterSpec.ts';
 import { tagColorsOf } from '../../kit/status/StatusChip.tsx';
 import { Dashboard_getWaitingDocument, useReviewer } from './progressQuery.ts';

@@ -9,7 +9,7 @@ import {
   type Dashboard_getLearnerProgressQuery,
   type Dashboard_getSummaryQuery,
 } from '../../generated/documents.generated.ts';
-import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
+import { useViewer } from '../../viewer/ViewerContext.tsx';
 
 export type ProgressRecord = Dashboard_getLearnerProgressQuery['getLearnerProgress']['learnerProgress'][number];
 /** A record with the id that react-admin requires. */

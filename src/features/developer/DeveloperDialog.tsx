@@ -4,7 +4,7 @@ import Tabs from '@mui/material/Tabs';
 import { useId, useState } from 'react';
 import type { BrowserConfig } from '../../../shared/domain/identity/browserConfig.ts';
 import { ViewDialog } from '../../kit/dialog/TitledDialog.tsx';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ValueSelect } from '../../kit/form/ValueSelect.tsx';
 import { LOG_LEVELS, logLevels, type LogLevel } from '../../../shared/browser/log.ts';
 import { copyText } from '../links/index.ts';

@@ -1,8 +1,8 @@
 import type { FieldChange } from '../../../shared/domain/course/recordHistory.ts';
 import { useTranslate as useAnyTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
-import type { MessageId } from '../../kit/i18n/messages.ts';
-import { useI18n, useZonedText } from '../../kit/i18n/useTranslate.ts';
+import type { MessageId } from '../../i18n/messages.ts';
+import { useI18n, useZonedText } from '../../i18n/useTranslate.ts';
 import './history.css';
 
 /**

@@ -2,13 +2,13 @@ import { ActionItem } from '../../kit/list/actions/ActionItem.tsx';
 import { useActionMode, type ActionProps } from '../../kit/list/actions/actionProps.ts';
 import { lazyDialog } from '../../kit/lazy/lazyPart.tsx';
 import type { HistoryProps } from './HistoryDialog.tsx';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import type { RestorableType } from '../../../shared/domain/course/recordHistory.ts';
 import type { Action } from '../../../shared/domain/access/permissions.ts';
 import { useDialogAddress } from '../../kit/dialog/useDialogAddress.ts';
 import type { AudienceProps } from '../../kit/list/elements.ts';
-import { useScope } from '../../kit/scope/ScopeContext.tsx';
-import { useCan } from '../../kit/viewer/ViewerContext.tsx';
+import { useScope } from '../../viewer/ScopeContext.tsx';
+import { useCan } from '../../viewer/ViewerContext.tsx';
 
 const DeletedDialog = lazyDialog(() => import('./DeletedDialog.tsx').then((part) => part.DeletedDialog));
 

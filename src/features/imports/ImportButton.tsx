@@ -1,9 +1,9 @@
 import type { Action } from '../../../shared/domain/access/permissions.ts';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { lazyDialog } from '../../kit/lazy/lazyPart.tsx';
 import { useDialogAddress } from '../../kit/dialog/useDialogAddress.ts';
-import { useScope } from '../../kit/scope/ScopeContext.tsx';
-import { useCan } from '../../kit/viewer/ViewerContext.tsx';
+import { useScope } from '../../viewer/ScopeContext.tsx';
+import { useCan } from '../../viewer/ViewerContext.tsx';
 
 const ImportDialog = lazyDialog(() => import('./ImportDialog.tsx').then((part) => part.ImportDialog));
 /** The dialog's name in the address. */

@@ -1,7 +1,7 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import DialogContent from '@mui/material/DialogContent';
 import { type CreateDialogProps, FormDialog } from '../../kit/form/FormDialog.tsx';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ImportPlan } from './ImportPlan.tsx';
 import { ImportProblem, refusalMessage } from './ImportRows.tsx';
 import { useImport, type Import, type ImportSteps, ROLES, roleLabel } from './useImport.ts';
@@ -19,7 +19,7 @@ import type { ImportRole } from '../../generated/schema.generated.ts';
 import { FormToolbar } from '../../kit/form/FormToolbar.tsx';
 import { SimpleForm } from '../../kit/form/SimpleForm.tsx';
 import { useFormDraft } from '../../kit/form/useFormDraft.ts';
-import { useCallScope } from '../../kit/scope/ScopeContext.tsx';
+import { useCallScope } from '../../viewer/ScopeContext.tsx';
 
 interface ImportFileProps {
   steps: ImportSteps;

@@ -13,8 +13,8 @@ import { useState } from 'react';
 import { useLocale } from 'react-admin';
 import type { Locale } from '../../../shared/i18n/locales.ts';
 import type { ImportField, ImportMode, ImportRole } from '../../generated/schema.generated.ts';
-import { LocaleSelect } from '../../kit/i18n/LocaleSelect.tsx';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { LocaleSelect } from '../../kit/form/LocaleSelect.tsx';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ImportRows } from './ImportRows.tsx';
 import { ROLES, roleLabel, type Import, type ImportSteps } from './useImport.ts';
 

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { csvText } from '../../../shared/text/csvText.ts';
 import { Imports_rowsDocument, type Imports_rowFragment } from '../../generated/documents.generated.ts';
 import type { ImportOutcome } from '../../generated/schema.generated.ts';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { roleLabel, type Import, type ImportProblem as Problem } from './useImport.ts';
 import Alert from '@mui/material/Alert';
 import type { FieldRule } from '../../../shared/domain/api/errors.ts';

@@ -19,7 +19,7 @@ import type {
   ImportRoleInput,
 } from '../../generated/schema.generated.ts';
 import { useAddress } from '../../kit/page/AppRouter.tsx';
-import { useCallScope } from '../../kit/scope/ScopeContext.tsx';
+import { useCallScope } from '../../viewer/ScopeContext.tsx';
 
 /** The roles that a list can give, the default first. */
 export const ROLES = {

@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react';
 import type { SavedActivity } from '../../../shared/domain/launches/toolMessage.ts';
 import { UnsavedGuard, useUnsavedDialog } from '../../kit/dialog/UnsavedGuard.tsx';
 import { useFullScreenDialog } from '../../kit/dialog/TitledDialog.tsx';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import type { FetchLaunch } from './launchArgs.ts';
 import { ToolFrame } from './ToolFrame.tsx';
 import { useNotify } from 'react-admin';

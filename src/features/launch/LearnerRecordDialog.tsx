@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../../shared/domain/paths.ts';
-import { useI18n } from '../../kit/i18n/useTranslate.ts';
+import { useI18n } from '../../i18n/useTranslate.ts';
 import { activityLaunch } from './launchArgs.ts';
 import { LaunchDialog } from './LaunchDialog.tsx';
 

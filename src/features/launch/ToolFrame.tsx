@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { STORAGE_FRAME, STORAGE_PATH } from '../../../shared/domain/launches/toolStorage.ts';
 import { apiErrorOf, errorCodeOf } from '../../../shared/domain/api/apiError.ts';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { AlertCard } from '../../kit/status/AlertCard.tsx';
 import './launch.css';
 import { valueOf, type FetchLaunch, type LaunchArgs, type ToolEvents } from './launchArgs.ts';

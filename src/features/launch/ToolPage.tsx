@@ -4,7 +4,7 @@ import { useNotify } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
 import type { SavedActivity } from '../../../shared/domain/launches/toolMessage.ts';
 import { UnsavedGuard, useUnsaved } from '../../kit/dialog/UnsavedGuard.tsx';
-import { useI18n, useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useI18n, useTranslate } from '../../i18n/useTranslate.ts';
 import { AlertCard } from '../../kit/status/AlertCard.tsx';
 import type { FetchLaunch } from './launchArgs.ts';
 import { ToolFrame } from './ToolFrame.tsx';

@@ -15,9 +15,9 @@ import type { CoursesRow } from '../../generated/resources/courses.types.generat
 import { Form } from '../../kit/form/Form.tsx';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { FormSaveButton } from '../../kit/form/FormToolbar.tsx';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { CoursePicker } from '../courses/index.ts';
-import type { CurrentOrg } from '../../kit/viewer/ViewerContext.tsx';
+import type { CurrentOrg } from '../../viewer/ViewerContext.tsx';
 import './library.css';
 
 interface Props {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { paths } from '../../../shared/domain/paths.ts';
 import type { ActivityType } from '../../../shared/domain/enums.ts';
 import type { CreateDialogProps } from '../../kit/form/FormDialog.tsx';
-import { useI18n } from '../../kit/i18n/useTranslate.ts';
-import { useScope } from '../../kit/scope/ScopeContext.tsx';
+import { useI18n } from '../../i18n/useTranslate.ts';
+import { useScope } from '../../viewer/ScopeContext.tsx';
 import { ActivityTypeDialog } from '../activities/index.ts';
 import { activityLaunch, SavingLaunchDialog } from '../launch/index.ts';
 

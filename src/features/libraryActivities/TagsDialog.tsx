@@ -9,12 +9,12 @@ import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { FormToolbar } from '../../kit/form/FormToolbar.tsx';
 import { RevalidateOnChange } from '../../kit/form/Form.tsx';
 import { SimpleForm } from '../../kit/form/SimpleForm.tsx';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 import { useFieldTexts } from '../../kit/form/useFieldTexts.ts';
-import { useCallScope } from '../../kit/scope/ScopeContext.tsx';
+import { useCallScope } from '../../viewer/ScopeContext.tsx';
 import { tagColorsOf } from '../../kit/status/StatusChip.tsx';
-import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
+import { useViewer } from '../../viewer/ViewerContext.tsx';
 
 interface Tags {
   names: readonly string[];

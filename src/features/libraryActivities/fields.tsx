@@ -1,12 +1,12 @@
 import { useRecordContext } from 'react-admin';
 import type { LibraryActivitiesRow } from '../../generated/resources/libraryActivities.types.generated.ts';
 import { useSearchText } from '../../kit/list/index.ts';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useDialogAddress } from '../../kit/dialog/useDialogAddress.ts';
 import { TagChip } from '../../kit/status/StatusChip.tsx';
 import { FailedCopy } from '../../kit/fields/fields.tsx';
 import { Highlight } from '../../kit/text/texts.tsx';
-import { useScope } from '../../kit/scope/ScopeContext.tsx';
+import { useScope } from '../../viewer/ScopeContext.tsx';
 import './library.css';
 
 /** The name, with a link to the settings for users who may change them, and type and tags below. */

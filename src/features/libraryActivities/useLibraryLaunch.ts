@@ -1,7 +1,7 @@
 import { paths } from '../../../shared/domain/paths.ts';
 import type { CourseMemberRole, LaunchView } from '../../../shared/domain/enums.ts';
 import type { LibraryActivitiesRow } from '../../generated/resources/libraryActivities.types.generated.ts';
-import { useI18n } from '../../kit/i18n/useTranslate.ts';
+import { useI18n } from '../../i18n/useTranslate.ts';
 import { activityLaunch } from '../launch/index.ts';
 
 interface LibraryLaunch {

@@ -8,7 +8,7 @@ import {
   Links_revokeCourseLinksDocument,
   type Links_getCourseLinksQuery,
 } from '../../generated/documents.generated.ts';
-import { useI18n, useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useI18n, useTranslate } from '../../i18n/useTranslate.ts';
 import { lazyDialog } from '../../kit/lazy/lazyPart.tsx';
 import { ErrorCard } from '../../kit/status/AlertCard.tsx';
 import './links.css';

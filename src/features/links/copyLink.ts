@@ -6,7 +6,7 @@ import {
   Links_getTinCanZipDocument,
 } from '../../generated/documents.generated.ts';
 import type { ApiClient } from '../../kit/list/actions/useActionTools.ts';
-import type { MessageId, MessageValues } from '../../kit/i18n/messages.ts';
+import type { MessageId, MessageValues } from '../../i18n/messages.ts';
 
 export type PackageKind = 'aicc' | 'tinCan';
 

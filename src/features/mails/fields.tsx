@@ -1,6 +1,6 @@
 import { useRecordContext } from 'react-admin';
 import type { MailsRow } from '../../generated/resources/mails.types.generated.ts';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DateField, useSearchText } from '../../kit/list/index.ts';
 import { Highlight } from '../../kit/text/texts.tsx';
 

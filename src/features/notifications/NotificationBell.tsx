@@ -9,11 +9,11 @@ import {
   Notifications_setMailDeliveriesDocument,
 } from '../../generated/documents.generated.ts';
 import { NEWS_POLL_MS } from '../../../shared/domain/limits.ts';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { lazyPart } from '../../kit/lazy/lazyPart.tsx';
 import { useAnchor } from '../../kit/dialog/openState.ts';
 import { Tip } from '../../kit/tip/Tip.tsx';
-import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
+import { useViewer } from '../../viewer/ViewerContext.tsx';
 import type { Inbox } from './NotificationList.tsx';
 import './notifications.css';
 import { localTimeZone } from '../../../shared/dates/zonedTime.ts';

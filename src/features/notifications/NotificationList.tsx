@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { notificationPath } from '../../../shared/domain/course/notifications.ts';
 import { scoreText } from '../../../shared/scores/scoreText.ts';
 import type { Notifications_getNotificationsQuery } from '../../generated/documents.generated.ts';
-import { useI18n } from '../../kit/i18n/useTranslate.ts';
+import { useI18n } from '../../i18n/useTranslate.ts';
 import { relativeTime } from '../../kit/text/texts.tsx';
 import { DATE_TIME, dateFormat } from '../../../shared/dates/zonedTime.ts';
 

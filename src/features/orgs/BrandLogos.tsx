@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { routes } from '../../../shared/domain/paths.ts';
 import { Logo } from '../../theme/Logo.tsx';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import './brand.css';
 
 export interface Brand {

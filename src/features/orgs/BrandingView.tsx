@@ -5,14 +5,14 @@ import { BooleanInput, TextInput, useNotify } from 'react-admin';
 import { apiErrorOf, dataOf, errorCodeOf } from '../../../shared/domain/api/apiError.ts';
 import { Orgs_getLogoPreviewDocument } from '../../generated/documents.generated.ts';
 import { linkError, type SettingsForm } from '../../../shared/domain/settings/institutionSettings.ts';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { BrandLogos } from './BrandLogos.tsx';
 import { asTyped, refusalAt, type EditedSettings, type Failure, type Institution } from './useInstitutionSettings.ts';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useId, type DragEvent, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { LOGO_BYTES_MAX, type LogoType } from '../../../shared/domain/settings/logo.ts';
-import type { MessageId, MessageValues } from '../../kit/i18n/messages.ts';
+import type { MessageId, MessageValues } from '../../i18n/messages.ts';
 
 const TYPES: Readonly<Record<string, LogoType>> = {
   jpeg: 'image/jpeg',

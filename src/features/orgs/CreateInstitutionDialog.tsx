@@ -1,6 +1,6 @@
 import { useCreate, useNotify } from 'react-admin';
 import { type CreateDialogProps, FormDialog } from '../../kit/form/FormDialog.tsx';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { InstitutionNameForm, type InstitutionName } from './InstitutionNameForm.tsx';
 
 export function CreateInstitutionDialog({ open, onClose }: CreateDialogProps) {

@@ -4,7 +4,7 @@ import { errorCodeOf } from '../../../shared/domain/api/apiError.ts';
 import { Orgs_deleteOrgDocument } from '../../generated/documents.generated.ts';
 import type { OrgsRow } from '../../generated/resources/orgs.types.generated.ts';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 
 /** Asks for confirmation before an institution is closed. It is deleted 30 days later. */

@@ -1,7 +1,7 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useId, useState } from 'react';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { SmtpForm } from './SmtpForm.tsx';
 import { TemplatesForm } from './TemplatesForm.tsx';
 import type { EditedSettings, Failure, Institution } from './useInstitutionSettings.ts';

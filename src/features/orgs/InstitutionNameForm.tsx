@@ -2,7 +2,7 @@ import { BooleanInput, TextInput } from 'react-admin';
 import { useState } from 'react';
 import { apiErrorOf } from '../../../shared/domain/api/apiError.ts';
 import { validateName } from '../../../shared/domain/api/validators.ts';
-import type { MessageId } from '../../kit/i18n/messages.ts';
+import type { MessageId } from '../../i18n/messages.ts';
 import { FormToolbar } from '../../kit/form/FormToolbar.tsx';
 import { SimpleForm } from '../../kit/form/SimpleForm.tsx';
 import { submissionErrors } from '../../kit/form/Form.tsx';

@@ -3,7 +3,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { Orgs_findDocument } from '../../generated/documents.generated.ts';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useDebouncedValue } from '../../kit/page/pageHooks.ts';
 
 interface FoundOrg {

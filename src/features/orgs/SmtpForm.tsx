@@ -14,7 +14,7 @@ import {
 } from '../../../shared/domain/settings/institutionSettings.ts';
 import type { EmailType } from '../../../shared/domain/settings/emailTemplates.ts';
 import type { Locale } from '../../../shared/i18n/locales.ts';
-import type { MessageId } from '../../kit/i18n/messages.ts';
+import type { MessageId } from '../../i18n/messages.ts';
 import { ruleMessage } from '../../../shared/domain/api/ruleMessage.ts';
 import {
   PASSWORD_MASK,
@@ -25,10 +25,10 @@ import {
 } from '../../../shared/domain/settings/smtpSettings.ts';
 import { Orgs_testEmailSettingsDocument } from '../../generated/documents.generated.ts';
 import { RevalidateOnChange } from '../../kit/form/Form.tsx';
-import { useI18n } from '../../kit/i18n/useTranslate.ts';
+import { useI18n } from '../../i18n/useTranslate.ts';
 import { AlertCard } from '../../kit/status/AlertCard.tsx';
 import { Tip } from '../../kit/tip/Tip.tsx';
-import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
+import { useViewer } from '../../viewer/ViewerContext.tsx';
 import { asTyped, refusalAt, type EditedSettings, type Failure } from './useInstitutionSettings.ts';
 
 const FIELDS: readonly { field: keyof SmtpSettings; inputMode?: 'numeric' | 'email' }[] = [

@@ -29,8 +29,8 @@ import {
 } from '../../../shared/domain/settings/institutionSettings.ts';
 import { DEFAULT_LOCALE, languageTag, type Locale } from '../../../shared/i18n/locales.ts';
 import { scoreText } from '../../../shared/scores/scoreText.ts';
-import { LocaleSelect } from '../../kit/i18n/LocaleSelect.tsx';
-import { useI18n, useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { LocaleSelect } from '../../kit/form/LocaleSelect.tsx';
+import { useI18n, useTranslate } from '../../i18n/useTranslate.ts';
 import { TestButton } from './SmtpForm.tsx';
 import { asTyped, refusalAt, type EditedSettings, type Failure, type Institution } from './useInstitutionSettings.ts';
 

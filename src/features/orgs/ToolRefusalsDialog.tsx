@@ -1,5 +1,5 @@
 import { ViewDialog } from '../../kit/dialog/TitledDialog.tsx';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 import './orgs.css';
 import { ToolsView } from './ToolsView.tsx';

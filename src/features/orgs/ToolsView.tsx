@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { errorCodeOf } from '../../../shared/domain/api/apiError.ts';
 import { Orgs_getToolRefusalsDocument, type Orgs_getToolRefusalsQuery } from '../../generated/documents.generated.ts';
-import { useI18n } from '../../kit/i18n/useTranslate.ts';
+import { useI18n } from '../../i18n/useTranslate.ts';
 import { ErrorCard } from '../../kit/status/AlertCard.tsx';
 import { DATE_TIME } from '../../../shared/dates/zonedTime.ts';
 

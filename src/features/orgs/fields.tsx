@@ -1,6 +1,6 @@
 import { useRecordContext } from 'react-admin';
 import type { OrgsRow } from '../../generated/resources/orgs.types.generated.ts';
-import { useTranslate, useI18n } from '../../kit/i18n/useTranslate.ts';
+import { useTranslate, useI18n } from '../../i18n/useTranslate.ts';
 import { RelativeTime, Highlight } from '../../kit/text/texts.tsx';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../shared/domain/paths.ts';

@@ -24,7 +24,7 @@ import {
 } from '../../generated/documents.generated.ts';
 import { useSession } from '../session/index.ts';
 import { ruleMessage } from '../../../shared/domain/api/ruleMessage.ts';
-import type { MessageId } from '../../kit/i18n/messages.ts';
+import type { MessageId } from '../../i18n/messages.ts';
 
 export interface Institution {
   id: string;

@@ -2,14 +2,14 @@ import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/
 import Dialog from '@mui/material/Dialog';
 import { useState, type ReactNode, type HTMLAttributes } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { PALETTE_GROUPS, type PaletteItem, foundItems, matchingItems, orgItem } from './paletteItems.ts';
 import './palette.css';
 import { Highlight } from '../../kit/text/texts.tsx';
 import { useQuery } from '@apollo/client/react';
 import { Orgs_findDocument, Palette_searchDocument } from '../../generated/documents.generated.ts';
 import { useDebouncedValue } from '../../kit/page/pageHooks.ts';
-import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
+import { useViewer } from '../../viewer/ViewerContext.tsx';
 import TextField from '@mui/material/TextField';
 import { Search } from 'lucide-react';
 

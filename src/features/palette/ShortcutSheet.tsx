@@ -2,7 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { Fragment, useState } from 'react';
 import { ViewDialog } from '../../kit/dialog/TitledDialog.tsx';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import './palette.css';
 import { SHORTCUTS, keyName, singleKeys } from './shortcuts.ts';
 

@@ -3,7 +3,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { ViewerProvider, type ViewerState } from '../../kit/viewer/ViewerContext.tsx';
+import { ViewerProvider, type ViewerState } from '../../viewer/ViewerContext.tsx';
 import { usePaletteItems } from './CommandPalette.tsx';
 
 const FOUND = [

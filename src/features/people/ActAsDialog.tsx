@@ -10,9 +10,9 @@ import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { FormToolbar } from '../../kit/form/FormToolbar.tsx';
 import { SimpleForm } from '../../kit/form/SimpleForm.tsx';
 import { submissionErrors } from '../../kit/form/Form.tsx';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
-import { useCan } from '../../kit/viewer/ViewerContext.tsx';
+import { useCan } from '../../viewer/ViewerContext.tsx';
 import { viewAs } from '../permissions/index.ts';
 
 /** Starts acting as a person: restarts the console as that person sees it. */

@@ -12,7 +12,7 @@ import { normalizeEmail } from '../../../shared/domain/api/validation.ts';
 import { People_erasePersonalDataDocument } from '../../generated/documents.generated.ts';
 import type { PeopleRow } from '../../generated/resources/people.types.generated.ts';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 
 /** Erases the personal data of a person, once the address is typed as a confirmation. */

@@ -17,11 +17,11 @@ import {
 } from '../../generated/documents.generated.ts';
 import type { PeopleRow } from '../../generated/resources/people.types.generated.ts';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
-import { useI18n, useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useI18n, useTranslate } from '../../i18n/useTranslate.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 import { useDebouncedValue } from '../../kit/page/pageHooks.ts';
 import { ErrorCard } from '../../kit/status/AlertCard.tsx';
-import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
+import { useViewer } from '../../viewer/ViewerContext.tsx';
 
 type Found = People_findPeopleQuery['getOrgUsers']['users'][number];
 

@@ -13,13 +13,13 @@ import {
   People_exportPersonalDataDocument,
 } from '../../generated/documents.generated.ts';
 import type { PeopleRow } from '../../generated/resources/people.types.generated.ts';
-import { useI18n, useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useI18n, useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorCard } from '../../kit/status/AlertCard.tsx';
 import './people.css';
 import { DATE, DATE_TIME } from '../../../shared/dates/zonedTime.ts';
 import { joinIds } from '../../../shared/domain/api/operation.ts';
 import { DownloadButton } from '../../kit/text/DownloadButton.tsx';
-import { useCan, useViewer } from '../../kit/viewer/ViewerContext.tsx';
+import { useCan, useViewer } from '../../viewer/ViewerContext.tsx';
 import { InviteUserDialog, UserAccountDialog, UserLastLoginField } from '../users/index.ts';
 import { ActAsDialog } from './ActAsDialog.tsx';
 import { ErasePersonDialog } from './ErasePersonDialog.tsx';

@@ -10,7 +10,7 @@ import {
 } from '../../generated/documents.generated.ts';
 import type { PeopleRow } from '../../generated/resources/people.types.generated.ts';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 
 const REFRESHED = { context: { refreshes: ['people', 'users', 'courseMembers'] } };

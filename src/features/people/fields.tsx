@@ -1,6 +1,6 @@
 import { useRecordContext } from 'react-admin';
 import type { PeopleRow } from '../../generated/resources/people.types.generated.ts';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 
 /** The person's roles in courses, each once. */
 export function PersonCourseRolesField() {

@@ -5,7 +5,7 @@ import { Session_getOrgDocument } from '../../generated/documents.generated.ts';
 import { screenParts } from '../../generated/permissions.generated.ts';
 import type { OrgFinderProps } from '../orgs/index.ts';
 import { ORGS_LOADED, useSessionState } from '../session/index.ts';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { LazyValueSelect } from '../../kit/list/actions/lazyParts.tsx';
 import '../../kit/list/list.css';
 import { useAddress } from '../../kit/page/AppRouter.tsx';
@@ -20,7 +20,7 @@ import {
   type ScreenParts,
 } from '../../../shared/domain/access/screenPermissions.ts';
 import type { FeatureName } from '../../../shared/domain/enums.ts';
-import { MANY, type MessageId } from '../../kit/i18n/messages.ts';
+import { MANY, type MessageId } from '../../i18n/messages.ts';
 
 interface PermissionsTableProps {
   screen: ScreenParts;

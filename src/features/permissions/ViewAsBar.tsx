@@ -3,7 +3,7 @@ import { joinIds } from '../../../shared/domain/api/operation.ts';
 import { paths } from '../../../shared/domain/paths.ts';
 import { Permissions_stopActingDocument } from '../../generated/documents.generated.ts';
 import type { ActingSession } from '../../generated/schema.generated.ts';
-import { useI18n, useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useI18n, useTranslate } from '../../i18n/useTranslate.ts';
 import './permissions.css';
 import { useViewAs, viewAs } from './viewAs.ts';
 

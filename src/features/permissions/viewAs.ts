@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { viewAsRole, type ViewAsRole } from '../../../shared/domain/access/viewAsRole.ts';
 import type { ActingSession } from '../../generated/schema.generated.ts';
-import type { ViewerState } from '../../kit/viewer/ViewerContext.tsx';
+import type { ViewerState } from '../../viewer/ViewerContext.tsx';
 
 /** A role, which only the browser applies, or a person for whom the API responds. */
 export type ViewAs = { role: ViewAsRole } | { session: ActingSession };

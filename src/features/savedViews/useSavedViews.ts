@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useResourceContext, useStore, type DataProvider } from 'react-admin';
 import type { SavedView, SavedViewInput, SavedViews } from '../../../shared/domain/lists/savedViews.ts';
-import { useScope } from '../../kit/scope/ScopeContext.tsx';
-import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
+import { useScope } from '../../viewer/ScopeContext.tsx';
+import { useViewer } from '../../viewer/ViewerContext.tsx';
 
 /** Time for which lists share one response. */
 const FRESH_MS = 60_000;

@@ -6,9 +6,9 @@ import { useEffect, useState, type FormEvent } from 'react';
 import type { SecondFactor, TotpSecret } from '../../../shared/domain/identity/identity.ts';
 import { identityErrorOf, type IdentityError } from '../../../shared/domain/identity/identityError.ts';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { SetUpSecret } from './SetUpSecret.tsx';
-import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
+import { useViewer } from '../../viewer/ViewerContext.tsx';
 import { IdentityRefusal, useSession } from '../session/index.ts';
 
 type Step =

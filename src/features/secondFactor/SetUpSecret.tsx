@@ -1,6 +1,6 @@
 import { renderSVG } from 'uqr';
 import type { TotpSecret } from '../../../shared/domain/identity/identity.ts';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 
 const SIDE = 184;
 const GROUPS = /.{1,4}/g;

@@ -1,5 +1,5 @@
 import type { SignInChallenge } from '../../../shared/domain/identity/identity.ts';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { stepAfter, type ChallengeProps, useIdentityStep } from './loginStep.ts';
 import { OpenField, PasswordField } from './OpenField.tsx';
 import { useSession } from './SessionContext.tsx';

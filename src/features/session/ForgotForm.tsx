@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { type LoginStep, useIdentityStep } from './loginStep.ts';
 import { OpenField, PasswordField } from './OpenField.tsx';
 import { useSession } from './SessionContext.tsx';

@@ -1,5 +1,5 @@
 import type { IdentityError } from '../../../shared/domain/identity/identityError.ts';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { usePasswordRules } from './OpenField.tsx';
 import { Link } from 'react-router-dom';
 import { routes } from '../../../shared/domain/paths.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { routes } from '../../../shared/domain/paths.ts';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { loadCode } from '../../kit/lazy/loadCode.ts';
 import { AccountRefused, IdentityRefusal } from './IdentityRefusal.tsx';
 import { destination, otherAccount } from './destination.ts';

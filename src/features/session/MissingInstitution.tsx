@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { routes } from '../../../shared/domain/paths.ts';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { OpenPage } from './OpenPage.tsx';
 import { useSessionState, useSession } from './SessionContext.tsx';
 import { useState, type FormEvent } from 'react';

@@ -1,6 +1,6 @@
 import { useId, type InputHTMLAttributes } from 'react';
-import type { MessageId } from '../../kit/i18n/messages.ts';
-import { useTranslate, useI18n } from '../../kit/i18n/useTranslate.ts';
+import type { MessageId } from '../../i18n/messages.ts';
+import { useTranslate, useI18n } from '../../i18n/useTranslate.ts';
 import { useConfig } from './SessionContext.tsx';
 
 /** Returns the user pool's password rules as one sentence. */

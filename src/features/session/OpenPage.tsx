@@ -1,8 +1,8 @@
 import { useEffect, type ReactNode } from 'react';
 import { Art, type Illustration } from '../../theme/Art.tsx';
 import { Logo } from '../../theme/Logo.tsx';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
-import type { MessageId } from '../../kit/i18n/messages.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import type { MessageId } from '../../i18n/messages.ts';
 import { PRODUCT_NAME } from '../../../shared/i18n/messages.ts';
 
 export function Loader() {

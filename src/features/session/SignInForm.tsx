@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { destination, otherAccount } from './destination.ts';
 import { stepAfter, type LoginStep, useIdentityStep } from './loginStep.ts';
 import { OpenField } from './OpenField.tsx';

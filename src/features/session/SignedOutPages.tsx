@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { routes } from '../../../shared/domain/paths.ts';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { providerSession, otherAccount, relinkToken } from './destination.ts';
 import { Loader, OpenPage } from './OpenPage.tsx';
 import { useConfig, useSession } from './SessionContext.tsx';

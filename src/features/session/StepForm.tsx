@@ -1,8 +1,8 @@
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { trimEmail } from '../../../shared/domain/identity/emailAddress.ts';
 import type { IdentityError } from '../../../shared/domain/identity/identityError.ts';
-import type { MessageId } from '../../kit/i18n/messages.ts';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import type { MessageId } from '../../i18n/messages.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { IdentityRefusal } from './IdentityRefusal.tsx';
 
 interface Props {

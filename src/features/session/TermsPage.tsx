@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { errorCodeOf, type ApiErrorCode } from '../../../shared/domain/api/apiError.ts';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { OpenPage } from './OpenPage.tsx';
 import { useConfig, useSession } from './SessionContext.tsx';
 

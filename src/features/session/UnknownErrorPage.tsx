@@ -1,7 +1,7 @@
 import { useRouteError } from 'react-router-dom';
 import { apiErrorOf } from '../../../shared/domain/api/apiError.ts';
 import { routes } from '../../../shared/domain/paths.ts';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { OpenPage } from './OpenPage.tsx';
 
 interface Described {

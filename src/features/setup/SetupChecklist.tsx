@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useState, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
-import { useCan, useViewer, type CurrentOrg } from '../../kit/viewer/ViewerContext.tsx';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useCan, useViewer, type CurrentOrg } from '../../viewer/ViewerContext.tsx';
 import './setup.css';
 import { paths } from '../../../shared/domain/paths.ts';
 import { useQuery } from '@apollo/client/react';

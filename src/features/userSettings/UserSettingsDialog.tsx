@@ -18,9 +18,9 @@ import {
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { FormToolbar } from '../../kit/form/FormToolbar.tsx';
 import { SimpleForm } from '../../kit/form/SimpleForm.tsx';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorCard } from '../../kit/status/AlertCard.tsx';
-import { reviewsWork, useViewer } from '../../kit/viewer/ViewerContext.tsx';
+import { reviewsWork, useViewer } from '../../viewer/ViewerContext.tsx';
 
 interface Props {
   open: boolean;

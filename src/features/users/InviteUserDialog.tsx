@@ -8,10 +8,10 @@ import { dataOf, errorCodeOf } from '../../../shared/domain/api/apiError.ts';
 import type { Locale } from '../../../shared/i18n/locales.ts';
 import { Users_sendInvitationsDocument } from '../../generated/documents.generated.ts';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
-import { LocaleSelect } from '../../kit/i18n/LocaleSelect.tsx';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { LocaleSelect } from '../../kit/form/LocaleSelect.tsx';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
-import { useCallScope } from '../../kit/scope/ScopeContext.tsx';
+import { useCallScope } from '../../viewer/ScopeContext.tsx';
 
 /** Sends the invitation again to a person who has never signed in, or to all such people on the list. */
 export function InviteUserDialog({ open, onClose }: DialogProps) {

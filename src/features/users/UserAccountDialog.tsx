@@ -18,9 +18,9 @@ import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { FormToolbar } from '../../kit/form/FormToolbar.tsx';
 import { SimpleForm } from '../../kit/form/SimpleForm.tsx';
 import { submissionErrors } from '../../kit/form/Form.tsx';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
-import { useCallScope } from '../../kit/scope/ScopeContext.tsx';
+import { useCallScope } from '../../viewer/ScopeContext.tsx';
 import { AlertCard, ErrorCard } from '../../kit/status/AlertCard.tsx';
 
 interface Props extends DialogProps {

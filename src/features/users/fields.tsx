@@ -1,6 +1,6 @@
 import { useRecordContext, useCreatePath } from 'react-admin';
 import type { UsersRow } from '../../generated/resources/users.types.generated.ts';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { RelativeTime, EmailText } from '../../kit/text/texts.tsx';
 import { Link } from 'react-router-dom';
 

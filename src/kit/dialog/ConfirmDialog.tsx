@@ -5,7 +5,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useId, type ReactNode } from 'react';
 import { CONFIRM_ENTERS_MS, DIALOG_REMOVED_MS } from '../../../shared/domain/limits.ts';
-import { useTranslate } from '../i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { TitledDialog } from './TitledDialog.tsx';
 
 interface Props {

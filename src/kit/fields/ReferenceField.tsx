@@ -1,7 +1,7 @@
 import { ReferenceFieldBase, useGetRecordRepresentation, useReferenceFieldContext, type LinkToType } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { useEmptyText } from '../i18n/useTranslate.ts';
-import { useCallScope } from '../scope/ScopeContext.tsx';
+import { useEmptyText } from '../../i18n/useTranslate.ts';
+import { useCallScope } from '../../viewer/ScopeContext.tsx';
 
 interface Props {
   source: string;

@@ -7,7 +7,7 @@ import {
   useResourceContext,
   type RaRecord,
 } from 'react-admin';
-import { useEmptyText, useTranslate, useI18n } from '../i18n/useTranslate.ts';
+import { useEmptyText, useTranslate, useI18n } from '../../i18n/useTranslate.ts';
 import { StatusChip, type Status } from '../status/StatusChip.tsx';
 import { DATE, dateFormat } from '../../../shared/dates/zonedTime.ts';
 import type { ReactNode, ReactElement } from 'react';

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type Base
 import { useFormContext, useFormState, type FieldValues, type UseFormSubscribe } from 'react-hook-form';
 import { trimText, type FormDraft } from './useFormDraft.ts';
 import Alert from '@mui/material/Alert';
-import { useTranslate } from '../i18n/useTranslate.ts';
-import type { MessageId } from '../i18n/messages.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import type { MessageId } from '../../i18n/messages.ts';
 import { apiErrorOf, errorCodeOf, type Said } from '../../../shared/domain/api/apiError.ts';
 import type { FieldError } from '../../../shared/domain/api/errors.ts';
 import { ruleMessage } from '../../../shared/domain/api/ruleMessage.ts';

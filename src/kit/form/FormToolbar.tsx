@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import { use, type ReactNode } from 'react';
-import { useTranslate } from '../i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DialogFormContext, InlineFormContext } from './formContext.ts';
 import { useFormIsDirty } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import type { MessageId } from '../i18n/messages.ts';
+import type { MessageId } from '../../i18n/messages.ts';
 
 interface FormSaveButtonProps {
   /** Default: save. */

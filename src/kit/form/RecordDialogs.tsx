@@ -12,9 +12,9 @@ import {
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { errorCodeOf } from '../../../shared/domain/api/apiError.ts';
-import type { MessageId } from '../i18n/messages.ts';
-import { useTranslate } from '../i18n/useTranslate.ts';
-import { useCallScope } from '../scope/ScopeContext.tsx';
+import type { MessageId } from '../../i18n/messages.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useCallScope } from '../../viewer/ScopeContext.tsx';
 import { DialogFormContext } from './formContext.ts';
 import { FormDialog, type CreateDialogProps } from './FormDialog.tsx';
 import { useFormDraft } from './useFormDraft.ts';

@@ -8,7 +8,7 @@ import {
 } from 'react-admin';
 import { errorCodeOf } from '../../../shared/domain/api/apiError.ts';
 import { PAGE_LIMIT_MAX } from '../../../shared/domain/limits.ts';
-import { useCallScope } from '../scope/ScopeContext.tsx';
+import { useCallScope } from '../../viewer/ScopeContext.tsx';
 
 /** react-admin's reference input, with calls for the org and course of the screen. */
 export function ReferenceInput({ children = <AutocompleteInput />, ...props }: ReferenceInputProps) {

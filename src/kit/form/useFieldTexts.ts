@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider, useResourceContext, type DataProvider } from 'react-admin';
 import type { FieldText, FieldTexts } from '../../../shared/domain/fieldTexts.ts';
-import { useCallScope } from '../scope/ScopeContext.tsx';
+import { useCallScope } from '../../viewer/ScopeContext.tsx';
 
 /** Returns the first texts that the rows of the resource have in a field, or of those that contain a part. */
 export function useFieldTexts(field: string, text = ''): readonly FieldText[] {

@@ -1,7 +1,7 @@
 import { isEmptyObject, pickBy } from 'es-toolkit';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useViewer } from '../viewer/ViewerContext.tsx';
+import { useViewer } from '../../viewer/ViewerContext.tsx';
 import { draftKey } from './draftStorage.ts';
 
 /** Draft of a form, kept over a reload and an expired session. */

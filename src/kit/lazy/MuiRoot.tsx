@@ -1,7 +1,7 @@
 import { CacheProvider } from '@emotion/react';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { createContext, use, useMemo, type ReactNode } from 'react';
-import { useI18n } from '../i18n/useTranslate.ts';
+import { useI18n } from '../../i18n/useTranslate.ts';
 import { useBrandColors } from '../../theme/brand.ts';
 import { muiTheme } from '../../theme/muiTheme.ts';
 import { useColorScheme } from '../../theme/colorScheme.ts';

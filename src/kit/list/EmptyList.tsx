@@ -1,7 +1,7 @@
 import { useResourceContext, useTranslate } from 'react-admin';
 import type { Audience } from '../../../shared/domain/access/audience.ts';
 import { Art, type Illustration } from '../../theme/Art.tsx';
-import { useScope } from '../scope/ScopeContext.tsx';
+import { useScope } from '../../viewer/ScopeContext.tsx';
 import { shownTo } from './elements.ts';
 import { useListState } from './listState.ts';
 

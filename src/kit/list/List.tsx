@@ -11,9 +11,9 @@ import {
 } from 'react-admin';
 import { useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import type { Action } from '../../../shared/domain/access/permissions.ts';
-import { useScope } from '../scope/ScopeContext.tsx';
+import { useScope } from '../../viewer/ScopeContext.tsx';
 import { ErrorCard, PageProblem } from '../status/AlertCard.tsx';
-import { useCan, useViewer } from '../viewer/ViewerContext.tsx';
+import { useCan, useViewer } from '../../viewer/ViewerContext.tsx';
 import { elementsOf, shownTo } from './elements.ts';
 import { filterSpec, type FilterInputProps, type FilterSpec } from './filters/filterSpec.ts';
 import { ListStateContext, useListState, FoundByContext } from './listState.ts';
@@ -22,7 +22,7 @@ import { columnsFor, type ColumnProps, useColumnLabel } from './table/columns.ts
 import { DataTable, type DataTableProps } from './table/DataTable.tsx';
 import { useListController } from './useListController.ts';
 import { useFrozenWhile, useListRows, type UseRows } from './useListRows.ts';
-import { useTimeZone } from '../i18n/useTranslate.ts';
+import { useTimeZone } from '../../i18n/useTranslate.ts';
 import { lazyPart } from '../lazy/lazyPart.tsx';
 import { SHOW_ALL } from './listAddress.ts';
 import type { ChosenValue } from './filters/FilterChipList.tsx';

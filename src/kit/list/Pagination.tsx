@@ -1,7 +1,7 @@
 import { uniq } from 'es-toolkit';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useListContext } from 'react-admin';
-import { useI18n, useTranslate } from '../i18n/useTranslate.ts';
+import { useI18n, useTranslate } from '../../i18n/useTranslate.ts';
 import { PAGE_SIZES, useListMeta, useListState } from './listState.ts';
 
 const WIDTH = 7;

@@ -2,7 +2,7 @@ import { difference, union, uniq } from 'es-toolkit';
 import { useEffect, useState } from 'react';
 import { useStore, type Exporter, type ListControllerResult, type RaRecord } from 'react-admin';
 import { pageWithin } from '../../../shared/domain/lists/listRules.ts';
-import { useViewer } from '../viewer/ViewerContext.tsx';
+import { useViewer } from '../../viewer/ViewerContext.tsx';
 import { useListAddress, type AddressOptions } from './listAddress.ts';
 import { PAGE_SIZES, type Selection } from './listState.ts';
 import { useListRows, type ListRows, type RowsQuery, type UseRows } from './useListRows.ts';

@@ -9,7 +9,7 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { use, useState } from 'react';
-import { useCallScope, useScope } from '../scope/ScopeContext.tsx';
+import { useCallScope, useScope } from '../../viewer/ScopeContext.tsx';
 import type { FilterSpec } from './filters/filterSpec.ts';
 import { filterOf, type ListAddress } from './listAddress.ts';
 import type { Writes } from '../../../shared/domain/lists/rowWrites.ts';

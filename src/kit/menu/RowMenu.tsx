@@ -1,6 +1,6 @@
 import { EllipsisVertical } from 'lucide-react';
 import { useId, type ReactElement } from 'react';
-import { useTranslate } from '../i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { lazyPart } from '../lazy/lazyPart.tsx';
 import { useAnchor } from '../dialog/openState.ts';
 

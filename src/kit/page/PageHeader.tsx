@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { PRODUCT_NAME } from '../../../shared/i18n/messages.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useI18n } from '../i18n/useTranslate.ts';
+import { useI18n } from '../../i18n/useTranslate.ts';
 
 export function BackLink({ to, children }: { to: string; children: string }) {
   const { direction } = useI18n();

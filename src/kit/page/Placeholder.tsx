@@ -3,7 +3,7 @@ import './page.css';
 import { PLACEHOLDER_ROWS, SLOW_AFTER_MS } from '../../../shared/domain/limits.ts';
 import { breakpointClass, type Breakpoint } from '../list/elements.ts';
 import { useEffect, useState } from 'react';
-import { useTranslate } from '../i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 
 /** Shows a note once a wait is longer than usual. */
 export function SlowNote({ isWaiting }: { isWaiting: boolean }) {

@@ -6,7 +6,7 @@ import { Navigate } from 'react-router-dom';
 import type { ResourceProps } from 'react-admin';
 import type { Action } from '../../../shared/domain/access/permissions.ts';
 import type { SubjectRule } from '../../../shared/domain/lists/rowSubject.ts';
-import type { MessageId } from '../i18n/messages.ts';
+import type { MessageId } from '../../i18n/messages.ts';
 import type { IconName } from '../menu/icons.ts';
 
 /** A page that screens.config.ts declares: one list of the current org. */

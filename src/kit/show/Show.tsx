@@ -3,13 +3,13 @@ import { ShowBase, useCreatePath, useFieldValue, useShowContext, useTranslate, t
 import type { ReactNode } from 'react';
 import { errorCodeOf } from '../../../shared/domain/api/apiError.ts';
 import type { Action } from '../../../shared/domain/access/permissions.ts';
-import { MANY } from '../i18n/messages.ts';
+import { MANY } from '../../i18n/messages.ts';
 import { useRecordName } from '../fields/fields.tsx';
 import { BackLink, PageHeader } from '../page/PageHeader.tsx';
 import { HeaderPlaceholder, ListPlaceholder } from '../page/Placeholder.tsx';
-import { useCallScope, useScope } from '../scope/ScopeContext.tsx';
+import { useCallScope, useScope } from '../../viewer/ScopeContext.tsx';
 import { ErrorCard, PageProblem } from '../status/AlertCard.tsx';
-import { useCan } from '../viewer/ViewerContext.tsx';
+import { useCan } from '../../viewer/ViewerContext.tsx';
 
 interface Props {
   resource: string;

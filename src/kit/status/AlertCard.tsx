@@ -3,7 +3,7 @@ import type { HTMLAttributes, ReactNode } from 'react';
 import './alert.css';
 import type { Status } from './StatusChip.tsx';
 import type { ApiErrorCode } from '../../../shared/domain/api/apiError.ts';
-import { useTranslate } from '../i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Art } from '../../theme/Art.tsx';
 
 interface PageProblemProps {

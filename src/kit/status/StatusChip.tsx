@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './status.css';
 import { createTagColors, type TagColors, type TagKind } from '../../../shared/domain/course/tagColors.ts';
-import { useViewer } from '../viewer/ViewerContext.tsx';
+import { useViewer } from '../../viewer/ViewerContext.tsx';
 import '../tags/tags.css';
 
 const ofOrgs = new Map<string, TagColors>();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useI18n } from '../i18n/useTranslate.ts';
+import { useI18n } from '../../i18n/useTranslate.ts';
 import { Tip } from '../tip/Tip.tsx';
 import { DATE, dateFormat } from '../../../shared/dates/zonedTime.ts';
 import { matchParts } from '../../../shared/text/foldText.ts';

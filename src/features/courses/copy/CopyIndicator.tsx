@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useState, useEffectEvent } from 'react';
-import { useTranslate } from '../../../kit/i18n/useTranslate.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { Tip } from '../../../kit/tip/Tip.tsx';
 import { type CopyChange, type CopyEntry, changeOf, runningCopies, type CopyRow } from './copyProgress.ts';
 import './copy.css';

@@ -10,7 +10,7 @@ import type { CoursesRow } from '../../../generated/resources/courses.types.gene
 import { FormToolbar } from '../../../kit/form/FormToolbar.tsx';
 import { SimpleForm } from '../../../kit/form/SimpleForm.tsx';
 import { useFormDraft } from '../../../kit/form/useFormDraft.ts';
-import { useTranslate } from '../../../kit/i18n/useTranslate.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { ErrorCard } from '../../../kit/status/AlertCard.tsx';
 import { useMutation } from '@apollo/client/react';
 import {

@@ -12,10 +12,10 @@ import { matchesFilter } from '../../../../shared/text/foldText.ts';
 import { FormToolbar } from '../../../kit/form/FormToolbar.tsx';
 import { SimpleForm } from '../../../kit/form/SimpleForm.tsx';
 import { useFormDraft } from '../../../kit/form/useFormDraft.ts';
-import { useTranslate } from '../../../kit/i18n/useTranslate.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { RefusedList, useMatchingWrite } from '../../../kit/list/bulk/MatchingRows.tsx';
 import { useFieldTexts } from '../../../kit/form/useFieldTexts.ts';
-import { useScope } from '../../../kit/scope/ScopeContext.tsx';
+import { useScope } from '../../../viewer/ScopeContext.tsx';
 import { TermInput } from '../TermInput.tsx';
 import { BackButton } from './CopyStep.tsx';
 

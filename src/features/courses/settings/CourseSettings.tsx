@@ -12,7 +12,7 @@ import {
 import { useId, useRef, type ReactNode, type FocusEvent, type KeyboardEvent } from 'react';
 import { LINK_DAYS } from '../../../../shared/domain/limits.ts';
 import type { CoursesRow } from '../../../generated/resources/courses.types.generated.ts';
-import { useTranslate, useForeignZone, useTimeZone } from '../../../kit/i18n/useTranslate.ts';
+import { useTranslate, useForeignZone, useTimeZone } from '../../../i18n/useTranslate.ts';
 import { RecordActions, UpdateWithConfirmButton } from '../../../kit/list/index.ts';
 import { CopyLinkButton } from '../../links/index.ts';
 import './settings.css';
@@ -25,7 +25,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import InputAdornment from '@mui/material/InputAdornment';
 import { validateName } from '../../../../shared/domain/api/validators.ts';
 import { validateTerm } from '../TermInput.tsx';
-import { useCallScope } from '../../../kit/scope/ScopeContext.tsx';
+import { useCallScope } from '../../../viewer/ScopeContext.tsx';
 
 type Change = Partial<Pick<CoursesRow, 'name' | 'term' | 'autoEnrollment'>>;
 

@@ -1,6 +1,6 @@
 import { OptionalRecordContextProvider, useDataTableRenderContext, useRecordContext, type RaRecord } from 'react-admin';
 import { use, useState, type ReactNode, type ReactElement } from 'react';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { RowMenu } from '../../menu/RowMenu.tsx';
 import { useRecordName } from '../../fields/fields.tsx';
 import { elementsOf, type AudienceProps } from '../elements.ts';

@@ -11,14 +11,14 @@ import type { ColumnProps } from '../table/columns.ts';
 import { useIsOffered, type EditAction, type EditCellProps, type WriteAction } from './actionProps.ts';
 import { ActionDialog, actionNamed, rowActionsOf } from './RowActions.tsx';
 import { useDialogAddress } from '../../dialog/useDialogAddress.ts';
-import { useCallScope } from '../../scope/ScopeContext.tsx';
+import { useCallScope } from '../../../viewer/ScopeContext.tsx';
 import { DESTRUCTIVE_ICONS } from '../../../../shared/domain/iconNames.ts';
 import { ConfirmDialog } from '../../dialog/ConfirmDialog.tsx';
 import { useRecordName } from '../../fields/fields.tsx';
 import { useRowWrites } from './useRowWrites.ts';
 import Button from '@mui/material/Button';
 import { valueAt } from '../../../../shared/domain/lists/listRules.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { ValueSelect } from '../../form/ValueSelect.tsx';
 
 interface EditedCellProps extends EditCellProps {

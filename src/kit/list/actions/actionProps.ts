@@ -5,8 +5,8 @@ import { elementsOf, type Choice } from '../elements.ts';
 import { createContext, use, type ComponentType, type ReactNode, type ReactElement } from 'react';
 import { useResourceContext, useResourceDefinition } from 'react-admin';
 import { subjectRules } from '../../../../shared/domain/lists/rowSubject.ts';
-import { useScope } from '../../scope/ScopeContext.tsx';
-import { orgSubject, useViewer } from '../../viewer/ViewerContext.tsx';
+import { useScope } from '../../../viewer/ScopeContext.tsx';
+import { orgSubject, useViewer } from '../../../viewer/ViewerContext.tsx';
 import type { ResourceOptions } from '../../resource/lazyScreen.tsx';
 
 /**

@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useNotify } from 'react-admin';
 import type { Scope } from '../../../../shared/domain/api/operation.ts';
-import type { MessageId, MessageValues } from '../../i18n/messages.ts';
-import { useCallScope } from '../../scope/ScopeContext.tsx';
+import type { MessageId, MessageValues } from '../../../i18n/messages.ts';
+import { useCallScope } from '../../../viewer/ScopeContext.tsx';
 
 /** Apollo's client, for calls that nothing on the page watches: links, packages, launches. */
 export type ApiClient = ReturnType<typeof useApolloClient>;

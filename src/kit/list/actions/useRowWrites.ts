@@ -4,7 +4,7 @@ import { errorCodeOf, type ApiErrorCode } from '../../../../shared/domain/api/ap
 import { UNDO_NOTICE_MS } from '../../../../shared/domain/limits.ts';
 import type { ListRow } from '../../../../shared/domain/lists/listRules.ts';
 import type { RowWrite, WriteOutcome, Writes } from '../../../../shared/domain/lists/rowWrites.ts';
-import { useCallScope } from '../../scope/ScopeContext.tsx';
+import { useCallScope } from '../../../viewer/ScopeContext.tsx';
 import { useRecordName } from '../../fields/fields.tsx';
 import type { WriteAction } from './actionProps.ts';
 

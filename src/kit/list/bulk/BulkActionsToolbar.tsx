@@ -5,7 +5,7 @@ import { useListContext, useTranslate as useAnyTranslate, type RaRecord } from '
 import { DIALOG_REMOVED_MS } from '../../../../shared/domain/limits.ts';
 import type { MatchingChange } from '../../../../shared/domain/lists/rowWrites.ts';
 import { useDelayedRemoval } from '../../dialog/openState.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { icons } from '../../menu/icons.ts';
 import {
   ActionModeContext,

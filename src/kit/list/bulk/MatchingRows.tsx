@@ -15,8 +15,8 @@ import { UNDO_NOTICE_MS } from '../../../../shared/domain/limits.ts';
 import type { ListRow } from '../../../../shared/domain/lists/listRules.ts';
 import type { MatchingChange, MatchingChanges } from '../../../../shared/domain/lists/rowWrites.ts';
 import { csvText } from '../../../../shared/text/csvText.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useCallScope } from '../../scope/ScopeContext.tsx';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useCallScope } from '../../../viewer/ScopeContext.tsx';
 
 interface Options {
   resource: string;

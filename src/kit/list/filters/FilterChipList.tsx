@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useTranslate as useAnyTranslate } from 'react-admin';
-import { useI18n } from '../../i18n/useTranslate.ts';
+import { useI18n } from '../../../i18n/useTranslate.ts';
 import { choiceName } from '../elements.ts';
 import { SHOW_ALL } from '../listAddress.ts';
 import { useListState } from '../listState.ts';

@@ -1,6 +1,6 @@
 import { ListFilter } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { lazyPart } from '../../lazy/lazyPart.tsx';
 import { useAnchor } from '../../dialog/openState.ts';
 import { useMediaQuery } from '../../page/pageHooks.ts';

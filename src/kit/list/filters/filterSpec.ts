@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { FeatureName } from '../../../../shared/domain/enums.ts';
-import type { I18n } from '../../i18n/useTranslate.ts';
+import type { I18n } from '../../../i18n/useTranslate.ts';
 import type { AudienceProps, Choice } from '../elements.ts';
 
 /**

@@ -15,7 +15,7 @@ import {
   useStore,
 } from 'react-admin';
 import { useMemo, type MouseEvent, type ReactElement, type ReactNode, useEffect, useState } from 'react';
-import { useScope } from '../../scope/ScopeContext.tsx';
+import { useScope } from '../../../viewer/ScopeContext.tsx';
 import { actionNamed, RowActions, rowActionsOf } from '../actions/RowActions.tsx';
 import { LazyRowDialogs, LazyEditCell } from '../actions/lazyParts.tsx';
 import { BulkActions, useBulkActions } from '../bulk/BulkActionButtons.tsx';
@@ -29,7 +29,7 @@ import { type EditCellProps, type CellEdit, useIsOffered } from '../actions/acti
 import { EditCellButton } from '../actions/ActionItem.tsx';
 import { useDialogAddress } from '../../dialog/useDialogAddress.ts';
 import { useNavigate } from 'react-router-dom';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 
 /**
  * Announces the order once it has changed, which react-admin doesn't; the first one can be read from the table's

@@ -8,7 +8,7 @@ import {
 import { memo, type MouseEvent, type ReactElement } from 'react';
 import { CellEditContext, type CellEdit } from '../actions/actionProps.ts';
 import type { ColumnProps } from './columns.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useRecordName } from '../../fields/fields.tsx';
 
 interface SelectCheckboxProps {

@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { languageTag, LOCALES, type Locale } from '../../../shared/i18n/locales.ts';
-import { useI18n, useTranslate } from './useTranslate.ts';
+import { useI18n, useTranslate } from '../../i18n/useTranslate.ts';
 
 interface Props {
   value: Locale;

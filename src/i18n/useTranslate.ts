@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useI18nProvider, useTranslate as useAnyTranslate } from 'react-admin';
-import { directionOf, regionalTag } from '../../../shared/i18n/locales.ts';
+import { directionOf, regionalTag } from '../../shared/i18n/locales.ts';
 import type { MessageId, MessageValues } from './messages.ts';
-import { localTimeZone, zonedText, zoneName } from '../../../shared/dates/zonedTime.ts';
+import { localTimeZone, zonedText, zoneName } from '../../shared/dates/zonedTime.ts';
 import { useViewer } from '../viewer/ViewerContext.tsx';
 
 /** Returns the time zone of the institution's dates; by default the browser's. */

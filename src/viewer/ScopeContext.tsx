@@ -1,8 +1,8 @@
 import { createContext, use, type ReactNode } from 'react';
-import type { Audience } from '../../../shared/domain/access/audience.ts';
-import type { Scope } from '../../../shared/domain/api/operation.ts';
-import type { Subject } from '../../../shared/domain/access/permissions.ts';
-import type { CourseRole } from '../../../shared/domain/enums.ts';
+import type { Audience } from '../../shared/domain/access/audience.ts';
+import type { Scope } from '../../shared/domain/api/operation.ts';
+import type { Subject } from '../../shared/domain/access/permissions.ts';
+import type { CourseRole } from '../../shared/domain/enums.ts';
 
 export interface ScreenScope extends Scope {
   /** Audience of the screens inside. */

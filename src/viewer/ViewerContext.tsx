@@ -1,7 +1,7 @@
 import { createContext, use, type ReactNode } from 'react';
-import { can, type Action, type Subject, type Viewer } from '../../../shared/domain/access/permissions.ts';
-import type { ViewAsRole } from '../../../shared/domain/access/viewAsRole.ts';
-import type { CourseMemberRole, FeatureName, OrgMemberType } from '../../../shared/domain/enums.ts';
+import { can, type Action, type Subject, type Viewer } from '../../shared/domain/access/permissions.ts';
+import type { ViewAsRole } from '../../shared/domain/access/viewAsRole.ts';
+import type { CourseMemberRole, FeatureName, OrgMemberType } from '../../shared/domain/enums.ts';
 
 export interface CurrentOrg {
   id: string;
