@@ -2,7 +2,7 @@ import { ApolloError } from '@apollo/client/core';
 import { HttpError } from 'react-admin';
 import { apiErrorOf } from '../shared/domain/api/apiError.ts';
 
-/** Converts refusals to an error whose fields react-admin's forms show. */
+/** Converts refusals to an error that makes react-admin's forms mark the affected fields. */
 export const withFieldErrors =
   <Args extends unknown[], Answer>(call: (...args: Args) => Promise<Answer>) =>
   async (...args: Args): Promise<Answer> => {
@@ -31,7 +31,7 @@ function asFormError(error: unknown): unknown {
   return new HttpError(first.message, 422, { errors });
 }
 
-/** Returns the refusals in an error's payload, or `extensions.fields` of the response's errors. */
+/** Returns the refusals in an error's payload, or those in `extensions.fields` of the response's errors. */
 function refusalsOf(error: unknown): Refusal[] {
   const said = apiErrorOf(error)?.data.said;
   if (said) return [...said];

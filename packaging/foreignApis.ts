@@ -80,7 +80,7 @@ const connection = <Node extends { id: string }>(
   };
 };
 
-/** Connections without a count, and payloads with errors. */
+/** A Relay-style API: connections without a count, and mutation payloads with errors. */
 const relay = {
   ships: (args: object) => connection(ships, args),
   ship: ({ id }: { id: string }) => ships.find((ship) => ship.id === id),
@@ -102,10 +102,7 @@ const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': '
 export const schemaOf = (name: ApiName): GraphQLSchema =>
   buildSchema(readFileSync(join('packaging/fixture', name, 'schema.graphql'), 'utf8'));
 
-/**
- * Serves the API of a folder's fixture together with Vite's build in that folder. Records the queries that it
- * receives.
- */
+/** Serves a fixture's API together with the Vite build in its folder. Records the queries that it receives. */
 export function serveApi(root: string, name: ApiName): { server: Server; asked: string[] } {
   const schema = schemaOf(name);
   const asked: string[] = [];

@@ -11,7 +11,7 @@ interface Parts {
   getList: DataProvider['getList'];
 }
 
-/** Fetches the rows that other rows refer to, several in one call, and the rows that refer to one row. */
+/** Fetches the rows that other rows refer to, several per call, and the rows that refer to a given row. */
 export function references({
   client,
   operations,
@@ -60,8 +60,8 @@ export function references({
 }
 
 /**
- * Returns the rows of single calls, which are made because one deleted row can make a whole call fail. Leaves out
- * missing rows, unless all are missing.
+ * Returns the rows of separate calls. They are made one by one because a single deleted row can make the combined call
+ * fail. Omits missing rows, unless all are missing.
  */
 async function oneByOne(calls: readonly Promise<{ data: RaRecord }>[]): Promise<RaRecord[]> {
   const outcomes = await Promise.allSettled(calls);
@@ -85,7 +85,7 @@ const suffixed = (name: string, at: number): string => `${name}_${at}`;
 const renamed = (row: object, rename: (name: string) => string) =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [rename(name), value as unknown]));
 
-/** Returns one operation that requests a row several times, each with its own variables and keys. */
+/** Returns an operation that selects a row several times, each time with its own variables and aliases. */
 function repeated(document: DocumentNode, count: number): DocumentNode {
   const definitions = document.definitions.map((definition) => {
     if (definition.kind !== Kind.OPERATION_DEFINITION) return definition;
@@ -114,7 +114,7 @@ function copyOf(operation: OperationDefinitionNode, at: number): OperationDefini
   return { ...named, selectionSet: { ...named.selectionSet, selections } };
 }
 
-/** Returns the part of the result under the keys of one copy. */
+/** Returns the part of the result that belongs to one repetition. */
 const answerOf = (data: Readonly<Record<string, unknown>>, at: number): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(data).flatMap(([key, value]) =>

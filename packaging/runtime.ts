@@ -9,7 +9,7 @@ import type { ResourceOperations } from '../shared/domain/api/operation.ts';
 import { withFieldErrors } from './fieldErrors.ts';
 import { references } from './references.ts';
 
-// Runtime of the emitted table of operations and its documents.
+// Runtime for the emitted table of operations and its documents.
 export * from '../shared/domain/api/callShapes.ts';
 export * from '../shared/domain/api/operation.ts';
 export { document } from '../shared/domain/api/typedDocument.ts';
@@ -19,28 +19,28 @@ type Headers = Readonly<Record<string, string>>;
 interface Endpoint {
   /** Address of the GraphQL API. */
   endpoint: string;
-  /** Headers of each call, such as `Authorization`. A function is called before each call. */
+  /** Headers of each call, such as `Authorization`. A function is called before every call. */
   headers?: Headers | (() => Headers | Promise<Headers>);
 }
 
 export type ScreensOptions = (Endpoint | { client: ApolloClient<object> }) & {
   /** `operations` of src/generated/operations.generated.ts. */
   operations: Readonly<Record<string, ResourceOperations>>;
-  /** The query client of `<Admin>`, if it has its own. */
+  /** Query client of `<Admin>`, if the app passes its own. */
   queryClient?: QueryClient;
-  /** `sortRules` and `matchRules` of the project's words, if the config uses any. */
+  /** `sortRules` and `matchRules` of the project, if the config uses any. */
   rowRules?: RowRules;
 };
 
 /**
- * Returns the data provider behind emitted screens, over an endpoint or over an Apollo client of yours. Pass the
- * same `queryClient` to `<Admin>`.
+ * Returns the data provider for emitted screens, with an endpoint or your own Apollo client. Pass the returned
+ * `queryClient` to `<Admin>`.
  */
 export function screensDataProvider(options: ScreensOptions): { dataProvider: DataProvider; queryClient: QueryClient } {
   const { operations, queryClient = new QueryClient(), rowRules = {} } = options;
   const client = 'client' in options ? options.client : createClient(linkTo(options));
   const provider = createDataProvider({ client, operations, queryClient, rowRules });
-  /** Fetches a list. A list without a count has a next page or not, but no total. */
+  /** Fetches a list. A list without a count reports whether there is a next page, but no total. */
   const getList = async <Row extends RaRecord>(resource: string, params: GetListParams) => {
     const { data, total = 0, ...answer } = await provider.getList<Row>(resource, params);
     const meta = answer.meta as { isExact?: boolean } | undefined;

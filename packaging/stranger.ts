@@ -5,7 +5,7 @@ import type { ApiName } from './foreignApis.ts';
 
 const FIXTURE = 'packaging/fixture';
 
-/** Runs a program. Returns its output and its exit code. */
+/** Runs a program. Returns its output and exit code. */
 export function run(cwd: string, command: string, ...args: string[]): Promise<{ said: string; status: number | null }> {
   // Remove npm's settings for this project from the environment.
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_')));
@@ -15,7 +15,7 @@ export function run(cwd: string, command: string, ...args: string[]): Promise<{ 
   return new Promise((resolve) => child.on('close', (status) => resolve({ said, status })));
 }
 
-/** Creates a project in its own folder that gets everything of ours from the package. */
+/** Creates a project in its own folder that uses this repository only through the package. */
 export function strangersProject(parent: string, api: ApiName) {
   mkdirSync(parent, { recursive: true });
   const root = mkdtempSync(join(resolve(parent), 'stranger-'));
@@ -26,7 +26,7 @@ export function strangersProject(parent: string, api: ApiName) {
   return { root, takeApi, remove: () => rmSync(root, { recursive: true, force: true }) };
 }
 
-/** Packs the generator, as npm run pack does, where a project looks for packages. */
+/** Packs the generator as `npm run pack` does, into the folder where a project finds its packages. */
 export async function packInto(root: string): Promise<string> {
   const folder = join(root, 'node_modules/graphql-screens');
   mkdirSync(join(root, 'node_modules'), { recursive: true });

@@ -1,5 +1,5 @@
-// npm run audit [-- --level=high]: exits with 1 if a shipped package has a known vulnerability of this severity or
-// higher. If the registry doesn't respond, it prints a message and exits with 0.
+// npm run audit [-- --level=high]: fails with exit code 1 if a shipped package has a known vulnerability of this
+// severity or higher. If the registry doesn't respond, it prints a message and succeeds.
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { fileURLToPath } from 'node:url';

@@ -1,5 +1,5 @@
-// npm run bench [-- name …] [--option value …]: figures side by side in one run.
-// tests/bench describes what each one measures, and its options.
+// npm run bench [-- name …] [--option value …]: runs benchmarks and prints their figures side by side. tests/bench
+// describes what each benchmark measures and its options.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-// npm run build: generates and builds what is stale, into dist/.
+// npm run build: runs the generator and the builds whose output is stale; the result is in dist/.
 import { ensureInstalled } from './steps/install.mjs';
 import { endOnOldNode } from './steps/nodeVersion.mjs';
 import { runMain } from './steps/say.mjs';

@@ -1,5 +1,5 @@
-// npm run catalogue                    every component in its states, on http://localhost:6006 (PORT)
-// npm run catalogue -- --pictures      compares each with its picture in catalogue/pictures
+// npm run catalogue                    serves every component in all its states on http://localhost:6006 (PORT)
+// npm run catalogue -- --pictures      compares each component with its picture in catalogue/pictures
 // npm run catalogue -- --update        takes the pictures again
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

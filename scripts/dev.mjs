@@ -1,5 +1,5 @@
-// npm run dev: the whole console with hot reload, a server that restarts when its code changes, and screens that are
-// generated again.
+// npm run dev: serves the console with hot reload, restarts the server when its code changes, and regenerates the
+// screens.
 import { endOnOldNode } from './steps/nodeVersion.mjs';
 
 endOnOldNode();

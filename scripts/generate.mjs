@@ -1,5 +1,5 @@
-// npm run generate: does nothing if nothing has changed and no screen was taken over. With an option such as --check
-// it checks everything.
+// npm run generate: does nothing if the generated files are up to date and no screen has been ejected. With an option
+// such as --check, it always checks everything.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { runIfStale } from './steps/freshness.mjs';
@@ -8,9 +8,9 @@ import { fromRoot } from './steps/root.mjs';
 import { targets } from './steps/targets.mjs';
 
 endOnOldNode();
-// graphql checks each object for a second copy of itself otherwise.
+// In production mode, graphql doesn't check every object for a second copy of the library.
 process.env.NODE_ENV ??= 'production';
-// Generate again if a screen was taken over, because only a run finds changes that it lacks.
+// If a screen has been ejected, always run: only a run finds changes that the ejected file lacks.
 const bases = fromRoot('src/generated/bases');
 const isTakenOver = existsSync(bases) && readdirSync(bases).length > 0;
 const isSkippable = process.argv.length === 2 && !isTakenOver;
@@ -18,7 +18,7 @@ process.argv.splice(2, 0, 'screens/cli.ts');
 
 async function generate() {
   await import('./run.mjs');
-  // A failed run leaves no stamp, so that the next run reports the problems again.
+  // A failed run must not count as up to date, so that the next run reports the problems again.
   if (process.exitCode) process.exit();
 }
 

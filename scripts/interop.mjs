@@ -1,4 +1,4 @@
-// npm run interop: launches other people's LTI 1.3 tools from our console in a real browser; see tests/interop.
+// npm run interop: launches third-party LTI 1.3 tools from the console in a real browser; see tests/interop.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, readFileSync } from 'node:fs';
 import { findBrowser } from './steps/browser.mjs';

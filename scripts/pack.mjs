@@ -10,14 +10,14 @@ const out = resolve(process.argv[2] ?? fromRoot('dist/package'));
 const own = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8'));
 const versions = { ...own.dependencies, ...own.devDependencies };
 
-/** Returns `@apollo/client` for `@apollo/client/core`. */
+/** Returns the package of an import path: `@apollo/client` for `@apollo/client/core`. */
 const packageOf = (id) =>
   id
     .split('/')
     .slice(0, id.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** Bundles entries with their shared modules. Returns the packages that stay external. */
+/** Bundles entries together with their shared modules. Returns the packages that stay external. */
 async function bundle(entries, platform, external) {
   const build = await rolldown({
     input: Object.fromEntries(entries.map((entry) => [entry, fromRoot(`packaging/${entry}.ts`)])),
@@ -38,15 +38,16 @@ async function bundle(entries, platform, external) {
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 const used = [
-  // graphql-codegen is bundled in the version of our lock file. Large and native packages stay external.
+  // Bundle graphql-codegen, so that the package uses the version in our lock file. Large and native packages stay
+  // external.
   ...(await bundle(['cli', 'index', 'vite'], 'node', /^(node:|rolldown|oxfmt|ts-morph|typescript|vite)/)),
   ...(await bundle(['runtime'], 'browser', /^[^./]/)),
 ];
 const manifest = JSON.parse(readFileSync(fromRoot('packaging/package.json'), 'utf8'));
-// A package that isn't installed here is an optional dependency of another.
+// A package that isn't installed here is an optional dependency of another package.
 const isNeeded = (name) =>
   !isBuiltin(name) && manifest.peerDependencies[name] === undefined && existsSync(fromRoot(`node_modules/${name}`));
-// The last two packages are needed for types only.
+// The last two packages are needed only for their types.
 const names = [...new Set([...used, '@graphql-typed-document-node/core', 'zod'])].filter(isNeeded).toSorted();
 const unknown = names.filter((name) => versions[name] === undefined);
 if (unknown.length > 0) throw new Error(`package.json has no version of ${unknown.join(', ')}`);

@@ -1,4 +1,4 @@
-// node scripts/requirements.mjs: shows which rows of docs/requirements.md the newest test results prove.
+// node scripts/requirements.mjs: shows which rows of docs/requirements.md the latest test results prove.
 import { readFileSync } from 'node:fs';
 import { readReports } from './steps/junit.mjs';
 import { judgeRows, readRows } from './steps/requirements.mjs';

@@ -1,4 +1,4 @@
-// node scripts/run.mjs <entry.ts> [args]: runs TypeScript of this project on any supported Node.
+// node scripts/run.mjs <entry.ts> [args]: runs TypeScript of this project on every supported Node version.
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { cachedBundle } from './steps/bundle.mjs';

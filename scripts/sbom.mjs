@@ -1,4 +1,5 @@
-// npm run sbom: writes the parts of a deployment, as CycloneDX, and the license of each package to dist/.
+// npm run sbom: writes the software bill of materials of a deployment (CycloneDX) and the license of each package to
+// dist/.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fromRoot } from './steps/root.mjs';
@@ -11,7 +12,7 @@ const named = new Map(
   shipped.map(([path, { version, license }]) => [`${nameOf(path)}@${version}`, license ?? 'not said']),
 );
 const lines = [...named].map(([name, license]) => `${name}  ${license}`);
-// npm's own --omit=dev leaves out packages that shipped and development packages share.
+// npm's own --omit=dev would omit packages that both shipped and development packages use.
 const sbom = JSON.parse(
   execFileSync('npm', ['sbom', '--sbom-format=cyclonedx', '--package-lock-only'], {
     cwd: fromRoot(),

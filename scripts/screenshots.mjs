@@ -1,5 +1,5 @@
-// npm run screenshots [-- word …]: takes pictures of every page, dialog and view of the tool in eight variations, in
-// screenshots/ with a contact sheet.
+// npm run screenshots [-- word …]: takes screenshots of every page, dialog and view of the tool in eight variations,
+// and writes them to screenshots/ with a contact sheet.
 import { endOnOldNode } from './steps/nodeVersion.mjs';
 import { runMain } from './steps/say.mjs';
 

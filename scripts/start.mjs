@@ -1,5 +1,5 @@
-// npm start: installs missing packages, builds what is stale, and runs the server in this process, so that signals
-// reach it.
+// npm start: installs missing packages, builds stale output, and runs the server in this process so that it receives
+// signals.
 import { endOnOldNode } from './steps/nodeVersion.mjs';
 
 endOnOldNode();

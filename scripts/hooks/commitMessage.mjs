@@ -1,4 +1,4 @@
-// Refuses a commit whose message is not a Conventional Commit (conventionalcommits.org).
+// Rejects a commit whose message is not a Conventional Commit (conventionalcommits.org).
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -7,7 +7,7 @@ const HEADER = new RegExp(`^(${TYPES.join('|')})(\\([\\w./-]+\\))?!?: (?!.*\\.$)
 const BY_GIT = /^(Merge|Revert|fixup!|squash!|amend!) /;
 const LENGTH_MAX = 100;
 
-/** Returns the problems of a message's first two lines. */
+/** Returns the problems in the first two lines of a message. */
 export function problemsOf(message) {
   const [header = '', second = ''] = message.split('\n');
   if (BY_GIT.test(header)) return [];

@@ -1,7 +1,7 @@
 import data from '@mdn/browser-compat-data/forLegacyNode';
 import browserslist from 'browserslist';
 
-/** Oldest version of each browser in the policy, by MDN's name. The policy is `browserslist` in package.json. */
+/** Oldest supported version of each browser, by MDN's browser name. The policy is `browserslist` in package.json. */
 const floor = (() => {
   const names = { chrome: 'chrome', edge: 'edge', firefox: 'firefox', ios_saf: 'safari_ios', safari: 'safari' };
   const oldest = new Map();
@@ -20,8 +20,8 @@ const isIn = (support, version) =>
   });
 
 /**
- * Returns the supported browsers that lack a feature of MDN's data, such as `Firefox 140`, or none if MDN doesn't
- * list it.
+ * Returns the supported browsers that lack a feature of MDN's data, such as `Firefox 140`. Returns none if MDN doesn't
+ * list the feature.
  */
 export function lackingBrowsers(feature) {
   const support = feature?.__compat?.support;
@@ -32,21 +32,19 @@ export function lackingBrowsers(feature) {
 }
 
 const globals = { ...data.api, ...data.javascript.builtins };
-/** Returns an own key of MDN's data, never one of `Object.prototype`. */
+/** Returns an own property of an object, never an inherited one. */
 export const own = (object, key) => (object !== undefined && Object.hasOwn(object, key) ? object[key] : undefined);
 
-/** Returns the global of that name: an interface, a built-in object, or a member of Window such as `navigator`. */
+/** Returns the global with a name: an interface, a built-in object, or a member of Window such as `navigator`. */
 export const findGlobal = (name) => own(globals, name) ?? own(data.api.Window, name);
 
-/**
- * Returns the feature `Name.member` of a global: a static member, or a member of the Window object with that name.
- */
+/** Returns the feature `Name.member`: a static member of a global, or a member of the Window object with that name. */
 export function findMember(name, member) {
   const owner = own(globals, name) ?? own(globals, `${name[0].toUpperCase()}${name.slice(1)}`);
   return own(owner, `${member}_static`) ?? own(owner, member);
 }
 
-/** Returns every feature that has a member of that name, no matter which object it belongs to. */
+/** Returns every feature that is a member with this name, of any object. */
 export function featuresNamed(member) {
   featuresByName ??= indexMembers();
   return featuresByName.get(member) ?? [];

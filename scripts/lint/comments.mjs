@@ -1,4 +1,4 @@
-/** Refuses comments that open with a relative or question word, or with "Of": they begin with a verb or a noun. */
+/** Opening that the project rejects: a relative or question word, or "Of". Comments begin with a verb or a noun. */
 const OPENING = /^[\s*]*(?:What|Who|Whose|Whom|Which|Where|How|Why|Of)\b/;
 
 const opening = {

@@ -1,8 +1,8 @@
 import { featuresNamed, findGlobal, findMember, lackingBrowsers } from './browserSupport.mjs';
 
 /**
- * Refuses APIs that a supported browser lacks.
- * ESLint's own plugin found two of seven; see docs/decisions/0092-supported-browsers.md.
+ * Rejects APIs that a supported browser lacks. ESLint's own plugin found two of seven; see
+ * docs/decisions/0092-supported-browsers.md.
  */
 const noMissingApi = {
   meta: { schema: [{ type: 'object', properties: { allow: { type: 'array' } }, additionalProperties: false }] },
@@ -37,8 +37,8 @@ const noMissingApi = {
         const known =
           object.type === 'Identifier' && !isLocal(object) ? findMember(object.name, property.name) : undefined;
         if (known !== undefined) return report(property, `${object.name}.${property.name}`, known);
-        // The object's type is unknown here, so a method is refused by its name, if that is a compound word, as few
-        // of ours are.
+        // The object's type is unknown here, so the method's name decides. Only compound names are checked, because our
+        // own methods rarely have one.
         const isCall = node.parent.type === 'CallExpression' && node.parent.callee === node;
         if (allow.includes(property.name)) return;
         const features = isCall && /[a-z][A-Z]/.test(property.name) ? featuresNamed(property.name) : [];

@@ -1,5 +1,5 @@
-// Refuses CSS that a supported browser lacks: properties, their keywords and functions, selectors and at-rules. Rules
-// inside @supports are guarded, and anything with a vendor prefix is an addition to the standard.
+// Rejects CSS that a supported browser lacks: properties, their keywords and functions, selectors and at-rules. Rules
+// inside @supports are allowed, and so is anything with a vendor prefix, since it only supplements the standard.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import postcss from 'postcss';
@@ -8,7 +8,7 @@ import { css, lackingBrowsers, own } from './browserSupport.mjs';
 
 const FOLDERS = ['src', 'shared', 'tool/web'];
 
-/** Properties that a browser can lack, each with the reason. */
+/** Properties that a browser may lack, each with the reason. */
 const OPTIONAL = {
   cursor: 'Phones have no pointer.',
   'forced-color-adjust': 'Forced colors are a setting of Windows.',
@@ -35,7 +35,7 @@ function featuresOf(node) {
 const isGuarded = (node) =>
   node !== undefined && ((node.type === 'atrule' && node.name === 'supports') || isGuarded(node.parent));
 
-/** Returns the problems of a style sheet, each with its position. */
+/** Returns the problems in a style sheet, each with its position. */
 export function cssProblems(file, text) {
   const problems = [];
   postcss.parse(text).walk((node) => {

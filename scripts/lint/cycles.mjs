@@ -1,4 +1,4 @@
-/** Refuses an `import()` that leads back to its own file. `import/no-cycle` follows static imports only. */
+/** Rejects an `import()` that leads back to its own file. `import/no-cycle` follows only static imports. */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 

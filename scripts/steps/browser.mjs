@@ -4,8 +4,8 @@ import { delimiter, join } from 'node:path';
 import { Plain, timed } from './say.mjs';
 import { captureNode, spawnToEnd } from './spawn.mjs';
 
-// The headless shell comes first: it draws no window around the pages, so the tests take 0.6 of a full browser's
-// time.
+// The headless shell comes first: it draws no browser window, so the tests take 0.6 of the time that a full browser
+// needs.
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 const DEBIAN_PACKAGES = ['chromium-headless-shell', 'chromium'];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
@@ -34,7 +34,7 @@ async function downloadedBrowser() {
   const { chromium } = await import('playwright');
   if (!existsSync(chromium.executablePath())) {
     await timed('Downloading a browser', () =>
-      // Ignore a failed download: one sentence at the end reports it.
+      // A failed download is reported by a single message at the end.
       captureNode(['node_modules/playwright/cli.js', 'install', '--no-shell', 'chromium']),
     );
   }
@@ -43,7 +43,7 @@ async function downloadedBrowser() {
 
 const works = (file) => spawnSync(file, ['--version'], { stdio: 'ignore' }).status === 0;
 
-/** Finds a Chromium for the browser tests: the one named, the system's, Debian's, or Playwright's. */
+/** Finds a Chromium for the browser tests: the configured one, the system's, Debian's, or Playwright's. */
 export async function findBrowser() {
   const named = process.env.PRACTICUM_CHROMIUM || undefined;
   for (const find of [() => named, systemBrowser, debianBrowser, downloadedBrowser]) {

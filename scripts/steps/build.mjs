@@ -8,7 +8,7 @@ import { Plain, timed } from './say.mjs';
 import { spawnNode } from './spawn.mjs';
 import { targets } from './targets.mjs';
 
-/** Generates and builds what has changed since the last time, and prints each step. */
+/** Generates and builds everything that is stale, and prints each step. */
 export async function buildStale() {
   await runIfStale(targets.generated, () => timed('Generating the screens', generate));
   await runIfStale(targets.web, () => timed('Building the browser app', buildWeb));
@@ -17,7 +17,7 @@ export async function buildStale() {
 }
 
 /**
- * Builds the tool's pages if they are stale. Development serves this build too, since the tool is not edited there.
+ * Builds the tool's pages if they are stale. `npm run dev` serves this build too, because the tool isn't edited there.
  */
 export const buildToolIfStale = () => runIfStale(targets.tool, () => timed('Building the assessment tool', buildTool));
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fromRoot } from './root.mjs';
 
-/** Writes the build facts of the developer dialog. Outside a git checkout, they are only the date. */
+/** Writes the build information for the developer dialog. Outside a git checkout, only the date is known. */
 export function writeBuildFacts() {
   const commits = Number(git('rev-list', '--count', 'HEAD'));
   const facts = {

@@ -5,7 +5,7 @@ import { Plain } from './say.mjs';
 import { testFiles } from './testSelection.mjs';
 import { build, journeys, quickChecks, relatedTests } from './testSteps.mjs';
 
-/** Tests that read files which no module imports, by the pattern of these files. */
+/** Tests that read files without importing them, by the pattern of those files. */
 const READERS = [
   [
     /^(schema\.graphql|screens\.config\.ts|screens\.project\.ts|codegen\.ts)$/,
@@ -24,7 +24,7 @@ const git = (...args) =>
     .split('\n')
     .filter((line) => line !== '');
 
-/** Returns the files that differ from a commit, including untracked ones. */
+/** Returns the files that differ from a commit, including untracked files. */
 function changedFiles(base) {
   try {
     return [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')].sort();
@@ -33,13 +33,13 @@ function changedFiles(base) {
   }
 }
 
-/** Returns the test files that read a changed file, in addition to those that import it. */
+/** Returns the test files that read a changed file without importing it. */
 export function readersOf(changed) {
   const readers = READERS.flatMap(([pattern, tests]) => (changed.some((file) => pattern.test(file)) ? tests : []));
   return testFiles().filter((file) => !file.endsWith('.spec.ts') && readers.some((reader) => file.startsWith(reader)));
 }
 
-/** Returns the steps that a change can affect, and a sentence about what they leave out. */
+/** Returns the test steps that a change can affect, and a sentence about what they omit. */
 export function stepsForChange(base) {
   const changed = changedFiles(base);
   if (changed.length === 0) throw new Plain(`Nothing differs from ${base}.`);

@@ -7,7 +7,8 @@ const WORTH_IT = /\.(js|css|svg|json|txt|webmanifest)$/;
 const LEAST_BYTES = 1024;
 
 /**
- * Writes a brotli and a gzip version next to each text file, so that the server compresses nothing while it serves.
+ * Writes a brotli and a gzip version next to each text file, so that the server doesn't compress anything while
+ * serving.
  */
 export async function compressFolder(folder) {
   const files = readdirSync(folder, { recursive: true })

@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 
 const known = new Map();
 
-/** Returns the hash of a file's content. A file with the same inode, size and time is read once in a process. */
+/** Returns the hash of a file's content. A file with unchanged inode, size and time is read only once per process. */
 export function contentHash(file) {
   const { ino, size, mtimeNs } = statSync(file, { bigint: true });
   const version = `${ino} ${size} ${mtimeNs}`;

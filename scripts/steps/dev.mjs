@@ -17,7 +17,7 @@ export const dev = () =>
   runMain(async () => {
     endWithNpm();
     await ensureInstalled();
-    // Imported only now, because these modules need the packages.
+    // Imported only after the installation, because these modules need the packages.
     const [{ serveBrowserApp }, { watchServer }, { buildToolIfStale }] = await Promise.all([
       import('./devBrowserApp.mjs'),
       import('./watchServer.mjs'),

@@ -9,7 +9,7 @@ import { Plain } from './say.mjs';
 
 const API_PATHS = ['/graphql', '/idp', '/lti', '/.well-known', '/packages', '/healthz', '/readyz', '/config.json'];
 
-/** Inserts the running server's configuration into the page, as the production server does by itself. */
+/** Inserts the running server's configuration into the page, as the production server does. */
 const withServerConfig = (api) => ({
   name: 'practicum:config',
   transformIndexHtml: async (html, { originalUrl }) => {
@@ -17,7 +17,7 @@ const withServerConfig = (api) => ({
       (answer) => answer.text(),
       () => undefined,
     );
-    // The server is still starting: the page tries again by itself.
+    // The server is still starting. The page retries automatically.
     if (config === undefined) {
       const again = `<meta http-equiv="refresh" content="1;url=${encodeURI(originalUrl ?? '/')}">`;
       return `<!doctype html>${again}<p>The server is starting …</p>`;
@@ -27,7 +27,7 @@ const withServerConfig = (api) => ({
   },
 });
 
-/** Delays API calls while the server restarts, or is about to. */
+/** Holds API calls back while the server restarts or is about to. */
 const waitForServer = (isReady) => ({
   name: 'practicum:wait',
   configureServer({ middlewares }) {
@@ -38,7 +38,9 @@ const waitForServer = (isReady) => ({
   },
 });
 
-/** Limit for a restart. A computer that runs all tests is slow to start a server with its database. */
+/**
+ * Maximum time for a restart. A computer that runs all tests at the same time starts a server and its database slowly.
+ */
 const RESTART_LIMIT_MS = 60_000;
 
 async function until(isReady) {
@@ -46,14 +48,14 @@ async function until(isReady) {
   while (!(await isReady()) && Date.now() < deadline) await setTimeout(50);
 }
 
-/** Returns whether the server has fully started: it listens before its database is ready. */
+/** Returns whether the server has fully started: it already listens before its database is ready. */
 const isStarted = (api) =>
   fetch(`${api}/readyz`).then(
     ({ ok }) => ok,
     () => false,
   );
 
-/** Returns the plugin that generates the screens again when the schema or screens.config.ts changes. */
+/** Returns the plugin that regenerates the screens when the schema or screens.config.ts changes. */
 async function generator() {
   if (!existsSync(fromRoot('screens/vitePlugin.ts'))) return [];
   const { screensPlugin } = await import(pathToFileURL(await cachedBundle('screens/vitePlugin.ts')).href);
@@ -62,14 +64,14 @@ async function generator() {
 
 const NO_SOURCES = ['.data', '.cache', 'dist'].map((folder) => fromRoot(folder));
 
-/** Returns whether a file is not a source. The database alone writes several files a second. */
+/** Returns whether a file is not a source file. The database, for example, writes several files per second. */
 const isNoSource = (file) =>
   NO_SOURCES.some((folder) => normalize(file) === folder || normalize(file).startsWith(join(folder, sep)));
 
 export async function serveBrowserApp({ port, apiPort, isCurrent }) {
   const api = `http://localhost:${apiPort}`;
   const proxy = Object.fromEntries(API_PATHS.map((path) => [path, { target: api }]));
-  // The packages may be linked from another tree.
+  // node_modules can be a link to a folder outside this checkout.
   const fs = { allow: [root, realpathSync(fromRoot('node_modules'))] };
   const server = await createServer({
     root,

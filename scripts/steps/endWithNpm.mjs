@@ -1,6 +1,6 @@
 const LOOK_MS = 200;
 
-/** Exits when npm's shell does: npm sends SIGTERM only to its shell, which doesn't notify this process. */
+/** Exits when npm's shell exits: npm sends SIGTERM only to its shell, which doesn't pass it on to this process. */
 export function endWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return;
   const shell = process.ppid;

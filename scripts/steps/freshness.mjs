@@ -15,7 +15,7 @@ function filesOf(path) {
 
 const isSource = (file) => !/\.test\.tsx?$|(^|\/)fixtures\//.test(file);
 
-/** Returns the hash of each input's content, by file. */
+/** Returns the content hash of each input file. */
 const hashesOf = ({ inputs }) =>
   inputs
     .flatMap(filesOf)
@@ -27,7 +27,7 @@ const fingerprint = (hashes) => createHash('sha256').update(JSON.stringify(hashe
 
 const stampOf = ({ name }) => join(cacheFolder, `${name}.stamp`);
 
-/** Returns whether the output exists and was made from the current content of its inputs. */
+/** Returns whether the output exists and was built from the current content of its inputs. */
 export const isFresh = (target) => isFreshBy(target, hashesOf(target));
 
 const isFreshBy = (target, hashes) =>
@@ -35,7 +35,7 @@ const isFreshBy = (target, hashes) =>
   existsSync(stampOf(target)) &&
   readFileSync(stampOf(target), 'utf8') === fingerprint(hashes);
 
-/** Runs the work only if the output is not fresh. */
+/** Runs the work only if the output is stale. */
 export async function runIfStale(target, work) {
   const before = hashesOf(target);
   if (isFreshBy(target, before)) return;
@@ -44,7 +44,7 @@ export async function runIfStale(target, work) {
     fingerprint(hashes.filter(([file]) => !makes.some((folder) => file.startsWith(`${folder}/`))));
   rmSync(stampOf(target), { force: true });
   await work();
-  // Inputs that change during the work make it stale. Its own outputs don't.
+  // Inputs that someone changed during the work make the output stale. Outputs that are also inputs don't.
   const after = hashesOf(target);
   if (given(after) !== given(before)) return;
   mkdirSync(cacheFolder, { recursive: true });

@@ -23,7 +23,7 @@ export function isInstalled(
     );
 }
 
-/** Installs the packages of the lock file if they are missing. */
+/** Installs the packages in the lock file if any are missing. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
   await timed('Installing the packages', async () => {

@@ -6,10 +6,10 @@ const parser = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: '',
   isArray: (name) => ['testsuite', 'testcase'].includes(name),
-  // Without this, `<skipped/>` would be an empty text.
+  // Without this option, `<skipped/>` would be parsed as an empty text.
   alwaysCreateTextNode: true,
   parseAttributeValue: false,
-  // `&#91;` is a bracket of a row's id.
+  // A bracket of a row id is written as `&#91;`.
   htmlEntities: true,
 });
 
@@ -18,7 +18,7 @@ function outcomeOf(testcase) {
   return testcase.skipped ? 'skipped' : 'passed';
 }
 
-/** Returns the test cases of a suite and of the suites inside it. */
+/** Returns the test cases of a suite, including nested suites. */
 const casesOf = ({ testcase = [], testsuite = [] }) => [...testcase, ...testsuite.flatMap(casesOf)];
 
 /** Returns the test cases of a JUnit report. */
@@ -28,7 +28,7 @@ export const readCases = (xml) =>
     outcome: outcomeOf(testcase),
   }));
 
-/** Returns the test cases of one report, or none if the run was aborted before it was written. */
+/** Returns the test cases of a report, or none if the run was aborted before writing it. */
 export const readReport = (file) => (existsSync(file) ? readCases(readFileSync(file, 'utf8')) : []);
 
 /** Returns the test cases of every report in a folder. */

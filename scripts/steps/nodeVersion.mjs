@@ -1,7 +1,7 @@
-// Old syntax only: this file must run on the Node versions that it refuses.
+// Use only old syntax: this file must run on the Node versions that it rejects.
 const WANTED = '20.19.0';
-// Required by a package of graphql-codegen. With `engine-strict` in .npmrc, older versions of npm refuse to install
-// it.
+// A package of graphql-codegen requires this npm version. With `engine-strict` in .npmrc, older versions refuse to
+// install it.
 const WANTED_NPM = '10.0.0';
 
 function isOlder(version, wanted) {

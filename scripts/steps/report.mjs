@@ -3,14 +3,14 @@ import { count, readReport } from './junit.mjs';
 import { judgeRows, readRows } from './requirements.mjs';
 import { fromRoot } from './root.mjs';
 
-/** Prints how each step ended, how many rows are proven, and the totals. A failed test fails the command. */
+/** Prints the result of each step, the number of proven rows, and the totals. A failed test makes the command fail. */
 export function report(outcomes, { isWhole }) {
   const cases = outcomes.flatMap(casesOf);
   const totals = count(cases);
   console.log('');
   for (const { name, passed, time } of outcomes)
     console.log(`${passed ? 'passed' : 'FAILED'}  ${time.padStart(8)}  ${name}`);
-  // Repeated at the end, so that a truncated log still has them.
+  // Failed tests are listed again at the end, so that a truncated log still contains them.
   for (const { title } of cases.filter(({ outcome }) => outcome === 'failed')) console.log(`failed    ${title}`);
   if (isWhole) {
     const rows = readRows(readFileSync(fromRoot('docs/requirements.md'), 'utf8'));
@@ -21,8 +21,8 @@ export function report(outcomes, { isWhole }) {
 }
 
 /**
- * Returns the cases of a step. A check counts as one case, and so does a runner that fails without a failed case,
- * which would otherwise go unnoticed.
+ * Returns the test cases of a step. A check counts as one case. A runner that fails without a failed case also counts
+ * as one, because the failure would otherwise go unnoticed.
  */
 export function casesOf({ name, passed, report }) {
   const own = { title: name, outcome: passed ? 'passed' : 'failed' };

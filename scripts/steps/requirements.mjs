@@ -4,7 +4,7 @@ const IDS = /\[([a-z0-9]+-\d+(?:[ ,]+[a-z0-9]+-\d+)*)\]/g;
 export const readRows = (page) =>
   page.split('\n').flatMap((line) => /^\| ([a-z0-9]+-\d+) \| .* \|$/.exec(line)?.[1] ?? []);
 
-/** Judges rows. A row is proven if a test with its id passed and none with its id failed or was skipped. */
+/** Decides which rows are proven: at least one test with the row's id passed, and none failed or was skipped. */
 export function judgeRows(rows, cases) {
   const outcomes = new Map();
   for (const { title, outcome } of cases) {

@@ -4,11 +4,11 @@ import { renameSync, writeFileSync } from 'node:fs';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 export const fromRoot = (...parts) => join(root, ...parts);
-// Not in node_modules, because several trees can share that by a link.
+// Not in node_modules, because several checkouts can share that folder through a link.
 export const cacheFolder = fromRoot('.cache');
 
 /**
- * Writes a draft and renames it, so that a process that starts at the same time reads either the old file or the new
+ * Writes a temporary file and renames it, so that concurrent processes read either the old file or the complete new
  * one.
  */
 export function replaceFile(file, content) {

@@ -5,18 +5,18 @@ import { dirname } from 'node:path';
 import { constants, Script } from 'node:vm';
 import { replaceFile } from './root.mjs';
 
-/** Returns the path of V8's code cache for a bundle. */
+/** Returns the path of a bundle's V8 code cache. */
 export const compiledFile = (file) => `${file}.compiled`;
 
-/** Reads a file as text. Decoding megabytes of UTF-8 takes longer than checking that they are ASCII. */
+/** Reads a file as text. Checks for ASCII first, which is faster than decoding megabytes of UTF-8. */
 function textOf(file) {
   const bytes = readFileSync(file);
   return bytes.toString(isAscii(bytes) ? 'latin1' : 'utf8');
 }
 
 /**
- * Runs a CommonJS bundle with the code that V8 compiled in an earlier run, since compiling takes longer than
- * running. Its export `done` resolves to true if this run has compiled code that later runs can use.
+ * Runs a CommonJS bundle with the code that V8 compiled in an earlier run, because compiling takes longer than running.
+ * The bundle's export `done` resolves to true if this run has compiled code that later runs can reuse.
  */
 export async function runCompiled(file) {
   const cachedData = existsSync(compiledFile(file)) ? readFileSync(compiledFile(file)) : undefined;

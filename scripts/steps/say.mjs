@@ -1,9 +1,9 @@
-/** An error that the user of the command can fix: one sentence, no stack. */
+/** An error that the user of the command can fix. Only its message is printed, without a stack. */
 export class Plain extends Error {}
 
 export const seconds = (started) => `${((performance.now() - started) / 1000).toFixed(1)} s`;
 
-/** Prints what begins and how long it took. */
+/** Prints the start of a step and the time it took. */
 export async function timed(title, work) {
   const started = performance.now();
   console.log(`${title} …`);
@@ -12,7 +12,7 @@ export async function timed(title, work) {
   return result;
 }
 
-/** Runs a command's work; a plain fault ends it with its sentence. */
+/** Runs a command. A `Plain` error ends it with only the message. */
 export async function runMain(work) {
   try {
     await work();

@@ -4,11 +4,11 @@ import { root } from './root.mjs';
 const exitCodeOf = (child) =>
   new Promise((resolve, reject) => {
     child.once('error', reject);
-    // Not "exit": the last output of the program can come after it.
+    // Not "exit": output of the program can still arrive after it.
     child.once('close', (code, signal) => resolve(code ?? (signal === null ? 0 : 1)));
   });
 
-/** Runs a program in the project's folder to its end and returns its exit code. */
+/** Runs a program in the project's folder until it ends, and returns its exit code. */
 export function spawnToEnd(program, args, { env = {}, quiet = false } = {}) {
   const stdio = ['ignore', quiet ? 'ignore' : 'inherit', 'inherit'];
   return exitCodeOf(spawn(program, args, { cwd: root, env: { ...process.env, ...env }, stdio }));
@@ -16,7 +16,7 @@ export function spawnToEnd(program, args, { env = {}, quiet = false } = {}) {
 
 export const spawnNode = (args, options) => spawnToEnd(process.execPath, args, options);
 
-/** Runs a Node program to its end and returns its exit code and everything that it wrote. */
+/** Runs a Node program until it ends, and returns its exit code and all its output. */
 export async function captureNode(args, { env = {} } = {}) {
   const stdio = ['ignore', 'pipe', 'pipe'];
   const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio });

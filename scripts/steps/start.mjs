@@ -10,7 +10,7 @@ export const start = () =>
   runMain(async () => {
     endWithNpm();
     await ensureInstalled();
-    // In a separate process, so that the server doesn't keep the bundler's memory.
+    // Build in a separate process, so that the server doesn't keep the bundler's memory.
     if (!isBuilt() && (await spawnNode(['scripts/build.mjs'])) !== 0) {
       process.exitCode = 1;
       return;

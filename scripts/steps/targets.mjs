@@ -4,7 +4,7 @@ import { isFresh } from './freshness.mjs';
 export const targets = {
   generated: {
     name: 'generated',
-    // The inputs include the outputs, so that manual edits and deletions there are repaired.
+    // Outputs are inputs too, so that files there that were edited or deleted by hand are regenerated.
     inputs: [
       'schema.graphql',
       'screens.config.ts',

@@ -7,8 +7,8 @@ import { Plain, runMain, seconds } from './say.mjs';
 const CHECKS_AT_ONCE = 2;
 
 /**
- * Runs the checks and tests. `--full` or CI_FULL=1 runs every variation, a word runs only the tests about it, and
- * `--changed [base]` only the tests that the difference from a commit can affect.
+ * Runs the checks and tests. `--full` or CI_FULL=1 runs every variation, a word selects the tests about it, and
+ * `--changed [base]` selects the tests that the changes since a commit can affect.
  */
 export const test = (args = []) =>
   runMain(async () => {
@@ -19,10 +19,10 @@ export const test = (args = []) =>
     });
     const isFull = values.full === true || process.env.CI_FULL === '1';
     const [word] = positionals;
-    // The tests read this variable: tests/support/fullRun.ts.
+    // Tests read this variable in tests/support/fullRun.ts.
     if (isFull) process.env.PRACTICUM_FULL = '1';
     await ensureInstalled();
-    // Imported only now, because these modules need the packages.
+    // Imported only after the installation, because these modules need the packages.
     const [{ checks, tests, leftOut, RESULTS }, { report }] = await Promise.all([
       values.changed ? stepsOfChange(word) : stepsFor(word, isFull),
       import('./report.mjs'),
@@ -50,7 +50,7 @@ async function stepsFor(word, isFull) {
   return { ...stepsAbout(word), RESULTS };
 }
 
-/** Runs several checks at once. The output of each one is printed together when it has ended. */
+/** Runs several checks concurrently. The output of each check is printed in one piece when it ends. */
 async function runChecks(checks) {
   const waiting = [...checks];
   const outcomes = [];

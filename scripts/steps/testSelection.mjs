@@ -20,7 +20,7 @@ const FOLDERS = [
 const TEST_FILE = /\.(test\.tsx?|spec\.ts)$/;
 const TITLES = /\b(?:test|describe|it)(?:\.\w+)*(?:\([^'"`]*|\s*)\(?\s*(['"`])((?:(?!\1).)+)\1/gs;
 
-/** Returns every test file of the project. */
+/** Returns all test files of the project. */
 export const testFiles = (root = fromRoot()) =>
   FOLDERS.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true })
@@ -28,7 +28,7 @@ export const testFiles = (root = fromRoot()) =>
       .map((file) => join(folder, file).replaceAll('\\', '/')),
   ).sort();
 
-/** Returns the test files whose path, or the title of one of their tests, contains a word. */
+/** Returns the test files whose path or test titles contain a word. */
 export function filesAbout(word, root = fromRoot()) {
   const has = (text) => text.toLowerCase().includes(word.toLowerCase());
   const titles = (file) => [...readFileSync(join(root, file), 'utf8').matchAll(TITLES)].map(([, , title]) => title);

@@ -7,8 +7,8 @@ import { nodeBundle } from './bundle.mjs';
 import { cacheFolder, fromRoot, root } from './root.mjs';
 
 /**
- * Resolver types of the schema, which the server reads at its start. They are written when a valid schema has
- * changed.
+ * Resolver types of the schema. The generator writes them when a valid schema has changed, and the server must then
+ * restart.
  */
 const CONTRACT = fromRoot('server/generated/resolvers.generated.ts');
 
@@ -19,12 +19,11 @@ const withContract = {
   },
 };
 
-/** Bundles the server whenever its code changes, and runs the newest bundle. */
+/** Rebuilds the server bundle when its code changes, and runs the newest bundle. */
 export function watchServer(env) {
   const file = join(cacheFolder, 'dev/main.mjs');
   const { input, output } = nodeBundle(fromRoot('server/main.ts'), file);
-  // Changed documents don't need a restart: the browser sends the text of a document if the server doesn't have its
-  // id.
+  // Changed documents don't need a restart: the browser sends a document's text if the server doesn't have its id.
   const watcher = watch({
     ...input,
     plugins: [withContract],

@@ -18,15 +18,15 @@ export interface Connections {
   pool: pg.Pool;
 }
 
-/** Connections for calls, whose callers wait. Everything else has its own connections. */
+/** Connection pool for API calls, whose callers wait. Everything else uses separate connections. */
 export interface OpenDatabase extends Connections {
-  /** Connections for jobs and the start: with longer limits, and without taking connections from calls. */
+  /** Connections for jobs and startup, with longer time limits. They don't take connections from API calls. */
   background: Connections;
-  /** Replica for lists. It can lag a little. */
+  /** Replica for lists. Its data can be slightly out of date. */
   replica?: Replica;
   /**
-   * Resolves when the database responds and it is known whether a pooler is in between. Throws if the database
-   * doesn't respond.
+   * Resolves when the database responds and it is known whether there is a pooler. Rejects if the database doesn't
+   * respond.
    */
   ready(): Promise<void>;
   close(): Promise<void>;
@@ -35,13 +35,13 @@ export interface OpenDatabase extends Connections {
 export interface DatabaseSettings {
   databaseUrl?: string | undefined;
   dataDir: string;
-  /** Address for migrations, if they bypass a pooler. */
+  /** Address for migrations, used to bypass a pooler. */
   migrationUrl?: string | undefined;
-  /** Address of a replica from which lists are read. */
+  /** Address of a replica for reading lists. */
   readUrl?: string | undefined;
-  /** Numbers of connections for calls and for jobs. */
+  /** Maximum numbers of connections, for calls and for jobs. */
   connections?: Readonly<Record<'calls' | 'jobs', number>>;
-  /** Time limits of calls. Default: `CALL_LIMITS`. */
+  /** Time limits for calls. Default: `CALL_LIMITS`. */
   callLimits?: Partial<typeof CALL_LIMITS>;
 }
 
@@ -49,7 +49,7 @@ const CONNECTIONS = { calls: 16, jobs: 8 };
 const BACKGROUND: Omit<PoolLimits, 'max'> = { acquireMs: 30_000, statementMs: 60_000 };
 const INT8 = 20;
 
-// Counts and epoch milliseconds stay far below 2^53.
+// Counts and epoch milliseconds stay far below 2^53, so numbers are exact.
 const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary'): unknown =>
     oid === INT8 ? Number : pg.types.getTypeParser(oid, format),
@@ -84,7 +84,7 @@ function connect(
     background,
     ...(replica && { replica }),
     ready: () => detectPooler(connectionOf(calls.pool), pooler),
-    // Not db.destroy(), which forgets a pool that only plain queries have used.
+    // Not db.destroy(), which doesn't close a pool that has only run plain queries.
     close: async () => void (await Promise.all([calls.pool.end(), background.pool.end(), replica?.close()])),
   };
 }

@@ -1,19 +1,19 @@
 import type { LaunchParameters, LaunchPreferences } from '../../shared/domain/launches/launchParameters.ts';
 import type { CourseMemberRole, LaunchView } from '../../shared/domain/enums.ts';
 
-/** Launch that a hint identifies. The tool gets it when it returns the hint. */
+/** Launch that a login hint identifies. The tool receives the hint and sends it back. */
 export type Launch = ActivityLaunch | ReportingLaunch;
 
 interface LaunchTerms {
   parameters: LaunchParameters;
   preferences: LaunchPreferences;
-  /** A path of the console. */
+  /** Path of the console that the tool returns to. */
   returnPath: string;
-  /** Origin of the console; absent in launches of an older version. */
+  /** Origin of the console; absent in launches begun by an older version. */
   consoleOrigin?: string;
-  /** Target as named in the login request. The launch names the same one (LTI 1.3 core, 5.3.4). */
+  /** Target named in the login request. The launch must name the same one (LTI 1.3 core, 5.3.4). */
   targetLinkUri?: string;
-  /** The call that began the launch, in W3C Trace Context format. */
+  /** Trace of the call that began the launch, in W3C Trace Context format. */
   traceparent?: string;
 }
 
@@ -25,7 +25,7 @@ export interface ActivityLaunch extends LaunchTerms {
   resourceLinkId: string;
   view: LaunchView;
   role: CourseMemberRole;
-  /** True for a preview by someone who acts as a person that may launch. */
+  /** True for a preview by someone who acts as another person. */
   isActing?: boolean;
 }
 

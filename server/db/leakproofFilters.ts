@@ -1,12 +1,15 @@
 import type pg from 'pg';
 
 /**
- * Functions that text filters call on names: `like` and `^@`. If a policy can hide rows, PostgreSQL uses an index only
- * with leakproof functions, and otherwise reads all rows: PostgreSQL's documentation, 39.5 (rules and privileges).
+ * Functions that text filters call on names: `like` and `^@`. If row security applies, PostgreSQL uses an index only
+ * with leakproof functions and otherwise reads all rows; see its documentation, 39.5 (rules and privileges).
  */
 const CALLED = ['textlike(text, text)', 'starts_with(text, text)'];
 
-/** One statement, which a pooler doesn't split. Servers that start together would otherwise alter the same rows. */
+/**
+ * A single statement, because a pooler can't split it. The lock keeps servers that start at the same time from altering
+ * the same rows.
+ */
 const MARK = `do $$
 declare
   called regprocedure;
@@ -20,12 +23,12 @@ begin
   end loop;
 end $$`;
 
-/** Error code when a user who isn't a superuser marks them. */
+/** Error code if a user who isn't a superuser marks the functions. */
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 /**
- * Marks the functions of text filters as leakproof if permitted. Returns whether text filters can use their indexes
- * under row security.
+ * Marks the functions of text filters as leakproof if the user is permitted to. Returns whether text filters can use
+ * their indexes under row security.
  */
 export const markFiltersLeakproof = (pool: pg.Pool): Promise<boolean> =>
   pool.query(MARK).then(

@@ -3,8 +3,8 @@ import { addressKey } from '../../shared/domain/lists/sortKey.ts';
 import type { Database } from './tables.ts';
 
 /**
- * Locks people in a fixed order, so that concurrent changes to the same people wait for each other without
- * deadlocks. Returns those who exist. Call it before anything else in the transaction.
+ * Locks people in a fixed order, so that concurrent changes to the same people wait for each other without deadlocks.
+ * Returns the people that exist. Call it before anything else in the transaction.
  */
 export function lockPeople(transaction: Transaction<Database>, userIds: readonly string[]) {
   return transaction
@@ -16,12 +16,12 @@ export function lockPeople(transaction: Transaction<Database>, userIds: readonly
     .execute();
 }
 
-/** Locks a person who may not exist yet, or is being deleted at this moment. */
+/** Locks a person who may not exist yet, or who is just being deleted. */
 export async function insertOrLockPerson(transaction: Transaction<Database>, userId: string): Promise<void> {
   await transaction
     .insertInto('person')
     .values({ user_id: userId, address_key: addressKey(userId) })
-    // An update without changes. Doing nothing would not lock the row.
+    // An update that changes nothing. `do nothing` would not lock the row.
     .onConflict((conflict) =>
       conflict.column('user_id').doUpdateSet((eb) => ({ is_super_user: eb.ref('person.is_super_user') })),
     )

@@ -14,10 +14,11 @@ interface Migration {
   file: string;
   sql: string;
   checksum: string;
-  /** Checksum of the file before it was edited. A database with this checksum has the same tables. */
+  /** Checksum that the file had before it was edited. A database with this checksum has the same tables. */
   formerChecksum: string | undefined;
   /**
-   * Number of the newest migration that a build must contain to work with the database after this one; 0 for any build.
+   * Number of the newest migration that a build must contain to work with the database after this migration; 0 if any
+   * build works.
    */
   worksFrom: number;
 }
@@ -27,17 +28,20 @@ interface Applied {
   name: string;
   checksum: string;
   works_from: number;
-  /** Version of the server that applied it; null for migrations applied before versions were recorded. */
+  /** Version of the server that applied the migration; null if versions were not recorded yet. */
   applied_by: string | null;
 }
 
 const FOLDER = join(projectRoot, 'server/db/migrations');
-/** Comment in a migration that removes or changes something older builds use. */
+/** Comment in a migration that removes or changes something that older builds use. */
 const WORKS_FROM = /^-- works with builds from (\d{4})$/m;
 const FORMER_CHECKSUM = /^-- also applied as ([0-9a-f]{64})$/m;
 const MIGRATIONS_LOCK = 7_072_617;
 
-/** Migrates the database to the newest version. Any number of processes can try at once. Returns the files applied. */
+/**
+ * Migrates the database to the newest version. Several processes can do so at once. Returns the files that were
+ * applied.
+ */
 export async function migrate(
   pool: pg.Pool,
   folder: string = FOLDER,
@@ -61,10 +65,10 @@ export async function migrate(
   });
 }
 
-/** Refuses a database that this build can't work with. Writes nothing. */
+/** Throws if this build can't work with the database. Writes nothing. */
 export async function assertMigratable(pool: pg.Pool, folder: string = FOLDER): Promise<void> {
   if (!(await hasTable(pool, 'schema_migration'))) return;
-  // As JSON, because older builds created the table without the last two columns.
+  // Read as JSON, because older builds created the table without the last two columns.
   const { rows } = await pool.query<Applied>(
     `select number, name, checksum, coalesce((to_jsonb(m) ->> 'works_from')::integer, 0) as works_from,
        to_jsonb(m) ->> 'applied_by' as applied_by
@@ -73,13 +77,13 @@ export async function assertMigratable(pool: pg.Pool, folder: string = FOLDER): 
   assertWorks(readMigrations(folder), rows, () => undefined);
 }
 
-/** Returns whether a table exists. An older build may not have created it yet. */
+/** Returns whether a table exists. A database of an older build may lack it. */
 export async function hasTable(pool: pg.Pool, name: string): Promise<boolean> {
   const { rows } = await pool.query<{ exists: boolean }>('select to_regclass($1) is not null as exists', [name]);
   return rows[0]?.exists === true;
 }
 
-/** Creates the tables as they were after these migrations, in the caller's transaction and an empty database. */
+/** Creates the tables as of the given migrations, in the caller's transaction and in an empty database. */
 export async function migrateTo(
   client: pg.Client,
   wanted: readonly { name: string; checksum: string }[],
@@ -115,7 +119,7 @@ const isSame = (migration: Migration, checksum: string): boolean =>
   [migration.checksum, migration.formerChecksum].includes(checksum);
 
 async function readApplied(client: pg.Client): Promise<Applied[]> {
-  // Reading first avoids waiting for a dump if there is nothing to add.
+  // Read first: if there is nothing to add, there is no need to wait for a dump that is running.
   const { rowCount: isWhole } = await client.query(
     "select from pg_attribute where attrelid = to_regclass('schema_migration') and attname = 'applied_by'",
   );
@@ -132,7 +136,7 @@ async function readApplied(client: pg.Client): Promise<Applied[]> {
 }
 
 /**
- * Checks the applied migrations. This build still works with a database that a newer build has migrated, unless a
+ * Checks the applied migrations. A database that a newer build has migrated still works with this build, unless a
  * migration declares that it doesn't.
  */
 function assertWorks(

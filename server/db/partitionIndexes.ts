@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { changeTables } from '../../shared/database/patientClient.ts';
 
 interface MissingIndex {
-  /** Index of the partitioned table. */
+  /** The partitioned table's index. */
   parent: string;
   partition: string;
   name: string;
@@ -24,8 +24,8 @@ const MISSING = `select parent.oid::regclass::text as parent, part.oid::regclass
   order by part.oid, parent.oid limit 1`;
 
 /**
- * Builds the indexes that a migration's `create index … on only` has left to do, partition by partition. Calls can add
- * rows to a partition while its index is built. Several servers can do so at once, and continue the work of one that
+ * Builds the indexes that a migration's `create index … on only` has left out, one partition at a time. Rows can be
+ * added to a partition while its index is built. Several servers can do this at once, and continue the work of one that
  * was killed.
  */
 export async function buildPartitionIndexes(
@@ -41,9 +41,9 @@ export async function buildPartitionIndexes(
   }
 }
 
-/** Attaches a valid index, or removes the remains of a failed build. */
+/** Attaches a valid index, or removes what a failed build has left. */
 async function attachBuilt(client: pg.Client, { parent, partition, name }: MissingIndex): Promise<boolean> {
-  // Another server that builds an index of this partition holds the same lock until it is done.
+  // Another server that builds an index of this partition holds the same lock until it has finished.
   await client.query(`lock table ${partition} in share update exclusive mode`);
   const { rows } = await client.query<{ indisvalid: boolean }>(
     'select indisvalid from pg_index where indexrelid = to_regclass($1)',
@@ -56,12 +56,12 @@ async function attachBuilt(client: pg.Client, { parent, partition, name }: Missi
 }
 
 async function build(client: pg.Client, missing: MissingIndex): Promise<void> {
-  // A concurrent build can't run in a transaction, so a local setting isn't possible.
+  // `create index concurrently` can't run in a transaction, so the setting can't be local.
   await client.query('set statement_timeout to 0');
   try {
     await client.query(missing.build);
   } catch (error) {
-    // Two builds of a partition wait for each other: PostgreSQL ends one, which then checks again.
+    // Two builds on a partition wait for each other. PostgreSQL ends one of them, which then checks again.
     if ((error as pg.DatabaseError).code !== '40P01') throw error;
   } finally {
     await client.query('reset statement_timeout').catch(() => undefined);

@@ -13,10 +13,10 @@ import { logToStandardError } from '../startupError.ts';
 import { markFiltersLeakproof } from './leakproofFilters.ts';
 import type { Database } from './tables.ts';
 
-/** Returns the database as a member of these orgs sees it. */
+/** Returns the database as members of these orgs see it. */
 export type OrgScopedDb = (orgIds: Iterable<string>) => Kysely<Database>;
 
-/** A database, with row security if it is on. */
+/** A database, and its row-secured version if row security is on. */
 export interface ScopedDatabases {
   db: Kysely<Database>;
   orgScopedDb?: OrgScopedDb | undefined;
@@ -28,21 +28,20 @@ interface Member {
 }
 
 /**
- * Returns the database for a viewer. A super user sees everything; an unknown viewer has no orgs, and only one
- * operation.
+ * Returns the database for a viewer. A super user sees everything. An unknown viewer belongs to no org, and can run
+ * only one operation.
  */
 export const databaseFor = (viewer: Member | undefined, { db, orgScopedDb }: ScopedDatabases): Kysely<Database> =>
   viewer === undefined || viewer.isSuperUser || orgScopedDb === undefined ? db : orgScopedDb(viewer.memberships.keys());
 
-/** Role that owns nothing. Migration 0027 defines its privileges. */
+/** Role that owns nothing. Migration 0027 grants its privileges. */
 const ROLE = 'practicum_app';
 
 const adapter = new PostgresAdapter();
 const compiler = new PostgresQueryCompiler();
 
 /**
- * Creates a database in which each statement, or the transaction that it belongs to, runs as the role of calls, with
- * the orgs of its caller.
+ * Creates databases in which each statement or transaction runs with the restricted role and the orgs of its caller.
  */
 export function createOrgScopedDb(pool: pg.Pool): OrgScopedDb {
   return (orgIds) => {
@@ -57,7 +56,7 @@ export function createOrgScopedDb(pool: pg.Pool): OrgScopedDb {
   };
 }
 
-/** Returns a pool for the query builder that adds settings to each query. */
+/** Wraps a pool for the query builder, so that each query is sent with the settings. */
 const poolWith = (pool: pg.Pool, settings: TransactionSettings) => ({
   connect: async () => {
     const client = await pool.connect();
@@ -79,7 +78,7 @@ const FILTERS_READ_ALL =
   "With row security, text filters can't use indexes, because the database user can't mark their functions as " +
   'leakproof. They read all names of an institution. See docs/how-to/deploy.md, Row security.';
 
-/** Sets up row security if the role works; otherwise returns undefined and logs why. */
+/** Sets up row security if the database user can use the role. Otherwise logs the reason and returns undefined. */
 export async function enableRowSecurity(
   pool: pg.Pool,
   log: (sentence: string) => void = logToStandardError,
@@ -92,7 +91,7 @@ export async function enableRowSecurity(
       .limit(1)
       .execute()
       .then((rows) => rows.length === 0);
-  // Roles belong to the cluster, so a database that was moved comes without this one.
+  // Roles belong to the PostgreSQL cluster, so a restored database can lack the role.
   const isUp = await works().catch(() =>
     pool.query('select grant_to_calls()').then(works, (error: unknown) => {
       if (REFUSED.includes((error as { code?: string }).code ?? '')) return false;
@@ -107,5 +106,5 @@ export async function enableRowSecurity(
   return orgScopedDb;
 }
 
-/** Insufficient privilege, and a missing role. */
+/** SQLSTATE codes for insufficient privilege, and for a role that doesn't exist. */
 const REFUSED = ['42501', '42704', '22023'];

@@ -54,7 +54,7 @@ export interface SchemaMigrationTable {
   applied_at: ColumnType<Date, Date | undefined, never>;
 }
 
-/** Tables of the numbered migrations. The identity provider adds its own. */
+/** Tables created by the numbered migrations. The identity provider adds its own. */
 export interface Database {
   person: PersonTable;
   account_relink: AccountRelinkTable;

@@ -5,14 +5,14 @@ import type { OpenDatabase } from './database.ts';
 const PAUSE_MS = 1000;
 const SAID_EVERY = 60;
 
-/** Errors that waiting doesn't fix, by PostgreSQL's code (appendix A). */
+/** Errors that waiting can't fix, by SQLSTATE (PostgreSQL, appendix A). */
 const FINAL: Readonly<Record<string, string>> = {
   '28P01': 'the password is wrong',
   '28000': 'the user is not allowed to connect',
   '3D000': 'the database does not exist',
 };
 
-/** Waits for a database that is unavailable at the start, such as one that is starting at the same time. */
+/** Waits for a database that is unavailable at startup, for example because it is starting at the same time. */
 export async function waitForDatabase(
   { ready }: Pick<OpenDatabase, 'ready'>,
   log: (sentence: string) => void = logToStandardError,

@@ -17,10 +17,10 @@ const SHARE_MS = 1000;
 const MINUTE_MS = 60_000;
 const FORGET_MS = 10 * MINUTE_MS;
 
-/** Shares one budget per person between the servers of a database, with a second's delay. */
+/** Shares each person's budget between all servers of a database, with a delay of one second. */
 export function shareBudget(app: FastifyInstance, db: Kysely<Database>, budget: Budget): void {
   const exchange = createBudgetSync(db);
-  // While the database is unavailable, each server counts alone. Its callers get UNAVAILABLE anyway.
+  // While the database is unavailable, each server counts on its own. Callers get UNAVAILABLE anyway.
   const share = () => void budget.share(exchange).catch(() => undefined);
   const forget = () => void deletePastBudgets(db, Math.floor(Date.now() / MINUTE_MS)).catch(() => undefined);
   const timers = [setInterval(share, SHARE_MS), setInterval(forget, FORGET_MS)];
@@ -28,9 +28,9 @@ export function shareBudget(app: FastifyInstance, db: Kysely<Database>, budget: 
   app.addHook('onClose', () => timers.forEach((timer) => clearInterval(timer)));
 }
 
-/** Creates the budget of callers and the limit of concurrent expensive calls. */
+/** Creates the callers' budget and the limit for concurrent expensive calls. */
 export function createAdmission(budget: Budget, { connections }: Pick<Config, 'connections'>): Admission {
-  // Half of the connections are left for quick calls.
+  // Half of the connections are reserved for quick calls.
   const limited = createConcurrencyLimit({ ...HEAVY_AT_ONCE, total: Math.floor(connections.calls / 2) });
   return ({ issuer, subject }) => {
     const caller = `${issuer} ${subject}`;

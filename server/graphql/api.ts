@@ -4,21 +4,21 @@ import type { Database } from '../db/tables.ts';
 import type { Claims } from '../identity/tokenAuthority.ts';
 import type { Acting, SignedInViewer } from './context.ts';
 
-/** Operations that are handled differently from all others, by name. */
+/** Operations that need special treatment, by name. */
 export interface Operations {
   /** Operations that work before the terms are accepted. */
   open: readonly string[];
   /** Operations that can be read from a replica. */
   readStale: readonly string[];
-  /** Operations that are also allowed while the caller acts as another person without changing anything. */
+  /** Operations that are allowed even while the caller acts as another person in read-only mode. */
   actingAllowed: readonly string[];
-  /** Operations that nobody runs as another person, because they belong to that person alone. */
+  /** Operations that are never allowed while acting as another person, because they concern only that person. */
   actingRefused: readonly string[];
-  /** Events that record their success. */
+  /** Audit event that each operation records when it succeeds. */
   recorded: Readonly<Partial<Record<string, AuditEventKind>>>;
 }
 
-/** Finds the acting session of a header; throws ACTING_ENDED if it isn't, or no longer, the caller's. */
+/** Finds the acting session named in a header. Throws ACTING_ENDED if it has ended or isn't the caller's. */
 export type ReadActing = (
   header: string,
   claims: Claims,
@@ -27,7 +27,7 @@ export type ReadActing = (
 
 export type ReadViewer = (claims: Claims) => Promise<SignedInViewer | undefined>;
 
-/** Resolvers of server/modules. server/startup passes them in, because this folder can't import the modules. */
+/** Resolvers of server/modules. server/startup passes them in, because this folder must not import the modules. */
 export interface Api {
   /** Resolvers by type and field. */
   resolvers: Readonly<Record<string, Readonly<Record<string, unknown>>>>;

@@ -1,12 +1,12 @@
 import { DomainError } from '../../shared/domain/api/errors.ts';
 
-/** SQLSTATE (PostgreSQL, appendix A). */
+/** SQLSTATE code (PostgreSQL, appendix A). */
 const FOREIGN_KEY_VIOLATION = '23503';
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Converts constraint violations of concurrent calls to typed errors: a row was deleted after the permission check,
- * or someone else inserted it first. Other errors are returned unchanged.
+ * Converts a constraint violation caused by a concurrent call to a typed error: a row was deleted after the permission
+ * check, or someone else inserted it first. Returns other errors unchanged.
  */
 export function withBrokenReference(thrown: unknown): unknown {
   const code = thrown instanceof Error && 'code' in thrown ? thrown.code : undefined;

@@ -2,20 +2,22 @@ import { DomainError } from '../../shared/domain/api/errors.ts';
 
 const WINDOW_MS = 60_000;
 const MS_PER_SECOND = 1000;
-/** Part of the budget below which callers are not shared with the other servers. Most people always are below it. */
+/**
+ * Share of the budget below which a caller's cost isn't exchanged with the other servers. Most people never exceed it.
+ */
 const SHARED_FROM = 1 / 20;
 
-/** Adds the cost that this process has counted since the last call, and returns the total of all processes. */
+/** Adds the cost that this process has counted since the last exchange, and returns the totals of all processes. */
 export type ShareSpent = (window: number, added: ReadonlyMap<string, number>) => Promise<ReadonlyMap<string, number>>;
 
 interface SpentCost {
-  /** Cost spent in all processes, as of the last exchange. */
+  /** Cost in all processes as of the last exchange, plus the cost in this process since then. */
   total: number;
   /** Cost spent in this process since the last exchange. */
   unshared: number;
 }
 
-/** Creates the budget that a caller can spend in a minute. `Infinity` means no limit. */
+/** Creates the budget that each caller can spend per minute. `Infinity` means no limit. */
 export function createBudget(perMinute: number, now: () => number = Date.now) {
   let window = 0;
   let callers = new Map<string, SpentCost>();
@@ -27,7 +29,7 @@ export function createBudget(perMinute: number, now: () => number = Date.now) {
     callers = new Map();
   };
   return {
-    /** Throws RATE_LIMITED. */
+    /** Adds a cost. Throws RATE_LIMITED if it would exceed the budget. */
     spend(caller: string, cost: number): void {
       if (perMinute === Infinity) return;
       enter();
@@ -44,7 +46,7 @@ export function createBudget(perMinute: number, now: () => number = Date.now) {
       enter();
       const [shared, of] = [window, callers];
       const much = [...of].filter(([, { total }]) => total >= perMinute * SHARED_FROM);
-      // Cost spent during an exchange waits for the next one.
+      // Cost spent during an exchange is included in the next one.
       if (isSharing || !much.some(([, { unshared }]) => unshared > 0)) return;
       isSharing = true;
       const added = new Map(much.map(([caller, { unshared }]) => [caller, unshared]));

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/tables.ts';
 import type { ShareSpent } from './budget.ts';
 
-/** Adds up the cost of callers on all servers of a database, in one statement. */
+/** Adds up callers' cost across all servers of a database, in one statement. */
 export const createBudgetSync =
   (db: Kysely<Database>): ShareSpent =>
   async (window, added) => {
@@ -17,6 +17,6 @@ export const createBudgetSync =
     return new Map(rows.map(({ caller, spent }) => [caller, spent]));
   };
 
-/** Deletes the rows of past minutes. The time of deletion doesn't matter. */
+/** Deletes the rows of past minutes. Nothing depends on when they are deleted. */
 export const deletePastBudgets = (db: Kysely<Database>, before: number) =>
   sql`delete from call_spent where minute < ${before}`.execute(db);

@@ -1,11 +1,11 @@
 import { DomainError } from '../../shared/domain/api/errors.ts';
 
 export interface ConcurrencyLimits {
-  /** Concurrent calls of one caller. */
+  /** Maximum number of concurrent calls per caller. */
   perCaller: number;
-  /** Concurrent calls in total. The rest of the database connections is for quick calls. */
+  /** Maximum number of concurrent calls in total. The other database connections are for quick calls. */
   total: number;
-  /** Waiting calls of one caller. */
+  /** Maximum number of waiting calls per caller. */
   queued: number;
   /** Maximum wait of a call. */
   waitMs: number;
@@ -17,8 +17,8 @@ interface QueuedCall {
 }
 
 /**
- * Runs expensive calls with limited concurrency. The others wait: the caller with the fewest running calls is next,
- * so that queued calls of a few people don't delay others. Calls of one caller run in order. A call that
+ * Limits how many expensive calls run concurrently. The others wait. The caller with the fewest running calls is next,
+ * so that a few people's queued calls don't delay everyone else's. The calls of one caller run in order. A call that
  * has waited too long is rejected.
  */
 export function createConcurrencyLimit({ perCaller, total: totalMax, queued, waitMs }: ConcurrencyLimits) {

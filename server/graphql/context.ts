@@ -12,14 +12,14 @@ import type { Services } from '../services.ts';
 /** Relation of the viewer to an org. */
 export interface OrgStanding {
   orgId: string;
-  /** Absent for a super user who is not a member. */
+  /** Membership in the org; absent for a super user who is not a member. */
   memberType?: OrgMemberType | undefined;
   features: readonly FeatureName[];
   libraryCourseId: string | null;
   isSuspended: boolean;
 }
 
-/** The signed-in person with memberships and roles, read again for each request. */
+/** The signed-in person with memberships and roles, which are read for every request. */
 export interface SignedInViewer extends Viewer {
   userId: string;
   memberships: ReadonlyMap<string, OrgStanding>;
@@ -29,57 +29,57 @@ export interface SignedInViewer extends Viewer {
 export interface Acting {
   id: string;
   orgId: string;
-  /** Address of the caller. */
+  /** Email address of the caller. */
   actorId: string;
-  /** The viewer's lti_subject. */
+  /** `lti_subject` of the viewer. */
   subject: string;
   allowsChanges: boolean;
 }
 
-/** An operation whose change is recorded as an event. */
+/** An operation that is recorded as an audit event. */
 export interface RecordedCall {
   name: string;
   args: Readonly<Record<string, unknown>>;
   event: AuditEventKind;
 }
 
-/** The holder of a valid token, with or without an account here. */
+/** The holder of a valid token, who may not have an account here. */
 export interface CallerContext {
-  /** The database, restricted to the rows of the caller's orgs if row security is on. */
+  /** The database, restricted to the caller's orgs if row security is on. */
   db: Kysely<Database>;
-  /** The unrestricted database, for data that doesn't depend on the caller's orgs; ADR 0051 lists who uses it. */
+  /** The unrestricted database, for data that doesn't depend on the caller's orgs. ADR 0051 lists its uses. */
   wholeDb: Kysely<Database>;
   services: Services;
   claims: Claims;
   /** The caller, or the person that the caller acts as. */
   viewer: SignedInViewer | undefined;
-  /** Present while the caller acts as another person. */
+  /** Set while the caller acts as another person. */
   acting?: Acting;
-  /** The API's batched reads of this request. Only the modules know their types. */
+  /** Batched reads of this request. Only the modules know their types. */
   loaders: object | undefined;
   now: number;
   log: FastifyBaseLogger;
   requestId: string;
-  /** Caller's address, as the record stores it. */
+  /** Caller's address, as stored in the audit table. */
   address: string;
-  /** The address of the console that the call comes from. */
+  /** Address of the console from which the call was made. */
   consoleOrigin: string;
-  /** Org and subject that the operation has reached so far, for the record. */
+  /** Org and subject that the operation has accessed so far, for the audit event. */
   reached: { orgId?: string; subject?: Subject };
-  /** The running operation, if its success is recorded. */
+  /** The running operation, if it is recorded when it succeeds. */
   call?: RecordedCall;
-  /** Limit of recorded denials per person. Default: none. */
+  /** Limits the denials recorded per person. Default: no limit. */
   denials?: DenialLimit;
-  /** True if the calling browser has just made a change. */
+  /** True if the calling browser has made a change recently. */
   hasWritten: boolean;
   /** The file sent with the call. */
   upload?: Buffer;
   /** Called before an operation that can write. */
   noteWrite?: () => void;
-  /** True if a failure is retried elsewhere and not recorded. */
+  /** True if a failed call is repeated elsewhere, so that the failure must not be recorded. */
   isTrial?: true;
   fetchProfile(): Promise<Profile>;
-  /** Returns the language that the browser requests. */
+  /** Returns the language that the browser has requested. */
   locale(): Locale;
 }
 

@@ -9,18 +9,18 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 
-/** Maximum cost of one call. */
+/** Maximum cost of a call. */
 export const COST_MAX = 500;
-/** Cost above which a call waits while others like it run; see concurrencyLimit.ts. */
+/** Cost above which a call may have to wait for other expensive calls; see concurrencyLimit.ts. */
 export const HEAVY_COST = 25;
 
-/** Cost of parsing and validating an unknown document, valid or not: a few milliseconds at most. */
+/** Cost of parsing and validating a document that isn't cached, valid or not: a few milliseconds at most. */
 export const READING_COST = 10;
 
 const QUERY = 5;
 const MUTATION = 10;
 
-/** Fields that cost the server more than usual, by type and name. A unit is about a millisecond in a large org. */
+/** Fields that are more expensive than others, by type and name. A unit is about a millisecond in a large org. */
 export const costs: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   Query: {
     getOrgs: 2,
@@ -97,7 +97,7 @@ export const costs: Readonly<Record<string, Readonly<Record<string, number>>>> =
 
 const byDefault: Readonly<Record<string, number>> = { Query: QUERY, Mutation: MUTATION };
 
-/** Returns the cost of a valid document's most expensive operation, including fields that a directive can skip. */
+/** Returns the cost of the most expensive operation in a valid document, including fields that a directive can skip. */
 export function costOf(schema: GraphQLSchema, { definitions }: DocumentNode): number {
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const each of definitions) if (each.kind === Kind.FRAGMENT_DEFINITION) fragments.set(each.name.value, each);

@@ -2,19 +2,19 @@ import type { DocumentNode } from 'graphql';
 import type { CompiledQuery } from 'graphql-jit';
 import type { DescribedOperation } from './observeOperation.ts';
 
-/** A valid document. */
+/** A validated document. */
 export interface KnownDocument {
   document: DocumentNode;
-  /** Name in traces and metrics. */
+  /** Name of the operation in traces and metrics. */
   operation: DescribedOperation;
-  /** Approximate memory in bytes. */
+  /** Approximate memory use in bytes. */
   bytes: number;
   uses: number;
   cost: number;
   compiled?: CompiledQuery;
 }
 
-/** Caches the most recently requested documents, as many as fit. */
+/** Caches the most recently used documents, up to a total size. */
 export function createDocumentCache(bytesMax: number) {
   const known = new Map<string, KnownDocument>();
   let bytes = 0;
@@ -34,7 +34,7 @@ export function createDocumentCache(bytesMax: number) {
     get(key: string): KnownDocument | undefined {
       const entry = known.get(key);
       if (entry === undefined) return undefined;
-      // A Map lists its keys in the order of insertion.
+      // A Map lists its keys in insertion order, so inserting a key again makes it the newest.
       known.delete(key);
       known.set(key, entry);
       return entry;

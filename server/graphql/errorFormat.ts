@@ -7,7 +7,7 @@ import { literalPath } from './literalPath.ts';
 import { RefusedVariable } from './refusedVariables.ts';
 import { RefusedValue } from './scalars.ts';
 
-/** ErrorExtensions of schema.graphql; schema.test.ts compares them. */
+/** ErrorExtensions of schema.graphql; schema.test.ts compares the two. */
 interface ErrorExtensions {
   code: ErrorCode;
   requestId: string;
@@ -29,8 +29,8 @@ type AnyError = Pick<GraphQLError, 'message'> &
   Partial<Pick<GraphQLError, 'path' | 'locations' | 'source'>> & { originalError?: unknown };
 
 /**
- * Converts anything thrown into what callers are permitted to see: codes with data. Internal errors are masked and
- * logged.
+ * Converts any thrown value to an error that callers are permitted to see: a code with data. Internal errors are masked
+ * and logged.
  */
 export function formatError(error: AnyError, request: Request): FormattedError {
   const position = positionOf(error);
@@ -47,7 +47,7 @@ export function formatError(error: AnyError, request: Request): FormattedError {
     const field: FieldError = refusedVariable(error) ?? { field: literalPath(error), rule: cause.rule };
     return { message: 'VALIDATION', ...position, extensions: extensions({ code: 'VALIDATION', fields: [field] }) };
   }
-  // The library's errors about the document have no path. An error with a path means that a resolver or a row is wrong.
+  // Errors of the library about the document have no path. A path means that a resolver or a row is faulty.
   if ((cause === undefined || cause instanceof GraphQLError) && error.path === undefined) {
     const field = refusedVariable(error);
     return {
@@ -74,7 +74,7 @@ const copy = ({ data }: DomainError) => ({
   ...(data.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: data.retryAfterSeconds }),
 });
 
-// Maximum length of a message. The library repeats whole values in its messages, once for each error.
+// Maximum length of a message. The library's messages repeat whole values, once per error.
 const MESSAGE_MAX = 1000;
 const MESSAGE_HALF = MESSAGE_MAX / 2;
 
@@ -92,7 +92,7 @@ interface ErrorPosition {
 function positionOf({ locations, path }: AnyError): ErrorPosition {
   return {
     ...(locations === undefined ? {} : { locations }),
-    // Compiled documents name list positions by text.
+    // Compiled documents contain list positions as text.
     ...(path === undefined ? {} : { path: path.map((part) => (/^\d+$/.test(String(part)) ? Number(part) : part)) }),
   };
 }

@@ -26,9 +26,9 @@ export interface Operation {
 export type Executor = (operation: Operation, context: object, admit?: Admit) => Promise<ExecutionResult>;
 
 export interface Admit {
-  /** Called before a document is parsed that isn't cached yet. Throws if the caller is not permitted to send it. */
+  /** Called before an uncached document is parsed. Throws if the caller is not permitted to send one. */
   read(this: void): void;
-  /** Gets the cost of a document before it runs, and decides when to run it. */
+  /** Called with the cost of a document. Decides when to run it. */
   run(this: void, cost: number, run: () => Promise<ExecutionResult>): Promise<ExecutionResult>;
 }
 
@@ -37,17 +37,18 @@ const admitAll: Admit = { read: () => undefined, run: (_cost, run) => run() };
 export interface ExecutorOptions {
   schema: GraphQLSchema;
   rules: readonly ValidationRule[];
-  /** A document is compiled when it is requested more often than this; Infinity never compiles. */
+  /** Number of requests after which a document is compiled; Infinity never compiles. */
   jit: number;
-  /** Keeps the names of the schema out of error messages. */
+  /** Removes names of the schema from error messages. */
   hideSuggestions?: boolean;
   /**
-   * Returns another context in which an operation is tried first. If it fails there, it runs again in the usual one.
+   * Returns a different context in which to try an operation first, such as a replica's. If the operation fails there,
+   * it runs again in the original context.
    */
   route?: ((operation: DescribedOperation, context: object) => object | undefined) | undefined;
 }
 
-/** Errors found in a document before it runs. */
+/** A document is refused before it runs, because of these errors. */
 export class RefusedDocument extends Error {
   readonly errors: readonly GraphQLError[];
 
@@ -58,14 +59,14 @@ export class RefusedDocument extends Error {
 }
 
 const CACHE_BYTES_MAX = 32 * 1024 * 1024;
-/** Memory per character: two bytes each in the key and in the text that errors use to find their location. */
+/** Memory per character: two bytes each in the cache key and in the source text, which errors use for locations. */
 const TEXT_BYTES = 4;
-/** Memory per token in a syntax tree and its compiled form. */
+/** Memory per token, in the syntax tree and the compiled document. */
 const TOKEN_BYTES = 500;
-/** Enough to fix a document; each error costs a message. */
+/** Maximum number of errors: enough to fix a document. Each error costs a message. */
 const ERRORS_MAX = 20;
 
-/** Creates a function that runs documents. Repeated documents are validated once and compiled. */
+/** Creates a function that runs documents. Repeated documents are validated only once, and compiled. */
 export function createExecutor({ schema, rules, jit, hideSuggestions = false, route }: ExecutorOptions): Executor {
   const known = createDocumentCache(CACHE_BYTES_MAX);
 
@@ -101,7 +102,8 @@ export function createExecutor({ schema, rules, jit, hideSuggestions = false, ro
   const run = async (entry: KnownDocument, { variables, operationName }: Operation, contextValue: object) => {
     const compiled = await entry.compiled?.query(undefined, contextValue, variables);
     if (compiled?.data !== undefined) return compiled;
-    // For the first calls, and for refused variables: nothing has run yet, and the library's messages are better.
+    // Without compilation for the first calls, and for refused variables: nothing has run yet, and this executor has
+    // better messages.
     const result = await execute({
       schema,
       document: entry.document,

@@ -26,33 +26,33 @@ import { buildServedSchema } from './schema.ts';
 import { localeOf } from '../i18n/translator.ts';
 
 export interface GraphqlOptions {
-  /** Resolvers of the calls. */
+  /** Resolvers and operations of the API. */
   api: Api;
   db: Kysely<Database>;
-  /** Row-level security for a caller; without it, calls see the whole database. */
+  /** Database with row security for a caller. Without it, calls see the whole database. */
   orgScopedDb?: OrgScopedDb | undefined;
   services: Services;
   authority: TokenAuthority;
   introspection: boolean;
   allowMissingResolvers?: boolean;
-  /** A document is compiled when it is requested more often than this; Infinity never compiles. */
+  /** Number of requests after which a document is compiled; Infinity never compiles. */
   jit?: number;
   strangerLimits?: StrangerLimits;
-  /** Number of denials per minute of one person in one operation that get their own rows. */
+  /** Number of denials per person, operation and minute that are recorded in separate rows. */
   denialRows?: number;
   /** Replica for lists. */
   replica?: (Pick<Replica, 'db' | 'isFresh'> & { orgScopedDb?: OrgScopedDb | undefined }) | undefined;
 }
 
 export const GRAPHQL_PATH = '/graphql';
-/** Path for a call with a file: the call is the query parameter `operation`, the file is the body. */
+/** Path for a call with a file. The query parameter `operation` contains the call; the body is the file. */
 export const UPLOAD_PATH = `${GRAPHQL_PATH}/upload`;
 export const UPLOAD_BYTES_MAX = 25 * 1024 * 1024;
-/** Names the session in which the caller acts as another person: `<orgId>/<id>`. */
+/** Header that names the session in which the caller acts as another person: `<orgId>/<id>`. */
 const ACTING_HEADER = 'practicum-acting';
 const UPLOAD_TYPE = 'application/octet-stream';
 
-/** Serves `POST /graphql`: only JSON, and only with a valid access token. */
+/** Serves `POST /graphql`. Accepts only JSON with a valid access token. */
 export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOptions): Promise<void> {
   const readViewer = options.api.createViewerReader(options.db);
   const readActing = options.api.createActingReader(options.db);
@@ -68,7 +68,7 @@ export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOption
   app.addHook('onSend', compressAnswer);
   app.removeContentTypeParser('text/plain');
   acceptJson(app, (message) => Object.assign(new Error(message), { statusCode: 413 }));
-  // A body that is not JSON, or is too long, is refused in the same shape as an invalid document.
+  // A body that isn't JSON, or is too long, gets the same kind of response as an invalid document.
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
     const shown = status < 500 ? new GraphQLError(error.message) : wrap(error);
@@ -99,8 +99,8 @@ interface UploadRoute {
 }
 
 /**
- * Serves file uploads. Files come in separate requests, which are refused before their body is read if nobody has
- * signed in.
+ * Serves file uploads. Files are sent in separate requests, so that an unauthenticated request is refused before its
+ * body is read.
  */
 function serveUploads(app: FastifyInstance, serving: Serving): void {
   app.addContentTypeParser(UPLOAD_TYPE, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -136,7 +136,7 @@ function parseOperation(text: string): unknown {
 
 const COUNTED_MS = 10_000;
 
-/** Records denials without their own rows once their minute is over, or when the server stops. */
+/** Records the denials that have no separate rows, once their minute is over or when the server stops. */
 function recordCounted(app: FastifyInstance, db: Kysely<Database>, denials: DenialLimit): void {
   const record = async (isEnd?: boolean) => {
     const entries = denials.takeCounted(isEnd);
@@ -224,8 +224,8 @@ async function signIn(options: Serving, request: FastifyRequest): Promise<Caller
 }
 
 /**
- * Refuses a call without a valid token. It is counted before anything is written, because refusals cost strangers
- * nothing, and us a row each.
+ * Refuses a call without a valid token. Refusals are counted first, because strangers can cause any number of them, and
+ * each would add a row.
  */
 async function refuseStranger(
   { db, services, strangers }: Serving,

@@ -10,12 +10,12 @@ type Resolver<Context> = GraphQLFieldResolver<unknown, Context>;
 type Args = Readonly<Record<string, unknown>>;
 
 interface Rule {
-  /** Event that records the operation. */
+  /** Audit event of the operation. */
   event: AuditEventKind | undefined;
   isRefused: (acting: Acting) => boolean;
 }
 
-/** Lets only signed-in people who have accepted the terms reach an operation. */
+/** Restricts an operation to signed-in people who have accepted the terms. */
 export const guard = (resolve: Resolver<SignedInContext>, rule: Rule): Resolver<CallerContext> =>
   recorded(rule, (parent, args: Args, context, info) => {
     if (!isSignedIn(context)) throw new DomainError('UNAUTHORIZED');
@@ -31,8 +31,8 @@ export const guardOpen = (resolve: Resolver<CallerContext>, rule: Rule): Resolve
   });
 
 /**
- * Records denials and every operation that must be traceable: a change by itself, in its transaction, a query after it
- * has run.
+ * Records denials and every operation that must be traceable. A mutation records itself in its transaction; a query is
+ * recorded after it has run.
  */
 const recorded =
   ({ event, isRefused }: Rule, resolve: Resolver<CallerContext>): Resolver<CallerContext> =>
@@ -46,7 +46,7 @@ const recorded =
       await recordDenial({ name, args, context }, error);
       throw error;
     };
-    // No extra async function around every call, because it costs a twentieth of a list's time.
+    // No additional async function: it would cost a twentieth of a list's time on every call.
     try {
       if (context.acting && isRefused(context.acting)) throw new DomainError('ACTING_READ_ONLY');
       const result = resolve(parent, args, context, info) as Promise<unknown>;
@@ -62,8 +62,8 @@ const recorded =
   };
 
 /**
- * Returns whether an operation is alone in its document. Operations of one document run in parallel, each with its own
- * record of what it reached.
+ * Returns whether an operation is the only one in its document. Several operations run in parallel, so each needs its
+ * own record of what it has accessed.
  */
 const isAlone = ({ operation }: GraphQLResolveInfo): boolean => operation.selectionSet.selections.length === 1;
 

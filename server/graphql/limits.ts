@@ -15,18 +15,18 @@ export const TOKENS_MAX = 1000;
 export const OPERATION_NAME_MAX = 200;
 const DEPTH_MAX = 8;
 const ALIASES_MAX = 15;
-/** Fields and fragments, counted each time a fragment is used. */
+/** Maximum number of fields and fragments. A fragment counts each time it is used. */
 const SELECTIONS_MAX = 500;
-/** Maximum repetitions of a field in the same position, which validation compares in pairs. */
+/** Maximum number of uses of a field in one position. Validation compares them in pairs. */
 const REPEATS_MAX = 20;
 const OPERATIONS_MAX = 10;
 
-/** A position in the response, with the fields that are selected in it. */
+/** Fields selected in a position of the response, each with the number of its uses. */
 type SelectedFields = Map<string, { uses: number; inside: SelectedFields }>;
 
 /**
- * Finds anything that would make a document expensive to validate or to run. Runs before validation, whose rules are
- * more than linear in these counts, and stops at the first exceeded limit.
+ * Finds the first limit that a document exceeds, because it would be expensive to validate or run. Called before
+ * validation, whose rules take more than linear time.
  */
 export function findExcess(document: DocumentNode): GraphQLError | undefined {
   const fragments = new Map<string, FragmentDefinitionNode>();

@@ -6,7 +6,7 @@ interface LocatedError {
   locations?: readonly { line: number; column: number }[] | undefined;
 }
 
-/** Returns the path, without `input`, of a refused value that is written in the document itself. */
+/** Returns the path to a refused value that is written in the document itself, without `input`. */
 export function literalPath({ source, locations }: LocatedError): string {
   const [location] = locations ?? [];
   return source === undefined || location === undefined ? '' : argumentPath(pathOfLiteral(source, location));
@@ -25,7 +25,7 @@ function pathOfLiteral(source: Source, at: { line: number; column: number }): st
   return found;
 }
 
-/** Lists the names of arguments and fields, and the positions in lists, on the way to a node. */
+/** Returns the argument names, field names and list positions on the way to a node. */
 function namesAlong(document: ASTNode, path: readonly (string | number)[]): string[] {
   let node: unknown = document;
   return path.flatMap((key, index) => {

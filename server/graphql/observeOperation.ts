@@ -3,8 +3,8 @@ import { telemetry } from '../../shared/telemetry/telemetry.ts';
 import { codeOf } from '../telemetry/codeOf.ts';
 
 /**
- * Name of an operation in traces and metrics. It consists of the schema's names, because callers could invent any
- * number of names.
+ * Name of an operation in traces and metrics. It contains only names of the schema, because callers could invent any
+ * number of other names.
  */
 export interface DescribedOperation {
   kind: string;
@@ -30,7 +30,7 @@ export function describeOperation({ definitions }: DocumentNode, operationName?:
 
 const MS = 1000;
 
-/** Runs the operation as a span of its request, and counts it in the metrics. Without both, just runs it. */
+/** Runs an operation in a span of its request and counts it in the metrics. If neither is enabled, just runs it. */
 export function observeOperation(
   { kind, name }: Pick<DescribedOperation, 'kind' | 'name'>,
   run: () => Promise<ExecutionResult>,

@@ -7,7 +7,7 @@ import { fieldChanges, type FieldValues } from '../audit/fieldChanges.ts';
 import type { Database } from '../db/tables.ts';
 import type { CallerContext, RecordedCall } from './context.ts';
 
-/** The data about a call of one operation that is recorded. */
+/** Data about a call that is recorded. */
 export interface OperationCall extends Pick<RecordedCall, 'name' | 'args'> {
   context: CallerContext;
 }
@@ -20,24 +20,24 @@ const DENIALS: readonly ErrorCode[] = [
   'RATE_LIMITED',
 ];
 
-/** A change of one record, or of many, each as a part. Values have the names of the API. */
+/** A change of one record, or of many records as separate parts. Values have the API's field names. */
 export interface Change {
   record?: AuditTarget;
-  /** State before the change. Without it, the record is new. */
+  /** Values before the change; absent if the record is new. */
   before?: FieldValues | undefined;
-  /** State after the change. Without it, the record is deleted. */
+  /** Values after the change; absent if the record is deleted. */
   after?: FieldValues | undefined;
   parts?: readonly AuditPart[];
-  /** Org, if it is not the one that the call has reached. */
+  /** Org, if it differs from the one that the call has accessed. */
   orgId?: string;
 }
 
-/** A change of one record, which its event names. */
+/** A change of one record, which the event refers to. */
 export type RecordChange = Change & { record: AuditTarget };
 
 /**
- * Writes the event of the running call. Call it in the transaction of the change: both are stored, or neither. A change
- * that leaves every value the same has no event.
+ * Writes the audit event of the running call. Call it in the same transaction as the change, so that both are stored or
+ * neither is. If no value changes, there is no event.
  */
 export async function recordChange(db: Kysely<Database>, context: CallerContext, change: Change): Promise<void> {
   const { call } = context;
@@ -55,7 +55,7 @@ export async function recordChange(db: Kysely<Database>, context: CallerContext,
   });
 }
 
-/** Records a call that changes nothing, or whose values aren't compared. */
+/** Records a call that changes nothing, or whose values are not compared. */
 export const recordSuccess = (context: CallerContext): Promise<void> => recordChange(context.db, context, {});
 
 export async function recordDenial(call: OperationCall, error: unknown): Promise<void> {
@@ -70,13 +70,13 @@ export async function recordDenial(call: OperationCall, error: unknown): Promise
   };
   if (isTrial || denials?.note(denial) === false) return;
   const entry = { ...entryOf(call), event: 'denial', result: 'denied', code: error.code } as const;
-  // A denied call stays denied even if recording it fails.
+  // A denied call stays denied even if it can't be recorded.
   await recordAudit(db, entry).catch((lost: unknown) =>
     log.error({ err: lost, event: entry.event, target: entry.target }, 'an audit event was lost'),
   );
 }
 
-/** Returns the event fields of a call, for a job that records it later. */
+/** Returns the audit fields of a call, for a job that writes the event later. */
 export function entryOf(
   { name, args, context }: OperationCall,
   changedOrg?: string,
@@ -86,7 +86,7 @@ export function entryOf(
   const target = [name, targetOf(args)].filter((part) => part !== undefined).join(' ');
   const memberType = orgId === undefined ? undefined : viewer?.memberships.get(orgId)?.memberType;
   const role = viewer && (viewer.isSuperUser ? 'superuser' : orgId && courseRoleOf(viewer, subject ?? { memberType }));
-  // A super user has the permissions of an admin without being one.
+  // A super user acts with an admin's permissions without being one.
   const actingAs = viewer?.isSuperUser === true && orgId !== undefined ? 'orgadmin' : undefined;
   return {
     actor: acting?.actorId ?? viewer?.userId,

@@ -25,7 +25,7 @@ interface Operation {
   variables: Readonly<Record<string, unknown>>;
 }
 
-/** An error of the library about a variable, with the affected field. */
+/** An error about a variable, with the affected field. */
 export class RefusedVariable extends GraphQLError {
   readonly field: FieldError;
 
@@ -36,8 +36,8 @@ export class RefusedVariable extends GraphQLError {
 }
 
 /**
- * Adds the affected field to each error about variables. The library only mentions it in its message, so the values are
- * coerced once more, which finds the same errors in the same order.
+ * Adds the affected field to each error about variables. The library mentions the field only in its message, so the
+ * values are coerced again, which produces the same errors in the same order.
  */
 export function withRefusedFields(
   errors: readonly GraphQLError[],
@@ -53,7 +53,7 @@ export function withRefusedFields(
   });
 }
 
-/** Returns one field per error; undefined for a variable that is missing as a whole. */
+/** Returns one field per error, or undefined for a variable that is missing as a whole. */
 function fieldsOf(
   { variable, type: typeNode, defaultValue }: VariableDefinitionNode,
   schema: GraphQLSchema,
@@ -84,8 +84,8 @@ function ruleOf({ originalError }: GraphQLError, type: GraphQLInputType, value: 
 }
 
 /**
- * Finds the names of an object's missing fields. Their errors come in the order of the type, before those about unknown
- * fields.
+ * Finds the names of an object's missing fields. Their errors are in the order of the type's fields, and precede those
+ * about unknown fields.
  */
 function createMissingNames() {
   const counts = new Map<string, number>();
@@ -100,17 +100,17 @@ function createMissingNames() {
   };
 }
 
-/** Returns the nullable type of the value at a path. */
+/** Returns the type of the value at a path, without non-null. */
 function typeAt(type: GraphQLInputType, path: Path): GraphQLInputType {
   const nullable: GraphQLInputType = getNullableType(type);
   const [key, ...rest] = path;
   if (key === undefined) return nullable;
-  // A single value is coerced to a list of one.
+  // A single value is coerced to a list with one item.
   if (isListType(nullable)) return typeAt(nullable.ofType, typeof key === 'number' ? rest : path);
   const field = isInputObjectType(nullable) ? nullable.getFields()[key] : undefined;
   return field === undefined ? nullable : typeAt(field.type, rest);
 }
 
-/** Returns a path inside the arguments, without `input`. */
+/** Returns a path within the arguments, without `input`. */
 export const argumentPath = (path: Path): string =>
   (path[0] === 'input' && path.length > 1 ? path.slice(1) : path).join('.');

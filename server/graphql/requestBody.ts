@@ -23,7 +23,7 @@ const ONLY_PERSISTED = 'This server runs only the documents of its console: send
 const VALUES_MAX = 1000;
 const TOO_MANY = `The variables must have at most ${VALUES_MAX} values.`;
 
-/** Reads the requested operation: a document by its id, or by its text if the API runs other documents too. */
+/** Reads the requested operation: the document by its id or, if the API accepts other documents too, by its text. */
 export function readGraphqlBody(body: unknown, { onlyPersisted }: { onlyPersisted: boolean }): Operation {
   const { data } = graphqlBody.safeParse(body);
   if (data === undefined) throw refusal(SHAPE);
@@ -37,8 +37,8 @@ export function readGraphqlBody(body: unknown, { onlyPersisted }: { onlyPersiste
 }
 
 /**
- * Returns the text of a request in the format of Apollo's persisted-query link: the hash alone, then again with the
- * text if the hash isn't cached.
+ * Returns the document's text in the protocol of Apollo's persisted-query link: first only the hash is sent, then also
+ * the text if the hash isn't cached.
  */
 function persistedText(extensions: Extensions, query: string | undefined): string | undefined {
   if (!extensions?.persistedQuery) return undefined;
@@ -53,7 +53,7 @@ function documentOf(id: string): string {
   return text;
 }
 
-/** Checks the number of values. Each value that doesn't match its type costs an error with its own message. */
+/** Checks whether there are more values than allowed. Each value of a wrong type costs an error with a message. */
 function holdsMore(variables: object, atMost: number): boolean {
   const open: object[] = [variables];
   let values = 0;

@@ -6,7 +6,7 @@ type Column<Row, Field> = Field extends string ? (Snake<Field> extends keyof Row
 
 type Answer<Fn> = Fn extends (...args: never[]) => infer Result ? Awaited<Result> : never;
 
-/** Fields that a row resolves from a column with the same name and a matching type. */
+/** Fields that are resolved from a column with the same name and a matching type. */
 type Answered<Fields, Row> = {
   [F in keyof Fields]: [Column<Row, F>] extends [never]
     ? never
@@ -15,14 +15,14 @@ type Answered<Fields, Row> = {
       : never;
 }[keyof Fields];
 
-/** The fields of a type that need a resolver: a field with its own column can have one, every other field must. */
+/** Resolvers that a type needs. They are optional for fields with a matching column and required for all others. */
 export type RowFields<Fields, Row> = {
   [F in Exclude<keyof Fields, Answered<Fields, Row>>]-?: NonNullable<Fields[F]>;
 } & Partial<Fields>;
 
 const toSnake = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Resolves a field from the column with the same name, so that a new column needs no code here. */
+/** Resolves a field from the column with the same name, so that a new column needs no resolver. */
 export function columnResolver(field: string): ((row: Readonly<Record<string, unknown>>) => unknown) | undefined {
   const column = toSnake(field);
   return column === field ? undefined : (row) => (row[field] === undefined ? row[column] : row[field]);

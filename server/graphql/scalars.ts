@@ -23,7 +23,7 @@ interface Codec {
   serialize(value: unknown): unknown;
 }
 
-/** Range of years that every layer can store; those of PostgreSQL and of JavaScript differ. */
+/** Range of years that every layer can store. PostgreSQL and JavaScript have different limits. */
 const [FIRST, LAST] = [Date.parse('0001-01-01T00:00:00.000Z'), Date.parse('9999-12-31T23:59:59.999Z')];
 
 export const isMoment = (value: number): boolean => Number.isInteger(value) && value >= FIRST && value <= LAST;
@@ -44,7 +44,7 @@ const oneOf = (words: readonly string[]): Codec => ({
   serialize: (value) => value,
 });
 
-/** Output only: no argument has this type. */
+/** Output only, because no argument has this type. */
 const jsonText: Codec = {
   parse() {
     throw new RefusedValue('malformed');
@@ -62,7 +62,7 @@ const codecs: Record<string, Codec> = {
   JsonText: jsonText,
 };
 
-/** Attaches the codecs of the schema's own scalars. A scalar without one is an error at the start. */
+/** Attaches codecs to the schema's custom scalars. A scalar without a codec is an error at startup. */
 export function attachScalars(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {
     if (type.astNode?.kind !== Kind.SCALAR_TYPE_DEFINITION) continue;

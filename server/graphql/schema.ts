@@ -14,13 +14,13 @@ export interface ServedSchemaOptions {
   api: Pick<Api, 'resolvers' | 'operations'>;
   contract?: string;
   /**
-   * In development a schema is saved ahead of its resolvers: an operation without a resolver fails when it is
-   * called, and the others keep working.
+   * Used in development, where the schema is often saved before its resolvers: an operation without a resolver fails
+   * when called, and the others keep working.
    */
   allowMissingResolvers?: boolean;
 }
 
-/** Builds the schema, each field with its resolver. */
+/** Builds the schema with a resolver for every field. */
 export function buildServedSchema({
   api,
   contract = readContract(),

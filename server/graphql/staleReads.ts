@@ -7,23 +7,23 @@ import type { CallerContext } from './context.ts';
 import type { DescribedOperation } from './observeOperation.ts';
 
 const COOKIE = 'practicum-wrote';
-/** The replica can be behind, and the writing call can have taken a while. */
+/** Twice the maximum lag, because the writing call itself can take a while. */
 const WINDOW_SECONDS = LAG_SECONDS_MAX * 2;
 const WRITERS_MAX = 10_000;
 
 export interface StaleReads {
-  /** Returns the context for reading from the replica, or undefined for the primary. */
+  /** Returns the context for reading from the replica, or undefined if the primary must be used. */
   route(this: void, operation: DescribedOperation, context: CallerContext): CallerContext | undefined;
   /**
-   * Makes the caller read from the primary for a while: browsers on all servers, with a cookie, other clients on this
-   * one.
+   * Makes the caller read from the primary for a while: a browser on all servers, through a cookie; other clients only
+   * on this server.
    */
   noteWrite(this: void, claims: Claims, reply: FastifyReply): void;
 }
 
 /**
- * Creates the routing of reads. Callers read their own writes from the primary; others can read from the replica while
- * its lag is small.
+ * Decides where callers read. Callers who have written read from the primary, so that they see their own writes. Others
+ * can read from the replica while its lag is small.
  */
 export function createStaleReads(
   { isFresh, ...replica }: Pick<Replica, 'db' | 'isFresh'> & { orgScopedDb?: OrgScopedDb | undefined },

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { onSendAsyncHookHandler } from 'fastify';
 
-/** Minimum size. Compressing responses that fit into one packet gains nothing. */
+/** Minimum size for compression. Compressing a response that fits into one packet gains nothing. */
 const BYTES_MIN = 1400;
 
 const compressions = {
@@ -14,9 +14,9 @@ const compressions = {
 } as const;
 
 /**
- * Compresses an API response as its caller accepts. The size of a compressed response could leak a secret in it to
- * an attacker who makes a person's browser send guesses and watches the network (BREACH). A call needs a token that
- * no browser adds automatically, so no third-party page can make one.
+ * Compresses an API response with an encoding that the caller accepts. In general, the size of a compressed response
+ * can leak a secret to an attacker who makes a browser send guesses and watches the network (BREACH). Here, a call
+ * needs a token that no browser adds automatically, so other sites can't make one.
  */
 export const compressAnswer: onSendAsyncHookHandler<unknown> = async (request, reply, payload) => {
   if (typeof payload !== 'string' || payload.length < BYTES_MIN) return payload;

@@ -3,8 +3,8 @@ import type { Config } from '../config.ts';
 type Addresses = Pick<Config, 'publicUrl'> & { identity: Pick<Config['identity'], 'ssoHosts'> };
 
 /**
- * Returns the console's origins: its own address and the single-sign-on hosts, on the same port, or on the default
- * port behind a proxy.
+ * Returns the console's origins: its own address and those of the single-sign-on hosts, on the same port or, behind a
+ * proxy, on the default port.
  */
 export function consoleOrigins({ publicUrl, identity }: Addresses): string[] {
   const { protocol, port } = new URL(publicUrl);
@@ -12,7 +12,10 @@ export function consoleOrigins({ publicUrl, identity }: Addresses): string[] {
   return [...new Set([publicUrl, ...hosts.map((host) => `${protocol}//${host}`)])];
 }
 
-/** Returns the single-sign-on host whose provider asserts addresses of a domain, or the console's own address. */
+/**
+ * Returns the address of the single-sign-on host whose provider asserts email addresses of a domain, or the console's
+ * own address.
+ */
 export function originForAddress({ publicUrl, identity }: Addresses, email: string): string {
   const domain = email.slice(email.lastIndexOf('@') + 1);
   const sso = identity.ssoHosts.find(({ domains }) => domains.includes(domain));

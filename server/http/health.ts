@@ -1,19 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 
-/** State of a server that is about to stop. Proxies see it at /readyz before the server stops. */
+/** State of a server that is about to stop. /readyz reports it, so that proxies stop sending requests. */
 export interface Draining {
   isDraining: boolean;
 }
 
 interface HealthOptions {
   draining: Draining;
-  /** Throws if the database doesn't respond, or the tables of calls are locked. */
+  /** Queries the database. Throws if it doesn't respond, or if the tables that calls need are locked. */
   askDatabase(this: void): Promise<unknown>;
 }
 
 /**
- * Serves `GET /healthz`: the process responds. `GET /readyz`: the database and its tables respond too, and the process
- * isn't shutting down. During shutdown, responses close their connections, so that none is left when the server exits.
+ * Serves `GET /healthz`, which reports that the process responds, and `GET /readyz`, which reports that the database
+ * and its tables respond too and that the process isn't shutting down. During shutdown, every response closes its
+ * connection, so that none is left when the server exits.
  */
 export function healthPlugin(app: FastifyInstance, { draining, askDatabase }: HealthOptions): void {
   app.addHook('onSend', (_request, reply, _payload, done) => {

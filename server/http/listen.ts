@@ -11,7 +11,7 @@ const REASONS: Readonly<Record<string, (at: string, setting: string) => string>>
   ENOTFOUND: (at) => `${at} is not an address of this computer: set another HOST.`,
 };
 
-/** Listens, on both loopback addresses if the host is localhost. */
+/** Starts listening. If the host is localhost, listens on both loopback addresses. */
 export async function listen(
   app: FastifyInstance,
   { host, listenPort }: Pick<Config, 'host' | 'listenPort'>,
@@ -24,7 +24,7 @@ export async function listen(
   }
 }
 
-/** Refuses an unavailable port, long before the server would listen. */
+/** Throws if the port is unavailable, well before the server starts to listen. */
 export async function assertPortIsFree({ host, listenPort: port }: Pick<Config, 'host' | 'listenPort'>): Promise<void> {
   const probe = createServer().listen({ host, port });
   try {

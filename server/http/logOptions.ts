@@ -2,10 +2,10 @@ import type { Config } from '../config.ts';
 import { currentTraceId } from '../../shared/telemetry/telemetry.ts';
 import { randomBytes } from 'node:crypto';
 
-// Each pattern begins at the start of a run of its characters, because the log contains text from strangers, and a
-// pattern that begins anywhere takes quadratic time.
+// Each pattern matches only at the start of a run of allowed characters: the log contains text from strangers, and a
+// pattern that can match anywhere takes quadratic time.
 const E_MAIL = /(?<![^\s"'<>()[\]{}=,:;\\/@])[^\s"'<>()[\]{}=,:;\\/@]+@[^\s"'<>()[\]{}=,:;\\/@]+\.[a-z\d-]{2,}/gi;
-/** JSON Web Tokens, regardless of the text around them. */
+/** JSON Web Tokens, regardless of the surrounding text. */
 const TOKEN = /(?<![\w-])(?=[\w-]+\.[\w-])((?:[\w-]*?-)??)eyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g;
 const CREDENTIALS = /:\/\/[^\s"/@:]*:[^\s"/@]*@/g;
 const BEARER = /\b(Bearer|Basic)\s+[\w.~+/=-]+/gi;
@@ -19,8 +19,7 @@ const withoutSecrets = (line: string): string =>
     .replace(E_MAIL, '[e-mail]');
 
 /**
- * Returns the log's options: JSON lines with the level by its name and, if there is one, the trace. They contain no
- * personal data.
+ * Returns the logging options: JSON lines without personal data, with the level's name and the trace, if there is one.
  */
 export const logOptions = ({ logLevel }: Pick<Config, 'logLevel'>, stream?: { write(line: string): void }) => ({
   level: logLevel,
@@ -37,7 +36,7 @@ const PROCESS = randomBytes(5).toString('hex');
 let made = 0;
 
 /**
- * Creates the id of a request in responses and in the log: a random part per process and a counter per request,
- * because random numbers are expensive.
+ * Creates a request id for responses and the log: a random part per process and a counter, because random numbers are
+ * expensive.
  */
 export const createRequestId = (): string => `req-${PROCESS}${(made += 1).toString(16)}`;

@@ -4,10 +4,11 @@ const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 
 /**
- * Returns the network that counts as one caller: an IPv4 address, or a /64 of IPv6, which belongs to one household.
+ * Returns the network that counts as one caller: an IPv4 address, or an IPv6 /64, which usually belongs to one
+ * household.
  */
 export function networkOf(address: string): string {
-  // An IPv4 address inside IPv6 is a separate caller.
+  // An IPv4 address in IPv6 notation counts as that IPv4 address.
   if (!isIPv6(address) || address.includes('.')) return address.replace(/^::ffff:/i, '');
   const [head = '', tail = ''] = address.split('::');
   const groups = (part: string) => part.split(':').filter((group) => group !== '');

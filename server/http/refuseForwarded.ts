@@ -5,8 +5,8 @@ import { createTrust } from './trustedPeers.ts';
 const FORWARDING = /^(?:forwarded|via|x-real-ip|x-forwarded-.+)$/;
 
 /**
- * Refuses requests that a proxy forwards to the demo provider, whose passwords are published, unless TRUSTED_PROXIES
- * names the proxy. nginx adds no header unless it is configured to, but then speaks HTTP/1.0, which no browser does.
+ * Refuses requests to the demo provider that a proxy forwards, because its passwords are public, unless TRUSTED_PROXIES
+ * names the proxy. By default nginx adds no forwarding header, but it then uses HTTP/1.0, which browsers don't.
  */
 export function refuseForwarded(app: FastifyInstance, { trustedProxies, namesProxies }: Config): void {
   const isTrusted = createTrust(namesProxies ? trustedProxies : []);

@@ -1,15 +1,15 @@
 import type { Config } from '../config.ts';
 
 /**
- * Returns the permissions policy. Only the tool can use camera, microphone and screen; its frame delegates them in
- * `allow`.
+ * Returns the permissions policy. Only the tool can use the camera, microphone and screen. The `allow` attribute of its
+ * frame delegates them.
  */
 export function permissionsPolicy(toolOrigins: readonly string[]): string {
   const given = toolOrigins.length === 0 ? '()' : `(self ${toolOrigins.map((origin) => `"${origin}"`).join(' ')})`;
   return `camera=${given}, display-capture=${given}, geolocation=(), microphone=${given}, payment=(), usb=()`;
 }
 
-/** Headers of responses that a browser could render. */
+/** Headers of responses that a browser might render. */
 export const commonHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -18,26 +18,26 @@ export const commonHeaders = {
   'cross-origin-opener-policy': 'same-origin',
 } as const;
 
-/** Headers of API responses, which no browser renders as a page. */
+/** Headers of API responses, which browsers don't render as pages. */
 export const dataHeaders = { 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' } as const;
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Returns the HSTS header of an https origin (RFC 6797). */
+/** Returns the HSTS header for an https origin (RFC 6797). */
 export const transportSecurity = (origin: string): Record<string, string> =>
   origin.startsWith('https:') ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}` } : {};
 
-/** Returns the content security policy of the page. */
+/** Returns the page's content security policy. */
 export function contentSecurityPolicy(config: Config, toolOrigins: readonly string[]): string {
   const directives = {
     'default-src': ["'self'"],
     'script-src': ["'self'"],
-    // emotion writes its styles into the page.
+    // emotion inserts its styles into the page.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'", 'data:'],
     'connect-src': ["'self'", ...identityOrigins(config)],
-    // The frame passes through our own authorization endpoint.
+    // The frame is redirected through our own authorization endpoint.
     'frame-src': ["'self'", config.publicUrl, ...toolOrigins],
     'form-action': ["'self'", config.publicUrl, ...toolOrigins],
     'frame-ancestors': ["'none'"],

@@ -4,23 +4,22 @@ const WINDOW_MS = 60_000;
 const ADDRESSES_MAX = 100_000;
 
 export interface StrangerLimits {
-  /** Refused calls per minute from one address. After that, the address has to wait. */
+  /** Refused calls per minute from one address, after which it has to wait. */
   calls: number;
-  /** Refusals per minute that are recorded, for all addresses together. */
+  /** Refusals per minute that are recorded, from all addresses together. */
   records: number;
 }
 
-/** Generous enough for a school behind one address, where many tokens expire at the same time. */
+/** Enough for a school behind one address, where many tokens can expire at the same time. */
 const STRANGER_LIMITS: StrangerLimits = { calls: 300, records: 1200 };
 
-/** Limits refused calls without a valid token, in this process. A window is a minute from its first call. */
+/** Limits calls without a valid token, in this process. A window lasts one minute from its first call. */
 export interface StrangerLimit {
   /**
-   * Returns the seconds to wait before any call without a valid token is checked again; undefined if there is no
-   * need to wait.
+   * Returns the seconds until calls without a valid token are accepted again, or undefined if they are accepted now.
    */
   waitSeconds(this: void, address: string): number | undefined;
-  /** Counts a refusal. Returns whether it gets a row. */
+  /** Counts a refusal. Returns whether to record it in the audit table. */
   note(this: void, address: string): boolean;
 }
 

@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 
 const KNOWN_MAX = 1000;
 
-/** Creates a function that checks whether an address belongs to the trusted proxies or ranges. */
+/** Creates a function that checks whether an address belongs to a trusted proxy or range. */
 export function createTrust(trusted: readonly string[]): (address: string) => boolean {
   const ranges = trusted.map((text) => {
     if (text.includes('/')) return ipaddr.parseCIDR(text);

@@ -9,7 +9,7 @@ export interface WebOptions {
   webRoot: string;
   contentSecurityPolicy: string;
   permissionsPolicy: string;
-  /** Settings of the page for a host name. */
+  /** Returns the page's settings for a host name. */
   browserConfig: (host: string) => HostConfig;
 }
 

@@ -6,13 +6,13 @@ import { StartupError } from '../../startupError.ts';
 const NOBODY = 65_534;
 const UNSHARE = ['--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, '--'];
 
-/** User account that PostgreSQL runs as. It refuses to run as root. */
+/** User account under which PostgreSQL runs, because it refuses to run as root. */
 export interface Account {
   command(
     program: string,
     args: readonly string[],
   ): { program: string; args: readonly string[]; options: Pick<SpawnOptions, 'uid' | 'gid'> };
-  /** Gives the account ownership of a folder. */
+  /** Makes the account the owner of a folder. */
   adopt(folder: string): void;
 }
 
@@ -21,7 +21,7 @@ const self: Account = {
   adopt: () => undefined,
 };
 
-// Files keep their owner, and a private parent folder does no harm, so this is the first choice for root.
+// First choice if the server runs as root: files keep their owner, and it works even in a private parent folder.
 const namespace: Account = {
   command: (program, args) => ({ program: 'unshare', args: [...UNSHARE, program, ...args], options: {} }),
   adopt: () => undefined,
@@ -37,7 +37,7 @@ const works = (account: Account, probe: string): boolean => {
   return spawnSync(program, args, { ...options, cwd: '/', stdio: 'ignore' }).status === 0;
 };
 
-// initdb needs a name for its user. Containers started with only a numeric user id don't have one.
+// initdb needs a user name. A container that was started with only a numeric user id has none.
 const hasName = (): boolean => {
   try {
     return userInfo().username !== '';
@@ -50,7 +50,7 @@ const reaches = (folder: string): boolean =>
   spawnSync('test', ['-w', folder], { uid: NOBODY, gid: NOBODY, cwd: '/', stdio: 'ignore' }).status === 0;
 
 /**
- * Chooses the account for a folder: the one that created it, otherwise the first that works here. `probe` is a
+ * Chooses the account for a folder: the one that created it, otherwise the first one that works here. `probe` is a
  * program that supports --version.
  */
 export function chooseAccount(folder: string, probe: string): Account {

@@ -8,7 +8,7 @@ export interface Binaries {
   postgres: string;
 }
 
-/** Finds the PostgreSQL of this platform's package and completes it. */
+/** Finds the PostgreSQL binaries in this platform's package, and creates their missing symlinks. */
 export function findBinaries(platform: string = process.platform, arch: string = process.arch): Binaries {
   const root = packageRoot(platform, arch);
   completeSymlinks(root);
@@ -27,7 +27,8 @@ function packageRoot(platform: string, arch: string): string {
   }
 }
 
-// Creates symlinks. npm packages contain none, and the package's own install script doesn't run (ignore-scripts).
+// Creates the symlinks that the binaries need. npm packages can't contain any, and the package's own install script
+// doesn't run (ignore-scripts).
 function completeSymlinks(root: string): void {
   const links = JSON.parse(readFileSync(join(root, 'native/pg-symlinks.json'), 'utf8')) as {
     source: string;
@@ -39,7 +40,7 @@ function completeSymlinks(root: string): void {
     try {
       symlinkSync(relative(dirname(path), join(root, source)), path);
     } catch (error) {
-      // Another process that starts at the same moment can have been faster.
+      // A process that started at the same time may already have created the link.
       if (!existsSync(path)) throw new StartupError(`Cannot write ${path}: ${String(error)}`);
     }
   }

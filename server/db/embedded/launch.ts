@@ -18,33 +18,36 @@ export interface Connection {
 
 export interface Embedded {
   connection: Connection;
-  /** True if another process had started it. */
+  /** True if another process had already started the cluster. */
   attached: boolean;
-  /** Leaves the cluster; the last process that leaves stops it. */
+  /** Stops using the cluster. The last process to leave stops it. */
   leave(): Promise<void>;
 }
 
 const START_LIMIT_MS = 60_000;
-/** Time to wait for a socket. A killed postmaster's children can hold it a while longer without responding. */
+/**
+ * Maximum wait for a socket. After a postmaster is killed, its child processes can keep the socket for a while without
+ * responding.
+ */
 const JOIN_LIMIT_MS = 5_000;
 const POLL_MS = 15;
 const FAILED_STARTS_MAX = 30;
 const FAILED_START_PAUSE_MS = 100;
 const AGAIN_PAUSE_MS = 1000;
-/** Lock that every process using the cluster holds shared, so that the last one can detect that it is the last. */
+/**
+ * Advisory lock that every process using the cluster holds in shared mode, so that a process can find out whether it is
+ * the last.
+ */
 const USERS_LOCK = 7_072_616;
 const NOT_RUNNING = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03'];
 
 interface LaunchOptions {
   durable?: boolean;
-  /** Called when the cluster has stopped unexpectedly and is started again. */
+  /** Called when the cluster has stopped unexpectedly and is being restarted. */
   log?: (sentence: string) => void;
 }
 
-/**
- * Launches the PostgreSQL of a folder: joins the one that is running there, or starts it. Does so again if it stops
- * unexpectedly.
- */
+/** Starts the PostgreSQL of a folder, or joins it if it is already running. Does so again if it stops unexpectedly. */
 export async function launchEmbedded(
   folder: string,
   { durable = true, log = logToStandardError }: LaunchOptions = {},
@@ -62,7 +65,7 @@ export async function launchEmbedded(
   return { connection, attached: running !== undefined, leave: async () => leave(cluster, await keeping.stop()) };
 }
 
-/** Keeps PostgreSQL running: if it is killed, this process loses its connection, and joins or starts it again. */
+/** Keeps PostgreSQL running: if it is killed, this process loses its connection and joins or restarts it. */
 function keepRunning(
   cluster: Cluster,
   connection: Connection,
@@ -118,7 +121,7 @@ async function start(cluster: Cluster, connection: Connection): Promise<pg.Clien
     const keeper = await joinOrExit(connection, startPostmaster(cluster).exited, deadline);
     if (keeper !== undefined) return keeper;
     if (performance.now() > deadline) break;
-    // Another process was faster, or the old postmaster's children are still shutting down.
+    // Another process was faster, or child processes of the old postmaster are still shutting down.
     if (findPostmaster(cluster) === undefined) {
       failed += 1;
       releaseStaleLocks(cluster);
@@ -145,10 +148,12 @@ async function joinOrExit(
   return undefined;
 }
 
-/** Opens a connection that marks the cluster as in use for the life of this process. kill -9 closes it too. */
+/**
+ * Opens a connection that marks the cluster as in use for as long as this process lives. It also closes after kill -9.
+ */
 async function join(connection: Connection): Promise<pg.Client | undefined> {
   const keeper = new pg.Client({ ...connection, connectionTimeoutMillis: JOIN_LIMIT_MS });
-  // Without a listener a lost connection would end the process. The pool reports the loss to the callers.
+  // Without a listener, a lost connection would end the process. The pool reports the loss to its callers.
   keeper.on('error', () => undefined);
   try {
     await keeper.connect();
@@ -174,8 +179,8 @@ async function leave(cluster: Cluster, keeper: pg.Client): Promise<void> {
   await keeper.end().catch(() => undefined);
 }
 
-// Checks whether this process is the last one. A process that joins in the meantime waits for the lock, loses its
-// connection when the server stops, and starts it again.
+// Checks whether this process is the last one. A process that joins at the same time waits for the lock, loses its
+// connection when the server stops, and restarts it.
 async function isLast(keeper: pg.Client): Promise<boolean> {
   try {
     await keeper.query('select pg_advisory_unlock_shared($1)', [USERS_LOCK]);

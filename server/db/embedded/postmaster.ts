@@ -6,23 +6,23 @@ import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 
 export interface Cluster {
-  /** Folder for the data, the log and, if its path allows, the socket. */
+  /** Folder for the data, the log and, if its path is suitable, the socket. */
   folder: string;
   sockets: string;
   binaries: Binaries;
   account: Account;
-  /** False only for throw-away clusters of tests: a power failure can lose data. */
+  /** False only for temporary clusters of tests, because a power failure can then lose data. */
   durable: boolean;
 }
 
 const dataFolder = ({ folder }: Cluster): string => join(folder, 'data');
 const logFile = ({ folder }: Cluster): string => join(folder, 'postgres.log');
-// The user's own locale and PG… variables would change the cluster's behavior.
+// The user's locale and PG… variables would change the cluster's behavior.
 const environment = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C' };
 
 /**
- * Creates the data folder if none exists. It is created under another name and renamed, so that of two processes one
- * wins and none sees half a cluster.
+ * Creates the data folder if it doesn't exist. It is created under a temporary name and then renamed, so that if two
+ * processes do so at once, one succeeds and neither sees an incomplete cluster.
  */
 export function initialize(cluster: Cluster): void {
   if (existsSync(dataFolder(cluster))) return;
@@ -61,11 +61,11 @@ function runInitdb(cluster: Cluster, target: string): void {
   );
 }
 
-/** Starts a postmaster that outlives this process. The promise resolves when the postmaster exits. */
+/** Starts a postmaster that outlives this process. `exited` resolves when the postmaster exits. */
 export function startPostmaster(cluster: Cluster): { exited: Promise<void> } {
   const { program, args, options } = cluster.account.command(cluster.binaries.postgres, postgresArguments(cluster));
   const log = openSync(logFile(cluster), 'a', 0o600);
-  // Detached, so that Ctrl-C reaches the server first and the server stops the database.
+  // Detached, so that Ctrl-C reaches only the server, which then stops the database.
   const child = spawn(program, [...args], {
     ...options,
     cwd: '/',
@@ -94,7 +94,7 @@ function postgresArguments(cluster: Cluster): string[] {
     log_timezone: 'UTC',
     jit: 'off',
     log_checkpoints: 'off',
-    // There are no replicas, so rows loaded into new tables, as in a restore, don't have to be logged.
+    // There are no replicas, so rows loaded into new tables, for example by a restore, don't need to be logged.
     wal_level: 'minimal',
     max_wal_senders: '0',
     ...(cluster.durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),

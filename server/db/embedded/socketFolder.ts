@@ -6,13 +6,13 @@ import { StartupError } from '../../startupError.ts';
 const SOCKET_PATH_MAX = 107;
 export const SOCKET_PORT = 5432;
 
-// PostgreSQL reads the setting as a list: commas and quotes would split the name.
+// PostgreSQL parses the setting as a list, so commas and quotes would break the path.
 const isUsable = (folder: string): boolean =>
   !/[,"]/.test(folder) && Buffer.byteLength(join(folder, `.s.PGSQL.${SOCKET_PORT}`)) <= SOCKET_PATH_MAX;
 
 /**
- * Returns the folder of a cluster's socket: its own, or a short private one that every process derives in the same
- * way.
+ * Returns the folder of a cluster's socket: the cluster's own folder, or a short private one whose path every process
+ * derives in the same way.
  */
 export function socketFolder(folder: string): string {
   if (isUsable(folder)) return folder;
@@ -23,7 +23,7 @@ export function socketFolder(folder: string): string {
   return short;
 }
 
-// /tmp is shared by all users: if someone else created the folder first, they could take PostgreSQL's place.
+// All users share /tmp. Someone who created the folder first could impersonate PostgreSQL.
 function assertPrivate(short: string, folder: string): void {
   const { uid, mode } = lstatSync(short);
   const own = process.getuid?.() ?? 0;

@@ -17,9 +17,9 @@ export interface ActivityTable {
   copy_state: CopyState | null;
   copy_source_id: string | null;
   copy_failure: CopyFailure | null;
-  /** Resource link ids of the activities it was copied from, nearest first. */
+  /** Resource link ids of the activities that it was copied from, the most recent first. */
   resource_link_history: Generated<string[]>;
-  /** Tool in which it runs; absent until the first launch. */
+  /** Tool in which the activity runs; null until its first launch. */
   tool_id: Generated<string | null>;
   created_at: Generated<Date>;
   opens_at: Generated<Date | null>;
@@ -63,18 +63,18 @@ export interface LearnerProgressTable {
   score_given: number | null;
   score_maximum: number | null;
   score_type: ScoreType | null;
-  /** Time of the last score. */
+  /** Time of the latest score. */
   scored_at: Date | null;
   /** Name of the current reviewer. */
   claimed_by: string | null;
   claimed_subject: string | null;
   claimed_at: Date | null;
-  /** Score that reviewers see while it is held back. The other columns contain what the learner sees. */
+  /** Score that is held back and visible only to reviewers. The other columns contain what the learner sees. */
   held_given: number | null;
   held_maximum: number | null;
   held_type: ScoreType | null;
   held_at: Date | null;
-  /** foldText of the learner's full name and of the activity's name. Triggers update both. */
+  /** foldText of the learner's full name, and below of the activity's name. Triggers update both. */
   learner_key: Generated<string>;
   activity_key: Generated<string>;
 }
@@ -94,9 +94,9 @@ export interface ReceivedScoreTable {
   maximum: number | null;
   score_type: ScoreType | null;
   comment: string | null;
-  /** person.lti_subject. */
+  /** `person.lti_subject`. */
   author_subject: string | null;
-  /** Name of an author whom only the tool can identify. */
+  /** Name of an author that only the tool can identify. */
   author_name: string | null;
   author_role: 'reviewer' | 'instructor' | 'tool' | null;
   reason: string | null;
@@ -109,7 +109,7 @@ export interface ReceivedScoreTable {
   is_counted: Generated<boolean>;
 }
 
-/** The points for a criterion of a rubric. */
+/** Points for one criterion of a rubric. */
 export interface MarkedCriterion {
   id: string;
   name: string;

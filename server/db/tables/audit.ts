@@ -15,23 +15,23 @@ export interface AuditEventTable {
   address: string | null;
   role: string | null;
   acting_as: string | null;
-  /** The lti_subject of the person that the actor acted as. */
+  /** `lti_subject` of the person that the actor acted as. */
   acted_as: string | null;
   target_type: string | null;
   target_id: string | null;
   target_name: string | null;
-  /** The lti_subject of the affected person. */
+  /** `lti_subject` of the affected person. */
   person: string | null;
   changes: ColumnType<StoredChange[] | null, string | null, never>;
   row_count: Generated<number>;
-  /** Event of the whole change, if it changed many rows. */
+  /** Event of the bulk change that this row is a part of. */
   part_of: number | null;
   trace_id: string | null;
-  /** Id of an event that a tool has sent. */
+  /** Id of the event, if a tool has sent it. */
   tool_event_id: string | null;
 }
 
-/** A changed field by its name in the API; a value is absent if the field had, or has, none. */
+/** A changed field, by its name in the API. A value is absent if the field was, or now is, empty. */
 export interface StoredChange {
   field: string;
   before?: unknown;
@@ -43,12 +43,12 @@ export interface DeletionTable {
   id: Generated<string>;
   record_type: RestorableType;
   record_id: string;
-  /** Course whose list contained it; null for members of the org. */
+  /** Course that the deleted record belonged to; null for members of the org. */
   course_id: string | null;
-  /** Name of an activity; a member has a person instead. */
+  /** Name of an activity. For a member, the person is stored instead. */
   name: Generated<string>;
   user_id: string | null;
-  /** Role of a member. */
+  /** Role, if the record is a member. */
   role: string | null;
   deleted_by: string | null;
   deleted_at: Generated<Date>;

@@ -16,7 +16,7 @@ export interface CourseTable {
   copy_source_id: string | null;
   copy_failure: CopyFailure | null;
   created_at: Generated<Date>;
-  /** Incremented to revoke every link to the course. */
+  /** Number that is incremented to revoke every link to the course. */
   link_epoch: Generated<number>;
   term: string | null;
   /** foldText of the term. */
@@ -29,12 +29,12 @@ export interface CourseMemberTable {
   user_id: string;
   role: CourseMemberRole;
   joined_at: Generated<Date>;
-  /** Percentage of the time from the opening to the due date. */
+  /** Extra time, as a percentage of the time from the opening to the due date. */
   extra_time: Generated<number>;
   /** Copied from the person. */
   name_key: Generated<string>;
   address_key: Generated<string | null>;
-  /** Both keys, or the address itself, in two lines. Text filters search this column. */
+  /** Key of the name and, on a second line, the address key or the address itself. Text filters search this column. */
   search_key: GeneratedAlways<string>;
 }
 

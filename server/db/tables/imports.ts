@@ -5,14 +5,14 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 export interface ImportTable {
   org_id: string;
   id: Generated<string>;
-  /** Null for the people of the org. */
+  /** Course of the roster; null for the members of the org. */
   course_id: string | null;
   created_by: string | null;
   file_name: string;
-  /** Null after it has been read. */
+  /** Content of the file; null once it has been read. */
   content: Buffer | null;
   state: Generated<ImportState>;
-  /** Error of a file that can't be read. */
+  /** Error, if the file can't be read. */
   failure: ColumnType<FieldError | null, string | null | undefined, string | null>;
   headers: Generated<string[]>;
   settings: JSONColumnType<ImportSettings>;
@@ -27,14 +27,14 @@ export interface ImportTable {
 export interface ImportRowTable {
   org_id: string;
   import_id: string;
-  /** Position in the order of addresses. */
+  /** Position when sorted by address. */
   place: number;
   line: number | null;
   cells: string[] | null;
   kind: 'course' | 'courseMember' | 'orgMember';
   course_id: string | null;
   course_name: Generated<string>;
-  /** Term of a course that is created, or null. */
+  /** Term of a course that the import creates, or null. */
   course_term: string | null;
   /** foldText of that term. */
   course_term_key: Generated<string>;

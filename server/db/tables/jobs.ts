@@ -17,17 +17,17 @@ export interface JobTable {
   reason: string | null;
   attempts: Generated<number>;
   claims: Generated<number>;
-  /** Time when it is due; for a job in progress, the end of its lease. */
+  /** Time when the job is due. For a running job, the end of its lease. */
   run_at: Generated<Date>;
   lease_token: string | null;
   trace_parent: string | null;
-  /** External server that a pending job waits for. */
+  /** External server that a pending job is waiting for. */
   host: string | null;
   created_at: Generated<Date>;
   ended_at: Date | null;
 }
 
-/** An external server that has failed for an org since it last responded. */
+/** An external server that has failed for an org since its last response. */
 export interface JobHostTable {
   org_id: string;
   host: string;
@@ -35,7 +35,7 @@ export interface JobHostTable {
   retry_at: Date;
 }
 
-/** Number of records that the last step of a matching change has changed, and those that it has left unchanged. */
+/** Number of records changed by the last step of a matching change, and the records that were left unchanged. */
 export interface MatchingOutcome {
   changed: { id: string; changes: StoredChange[] }[];
   refused: { id: string; code: ErrorCode }[];
@@ -44,7 +44,7 @@ export interface MatchingOutcome {
 export interface MatchingChangeTable {
   org_id: string;
   id: Generated<string>;
-  /** Null for the courses of the org. */
+  /** Course of the records; null for the courses of the org. */
   course_id: string | null;
   created_by: string | null;
   kind: string;

@@ -22,7 +22,7 @@ export interface PackageLaunchTable {
   org_id: string;
   activity_id: string;
   user_id: string;
-  /** LmsParameters, sealed. */
+  /** LmsParameters, encrypted. */
   parameters: string;
   launched_at: Generated<Date>;
   undelivered_at: Date | null;
@@ -39,7 +39,7 @@ export interface CourseLinkTable {
   created_at: Generated<Date>;
   expires_at: Date;
   revoked_at: Date | null;
-  /** Time since which it is valid again. */
+  /** Time since which the link is valid again. */
   restored_at: Date | null;
   use_count: Generated<number>;
   last_used_at: Date | null;

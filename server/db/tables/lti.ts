@@ -11,26 +11,26 @@ export interface LtiToolTable {
   target_link_uri: string;
   redirect_uris: string[];
   jwks_uri: string;
-  /** Address for notices about deletions. */
+  /** Address that notices about deletions are sent to. */
   notice_uri: string | null;
   /** True if new activities are created in this tool. */
   is_active: Generated<boolean>;
-  /** True if new activities are created in this tool from the next start on. */
+  /** True if new activities will be created in this tool after the next start. */
   is_next: Generated<boolean>;
   is_enabled: Generated<boolean>;
   configuration: ColumnType<ToolConfiguration, string | undefined, string>;
 }
 
-/** Registered settings of a tool other than its addresses (LTI Dynamic Registration 1.0). */
+/** Settings of a registered tool, other than its addresses (LTI Dynamic Registration 1.0). */
 export interface ToolConfiguration {
-  /** Sent with each launch. */
+  /** Custom parameters sent with each launch. */
   custom?: Readonly<Record<string, string>>;
   messages?: readonly ToolMessageTarget[];
-  /** Scopes that the tool can be granted; all of them if it has named none. */
+  /** Scopes that the tool can be granted. If absent, it can be granted all of them. */
   scopes?: readonly string[];
-  /** True if an invitation registered the tool and nobody has changed it by hand since. */
+  /** True if the tool was registered by invitation and its settings haven't been changed by hand since. */
   is_self_registered?: boolean;
-  /** Console's address at the registration; set for the built-in tool only. */
+  /** Address of the console at the time of registration; only set for the built-in tool. */
   platform?: string;
 }
 
@@ -43,7 +43,7 @@ export interface ToolMessageTarget {
 
 export interface LtiKeyTable {
   kid: string;
-  /** The private key as a sealed JWK. */
+  /** The private key as an encrypted JWK. */
   jwk: string;
   created_at: Generated<Date>;
 }
@@ -126,12 +126,12 @@ export interface IssuedResourceLinkTable {
   id: string;
   course_id: string;
   user_id: string;
-  /** Tool in which it was launched. */
+  /** Tool in which the link was launched. */
   tool_id: Generated<string | null>;
   issued_at: Generated<Date>;
 }
 
-/** A group of learners in an activity, by their LTI subjects. */
+/** A group of learners in an activity, as LTI subjects. */
 export interface ToolGroup {
   name: string;
   userIds: readonly string[];

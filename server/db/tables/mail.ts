@@ -7,17 +7,17 @@ export interface NotificationTable {
   id: Generated<string>;
   user_id: string;
   kind: NotificationKind;
-  /** Subject. News of the same kind about the same subject renews the notification. */
+  /** Subject of the notification. News of the same kind about the same subject updates the notification. */
   subject: string;
   course_id: string | null;
   activity_id: string | null;
   learner_id: string | null;
   facts: JSONColumnType<NotificationFacts>;
-  /** Number of news since it was read. */
+  /** Number of news items since the notification was last read. */
   count: Generated<number>;
   created_at: Generated<Date>;
   read_at: Date | null;
-  /** Time of the email; null after it was sent, and for notifications without one. */
+  /** Time at which the email is due; null after it was sent, or if there is no email. */
   mail_at: Date | null;
 }
 
@@ -31,11 +31,11 @@ export interface MailTable {
   html: string;
   created_at: Generated<Date>;
   sent_at: Date | null;
-  /** Time since which the server may have accepted it. */
+  /** Time since which the mail server may have accepted the message. */
   handed_over_at: Date | null;
-  /** Lease under which it was handed over. */
+  /** Lease under which the message was handed over. */
   handed_over_by: string | null;
-  /** Null for mails about accounts, which the institution's log leaves out. */
+  /** Kind of mail. Null for mails about accounts, which are not in the institution's mail log. */
   kind: MailKind | null;
   failed_at: Date | null;
   failure: MailFailure | null;

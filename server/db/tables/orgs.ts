@@ -16,11 +16,11 @@ export interface OrgTable {
   /** Null until a time zone is chosen. */
   time_zone: string | null;
   created_at: Generated<Date>;
-  /** Time since which it has been closed. It is deleted 30 days later. */
+  /** Time since which the org has been closed. It is deleted 30 days later. */
   suspended_at: Date | null;
-  /** Time since which it has been suspended, until it is reopened. */
+  /** Time since which the org has been suspended; null unless it is suspended. */
   paused_at: Date | null;
-  /** Size as last reported by the built-in tool; bigint, which pg returns as text. */
+  /** Total size of recordings as last reported by the built-in tool. The type is bigint, which pg returns as text. */
   recording_bytes: Generated<string>;
 }
 
@@ -36,7 +36,7 @@ export interface OrgMemberTable {
   name_key: Generated<string>;
   address_key: Generated<string | null>;
   last_login: Generated<Date | null>;
-  /** Both keys, or the address itself, in two lines. Text filters search this column. */
+  /** Key of the name and, on a second line, the address key or the address itself. Text filters search this column. */
   search_key: GeneratedAlways<string>;
 }
 

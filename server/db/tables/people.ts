@@ -9,18 +9,18 @@ export interface PersonTable {
   family_name: Generated<string>;
   /** foldText of the full name. */
   name_key: Generated<string>;
-  /** foldText of user_id if it contains characters other than ASCII, otherwise null. */
+  /** foldText of user_id if the address isn't ASCII, otherwise null. */
   address_key: string | null;
   is_super_user: Generated<boolean>;
   terms_accepted_at: Date | null;
   last_login: Date | null;
-  /** Epoch seconds, as in the token. */
+  /** Epoch seconds, as in the access token. */
   last_auth_time: number | null;
-  /** The language that the person's browser last requested. */
+  /** Language that the person's browser requested last. */
   locale: Generated<Locale>;
-  /** IANA name; null until the person has chosen email notifications. */
+  /** IANA time zone name; null until the person has chosen email notifications. */
   time_zone: string | null;
-  /** Subject of the person for tools. */
+  /** Identifier of the person for tools. */
   lti_subject: Generated<string>;
 }
 
@@ -36,7 +36,7 @@ export interface ActingSessionTable {
   org_id: string;
   id: Generated<string>;
   actor_id: string;
-  /** Sign-in of the actor that it belongs to, in epoch seconds. */
+  /** Sign-in of the actor that the session belongs to, in epoch seconds. */
   auth_time: number;
   user_id: string;
   reason: string;
