@@ -31,7 +31,7 @@ export const taskOf = ({ instructions, questions, scoreType, scoreMaximum, rubri
 
 export const hasRubric = (type: ScoreType): boolean => SCORING[type].input === 'rubric';
 
-/** Returns the best score of a type that fixes it, such as 100 for percentage. */
+/** Returns the maximum score if the score type fixes it, such as 100 for percentage. */
 export const fixedMaximum = (type: ScoreType): number | undefined => SCORING[type].maximum;
 
 export const rubricSum = (points: readonly { points: number }[]): number =>

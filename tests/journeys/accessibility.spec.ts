@@ -16,7 +16,7 @@ test.use({
       /could not be followed/,
       /ERR_FAILED/,
       /ReportingPage/,
-      /who is signed in could not be found out/,
+      /the signed-in user could not be determined/,
     ],
   },
 });

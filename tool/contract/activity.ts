@@ -90,8 +90,8 @@ export interface Settings {
   type: ActivityType;
   instructions: string;
   /**
-   * Time from which learners can see the activity; null means at once. Dates come from the console, and learners get
-   * their own.
+   * Time from which learners can see the activity; null means immediately. Dates come from the console, and learners
+   * get their own.
    */
   opensAt: number | null;
   /** Submissions after this time are marked late; null means never. */
@@ -104,8 +104,8 @@ export interface Settings {
   holdsMarks: boolean;
   scoreType: ScoreType;
   /**
-   * Best score. Fixed by the type for percentage (100), five_star (5), pass_fail and auto_pass (1); for a rubric, the
-   * sum of its points.
+   * Maximum score. Fixed by the type for percentage (100), five_star (5), pass_fail and auto_pass (1); for a rubric,
+   * the sum of its points.
    */
   scoreMaximum: number;
   /** Empty unless the score type uses a rubric. */

@@ -25,7 +25,7 @@ export interface Media {
   /** Null until it is known. */
   hasAudio: boolean | null;
   state: MediaState;
-  /** Address for playing and downloading, valid for one hour, with range requests. */
+  /** URL for playing and downloading, valid for one hour, with range requests. */
   url: string;
   /** Captions by language; empty if there are none, and for documents. */
   captions: readonly Captions[];
@@ -43,7 +43,7 @@ export interface Captions {
   isChecked: boolean;
   /** Number of saves. */
   revision: number;
-  /** Address of the WebVTT file, valid for one hour. */
+  /** URL of the WebVTT file, valid for one hour. */
   url: string;
 }
 

@@ -26,8 +26,9 @@ interface EndedLogin {
 }
 
 /**
- * Ends a login and stores the data of its launch: the person, and for an activity its course, the addresses for scores
- * and the course's members. Returns undefined and stores nothing if the login no longer exists or has another nonce.
+ * Ends a login and stores the data of its launch: the person, and for an activity its course, the service URLs for
+ * scores and the course's members. Returns undefined and stores nothing if the login no longer exists or has another
+ * nonce.
  */
 export async function endLogin(
   { rows }: Queries,

@@ -38,7 +38,7 @@ export interface AttemptRow {
   score: Score | null;
   /** The newest mark that is not held back; the learner sees it. */
   published: Score | null;
-  /** Time since when the newest mark has been held back. */
+  /** Start of the period for which the newest mark has been held back; null if it isn't held back. */
   held_at: Date | null;
 }
 
@@ -64,7 +64,9 @@ export const listAttempts = ({ rows }: Queries, activityId: string, owner: strin
     [activityId, owner],
   );
 
-/** Lists the owner's attempts and what the person submitted as a member of another group or alone; drafts last. */
+/**
+ * Lists the owner's attempts, including those that the person submitted alone or in another group. Drafts come last.
+ */
 export const listAttemptsOfMember = (
   { rows }: Queries,
   { activityId, owner, userId }: { activityId: string; owner: string; userId: string },

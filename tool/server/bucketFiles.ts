@@ -15,8 +15,8 @@ const SILENCE_MS = 5000;
 const ATTEMPTS_MAX = 2;
 
 /**
- * Stores recordings on Amazon S3 or a compatible store. Uploads first arrive on disk, since only there can an
- * interrupted one be resumed.
+ * Stores recordings on Amazon S3 or a compatible store. Uploads are written to disk first, because an interrupted
+ * upload can only be resumed there.
  */
 export function bucketFiles(
   { name: Bucket, prefix, region, endpoint, pathStyle, silenceMs = SILENCE_MS }: Bucket,
@@ -25,9 +25,9 @@ export function bucketFiles(
   const options = { region, forcePathStyle: pathStyle, ...(endpoint !== undefined && { endpoint }) };
   const waiting = (limits: object) => ({ requestHandler: { connectionTimeout: CONNECT_MS, ...limits } });
   const bounded = { ...options, maxAttempts: ATTEMPTS_MAX };
-  // Limits only the wait for a response to begin, since a player may pause what follows.
+  // Limits only the time until a response begins, because a player may pause the rest of it.
   const reading = new S3Client({ ...bounded, ...waiting({ requestTimeout: silenceMs, throwOnRequestTimeout: true }) });
-  // Limits pauses while sending, however long the whole upload takes.
+  // Limits pauses while data is sent, but not the duration of the whole upload.
   const client = new S3Client({ ...bounded, ...waiting({ socketTimeout: silenceMs }) });
   const taking = new Map<string, Promise<void>>();
   const at = (id: string) => ({ Bucket, Key: `${prefix}${id}` });

@@ -7,7 +7,7 @@ openWorkedOnTool();
 
 const LINK = 'crowd';
 const [SUBMISSIONS, REVIEWERS] = [1000, 20];
-/** One call in this many is sent twice, as if its first response was lost. */
+/** One in this many calls is sent twice, as if its first response had been lost. */
 const LOST_EVERY = 20;
 const FAULT_EVERY_MS = 1500;
 

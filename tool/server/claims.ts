@@ -13,7 +13,7 @@ import { startTurns, type Turns } from './turns.ts';
 
 /** A page renews its claim every 20 seconds. After three missed renewals, it is considered closed. */
 const LEASE_MS = 60_000;
-/** Number of people who can review a submission at once. */
+/** Number of people who can review a submission at the same time. */
 const REVIEWERS = 1;
 const SWEEP_MS = 2000;
 

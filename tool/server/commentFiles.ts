@@ -15,7 +15,7 @@ interface Row {
   comment: CommentRow;
 }
 
-/** Yields a table of all comments, replies below what they answer, and the recordings of voice comments. */
+/** Yields a table of all comments, with replies below the comment they answer, and the recordings of voice comments. */
 export async function* readCommentFiles(
   { database, files, now }: Tool,
   activity: StoredActivity,
@@ -82,7 +82,7 @@ export async function* readCommentFiles(
   }
 }
 
-/** Orders replies below what they answer. One whose comment was deleted stays where it was written. */
+/** Moves each reply below the comment it answers. A reply to a deleted comment keeps its place in time. */
 function inThreads(comments: readonly CommentRow[]): CommentRow[] {
   const ids = new Set(comments.map(({ id }) => id));
   return comments

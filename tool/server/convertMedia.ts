@@ -4,10 +4,12 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Containers that hold media themselves. A playlist could refer to other files and addresses. */
+/**
+ * Containers that hold the media themselves. Playlists are excluded, because they could refer to other files and URLs.
+ */
 const FORMATS = 'mov,matroska,webm,avi,asf,flv,mpegts,mpeg,ogg,wav,flac,mp3,aac,amr,aiff,caf,h264,hevc,mpegvideo';
 const LEAST_MS = 120_000;
-/** A slow processor converts about as fast as a phone records. */
+/** 100 kB/s, because a slow processor converts about as fast as a phone records. */
 const LEAST_BYTES_PER_MS = 100;
 const OUTPUT_MAX = 1024 ** 2;
 

@@ -29,7 +29,7 @@ export const openToolPool = ({
     { max: connections, ...databaseLimits },
   );
 
-/** Opens the tool's schema and migrates it to the newest version. Any number of processes can try at once. */
+/** Opens the tool's schema and migrates it to the newest version. Several processes can do this at the same time. */
 export async function openToolDatabase(pool: pg.Pool, log?: ToolOptions['log']): Promise<ToolDatabase> {
   await withPatientClient(pool, (client) =>
     changeTables(
@@ -79,8 +79,8 @@ const queriesOf = (pool: pg.Pool): ToolDatabase => ({
 });
 
 /**
- * Reads the database's clock in epoch milliseconds. Not the start of the transaction, so that a caller who waited for a
- * lock gets a later time.
+ * Reads the database's clock in epoch milliseconds. It doesn't use the start of the transaction, so that a caller who
+ * waited for a lock gets a later time.
  */
 export async function readClock({ rows }: Queries): Promise<number> {
   const [row] = await rows<{ now: number }>(

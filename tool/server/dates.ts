@@ -7,7 +7,10 @@ import { Away, Refusal } from './toolError.ts';
 
 /** The dates of activities, which the platform stores on the activity's line item. */
 export interface Dates {
-  /** Reads the dates from the platform again for a submission or a change, else at least once a minute. */
+  /**
+   * Returns the activity with its dates. They are read from the platform again for each submission or change, and for
+   * other calls if they are more than a minute old.
+   */
   ofActivity(activity: StoredActivity, isWrite: boolean): Promise<StoredActivity>;
   change(lineItem: string, dates: ActivityDates): Promise<void>;
 }

@@ -23,7 +23,7 @@ export const downloadOptions = z.strictObject({
 const AUDIENCE = 'tool:download';
 const BEGINS_WITHIN = '5m';
 
-/** Returns an address for downloading all submissions of an activity, for instructors and reporting launches. */
+/** Returns a URL for downloading all submissions of an activity, for instructors and reporting launches. */
 export async function addressDownload(
   tool: Tool,
   caller: Caller,

@@ -10,7 +10,8 @@ const BATCH = 100;
 const RETRY_SECONDS = 30;
 
 /**
- * Takes events for half a minute, during which no other process does. The console stores an event sent twice only once.
+ * Leases events for half a minute, during which no other process sends them. The console ignores an event that it has
+ * already stored.
  */
 const TAKE = `with due as (
     select id from event where run_at <= now() order by id limit ${BATCH} for update skip locked),

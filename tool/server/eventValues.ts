@@ -29,8 +29,8 @@ interface AttemptValues {
 }
 
 /**
- * Reads the work of a learner or a group, by attempt. Answers are kept with the submission itself. A returned attempt
- * and its copy have the same number; the copy counts.
+ * Reads the work of a learner or a group, by attempt. The submission itself stores the answers. A returned attempt and
+ * its copy have the same number, and only the copy counts.
  */
 export const snapshotWork = (activityId: string, owner: string): About => ({
   personId: owner,

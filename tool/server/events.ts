@@ -6,7 +6,7 @@ import { currentTraceId } from '../../shared/telemetry/telemetry.ts';
 import type { Caller } from './caller.ts';
 import { readClock, type Queries, type ToolDatabase } from './database.ts';
 
-/** The values of the thing that a change is about, by name. */
+/** Values of the record that a change is about, by name. */
 export type Values = Readonly<Record<string, unknown>>;
 
 /** A call whose change is recorded. */
@@ -45,19 +45,20 @@ export interface ToolEvent {
  * router.
  */
 export const UNRECORDED: Readonly<Record<string, string>> = {
-  'PUT /api/work/draft': 'a draft is its owners alone until it is submitted; it keeps its revision and who saved it',
-  'POST /api/uploads': 'begins an upload, which is recorded once it is whole or removed',
-  'PATCH /api/uploads': 'names no upload, so that it is refused',
-  'DELETE /api/uploads': 'names no upload, so that it is refused',
+  'PUT /api/work/draft':
+    'a draft belongs to its owner alone until it is submitted, and stores its revision and who saved it',
+  'POST /api/uploads': 'starts an upload, which is recorded once it is complete or removed',
+  'PATCH /api/uploads': 'names no upload, so it is refused',
+  'DELETE /api/uploads': 'names no upload, so it is refused',
   'OPTIONS /api/uploads': 'changes nothing',
-  'POST /api/uploads/:id': 'begins an upload, as without an id',
+  'POST /api/uploads/:id': 'starts an upload, as without an id',
   'OPTIONS /api/uploads/:id': 'changes nothing',
-  'PUT /api/reviews/:learnerId/claim': 'a claim lasts a minute and changes nothing of the work',
-  'DELETE /api/reviews/:learnerId/claim': 'ends such a claim',
-  'POST /api/media/:id/captions/:language/recognition': 'the captions that it returns are recorded as its sender’s',
-  'POST /lti/login': 'begins a launch, which the console records',
+  'PUT /api/reviews/:learnerId/claim': 'a claim lasts a minute and does not change the work',
+  'DELETE /api/reviews/:learnerId/claim': 'ends a claim, which would expire within a minute',
+  'POST /api/media/:id/captions/:language/recognition': 'the resulting captions are recorded as a change by the caller',
+  'POST /lti/login': 'starts a launch, which the console records',
   'POST /lti/launch': 'the console records launches',
-  'POST /lti/notices': 'the console records what it gives notice of',
+  'POST /lti/notices': 'the console records the changes that it sends notices about',
 };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

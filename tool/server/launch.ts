@@ -62,7 +62,7 @@ export async function takeLaunch(tool: Tool, given: unknown, page: string, reply
     .send(page.replace('<!--session-->', () => element));
 }
 
-/** Opens a session. Any request for a login uses the login up. */
+/** Opens a session. Each request for a login uses it up, even if the launch is refused. */
 async function openSession(tool: Tool, given: unknown): Promise<Session | undefined> {
   const form = z.object({ id_token: z.string(), state: z.string() }).safeParse(given);
   if (!form.success) return undefined;
@@ -76,7 +76,7 @@ async function openSession(tool: Tool, given: unknown): Promise<Session | undefi
 type Launch = z.infer<typeof launch>;
 
 /**
- * Returns the origin that messages go to. The console is available on several hosts, so it is the one the launch
+ * Returns the origin to send messages to. The console is available on several hosts, so it is the one that the launch
  * returns to.
  */
 function consoleOriginOf({ options }: Tool, claims: Launch): string {
@@ -186,7 +186,10 @@ function launchedActivity(
 
 const OUR_PREFIX = 'practicum_';
 
-/** Returns the platform's own parameters. If none has the prefix, all are used, though a tool may have set them. */
+/**
+ * Returns the parameters set by the platform. If none has the prefix, returns all, although a tool may have set some of
+ * them.
+ */
 function oursOf(custom: Readonly<Record<string, string>>): Record<string, string> {
   const prefixed = Object.entries(custom).filter(([name]) => name.startsWith(OUR_PREFIX));
   if (prefixed.length === 0) return { ...custom };

@@ -151,7 +151,7 @@ function renamed(name: string, { container, hasVideo }: MediaReading): string {
   return `${name.slice(0, name.length - extname(name).length)}${ending}`;
 }
 
-/** Stores another file first, and then replaces the previous one in a single change. */
+/** Stores the new file first, and then replaces the previous one in a single statement. */
 async function store({ database, files, options }: Tool, media: MediaRow, { path, ...prepared }: Prepared) {
   if (path === undefined) return await savePrepared(database, media, prepared);
   const file = randomBytes(16).toString('hex');

@@ -4,7 +4,6 @@ import type { Captions, Media, MediaState } from '../contract.ts';
 import type { Queries } from './database.ts';
 import type { ViewedTool } from './tool.ts';
 
-/** A file as stored. */
 export interface MediaFile {
   /** Name of the file in the store. */
   file: string;
@@ -134,7 +133,9 @@ export async function savePrepared({ rows }: Queries, media: MediaRow, prepared:
   return true;
 }
 
-/** Schedules the removal of a file in a day: one that addresses may still play, or that is about to be written. */
+/**
+ * Schedules the removal of a file in a day, because URLs in use may still play it or because it is about to be written.
+ */
 export async function discardFile({ rows }: Queries, file: string): Promise<void> {
   await rows(`insert into discarded_file values ($1, now() + ${DAY}) on conflict do nothing`, [file]);
 }
@@ -148,7 +149,7 @@ export async function forgetDiscardedFile({ rows }: Queries, file: string): Prom
   await rows('delete from discarded_file where file = $1', [file]);
 }
 
-/** Schedules files for conversion that were unplayable because there was no converter, or the reverse. */
+/** Schedules files for conversion once a converter is installed, or marks them as unplayable once it is gone. */
 export async function changeConverter({ rows }: Queries, isThere: boolean): Promise<void> {
   await rows(
     isThere
@@ -159,7 +160,10 @@ export async function changeConverter({ rows }: Queries, isThere: boolean): Prom
 
 const REFERENCE = "jsonb_build_array(jsonb_build_object('mediaId', media.id))";
 
-/** Removes media that is old enough, or named, and not used in any answer, comment or settings. Returns its files. */
+/**
+ * Removes media that is not used in any answer, comment or settings, and is either old enough or named. Returns its
+ * files.
+ */
 export async function removeUnusedMedia(
   { rows }: Queries,
   before: Date,
@@ -196,7 +200,7 @@ interface FileNames {
 
 const filesOf = ({ id, file }: FileNames): string[] => (file === null ? [id] : [id, file]);
 
-/** Returns a recording with an address that plays for an hour, as long as its viewer has access. */
+/** Returns a recording with a URL that plays for an hour, as long as its viewer has access. */
 export async function mediaOf(
   { keys, options, viewer: { userId, activityId, role, standing } }: ViewedTool,
   { id, name, media_type, size, file, duration_ms, codecs, has_audio, state, captions }: MediaRow,
@@ -220,7 +224,7 @@ export async function mediaOf(
     url: address(''),
     captions: (captions ?? []).map((each) => ({
       ...each,
-      // Each revision has its own address, so that no cache returns an older one.
+      // Each revision has its own URL, so that no cache returns an older one.
       url: `${address(`/captions/${each.language}`)}&revision=${each.revision}`,
     })),
   };

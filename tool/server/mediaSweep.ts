@@ -59,7 +59,7 @@ async function sweepMedia(tool: Tool): Promise<void> {
     const { mtimeMs } = await stat(join(options.mediaFolder, id)).catch(() => ({ mtimeMs: Infinity }));
     if (mtimeMs >= before) continue;
     const upload = await store.getUpload(id).catch(() => undefined);
-    // A finished upload belongs to some database, perhaps not this one.
+    // A finished upload may belong to another database.
     if (upload !== undefined && upload.offset !== upload.size) await removeUpload(options.mediaFolder, id);
   }
 }

@@ -30,7 +30,10 @@ const IN_MP4 = ['avc', 'vp9', 'av1', 'aac', 'mp3', 'opus', 'flac'];
 /** Profiles of H.264 that browsers decode: Constrained Baseline, Main, Extended and High, with 8 bits and 4:2:0. */
 const AVC_PROFILES = /^avc[13]\.(42|4d|58|64)/i;
 
-/** Reserves space for the index in front of the media. An index at the end is kept in memory or found late. */
+/**
+ * Reserves space for the index in front of the media. An index at the end would be kept in memory, or players would
+ * find it late.
+ */
 class ReservingOutput extends Output {
   counts = [];
   addVideoTrack(source, metadata) {

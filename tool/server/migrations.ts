@@ -21,13 +21,13 @@ export const migrations: readonly string[] = [
   `
   create table secret (name text primary key, value text not null);
 
-  -- a login that has begun, until the launch that ends it
+  -- logins that have begun, until their launch ends them
   create table login (state_hash text primary key, nonce text not null, expires_at timestamptz not null);
 
   create table activity (
     id text primary key,
     org_id text not null,
-    -- what the console calls it, until its settings are saved here
+    -- the name in the console, until settings are saved here
     title text not null,
     type text not null,
     settings jsonb,
@@ -39,7 +39,7 @@ export const migrations: readonly string[] = [
 
   create table person (user_id text primary key, name text not null);
 
-  -- one try at an activity, of a learner or of a group
+  -- an attempt at an activity by a learner or a group
   create table attempt (
     id uuid primary key default gen_random_uuid(),
     activity_id text not null references activity (id) on delete cascade,
@@ -77,7 +77,7 @@ export const migrations: readonly string[] = [
     size bigint not null
   );
 
-  -- what the console is still to be told, in order for each person and line item
+  -- reports that are still to be sent to the console, in order for each person and line item
   create table report (
     id bigint generated always as identity primary key,
     line_item text not null,
@@ -90,7 +90,7 @@ export const migrations: readonly string[] = [
   create index report_by_person on report (line_item, user_id, id);
   `,
   `
-  -- what the learner sees; score is what the reviewer has written down last
+  -- the score that the learner sees; "score" is the reviewer's latest one
   alter table attempt add column published jsonb;
   update attempt set published = score where state = 'evaluated';
 
@@ -98,17 +98,17 @@ export const migrations: readonly string[] = [
   create index media_by_time on media (created_at);
   `,
   `
-  -- when the platform said that the activity is no more
+  -- when the platform reported that the activity was deleted
   alter table activity add column deleted_at timestamptz;
   create index activity_by_deletion on activity (deleted_at) where deleted_at is not null;
   create index media_by_owner on media (owner);
   create index attempt_by_owner on attempt (owner);
   `,
   `
-  -- counts the saves of a draft, so that none goes over a newer one unseen
+  -- counts the saves of a draft, so that none overwrites a newer version
   alter table attempt add column revision integer not null default 0, add column saved_by text, add column saved_at timestamptz;
 
-  -- whose page of a group's work is open; worth nothing after half a minute
+  -- people who have the page of a group's work open; rows expire after half a minute
   create unlogged table presence (
     activity_id text not null references activity (id) on delete cascade,
     owner text not null,
@@ -118,7 +118,7 @@ export const migrations: readonly string[] = [
   );
   `,
   `
-  -- what a reviewer says again and again
+  -- comments that a reviewer has saved for reuse
   create table saved_comment (
     id uuid primary key default gen_random_uuid(),
     user_id text not null,
@@ -128,11 +128,11 @@ export const migrations: readonly string[] = [
   create index saved_comment_by_person on saved_comment (user_id, saved_at);
   `,
   `
-  -- what a launch says of the activity's course
+  -- facts about the activity's course, from the launch
   alter table activity add column course_id text, add column course_name text;
   create index activity_by_course on activity (course_id);
 
-  -- where each person's work stands, as the console is told; nothing of work that was taken back
+  -- each person's progress as reported to the console, except for returned work
   create table progress (
     activity_id text not null references activity (id) on delete cascade,
     user_id text not null,
@@ -146,21 +146,21 @@ export const migrations: readonly string[] = [
   ${PROGRESS_OF_ATTEMPTS};
   `,
   `
-  -- anybody may begin a login, and each deletes those that have expired
+  -- anybody can begin a login, and each one deletes those that have expired
   create index login_by_expiry on login (expires_at);
   `,
   `
-  -- published scores; only ever added, and the newest is attempt.published
+  -- published scores; rows are only ever added, and the newest is attempt.published
   create table mark (
     org_id text not null,
     id uuid not null default gen_random_uuid(),
     attempt_id uuid not null,
-    -- null where nobody knows, and where the tool gave it
+    -- null if unknown, and if the tool gave the mark
     author_id text,
     role text check (role in ('reviewer', 'instructor', 'tool')),
     score jsonb not null,
     rubric_version integer not null,
-    -- why it replaced the mark before
+    -- reason for replacing the previous mark
     reason text,
     published_at timestamptz not null,
     primary key (org_id, id)
@@ -172,7 +172,7 @@ export const migrations: readonly string[] = [
   create index mark_by_attempt on mark (attempt_id, published_at);
   create index mark_by_author on mark (author_id);
 
-  -- the tasks of former versions, which submissions keep; the current one is in the settings
+  -- former versions of tasks, which submissions refer to; the current one is in the settings
   create table activity_version (
     org_id text not null,
     activity_id text not null,
@@ -183,18 +183,18 @@ export const migrations: readonly string[] = [
   );
   create index activity_version_by_activity on activity_version (activity_id, number);
 
-  -- a reset leaves what was handed in as 'returned', and copies it to a draft of the same number
+  -- a reset keeps the submission as 'returned' and copies it to a draft with the same number
   create index attempt_by_number on attempt (activity_id, owner, number);
   create unique index attempt_of_number on attempt (activity_id, owner, number) where state <> 'returned';
 
-  -- from here on calls wait, so all that takes time is done before, and rows that are right are not looked through
-  -- counts the changes of what an activity asks for and how it is scored
+  -- calls wait from here on, so slow work is done before, and correct rows are skipped
+  -- counts the changes of the task and of the way it is scored
   alter table activity add column version integer not null default 0;
   alter table attempt
     add column version integer not null default 0,
-    -- whose rubric and scoring count: a later one where they were changed for what waited
+    -- version whose rubric and scoring count: a later one if they changed while the work was waiting
     add column rubric_version integer not null default 0,
-    -- whose work it is since it was handed in; null for a draft, and for a learner's own from before
+    -- members since submission; null for a draft, and for a learner's own work from before this column
     add column member_ids text[],
     add column group_name text,
     add column due_at timestamptz,
@@ -215,7 +215,7 @@ export const migrations: readonly string[] = [
     and attempt.owner like 'group:%' and attempt.state <> 'draft';
   `,
   `
-  -- what was changed, until the console has taken it into its record
+  -- changes that the console has not stored yet
   create table event (
     id bigint generated always as identity primary key,
     body jsonb not null,
@@ -224,14 +224,14 @@ export const migrations: readonly string[] = [
   create index event_by_time on event (run_at, id);
   `,
   `
-  -- WebVTT; checked_at is null for what speech recognition returned, until a person has checked it
+  -- WebVTT; checked_at is null for the result of speech recognition until a person has checked it
   create table caption (
     media_id text not null references media (id) on delete cascade,
     language text not null,
     body text not null,
     origin text not null check (origin in ('uploaded', 'edited', 'machine')),
     revision integer not null default 1,
-    -- null where nobody knows
+    -- null if unknown
     changed_by text,
     changed_at timestamptz not null default now(),
     checked_by text,
@@ -239,12 +239,12 @@ export const migrations: readonly string[] = [
     primary key (media_id, language)
   );
 
-  -- speech recognition that somebody has asked for, until its captions are kept
+  -- requests for speech recognition, until their captions are stored
   create table recognition (
     media_id text not null references media (id) on delete cascade,
     language text not null,
     org_id text not null,
-    -- whose request it is, and in which role
+    -- who has requested it, and in which role
     user_id text not null,
     role text not null,
     attempts integer not null default 0,
@@ -255,7 +255,7 @@ export const migrations: readonly string[] = [
   create index recognition_by_time on recognition (run_at) where not has_failed;
   `,
   `
-  -- whose review of what waits is open: a lease that the page renews
+  -- who has a waiting submission open for review: a lease that the page renews
   create unlogged table claim (
     attempt_id uuid not null references attempt (id) on delete cascade,
     user_id text not null,
@@ -266,7 +266,7 @@ export const migrations: readonly string[] = [
   create index claim_by_expiry on claim (expires_at);
   create index claim_by_person on claim (user_id);
 
-  -- when a queue's row of somebody's work changed last; pages ask for what has changed since they asked before
+  -- when a row of the review queue last changed; pages request the changes since their last request
   create table review_change (
     activity_id text not null references activity (id) on delete cascade,
     owner text not null,
@@ -277,38 +277,38 @@ export const migrations: readonly string[] = [
   `,
   `
   alter table media
-    -- what is played in place of the file that was uploaded, which the first three columns go on to describe
+    -- the file that is played instead of the uploaded one; the first three columns then describe it
     add column file text,
     add column file_type text,
     add column file_size bigint,
     add column duration_ms bigint,
     add column codecs text[] not null default '{}',
-    -- null where nobody knows
+    -- null if unknown
     add column has_audio boolean,
     add column state text not null default 'waiting',
-    -- of the job that remuxes or converts it; files from before are due too
+    -- of the job that remuxes or converts the file; files from before this column are due too
     add column attempts integer not null default 0,
     add column run_at timestamptz not null default now();
   create index media_by_state on media (state, attempts, created_at) where state <> 'ready';
 
-  -- files that nothing plays any more, or that were not finished
+  -- files that are no longer played, or that were not finished
   create table discarded_file (file text primary key, remove_at timestamptz not null);
   create index discarded_file_by_time on discarded_file (remove_at);
   `,
   `
   alter table comment
-    -- of a range that begins at at_seconds
+    -- end of a range that starts at at_seconds
     add column end_seconds double precision,
     add column criterion_id text,
-    -- a voice comment
+    -- recording of a voice comment
     add column media_id text references media (id) on delete set null,
-    -- the comment that it answers
+    -- the comment being replied to
     add column parent_id uuid,
     add column edited_at timestamptz,
     add column resolved_at timestamptz,
-    -- it is erased a day later, so that this can be undone
+    -- comments are erased a day after their deletion, so that it can be undone
     add column deleted_at timestamptz,
-    -- when its learner had it in view first
+    -- when the learner first saw the comment
     add column seen_at timestamptz;
   update comment set seen_at = now() from attempt where attempt.id = attempt_id and published is not null;
   create index comment_by_media on comment (media_id) where media_id is not null;
@@ -320,7 +320,7 @@ export const migrations: readonly string[] = [
     org_id text not null,
     id uuid not null default gen_random_uuid(),
     activity_id text not null references activity (id) on delete cascade,
-    -- null where the person was deleted
+    -- null if the person was deleted
     released_by text,
     released_at timestamptz not null,
     taken_back_at timestamptz,
@@ -328,17 +328,17 @@ export const migrations: readonly string[] = [
   );
   create index release_by_activity on release (activity_id, released_at);
 
-  -- a held mark is the reviewers' alone, until a release publishes it
+  -- only reviewers see a held mark, until a release publishes it
   alter table mark add column is_held boolean not null default false, add column release_id uuid;
   create index mark_by_release on mark (release_id) where release_id is not null;
-  -- since when the newest mark is held; published is what the learner sees until then
+  -- time at which the newest mark was held back; until its release the learner sees "published"
   alter table attempt add column held_at timestamptz;
   create index attempt_by_held_mark on attempt (activity_id) where held_at is not null;
-  -- what is held waits for nobody
+  -- work with a held mark is not waiting for a review
   alter table progress add column held_at timestamptz;
   `,
   `
-  -- a launch that creates an activity notes it before its first save, which may never come
+  -- a launch that creates an activity stores it before its first save, which may never happen
   alter table activity add column created_at timestamptz not null default now();
   create index activity_never_saved on activity (created_at) where saved_at is null and line_item is null;
   `,

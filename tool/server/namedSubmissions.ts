@@ -10,14 +10,16 @@ export interface DownloadOptions {
   withNames: boolean;
   /** Language of the table's headers, as a BCP 47 tag. */
   language: string;
-  /** Zone of the tables' times, which have its offset. */
+  /** Time zone of the times in the tables, which include the offset. */
   timeZone: string;
 }
 
 /** Options of a download. Reviewers also get marks that are held back. */
 export type SubmissionOptions = DownloadOptions & {
   withHeld: boolean;
-  /** Returns a person's code, the same in every download of the activity. No other data leads from it to the person. */
+  /**
+   * Returns a person's code. It is the same in every download of the activity and can't be traced back to the person.
+   */
   codeOf: (userId: string) => string;
   /** Returns a file's time in the archive. */
   timeOf: (time: Date | null) => Date;

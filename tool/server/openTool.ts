@@ -63,8 +63,8 @@ async function openFiles({ bucket, mediaFolder }: ToolOptions): Promise<MediaFil
 }
 
 /**
- * Opens the built-in assessment tool, without its port. Like any other LTI 1.3 tool, it depends on the console only
- * through its registration.
+ * Creates the built-in assessment tool without listening on its port. Like any other LTI 1.3 tool, it depends on the
+ * console only through its registration.
  */
 export async function openTool(options: ToolOptions): Promise<OpenedTool> {
   const pool = openToolPool(options);

@@ -13,7 +13,7 @@ export interface Platform {
 }
 
 /**
- * A bucket on Amazon S3 or a compatible store. Credentials are found the way Amazon's tools do, such as by
+ * A bucket on Amazon S3 or a compatible store. Credentials are found as by Amazon's own tools, such as in
  * AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.
  */
 export interface Bucket {

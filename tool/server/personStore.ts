@@ -35,7 +35,7 @@ export async function removePerson({ database, files }: Tool, userId: string): P
   });
 }
 
-/** A person of an institution whose place another one takes. */
+/** A person of an institution, and the user id that replaces theirs. */
 interface ReplacedPerson {
   userId: string;
   orgId: string;
@@ -87,7 +87,7 @@ export async function mergePeople({ database }: Tool, merged: ReplacedPerson): P
          and ${ofOrg('older.activity_id', 3)}`,
       both,
     );
-    // Negative numbers are free until all attempts of both have their places.
+    // Attempts get negative numbers first, so that none collides with a number that is still in use.
     await rows(
       `with work as (
          select activity_id, owner, number, min(submitted_at) as submitted_at, bool_and(state = 'draft') as is_draft
@@ -128,7 +128,7 @@ const EMPTY_COMMENTS = `update comment set deleted_at = now()
 const memberGroup = (parameter: number): string =>
   `jsonb_build_array(jsonb_build_object('memberIds', jsonb_build_array($${parameter}::text)))`;
 
-/** Removes a person from the groups of activities. The condition's own parameters begin with `$2`. */
+/** Removes a person from the groups of activities. The condition's own parameters start at `$2`. */
 const leaveGroups = ({ rows }: Queries, userId: string, condition: string, values: readonly string[]) =>
   rows(
     `update activity set settings = jsonb_set(settings, '{groups}', (
@@ -152,7 +152,7 @@ async function removeLeases({ rows }: Queries, { userId, orgId }: ReplacedPerson
   );
 }
 
-/** Replaces words in every table whose columns lead to the institution. */
+/** Replaces words in every table that the institution's rows can be found in. */
 const replaceWords = ({ rows }: Queries, orgId: string, words: readonly (readonly [string, string])[]) =>
   replaceTexts({
     rows,

@@ -18,7 +18,7 @@ export async function play(tool: Tool, request: FastifyRequest, reply: FastifyRe
   const { id, playedFile } = await assertViewer(tool, request);
   const media = await findMedia(database, id);
   if (media === undefined) throw notFound('recording');
-  // An address plays the same file to its end, even if another has replaced it since.
+  // A URL keeps playing the same file, even if another one has replaced it since.
   const played = playedFile === media.file ? media : await findUploadedFile(database, id);
   if (played === undefined) throw notFound('recording');
   const size = Number(played.size);
@@ -54,7 +54,7 @@ export async function playCaptions(tool: Tool, request: FastifyRequest, reply: F
 }
 
 /**
- * Handles `GET /api/media/:id?token=…`: returns a new address to the viewer for whom the token was made, even if it has
+ * Handles `GET /api/media/:id?token=…`: returns a new URL to the viewer for whom the token was made, even if it has
  * expired. Without a token, the recording must be the caller's own.
  */
 export async function refreshMediaUrl(tool: ViewedTool, request: FastifyRequest): Promise<Media> {
@@ -78,7 +78,7 @@ async function readAddress({ secret }: Tool['keys'], request: FastifyRequest, cl
   return { id, viewer };
 }
 
-/** Returns the recording and the file that an address plays, as long as its viewer still has access. */
+/** Returns the recording and the file that a URL plays, as long as its viewer still has access. */
 async function assertViewer({ keys, standings }: Tool, request: FastifyRequest) {
   const { id, viewer } = await readAddress(keys, request);
   if (viewer === undefined) throw new Refusal('unauthorized', 'This link has expired: open the activity again.');

@@ -26,7 +26,7 @@ type Log = { warn(details: object, message: string): void };
 const TURN_MS = 2000;
 const LEASE_SECONDS = 60;
 const WAITS_SECONDS = [10, 60, 300, 1800, 3600];
-/** Number of attempts, which take about half a day. */
+/** Maximum number of attempts. With the delays between them they take about half a day. */
 const GIVES_UP_AFTER = 14;
 const ANSWER_MS = 3_600_000;
 const PATH = '/v1/audio/transcriptions';

@@ -14,11 +14,11 @@ const TURN_MS = 2000;
 const BATCH = 10;
 const LEASE_SECONDS = 60;
 const WAITS_SECONDS = [1, 5, 30, 300, 1800, 3600];
-/** Number of attempts, which take about a day. */
+/** Maximum number of attempts. With the delays between them they take about a day. */
 const GIVES_UP_AFTER = 28;
 
-// A person's oldest report is sent first, since a late one would undo a newer one.
-// Reports are taken for a minute, during which no other process takes them.
+// A person's oldest report is sent first, because an older report that arrives late would overwrite a newer one.
+// Reports are leased for a minute, during which no other process sends them.
 const TAKE = `with due as (
     select id from report r
     where run_at <= now() and not exists (select from report earlier

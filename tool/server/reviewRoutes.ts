@@ -111,7 +111,7 @@ export function addReviewRoutes(app: FastifyInstance, { serve, recorded, reporti
         reporting((call: Call, owner: Owner) => openReview(call.tool, call.activity, owner)),
       ),
       REVIEWERS,
-      // The first time a submission is opened is stored.
+      // Counts as a write, because the first time that a submission is opened is stored.
       true,
     ),
   );
@@ -144,7 +144,7 @@ export function addReviewRoutes(app: FastifyInstance, { serve, recorded, reporti
     await serve(
       reporting(async (call) => releaseClaim(call.tool, await claiming(call))),
       REVIEWERS,
-      // A page that is being closed can't wait for the platform's response.
+      // Doesn't count as a write, because a page that is being closed can't wait for the platform's response.
       false,
     )(request);
     return reply.code(204).send();

@@ -33,7 +33,9 @@ export interface SharedGroup {
   userIds: readonly string[];
 }
 
-/** Our own members of a line item: the due date of submissions, the dates of learners who have longer, and groups. */
+/**
+ * Our own members of a line item: the due date of submissions, the dates of learners who have more time, and groups.
+ */
 const DUE = 'https://practicum.dev/spec/lti-ags/due-date-time';
 const LEARNER_DATES = 'https://practicum.dev/spec/lti-ags/learner-dates';
 const GROUPS = 'https://practicum.dev/spec/lti-ags/groups';
@@ -177,7 +179,7 @@ export function createServices({ clientId, tokenUrl, eventsUrl }: Platform, keys
   };
 }
 
-/** Appends to the path, in front of a query (AGS 2.0, 3.4). */
+/** Appends to the path, before a query (AGS 2.0, 3.4). */
 function scoresOf(lineItem: string): string {
   const address = new URL(lineItem);
   address.pathname = `${address.pathname.replace(/\/$/, '')}/scores`;

@@ -66,7 +66,7 @@ const settings = z
     for (const date of ['dueAt', 'closesAt'] as const)
       if (checkDates(given)[date]) refuse([date], 'This date must be later than the one before it.');
     const members = given.groups.flatMap(({ memberIds }) => memberIds);
-    if (new Set(members).size < members.length) refuse(['groups'], 'A person can be in one group only.');
+    if (new Set(members).size < members.length) refuse(['groups'], 'A person can only be in one group.');
     if (hasRubric(given.scoreType) && given.rubric.length === 0)
       refuse(['rubric'], 'This score type requires a rubric.');
     for (const list of ['rubric', 'groups', 'questions', 'resources'] as const) {
@@ -89,13 +89,13 @@ const settings = z
     given.questions.forEach(({ atSeconds }, index) => {
       const { hasVideo } = traitsOf(given.type);
       if (!hasVideo && atSeconds !== null)
-        refuse(['questions', index, 'atSeconds'], 'Only a video can pause for a question.');
+        refuse(['questions', index, 'atSeconds'], 'Only videos can pause for a question.');
       if (hasVideo && atSeconds === null)
         refuse(['questions', index, 'atSeconds'], 'Expected the time at which the video pauses for this question.');
     });
   });
 
-/** Returns the best score: that of the score type, of the rubric, or the chosen one. */
+/** Returns the maximum score: that of the score type, of the rubric, or the chosen one. */
 export function scoreMaximum({
   scoreType,
   scoreMaximum: chosen,

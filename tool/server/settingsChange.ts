@@ -35,7 +35,7 @@ export async function changeSettings(tool: Tool, activity: StoredActivity, given
     await saveSettings(queries, id, kept, new Date(tool.now()));
     if (data.appliesToWaiting === true) await scoreWaitingByCurrent(queries, id);
   });
-  // Reading the line item brings its groups up to date, which a later reading does again.
+  // Reading the dates also updates the groups on the line item. If this fails, a later read does it again.
   if (!isEqual(settings.groups, activity.groups))
     await tool.dates.ofActivity({ ...activity, ...settings }, true).catch(() => undefined);
 }

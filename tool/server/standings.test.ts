@@ -87,7 +87,7 @@ describe('a person who lost access', () => {
     remove('kim');
     time += 11_000;
     expect(await read(kim)).toBe(401);
-    // An older launch doesn't undo a later response of the platform.
+    // An older launch doesn't override a later response of the platform.
     await launchOf('kim');
     expect(await read(kim)).toBe(401);
   });

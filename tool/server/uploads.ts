@@ -48,7 +48,7 @@ export async function uploadsPlugin(app: FastifyInstance, { tool, wake }: { tool
     calls.set(request.raw, { caller, request });
     if (request.method === 'DELETE' && upload !== undefined) store.removers.set(upload.id, { caller, request });
     await uploads.handle(request.raw, reply.raw);
-    // A finished upload is not removed.
+    // The upload server does not remove finished uploads, so the entry may be left over.
     if (upload !== undefined) store.removers.delete(upload.id);
   };
   app.route({ method: [...METHODS], url: UPLOADS_PATH, exposeHeadRoute: false, handler });
@@ -60,7 +60,7 @@ interface UploadCall {
   request: FastifyRequest;
 }
 
-/** Callers, for the hooks of the upload server. */
+/** Callers by request, for the hooks of the upload server. */
 const calls = new WeakMap<object, UploadCall>();
 
 const recorded = (tool: Tool, call: UploadCall, event: ToolEventKind, read: RecordedCall['read']) =>

@@ -35,11 +35,11 @@ export function answerStorage(storage: Map<string, string>, data: unknown, frame
       })),
     };
   if (typeof key !== 'string' || key.length > TEXT_MAX)
-    return { ...answer, error: { code: 'bad_request', message: 'key: expected a text' } };
+    return { ...answer, error: { code: 'bad_request', message: 'key: expected a string' } };
   if (subject === 'lti.get_data') return { ...answer, key, value: storage.get(key) };
   if (value === null || value === undefined) storage.delete(key);
   else if (typeof value !== 'string' || value.length > TEXT_MAX)
-    return { ...answer, error: { code: 'bad_request', message: 'value: expected a text' } };
+    return { ...answer, error: { code: 'bad_request', message: 'value: expected a string' } };
   else if (storage.size >= ENTRIES_MAX && !storage.has(key))
     return { ...answer, error: { code: 'storage_exhaustion', message: 'too many keys' } };
   else storage.set(key, value);

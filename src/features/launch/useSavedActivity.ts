@@ -32,7 +32,7 @@ export function useSavedActivity(saving: Saving) {
       }
       return { messageArgs: { name } };
     } catch (error) {
-      log.error('what the tool saved could not be stored', { error });
+      log.error('the changes made in the tool could not be stored', { error });
       setFailure(errorCodeOf(error));
       return undefined;
     }

@@ -45,7 +45,7 @@ export function useToolMessages({ frame, relay, args, ...events }: Options): {
     const answer = (data: unknown) => answerStorage(storage.current, data, relay ? STORAGE_FRAME : undefined);
     const answerRelayed = (request: StorageRequest, port: MessagePort | undefined) => {
       const reply = args.origins.includes(request.origin) ? answer(request.data) : undefined;
-      if (!reply) return ignore(request.origin, 'not for the storage');
+      if (!reply) return ignore(request.origin, 'not a storage request');
       setSpoken(true);
       port?.postMessage(reply);
     };

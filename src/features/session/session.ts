@@ -129,7 +129,7 @@ export function createSession(identity: Identity, api: SessionApi): Session {
 
   const endSession = () =>
     identity.signOut().catch((error: unknown) => {
-      log.error('signing out failed; the session is forgotten here all the same', { error });
+      log.error('signing out failed; the local session is cleared anyway', { error });
       return undefined;
     });
 
@@ -147,7 +147,7 @@ export function createSession(identity: Identity, api: SessionApi): Session {
       } catch (error) {
         if (isRefused) return;
         if (errorCodeOf(error) === 'UNAUTHORIZED') {
-          log.warn('the API does not know the session: not authenticated');
+          log.warn('the API rejected the session: not authenticated');
           // Tokens left by a reload in the middle of signing out would block the next sign-in.
           if (state.phase === 'authenticating') await endSession();
           return setAnonymous();
@@ -162,7 +162,7 @@ export function createSession(identity: Identity, api: SessionApi): Session {
           set({ phase: 'refused', refusal });
           return;
         }
-        log.error('who is signed in could not be found out', { error });
+        log.error('the signed-in user could not be determined', { error });
         // Users at work keep the page and their input; the next refresh tries again.
         if (state.phase !== 'signedIn') set({ phase: 'failed', error });
       }

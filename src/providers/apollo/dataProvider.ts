@@ -86,8 +86,7 @@ export function createDataProvider(options: DataProviderOptions): DataProvider &
       const rows = await Promise.all(ids.map((id) => read<Row>(resource, { ...params, id }).catch(undefinedWhenGone)));
       return { data: rows.filter((row) => row !== undefined) };
     },
-    getManyReference: () =>
-      Promise.reject(new Error('A screen of another resource is a list with a scope: use getList.')),
+    getManyReference: () => Promise.reject(new Error('getManyReference is not supported: use getList with a scope.')),
     create: async <Row extends RaRecord>(resource: string, { data, meta }: { data: object; meta?: unknown }) => ({
       data: (await write(resource, 'create', { data: data as ListRow, scope: scopeOf(meta) })) as Row,
     }),

@@ -61,7 +61,7 @@ export function createLateCalls({ client, queryClient, operations, bulkWrites }:
   return {
     async changeMatching(resource, { kind, data }, { filter, scope }, onProgress) {
       const name = bulkWrites[resource]?.[kind]?.matching;
-      if (name === undefined) throw new Error(`${resource} has no ${kind} for all that match`);
+      if (name === undefined) throw new Error(`${resource} has no ${kind} for all matching rows`);
       const { orgId = '', courseId } = scope;
       const page = { limit: PAGE_LIMIT_MAX, nextPageToken: undefined };
       const asked = operationsOf(operations, resource).list.variables({ scope, filter, page }) as { filter?: object };

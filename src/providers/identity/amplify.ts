@@ -36,7 +36,7 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
  */
 export function loopbackOpener(hostedDomain: string): (url: string) => Promise<void> {
   if (!LOOPBACK.has(new URL(`http://${hostedDomain}`).hostname))
-    throw new Error(`${hostedDomain} is not this computer: it is reached over https only`);
+    throw new Error(`${hostedDomain} is not on this computer: only https is allowed`);
   const secure = `https://${hostedDomain}/`;
   const plain = `http://${hostedDomain}/`;
   const original = window.fetch.bind(window);

@@ -12,7 +12,7 @@ type Props = Omit<Parameters<typeof MediaView>[0], 'media' | 'tracks'> & {
   media: Pick<Media, 'name' | 'mediaType' | 'url' | 'size'> & Partial<Media>;
   /** True if the captions can be edited here. */
   isEditable?: boolean;
-  /** Comments on a line of the transcript: its text and the time at which it is spoken. */
+  /** Called to comment on a line of the transcript, with its text and the time at which it is spoken. */
   onQuote?: (text: string, seconds: number) => void;
 };
 
@@ -32,7 +32,7 @@ export function CaptionedMedia({ media, isEditable = false, onQuote, ...player }
   const { id } = media;
   const captions = changed ?? media.captions ?? NONE;
   if (id === undefined || !isPlayable(media)) return <MediaView {...player} media={media} />;
-  // A new address for the same captions would only load them again.
+  // A new URL of the same captions would only load them again.
   const change = (next: readonly Captions[]) => versionsOf(next) !== versionsOf(captions) && setChanged(next);
   const goTo = (seconds: number) => seek(box.current?.querySelector('video'), seconds);
   return (

@@ -20,7 +20,9 @@ interface Props {
   onQuote: ((text: string, seconds: number) => void) | undefined;
 }
 
-/** Transcript of a recording. It follows the player, can be searched, and leads to the time of each line. */
+/**
+ * Transcript of a recording. It follows the player and can be searched. Selecting a line moves the player to its time.
+ */
 export function Transcript({ captions, time, onSeek, onQuote }: Props) {
   const { t } = useTranslator();
   const { nameOf } = useLanguageNames();

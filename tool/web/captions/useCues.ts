@@ -4,7 +4,7 @@ import { readCaptions, type Cue } from '../../captions.ts';
 
 const NONE: readonly Cue[] = [];
 
-/** Loads the captions at an address. Returns no lines until they have loaded. */
+/** Loads the captions at a URL. Returns no lines until they have loaded. */
 export function useCues(url: string | undefined): { cues: readonly Cue[]; hasFailed: boolean } {
   const [loaded, setLoaded] = useState<{ url: string; cues: readonly Cue[]; hasFailed: boolean }>();
   useEffect(() => {
@@ -23,6 +23,6 @@ export function useCues(url: string | undefined): { cues: readonly Cue[]; hasFai
 
 export async function loadCues(url: string): Promise<readonly Cue[]> {
   const response = await fetch(url).catch(() => pageStays());
-  if (!response?.ok) throw new Error('the captions did not come');
+  if (!response?.ok) throw new Error('the captions could not be loaded');
   return readCaptions(await response.text()).cues;
 }

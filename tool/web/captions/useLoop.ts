@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Cue } from '../../captions.ts';
 
-/** Distance before the line at which the player is considered moved away by the user. */
+/** If the player is further before the line than this, the user has moved it there. */
 const SLACK_SECONDS = 0.25;
 
 /** Moves the player without moving the focus. */

@@ -21,11 +21,11 @@ interface PlayersOptions {
   onPlace?: (place: PlayerPosition) => void;
   /** True if the captions of the attempt's recordings can be edited here. */
   isCaptionable?: boolean;
-  /** Comments on a line of a transcript, at the time it is spoken. */
+  /** Called to comment on a line of a transcript, at the time when it is spoken. */
   onQuote?: (text: string, place: PlayerPosition) => void;
 }
 
-/** Connects the players of an attempt's answers with its comments, which lead to their positions. */
+/** Connects the players of an attempt's answers with its comments, so that a comment can move its player. */
 export function usePlayers(
   { answers, comments }: Pick<Attempt, 'answers' | 'comments'>,
   { onPlace, onQuote, isCaptionable = false }: PlayersOptions = {},

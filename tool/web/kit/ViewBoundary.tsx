@@ -3,8 +3,8 @@ import { useTranslator } from '../i18n/translator.ts';
 import { Notice } from './Notice.tsx';
 
 /**
- * Shows a notice if the code of a view fails to load or throws. The page can't reload itself, because a launch is
- * posted.
+ * Shows a notice if the code of a view fails to load or throws. The page can't reload itself, because it was opened by
+ * a form post.
  */
 export class ViewBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false };

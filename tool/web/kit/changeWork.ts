@@ -17,14 +17,14 @@ export function withComment<T extends Work>(work: T, attemptId: string, changed:
   };
 }
 
-/** Merges a newer list of comments. One that is gone leaves a marker, where its deletion may be undone. */
+/** Merges a newer list of comments. A comment that is gone leaves a marker, which may offer to undo the deletion. */
 function mergeComments(shown: readonly Comment[], newer: readonly Comment[]): readonly Comment[] {
   const newerById = new Map(newer.map((each) => [each.id, each]));
   const known = new Set(shown.map(({ id }) => id));
   const merged = shown.map((each): Comment => {
     const found = newerById.get(each.id);
     if (!found) return { ...each, text: '', media: null, isDeleted: true };
-    // A new address of the same recording would load its captions again.
+    // A new URL of the same recording would load its captions again.
     return found.media && found.media.id === each.media?.id ? { ...found, media: each.media } : found;
   });
   return [...merged, ...newer.filter(({ id }) => !known.has(id))];

@@ -43,7 +43,7 @@ function seekTo(video: HTMLVideoElement, seconds: number): void {
   video.currentTime = Math.max(0, seconds);
 }
 
-/** Sets the default speed too, since it is kept when the address changes. */
+/** Sets the default speed too, because the browser resets the speed to it when the URL changes. */
 function setSpeed(video: HTMLVideoElement, speed: number): void {
   video.defaultPlaybackRate = video.playbackRate = speed;
 }

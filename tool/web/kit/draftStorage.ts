@@ -1,8 +1,8 @@
 import { runInStore } from './browserStore.ts';
 
 /**
- * Stores unsaved input, if the browser allows this in a frame: in the tab, for a reload, and for half a year in the
- * browser's database, which outlives the tab.
+ * Stores unsaved input, if the browser allows this in a frame. The tab's storage survives a reload, and the browser's
+ * database keeps the input for half a year, even after the tab is closed.
  */
 const PREFIX = 'practicum-tool.';
 const KEPT_MS = 182 * 86_400_000;
@@ -40,7 +40,7 @@ export const tabStorage = {
     try {
       sessionStorage.removeItem(PREFIX + key);
     } catch {
-      // In this case, nothing was stored.
+      // If the storage is not allowed, nothing was stored.
     }
   },
 };

@@ -13,19 +13,19 @@ export type ShownMedia = PlayedMedia & Pick<Media, 'name' | 'mediaType' | 'size'
 export interface PlayerPerson {
   /** User whose choices of speed and captions are stored. */
   userId: string;
-  /** Fetches the current state of a recording, with a new address. */
+  /** Fetches the current state of a recording, with a new URL. */
   freshMedia?: (id: string, url: string) => Promise<ShownMedia>;
 }
 
 export const PlayerContext = createContext<PlayerPerson>({ userId: '' });
 
-// The server's addresses are valid for one hour.
+// The server's URLs are valid for one hour.
 const RENEWED_AFTER_MS = 50 * 60_000;
 const JUST_RENEWED_MS = 60_000;
 
 /**
- * Returns the address that a recording is played from. It stays the same when the page reloads the recording's data,
- * and is replaced before it expires. Position and speed are kept.
+ * Returns the URL that a recording is played from. It stays the same when the page reloads the recording's data, and is
+ * replaced before it expires. Position and speed are kept.
  */
 export function useFreshUrl({ id, url }: PlayedMedia, video: HTMLVideoElement | null) {
   const { freshMedia } = use(PlayerContext);
@@ -35,7 +35,7 @@ export function useFreshUrl({ id, url }: PlayedMedia, video: HTMLVideoElement | 
   const left = useRef<{ time: number; isPaused: boolean }>(undefined);
   const [isWaiting, setWaiting] = useState(false);
 
-  /** Resolves to true if there is a new address, or will be one once the connection is back. */
+  /** Resolves to true if there is a new URL, or will be one once the connection is back. */
   const renew = async (): Promise<boolean> => {
     if (!freshMedia || id === undefined || (played.isRenewed && Date.now() - since.current < JUST_RENEWED_MS))
       return false;
@@ -63,7 +63,7 @@ export function useFreshUrl({ id, url }: PlayedMedia, video: HTMLVideoElement | 
     return () => window.removeEventListener('online', listen);
   }, [isWaiting]);
 
-  /** Returns the position at which the former address was left. Later calls return undefined. */
+  /** Returns the position at which playback of the former URL ended. Later calls return undefined. */
   const takePlace = () => {
     const place = left.current;
     left.current = undefined;

@@ -7,7 +7,7 @@ interface Loaded<T> {
   set: (data: T) => void;
 }
 
-/** Loads data once, and again on request. The previous data stays until then. */
+/** Loads data once, and again on request. The previous data stays until the new data has arrived. */
 export function useLoad<T>(load: () => Promise<T>): Loaded<T> {
   const [turn, setTurn] = useState(0);
   const [state, setState] = useState<{ data?: T; error?: unknown }>({});

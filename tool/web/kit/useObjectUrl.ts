@@ -6,7 +6,7 @@ export function useObjectUrl(file: File | undefined): string | undefined {
   return useSyncExternalStore(subscribe, current);
 }
 
-/** Creates the address only while a component shows it, since it uses memory until it is revoked. */
+/** Creates the URL only while a component shows it, because it uses memory until it is revoked. */
 function objectUrlOf(file: File | undefined) {
   let url: string | undefined;
   const subscribe = (onChange: () => void) => {

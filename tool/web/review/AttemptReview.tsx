@@ -21,7 +21,7 @@ import { useClaim } from './useClaim.ts';
 import { useTypedComment } from './useTypedComment.ts';
 import { WorkHeader } from './WorkHeader.tsx';
 
-// Elements below the score may be out of view, so that someone using the keyboard would see nothing happen.
+// Elements below the score may be out of view, and keyboard users would not notice a change there.
 const bringIntoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
 
 interface Props extends ReviewProps {
@@ -77,7 +77,7 @@ export function AttemptReview(props: Props) {
     });
   const publish = (given: number, rubric: readonly RubricScore[], reason?: string) =>
     isDone(async () => {
-      if (isVoiceBusy) throw new VoiceOnItsWay();
+      if (isVoiceBusy) throw new VoiceUploadPending();
       const added = typed.comment;
       const publication = { given, rubric, ...(reason !== undefined && { reason }), ...(added && { comment: added }) };
       onWork(withAttempt(work, await api.publish(learnerId, publication, base)));
@@ -156,8 +156,8 @@ export function AttemptReview(props: Props) {
   );
 }
 
-/** Thrown because publishing would leave behind a recording that belongs to the review. */
-class VoiceOnItsWay extends Error {}
+/** Thrown if a voice comment is still being uploaded, because publishing would leave it out. */
+class VoiceUploadPending extends Error {}
 
 interface ReviewProblemProps {
   error: unknown;
@@ -175,7 +175,7 @@ function ReviewProblem({ error, attemptId, onReload }: ReviewProblemProps) {
   const { t } = useTranslator();
   const current = error instanceof ToolRefusal ? error.body.current : undefined;
   const scoreText = useScoreText();
-  if (error instanceof VoiceOnItsWay) return <Notice kind="danger">{t('voice.uploading')}</Notice>;
+  if (error instanceof VoiceUploadPending) return <Notice kind="danger">{t('voice.uploading')}</Notice>;
   if (!current) return <Problem error={error} />;
   if (isRescored(current, attemptId)) return <Notice kind="danger">{t('review.scoringChanged')}</Notice>;
   if (current.id === attemptId && current.score)

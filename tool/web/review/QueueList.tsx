@@ -21,7 +21,7 @@ interface Props {
   onOpen: (learnerId: string) => void;
 }
 
-/** From this number of names, search is faster than scrolling. */
+/** With at least this many names, a search is faster than scrolling. */
 const SEARCHED_FROM = 10;
 
 export function QueueList({ items, all, userId, filter, search, openId, onFilter, onSearch, onOpen }: Props) {

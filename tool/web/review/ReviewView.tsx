@@ -75,7 +75,7 @@ function Queue({ activity, items, onRefresh, onShown, ...props }: QueueProps) {
   const place = ids.indexOf(ownerId ?? '');
   const [lastPlace, setLastPlace] = useState(0);
   if (place >= 0 && place !== lastPlace) setLastPlace(place);
-  // Records how the work was opened: from a score, and by moving on to work that nobody else is reviewing.
+  // Whether the work was opened while scoring by keyboard, and whether claimed work may be skipped.
   const [arrival, setArrival] = useState({ isScoring: false, goesOn: learnerId === null });
   const open = (id: string | undefined, how = { isScoring: false, goesOn: false }) => {
     if (id === undefined) return;
@@ -95,9 +95,9 @@ function Queue({ activity, items, onRefresh, onShown, ...props }: QueueProps) {
       isWaiting: filter === 'pending' || filter === 'late',
       isSkipped: isOthers(all),
     });
-  // When the console opens a single record, the list is the console's.
+  // If the console opens a single record, it also has the list and opens the next one.
   const { step: stepInConsole } = props.messages;
-  // There are other reviewers. Work they have published or claimed since is skipped.
+  // Skips work that other reviewers have published or claimed since.
   const goOn = async (isScoring = true) =>
     hideLearnerList ? stepInConsole(1) : open(following(await onRefresh()), { isScoring, goesOn: true });
   const canGoOn = hideLearnerList || following(items) !== undefined;

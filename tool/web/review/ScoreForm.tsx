@@ -30,7 +30,7 @@ interface Props {
   onPublish: (given: number, rubric: readonly RubricScore[], reason?: string) => Promise<boolean>;
   /** Opens the next work; undefined at the end of the list. */
   onNext: (() => Promise<void>) | undefined;
-  /** True to take the focus at once, such as after "Publish and next". */
+  /** True to take the focus immediately, such as after "Publish and next". */
   takesFocus?: boolean;
 }
 
@@ -174,7 +174,7 @@ export function ScoreForm(props: Props) {
     >
       <h3>{t('score.title')}</h3>
       <ScoreInput task={task} given={given} rubric={rubric} onGiven={change(setGiven)} onRubric={change(setRubric)} />
-      {/* passed or failed isn't shown as a number */}
+      {/* A pass or fail isn't shown as a number. */}
       {!isPassOrFail(task.scoreType) && (
         <output className="total">
           {t('score.total', { given: hasTotal ? number(total) : NO_SCORE, maximum: number(task.scoreMaximum) })}
@@ -199,7 +199,7 @@ export function ScoreForm(props: Props) {
         </Field>
       )}
       <div className="row publish">
-        {/* not disabled while busy, because that would remove the focus */}
+        {/* Not disabled while busy, because that would remove the focus. */}
         {onNext && (
           <Button
             kind="primary"

@@ -76,8 +76,8 @@ export function stepInQueue(
 }
 
 /**
- * Returns the work that "Publish and next" opens: the first one after the open work that is still in the list. At the
- * end of the waiting ones, returns to those that were skipped.
+ * Returns the work that "Publish and next" opens: the first one after the open work that is still in the list. After
+ * the last waiting one, it returns to those that were skipped.
  */
 export function nextInQueue(
   { ids, openId, lastPlace }: QueuePlace,

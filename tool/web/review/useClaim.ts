@@ -26,7 +26,7 @@ export function useClaim(api: Api, { learnerId, claim: opened }: OpenedWork, onR
   }
   const isWaiting = claim !== null;
   const take = (next: Claim | null) => {
-    // The previous reviewer may have left another score, so that the work is read first.
+    // The previous reviewer may have saved another score, so the work is read first.
     if (claim?.isMine === false && next?.isMine !== false) return onReload();
     if (claim?.isMine && next?.isMine === false) setLost(true);
     setClaim(next);

@@ -45,7 +45,7 @@ export function useQueueItems(api: Api) {
       const next = { ...known, at: answer.at, items: withChanges(known.items, answer.items) };
       current.current = next;
       if (answer.items.length > 0) set(next);
-      // The response may be older than a version that is shown since. A later one brings the change again.
+      // The response may be older than the version that is now shown. A later response contains the change again.
       if (answer.work && asked === shown.current) asked?.onChanged(answer.work);
       return next.items;
     });

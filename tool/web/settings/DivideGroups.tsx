@@ -40,7 +40,7 @@ export function DivideGroups({ groups, learners, others, onDivide, onClose }: Pr
   const count = Math.min(Math.max(1, wanted || 1), GROUPS_MAX, learners.length);
   const ids = (order === 'random' ? atRandom : byName(learners, language)).map(({ userId }) => userId);
   const divided = other
-    ? // Those who have left the course since are left out.
+    ? // Members who have left the course since are left out.
       other.groups.map((group) => ({ ...group, memberIds: group.memberIds.filter((id) => ids.includes(id)) }))
     : divideLearners(groups, ids, { count, nameOf: (place) => t('settings.groupNumber', { number: place }) });
   const names = new Map(learners.map(({ userId, name }) => [userId, name || t('review.unknown')]));

@@ -21,8 +21,8 @@ export function moveMember(
 export const newId = (): string => crypto.randomUUID().slice(0, 8);
 
 /**
- * Divides learners, in their order, into groups of sizes that differ by one at most. The first groups stay, with their
- * names and works.
+ * Divides learners, in their order, into groups whose sizes differ by at most one. The first groups keep their names
+ * and works.
  */
 export const divideLearners = (
   groups: Settings['groups'],

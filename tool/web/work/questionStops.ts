@@ -13,7 +13,7 @@ export function reachedQuestion(
 ): Question | undefined {
   if (to <= from) return undefined;
   const isJump = to - from > MOST_BETWEEN_SECONDS;
-  // At the very beginning, no position comes before.
+  // At the very beginning, there is no earlier position to compare with.
   return byTime(questions).find(
     ({ id, atSeconds }) =>
       atSeconds !== null &&

@@ -13,7 +13,7 @@ export const BITS_PER_SECOND = { videoBitsPerSecond: 2_500_000, audioBitsPerSeco
 export const expectedBytesPerSecond = (source: Source): number =>
   (BITS_PER_SECOND.audioBitsPerSecond + (source === 'microphone' ? 0 : BITS_PER_SECOND.videoBitsPerSecond)) / 8;
 
-/** Returns the key of a recording. Each one has its own, so that recording again overwrites nothing. */
+/** Returns the key of a recording. Each recording has its own key, so that a new one never overwrites another. */
 export const recordingKeyOf = (answerKey: string, startedAt: number): string => `${answerKey}#${startedAt}`;
 
 /**

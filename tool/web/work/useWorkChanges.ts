@@ -29,7 +29,7 @@ export function useWorkChanges({ api, work, isEnabled, onWork }: Options): Group
     if (!answer) return;
     at.current = answer.at;
     if (isShared) setPresence(answer);
-    // The response may be older than a version that is shown since. A later one brings the change again.
+    // The response may be older than the version that is now shown. A later response contains the change again.
     if (answer.work && shown.current === work) onWork(withNewerResults(work, answer.work));
   });
   useEffect(() => {
