@@ -1,4 +1,5 @@
 import { PROGRESS_POLL_MS } from '../../../shared/domain/limits.ts';
+import { usePoll } from '../../../shared/react/usePoll.ts';
 import { useQuery } from '@apollo/client/react';
 import { Download, Play } from 'lucide-react';
 import { useListContext } from 'react-admin';
@@ -63,11 +64,10 @@ const LONGEST_WAITING = { text: '', values: {}, sort: { field: 'submittedAt', or
 function StartReview() {
   const t = useTranslate();
   const navigate = useNavigate();
-  const { data, previousData } = useQuery(Dashboard_getLearnerProgressDocument, {
+  const { data, previousData, refetch } = useQuery(Dashboard_getLearnerProgressDocument, {
     variables: progressVariables(useReviewer(), LONGEST_WAITING, 0),
-    pollInterval: PROGRESS_POLL_MS,
-    skipPollAttempt: () => document.visibilityState !== 'visible',
   });
+  usePoll(refetch, { everyMs: PROGRESS_POLL_MS });
   const waiting = (data ?? previousData)?.getLearnerProgress.learnerProgress;
   const first = waiting?.[0];
   // Keeps the button's space until it is known whether any work is waiting.

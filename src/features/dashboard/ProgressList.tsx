@@ -1,10 +1,8 @@
-import { PROGRESS_POLL_MS } from '../../../shared/domain/limits.ts';
 import { useListContext } from 'react-admin';
 import { useEffect, useEffectEvent, useId, type KeyboardEvent, useRef } from 'react';
 import { DEFAULT_STATUS, CLAIM_CHOICES, PROGRESS_STATUSES } from '../../../shared/domain/lists/progressView.ts';
 import { Art } from '../../theme/Art.tsx';
 import { useTranslate, useTimeZone } from '../../i18n/useTranslate.ts';
-import { useDialogAddress } from '../../kit/dialog/useDialogAddress.ts';
 import { DataTable, DateField, List, BooleanInput, RadioButtonGroupInput, SearchInput } from '../../kit/list/index.ts';
 import { useListState } from '../../kit/list/listState.ts';
 import { useAddress } from '../../kit/page/AppRouter.tsx';
@@ -108,7 +106,6 @@ function ProgressList() {
         exporter={async (records) => (await import('./progressExport.ts')).exportProgress(records, t, timeZone)}
       >
         <ProgressTable />
-        <FollowChanges />
         <RecordReview />
       </List>
     </section>
@@ -155,20 +152,6 @@ function ProgressTable() {
       )}
     </DataTable>
   );
-}
-
-/** Reads the list again every few seconds while it is visible and no record is open. */
-function FollowChanges() {
-  const { refetch } = useListContext();
-  const { action } = useDialogAddress();
-  const follow = useEffectEvent(() => {
-    if (document.visibilityState === 'visible' && action === undefined) void refetch();
-  });
-  useEffect(() => {
-    const timer = setInterval(follow, PROGRESS_POLL_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return null;
 }
 
 function ProgressEmpty() {

@@ -1,7 +1,9 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { PAGE_LIMIT_MAX } from '../../../shared/domain/limits.ts';
+import { PAGE_LIMIT_MAX, PROGRESS_POLL_MS } from '../../../shared/domain/limits.ts';
+import { usePoll } from '../../../shared/react/usePoll.ts';
 import { filterOf } from '../../kit/list/listAddress.ts';
+import { useAddress } from '../../kit/page/AppRouter.tsx';
 import type { ListRows, RowsQuery } from '../../kit/list/useListRows.ts';
 import {
   Dashboard_getLearnerProgressDocument,
@@ -48,6 +50,11 @@ export function useProgressRows({ filters, address, isOpen }: RowsQuery): ListRo
       page = (await fetchMore({ variables: { limit, nextPageToken: page.nextPageToken } })).data.getLearnerProgress;
     }
   };
+  // The list itself reports a failure.
+  const reloadAll = () =>
+    Promise.allSettled([reload(), client.refetchQueries({ include: [Dashboard_getSummaryDocument] })]);
+  const [params] = useAddress();
+  usePoll(reloadAll, { everyMs: PROGRESS_POLL_MS, isEnabled: isOpen && !params.has('do') });
   const isFetching = loading && !data;
   return {
     data: records?.map((record) => ({ ...record, id: recordId(record) })),
@@ -63,9 +70,7 @@ export function useProgressRows({ filters, address, isOpen }: RowsQuery): ListRo
       const { fetchExport } = await import('./progressExport.ts');
       return (await fetchExport(client, variables)).map((record) => ({ ...record, id: recordId(record) }));
     },
-    refetch: () =>
-      // The list itself reports a failure.
-      void Promise.allSettled([reload(), client.refetchQueries({ include: [Dashboard_getSummaryDocument] })]),
+    refetch: () => void reloadAll(),
     more: {
       hasNextPage: nextPageToken !== null,
       isFetchingNextPage,

@@ -9,6 +9,7 @@ import {
   Notifications_setMailDeliveriesDocument,
 } from '../../generated/documents.generated.ts';
 import { NEWS_POLL_MS } from '../../../shared/domain/limits.ts';
+import { usePoll } from '../../../shared/react/usePoll.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { lazyPart } from '../../kit/lazy/lazyPart.tsx';
 import { useAnchor } from '../../kit/dialog/openState.ts';
@@ -75,13 +76,11 @@ export function NotificationBell({ orgId, pollMs = NEWS_POLL_MS }: Props) {
   const [limit, setLimit] = useState(LISTED);
   const { data, previousData, refetch } = useQuery(Notifications_getNotificationsDocument, {
     variables: { orgId, limit },
-    pollInterval: pollMs,
-    skipPollAttempt: () => document.hidden,
   });
   const inbox = (data ?? previousData)?.getNotifications;
   const unread = inbox?.unreadCount ?? 0;
   useFollowedWork(inbox, pollMs);
-  useWhenShown(() => void refetch().catch(() => undefined));
+  usePoll(refetch, { everyMs: pollMs });
   const [markRead] = useMutation(Notifications_markNotificationsReadDocument);
   const read = async (ids?: string[]) => {
     await markRead({ variables: { input: { orgId, ids } } });
@@ -168,16 +167,4 @@ function useFollowedWork(inbox: Inbox | undefined, pollMs: number): void {
     last.current = changedAt;
     if (hasChanged) refresh();
   }, [changedAt, checkedAt, pollMs]);
-}
-
-/** Calls a function when the tab is shown again: polls pause in hidden tabs, so the tab catches up at once. */
-function useWhenShown(act: () => void): void {
-  const shown = useEffectEvent(() => {
-    if (!document.hidden) act();
-  });
-  useEffect(() => {
-    const listen = () => shown();
-    document.addEventListener('visibilitychange', listen);
-    return () => document.removeEventListener('visibilitychange', listen);
-  }, []);
 }

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { Captions as CaptionsIcon, Download, Mic, Pencil, Trash2 } from 'lucide-react';
 import { lazyComponent } from '../../../shared/react/lazyComponent.tsx';
+import { usePoll } from '../../../shared/react/usePoll.ts';
 import { CAPTIONS_MAX, readCaptions } from '../../captions.ts';
 import type { CaptionList, Captions, Media } from '../../contract.ts';
 import { ToolRefusal } from '../api.ts';
@@ -85,12 +86,7 @@ function Manage({ api, media, captions, durationSeconds, onChange }: Props) {
     });
   };
   const isWaiting = list?.recognitions.some(({ hasFailed }) => !hasFailed) === true;
-  const look = useEffectEvent(reload);
-  useEffect(() => {
-    if (!isWaiting) return;
-    const timer = setInterval(() => look(), POLL_MS);
-    return () => clearInterval(timer);
-  }, [isWaiting]);
+  usePoll(async () => take(await api.captions(media.id)), { everyMs: POLL_MS, isEnabled: isWaiting });
   const save = (tag: string, text: string, base: number | null) =>
     void run(() => api.saveCaptions(media.id, tag, { text, source: 'upload', isChecked: true, base }));
   const upload = async (file: File) => {

@@ -1,4 +1,5 @@
-import { use, useEffect, useEffectEvent, useState } from 'react';
+import { use, useState } from 'react';
+import { usePoll } from '../../../shared/react/usePoll.ts';
 import { PlayerContext, type ShownMedia } from './useFreshUrl.ts';
 
 const ASKED_EVERY_MS = 5000;
@@ -13,13 +14,7 @@ export function usePreparedMedia(media: ShownMedia): ShownMedia & { isPending: b
   const current = newer?.id === media.id && media.state !== 'ready' ? (newer ?? media) : media;
   const { id, url, state, mediaType } = current;
   const isPending = state === 'converting' || (state === 'waiting' && !KNOWN.test(mediaType));
-  const ask = useEffectEvent(async () => {
-    if (id !== undefined) setNewer(await freshMedia?.(id, url).catch(() => undefined));
-  });
-  useEffect(() => {
-    if (!isPending) return;
-    const timer = setInterval(() => void ask(), ASKED_EVERY_MS);
-    return () => clearInterval(timer);
-  }, [isPending]);
+  const ask = async () => id !== undefined && setNewer(await freshMedia?.(id, url));
+  usePoll(ask, { everyMs: ASKED_EVERY_MS, isEnabled: isPending });
   return { ...current, isPending };
 }

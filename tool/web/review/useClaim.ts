@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { usePoll } from '../../../shared/react/usePoll.ts';
 import type { Claim, OpenedWork } from '../../contract.ts';
 import type { Api } from '../api.ts';
 
@@ -24,7 +25,6 @@ export function useClaim(api: Api, { learnerId, claim: opened }: OpenedWork, onR
     setClaim(opened);
     if (opened?.isMine) setLost(false);
   }
-  const isWaiting = claim !== null;
   const take = (next: Claim | null) => {
     // The previous reviewer may have saved another score, so the work is read first.
     if (claim?.isMine === false && next?.isMine !== false) return onReload();
@@ -32,18 +32,7 @@ export function useClaim(api: Api, { learnerId, claim: opened }: OpenedWork, onR
     setClaim(next);
   };
   const check = () => api.renewClaim(learnerId).then(take, () => undefined);
-  const renew = useEffectEvent(() => void check());
-  useEffect(() => {
-    if (!isWaiting) return;
-    const timer = setInterval(renew, RENEWED_MS);
-    const onShown = () => document.visibilityState === 'visible' && renew();
-    // Browsers throttle the timers of a hidden page.
-    document.addEventListener('visibilitychange', onShown);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', onShown);
-    };
-  }, [isWaiting]);
+  usePoll(check, { everyMs: RENEWED_MS, isEnabled: claim !== null, isHiddenToo: true });
   const release = useEffectEvent(() => void (claim?.isMine && api.releaseClaim(learnerId).catch(() => undefined)));
   useEffect(() => {
     const leave = () => release();

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { usePoll } from '../../../shared/react/usePoll.ts';
 import type { Activity, ReviewItem, Work } from '../../contract.ts';
 import type { Api } from '../api.ts';
 import { useLoad } from '../kit/useLoad.ts';
@@ -51,14 +52,6 @@ export function useQueueItems(api: Api) {
     });
     return running.current;
   };
-  const poll = useEffectEvent(() => {
-    if (document.visibilityState === 'visible') void refresh();
-  });
-  const isLoaded = data !== undefined;
-  useEffect(() => {
-    if (!isLoaded) return;
-    const timer = setInterval(poll, CHANGES_MS);
-    return () => clearInterval(timer);
-  }, [isLoaded]);
+  usePoll(refresh, { everyMs: CHANGES_MS, isEnabled: data !== undefined });
   return { data, error, reload, refresh, follow };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { usePoll } from '../../../shared/react/usePoll.ts';
 import type { Activity, Attempt, DraftBase, Media } from '../../contract.ts';
 import { NetworkError, ToolRefusal, type Api, type DraftAnswer } from '../api.ts';
 import { draftStorage } from '../kit/draftStorage.ts';
@@ -55,19 +56,11 @@ export function useDraft({ api, activity, draft, handedInIds, userId }: Options)
     saving.current = saved.catch(() => undefined);
     return saved;
   };
-  const save = useEffectEvent(() => keep().catch(setProblem));
+  const retry = () => keep().catch(setProblem);
+  const save = useEffectEvent(retry);
   const isRefused = conflict !== undefined;
   const isOffline = problem instanceof NetworkError;
-  useEffect(() => {
-    if (!isOffline) return;
-    const again = () => void save();
-    const timer = setInterval(again, RETRIED_EVERY_MS);
-    window.addEventListener('online', again);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener('online', again);
-    };
-  }, [isOffline]);
+  usePoll(retry, { everyMs: RETRIED_EVERY_MS, isEnabled: isOffline, isHiddenToo: true });
   useEffect(() => {
     if (revision === keptRevision) return draftStorage.forget(key);
     draftStorage.keep(key, { answers, base: base.current } satisfies UnsavedDraft);
@@ -94,7 +87,7 @@ export function useDraft({ api, activity, draft, handedInIds, userId }: Options)
     base.current = baseOf(conflict);
     seenIds.current = [...seenIds.current, conflict.id];
     setProblem(undefined);
-    void keep().catch(setProblem);
+    void retry();
   };
   const mediaOf = (id: string | null): Media | null =>
     [kept, conflict].flatMap((each) => each?.answers ?? []).find(({ media }) => media?.id === id)?.media ?? null;
@@ -116,7 +109,7 @@ export function useDraft({ api, activity, draft, handedInIds, userId }: Options)
     isOffline,
     problem: conflict || isOffline ? undefined : problem,
     setProblem,
-    retry: () => void keep().catch(setProblem),
+    retry: () => void retry(),
   };
 }
 

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { usePoll } from '../../../shared/react/usePoll.ts';
 import type { GroupPresence, Work } from '../../contract.ts';
 import type { Api } from '../api.ts';
 import { withNewerResults } from '../kit/changeWork.ts';
@@ -22,24 +23,13 @@ export function useWorkChanges({ api, work, isEnabled, onWork }: Options): Group
     shown.current = work;
   }, [work]);
   const isShared = work.memberIds.length > 1;
-  const poll = useEffectEvent(async () => {
-    if (!isShared && document.visibilityState === 'hidden') return;
-    // If there is no response, the next poll tries again.
-    const answer = await api.others(at.current).catch(() => undefined);
-    if (!answer) return;
+  const poll = async () => {
+    const answer = await api.others(at.current);
     at.current = answer.at;
     if (isShared) setPresence(answer);
     // The response may be older than the version that is now shown. A later response contains the change again.
     if (answer.work && shown.current === work) onWork(withNewerResults(work, answer.work));
-  });
-  useEffect(() => {
-    if (!isEnabled) return;
-    const first = setTimeout(() => void poll());
-    const timer = setInterval(() => void poll(), POLLED_EVERY_MS);
-    return () => {
-      clearTimeout(first);
-      clearInterval(timer);
-    };
-  }, [isEnabled]);
+  };
+  usePoll(poll, { everyMs: POLLED_EVERY_MS, isEnabled, isImmediate: true, isHiddenToo: isShared });
   return presence;
 }

@@ -4,11 +4,12 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { Tip } from '../../../kit/tip/Tip.tsx';
 import { type CopyChange, type CopyEntry, changeOf, runningCopies, type CopyRow } from './copyProgress.ts';
 import './copy.css';
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCreatePath, useNotify } from 'react-admin';
 import { startedCopies } from '../../../../shared/browser/startedCopies.ts';
 import { COPY_NOTICE_MS, COPY_POLL_MS } from '../../../../shared/domain/limits.ts';
+import { usePoll } from '../../../../shared/react/usePoll.ts';
 import { CourseCopies_getCopiesDocument } from '../../../generated/documents.generated.ts';
 
 interface CopyProgress {
@@ -22,17 +23,10 @@ interface CopyProgress {
  * 5 s while some are running, and reports those that end.
  */
 function useCopyProgress(orgId: string, onChange: (change: CopyChange) => void): CopyProgress {
-  const client = useApolloClient();
   const queryClient = useQueryClient();
   const notify = useNotify();
   const createPath = useCreatePath();
-  const copies = { query: CourseCopies_getCopiesDocument, variables: { orgId } };
-  const isRunning = () => runningCopies(client.readQuery(copies)?.getCourses.courses ?? []).length > 0;
-  const { data } = useQuery(copies.query, {
-    variables: copies.variables,
-    pollInterval: COPY_POLL_MS,
-    skipPollAttempt: () => document.hidden || !isRunning(),
-  });
+  const { data, refetch } = useQuery(CourseCopies_getCopiesDocument, { variables: { orgId } });
   const rows = data?.getCourses.courses;
 
   const [seen, setSeen] = useState<TrackedCopy>(NOTHING);
@@ -60,6 +54,7 @@ function useCopyProgress(orgId: string, onChange: (change: CopyChange) => void):
   useEffect(() => {
     if (seen.change) report(seen.change);
   }, [seen.change]);
+  usePoll(refetch, { everyMs: COPY_POLL_MS, isEnabled: seen.running.length > 0 });
   return seen;
 }
 
