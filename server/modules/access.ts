@@ -7,10 +7,10 @@ import { findCourse, type CourseRow } from './courses/courseStore.ts';
 import { readId } from '../db/storedTypes.ts';
 import { findOrg } from './orgs/orgStore.ts';
 
-/** The parts of a call's context that the checks need; a job has only these. */
+/** The parts of a call's context that permission checks need. A job has no other parts. */
 export type AccessContext = Pick<ViewerContext, 'db' | 'viewer' | 'reached' | 'now'>;
 
-/** A record that the viewer can access, with the viewer's relation to it. */
+/** A record that the viewer can access, and the viewer's relation to it. */
 export interface Accessible<Row> {
   row: Row;
   subject: Subject;
@@ -18,7 +18,7 @@ export interface Accessible<Row> {
 
 export const denied = () => new DomainError('ACCESS_DENIED');
 
-/** Checks the permission table. A refusal that only the archive flag causes has its own error code. */
+/** Checks the permission table. If only the archive flag causes the refusal, the error has its own code. */
 export function findRefusal(viewer: Viewer, action: Action, subject: Subject): DomainError | undefined {
   if (can(viewer, action, subject)) return undefined;
   const isAllowedUnarchived = subject.isArchived === true && can(viewer, action, { ...subject, isArchived: false });
@@ -31,8 +31,8 @@ export function assertCan(viewer: Viewer, action: Action, subject: Subject): voi
 }
 
 /**
- * Returns the viewer's place in an org. An org that the viewer does not belong to and a missing one are refused
- * alike.
+ * Returns the viewer's relation to an org. An org that doesn't exist gets the same error as one that the viewer doesn't
+ * belong to.
  */
 export async function requireOrg(context: AccessContext, id: string): Promise<OrgStanding> {
   const orgId = readId(id);
@@ -55,7 +55,7 @@ function recordReachedOrg({ reached, viewer }: AccessContext, standing: OrgStand
   return standing;
 }
 
-/** Throws if the org is suspended. Super users see a suspended org too, but launch nothing in it. */
+/** Throws if the org is suspended. Super users can read a suspended org, but not launch anything in it. */
 export function assertInUse({ isSuspended }: Pick<Subject, 'isSuspended'>): void {
   if (isSuspended === true) throw new DomainError('ORG_SUSPENDED');
 }
@@ -66,7 +66,7 @@ export const orgSubject = ({ memberType, features, isSuspended }: OrgStanding): 
   isSuspended,
 });
 
-/** Returns the same with the roles that the viewer has in the org's courses. */
+/** Returns the viewer's relation to an org, including the viewer's roles in its courses. */
 export async function orgSubjectWithRoles(context: ViewerContext, standing: OrgStanding): Promise<Subject> {
   return { ...orgSubject(standing), courseRolesInOrg: await context.loaders.courseRoles.load(standing.orgId) };
 }
@@ -88,7 +88,7 @@ export const courseSubject = (row: CourseRow, standing: OrgStanding): Subject =>
   isLibraryCourse: standing.libraryCourseId === row.id,
 });
 
-/** Returns whether the viewer may copy from a course or activity because it is the content library's. */
+/** Returns whether the viewer may copy a course or activity because it belongs to the content library. */
 export async function usesLibrary(context: ViewerContext, orgId: string, subject: Subject): Promise<boolean> {
   if (subject.isLibraryCourse !== true) return false;
   return can(context.viewer, 'library.use', {

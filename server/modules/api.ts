@@ -8,16 +8,19 @@ import type { Mutation, MutationResolvers, Query } from '../generated/resolvers.
 
 type MutationName = Exclude<keyof Mutation, '__typename'>;
 
-/** Mutations that can be called before the terms are accepted, and by people whom we don't know yet. */
+/** Mutations that can be called before the terms are accepted, even by people without an account here. */
 const open: readonly string[] = ['setUserInfo'] satisfies (keyof MutationResolvers)[];
 
-/** Operations with an event that read as another person too: a launch is a preview, and a session starts and ends. */
+/**
+ * Operations that write an event but are allowed while acting as another person in read-only mode: a launch is only a
+ * preview, and acting sessions must be able to start and end.
+ */
 const actingAllowed: readonly string[] = ['getLaunchArgs', 'setUserInfo', 'stopActing'] satisfies (
   | keyof Mutation
   | keyof Query
 )[];
 
-/** Operations that belong to a person alone, and those that would lead out of the acting session. */
+/** Operations that concern only the person, or that would lead out of the acting session. */
 const actingRefused: readonly string[] = [
   'autoEnrollCaller',
   'getReportingLaunchArgs',
@@ -29,8 +32,8 @@ const actingRefused: readonly string[] = [
 ] satisfies (keyof Mutation | keyof Query)[];
 
 /**
- * Lists and the report, whose data can be seconds old. The data of single records, launches, links and packages
- * must be current.
+ * Lists and the report, whose data can be a few seconds old. Single records, launches, links and packages must be
+ * current.
  */
 const readStale: readonly string[] = [
   'getActivities',
@@ -46,8 +49,8 @@ const readStale: readonly string[] = [
 ] satisfies (keyof Query)[];
 
 /**
- * The audit event of each mutation, which it writes in the transaction of its change, and of the queries whose
- * response grants a permission.
+ * Audit events of mutations, each written in the transaction of the change, and of queries whose response grants
+ * access.
  */
 const events = {
   createOrg: 'org.create',
@@ -82,7 +85,7 @@ const events = {
   planImport: 'roster.import',
   applyImport: 'roster.import',
   undoImport: 'roster.undo',
-  // The event for all kinds of records, as the job records it.
+  // The job records the event that matches the kind of record.
   changeMatching: 'course.update',
   undoMatchingChange: 'record.restore',
   updateCourseMember: 'role.change',
@@ -120,8 +123,8 @@ const queryEvents = {
 
 const recorded: Readonly<Partial<Record<string, AuditEventKind>>> = { ...events, ...queryEvents };
 
-/** The operations that are served differently from all others. */
+/** Operations that need special treatment. */
 const operations: Operations = { open, readStale, recorded, actingAllowed, actingRefused };
 
-/** Everything that the modules provide for the engine in server/graphql. */
+/** Everything that the modules provide to server/graphql. */
 export const api: Api = { resolvers, operations, createActingReader, createViewerReader, createLoaders };

@@ -9,7 +9,7 @@ import type { AuditPart } from '../audit/auditStore.ts';
 import { denied, type AccessContext } from './access.ts';
 import type { ViewerContext } from './loaders.ts';
 
-/** A call, or a job, within the transaction of its change. */
+/** Context of a call or a job within the transaction of its change. */
 export interface ChangeContext extends AccessContext {
   db: Transaction<Database>;
 }
@@ -17,14 +17,14 @@ export interface ChangeContext extends AccessContext {
 export interface Changed<Row> {
   row: Row;
   change: RecordChange;
-  /** True if there is work for jobs. */
+  /** True if the change has created jobs. */
   wakes?: boolean;
 }
 
 /** Checks and applies the change to one record. */
 type Apply<Input, Row> = (context: ChangeContext, input: Input) => Promise<Changed<Row>>;
 
-/** Changes a record and writes its event in one transaction. */
+/** Changes a record and writes its event, in one transaction. */
 export async function changeOne<Input, Row>(
   context: ViewerContext,
   input: Input,
@@ -49,15 +49,16 @@ export interface Outcomes<Input, Row> {
   refused: Refused<Input>[];
 }
 
-/** Returns the change of the only record, or throws its refusal. */
+/** Returns the change of the only record, or throws the reason for its refusal. */
 export function onlyChanged<Row>({ done: [changed], refused: [refusal] }: Outcomes<unknown, Row>): Changed<Row> {
   if (changed === undefined) throw refusal?.error ?? new DomainError('NOT_FOUND');
   return changed;
 }
 
 /**
- * Changes records of one institution in a transaction; a refused record does not stop the others. All share a
- * savepoint unless one is refused: one for each record takes a quarter of the time.
+ * Changes records of one institution in a transaction. A refused record doesn't stop the others. All records share one
+ * savepoint, which is four times as fast as one each. Only if a record is refused, they are changed again with a
+ * savepoint each.
  */
 export async function changeEach<Input, Row>(
   context: ChangeContext,
@@ -69,7 +70,7 @@ export async function changeEach<Input, Row>(
   const change = async (input: Input) => {
     const changed = await apply(context, input);
     reached ??= { ...context.reached };
-    // An event belongs to one institution.
+    // An event must belong to a single institution.
     if (context.reached.orgId !== reached.orgId) throw denied();
     return { ...changed, input };
   };
@@ -89,7 +90,7 @@ export async function changeEach<Input, Row>(
   return outcomes;
 }
 
-/** Takes a step in a savepoint, and returns why it was refused. A refused step changes nothing. */
+/** Runs a step in a savepoint. If the step is refused, undoes it and returns the refusal. */
 async function refusalOf(db: Transaction<Database>, step: () => Promise<void>): Promise<DomainError | undefined> {
   await sql`savepoint step`.execute(db);
   let refusal: DomainError | undefined;
@@ -104,7 +105,7 @@ async function refusalOf(db: Transaction<Database>, step: () => Promise<void>): 
   return refusal;
 }
 
-/** Returns the records whose values have changed, with the changes. */
+/** Returns the records whose values have changed, together with the changes. */
 export const changedOf = <Each extends Changed<unknown>>(done: readonly Each[]): (Each & AuditPart)[] =>
   done
     .map((each) => {
@@ -116,8 +117,8 @@ export const changedOf = <Each extends Changed<unknown>>(done: readonly Each[]):
     );
 
 /**
- * Changes many records of one institution in one transaction with one event. A refused record does not stop the
- * others; if all are refused, the call is refused.
+ * Changes several records of one institution, in one transaction and with one event. A refused record doesn't stop the
+ * others. If all are refused, so is the call.
  */
 export async function changeMany<Input, Row>(
   context: ViewerContext,
@@ -125,7 +126,7 @@ export async function changeMany<Input, Row>(
   apply: Apply<Input, Row>,
 ): Promise<BulkChange> {
   if (inputs.length > BULK_MAX) throw invalid({ field: 'changes', rule: 'outOfRange', limit: BULK_MAX });
-  // Always in the same order, so that two such changes of the same records can't deadlock.
+  // Always in the same order, so that two changes of the same records can't deadlock.
   const ordered = inputs
     .map((input, index) => ({ input, index, key: JSON.stringify(input) }))
     .toSorted((a, b) => (a.key < b.key ? -1 : 1));

@@ -11,13 +11,12 @@ interface CopiedRow {
 export const copyInfoOf = ({ copy_state, copy_source_id, copy_failure }: CopiedRow): CopyInfo | null =>
   copy_state === null ? null : { state: copy_state, sourceId: copy_source_id, failure: copy_failure };
 
-/** True if the row is complete: a copy that is still running or has failed cannot be copied again. */
+/** Returns false for a copy that is still running or has failed. It can't be copied. */
 export const isWhole = ({ copy_state }: Pick<CopiedRow, 'copy_state'>): boolean =>
   copy_state === null || copy_state === 'succeeded';
 
 /**
- * Throws if the copy is not complete: it cannot be launched, shown, hidden, linked to or downloaded, even by those
- * who have permission.
+ * Throws if the copy is incomplete. Nobody can launch, show, hide, link to or download it, regardless of permissions.
  */
 export function assertWhole(row: Pick<CopiedRow, 'copy_state'>): void {
   if (!isWhole(row)) throw new DomainError('CONFLICT');

@@ -9,30 +9,33 @@ import type { Count, Page } from './page.ts';
 export type Condition = RawBuilder<SqlBool>;
 
 /**
- * A list's statement in its parts: plain text costs a quarter of what the query builder costs, and lists are the
- * most frequent requests.
+ * The parts of a list's statement. They are plain SQL, which takes a quarter of the query builder's time, because lists
+ * are the most frequent requests.
  */
 export interface ListQuery {
   select: RawBuilder<unknown>;
   from: RawBuilder<unknown>;
   where: readonly Condition[];
-  /** Tables that are joined to a page once its rows are found, if `from` is one table of that name. */
+  /**
+   * Tables to join after the rows of the page have been found. Requires that `from` is a single table with this name.
+   */
   joined?: { name: string; joins: RawBuilder<unknown> };
   /**
-   * True if one plan suits every institution, regardless of its data: the list is read from an index in its order.
+   * True if the same plan suits every institution, regardless of its data, because the list is read from an index in
+   * its own order.
    */
   keepsPlan?: boolean;
-  /** Looks at the first rows of the list alone, so many; `from` is one table then. */
+  /** Examines only this number of rows at the start of the list. Requires that `from` is the single table `of`. */
   first?: { rows: number; of: string };
-  /** Maximum number of rows to count, if not 10,000. */
+  /** Maximum number of rows to count. Default: 10,000. */
   countMax?: number;
-  /** Part of `from` that counting needs, if that is less. */
+  /** Subset of `from` that is enough for counting. */
   counted?: RawBuilder<unknown>;
-  /** Parts of the rows that cost less to count: if one part has too many to count, so does the whole. */
+  /** Subsets of the rows that are faster to count. If one of them already exceeds the maximum, so does the whole. */
   some?: readonly Pick<ListQuery, 'from' | 'where'>[];
 }
 
-/** One part of a list's order. Never null, because a ROW comparison could not order null values. */
+/** One key of a list's sort order. Never null, because ROW comparisons can't sort null values. */
 export interface SortKey {
   expression: RawBuilder<unknown>;
   type: KeyType;
@@ -50,7 +53,7 @@ const casts: Record<KeyType, RawBuilder<unknown>> = {
 const asText = ({ expression, type }: SortKey) =>
   type === 'moment' ? sql`extract(epoch from ${expression})::text` : sql`(${expression})::text`;
 
-// Times are passed as seconds, since a text would depend on the session's time zone.
+// Times are passed as seconds, because their text would depend on the session's time zone.
 const bound = (type: KeyType, value: string) =>
   type === 'moment' ? sql`to_timestamp(${value}${casts[type]})` : sql`${value}${casts[type]}`;
 
@@ -60,7 +63,7 @@ function isAfter(keys: readonly SortKey[], order: SortOrder, values: readonly st
   return order === 'asc' ? sql`(${left}) > (${right})` : sql`(${left}) < (${right})`;
 }
 
-/** Page sizes that the console and most scripts request; any other limit would need its own plan. */
+/** Page sizes that the console and most scripts request. Every other limit would need its own plan. */
 const KEPT_LIMITS: readonly number[] = [10, 28, 100];
 
 const negations: Partial<Record<KeyType, (expression: RawBuilder<unknown>) => RawBuilder<unknown>>> = {
@@ -69,8 +72,8 @@ const negations: Partial<Record<KeyType, (expression: RawBuilder<unknown>) => Ra
 };
 
 /**
- * Returns the keys in one direction, as a ROW comparison requires; if many rows share a rank, their ties stay
- * ascending.
+ * Returns sort keys that all have the same direction, as a ROW comparison requires. If many rows share a rank, their
+ * ties stay ascending.
  */
 function inOneDirection(
   keys: readonly SortKey[],
@@ -84,7 +87,7 @@ function inOneDirection(
 
 const opposite = { asc: 'desc', desc: 'asc' } as const satisfies Record<SortOrder, SortOrder>;
 
-/** Reads one page by ROW comparison, whose cost doesn't grow with the list. */
+/** Reads one page by ROW comparison, so that later pages cost no more than the first. */
 export async function readPage<Row>(
   db: Kysely<Database>,
   query: ListQuery,
@@ -104,7 +107,7 @@ export async function readPage<Row>(
   const { from, where } =
     query.first === undefined ? { from: query.from, where: [...query.where, ...position] } : first(query.first);
   const keepsPlan = query.keepsPlan === true && KEPT_LIMITS.includes(limit);
-  // The plan for an unknown limit would assume a tenth of the list.
+  // A literal limit, because the planner would otherwise assume a tenth of the list.
   const rowLimit = keepsPlan ? sql.lit(limit + 1) : sql`${limit + 1}`;
   const page = sql`from ${from} where ${sql.join(where, AND)} ${inOrder} limit ${rowLimit}`;
   const whole =
@@ -133,7 +136,10 @@ function once<T>(make: () => T): () => T {
 
 const AND = sql` and `;
 
-/** Counting more rows takes longer than the page itself, and nobody reads the number. */
+/**
+ * Maximum number of rows to count by default. Counting more takes longer than reading the page, and nobody reads such a
+ * number.
+ */
 const TOTAL_MAX = 10_000;
 
 async function countRows(
@@ -159,9 +165,9 @@ async function countUpTo(
 const FEW_MAX = 300;
 
 /**
- * Returns the memberships that match a text as a fenced subquery, if there are few: among very many names the
- * planner would look for them in the order of the list. Returns undefined if there are many, which are soon found
- * in that order.
+ * Returns the memberships that match a text, as a subquery that the planner can't merge, if there are only a few. In a
+ * large org, the planner would otherwise search for them in the order of the list. Returns undefined if there are many,
+ * because that search then finds them quickly.
  */
 export async function findFewMembers(
   db: Kysely<Database>,
@@ -176,24 +182,24 @@ export async function findFewMembers(
     offset 0) ${sql.table(table)}`;
 }
 
-/** Returns the condition of a filter if its value is given. */
+/** Returns the condition of a filter if its value is set. */
 export const given = <T>(value: T | null | undefined, condition: (value: T) => Condition): Condition[] =>
   value === undefined || value === null ? [] : [condition(value)];
 
 /**
- * Condition of a text filter on a folded name (foldText), as stored in name_key or in a membership's search_key
- * (the full name and the email); % and _ are ordinary characters.
+ * Condition of a text filter on a name folded by foldText, as stored in name_key, or in a membership's search_key with
+ * the full name and the email address. % and _ are ordinary characters.
  */
 export const containsText = (filter: string, key: RawBuilder<unknown>): Condition =>
   sql`${key} like ${partPattern(filter)}`;
 
-/** Condition on the full name in a search_key alone. */
+/** Condition that searches only the full name in a search_key. */
 export const isNamed = (filter: string, searchKey: RawBuilder<unknown>): Condition =>
   sql`${searchKey} like ${`${partPattern(filter)}\n%`}`;
 
 const partPattern = (filter: string): string => `%${foldText(filter.trim()).replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Lists the rows of a list regardless of pages: those that match, or those of some ids among them. */
+/** Lists the matching rows of a list without paging. */
 export async function listMatching<Row>(
   db: Kysely<Database>,
   { from, where }: Pick<ListQuery, 'from' | 'where'>,

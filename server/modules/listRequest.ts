@@ -8,16 +8,18 @@ import { assertValid } from './validate.ts';
 
 export type KeyType = 'text' | 'uuid' | 'integer' | 'boolean' | 'number' | 'moment';
 
-/** The columns that a list can be sorted by, each with the types of the keys of its order. */
+/** Columns that a list can be sorted by, each with the types of its sort keys. */
 export type Orders = Readonly<Partial<Record<ColumnKey, readonly KeyType[]>>>;
 
-/** A checked request for a page. */
+/** A validated request for a page. */
 export interface ListRequest {
   limit: number;
   sort: Sort;
-  /** Keys of the last row of the previous page. */
+  /** Sort keys of the previous page's last row. */
   after?: readonly string[];
-  /** Time of the first page, so that conditions on the current time don't change while paging. */
+  /**
+   * Time of the first page. Conditions that depend on the current time use it, so that they don't change while paging.
+   */
   moment: number;
 }
 
@@ -34,7 +36,7 @@ interface ListRules {
   now: number;
 }
 
-/** Checks the arguments that all lists share, and reports all errors at once. */
+/** Checks the arguments that all lists have in common. Reports all errors at once. */
 export function readListRequest(args: ListArgs, { orders, byDefault, now }: ListRules): ListRequest {
   const sort = args.sort ?? byDefault;
   const types = orders[sort.field];
@@ -56,7 +58,7 @@ export interface Search {
   limit: number;
 }
 
-/** Checks the arguments of a search that returns a short list. */
+/** Checks the arguments of a search with a short result. */
 export function readSearch(
   args: { text?: InputMaybe<string>; limit?: InputMaybe<number> },
   { isRequired = false } = {},
@@ -86,7 +88,7 @@ const patterns: Record<KeyType, RegExp> = {
 
 const directionOf = ({ order, fromEnd }: Sort): string => (fromEnd === true ? `${order} from the end` : order);
 
-/** Encodes the opaque place after a row: the sort, the moment and the row's keys. */
+/** Encodes the position after a row as an opaque token: the sort order, the moment and the row's keys. */
 export const encodePageToken = ({ sort, moment }: ListRequest, keys: readonly string[]): string =>
   Buffer.from(JSON.stringify([sort.field, directionOf(sort), moment, ...keys])).toString('base64url');
 

@@ -18,7 +18,7 @@ import { listActivityResults, type ActivityResultsRow } from './results/activity
 import { PAGE_LIMIT_MAX } from '../../shared/domain/limits.ts';
 import type { SignedInContext } from '../graphql/context.ts';
 
-/** Batched reads of one request, so that a list costs one extra statement for each kind of related record. */
+/** Batched reads of one request, so that a list needs only one additional statement per kind of related record. */
 export interface Loaders {
   orgs: DataLoader<string, OrgRow>;
   orgFigures: DataLoader<OrgRow, OrgFiguresRow>;
@@ -32,7 +32,7 @@ export interface Loaders {
   marks: DataLoader<ProgressRow, MarkRow[]>;
 }
 
-/** Creates the loaders of a request, each when it is first used: most calls use none. */
+/** Creates the loaders of a request. Each is created on first use, because most calls use none. */
 export function createLoaders(db: Kysely<Database>, userId: string): Loaders {
   const made: Partial<Loaders> = {};
   return {
@@ -99,7 +99,7 @@ function byCourse(rows: readonly ActivityRow[]): ReadonlyMap<string, ActivityRow
   return found;
 }
 
-/** Context of resolvers for a known person who has accepted the terms. */
+/** Resolver context for a person with an account who has accepted the terms. */
 export interface ViewerContext extends SignedInContext {
   loaders: Loaders;
 }

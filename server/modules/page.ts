@@ -1,24 +1,24 @@
-/** One page of a list: its rows, and a count that costs a statement only if it is requested. */
+/** A page of a list. The count is computed only if it is requested, because it needs another statement. */
 export interface Page<Row> {
   rows: Row[];
   nextPageToken: string | null;
   count(): Promise<Count> | Count;
 }
 
-/** Number of rows of a list. For very long lists, `isExact` is false and there are more rows than the total. */
+/** Number of rows of a list. If `isExact` is false, as for very long lists, there are more rows than `total`. */
 export interface Count {
   total: number;
   isExact: boolean;
 }
 
-/** Page of a list that has no rows. */
+/** Page of an empty list. */
 export const emptyPage = <Row>(): Page<Row> => ({
   rows: [],
   nextPageToken: null,
   count: () => ({ total: 0, isExact: true }),
 });
 
-/** Returns the resolvers of a page type whose rows are in the given field. */
+/** Returns the resolvers of a page type. The given field contains the rows. */
 export const pageFields = <Field extends string>(field: Field) => {
   const rows = <Row>(page: Page<Row>) => page.rows;
   const totalCount = async (page: Page<unknown>) => (await page.count()).total;

@@ -8,7 +8,7 @@ import type { CourseUserRow } from './courseUsers/courseUserRow.ts';
 import { deletionOf, type OrgRow } from './orgs/orgStore.ts';
 import type { OrgUserRow } from './orgUsers/orgUserRow.ts';
 
-// The records of the API as events name them, and their values by the API's names. Events contain no other values.
+// The API's records and values, as audit events store them. Events contain no other values.
 
 export const orgRecord = ({ id, name }: Pick<OrgRow, 'id' | 'name'>): AuditTarget => ({ type: 'Org', id, name });
 

@@ -4,7 +4,7 @@ const WORKING: readonly string[] = ['reading', 'applying', 'changing', 'undoing'
 const WAIT_MS = 25_000;
 const LOOK_MS = 200;
 
-/** Waits for the step of a job, up to 25 seconds, so that the browser doesn't have to poll. */
+/** Waits up to 25 seconds for a step of a job, so that the browser needs fewer requests. */
 export async function waitForStep<Row extends { state: string }>(
   { now }: { now: number },
   found: Row,

@@ -3,14 +3,14 @@ import type { ActingSessionTable, Database } from '../../db/tables.ts';
 
 type Session = Selectable<ActingSessionTable>;
 
-/** A session with the full name of the person that is acted as. */
+/** An acting session with the full name of the person that the caller acts as. */
 export interface ActingSessionRow extends Session {
   full_name: string;
 }
 
 const LIFETIME = sql`interval '1 hour'`;
 
-/** Inserts a session of an hour, and removes the org's sessions that have ended. */
+/** Inserts a session that lasts one hour, and removes the org's expired sessions. */
 export async function insertActingSession(
   db: Kysely<Database>,
   session: Omit<Session, 'id' | 'expires_at'>,
@@ -27,7 +27,7 @@ export async function insertActingSession(
     .executeTakeFirstOrThrow();
 }
 
-/** Finds a session that has not expired, with the subject of the person that is acted as. */
+/** Finds an acting session that has not expired, with the subject of the person. */
 export const findActingSession = (
   db: Kysely<Database>,
   orgId: string,
@@ -43,7 +43,7 @@ export const findActingSession = (
     .where('acting_session.expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
 
-/** Ends the actor's sessions as a person, and returns the person's subject for each. */
+/** Ends the actor's sessions as a person. Returns the person's subject for each session. */
 export const removeActingSessions = (
   db: Kysely<Database>,
   { orgId, actorId, userId }: { orgId: string; actorId: string; userId: string },

@@ -10,8 +10,8 @@ import { viewerOf } from '../viewer/readViewer.ts';
 import { findActingSession } from './actingStore.ts';
 
 /**
- * Reads an acting session again for each request. It ends with the actor's sign-in and permission, and with the
- * membership of the person that is acted as.
+ * Reads an acting session again for every request. The session ends when the actor signs out or loses the permission,
+ * or when the person leaves the org.
  */
 export const createActingReader =
   (db: Kysely<Database>): ReadActing =>
@@ -32,14 +32,14 @@ export const createActingReader =
         subject: session.lti_subject,
         allowsChanges: session.allows_changes,
       },
-      // Nothing of the person's other institutions is visible.
+      // The caller must not see the person's other institutions.
       viewer: { ...person, termsAccepted: true, memberships: new Map([[session.org_id, standing]]) },
     };
   };
 
 const ended = () => new DomainError('ACTING_ENDED');
 
-/** Returns the relation of a caller to a person that the caller acts as. */
+/** Returns the caller's relation to the person that the caller acts as. */
 export const actingSubject = (
   { userId, memberships }: SignedInViewer,
   orgId: string,

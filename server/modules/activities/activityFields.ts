@@ -10,7 +10,7 @@ import { listGroups } from '../activityExtensions/activityExtensionStore.ts';
 import type { ActivityRow } from './activityStore.ts';
 import { ownStanding } from './ownStanding.ts';
 
-/** Returns the next action of a learner. People who run an activity have nothing to do in it. */
+/** Returns the learner's next action. People who run an activity have none. */
 export const nextActionOf = (
   { status, course_role }: Pick<ActivityRow, 'status' | 'course_role'>,
   own: LearnerStanding,

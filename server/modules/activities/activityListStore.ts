@@ -15,14 +15,14 @@ export const activityOrders = {
   dueAt: ['moment', 'text', 'uuid'],
 } as const satisfies Orders;
 
-/** The course and the person whose list of activities is read. */
+/** The course whose activities are listed, and the person who lists them. */
 export interface ActivityScope {
   course: { org_id: string; id: string };
   userId: string;
   seesHidden: boolean;
 }
 
-/** Selects the matching activities of a course, with a person's role and work. */
+/** Selects the activities of a course that match a filter, with a person's role and work. */
 export const matchingActivities = (scope: ActivityScope, filter: ActivityFilter) => ({
   from: activitiesSeenBy(scope.userId),
   where: [...isListed(scope), ...matches(filter)],
@@ -43,14 +43,14 @@ export function listActivities(
   return readPage(db, query, sortKeys(request.sort.field), request);
 }
 
-/** Lists the tags of a course's activities, each once. */
+/** Lists the tags of a course's activities, without duplicates. */
 export async function listTags(db: Kysely<Database>, scope: ActivityScope): Promise<string[]> {
   const { rows } = await sql<{ tag: string }>`select distinct unnest(activity.tags) as tag from activity
     where ${sql.join(isListed(scope), sql` and `)}`.execute(db);
   return rows.map(({ tag }) => tag);
 }
 
-/** Columns of an activity with its course, a person's role in it and their own submission. */
+/** Columns of an activity, its course, a person's role in it and the person's own submission. */
 export const selectActivity = sql`activity.*, course.name as course_name, course.archived as course_archived,
   course_member.role as course_role,
   learner_progress.status, learner_progress.submitted_at, learner_progress.evaluated_at, learner_progress.score_given`;
@@ -62,7 +62,7 @@ export const activitiesSeenBy = (userId: string) => sql`activity
   left join learner_progress on learner_progress.org_id = activity.org_id
     and learner_progress.activity_id = activity.id and learner_progress.learner_id = ${userId}`;
 
-/** True if learners see the activity; isHidden of activityStore.ts checks the same for a row. */
+/** True if learners see the activity. isHidden in activityStore.ts is the same check for a row. */
 export const isShown = sql<SqlBool>`(activity.visible and coalesce(activity.opens_at, '-infinity') <= now())`;
 
 const isListed = ({ course, seesHidden }: ActivityScope): Condition[] => [
@@ -78,7 +78,7 @@ const matches = ({ text, type, tag, visible, copyState }: ActivityFilter): Condi
   ...given(copyState, (value) => sql`activity.copy_state = any(${value}::text[])`),
 ];
 
-/** Due date of activities without one, which are sorted last. */
+/** Due date for sorting activities that have none, so that they come last. */
 const NEVER = sql`'9999-12-31T23:59:59Z'::timestamptz`;
 
 function sortKeys(field: ColumnKey): SortKey[] {

@@ -14,7 +14,7 @@ import { insertNotice } from '../../lti/noticeJob.ts';
 
 type Submission = Pick<Selectable<LearnerProgressTable>, 'status' | 'submitted_at' | 'evaluated_at' | 'score_given'>;
 
-/** An activity with its course, the viewer's role in it and the viewer's own submission. */
+/** An activity with its course, and with the viewer's role and submission in it. */
 export type ActivityRow = Selectable<ActivityTable> & { [F in keyof Submission]: Submission[F] | null } & {
   course_name: string;
   course_archived: boolean;
@@ -51,7 +51,7 @@ function selectActivities(db: Kysely<Database>, userId: string) {
     ]);
 }
 
-/** Selects activities by their ids, in the same order for every change of them, so that two can't deadlock. */
+/** Selects activities by their ids. The order is the same for every change, so that two changes can't deadlock. */
 export const selectActivitiesById = (db: Kysely<Database>, userId: string, ids: readonly string[]) =>
   selectActivities(db, userId)
     .where('activity.id', '=', sql<string>`any(${ids}::uuid[])`)
@@ -62,12 +62,12 @@ export function findActivity(db: Kysely<Database>, userId: string, id: string): 
 }
 
 /**
- * An activity with its tool, unless that is disabled, and the address that the tool gave to its nearest resource
- * link.
+ * An activity with its tool, unless the tool is disabled, and the address that the tool gave to its resource link or to
+ * the nearest one that it was copied from.
  */
 export type LaunchedActivity = ActivityRow & { tool: Tool | null; link_url: string | null };
 
-// Plain text, since each launch runs this query three times.
+// Plain text, because every launch runs this query three times.
 const LAUNCHED = `
   select activity.*, course.name as course_name, course.archived as course_archived,
     course_member.role as course_role, learner_progress.status, learner_progress.submitted_at,
@@ -88,7 +88,7 @@ const LAUNCHED = `
   where course.id = $2 and activity.resource_link_id = $3
   ${KEPT_PLAN}`;
 
-/** Finds the activity of a course by the name that the tool uses for it. */
+/** Finds an activity of a course by its resource link id, which is its name for the tool. */
 export async function findLaunchedActivity(
   db: Kysely<Database>,
   userId: string,
@@ -121,8 +121,8 @@ interface NewActivity {
 }
 
 /**
- * Inserts an activity under the name that was issued for it. Returns undefined if the name was not issued or is already
- * used.
+ * Inserts an activity with a resource link id that was issued for it. Returns undefined if the id was not issued or is
+ * already in use.
  */
 export async function insertActivity(
   transaction: Transaction<Database>,
@@ -152,7 +152,7 @@ export async function insertActivity(
 
 export const dateOf = (moment: number | null): Date | null => (moment === null ? null : new Date(moment));
 
-/** Locks an activity and returns its state before a change; other changes to it wait for this one. */
+/** Locks an activity and returns its current state. Other changes to the activity wait for this one. */
 export const lockActivity = (
   transaction: Transaction<Database>,
   { org_id, id }: Pick<ActivityRow, 'org_id' | 'id'>,
@@ -166,8 +166,7 @@ export const lockActivity = (
     .executeTakeFirst();
 
 /**
- * Returns the tags in the spelling of the org's other activities: within an org, tags are the same regardless of
- * case.
+ * Returns the tags as the org's other activities spell them: within an org, tags that differ only in case are the same.
  */
 export async function matchTagSpelling(db: Kysely<Database>, row: ActivityRow, tags: string[]): Promise<string[]> {
   if (tags.length === 0) return [];
@@ -177,7 +176,10 @@ export async function matchTagSpelling(db: Kysely<Database>, row: ActivityRow, t
   return tags.map((tag) => rows.find((known) => isSameTag(known.tag, tag))?.tag ?? tag);
 }
 
-/** Returns whether an activity is hidden from learners at a moment: by choice, or until it opens. */
+/**
+ * Returns whether an activity is hidden from learners at a given time, either by choice or because it hasn't opened
+ * yet.
+ */
 export const isHidden = ({ visible, opens_at }: Pick<ActivityRow, 'visible' | 'opens_at'>, now: number): boolean =>
   !visible || (opens_at !== null && opens_at.getTime() > now);
 
@@ -213,7 +215,7 @@ export async function updateActivityRow(
   return updated === undefined ? undefined : { ...row, ...updated };
 }
 
-/** Removes activities of an org and notifies tools. */
+/** Removes activities of an org and notifies their tools. */
 export async function removeActivities(
   transaction: Transaction<Database>,
   orgId: string,

@@ -12,7 +12,7 @@ export const deleteActivity: MutationResolvers['deleteActivity'] = (_parent, { i
 export const applyActivityDeletion = async (context: ChangeContext, input: DeleteActivityInput) =>
   onlyChanged(await applyActivityDeletions(context, [input]));
 
-/** Deletes activities of one org; the number of statements does not depend on that of the activities. */
+/** Deletes activities of one org. The number of statements doesn't depend on the number of activities. */
 export async function applyActivityDeletions<Input extends DeleteActivityInput>(
   context: ChangeContext,
   inputs: readonly Input[],
@@ -20,7 +20,7 @@ export async function applyActivityDeletions<Input extends DeleteActivityInput>(
   const { db, viewer } = context;
   const { found, refused } = await lockActivities(context, inputs, 'activity.delete');
   const rows = found.map(({ row }) => row);
-  // A copy that was never completed has nothing to restore.
+  // A copy that was never completed contains nothing worth restoring.
   const records = rows
     .filter(isWhole)
     .map(({ org_id, course_id, id: record_id, name }) => ({ org_id, course_id, record_id, name }));

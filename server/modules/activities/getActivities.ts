@@ -12,7 +12,7 @@ export const getActivities: QueryResolvers['getActivities'] = async (_parent, ar
   return listActivities(context.db, scope, args.filter ?? {}, request);
 };
 
-/** Returns the activities of a course that a person may list. */
+/** Returns the scope of a course's activities. The caller must have the permission to list them. */
 export async function requireActivityList(context: ViewerContext, courseId: string): Promise<ActivityScope> {
   const { viewer } = context;
   const { row, subject } = await requireCourse(context, courseId);

@@ -5,8 +5,8 @@ import type { ActivityRow } from './activityStore.ts';
 const moment = (date: Date | null): number | null => date?.getTime() ?? null;
 
 /**
- * Returns the caller's own dates and state; the dates are those of the activity, unless the caller is a learner
- * there.
+ * Returns the caller's own dates and state. For anyone but a learner of the course, the dates are those of the
+ * activity.
  */
 export const ownStanding = (
   { org_id, id, opens_at, due_at, closes_at, course_role }: ActivityRow,
@@ -25,7 +25,7 @@ export const ownStanding = (
         scoreType: null,
       };
 
-/** Returns activities with the caller's own dates and state, earliest due date first. */
+/** Returns activities with the caller's own dates and state, sorted by due date. */
 export async function dueFirst(activities: readonly ActivityRow[], context: ViewerContext) {
   const found = await Promise.all(
     activities.map(async (activity) => ({ activity, own: await ownStanding(activity, context) })),

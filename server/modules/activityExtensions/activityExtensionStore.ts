@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Database, ExtensionTable } from '../../db/tables.ts';
 
-/** An extension with its learner. */
+/** An extension with data about its learner. */
 export type ActivityExtensionRow = Selectable<ExtensionTable> & {
   given_name: string;
   family_name: string;
@@ -15,7 +15,7 @@ interface ActivityKey {
 
 const EXTENSIONS_MAX = 500;
 
-/** Lists the extensions of the activity, or those of some learners in it; newest first. */
+/** Lists the extensions of an activity, or only those of some learners, newest first. */
 export const listExtensions = (
   db: Kysely<Database>,
   { org_id, id }: ActivityKey,
@@ -39,7 +39,9 @@ export interface ActivityGroupRow {
   learner_ids: string[];
 }
 
-/** Lists the groups that the activity's tool has reported on its line item, with their members who are learners. */
+/**
+ * Lists the groups that the activity's tool has reported on its line item. Each contains only members who are learners.
+ */
 export async function listGroups(db: Kysely<Database>, { org_id, id }: ActivityKey): Promise<ActivityGroupRow[]> {
   const { rows } = await sql<ActivityGroupRow>`
     select team.value ->> 'name' as name, array(
@@ -92,7 +94,7 @@ export const removeExtension = async (
     .execute();
 };
 
-/** Returns the ids of those people who are learners of a course. */
+/** Returns the ids that belong to learners of a course. */
 export async function listLearnerIds(
   db: Kysely<Database>,
   course: { org_id: string; course_id: string },

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { AuditEventTable } from '../../db/tables.ts';
 
-/** An event with the current names of its actor, its person and its org. */
+/** An event with the current names of its actor, person and org. */
 export interface AuditEventRow extends Selectable<AuditEventTable> {
   actor_given_name: string | null;
   actor_family_name: string | null;

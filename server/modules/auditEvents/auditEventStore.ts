@@ -28,11 +28,11 @@ const QUERY = {
       left join person on person.lti_subject = audit_event.person
       left join person acted on acted.lti_subject = audit_event.acted_as`,
   },
-  // A page must cost the same regardless of the number of events.
+  // A page must not get slower as the number of events grows.
   countMax: 1000,
 } as const satisfies Partial<ListQuery>;
 
-/** Lists the events of an org, or of all orgs, without those that are parts of another event. */
+/** Lists the events of an org, or of all orgs, without those that are part of another event. */
 export async function listAuditEvents(
   db: Kysely<Database>,
   orgId: string | undefined,
@@ -63,8 +63,8 @@ const sinceOf = (periods: readonly AuditPeriod[], now: number): Date =>
 const PEOPLE_MAX = 100;
 
 /**
- * Finds events about people with a matching name: members of the org by a part of the name or the address, anybody
- * by the whole address.
+ * Finds events about people by text. Members of the org are found by part of the name or address, all other people only
+ * by their full address.
  */
 async function concerns(db: Kysely<Database>, orgId: string | undefined, text: string): Promise<Condition> {
   const named = db.selectFrom('person').select(['user_id', 'lti_subject']).where('user_id', '=', normalizeEmail(text));
@@ -87,7 +87,7 @@ async function concerns(db: Kysely<Database>, orgId: string | undefined, text: s
     or audit_event.request_id = ${text} or audit_event.trace_id = ${text})`;
 }
 
-/** Lists the events of one record, including those in which it was one of many. */
+/** Lists the events of a record, including bulk changes that affected it. */
 export const listHistory = (
   db: Kysely<Database>,
   orgId: string,
@@ -106,7 +106,7 @@ export const listHistory = (
     request,
   );
 
-/** Lists the records of an event that changed many. */
+/** Lists the records that a bulk change affected. */
 export async function listParts(
   db: Kysely<Database>,
   { id, at }: Pick<AuditEventRow, 'id' | 'at'>,

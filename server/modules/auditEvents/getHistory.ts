@@ -18,7 +18,7 @@ export const getHistory: QueryResolvers['getHistory'] = async (_parent, args, co
 
 type HistoryOf = { orgId: string; record: Pick<AuditTarget, 'type' | 'id'> };
 
-/** Returns the record. The caller must have the permission to change it. */
+/** Returns the record whose history is requested. The caller must have the permission to change it. */
 async function requireRecord(context: ViewerContext, args: QuerygetHistoryArgs): Promise<HistoryOf> {
   const { recordType: type, id } = args;
   const { viewer } = context;
@@ -33,7 +33,7 @@ async function requireRecord(context: ViewerContext, args: QuerygetHistoryArgs):
     const person = type === 'Course' ? undefined : await subjectOf(context, args);
     return { orgId: row.org_id, record: { type, id: person === undefined ? row.id : `${row.id}/${person}` } };
   }
-  // Links have no separate history, and accounts do not belong to an org.
+  // Links have no history, and accounts don't belong to an org.
   if (type !== 'Org' && type !== 'OrgUser') throw denied();
   const standing = await requireOrg(context, id);
   assertCan(viewer, type === 'Org' ? 'auditEvent.list' : 'orgUser.list', orgSubject(standing));

@@ -8,7 +8,7 @@ import type { ActivityRow } from '../activities/activityStore.ts';
 import { insertCourse, type CourseRow, type NewCourse } from '../courses/courseStore.ts';
 
 interface Copy {
-  /** User who copies. */
+  /** User who makes the copy. */
   userId: string;
 }
 
@@ -28,7 +28,7 @@ interface NewCourseCopy extends NewCourse, Copy {
   activityIds: readonly string[];
 }
 
-/** Inserts the course and the job that fills it. */
+/** Inserts a course and the job that copies the content into it. */
 export async function insertCourseCopy(
   transaction: Transaction<Database>,
   { sourceCourseId, activityIds, userId, ...course }: NewCourseCopy,
@@ -39,7 +39,7 @@ export async function insertCourseCopy(
   return row;
 }
 
-/** Inserts the activity and the job that completes it. Returns the activity's id. */
+/** Inserts an activity and the job that copies the content into it. Returns the activity's id. */
 export async function insertActivityCopy(
   transaction: Transaction<Database>,
   source: ActivityRow,
@@ -55,7 +55,8 @@ export async function insertActivityCopy(
       name_key: sortKey(name),
       type,
       visible,
-      // A copy must not show a scheduled task earlier. Due dates belong to the original course.
+      // A copy keeps the opening time, so that learners don't see a scheduled task earlier. Due dates are not copied,
+      // because they belong to the original course.
       opens_at,
       resource_link_id: freshResourceLinkId,
       copy_state: 'pending',
@@ -74,19 +75,19 @@ const freshResourceLinkId = sql<string>`gen_random_uuid()::text`;
 
 const HISTORY_MAX = 20;
 
-/** The source's own link, then those of the activities that it was copied from. */
+/** Resource link of the source, followed by those of the activities that it was copied from. */
 const history = sql<
   string[]
 >`(array[activity.resource_link_id] || activity.resource_link_history)[:${sql.lit(HISTORY_MAX)}]`;
 
 const historyOf = (orgId: string, activityId: string) =>
-  // Empty if the activity was deleted at this moment, which the job reports.
+  // Empty if the activity was deleted a moment ago. The job then reports it.
   sql<string[]>`coalesce((select ${history} from activity where org_id = ${orgId} and id = ${activityId}), '{}')`;
 
 const toolOf = (orgId: string, activityId: string) =>
   sql<string | null>`(select tool_id from activity where org_id = ${orgId} and id = ${activityId})`;
 
-/** Lists the activities of a course that can be copied: all of them, or those of the ids. */
+/** Lists the activities of a course that can be copied: all of them, or those with the given ids. */
 export async function listCopyable(
   db: Kysely<Database>,
   course: CourseRow,
@@ -114,7 +115,7 @@ export async function lockCourse(transaction: Transaction<Database>, orgId: stri
   return row !== undefined;
 }
 
-/** Copies activities into a course. Returns the number of copied activities. */
+/** Copies activities into a course. Returns how many were copied. */
 export async function copyActivitiesInto(
   transaction: Transaction<Database>,
   orgId: string,
@@ -132,7 +133,10 @@ export async function copyActivitiesInto(
   return Number(numAffectedRows);
 }
 
-/** True if a copied course has no work, no member but the user, and only activities that are as those of its source. */
+/**
+ * Returns whether a copied course has no work, no member except the user, and only activities that still match those of
+ * its source.
+ */
 export async function isUntouchedCopy(
   transaction: Transaction<Database>,
   { org_id, id }: Pick<CourseRow, 'org_id' | 'id'>,
@@ -154,7 +158,7 @@ export async function isUntouchedCopy(
   return rows[0]?.is_untouched === true;
 }
 
-/** Removes a course. Returns the resource links of its activities. */
+/** Removes a copied course. Returns the resource links of its activities. */
 export async function removeCopy(
   transaction: Transaction<Database>,
   { org_id, id }: Pick<CourseRow, 'org_id' | 'id'>,
@@ -165,7 +169,7 @@ export async function removeCopy(
   return links.map(({ resource_link_id }) => resource_link_id);
 }
 
-/** Copies the current content of its source into a copy. Returns false if the source no longer exists. */
+/** Copies the source's current content into the copy. Returns false if the source no longer exists. */
 export async function completeActivity(
   transaction: Transaction<Database>,
   orgId: string,
@@ -204,7 +208,7 @@ export async function setCopyState(
     .execute();
 }
 
-/** Marks a copy as failed and notifies the person who made it. */
+/** Marks a copy as failed and notifies the person who requested it. */
 export async function failCopy(
   db: Transaction<Database>,
   copied: Copied,

@@ -22,7 +22,7 @@ export const courseUserOrders = {
   role: ['integer', 'text', 'text'],
 } as const satisfies Orders;
 
-/** Selects those of some people who are members of a course. */
+/** Selects the given people who are members of a course. */
 export const selectCourseUsers = (db: Kysely<Database>, course: CourseKey, userIds: readonly string[]) =>
   db
     .selectFrom('course_member')
@@ -57,7 +57,7 @@ export async function listCourseUsers(
   );
 }
 
-/** Selects the matching members of a course. */
+/** Selects the members of a course that match a filter. */
 export const matchingCourseUsers = (course: CourseKey, { text, role }: CourseUserFilter) => ({
   from: sql`course_member ${ofPerson}`,
   where: [
@@ -84,7 +84,7 @@ function sortKeys(field: ColumnKey): SortKey[] {
   return [byName, byId];
 }
 
-/** Adds a member, who joins the org if necessary. Returns undefined if the person is a member already. */
+/** Adds a member. The person also joins the org if necessary. Returns undefined if the person is already a member. */
 export async function insertCourseUser(
   transaction: Transaction<Database>,
   course: CourseKey,
@@ -106,7 +106,7 @@ export async function insertCourseUser(
   return numInsertedOrUpdatedRows === 0n ? undefined : findCourseUser(transaction, course, userId);
 }
 
-/** Changes the role or extra time of those who are members. */
+/** Changes the role or the extra time of the given people who are members. */
 export const updateCourseUsers = (
   db: Kysely<Database>,
   course: CourseKey,
@@ -121,7 +121,7 @@ export const updateCourseUsers = (
     .where('user_id', '=', sql<string>`any(${userIds}::text[])`)
     .execute();
 
-/** Removes members; earlier links don't let them back in. */
+/** Removes members. Older links no longer let them in. */
 export async function removeCourseUsers(
   transaction: Transaction<Database>,
   { org_id, id }: CourseKey,
@@ -135,10 +135,7 @@ export async function removeCourseUsers(
     on conflict (org_id, course_id, user_id) do update set removed_at = clock_timestamp()`.execute(transaction);
 }
 
-/**
- * Restores members whom a change has removed and who are still in the org, each with a deletion. Returns those who
- * are members now.
- */
+/** Restores removed members who still belong to the org. Returns those who are members again. */
 export async function restoreCourseUsers(
   transaction: Transaction<Database>,
   { org_id, id }: CourseKey,

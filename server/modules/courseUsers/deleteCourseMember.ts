@@ -17,7 +17,7 @@ export async function applyRemoval(context: ChangeContext, { courseId, userId, r
   return onlyChanged(await applyRemovals(context, course, { members: [{ user_id: normalizeEmail(userId), role }] }));
 }
 
-/** Removes members of a course; the number of statements does not depend on that of the members. */
+/** Removes members of a course. The number of statements doesn't depend on the number of members. */
 export async function applyRemovals<Member extends KnownMember>(
   context: ChangeContext,
   course: Accessible<CourseRow>,

@@ -8,7 +8,7 @@ import type { CourseRow } from '../courses/courseStore.ts';
 import type { CourseUserRow } from './courseUserRow.ts';
 import { selectCourseUsers } from './courseUserStore.ts';
 
-/** A member to change, with the role that the caller has seen, if known. */
+/** A member to change, with the role that the caller saw, if known. */
 export interface KnownMember {
   user_id: string;
   role?: CourseMemberRole;
@@ -20,8 +20,8 @@ interface LockedMembers<Member> {
 }
 
 /**
- * Locks members of a course, as lockMembers does for an org: of two instructors who take each other's role, one
- * keeps it. Returns those whom the viewer may change.
+ * Locks members of a course, as lockMembers does for an org: if two instructors demote each other, one of them remains.
+ * Returns those whom the viewer may change.
  */
 export async function lockCourseMembers<Member extends KnownMember>(
   { db, viewer }: ChangeContext,

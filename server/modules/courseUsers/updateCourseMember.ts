@@ -17,7 +17,7 @@ export async function applyRole(context: ChangeContext, { courseId, userId, role
   return onlyChanged(await applyRoles(context, course, { members: [{ user_id: normalizeEmail(userId) }], role }));
 }
 
-/** Gives members of a course one role; the number of statements does not depend on that of the members. */
+/** Gives members of a course the same role. The number of statements doesn't depend on the number of members. */
 export async function applyRoles<Member extends KnownMember>(
   context: ChangeContext,
   course: Accessible<CourseRow>,

@@ -10,9 +10,9 @@ import { readId } from '../../db/storedTypes.ts';
 import { assertValid } from '../validate.ts';
 
 /**
- * Copies a course without members and enrollment. The caller becomes its instructor under the same permission as
- * the creator of a new course: a content creator, who may copy the library course, must not gain the rights of an
- * instructor.
+ * Copies a course without its members and enrollment. The caller becomes an instructor only with the permission that
+ * the creator of a new course needs: a content creator, who may copy the library course, must not gain an instructor's
+ * permissions.
  */
 export const copyCourse: MutationResolvers['copyCourse'] = async (_parent, { input }, context) => {
   const { db, viewer, services } = context;

@@ -1,7 +1,7 @@
 import { JobFailure, type JobHandler } from '../../jobs/job.ts';
 import { copyActivitiesInto, failCopy, lockCourse, setCopyState, type CourseCopy } from '../copies/copyStore.ts';
 
-/** Fills a copied course, either completely or not at all. */
+/** Fills a copied course completely or, if that fails, not at all. */
 export const copyCourseJob: JobHandler<CourseCopy> = {
   started: ({ orgId, payload }, transaction) =>
     setCopyState(transaction, 'course', { orgId, id: payload.targetCourseId }, 'in_progress'),

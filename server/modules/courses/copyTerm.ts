@@ -16,7 +16,7 @@ interface TermCopy {
   term: string;
 }
 
-/** Copies a course with all its activities into a term, at once: the whole term is one job. */
+/** Copies a course with all its activities into a term, immediately: a single job copies the whole term. */
 export async function applyTermCopy(context: ChangeContext, input: TermCopy): Promise<Changed<CourseRow>> {
   const { db, viewer } = context;
   const { row, subject } = await requireCourse(context, input.id);
@@ -30,7 +30,7 @@ export async function applyTermCopy(context: ChangeContext, input: TermCopy): Pr
     orgId: row.org_id,
     name,
     term,
-    // A content creator, who may copy the library course, must not gain the rights of an instructor.
+    // A content creator, who may copy the library course, must not gain an instructor's permissions.
     instructor: subject.courseRole === 'instructor' ? viewer.userId : undefined,
     copySourceId: row.id,
   };
@@ -42,7 +42,7 @@ export async function applyTermCopy(context: ChangeContext, input: TermCopy): Pr
   return { row: made, change: { record: courseRecord(made), after } };
 }
 
-/** Removes a copy of applyTermCopy, unless others have changed it since. */
+/** Removes a copy made by applyTermCopy, unless someone has changed it since. */
 export async function undoTermCopy(
   context: ChangeContext,
   { id }: Pick<TermCopy, 'id'>,

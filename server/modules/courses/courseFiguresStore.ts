@@ -14,7 +14,7 @@ const ofCourse = (table: 'course_member' | 'activity' | 'learner_progress') =>
   sql`${sql.table(table)} where ${sql.ref(`${table}.org_id`)} = course.org_id
     and ${sql.ref(`${table}.course_id`)} = course.id`;
 
-/** Figures of the table `course`, each from an index. */
+/** Figures of a course for sorting and display. Each is read from an index. */
 export const courseFigures = {
   members: sql`(select count(*)::integer from ${ofCourse('course_member')})`,
   activities: sql`(select count(*)::integer from ${ofCourse('activity')})`,

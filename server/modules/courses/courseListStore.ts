@@ -22,15 +22,15 @@ export const courseOrders = {
   'figures.lastActivityAt': ['moment', 'text', 'uuid'],
 } as const satisfies Orders;
 
-/** The person whose list of courses is read, and what that person sees. */
+/** The person whose courses are listed, and which of them the person can see. */
 export interface CourseScope {
   orgId: string;
   userId: string;
-  /** The role that the person has in every course of the org, as admins do. */
+  /** Role that the person has in every course of the org, as admins do. */
   roleEverywhere: CourseRole | undefined;
-  /** The role shown for courses in which the person has none. */
+  /** Role shown for courses in which the person has none. */
   roleElsewhere: CourseRole;
-  /** A course that is listed without a role in it. */
+  /** A course that is listed even if the person has no role in it. */
   extraCourseId: string | null;
   /** True if the person has a role in very many courses. */
   hasManyCourses?: boolean;
@@ -48,7 +48,7 @@ export function listCourses(
   return readPage(db, query, sortKeys(request, shownRole(scope)), request);
 }
 
-/** Lists the terms of the courses of a scope, that of the newest course first. */
+/** Lists the terms of a scope's courses, the term of the newest course first. */
 export async function listTerms(db: Kysely<Database>, scope: CourseScope, { text, limit }: Search): Promise<Term[]> {
   const hasTerm = sql`course.term_key <> '' and ${containsText(text, sql`course.term_key`)}`;
   const { rows } = await sql<Term>`
@@ -58,7 +58,7 @@ export async function listTerms(db: Kysely<Database>, scope: CourseScope, { text
   return rows;
 }
 
-/** Selects the courses of a scope that match, with the role that the person has in them. */
+/** Selects the courses of a scope that match a filter, with the person's role in each. */
 export const matchingCourses = (scope: CourseScope, filter: CourseFilter, moment: number) => ({
   from: coursesWithRoleOf(scope.userId),
   where: [...isListed(scope), ...matches(filter, scope, moment)],
@@ -66,12 +66,12 @@ export const matchingCourses = (scope: CourseScope, filter: CourseFilter, moment
 
 const select = sql`course.*, course_member.role as course_role`;
 
-/** Joins courses with the role that a person has in them. */
+/** Joins courses with a person's role in them. */
 export const coursesWithRoleOf = (userId: string) => sql`course left join course_member
   on course_member.org_id = course.org_id and course_member.course_id = course.id
     and course_member.user_id = ${userId}`;
 
-/** Limits courses to those that a scope sees. */
+/** Limits courses to those that the person can see. */
 export function isListed({
   orgId,
   userId,
@@ -81,8 +81,8 @@ export function isListed({
 }: CourseScope): Condition[] {
   const inOrg = sql<SqlBool>`course.org_id = ${orgId}`;
   if (roleEverywhere !== undefined) return [inOrg];
-  // An array, so that the work grows with the person's courses and not with the org's. With very many courses the
-  // planner does better without it.
+  // An array makes the cost depend on the number of the person's courses, not of the org's. With very many courses,
+  // PostgreSQL's planner does better without it.
   const own = sql<SqlBool>`course.id = any(array(select course_id from course_member
     where org_id = ${orgId} and user_id = ${userId} union all select ${extraCourseId}::uuid))`;
   return [
@@ -120,7 +120,7 @@ function matches(
   ];
 }
 
-// The same as autoEnrollmentPhase of shared/domain.
+// Computes the same phase as autoEnrollmentPhase in shared/domain.
 const phaseRank = (moment: number) => sql`(case
   when not course.auto_enrollment_enabled then ${sql.lit(PHASE_RANKS.off)}
   when course.auto_enrollment_start > ${moment}::bigint then ${sql.lit(PHASE_RANKS.upcoming)}

@@ -3,7 +3,7 @@ import type { OrgStanding, SignedInViewer } from '../../graphql/context.ts';
 import { orgSubject } from '../access.ts';
 import type { CourseScope } from './courseListStore.ts';
 
-/** Returns the scope of the courses of an org that a person sees. */
+/** Returns the scope of the courses that a person can see in an org. */
 export function courseScope(viewer: SignedInViewer, standing: OrgStanding): CourseScope {
   const roleElsewhere = courseRoleOf(viewer, orgSubject(standing));
   const seesLibrary = standing.memberType === 'orgcontentcreator' && standing.features.includes('enterprise');

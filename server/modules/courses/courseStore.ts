@@ -8,7 +8,7 @@ import type { CourseTable, Database } from '../../db/tables.ts';
 /** A course with the viewer's role in it. */
 export type CourseRow = Selectable<CourseTable> & { course_role: CourseMemberRole | null };
 
-/** Selects courses joined with one person's roles in them. */
+/** Selects courses, joined with a person's role in each. */
 function selectCourses(db: Kysely<Database>, userId: string) {
   return db
     .selectFrom('course')
@@ -22,7 +22,7 @@ function selectCourses(db: Kysely<Database>, userId: string) {
     .select('course_member.role as course_role');
 }
 
-/** Selects courses by their ids, in the same order for every change of them, so that two can't deadlock. */
+/** Selects courses by their ids. The order is the same for every change, so that two changes can't deadlock. */
 export const selectCoursesById = (db: Kysely<Database>, userId: string, ids: readonly string[]) =>
   selectCourses(db, userId)
     .where('course.id', '=', sql<string>`any(${ids}::uuid[])`)
@@ -32,7 +32,7 @@ export function findCourse(db: Kysely<Database>, userId: string, id: string): Pr
   return keepPlan(selectCourses(db, userId).where('course.id', '=', id)).executeTakeFirst();
 }
 
-/** Locks a course and returns its state before a change; other changes to it wait for this one. */
+/** Locks a course and returns its current state. Other changes to the course wait for this one. */
 export const lockCourseRow = (
   transaction: Transaction<Database>,
   { org_id, id }: Pick<CourseRow, 'org_id' | 'id'>,
@@ -45,7 +45,7 @@ export const lockCourseRow = (
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** Returns whether a term has a course of a name. */
+/** Returns whether a term contains a course with this name. */
 export async function isInTerm(
   db: Kysely<Database>,
   orgId: string,
@@ -59,11 +59,11 @@ export async function isInTerm(
 export interface NewCourse {
   orgId: string;
   name: string;
-  /** Absent or null for no term. */
+  /** Null or absent if the course has no term. */
   term?: string | null | undefined;
-  /** The course's instructor, if named. */
+  /** The course's instructor, if it gets one. */
   instructor: string | undefined;
-  /** The course that a job will copy into this one. */
+  /** Course whose content a job will copy into this one. */
   copySourceId?: string;
 }
 
@@ -83,7 +83,7 @@ export async function insertCourse(
 export interface CourseChange {
   name?: string | undefined;
   archived?: boolean | undefined;
-  /** Null for no term. */
+  /** Null if the course has no term. */
   term?: string | null | undefined;
   autoEnrollment?: { enabled: boolean; start: number | null; end: number | null } | undefined;
 }

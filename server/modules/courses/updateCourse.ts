@@ -32,7 +32,7 @@ export async function applyCourseUpdate(context: ChangeContext, input: UpdateCou
   };
 }
 
-/** Reads the settings of auto-enrollment. If it is off, its dates are not stored. */
+/** Reads the auto-enrollment settings. If auto-enrollment is off, no dates are stored. */
 function readAutoEnrollment({ enabled, start, end }: AutoEnrollmentInput): AutoEnrollment {
   return enabled ? { enabled, start: start ?? null, end: end ?? null } : { enabled, start: null, end: null };
 }

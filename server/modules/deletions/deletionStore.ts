@@ -8,23 +8,26 @@ import type { Page } from '../page.ts';
 import type { DeletionRow, StoredDeletion } from './deletionRow.ts';
 import type { DeletionPlace } from './requireDeletions.ts';
 
-/** Days for which a deleted record can be restored. */
+/** Number of days for which a deleted record can be restored. */
 export const RESTORABLE_DAYS = 30;
 
 interface KeptTable {
   table: string;
-  /** Column with the deleted record's id, or its person. */
+  /** Column that contains the deleted record's id, or its person. */
   key: string;
-  /** Column with a person; it is stored apart from the row, so that it follows the person's address. */
+  /**
+   * Column that contains a person. It is stored separately from the row, so that it stays up to date if the person's
+   * address changes.
+   */
   person?: string;
-  /** Columns that are copied from a person; triggers fill them again. */
+  /** Columns copied from a person. Triggers fill them again. */
   names?: readonly string[];
 }
 
 const COPIED = ['name_key', 'address_key', 'search_key', 'search_text', 'last_login'];
 const member = { key: 'user_id', person: 'user_id', names: COPIED };
 
-/** The rows that are deleted and restored together, in the order of their references. */
+/** Tables whose rows are deleted and restored together, in the order that foreign keys require. */
 export const KEPT_TABLES: Readonly<Record<RestorableType, readonly KeptTable[]>> = {
   Activity: [
     { table: 'activity', key: 'id' },
@@ -52,8 +55,7 @@ interface NewDeletions {
 const AT_ONCE = 1000;
 
 /**
- * Stores records of one org that are about to be deleted. Call it in the transaction of the deletion, before the
- * rows are removed.
+ * Stores records of one org that are about to be deleted. Call it in the same transaction, before the rows are removed.
  */
 export async function keepDeletions(
   transaction: Transaction<Database>,
@@ -81,7 +83,9 @@ async function keepRows(
     where d.org_id = ${orgId} and t.org_id = ${orgId} and d.id = any(${ids}::uuid[])`.execute(transaction);
 }
 
-/** Locks a deletion that can still be restored; of two restorations at once, only one finds it. */
+/**
+ * Locks a deletion that can still be restored. If it is being restored twice at the same time, only one call finds it.
+ */
 export const lockDeletion = (
   transaction: Transaction<Database>,
   { org_id, id }: Pick<StoredDeletion, 'org_id' | 'id'>,
@@ -95,7 +99,7 @@ export const lockDeletion = (
     .forUpdate()
     .executeTakeFirst();
 
-/** Locks the deletions of records that were made by one change of many. */
+/** Locks the deletions that one bulk change has made. */
 export const lockDeletionsOf = (
   transaction: Transaction<Database>,
   change: { org_id: string; course_id: string | null; created_at: Date; changed_at: Date | null },
@@ -116,8 +120,8 @@ export const lockDeletionsOf = (
     .execute();
 
 /**
- * Restores the rows of deletions of one type that were made by one change, as far as the records that they refer to
- * still exist, and removes the deletions.
+ * Restores the rows of deletions that are of one type and were made by one change, provided that the records they refer
+ * to still exist. Then removes the deletions.
  */
 export async function restoreRows(
   transaction: Transaction<Database>,
@@ -137,7 +141,7 @@ async function restoreTable(
   { table, person, names = [] }: KeptTable,
 ): Promise<void> {
   const kept = sql`from deleted_row where ${ofDeletions} and table_name = ${table}`;
-  // Columns that were added after the deletion get their defaults.
+  // Columns that didn't exist at the time of the deletion get their defaults.
   const { rows } = await sql<{ name: string }>`
     select attname as name from pg_attribute
     where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''
@@ -189,7 +193,7 @@ export function listDeletions(
   return readPage(db, { select, from, counted: sql`deletion`, where }, keys, request);
 }
 
-/** Permanently deletes records that can no longer be restored. */
+/** Permanently deletes the records that can no longer be restored. */
 export async function removeOldDeletions(db: Kysely<Database>): Promise<void> {
   await db
     .deleteFrom('deletion')

@@ -3,7 +3,7 @@ import type { RestorableType } from '../../db/storedTypes.ts';
 import { assertCan, orgSubject, requireCourse, requireOrg } from '../access.ts';
 import type { ViewerContext } from '../loaders.ts';
 
-/** Permissions to restore, by type: anybody with the permission to delete can restore. */
+/** Permission required to restore a record, by type: the same as for deleting it. */
 const ACTIONS = {
   Activity: 'activity.delete',
   CourseUser: 'courseUser.remove',
@@ -11,10 +11,10 @@ const ACTIONS = {
   CourseLink: 'link.manage',
 } as const satisfies Record<RestorableType, Action>;
 
-/** The place that records were deleted from. */
+/** The org or course that records were deleted from. */
 export interface DeletionPlace {
   orgId: string;
-  /** Null for members of the org. */
+  /** Null for the members of the org. */
   courseId: string | null;
   type: RestorableType;
 }
@@ -24,7 +24,7 @@ export async function requireDeletions(
   context: ViewerContext,
   { type, id, userId }: { type: RestorableType; id: string; userId?: string | null },
 ): Promise<DeletionPlace> {
-  // Callers can't restore themselves, as they can't remove themselves.
+  // Callers can't restore themselves, just as they can't remove themselves.
   const isSelf = userId === context.viewer.userId;
   if (type === 'OrgUser') {
     const standing = await requireOrg(context, id);

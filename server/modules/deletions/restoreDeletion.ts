@@ -30,7 +30,9 @@ import type { StoredDeletion } from './deletionRow.ts';
 import { findDeletion, lockDeletion, restoreRows } from './deletionStore.ts';
 import { requireDeletions } from './requireDeletions.ts';
 
-/** Restores a deleted record and everything that was deleted with it. CONFLICT if such a record exists again. */
+/**
+ * Restores a deleted record and everything that was deleted with it. Throws CONFLICT if the same record exists again.
+ */
 export const restoreDeletion: MutationResolvers['restoreDeletion'] = async (_parent, { input }, context) => {
   const id = readId(input.id);
   const deletion = id === undefined ? undefined : await findDeletion(context.db, id);
@@ -73,8 +75,8 @@ async function restore(
 }
 
 /**
- * Restores locked deletions of one type and course. Activities, and members who are still in the org, are restored
- * by the same few statements.
+ * Restores locked deletions of one type and course. For activities, and for members who still belong to the org, the
+ * number of statements doesn't depend on the number of deletions.
  */
 export async function restoreMany(
   context: ChangeContext,
@@ -114,7 +116,7 @@ const changeOfActivity = (activity: ActivityRow): RecordChange => ({
   after: activityValues(activity),
 });
 
-/** Restores activities of one org, or throws. */
+/** Restores activities of one org. Throws if that isn't possible. */
 async function restoreActivities(
   { viewer }: Pick<ViewerContext, 'viewer'>,
   transaction: Transaction<Database>,

@@ -5,7 +5,7 @@ import type { ImportRow } from './importRow.ts';
 
 type ImportKey = Pick<ImportRow, 'org_id' | 'id'>;
 
-/** Some rows of an import, by their places. */
+/** Consecutive rows of an import, by their positions. */
 export interface RowRange {
   from: number;
   to: number;
@@ -15,14 +15,13 @@ const inRange = ({ org_id, id }: ImportKey, { from, to }: RowRange): RawBuilder<
   sql`r.org_id = ${org_id} and r.import_id = ${id} and r.place >= ${from} and r.place < ${to}`;
 
 /**
- * Updates the statistics that plans are based on: otherwise those of references date from when a table was small,
- * and each row would read the whole table. Call it outside of the transaction, since its locks last as long as the
- * transaction.
+ * Updates planner statistics. Otherwise they could date from when a table was small, and the planner would read the
+ * whole table for each row. Call it outside the transaction, because its locks would last until the transaction ends.
  */
 export const renewStatistics = (db: Kysely<Database>) =>
   sql`analyze import_row, person, org_member, course_member`.execute(db);
 
-/** Makes other changes to the people wait, in the same order as lockPeople. */
+/** Locks the people in an import, in the same order as lockPeople, so that other changes to them wait. */
 export async function lockImportedPeople(transaction: Transaction<Database>, { org_id, id }: ImportKey): Promise<void> {
   await sql`select from person where user_id in (
       select user_id from import_row where org_id = ${org_id} and import_id = ${id}
@@ -30,7 +29,7 @@ export async function lockImportedPeople(transaction: Transaction<Database>, { o
     order by user_id for no key update`.execute(transaction);
 }
 
-/** Applies the rows whose planned records have not changed since, and marks those that are done. */
+/** Applies the rows whose records have not changed since the plan was made, and marks the applied rows. */
 export async function applyRows(
   transaction: Transaction<Database>,
   key: Pick<ImportRow, 'org_id' | 'id' | 'counts'>,
@@ -71,7 +70,7 @@ export const deleteCells = (transaction: Transaction<Database>, { org_id, id }: 
     transaction,
   );
 
-/** Returns a member's place in an org as rosters have it. */
+/** Returns a member's role in an org as rosters name it. */
 const placeOf = (table: string) =>
   sql`case ${sql.ref(`${table}.type`)} when 'orgimported' then 'orguser' else ${sql.ref(`${table}.type`)} end`;
 
@@ -89,7 +88,7 @@ async function addPeople(
     update import_row r set made_person = true from made where ${added} and r.user_id = made.user_id`.execute(
     transaction,
   );
-  // A roster can set a name as long as the person is in no other org and has never signed in.
+  // A roster can set a person's name only if the person belongs to no other org and has never signed in.
   await sql`update person p set given_name = r.given_name, family_name = r.family_name, name_key = r.name_key
     from import_row r
     where ${rows} and r.kind <> 'course' and r.outcome in ('added', 'changed', 'unchanged') and r.name_key <> ''
@@ -169,7 +168,7 @@ async function removePeople(
   await sql`update import_row r set is_done = true where ${rows} and ${places}`.execute(transaction);
 }
 
-/** Tables with a member's rows in an org, in the order of references. */
+/** Tables that contain a member's rows in an org, in the order that foreign keys require. */
 const MEMBERSHIP_TABLES = [
   'course_member',
   'link_redemption',
@@ -179,7 +178,7 @@ const MEMBERSHIP_TABLES = [
   'org_member',
 ];
 
-/** Counts the rows of an import, and those that were done and taken back. */
+/** Counts the rows of an import, including how many were applied and undone. */
 export async function countImportRows(db: Kysely<Database>, { org_id, id }: ImportKey) {
   const { rows } = await sql<{ all: number; done: number; undone: number }>`select count(*) as all,
       count(*) filter (where is_done) as done, count(*) filter (where is_undone) as undone
@@ -187,10 +186,7 @@ export async function countImportRows(db: Kysely<Database>, { org_id, id }: Impo
   return rows[0] ?? { all: 0, done: 0, undone: 0 };
 }
 
-/**
- * Records the event of an import: one for all of it, with a part for each record that was changed, as recordAudit
- * writes them.
- */
+/** Records the event of an import: one event with a part for each changed record, in the same form as recordAudit. */
 export async function recordParts(
   transaction: Transaction<Database>,
   { org_id, id }: ImportKey,
@@ -199,7 +195,7 @@ export async function recordParts(
   const value = (role: string) => sql`case when ${sql.ref(role)} is not null then
     jsonb_build_object(${isUndo === (role === 'r.role') ? 'before' : 'after'}::text, ${sql.ref(role)}) else '{}' end`;
   const done = isUndo ? sql`r.is_undone` : sql`r.is_done`;
-  // Materialized, since a plan for few rows would read all new events again for each row.
+  // Materialized, because a plan for few rows would read all new events once per row.
   await sql`
     with whole as materialized (
       select * from audit_event

@@ -6,27 +6,27 @@ import { mapInTurns } from './mapInTurns.ts';
 import type { NewImportRow } from './importRow.ts';
 import type { RosterEntry } from './rosterEntries.ts';
 
-/** A course that a roster is about. */
+/** A course in a roster. */
 export interface PlannedCourse {
   id: string;
   name: string;
   /** Null for no term. */
   term: string | null;
-  /** Created by the import. */
+  /** True if the import creates the course. */
   isNew: boolean;
 }
 
-/** The existing records that the roster is about, before the import. */
+/** Existing records that the roster refers to, as of before the import. */
 export interface ExistingRecords {
-  /** The one course of the roster; undefined for the roster of an org. */
+  /** The only course of the roster; undefined if the roster belongs to an org. */
   courseId: string | undefined;
-  /** Courses by courseKey; null if the name does not match exactly one open course. */
+  /** Courses by courseKey. The value is null if the name doesn't match exactly one unarchived course. */
   courses: ReadonlyMap<string, PlannedCourse | null>;
-  /** Roles by `course person`, or places in the org by person. */
+  /** Roles by course and person, or types of membership by person. */
   roles: ReadonlyMap<string, ImportRole>;
-  /** Addresses that imitate that of a member, and the refusal of each. */
+  /** Addresses that imitate a member's address, each with the error. */
   imitations: ReadonlyMap<string, FieldError>;
-  /** The person who imports, whose own roles stay. */
+  /** The person who runs the import. Their own roles don't change. */
   caller: string | null;
 }
 
@@ -37,14 +37,14 @@ export interface ImportPlan {
 
 export const roleKey = (courseId: string | null, userId: string): string => `${courseId ?? ''} ${userId}`;
 
-/** Returns the key of a course as a roster names it. */
+/** Returns the key of a course in a roster. */
 export const courseKey = ({ course, term }: Pick<RosterEntry, 'course' | 'term'>): string =>
   JSON.stringify([course, term]);
 
-/** Returns the person of a key. */
+/** Returns the person in a key. */
 export const personOf = (key: string): string => key.slice(key.indexOf(' ') + 1);
 
-/** Compares a roster with the existing records; rows are in the order of addresses, courses first. */
+/** Compares a roster with the existing records. The result lists courses first, then people sorted by address. */
 export async function buildPlan(
   entries: readonly (RosterEntry & { cells: string[] })[],
   mode: ImportSettings['mode'],
@@ -53,7 +53,8 @@ export async function buildPlan(
   const listed = new Set<string>();
   const rows = await mapInTurns(entries, (entry) => {
     const row = planEntry(entry, standing);
-    // Rows that are refused for a reason other than having left stay as they are.
+    // A row refused for any other reason than an inactive status still counts as listed, so that its person isn't
+    // removed.
     if (row.refusal?.rule !== 'inactiveStatus') listed.add(roleKey(row.course_id, entry.userId));
     return row;
   });
@@ -69,7 +70,7 @@ export async function buildPlan(
 }
 
 /**
- * Returns the members that a complete roster would list: those of its course, of the courses that it names, or of
+ * Returns the members that a complete roster would contain: those of its course, of the courses that it names, or of
  * the org.
  */
 function memberRoles({ courseId, courses, roles }: ExistingRecords): ReadonlyMap<string, ImportRole> {
@@ -77,7 +78,7 @@ function memberRoles({ courseId, courses, roles }: ExistingRecords): ReadonlyMap
   return isOfOrg ? roles : new Map([...roles].filter(([key]) => !key.startsWith(' ')));
 }
 
-/** A row of a plan without a person. */
+/** Values of a plan's row that isn't about a person. */
 export const NOBODY = {
   line: null,
   cells: null,
@@ -129,7 +130,7 @@ function planEntry(entry: RosterEntry & { cells: string[] }, standing: ExistingR
   const kind = userId === '' ? 'course' : courseId === null ? 'orgMember' : 'courseMember';
   if (refusal !== undefined) return { ...person, kind, role: null, outcome: 'refused', refusal };
   if (kind === 'course') return { ...person, kind, role: null, outcome: 'unchanged', refusal: null };
-  // A default role is for newcomers only and does not replace another role.
+  // The default role applies only to new members and never replaces an existing role.
   const isChanged = before !== undefined && entry.hasOwnRole && before !== role;
   const outcome = before === undefined ? 'added' : isChanged ? 'changed' : 'unchanged';
   return { ...person, kind, role: outcome === 'unchanged' ? (before ?? role) : role, outcome, refusal: null };
@@ -148,7 +149,7 @@ function refuseEntry(
 
 function planRemoval(key: string, role: ImportRole, { courseId, courses, caller }: ExistingRecords): UnplacedRow[] {
   const [course = '', userId = ''] = key.split(' ');
-  // Admins run the institution, whether a roster lists them or not.
+  // Admins are never removed, even if a roster doesn't list them.
   if (userId === caller || (course === '' && role === 'orgadmin')) return [];
   const name = [...courses.values()].find((each) => each?.id === course)?.name ?? '';
   const isOfOrg = course === '' && courseId === undefined;
@@ -175,9 +176,12 @@ function countRows(rows: readonly NewImportRow[], standing: ExistingRecords): Im
   return counts;
 }
 
-/** More removals than this share of the members need a typed confirmation. */
+/** If more than this share of the members would be removed, a typed confirmation is required. */
 const REMOVALS_SHARE = 0.1;
 
-/** Returns the text that has to be typed before a plan is applied: the number of people who would be removed. */
+/**
+ * Returns the text that must be typed to apply a plan: the number of people that it would remove. Returns null if no
+ * confirmation is required.
+ */
 export const confirmationOf = ({ removed = 0, members = 0 }: ImportTotals): string | null =>
   removed > members * REMOVALS_SHARE ? String(removed) : null;

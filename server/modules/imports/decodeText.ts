@@ -1,9 +1,9 @@
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
 const SAMPLE = 2000;
-/** Minimum share of zero bytes at even or odd positions for a text without a byte order mark to count as UTF-16. */
+/** Minimum share of zero bytes at even or odd positions at which a text without a byte order mark counts as UTF-16. */
 const ZEROS = 0.3;
 
-/** Decodes the text of a file: UTF-8, UTF-16 with or without a byte order mark, otherwise Windows-1252. */
+/** Decodes a text file: UTF-8, UTF-16 with or without a byte order mark, or otherwise Windows-1252. */
 export function decodeText(bytes: Uint8Array): string {
   const encoding = wideEncoding(bytes);
   if (encoding !== undefined) return new TextDecoder(encoding).decode(bytes);

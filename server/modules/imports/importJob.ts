@@ -27,13 +27,13 @@ import { guessColumns } from './rosterColumns.ts';
 import { readEntries, type RosterEntry } from './rosterEntries.ts';
 import { forgetNames, undoRows } from './undoStore.ts';
 
-/** The payload of a job. */
+/** Payload of an import job. */
 export interface ImportWork {
   importId: string;
   step: 'plan' | 'apply' | 'undo';
-  /** The person who requested the import. */
+  /** Person who requested the import. */
   userId: string;
-  /** Language of invitations. */
+  /** Language of the invitations. */
   locale: Locale;
   entry: Omit<AuditEntry, 'result'>;
   invites?: boolean;
@@ -43,8 +43,8 @@ const STATES = { plan: 'reading', apply: 'applying', undo: 'undoing' } as const;
 const BEFORE = { plan: 'failed', apply: 'planned', undo: 'applied' } as const;
 
 /**
- * Each step runs in its own transaction and not in that of the job's end, since a step of a minute would keep the
- * lease from being renewed. If a server has died after a step, the next one finds that step done.
+ * Runs each step in its own transaction. Ending the job in the same transaction would keep the lease from being renewed
+ * during a step that takes a minute. If a server dies after a step, the next attempt finds it done.
  */
 export const importJob: JobHandler<ImportWork> = {
   attemptsMax: 3,
@@ -52,7 +52,7 @@ export const importJob: JobHandler<ImportWork> = {
     const found = await findImport(context.db, job.payload.importId);
     if (found === undefined) throw new JobFailure('source_gone');
     const { step } = job.payload;
-    // A server that dies after an undo may leave names.
+    // If the server dies after an undo, names may remain.
     if (found.state === STATES[step] || (step === 'undo' && found.state === 'undone'))
       await steps[step](found, job, context);
     return () => Promise.resolve();
@@ -110,7 +110,7 @@ async function plan(found: ImportRow, db: Kysely<Database>): Promise<void> {
   );
   const withCells = entries.map((entry, at) => ({ ...entry, cells: table.rows[at]?.cells ?? [] }));
   const named = uniqBy(
-    // A row whose texts can't be stored makes no course.
+    // A row whose text can't be stored doesn't create a course.
     entries.filter(({ course, refusal }) => course !== '' && refusal?.field !== 'name' && refusal?.field !== 'term'),
     courseKey,
   );
@@ -137,10 +137,7 @@ async function plan(found: ImportRow, db: Kysely<Database>): Promise<void> {
   });
 }
 
-/**
- * Refuses all rows of a table without a column of addresses: nothing can be planned until a person chooses that
- * column.
- */
+/** Refuses all rows if the table has no address column: nothing can be planned until a person chooses that column. */
 async function planNothing(found: ImportRow, db: Kysely<Database>, { headers, rows }: RosterTable): Promise<void> {
   const refusal: FieldError = { field: 'email', rule: 'required' };
   const refused = rows.map(({ line, cells }, place) => ({
@@ -193,7 +190,7 @@ async function apply(found: ImportRow, { payload }: Job<ImportWork>, { db, servi
     for (let from = 0; from < all; from += ROWS_AT_ONCE) {
       const range = { from, to: from + ROWS_AT_ONCE };
       await applyRows(transaction, found, { range, deletedBy: payload.userId });
-      // Outside of the transaction, so that others see the progress.
+      // Outside the transaction, so that the progress is visible to others.
       await updateImport(db, found, { progress: from + ROWS_AT_ONCE });
       if (from === 0) await renewStatistics(db);
     }
@@ -225,7 +222,7 @@ async function undo(found: ImportRow, { payload }: Job<ImportWork>, { db }: JobC
 }
 
 /**
- * Runs a step under a lock. If two servers believe that they hold the lease, one waits for the other and then finds
+ * Runs a step under a lock. If two servers both assume that they hold the lease, the second one waits and then finds
  * the step done.
  */
 const inOneStep = (

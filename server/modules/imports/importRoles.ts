@@ -3,7 +3,7 @@ import type { ImportRole } from '../../db/storedTypes.ts';
 
 export const ORG_ROLES = ['orguser', 'orgcontentcreator', 'orgadmin'] as const satisfies readonly ImportRole[];
 
-/** Returns the roles that a roster can give in a place, the default first. */
+/** Returns the roles that a roster can assign in a place, the default role first. */
 export const rolesOf = ({
   course_id,
 }: {

@@ -35,7 +35,7 @@ export const insertImport = (db: Kysely<Database>, values: Insertable<ImportTabl
 export const findImport = (db: Kysely<Database>, id: string): Promise<ImportRow | undefined> =>
   db.selectFrom('import').select(COLUMNS).where('id', '=', id).executeTakeFirst();
 
-/** Locks an import; of two calls at once, the second sees the first one's changes. */
+/** Locks an import. If two calls run at the same time, the second one sees the changes of the first. */
 export const lockImport = (transaction: Transaction<Database>, { org_id, id }: ImportKey) =>
   transaction
     .selectFrom('import')
@@ -71,7 +71,7 @@ export const listImports = (db: Kysely<Database>, orgId: string, courseId: strin
     .limit(LISTED)
     .execute();
 
-/** Deletes plans that nobody has applied within a day, and imports that can no longer be undone. */
+/** Deletes plans that were not applied within a day, and imports that can no longer be undone. */
 export async function removeOldImports(db: Kysely<Database>): Promise<void> {
   await sql`delete from import where created_at < now() - make_interval(days => ${RESTORABLE_DAYS})
     or (applied_at is null and created_at < now() - interval '1 day')`.execute(db);
@@ -79,7 +79,7 @@ export async function removeOldImports(db: Kysely<Database>): Promise<void> {
 
 const AT_ONCE = 5000;
 
-/** Replaces the rows of a plan. */
+/** Replaces all rows of a plan. */
 export async function replaceRows(
   transaction: Transaction<Database>,
   { org_id, id }: ImportKey,
@@ -98,7 +98,7 @@ export async function replaceRows(
         refusal jsonb)`.execute(transaction);
 }
 
-/** Lists the rows of the file as it was read. */
+/** Lists the rows of the file as they were read. */
 export const listCells = async (db: Kysely<Database>, { org_id, id }: ImportKey): Promise<RosterRow[]> => {
   const { rows } = await sql<RosterRow>`select line, cells from import_row
     where org_id = ${org_id} and import_id = ${id} and cells is not null order by line, place`.execute(db);
@@ -107,7 +107,7 @@ export const listCells = async (db: Kysely<Database>, { org_id, id }: ImportKey)
 
 interface RowFilter {
   outcome?: ImportLineRow['outcome'];
-  /** Selects skipped rows only: those that the import did not apply, or those that the undo did not take back. */
+  /** Selects only skipped rows: those that the import didn't apply, or those that the undo left unchanged. */
   isSkipped?: 'applied' | 'undone';
   limit: number;
 }
@@ -127,7 +127,7 @@ export async function listImportRows(
   return query.orderBy('place').limit(limit).execute();
 }
 
-/** Lists the first rows of the file. */
+/** Lists the first rows of the file, as a sample. */
 export async function listSample(db: Kysely<Database>, { org_id, id }: ImportKey, limit: number): Promise<string[][]> {
   const rows = await db
     .selectFrom('import_row')
@@ -142,8 +142,8 @@ export async function listSample(db: Kysely<Database>, { org_id, id }: ImportKey
 }
 
 /**
- * Finds the open courses of an org as a roster names them, by courseKey: if the roster gives a term, those of that
- * term, or else of none. Missing courses get an id.
+ * Finds an org's unarchived courses that a roster names, by courseKey: those of the given term or, without a term,
+ * those of no term. Missing courses get a new id.
  */
 export async function findCourses(
   db: Kysely<Database>,
@@ -178,7 +178,7 @@ export async function findCourses(
   );
 }
 
-/** Lists roles in courses, and places in the org for rows without a course, by roleKey. */
+/** Lists roles in courses by roleKey and, for rows without a course, types of membership in the org. */
 export async function listRoles(
   db: Kysely<Database>,
   { orgId, courseIds, ofOrg }: { orgId: string; courseIds: readonly string[]; ofOrg: boolean },

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 
 const AT_ONCE = 500;
 
-/** Maps many items, and lets other calls of this server run in between. */
+/** Maps many items in batches, so that the server can handle other calls in between. */
 export async function mapInTurns<Item, Result>(
   items: readonly Item[],
   map: (item: Item, index: number) => Result,

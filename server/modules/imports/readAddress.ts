@@ -1,6 +1,6 @@
 import { trimEmail } from '../../../shared/domain/identity/emailAddress.ts';
 
-/** An address as a mail program, a page or a spreadsheet writes it, with the name next to it. */
+/** An address as mail programs, web pages and spreadsheets write it, with the name next to it. */
 export interface NamedAddress {
   email: string;
   name: string;
@@ -15,13 +15,13 @@ const unquote = (text: string): string => text.trim().replace(QUOTED, '$1').trim
 export function readAddress(cell: string): NamedAddress {
   const text = trimEmail(cell);
   const inBrackets = /^(.*?)<([^<>]+)>$/su.exec(text);
-  // Only a plain space separates; any other space is part of the address, which is refused for it.
+  // Only an ordinary space or tab is a separator. Any other space belongs to the address, which is then invalid.
   const afterSpace = /^(.*?)[ \t]+([^ \t]+@[^ \t]+)$/su.exec(text);
   const [, name = '', email = text] = inBrackets ?? afterSpace ?? [];
   return { email: unquote(unquote(email).replace(MAIL_LINK, '$1')), name: unquote(name) };
 }
 
-/** Splits `Lovelace, Ada` and `Ada Lovelace` into given and family name; a single word is a given name. */
+/** Splits `Lovelace, Ada` or `Ada Lovelace` into given and family name. A single word is a given name. */
 export function splitName(name: string): { givenName: string; familyName: string } {
   const text = name.trim().replace(/\s+/gu, ' ');
   const comma = /^([^,]+),\s*(.+)$/u.exec(text);

@@ -2,15 +2,15 @@ import { maxBy } from 'es-toolkit';
 import Papa from 'papaparse';
 import { invalid } from '../../../shared/domain/api/errors.ts';
 
-/** A roster as a table, regardless of its file format. */
+/** A roster as a table, independent of its file format. */
 export interface RosterTable {
-  /** Empty texts if the file has no headers. */
+  /** Column headers; empty texts if the file has none. */
   headers: string[];
   rows: RosterRow[];
 }
 
 export interface RosterRow {
-  /** The line in the file, starting at 1. */
+  /** Line in the file, counted from 1. */
   line: number;
   cells: string[];
 }
@@ -18,7 +18,7 @@ export interface RosterRow {
 export const isAddress = (cell: string): boolean => /[@\uFF20]/u.test(cell);
 export const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
-/** Reads the cells of a CSV file. A quote that is not closed is refused with its line. */
+/** Reads the cells of a CSV file. Throws an error with the line if a quote is not closed. */
 export function readCsv(
   text: string,
   { separator = separatorOf(text), firstLine = 1 }: { separator?: string | undefined; firstLine?: number } = {},
@@ -42,13 +42,13 @@ export function readCsv(
 
 const SEPARATORS = [',', ';', '\t', '|'];
 
-/** Returns the most frequent separator in the first line, outside of quotes. */
+/** Returns the most frequent separator in the first line, ignoring quoted text. */
 function separatorOf(text: string): string | undefined {
   const line = /^(?:"[^"]*"|[^"\r\n])*/u.exec(text.trimStart())?.[0].replaceAll(/"[^"]*"/gu, '') ?? '';
   return maxBy(SEPARATORS, (separator) => line.split(separator).length);
 }
 
-/** Returns a function that counts lines up to places of a text. The places must be given in ascending order. */
+/** Returns a function that returns the line of a position in a text. It must be called with ascending positions. */
 function createLineCounter(text: string, firstLine: number): (place: number) => number {
   let at = 0;
   let line = firstLine;

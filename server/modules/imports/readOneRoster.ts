@@ -9,23 +9,23 @@ type Item = Readonly<Record<string, string>>;
 const NEEDED = ['users.csv', 'classes.csv', 'enrollments.csv'] as const;
 const TERMS = 'academicsessions.csv';
 const WANTED: readonly string[] = [...NEEDED, TERMS];
-/** Maximum size of the extracted files of one upload, because a small zip can contain far more. */
+/** Maximum total size of the files extracted from one upload, because a small zip file can contain huge ones. */
 const EXTRACTED_BYTES_MAX = 8 * UPLOAD_BYTES_MAX;
 
-/** Returns whether the bytes are a zip (its local file header). */
+/** Returns whether the bytes are a zip file, by its header. */
 export const isOneRoster = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
 
-/** The columns of the table for a OneRoster zip, which has one row for each enrollment. */
+/** Columns of the table for a OneRoster zip file, which has one row per enrollment. */
 const HEADERS = ['course', 'term', 'email', 'givenName', 'familyName', 'role', 'status'];
 
-/** Joins the users, classes and enrollments of a OneRoster 1.2 CSV zip; users without an enrollment have no course. */
+/** Joins users, classes and enrollments of a OneRoster 1.2 CSV zip file. Users without an enrollment have no course. */
 export function readOneRoster(bytes: Uint8Array): RosterTable {
   const files = extract(bytes);
   const [users, classes, enrollments] = NEEDED.map((name) => itemsOf(files, name)) as [Item[], Item[], Item[]];
   const termOf = new Map(itemsOf(files, TERMS, []).map((each) => [each['sourcedId'], each['title'] ?? '']));
   const placeOf = (ofClass: Item | undefined): [course: string, term: string] => {
-    // A class of several terms is in the first one.
+    // A class that spans several terms belongs to the first one.
     const [term = ''] = (ofClass?.['termSourcedIds'] ?? '').split(',');
     return [ofClass?.['title'] ?? '', termOf.get(term.trim()) ?? ''];
   };
@@ -51,7 +51,7 @@ export function readOneRoster(bytes: Uint8Array): RosterTable {
 }
 
 function statusOf(item: Item | undefined): string {
-  // The status is empty in a bulk file.
+  // In a bulk file, the status is empty.
   if (item === undefined || item['status'] === '') return 'active';
   return item['enabledUser']?.toLowerCase() === 'false' ? 'inactive' : (item['status'] ?? 'active');
 }

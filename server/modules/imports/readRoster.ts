@@ -7,7 +7,7 @@ import { fieldOfHeader } from './rosterColumns.ts';
 export const ROSTER_ROWS_MAX = 100_000;
 const COLUMNS_MAX = 100;
 
-/** Reads CSV with any separator, pasted addresses, or a zip of OneRoster 1.2. */
+/** Reads CSV with any separator, pasted addresses, or a OneRoster 1.2 zip file. */
 export function readRoster(bytes: Uint8Array): RosterTable {
   const table = isOneRoster(bytes) ? readOneRoster(bytes) : readText(decodeText(bytes));
   if (table.rows.length === 0) throw invalid({ field: 'file', rule: 'required' });
@@ -17,7 +17,7 @@ export function readRoster(bytes: Uint8Array): RosterTable {
 }
 
 function readText(given: string): RosterTable {
-  // Excel names the separator on a separate line.
+  // Excel declares the separator in a line of its own.
   const [, separator, rest] = /^\uFEFF?sep=(.)\r?\n(.*)$/isu.exec(given) ?? [];
   const text = (rest ?? given).replace(/^\uFEFF/u, '');
   const firstLine = rest === undefined ? 1 : 2;
@@ -30,7 +30,7 @@ const TITLE_LINES_MAX = 10;
 const TITLE_MAX = 5000;
 const headersOf = (line: string) => line.split(/[,;\t|]/u).map((cell) => fieldOfHeader(unquoted(cell)));
 
-/** Returns the lines of a report's title above the headers. */
+/** Returns the title lines above the headers, which some reports have. */
 function titleOf(text: string): string[] {
   const lines = text.slice(0, TITLE_MAX).split(/(?<=\n|\r(?!\n))/u);
   const at = lines.findIndex((line) => isAddress(line) || headersOf(line).includes('email'));
@@ -40,8 +40,8 @@ function titleOf(text: string): string[] {
 }
 
 /**
- * Returns whether the first line is a header: it has no address, and other lines have one or a column name is
- * recognized.
+ * Returns whether the first line is a header: it contains no address, and either other lines do or it contains a known
+ * column name.
  */
 function hasHeader(text: string): boolean {
   const first = text.split(/\r\n|\r|\n/u).find((line) => line.trim() !== '') ?? '';
@@ -51,7 +51,9 @@ function hasHeader(text: string): boolean {
 
 const unquoted = (cell: string): string => cell.trim().replace(/^"(.*)"$/u, '$1');
 
-/** Returns a table without headers if all lines are alike, otherwise a list of people as they are pasted. */
+/**
+ * Reads text without headers: as a table if all lines have the same structure, otherwise as a pasted list of people.
+ */
 function tableWithout(text: string, firstLine: number): RosterTable {
   const lines = text.split(/\r\n|\r|\n/u).map((content, at) => ({ content, line: at + firstLine }));
   const separator = [';', '\t', ','].find((each) => isTable(lines.map(({ content }) => content.split(each))));
@@ -71,14 +73,11 @@ function isTable(lines: readonly (readonly string[])[]): boolean {
   return (rows[0]?.length ?? 0) > 1 && place >= 0 && rows.every(isAlike);
 }
 
-/** The parts between separators; text in quotes and in angle brackets is not split. */
+/** Text between separators. Text in quotes or angle brackets is not split. */
 const PARTS = /(?:"[^"]*"|<[^<>]*>|[^",;\t<>]|["<>])+/gu;
 const SPACED_ADDRESSES = / +(?=[^ ]+@)/u;
 
-/**
- * Reads the people of one line: each address with the words before it as a name, and the words after the last one
- * as a role.
- */
+/** Reads the people in a line. The words before an address are the name, those after the last address are a role. */
 function listedPeople({ content, line }: { content: string; line: number }): RosterRow[] {
   const parts = (content.match(PARTS) ?? []).map((part) => part.trim()).filter((part) => part !== '');
   const people: { line: number; cells: [email: string, name: string, role: string] }[] = [];
@@ -98,7 +97,7 @@ function listedPeople({ content, line }: { content: string; line: number }): Ros
 const splitAddresses = (part: string): string[] =>
   (part.match(/@/gu)?.length ?? 0) > 1 ? part.split(SPACED_ADDRESSES) : [part];
 
-/** Joins the two parts of a name such as `Doe, Jane <jane@example.org>`. */
+/** Joins the two halves of a name that was split at its comma, as in `Doe, Jane <jane@example.org>`. */
 const joinedNames = (people: { line: number; cells: [string, string, string] }[]): RosterRow[] =>
   people.map(({ line, cells: [email, before, role] }) => {
     const inBrackets = /^([^<>@]*)<[^<>]+>$/u.exec(email)?.[1]?.trim();

@@ -12,7 +12,7 @@ import type { ImportWork } from './importJob.ts';
 import type { ImportRow } from './importRow.ts';
 import { findImport, lockImport } from './importStore.ts';
 
-/** Returns the place that a roster belongs to. The caller must have the permission to add members there. */
+/** Returns the course or org that a roster belongs to. The caller must have the permission to add members there. */
 export async function requireImportPlace(
   context: ViewerContext,
   { orgId, courseId }: { orgId: string; courseId?: string | null | undefined },
@@ -36,7 +36,7 @@ export async function requireImport(context: ViewerContext, given: string): Prom
   return found;
 }
 
-/** Locks an import that is in exactly this state. */
+/** Locks an import, which must be in the given state. */
 export async function lockImportIn(
   transaction: Transaction<Database>,
   found: ImportRow,
@@ -47,7 +47,7 @@ export async function lockImportIn(
   return locked;
 }
 
-/** Inserts the job of a call, with the caller's part of the audit event. */
+/** Inserts the job for a call, with the audit data of the caller. */
 export async function insertImportJob(
   transaction: Transaction<Database>,
   context: ViewerContext,

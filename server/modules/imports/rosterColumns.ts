@@ -2,12 +2,12 @@ import { IMPORT_FIELDS, type ImportField, type ImportSettings } from '../../db/s
 import { keyOf, knownRole, STATUS_FLAGS, statusOfWord } from './rosterWords.ts';
 import type { RosterTable } from './readCsv.ts';
 
-/** The column of each field, starting at 0. */
+/** Column index of each field, counted from 0. */
 export type RosterColumns = NonNullable<ImportSettings['columns']>;
 
 /**
- * Headers of Canvas, Moodle, OneRoster and of spreadsheets in the console's languages, most specific first.
- * Compared without case, accents, spaces and punctuation.
+ * Headers used by Canvas, Moodle, OneRoster and spreadsheets in the console's languages, most specific first. The
+ * comparison ignores case, accents, spaces and punctuation.
  */
 const HEADERS: Readonly<Record<ImportField, readonly string[]>> = {
   email: [
@@ -63,10 +63,13 @@ for (const field of IMPORT_FIELDS)
       if (!RANKS.has(keyOf(header))) RANKS.set(keyOf(header), { field, rank });
     });
 
-/** Returns the rank of a header, or of its first part: `Rolle/Status`, `Email Address [Required]`. */
+/**
+ * Returns the rank of a header, or of its first part if the whole is unknown: `Rolle/Status`, `Email Address
+ * [Required]`.
+ */
 const rankOf = (header: string) => RANKS.get(keyOf(header)) ?? RANKS.get(keyOf(header.replace(/[/([<].*$/su, '')));
 
-/** Returns the field that a header names, if any. */
+/** Returns the field that a header means, if it is known. */
 export const fieldOfHeader = (header: string): ImportField | undefined => rankOf(header)?.field;
 
 const isName = (cell: string): boolean => /^\p{L}/u.test(cell);
@@ -74,7 +77,7 @@ const isName = (cell: string): boolean => /^\p{L}/u.test(cell);
 const SAMPLE = 200;
 const SHARE = 0.8;
 
-/** Guesses the columns of a table by their headers, and by their contents if the header is not recognized. */
+/** Guesses the columns of a table by their headers, or by their contents if a header is unknown. */
 export function guessColumns({ headers, rows }: RosterTable): RosterColumns {
   const found: Partial<Record<ImportField, { at: number; rank: number }>> = {};
   headers.forEach((header, at) => {
@@ -107,7 +110,7 @@ export function guessColumns({ headers, rows }: RosterTable): RosterColumns {
   if (headers.every((header) => header === '')) {
     fill('role', (cell) => knownRole(cell) !== undefined);
     fill('status', (cell) => statusOfWord(cell) !== undefined);
-    // In `address, word` the word is a role; in longer rows the other cells are names.
+    // In a row like `address, word`, the word is a role. In longer rows, the other cells are names.
     if (headers.length === 2) fill('role', (cell) => !cell.includes(' '));
     fill('givenName', isName);
     fill('familyName', isName);

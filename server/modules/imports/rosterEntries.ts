@@ -14,28 +14,28 @@ import { knownRole, statusOfWord, suggestedRole } from './rosterWords.ts';
 
 export interface RosterEntry {
   line: number;
-  /** The name of the course; empty in the roster of one course. */
+  /** Name of the course; empty if the roster belongs to a single course. */
   course: string;
-  /** The term of that course; empty for any. */
+  /** Term of the course; empty for any term. */
   term: string;
   userId: string;
   givenName: string;
   familyName: string;
   role: ImportRole;
-  /** Whether the row names the role. */
+  /** True if the row itself contains a role. */
   hasOwnRole: boolean;
   refusal?: FieldError;
 }
 
 interface Roles {
-  /** Returns the role for a word; undefined if nobody has decided yet. */
+  /** Returns the role for a word, or undefined if nobody has decided on one yet. */
   of(word: string, allowed: readonly ImportRole[]): ImportRole | undefined;
   words: Map<string, ImportedRoleWord>;
 }
 
 const PERSON_FIELDS = ['email', 'name', 'givenName', 'familyName', 'role'] as const satisfies readonly ImportField[];
 
-/** Reads people from the rows of a table; rows that can't be used contain the reason. */
+/** Reads people from the rows of a table. Rows that can't be used contain the reason. */
 export async function readEntries(
   { headers, rows }: RosterTable,
   { columns = {}, roles: decided, defaultRole }: Omit<ImportSettings, 'mode'>,
@@ -47,7 +47,7 @@ export async function readEntries(
   const entries = await mapInTurns(rows, ({ line, cells }): RosterEntry => {
     const cell = (field: ImportField) => cells[columns[field] ?? -1]?.trim() ?? '';
     const { email, name } = readAddress(cell('email'));
-    // A row of an org's roster that names a course is about a member of that course.
+    // In an org's roster, a row that names a course is about a member of that course.
     const course = place === 'org' ? cell('course') : '';
     const isCourseAlone = course !== '' && PERSON_FIELDS.every((field) => cell(field) === '');
     const hasPeople = columns.email !== undefined && !isCourseAlone;
@@ -101,7 +101,10 @@ function createRoles(decided: ImportSettings['roles'], defaultRole: ImportRole):
   };
 }
 
-/** Returns the chosen column and, since a row can be active in one and ended in another, all that name a status. */
+/**
+ * Returns the chosen status column and all others whose header means a status, because a row can be active in one and
+ * inactive in another.
+ */
 const statusColumns = (headers: readonly string[], chosen: number | undefined) =>
   headers
     .map((header, at) => ({ header, at }))

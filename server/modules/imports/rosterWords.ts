@@ -2,7 +2,7 @@ import type { CourseMemberRole } from '../../../shared/domain/enums.ts';
 import { foldText } from '../../../shared/text/foldText.ts';
 import type { ImportRole } from '../../db/storedTypes.ts';
 
-/** Returns a word or header without case, accents, spaces and punctuation. */
+/** Returns a word or header without case, accents, spaces and punctuation, for comparison. */
 export const keyOf = (word: string): string => foldText(word).replace(/[^\p{L}\p{N}]/gu, '');
 
 const tableOf = <Value extends string>(words: Readonly<Record<Value, string>>): ReadonlyMap<string, Value> =>
@@ -12,7 +12,7 @@ const tableOf = <Value extends string>(words: Readonly<Record<Value, string>>): 
     ),
   );
 
-/** The console's words in its languages, and words for learners, the role with the fewest permissions. */
+/** The console's own role names in its languages, and words for learners, whose role has the fewest permissions. */
 const KNOWN = tableOf<ImportRole>({
   learner:
     'learner, student, students, studentenrollment, lernende, lernender, lernende:r, lernende(r), studierende, ' +
@@ -28,7 +28,7 @@ const KNOWN = tableOf<ImportRole>({
   orguser: 'orguser, member, mitglied, miembro, membre, lid, membro, عضو',
 });
 
-/** Words of other systems that most probably mean a role with permissions. A person has to decide. */
+/** Words of other systems that most likely mean a role with more permissions. A person has to confirm them. */
 const SUGGESTED = tableOf<CourseMemberRole>({
   learner:
     'auditor, observer, guest, gast, invité, invitado, hörer, gasthörer, member, mitglied, kursmitglied, formando',
@@ -42,7 +42,7 @@ const SUGGESTED = tableOf<CourseMemberRole>({
     'course admin, kursadministrator, معلم, أستاذ, مدرب, trainer',
 });
 
-/** Returns the role that a word names in this console, or undefined if a person has to decide. */
+/** Returns the role that a word means in this console, or undefined if a person has to decide. */
 export const knownRole = (word: string): ImportRole | undefined => KNOWN.get(keyOf(word));
 
 export const suggestedRole = (word: string): ImportRole | undefined => SUGGESTED.get(keyOf(word));
@@ -58,7 +58,7 @@ const STATUS = tableOf<'active' | 'inactive'>({
     'geschorst, uitgeschreven, inativo, excluído, suspenso, غير نشط, محذوف, معلق',
 });
 
-/** Headers of yes/no columns. */
+/** Headers of status columns whose cells contain yes or no. */
 export const STATUS_FLAGS = {
   active:
     'active, is_active, enabled, enableduser, accountenabled, available, availability, available_ind, aktiv, ' +
@@ -73,8 +73,8 @@ const ANSWERS = tableOf<'yes' | 'no'>({
 });
 
 /**
- * Returns whether the status of a column keeps its row out; undefined for an unknown word. The header defines the
- * meaning of yes.
+ * Returns whether a status word means active or inactive, or undefined if the word is unknown. For yes and no, the
+ * header decides which is which.
  */
 export function statusOfWord(word: string, header = ''): 'active' | 'inactive' | undefined {
   const answer = ANSWERS.get(keyOf(word));

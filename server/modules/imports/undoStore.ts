@@ -7,7 +7,7 @@ import type { ImportRow } from './importRow.ts';
 
 type AppliedImport = Pick<ImportRow, 'org_id' | 'id' | 'applied_at'>;
 
-/** Takes back the rows of an import that nobody has changed since, and marks them. */
+/** Undoes the rows of an import that nobody has changed since, and marks them as undone. */
 export async function undoRows(transaction: Transaction<Database>, applied: AppliedImport): Promise<void> {
   const rows = sql`r.org_id = ${applied.org_id} and r.import_id = ${applied.id} and r.is_done`;
   const ofMember = sql`m.org_id = r.org_id and m.course_id = r.course_id and m.user_id = r.user_id and m.role = r.role`;
@@ -29,7 +29,7 @@ export async function undoRows(transaction: Transaction<Database>, applied: Appl
   await removeMade(transaction, applied);
 }
 
-/** Selects the deletions of an import, which has stored each member that it removed. */
+/** Selects the deletions of an import, which stored every member that it removed. */
 const deletionOf = ({ applied_at }: AppliedImport) => sql`d.org_id = r.org_id and d.user_id = r.user_id
   and d.course_id is not distinct from r.course_id and d.deleted_at <= ${applied_at}
   and d.deleted_at > ${applied_at}::timestamptz - interval '1 hour'`;
@@ -37,7 +37,7 @@ const deletionOf = ({ applied_at }: AppliedImport) => sql`d.org_id = r.org_id an
 async function restoreCourseMembers(transaction: Transaction<Database>, applied: AppliedImport): Promise<void> {
   const removed = sql`r.org_id = ${applied.org_id} and r.import_id = ${applied.id} and r.is_done
     and r.outcome = 'removed' and r.kind = 'courseMember'`;
-  // A person who has left the org since does not join it again.
+  // Someone who has left the org since is not added again.
   await sql`with undone as (
       insert into course_member (org_id, course_id, user_id, role)
       select r.org_id, r.course_id, r.user_id, r.role_before from import_row r
@@ -67,7 +67,7 @@ async function restoreOrgMembers(transaction: Transaction<Database>, applied: Ap
     and user_id = any(${people}::text[])`.execute(transaction);
 }
 
-/** Removes places and courses that the import has created and that nothing else needs. */
+/** Removes memberships and courses that the import has created and nothing else uses. */
 async function removeMade(transaction: Transaction<Database>, { org_id, id }: AppliedImport): Promise<void> {
   const rows = sql`r.org_id = ${org_id} and r.import_id = ${id}`;
   const { rows: left } = await sql<{ user_id: string }>`
@@ -94,8 +94,8 @@ async function removeMade(transaction: Transaction<Database>, { org_id, id }: Ap
 const NAMES_AT_ONCE = 1000;
 
 /**
- * Removes the names that an import has given to people who no longer belong to an org and have never signed in, in
- * batches, since each name is also stored with the memberships.
+ * Removes names that an import has given to people who no longer belong to any org and have never signed in. Works in
+ * batches, because each name is also stored in memberships.
  */
 export async function forgetNames(
   db: Kysely<Database>,

@@ -6,7 +6,7 @@ import { authorizeLaunch, RANKS } from './authorizeLaunch.ts';
 import { contextOf } from './launchContext.ts';
 import type { ServerParts, LaunchPermission } from '../../lti/platform.ts';
 
-/** Checks the permissions of a launch again, because they can have changed since the launch was requested. */
+/** Checks the permissions of a launch again, because they may have changed since it was requested. */
 export async function authorizeAgain(
   parts: ServerParts,
   { userId, orgId, launch }: Pick<HintedLaunch, 'userId' | 'orgId' | 'launch'>,

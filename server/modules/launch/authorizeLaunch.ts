@@ -25,8 +25,8 @@ const actions = {
 } as const satisfies Record<LaunchView, Action>;
 
 /**
- * Checks whether the viewer may launch this now. Called when the launch is requested, and again when the tool uses
- * it.
+ * Checks whether the viewer may launch this at the moment. Called when the launch is requested, and again when the tool
+ * uses it.
  */
 export async function authorizeLaunch(context: ViewerContext, wanted: RequestedLaunch) {
   const { course, activity, resourceLinkId, subject } = await reachLaunched(context, wanted);
@@ -37,7 +37,7 @@ export async function authorizeLaunch(context: ViewerContext, wanted: RequestedL
   return { ...course, activity, resourceLinkId, role };
 }
 
-/** Finds the activity, or the name of a new one that is still to be created. */
+/** Finds the activity, or the resource link id of an activity that is still to be created. */
 async function reachLaunched(
   context: ViewerContext,
   { courseId: id, resourceLinkId, view, isActing }: RequestedLaunch,
@@ -67,7 +67,7 @@ async function reachLaunched(
 
 export const RANKS: readonly CourseMemberRole[] = ['learner', 'reviewer', 'instructor'];
 
-/** Returns the requested role, by default the viewer's own; never one above the viewer's own. */
+/** Returns the requested role, or the viewer's own by default. Never returns a role above the viewer's own. */
 function roleOf(viewer: Viewer, subject: Subject, { role, view }: RequestedLaunch): CourseMemberRole {
   const own = ownRole(viewer, subject);
   if (role && RANKS.indexOf(role) > RANKS.indexOf(own)) throw denied();

@@ -5,7 +5,7 @@ import { launchArgs } from './launchArgs.ts';
 import { authorizeLaunch } from './authorizeLaunch.ts';
 import { readLaunchTerms } from './readLaunchTerms.ts';
 
-/** A launch while acting as another person shows a learner's view in which nothing is stored. */
+/** While the caller acts as another person, a launch shows the learner's view and stores nothing. */
 const PREVIEW = { view: 'activity-learner', role: 'learner', parameters: {}, isActing: true } as const;
 
 export const getLaunchArgs: QueryResolvers['getLaunchArgs'] = async (_parent, args, context) => {

@@ -9,8 +9,8 @@ import { findTool, findToolById, messageTargetOf, originsOf, type Tool } from '.
 import type { LaunchedActivity } from '../activities/activityStore.ts';
 
 /**
- * Returns the tool that the activity was made in, or else the tool for new activities. The activity stays in that
- * tool from now on.
+ * Returns the tool in which the activity was made, or the tool for new activities if there is none yet. The activity
+ * stays in that tool from then on.
  */
 async function toolOf(
   db: ViewerContext['db'],
@@ -35,8 +35,8 @@ async function toolOf(
 }
 
 /**
- * Returns the address that the tool gave to this resource link, or to the one that it was copied from; by default
- * the tool's own.
+ * Returns the address that the tool gave to this resource link or to one that it was copied from, otherwise the tool's
+ * own address.
  */
 function targetOf(tool: Tool, launch: Launch, activity: LaunchedActivity | undefined): string {
   if (launch.kind === 'activity' && activity === undefined)
@@ -44,10 +44,7 @@ function targetOf(tool: Tool, launch: Launch, activity: LaunchedActivity | undef
   return activity?.link_url ?? tool.target_link_uri;
 }
 
-/**
- * Returns the form that begins a launch: third-party initiated login of LTI 1.3 (IMS Security Framework 1.0,
- * 5.1.1.1).
- */
+/** Returns the form that begins a launch: LTI 1.3 third-party initiated login (IMS Security Framework 1.0, 5.1.1.1). */
 export async function launchArgs(
   { db, viewer, acting, services }: ViewerContext,
   orgId: string,
@@ -67,7 +64,7 @@ export async function launchArgs(
     iss: publicUrl,
     login_hint: hint,
     target_link_uri: targetLinkUri,
-    // Derived from the other hint, so that person and launch can't be mixed.
+    // Derived from `login_hint`, so that the hints of different people and launches can't be combined.
     lti_message_hint: launchId,
     client_id: tool.client_id,
     lti_deployment_id: tool.deployment_id,

@@ -5,10 +5,7 @@ import { viewerOf } from '../viewer/readViewer.ts';
 import { localeOf } from '../../i18n/translator.ts';
 import type { ServerParts } from '../../lti/platform.ts';
 
-/**
- * Creates the context of resolvers for the person whose launch a tool uses. The launch hint proves who that is,
- * since there is no token.
- */
+/** Creates the resolver context for a launch. There is no token: the launch hint identifies the person. */
 export async function contextOf(
   { db, services }: ServerParts,
   userId: string,

@@ -7,7 +7,7 @@ interface Texts {
   preferences?: InputMaybe<string>;
 }
 
-/** Reads both JSON texts of a launch, or reports all their errors. */
+/** Reads both JSON texts of a launch. Reports all errors of both. */
 export function readLaunchTerms(texts: Texts) {
   const parameters = readLaunchParameters(texts.parameters);
   const preferences = readLaunchPreferences(texts.preferences);

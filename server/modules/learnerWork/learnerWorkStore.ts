@@ -7,7 +7,7 @@ const OPEN_MAX = 200;
 const WAITING_MAX = 50;
 const RESULTS_MAX = 20;
 
-/** Lists a learner's activities in an org: those to do, those that wait for a review, and the newest results. */
+/** Lists a learner's activities in an org: those to do, those waiting for a review, and the newest results. */
 export async function listWork(
   db: Kysely<Database>,
   { orgId, userId }: { orgId: string; userId: string },

@@ -14,13 +14,13 @@ import { assertEnterable, findOrg } from '../orgs/orgStore.ts';
 import { courseUserRecord, courseUserValues } from '../recordedValues.ts';
 
 /**
- * Enrolls the caller in a course whose link was just redeemed; otherwise anybody signed in could enroll anywhere.
- * Members pass without a change.
+ * Enrolls the caller in a course. The caller must just have redeemed a link to it; otherwise any signed-in person could
+ * enroll anywhere. For members, nothing changes.
  */
 export const autoEnrollCaller: MutationResolvers['autoEnrollCaller'] = async (_parent, { input }, context) => {
   const { wholeDb: db, viewer, now } = context;
   const course = await openCourse(context, input.courseId);
-  // Read before the link is checked: a member who is removed in between has no link by then.
+  // Read this before checking the link: the link of a member who is removed in between is no longer valid.
   const before = await findCourseUser(db, course, viewer.userId);
   if (!(await hasRedeemed(db, { orgId: course.org_id, userId: viewer.userId, courseId: course.id }))) throw denied();
   context.reached.orgId = course.org_id;
@@ -30,15 +30,15 @@ export const autoEnrollCaller: MutationResolvers['autoEnrollCaller'] = async (_p
 };
 
 /**
- * Enrolls the caller. If the caller is being removed at this moment, this runs either before the removal, which
- * then takes the caller out, or after it, when links are no longer redeemed.
+ * Enrolls the caller. If the caller is being removed at the same time, this runs either before the removal, which then
+ * also removes the new enrollment, or after it, when the link is no longer valid.
  */
 const enroll = (context: ViewerContext, course: CourseRow): Promise<CourseUserRow> =>
   context.wholeDb.transaction().execute(async (transaction) => {
     const { userId } = context.viewer;
     await lockPeople(transaction, [userId]);
     if (!(await hasRedeemed(transaction, { orgId: course.org_id, userId, courseId: course.id }))) throw denied();
-    // If two calls run at once, one finds the other's row.
+    // If two calls run at the same time, one of them finds the row of the other.
     const added = await insertCourseUser(transaction, course, userId, 'learner');
     const member = added ?? (await findCourseUser(transaction, course, userId));
     if (member === undefined) throw denied();

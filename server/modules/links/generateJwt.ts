@@ -11,7 +11,7 @@ import { readJson } from '../../../shared/domain/launches/launchParameters.ts';
 
 const payload = z.object({ courseId: z.string(), activityId: z.string().optional() });
 
-/** Signs our own claims. Of the caller's text only the two ids are used. */
+/** Signs claims of our own. The only data taken from the caller are the two ids. */
 export const generateJwt: MutationResolvers['generateJwt'] = async (_parent, { input }, context) => {
   const { data: wanted } = payload.safeParse(readJson(input.payload));
   if (wanted === undefined) throw invalid({ field: 'payload', rule: 'malformed' });

@@ -9,7 +9,7 @@ import { countUse, isLinkValid, isRestored } from '../../links/courseLinkStore.t
 import { findCourse } from '../courses/courseStore.ts';
 import { assertEnterable, findOrg } from '../orgs/orgStore.ts';
 
-/** Reads a link for any signed-in person. The response to an invalid link contains nothing but that. */
+/** Reads a link for any signed-in person. For an invalid link, the response says nothing else. */
 export const verifyJwt: QueryResolvers['verifyJwt'] = async (_parent, { token, lms }, context) => {
   const { wholeDb: db, viewer, services, now, reached } = context;
   const link = await readLink(services.keys, token, now);

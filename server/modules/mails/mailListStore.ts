@@ -8,7 +8,7 @@ import type { MailRow } from './mailRow.ts';
 
 export const mailOrders = { createdAt: ['moment', 'uuid'] } as const satisfies Orders;
 
-/** Lists the mails of an org, except those about accounts. */
+/** Lists an org's mails, except those about accounts. */
 export function listMails(
   db: Kysely<Database>,
   orgId: string,

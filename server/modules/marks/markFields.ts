@@ -10,6 +10,6 @@ export const markFields: RowFields<MarkResolvers, MarkRow> = {
       maximum,
       previousPoints: previous_criteria?.find((each) => each.id === id)?.points ?? null,
     })),
-  // Learners must not see the addresses of staff.
+  // Learners must not see staff addresses.
   authorId: ({ author_id, learner_id }, _args, { viewer }) => (learner_id === viewer.userId ? null : author_id),
 };

@@ -13,7 +13,7 @@ export type MarkRow = Omit<Selectable<ReceivedScoreTable>, 'kind'> & {
   tool_name: string | null;
 };
 
-/** Kinds of marks that change a record. Beginning a work or looking at it does not. */
+/** Kinds of marks that change a record. Starting or viewing work doesn't. */
 const SHOWN = ['submitted', 'scored', 'cleared', 'reset', 'held', 'withdrawn'] as const;
 
 interface RecordKey {
@@ -24,13 +24,13 @@ interface RecordKey {
 
 interface Range {
   limit: number;
-  /** The mark after which the range begins. */
+  /** Mark after which the list continues. */
   after?: string | undefined;
-  /** True for the learner's own view, without marks that are held back or were taken back. */
+  /** True for the learner's own view, without marks that are held back or were withdrawn. */
   isOwn?: boolean;
 }
 
-/** Lists the marks of each record, newest first. */
+/** Lists the marks of records, newest first. */
 export async function listMarks(
   db: Kysely<Database>,
   records: readonly RecordKey[],

@@ -9,7 +9,7 @@ import { kindOf, type MatchingRow } from './matchingChangeKinds.ts';
 import { insertMatchingChange } from './matchingChangeStore.ts';
 import { insertMatchingJob } from './requireMatchingChange.ts';
 
-/** Stores which records match now, for a job. */
+/** Stores which records match at this moment, so that a job can change them. */
 export const changeMatching: MutationResolvers['changeMatching'] = async (_parent, { input }, context) => {
   const { kind, given } = readChange(input.change);
   const place = {

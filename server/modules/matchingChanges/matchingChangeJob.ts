@@ -15,11 +15,11 @@ import { kindOf, type MatchingRow } from './matchingChangeKinds.ts';
 import type { MatchingChangeRow } from './matchingChangeRow.ts';
 import { findMatchingChange, moveMatchingChange, updateMatchingChange } from './matchingChangeStore.ts';
 
-/** The payload of a job. */
+/** Payload of the job. */
 export interface MatchingWork {
   changeId: string;
   step: 'changing' | 'undoing';
-  /** The caller. */
+  /** Person who requested the change. */
   userId: string;
   entry: Omit<AuditEntry, 'result'>;
 }
@@ -27,8 +27,8 @@ export interface MatchingWork {
 const BEFORE = { changing: 'failed', undoing: 'changed' } as const;
 
 /**
- * Each step has its own transaction, as in an import: a long one would keep the lease from being renewed. The
- * checks are those of single changes, with the caller's permissions at that time.
+ * Runs each step in its own transaction, as in imports: a long one would keep the lease from being renewed. Each record
+ * is checked as in a single change, with the permissions that the caller has at that time.
  */
 export const matchingChangeJob: JobHandler<MatchingWork> = {
   attemptsMax: 3,
@@ -37,7 +37,7 @@ export const matchingChangeJob: JobHandler<MatchingWork> = {
     if (found === undefined) throw new JobFailure('source_gone');
     if (found.state === payload.step)
       await makeStep(found, payload, context).catch((error: unknown) => {
-        // Another attempt can't restore a permission that was taken away.
+        // Another attempt can't succeed if the caller has lost a permission.
         throw error instanceof DomainError ? new JobFailure(error.code) : error;
       });
     return () => Promise.resolve();
@@ -85,10 +85,10 @@ async function makeStep(found: MatchingChangeRow, work: MatchingWork, { db, serv
       );
       outcome.refused.push(
         ...refused.map(({ input: { id }, error: { code } }) => ({ id, code })),
-        // Records that no longer match have been changed by others.
+        // A record that no longer matches was changed by someone else.
         ...some.filter((id) => !reached.has(id)).map((id) => ({ id, code: 'CONFLICT' as const })),
       );
-      // Outside of the transaction, so that others see the progress.
+      // Outside the transaction, so that the progress is visible to others.
       await updateMatchingChange(db, found, { progress: at * AT_ONCE + some.length });
     }
     if (parts.length > 0) await recordAudit(transaction, { ...work.entry, result: 'ok', parts });
@@ -102,7 +102,7 @@ async function makeStep(found: MatchingChangeRow, work: MatchingWork, { db, serv
   services.jobs.wake();
 }
 
-/** Changes records, or takes their changes back: records with the same previous values at once. */
+/** Changes records or undoes their changes. Records with the same previous values are changed together. */
 async function changeRows(
   context: ChangeContext,
   { kind, input }: MatchingChangeRow,

@@ -41,19 +41,22 @@ import type { Condition } from '../keyset.ts';
 import { lockActivities, lockCourses, type Locked } from '../lockRecords.ts';
 import { activityRecord, activityValues, courseRecord, courseValues } from '../recordedValues.ts';
 
-/** Place of a list. */
+/** The org or course of a list. */
 export interface ListPlace {
   org_id: string;
   course_id: string | null;
 }
 
-/** A record of a list. For a member: the pseudonym, and the other fields that identify the member. */
+/** A record in a list. For a member, this is the pseudonym, plus the fields that identify the member. */
 export interface MatchingRow {
   id: string;
   course_id: string;
   user_id: string;
   role: CourseMemberRole;
-  /** For an undo: what the change has written. A record with other values is refused with CONFLICT. */
+  /**
+   * Values that the change has written; set for an undo. A record that has other values by now is refused with
+   * CONFLICT.
+   */
   written?: readonly StoredChange[];
 }
 
@@ -62,7 +65,7 @@ interface MatchingList {
   where: Condition[];
   id: RawBuilder<unknown>;
   columns: RawBuilder<unknown>;
-  /** The same for every change of these records, so that two changes can't deadlock. */
+  /** Order of the records. It is the same for every change, so that two changes can't deadlock. */
   order: RawBuilder<unknown>;
 }
 
@@ -77,10 +80,10 @@ interface Inputs {
 
 export interface MatchingKind<Input extends { filter?: unknown } = never> {
   event: AuditEventKind;
-  /** Returns the list. The caller must have the permission to change its records. */
+  /** Returns the statement of the list. The caller must have the permission to change its records. */
   list(context: AccessContext, place: ListPlace, filter: NonNullable<Input['filter']>): Promise<MatchingList>;
   apply(context: ChangeContext, rows: readonly MatchingRow[], input: Input): Promise<Outcomes<MatchingRow, unknown>>;
-  /** Type of the deletions that undo a removal; an update is undone by the previous values. */
+  /** Type of the deletions to restore when undoing a removal. An update is undone by writing the previous values. */
   restores?: RestorableType;
   /** Removes a record that the change has created. */
   removeCreated?(
@@ -90,7 +93,7 @@ export interface MatchingKind<Input extends { filter?: unknown } = never> {
   ): Promise<Changed<unknown>>;
 }
 
-/** Lists of the console leave out records that are still being copied. */
+/** Lists in the console omit records that are still being copied. */
 const isListed = (table: 'course' | 'activity') =>
   sql<SqlBool>`coalesce(${sql.ref(`${table}.copy_state`)}, 'succeeded') in ('succeeded', 'failed')`;
 
@@ -113,11 +116,11 @@ interface Flag<Row> {
   lock: (context: ChangeContext, rows: readonly MatchingRow[]) => Promise<Locked<MatchingRow, Row>>;
   record: (row: Row) => AuditTarget;
   values: (row: Row) => FieldValues;
-  /** Other rows are refused with CONFLICT. */
+  /** Returns whether a row can be changed. Others are refused with CONFLICT. */
   accepts?: (row: Row) => boolean;
 }
 
-/** Sets a flag of all records by the same few statements. */
+/** Sets a flag of all records. The number of statements doesn't depend on the number of records. */
 const setFlag =
   <Row extends { org_id: string; id: string }, Input>(
     { table, column, lock, record, values, accepts = () => true }: Flag<Row>,
@@ -143,7 +146,7 @@ const setFlag =
     };
   };
 
-/** Changes all members by the same few statements. */
+/** Changes all members. The number of statements doesn't depend on the number of members. */
 const ofCourse =
   <Input>(
     apply: (
@@ -155,7 +158,7 @@ const ofCourse =
   async (context: ChangeContext, rows: readonly MatchingRow[], input: Input) => {
     const [first] = rows;
     if (first === undefined) return { done: [], refused: [] };
-    // A member with another role than this one is refused.
+    // A member whose role differs from this one is refused.
     const members = rows.map((row) => ({ ...row, role: (row.written?.[0]?.after ?? row.role) as CourseMemberRole }));
     return apply(context, await requireCourse(context, first.course_id), { ...input, members });
   };
@@ -250,5 +253,5 @@ const matchingKinds: { [Kind in keyof Inputs]: MatchingKind<Inputs[Kind]> } = {
   },
 };
 
-/** Returns the kind of a stored change. */
+/** Returns the kind of change for a stored name. */
 export const kindOf = (name: string): MatchingKind => matchingKinds[name as keyof Inputs];

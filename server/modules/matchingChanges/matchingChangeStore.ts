@@ -36,7 +36,7 @@ export const moveMatchingChange = (
     .returningAll()
     .executeTakeFirst();
 
-/** Lists the refused records of the last step by name. Ids are unique across the tables. */
+/** Lists the records that the last step refused, sorted by name. Ids are unique across all tables. */
 export async function listRefused(
   db: Kysely<Database>,
   { org_id, id }: ChangeKey,

@@ -11,7 +11,9 @@ import { kindOf } from './matchingChangeKinds.ts';
 import type { MatchingChangeRow } from './matchingChangeRow.ts';
 import { findMatchingChange } from './matchingChangeStore.ts';
 
-/** Returns a change. The caller must have made it and still have the permission to change records of that list. */
+/**
+ * Returns a change. The caller must have made it, and must still have the permission to change records of that list.
+ */
 export async function requireMatchingChange(context: ViewerContext, given: string): Promise<MatchingChangeRow> {
   const id = readId(given);
   const found = id === undefined ? undefined : await findMatchingChange(context.db, id);
@@ -21,7 +23,7 @@ export async function requireMatchingChange(context: ViewerContext, given: strin
   return found;
 }
 
-/** Inserts the job of a call, with the caller's part of the audit event. */
+/** Inserts the job for a call, with the audit data of the caller. */
 export async function insertMatchingJob(
   db: Kysely<Database>,
   context: ViewerContext,

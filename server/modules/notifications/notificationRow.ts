@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { NotificationTable } from '../../db/tables.ts';
 
-/** A notification with the names of the records that it is about. */
+/** A notification with the names of the records that it refers to. */
 export interface NotificationRow extends Selectable<NotificationTable> {
   course_name: string | null;
   activity_name: string | null;

@@ -19,7 +19,7 @@ const KEYS = [
   { expression: sql`notification.id`, type: 'uuid' },
 ] as const;
 
-/** News about a course is for its members; a failed operation is reported only to the person who started it. */
+/** News about a course is shown only to its members. A failed operation is shown only to the person who started it. */
 const isSeenBy = ({ orgId, userId }: Reader): Condition => sql<SqlBool>`
   notification.org_id = ${orgId} and notification.user_id = ${userId}
   and (notification.kind in ('copyFailed', 'importFailed') or exists (
@@ -52,12 +52,14 @@ export const listNotifications = (
 export interface InboxState {
   unread: number;
   /**
-   * Time of the newest notification or of the newest change to the reader's own work, whichever is later; null if
-   * there is neither.
+   * Time of the newest notification or of the latest change to the reader's own work, whichever is later. Null if there
+   * is neither.
    */
   changed_at: Date | null;
   checked_at: Date;
-  /** Whether the reader, who only learns here, has submitted something and hasn't decided on mails about results. */
+  /**
+   * True if the reader is only a learner here, has submitted something, and hasn't decided about mails on results yet.
+   */
   asks_for_mails: boolean;
 }
 
@@ -82,7 +84,7 @@ export async function readInboxState(db: Kysely<Database>, reader: Reader): Prom
   return rows[0] ?? { unread: 0, changed_at: null, checked_at: new Date(), asks_for_mails: false };
 }
 
-/** Marks a person's unread notifications as read, those with these ids or all. Returns their number. */
+/** Marks a person's unread notifications as read: those with the given ids, or all of them. Returns their number. */
 export async function markRead(
   transaction: Transaction<Database>,
   { orgId, userId }: Reader,

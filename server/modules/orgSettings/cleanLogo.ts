@@ -4,16 +4,16 @@ import { checkLogo, LOGO_BYTES_MAX, readLogo } from '../../../shared/domain/sett
 import { assertValid } from '../validate.ts';
 import { cleanSvg } from './cleanSvg.ts';
 
-/** Maximum number of pixels, because a small file can unpack into more than a browser can handle. */
+/** Maximum number of pixels, because a small file can decompress to more than a browser can handle. */
 const PIXELS_MAX = 2 ** 25;
 const SIDE_MAX = 16_384;
 
 const formats: Readonly<Record<string, string>> = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' };
 
-// The other parsers would only read files that are refused in the end.
+// The other formats are refused anyway, so their parsers are disabled.
 disableTypes(types.filter((type) => !(type in formats)));
 
-/** Returns a logo as it is stored, or refuses the field. */
+/** Returns a logo as it is stored. Throws an error for the field if the logo is invalid. */
 export async function readLogoInput(field: string, imageSrc: string): Promise<string> {
   assertValid({ [field]: checkLogo(imageSrc) });
   const logo = await cleanLogo(imageSrc);
@@ -22,8 +22,8 @@ export async function readLogoInput(field: string, imageSrc: string): Promise<st
 }
 
 /**
- * Returns a logo that cannot run code, with the type of its bytes, whatever type its name claims. Returns undefined
- * if the file is not an image.
+ * Returns a logo that can't run code, with the type that its bytes have, regardless of the declared type. Returns
+ * undefined if the file isn't an image.
  */
 async function cleanLogo(dataUrl: string): Promise<string | undefined> {
   const base64 = readLogo(dataUrl)?.base64;
@@ -46,10 +46,7 @@ function readImage(bytes: Buffer) {
   }
 }
 
-/**
- * Decodes the text of a file that declares its encoding by its first bytes or in its XML declaration; otherwise
- * UTF-8.
- */
+/** Decodes a text file in the encoding declared by its first bytes or its XML declaration. The default is UTF-8. */
 function decodeXml(bytes: Buffer): string {
   const isUtf16 = bytes.length > 1 && [0xfffe, 0xfeff].includes(bytes.readUInt16BE(0));
   const declared = /^<\?xml[^>]*\sencoding=["']([\w.-]+)["']/.exec(bytes.toString('latin1', 0, 200))?.[1];

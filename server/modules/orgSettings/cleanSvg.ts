@@ -9,12 +9,11 @@ const WORKER = join(projectRoot, 'server/modules/orgSettings/svgWorker.mjs');
 const TIME_MS = 3000;
 const MEMORY_MB = 256;
 const WAITING_MAX = 20;
-/** The worker keeps a whole DOM in memory, which nothing else needs. */
+/** Idle time after which the worker is ended, because it keeps a whole DOM in memory. */
 const IDLE_MS = 60_000;
 
 /**
- * Creates a cleaner of SVGs, which cleans one at a time in a separate thread. The thread is ended if one takes too
- * long.
+ * Creates a function that cleans SVGs one at a time in a separate thread. The thread is ended if an SVG takes too long.
  */
 export function createSvgCleaner() {
   let waiting = 0;
@@ -41,7 +40,7 @@ export function createSvgCleaner() {
     }
   };
 
-  /** Rewrites an SVG with safe elements only. Returns undefined if it is not an image or is too intricate. */
+  /** Rewrites an SVG with safe elements only. Returns undefined if it isn't an image or is too complex. */
   return async (text: string, timeMs = TIME_MS): Promise<string | undefined> => {
     if (!isDrawing(text)) return undefined;
     if (waiting >= WAITING_MAX) throw new DomainError('RATE_LIMITED', { retryAfterSeconds: WAITING_MAX });
@@ -57,7 +56,7 @@ export const cleanSvg = createSvgCleaner();
 async function openWorker(): Promise<Worker> {
   const worker = new Worker(WORKER, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } });
   await once(worker, 'message');
-  // An error between two calls ends the worker, and the next call detects that.
+  // An error between two calls ends the worker. The next call detects that.
   worker.on('error', () => undefined);
   worker.unref();
   return worker;

@@ -7,7 +7,7 @@ import { defaultTextsIn } from '../../mail/composeMail.ts';
 import type { EmailSettingsRow } from '../../mail/emailSettingsStore.ts';
 import type { OrgTemplates } from '../../db/storedTypes.ts';
 
-/** Returns the settings as the API shows them, with a mask instead of the password. */
+/** Returns the settings as the API returns them, with a mask instead of the password. */
 export const emailSettingsAnswer = ({ smtp, templates, translations }: EmailSettingsRow): EmailSettings => ({
   smtp: smtp && { ...smtp, pass: PASSWORD_MASK },
   templates: templatesAnswer(templates),

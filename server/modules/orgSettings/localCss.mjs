@@ -1,7 +1,7 @@
 import { generate, parse, walk } from 'css-tree';
 
-// Allowed at-rules, none of which loads anything. Imports and namespaces are left out, as are rules that browsers may
-// add in the future.
+// Allowed at-rules, none of which loads anything. Imports, namespaces and rules that browsers may add in the future are
+// not allowed.
 const AT_RULES = new Set(['media', 'supports', 'layer', 'font-face', 'keyframes', '-webkit-keyframes']);
 const LOADING = /\\|(?:^|[^\w-])(?:-webkit-)?(?:image-set|image|src|cross-fade|element)\(/i;
 const UNREAD = /url|\\|@import/i;
@@ -9,8 +9,8 @@ const LOCAL =
   /^(?:#|data:(?:image\/(?:png|jpe?g|gif|webp)|(?:application|font)\/[\w.+-]*(?:font|woff2?|ttf|otf)[\w.+-]*)[;,])/i;
 
 /**
- * Returns whether a CSS value loads nothing: its addresses are fragments of the file, or data of an image or a
- * font.
+ * Returns whether a CSS value loads nothing external: its URLs are fragments of the same file, or data URLs of images
+ * or fonts.
  */
 function isLocalValue(value) {
   let isLocal = true;
@@ -18,11 +18,11 @@ function isLocalValue(value) {
     if (node.type === 'Url' && !LOCAL.test(node.value.trim())) isLocal = false;
     if (node.type === 'Raw' && UNREAD.test(node.value)) isLocal = false;
   });
-  // Strings can name a font. Only functions load resources, and a backslash could hide a function's name.
+  // A string can name a font, but only functions load resources. A backslash could hide a function's name.
   return isLocal && !LOADING.test(generate(value));
 }
 
-/** Returns whether an attribute's value, read as CSS, loads nothing. */
+/** Returns whether an attribute's value, if parsed as CSS, loads nothing external. */
 export function isLocalAttribute(text) {
   try {
     return isLocalValue(parse(text, { context: 'value' }));
@@ -32,7 +32,7 @@ export function isLocalAttribute(text) {
 }
 
 /**
- * Returns the CSS without parts that load resources or can't be parsed; `context` is css-tree's `stylesheet` or
+ * Returns CSS without the parts that load resources or can't be parsed. `context` is css-tree's `stylesheet` or
  * `declarationList`.
  */
 export function localCss(text, context) {

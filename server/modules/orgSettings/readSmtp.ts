@@ -7,7 +7,7 @@ import type { SmtpServer } from '../../db/storedTypes.ts';
 import { openPassword, sealPassword } from '../../mail/smtpPassword.ts';
 import { keepsStoredPassword, storedPassword } from './storedPassword.ts';
 
-/** Returns refusals by path, in the order of the fields. */
+/** Returns the errors by path, in the order of the fields. */
 export function smtpRefusals(
   { services }: ViewerContext,
   stored: EmailSettingsRow,
@@ -28,12 +28,12 @@ export const serverOf = ({ host, port, user, fromAddress }: SmtpInput): SmtpServ
   fromAddress: normalizeEmail(fromAddress),
 });
 
-/** Returns the password of checked settings, encrypted as it is stored. */
+/** Returns the password of validated settings in encrypted form, for storage. */
 export const sealedPasswordOf = ({ services }: ViewerContext, stored: EmailSettingsRow, smtp: SmtpInput): string =>
   (keepsStoredPassword(smtp.pass) ? storedPassword(stored, smtp) : undefined) ??
   sealPassword(services.keys, stored.org_id, smtp.pass ?? '');
 
-/** Returns the password of checked settings in plain text, to be sent to the mail server. */
+/** Returns the password of validated settings in plain text, for the mail server. */
 export function plainPasswordOf({ services }: ViewerContext, stored: EmailSettingsRow, smtp: SmtpInput): string {
   const sealed = keepsStoredPassword(smtp.pass) ? storedPassword(stored, smtp) : undefined;
   return sealed === undefined ? (smtp.pass ?? '') : openPassword(services.keys, stored.org_id, sealed);

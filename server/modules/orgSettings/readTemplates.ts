@@ -11,7 +11,7 @@ import type { EmailSettingsChange } from '../../mail/emailSettingsStore.ts';
 
 type TemplatesInput = Pick<EmailSettingsInput, 'templates' | 'translations'>;
 
-/** Returns refusals by path. */
+/** Returns the errors by path. */
 export function templateRefusals({ templates, translations }: TemplatesInput): Record<string, Refusal> {
   const refusals: Record<string, Refusal> = {};
   for (const type of EMAIL_TYPES) {
@@ -26,7 +26,7 @@ export function templateRefusals({ templates, translations }: TemplatesInput): R
   return refusals;
 }
 
-/** Returns the given wording as it is stored: a template with the default's text is left out. */
+/** Returns the wording to store: without templates that equal the default. */
 export function wordingOf({ templates, translations }: TemplatesInput): EmailSettingsChange {
   return {
     ...(templates && {

@@ -7,8 +7,9 @@ export const keepsStoredPassword = (pass: InputMaybe<string> | undefined): boole
   pass === undefined || pass === null || pass === PASSWORD_MASK;
 
 /**
- * Returns the stored password, encrypted, if host, port and user are still the same. With other ones it must be
- * typed again, or a person who may change the settings could have it sent to their own server.
+ * Returns the stored password in encrypted form if host, port and user have not changed. If one has, the password must
+ * be entered again. Otherwise, someone with the permission to change the settings could have the password sent to their
+ * own server.
  */
 export function storedPassword(
   { smtp, smtp_password }: EmailSettingsRow,

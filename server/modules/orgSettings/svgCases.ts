@@ -1,7 +1,7 @@
 const SVG = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 240 60"';
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
 
-/** Logos as drawing programs write them, each with the part that renders it and must be kept. */
+/** Logos from drawing programs, each with the part that draws it and must be kept. */
 export const svgCases: Readonly<Record<string, { svg: string; kept: string }>> = {
   attributes: {
     svg: `<svg ${SVG}><rect width="240" height="60" fill="#e30613"/><circle cx="30" cy="30" r="18" fill="#fff"/></svg>`,

@@ -1,12 +1,12 @@
 const ELEMENTS_MAX = 4000;
 const DEPTH_MAX = 100;
-// A name matches as a whole or not at all: otherwise every shorter one would be tried in a tag that never ends.
+// A name must match completely or not at all. Otherwise, every shorter name would be tried in a tag that never ends.
 const TAG = /<(\/?)([a-z][^\s<>/]*)(?![^\s<>/])[^<>]*?(\/?)>/gi;
 
 /**
- * Returns true if a text is no larger than a drawing, by its number of elements and their depth. Parsing takes far
- * more than linear time in both. This is only a rough check, since the real parser has a time limit; elements that
- * aren't closed by their own name count as open.
+ * Returns whether a text is small enough to be a drawing, by the number of its elements and their depth: parsing takes
+ * far more than linear time in both. The check is approximate, because the real parser has a time limit too. An element
+ * counts as open until its own name closes it.
  */
 export function isDrawing(text: string): boolean {
   const open = new Map<string, number>();

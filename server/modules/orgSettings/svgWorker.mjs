@@ -1,27 +1,27 @@
-// Cleans one SVG after the other, in a thread that cleanSvg.ts ends when one takes too long. Plain JavaScript, since
-// Node starts it as a file, from the bundled server as from tests.
+// Cleans SVGs one after the other, in a thread that cleanSvg.ts ends if one takes too long. Plain JavaScript, because
+// Node starts the file directly, both from the bundled server and in tests.
 import { parentPort } from 'node:worker_threads';
 import createDomPurify from 'dompurify';
 import { JSDOM } from 'jsdom';
 import { isLocalAttribute, localCss } from './localCss.mjs';
 
 /**
- * Maximum number of drawn elements. Browsers draw each use of an element again, so nested uses could multiply
- * without end.
+ * Maximum number of drawn elements. Browsers draw an element again for each `use`, so nested uses could multiply
+ * without limit.
  */
 const DRAWN_MAX = 50_000;
 const SVG = 'http://www.w3.org/2000/svg';
 const XLINK = 'http://www.w3.org/1999/xlink';
-// Browsers recognize a bitmap by its first bytes, whatever type is written.
+// Browsers recognize a bitmap by its first bytes, regardless of the declared type.
 const EMBEDDED = /^data:(?:image\/(?:png|jpe?g|gif|webp)[;,]|[^,]*;base64,\s*(?:iVBORw0KGg|\/9j\/|R0lGOD|UklGR))/i;
 
-/** Attributes that no browser reads as CSS. */
+/** Attributes that browsers never parse as CSS. */
 const NAMES = new Set(['class', 'id']);
 
 const OPTIONS = {
   USE_PROFILES: { svg: true, svgFilters: true },
   ADD_TAGS: ['use', 'image', 'feimage', 'animate', 'set'],
-  // Attributes of SVG that DOMPurify's list lacks.
+  // SVG attributes that DOMPurify's list lacks.
   ADD_ATTR: [
     'calcmode',
     'fr',
@@ -33,9 +33,9 @@ const OPTIONS = {
     'requiredextensions',
   ].concat(['side', 'spacing', 'to', 'unicode-bidi', 'white-space', 'xml:lang']),
   FORBID_TAGS: ['foreignObject', 'script'],
-  // Browsers render nothing of an unknown element, its content included.
+  // Browsers render neither an unknown element nor its content.
   KEEP_CONTENT: false,
-  // A logo is shown as an image, so its ids can't clash with names of the page. References need the ids.
+  // A logo is displayed as an image, so its ids can't clash with names in the page. References need the ids.
   SANITIZE_DOM: false,
   RETURN_DOM_FRAGMENT: true,
 };
@@ -65,7 +65,7 @@ const DOCTYPE = /<!DOCTYPE[^[>]*\[(.*?)\]\s*>/is;
 const ENTITY = /<!ENTITY\s+([\w:.-]+)\s+(?:"([^"]*)"|'([^']*)')\s*>/g;
 const EXPANDED_MAX = 2 ** 18;
 
-/** Replaces the entities that a document declares, which jsdom reads as plain text. */
+/** Replaces the entities that a document declares, because jsdom doesn't expand them. */
 function expandEntities(text) {
   const [doctype = '', subset = ''] = DOCTYPE.exec(text) ?? [];
   const values = new Map([...subset.matchAll(ENTITY)].map(([, name, double, single]) => [name, double ?? single]));
@@ -77,7 +77,7 @@ function expandEntities(text) {
     if (added > EXPANDED_MAX) throw new Error('the entities are too long');
     return value ?? reference;
   };
-  // Values can name other entities; the number of rounds ends circles.
+  // Entities can contain other entities. The limit on rounds ends cycles.
   for (let round = 0, before; round < 5 && before !== expanded; round += 1) {
     before = expanded;
     expanded = expanded.replace(/&([\w:.-]+);/g, expand);
@@ -86,7 +86,8 @@ function expandEntities(text) {
 }
 
 /**
- * Returns the picture's root. Browsers read logos as XML; a picture copied out of a page can be valid as HTML only.
+ * Returns the image's root element. Browsers parse logos as XML, but an image copied from a web page may be valid only
+ * as HTML.
  */
 function readRoot(text) {
   const parser = new window.DOMParser();
@@ -98,15 +99,14 @@ function readRoot(text) {
       return svg;
     }
   } catch {
-    // Malformed XML is read as HTML.
+    // The text is not well-formed XML. Parse it as HTML.
   }
   return parser.parseFromString(text, 'text/html').querySelector('svg');
 }
 
 /**
- * Returns a copy of an element with the usual prefixes, which are all that DOMPurify supports. Browsers render no
- * elements
- * of other namespaces.
+ * Returns a copy of an element with the usual namespace prefixes, because DOMPurify supports no others. Browsers don't
+ * render elements of other namespaces.
  */
 function withoutPrefixes(element) {
   const copy = window.document.createElementNS(SVG, element.localName);
@@ -119,14 +119,14 @@ function withoutPrefixes(element) {
   return copy;
 }
 
-/** Counts the elements that a browser draws, including the uses of each. */
+/** Counts the elements that a browser draws, including repeated uses. */
 function countDrawn(svg) {
   const byId = new Map([...svg.querySelectorAll('[id]')].map((element) => [`#${element.id}`, element]));
   const counts = new Map();
   const count = (element) => {
     const known = counts.get(element);
     if (known !== undefined) return known;
-    // A use within itself renders nothing.
+    // An element that uses itself renders nothing.
     counts.set(element, 0);
     const reference = element.getAttribute('href') ?? element.getAttribute('xlink:href');
     const used = element.localName === 'use' ? byId.get(reference) : undefined;
@@ -139,7 +139,7 @@ function countDrawn(svg) {
 
 /** Returns the SVG rewritten with safe elements only, or undefined if it contains no image. */
 function clean(text) {
-  // DOMPurify imports into an HTML document, which can't have CDATA.
+  // DOMPurify imports the image into an HTML document, which can't contain CDATA.
   const root = readRoot(expandEntities(text.replace(CDATA, (_section, content) => escapeText(content))));
   const svg = root && purifier.sanitize(root, OPTIONS).querySelector('svg');
   if (!svg || countDrawn(svg) > DRAWN_MAX) return undefined;
@@ -150,7 +150,7 @@ function cleanOrRefuse(text) {
   try {
     return clean(text);
   } catch {
-    // For example, an SVG that is too deep for the stack.
+    // For example, the SVG is nested too deeply for the stack.
     return undefined;
   }
 }

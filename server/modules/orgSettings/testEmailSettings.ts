@@ -55,7 +55,7 @@ export const testEmailSettings: MutationResolvers['testEmailSettings'] = async (
   return { valid: false, failure, message: messages[failure] };
 };
 
-/** Composes a mail to the caller with example values. */
+/** Composes a mail to the caller with sample values. */
 async function sampleMail(
   { db, viewer, services: { config } }: ViewerContext,
   orgId: string,

@@ -7,7 +7,7 @@ import { orgUserRecord, orgUserValues } from '../recordedValues.ts';
 import type { OrgUserRow } from './orgUserRow.ts';
 import { findOrgUser, setTimeZone, updateOrgUser } from './orgUserStore.ts';
 
-/** Stores the caller's choice of mails; the switches of the API follow the kinds that they represent. */
+/** Stores the caller's choices for emails. The API's switches change with the kinds that they represent. */
 export function changeMails(
   context: ViewerContext,
   orgId: string,

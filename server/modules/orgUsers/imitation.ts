@@ -4,8 +4,8 @@ import { invalid, type FieldError } from '../../../shared/domain/api/errors.ts';
 import type { Database } from '../../db/tables.ts';
 
 /**
- * Letters of other scripts that look like Latin ones in the fonts of mail programs and browsers: those of
- * https://www.unicode.org/reports/tr39/ that are lowercase letters and are allowed in an address.
+ * Letters of other scripts that look like Latin ones in mail programs and browsers: the lowercase letters from
+ * https://www.unicode.org/reports/tr39/ that are allowed in an address.
  */
 const LATIN: Readonly<Record<string, string>> = Object.fromEntries(
   [
@@ -38,7 +38,7 @@ const LATIN: Readonly<Record<string, string>> = Object.fromEntries(
   ].flatMap((group) => [...group.slice(0, -1)].map((letter) => [letter, group.slice(-1)])),
 );
 
-/** Refuses to add a person whose address imitates that of a member. Call it in the transaction. */
+/** Throws if a new person's address imitates a member's address. Call it in the transaction. */
 export async function refuseImitation(
   db: Kysely<Database>,
   orgId: string,
@@ -49,7 +49,7 @@ export async function refuseImitation(
   if (imitated !== undefined) throw invalid(imitationError(userId, imitated, field));
 }
 
-/** Reports the first letter of an address that only looks like the member's. */
+/** Returns an error for the first letter that differs from the imitated address. */
 export function imitationError(userId: string, imitated: string, field = 'userId'): FieldError {
   const place = [...readable(userId)].findIndex((letter, i) => letter !== [...readable(imitated)][i]);
   const code = readable(userId).codePointAt(place) ?? 0;
@@ -60,7 +60,7 @@ export function imitationError(userId: string, imitated: string, field = 'userId
 const BEYOND_ASCII = /[^\p{ASCII}]/u;
 
 /**
- * Finds the new addresses that imitate a member or an earlier new address, each with the address that it imitates.
+ * Finds the new addresses that imitate a member's address or an earlier new one. Returns the imitated address for each.
  */
 export async function findImitations(
   db: Kysely<Database>,
@@ -86,7 +86,7 @@ export async function findImitations(
   return found;
 }
 
-/** Finds the member whose address a person's address imitates. */
+/** Finds the member whose address the given address imitates. */
 export async function findImitated(db: Kysely<Database>, orgId: string, userId: string): Promise<string | undefined> {
   const shape = shapeOf(userId);
   const beyondAscii = sql<boolean>`octet_length(user_id) > char_length(user_id)`;
@@ -95,14 +95,16 @@ export async function findImitated(db: Kysely<Database>, orgId: string, userId: 
   return alike.find(({ user_id }) => user_id !== userId && shapeOf(user_id) === shape)?.user_id;
 }
 
-/** Returns an address with the letters that it appears to have; an ASCII address stays the same. */
+/**
+ * Returns an address with each look-alike replaced by the Latin letter it resembles. An ASCII address stays the same.
+ */
 const shapeOf = (email: string): string =>
   [...readable(email).normalize('NFD')]
     .map((letter) => LATIN[letter] ?? letter)
     .join('')
     .normalize('NFC');
 
-/** Returns an address as mail programs show it: the domain in its own letters. */
+/** Returns an address as mail programs display it, with the domain in its own script. */
 function readable(email: string): string {
   const at = email.lastIndexOf('@') + 1;
   return email.slice(0, at) + (domainToUnicode(email.slice(at)) || email.slice(at));

@@ -5,8 +5,8 @@ import type { Database } from '../../db/tables.ts';
 import { denied } from '../access.ts';
 
 /**
- * Makes two changes to an org's members wait for each other, and refuses the second if the first has taken away its
- * caller's permission: of two admins who remove each other, one stays.
+ * Makes concurrent changes to an org's members wait for each other. Throws if an earlier one has taken away the
+ * caller's permission: if two admins remove each other, one of them remains.
  */
 export async function lockMembers(
   transaction: Transaction<Database>,

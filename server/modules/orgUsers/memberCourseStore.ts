@@ -3,7 +3,7 @@ import type { CourseMemberRole } from '../../../shared/domain/enums.ts';
 import type { Database } from '../../db/tables.ts';
 import type { OrgUserRow } from './orgUserRow.ts';
 
-/** A person's roles in the courses of an org. */
+/** Roles that a person has in the courses of an org. */
 export interface CourseRoles {
   count: number;
   roles: CourseMemberRole[];

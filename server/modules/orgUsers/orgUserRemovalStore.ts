@@ -3,8 +3,8 @@ import type { Database } from '../../db/tables.ts';
 import type { OrgUserRow } from './orgUserRow.ts';
 
 /**
- * Removes a person from an org and all its courses; earlier links don't let the person back in. The person's work
- * stays with the org. Returns false if there was no such member.
+ * Removes a person from an org and all its courses. Older links no longer let the person in. The person's work stays in
+ * the org. Returns false if the person is not a member.
  */
 export async function removeOrgUser(
   transaction: Transaction<Database>,

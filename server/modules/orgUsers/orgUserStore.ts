@@ -31,7 +31,7 @@ export function findOrgUser(db: Kysely<Database>, orgId: string, userId: string)
 
 interface OrgUserScope {
   orgId: string;
-  /** Undefined for all people. */
+  /** Undefined to list all types. */
   type: OrgMemberType | undefined;
 }
 
@@ -70,7 +70,7 @@ function sortKeys(field: ColumnKey): SortKey[] {
   const byId: SortKey = { expression: sql`org_member.user_id`, type: 'text' };
   const byName: SortKey = { expression: sql`org_member.name_key`, type: 'text' };
   if (field === 'userId') return [byId];
-  // A missing value is last when ascending, as in the browser.
+  // In ascending order, a missing value comes last, as in the browser.
   if (field === 'lastLogin')
     return [
       { expression: sql`coalesce(org_member.last_login, '9999-12-31 00:00:00+00'::timestamptz)`, type: 'moment' },
@@ -80,7 +80,7 @@ function sortKeys(field: ColumnKey): SortKey[] {
   return [byName, byId];
 }
 
-/** Adds a member. Returns undefined if the person is one already. */
+/** Adds a member, creating the person if necessary. Returns undefined if the person is already a member. */
 export async function insertOrgUser(
   transaction: Transaction<Database>,
   orgId: string,
@@ -93,7 +93,7 @@ export async function insertOrgUser(
   return findOrgUser(transaction, orgId, userId);
 }
 
-/** Adds a member whose person exists already. Returns false if the person is a member. */
+/** Adds an existing person as a member. Returns false if the person is already one. */
 export async function insertMember(
   transaction: Transaction<Database>,
   orgId: string,
@@ -108,7 +108,7 @@ export async function insertMember(
   return numInsertedOrUpdatedRows !== 0n;
 }
 
-/** Returns whether a person was ever removed from an org. */
+/** Returns whether a person has ever been removed from an org. */
 export async function wasRemoved(db: Kysely<Database>, orgId: string, userId: string): Promise<boolean> {
   const removal = db.selectFrom('org_removal').select('user_id').where('org_id', '=', orgId);
   return (await removal.where('user_id', '=', userId).executeTakeFirst()) !== undefined;
@@ -118,7 +118,7 @@ type OrgUserChange = Partial<Pick<OrgUserRow, 'type' | 'notify_evaluated' | 'not
   mail_deliveries?: string;
 };
 
-/** Changes a member. Returns undefined if there is none. */
+/** Changes a member. Returns undefined if the person is not a member. */
 export async function updateOrgUser(
   db: Kysely<Database>,
   orgId: string,

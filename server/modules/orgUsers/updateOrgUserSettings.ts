@@ -30,7 +30,10 @@ export const updateOrgUserSettings: MutationResolvers['updateOrgUserSettings'] =
   return changeMails(context, standing.orgId, { choose });
 };
 
-/** Returns the delivery for a switch. A kind that is on already keeps its delivery, such as the digest. */
+/**
+ * Returns how a kind is delivered after its switch was set. A kind that was already on keeps its delivery, for example
+ * the daily digest.
+ */
 function switched(kind: NotificationKind, before: OrgUserRow, isOn: boolean): MailDelivery {
   if (!isOn) return 'never';
   const switches = { evaluated: before.notify_evaluated, submitted: before.notify_submitted };

@@ -4,10 +4,7 @@ import type { ViewerContext } from '../loaders.ts';
 import { assertCan, orgSubject, requireOrg } from '../access.ts';
 import type { OrgRow } from './orgStore.ts';
 
-/**
- * Checks the permission for a field of an org that has its own permission; if it is denied, the rest of the org
- * stays readable.
- */
+/** Checks the permission for a field of an org that has its own permission. If denied, only that field fails. */
 export async function assertField(
   org: OrgRow,
   context: ViewerContext,

@@ -3,9 +3,7 @@ import { assertCan } from '../access.ts';
 import { readListRequest } from '../listRequest.ts';
 import { listOrgs, orgOrders } from './orgListStore.ts';
 
-/**
- * More than an installation has: a caller that requests no page gets all of them, as before pages were introduced.
- */
+/** More than any installation has. Clients written before there were pages don't request one, and expect all orgs. */
 const ALL = 1_000_000;
 
 export const getOrgs: QueryResolvers['getOrgs'] = (_parent, args, { db, viewer, now }) => {

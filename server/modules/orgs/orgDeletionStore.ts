@@ -3,11 +3,11 @@ import type { Database } from '../../db/tables.ts';
 import { insertJob } from '../../jobs/jobStore.ts';
 import { deletionOf, SUSPENDED_MS, type OrgRow } from './orgStore.ts';
 
-/** Closes an org, which is deleted when its time is up. Returns undefined if it is closed already. */
+/** Closes an org, so that it is deleted after 30 days. Returns undefined if it is already closed. */
 export async function suspendOrg(transaction: Transaction<Database>, orgId: string): Promise<OrgRow | undefined> {
   const org = await transaction
     .updateTable('org')
-    // Milliseconds, because the payload of the job can't be more exact.
+    // Truncated to milliseconds, because the job's payload is no more precise.
     .set({ suspended_at: sql<Date>`date_trunc('milliseconds', now())` })
     .where('id', '=', orgId)
     .where('suspended_at', 'is', null)
@@ -24,18 +24,21 @@ export async function suspendOrg(transaction: Transaction<Database>, orgId: stri
   return org;
 }
 
-/** Reopens an org. Returns undefined if it was not closed or its 30 days are over: by then it can be half deleted. */
+/**
+ * Reopens a closed org. Returns undefined if it wasn't closed, or if its 30 days are over, because part of it may be
+ * deleted by then.
+ */
 export const restoreOrgRow = (db: Kysely<Database>, orgId: string): Promise<OrgRow | undefined> =>
   db
     .updateTable('org')
     .set({ suspended_at: null })
     .where('id', '=', orgId)
-    // By the same clock as the deletion.
+    // Uses the same clock as the deletion.
     .where('suspended_at', '>', sql<Date>`now() - make_interval(secs => ${SUSPENDED_MS / 1000})`)
     .returningAll()
     .executeTakeFirst();
 
-/** Lists the resource links of up to so many of an org's courses, and the courses themselves. */
+/** Lists up to `limit` of an org's courses, and the resource links of their activities. */
 export async function listCoursesToPurge(db: Kysely<Database>, orgId: string, limit: number) {
   const courses = await db.selectFrom('course').select('id').where('org_id', '=', orgId).limit(limit).execute();
   const courseIds = courses.map(({ id }) => id);

@@ -11,7 +11,7 @@ export interface OrgFiguresRow {
 
 export const LAST_ACTIVITY = sql`(select max(at) from audit_event where audit_event.org_id = org.id)`;
 
-/** The figures of a page's orgs, each from an index. */
+/** Reads the figures of the orgs on a page, each from an index. */
 export async function listOrgFigures(db: Kysely<Database>, orgs: readonly OrgRow[]): Promise<OrgFiguresRow[]> {
   const { rows } = await sql<Omit<OrgFiguresRow, 'recording_bytes'> & { id: string }>`
     select org.id, ${LAST_ACTIVITY} as last_activity_at,

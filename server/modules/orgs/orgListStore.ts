@@ -22,10 +22,10 @@ const BY_NAME: readonly SortKey[] = [
   { expression: sql`org.id`, type: 'uuid' },
 ];
 
-/** A text that one name in so many contains fills a page from the first names of the list. */
+/** If at least one name in this many contains a text, the matches among the first names of the list fill a page. */
 const FREQUENT = 8;
 
-/** Lists the orgs that a person is a member of and that aren't suspended, or all orgs. */
+/** Lists the orgs that a person belongs to and that aren't suspended, or all orgs. */
 export async function listOrgs(
   db: Kysely<Database>,
   memberId: string | undefined,
@@ -41,15 +41,15 @@ export async function listOrgs(
   if (text === '') return read({ ...orgs, where: open.length === 0 ? [sql<SqlBool>`true`] : open });
   const named = [...open, containsText(text, sql`org.name_key`)];
   if (memberId === undefined && order === undefined) {
-    // The planner assumes that the letters of a frequent word are independent of each other, and reads all names that
-    // contain it.
+    // The planner assumes that the letters of a frequent word are independent of each other, and would read all names
+    // that contain it.
     const near = await read({ ...orgs, where: named, first: { rows: FREQUENT * request.limit, of: 'org' } });
     if (near.nextPageToken !== null) return near;
   }
   return read({ ...orgs, where: [...named, hasLetters(text)] });
 }
 
-/** Finds candidates for any text by an index; the text itself is searched for in these alone. */
+/** Condition that finds candidates for a text through an index. Only these need to be searched for the text itself. */
 export function hasLetters(text: string): Condition {
   const letters = [...foldText(text)];
   const pairs = letters.slice(1).map((letter, i) => `${letters[i] ?? ''}${letter}`);
@@ -59,7 +59,7 @@ export function hasLetters(text: string): Condition {
 const isInState = (states: readonly string[]) =>
   sql<SqlBool>`${figureOrders.state?.key.expression} = any(${states}::text[])`;
 
-// An array, so that the work grows with the person's orgs and not with the installation's.
+// An array makes the cost depend on the number of the person's orgs, not of the installation's.
 const isOpenTo = (memberId: string) =>
   sql<SqlBool>`org.suspended_at is null and org.id = any(array(select org_id from org_member
     where user_id = ${memberId}))`;

@@ -4,7 +4,7 @@ import type { SortKey } from '../keyset.ts';
 import { LAST_ACTIVITY } from './orgFiguresStore.ts';
 
 interface FigureOrder {
-  /** Counts all orgs at once, which costs less than one by one. */
+  /** Join that computes the figure of all orgs at once, which is faster than one by one. */
   join?: RawBuilder<unknown>;
   key: SortKey;
 }
@@ -15,7 +15,7 @@ const countOf = (table: 'org_member' | 'course'): FigureOrder => ({
   key: { expression: sql`coalesce(counted.count, 0)`, type: 'number' },
 });
 
-/** Sort orders of the list by a figure or by the state. */
+/** Sort orders by a figure or by the state. */
 export const figureOrders: Readonly<Partial<Record<ColumnKey, FigureOrder>>> = {
   state: {
     key: {
@@ -29,7 +29,7 @@ export const figureOrders: Readonly<Partial<Record<ColumnKey, FigureOrder>>> = {
   'figures.recordingBytes': { key: { expression: sql`org.recording_bytes::double precision`, type: 'number' } },
   'figures.lastActivityAt': {
     join: sql`left join lateral (select ${LAST_ACTIVITY} as at) newest on true`,
-    // an institution without events sorts as the newest one, as in the browser
+    // An institution without events sorts like the newest one, as in the browser.
     key: { expression: sql`coalesce(newest.at, '9999-12-31T23:59:59Z')`, type: 'moment' },
   },
 };

@@ -11,7 +11,7 @@ export async function orgSetup(org: OrgRow, _args: object, context: ViewerContex
   return { hasLogo: org.logo_image_src !== null, ...found };
 }
 
-/** Reads the state of the setup. Each subquery stops at its first row. */
+/** Reads how far an org's setup has progressed. Each subquery stops at the first row. */
 async function findSetup(
   db: Kysely<Database>,
   { id, content_library_course_id }: OrgRow,

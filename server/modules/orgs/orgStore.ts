@@ -7,10 +7,10 @@ import type { Database, OrgTable } from '../../db/tables.ts';
 
 export type OrgRow = Selectable<OrgTable>;
 
-/** Time for which an org stays closed before it is deleted. */
+/** Time between the closing of an org and its deletion. */
 export const SUSPENDED_MS = 30 * 86_400_000;
 
-/** Returns the time at which a suspended org is deleted. */
+/** Returns the time at which a closed org will be deleted. */
 export const deletionOf = ({ suspended_at }: Pick<OrgRow, 'suspended_at'>): Date | null =>
   suspended_at && new Date(suspended_at.getTime() + SUSPENDED_MS);
 
@@ -22,7 +22,7 @@ export const stateOf = ({
   return paused_at === null ? 'active' : 'suspended';
 };
 
-/** Throws if a person who comes by a link or a host cannot enter the org. */
+/** Throws if nobody can enter the org through a link or a single-sign-on host at the moment. */
 export function assertEnterable(org: OrgRow | undefined): void {
   if (org?.suspended_at !== null) throw new DomainError('ACCESS_DENIED');
   if (org.paused_at !== null) throw new DomainError('ORG_SUSPENDED');
@@ -32,7 +32,7 @@ export function findOrg(db: Kysely<Database>, id: string): Promise<OrgRow | unde
   return keepPlan(db.selectFrom('org').selectAll().where('id', '=', id)).executeTakeFirst();
 }
 
-/** Locks an org and returns its state before a change; other changes to it wait for this one. */
+/** Locks an org and returns its current state. Other changes to the org wait for this one. */
 export function lockOrg(transaction: Transaction<Database>, id: string): Promise<OrgRow | undefined> {
   return transaction.selectFrom('org').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
@@ -41,7 +41,7 @@ export function listOrgsById(db: Kysely<Database>, ids: readonly string[]): Prom
   return db.selectFrom('org').selectAll().where('id', 'in', ids).execute();
 }
 
-/** Lists the roles that a person has in courses that aren't archived, each once, by org. */
+/** Lists the roles that a person has in unarchived courses, by org and without duplicates. */
 export async function listCourseRoles(db: Kysely<Database>, userId: string, orgIds: readonly string[]) {
   const rows = await db
     .selectFrom('course_member')
@@ -68,7 +68,7 @@ export function insertOrg(db: Kysely<Database>, name: string, timeZone: string |
     .executeTakeFirstOrThrow();
 }
 
-/** Returns whether another org that isn't deleted has the name, regardless of case and accents. */
+/** Returns whether another org, unless it is deleted, has the name, regardless of case and accents. */
 export async function isNameTaken(db: Kysely<Database>, name: string, exceptId?: string): Promise<boolean> {
   const named = db
     .selectFrom('org')
@@ -97,7 +97,7 @@ export function updateOrg(db: Kysely<Database>, orgId: string, change: OrgChange
   return db.updateTable('org').set(change).where('id', '=', orgId).returningAll().executeTakeFirst();
 }
 
-/** Switches the named features in one statement, so that two super users don't undo each other. */
+/** Switches features in a single statement, so that two super users don't overwrite each other's changes. */
 export function updateFeatures(
   db: Kysely<Database>,
   orgId: string,

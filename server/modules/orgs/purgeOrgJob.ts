@@ -4,20 +4,23 @@ import { hasPendingNotices, listCoursesToPurge, removeCourses, removeOrg } from 
 import { findOrg } from './orgStore.ts';
 
 const COURSES_AT_ONCE = 20;
-/** A tool that is down for days gets its notice once it is back; the org waits for that. */
+/**
+ * Maximum number of attempts. A tool that is down for days still gets its notice when it is back, and the org is
+ * deleted only then.
+ */
 const ATTEMPTS_MAX = 1000;
 
-/** Deletes an org whose time is up; one that was reopened in between stays. */
+/** Deletes an org whose time is over, unless it was reopened. */
 export const purgeOrgJob: JobHandler<{ suspendedAt: number }> = {
   attemptsMax: ATTEMPTS_MAX,
-  // Notices go to every tool, so no single host fits.
+  // No host, because the notices go to all tools.
   hostOf: async () => undefined,
   async run({ orgId, payload }, { db, services }) {
     const org = await findOrg(db, orgId);
     if (org?.suspended_at?.getTime() !== payload.suspendedAt) return async () => undefined;
-    // The jobs of an org are deleted with it.
+    // Deleting the org would also delete its pending jobs.
     if (await hasPendingNotices(db, orgId)) throw new Error('a tool has not yet received earlier notices of deletions');
-    // A few courses at a time: each deletion is short, and a process that dies leaves less to do.
+    // Deletes a few courses at a time: each deletion is short, and a process that dies leaves less to do.
     for (;;) {
       const { courseIds, resourceLinkIds } = await listCoursesToPurge(db, orgId, COURSES_AT_ONCE);
       if (courseIds.length === 0) break;

@@ -5,7 +5,7 @@ import type { Download } from '../../packages/packageStore.ts';
 import { assertCan, requireActivity } from '../access.ts';
 import { contextOf } from '../launch/launchContext.ts';
 
-/** Checks the permission of a download again when it is fetched. */
+/** Checks the permission for a download again when the file is fetched. */
 export async function isStillAllowed(
   parts: ServerParts,
   { madeBy, activityId }: Download,

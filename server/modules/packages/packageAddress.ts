@@ -6,7 +6,7 @@ import { insertDownload } from '../../packages/packageStore.ts';
 import { assertCan, denied, requireActivity, requireCourse } from '../access.ts';
 import { assertWhole } from '../copyInfo.ts';
 
-/** Returns the address at which the activity's package can be fetched once. */
+/** Returns the address from which the activity's package can be downloaded once. */
 export async function packageAddress(
   context: ViewerContext,
   { courseId, activityId }: PackageInput,

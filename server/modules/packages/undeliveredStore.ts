@@ -3,7 +3,7 @@ import type { Database } from '../../db/tables.ts';
 
 export const RESULTS_MAX = 500;
 
-/** A result that an LMS has not accepted. */
+/** A result that an LMS hasn't accepted. */
 export interface UndeliveredResultRow {
   learner_id: string;
   given_name: string;

@@ -7,7 +7,7 @@ import { hasPerson, removePerson } from './personRemovalStore.ts';
 
 export const deletePerson: MutationResolvers['deletePerson'] = async (_parent, { input }, context) => {
   const { db, viewer, services } = context;
-  // An address from before the current rule is found as it is stored.
+  // An address stored before the current rule existed is looked up unchanged.
   const userId = (await hasPerson(db, input.userId)) ? input.userId : normalizeEmail(input.userId);
   assertCan(viewer, 'person.delete', { isSelf: userId === viewer.userId });
   const removed = await db.transaction().execute(async (transaction) => {

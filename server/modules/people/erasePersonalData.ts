@@ -15,7 +15,7 @@ export const erasePersonalData: MutationResolvers['erasePersonalData'] = async (
   assertCan(viewer, 'personalData.erase', { ...orgSubject(standing), isSelf: userId === viewer.userId });
   if (normalizeEmail(input.confirmation) !== userId)
     throw invalid({ field: 'confirmation', rule: input.confirmation ? 'unknownValue' : 'required' });
-  // Whether other institutions know the person decides about the account.
+  // Needs the whole database, because the account is deleted only if no other institution knows the person.
   const erased = await wholeDb.transaction().execute(async (transaction) => {
     await lockMembers(transaction, { viewer, orgId, userId });
     return erasePerson(transaction, {

@@ -11,7 +11,7 @@ import { removeFromOutbox } from '../../mail/outbox.ts';
 import { listPersonColumns, moveRows, type PersonColumn } from './personColumns.ts';
 import { removeAccount } from './personRemovalStore.ts';
 
-/** Tables whose rows belong to the person alone: access, keys and traces, which an erasure deletes. */
+/** Tables that an erasure deletes rows from: the person's own access, keys and traces. */
 const DELETED: Readonly<Record<string, string>> = {
   org_member: 'user_id',
   course_member: 'user_id',
@@ -34,24 +34,24 @@ const DELETED: Readonly<Record<string, string>> = {
 interface Erasure {
   orgId: string;
   userId: string;
-  /** Folder of the installation for mails, if there is no mail server. */
+  /** The installation's data folder, which contains the mails if there is no mail server. */
   dataDir: string;
-  /** Records the erasure of the person with this subject. */
+  /** Records that the person with this subject is erased. */
   record: (subject: string) => Promise<void>;
 }
 
 type PersonInOrg = Pick<Erasure, 'orgId' | 'userId'>;
 
 interface Erased {
-  /** Name that replaces the person's from now on. */
+  /** Pseudonym that replaces the person from now on. */
   pseudonym: string;
-  /** True if the person also appears in other institutions, where everything stays. */
+  /** True if the person also belongs to other institutions. Their data isn't changed. */
   isElsewhere: boolean;
 }
 
 /**
- * Erases a person from an institution: access, mails and texts about the person go; records, marks and events stay
- * under a pseudonym. Returns undefined if the institution has no data about the person.
+ * Erases a person from an institution. Access, mails and texts about the person are deleted. Records, marks and events
+ * are kept under a pseudonym. Returns undefined if the institution has no data about the person.
  */
 export async function erasePerson(
   transaction: Transaction<Database>,
@@ -61,7 +61,7 @@ export async function erasePerson(
   const person = await transaction.selectFrom('person').selectAll().where('user_id', '=', userId).executeTakeFirst();
   const columns = await listPersonColumns(transaction);
   if (person === undefined || !(await isKnown(transaction, columns, { orgId, userId }))) return undefined;
-  // Recorded first, so that the pseudonym takes the person's place in this event, too.
+  // Recorded first, so that the pseudonym also replaces the person in this event.
   await record(person.lti_subject);
   const name = `erased-${randomBytes(6).toString('hex')}@erased.invalid`;
   const { lti_subject: subject } = await transaction
@@ -86,7 +86,7 @@ export async function erasePerson(
     await sql`delete from ${sql.table(table)} where org_id = ${orgId} and ${sql.ref(column)} = ${userId}`.execute(
       transaction,
     );
-  // Allows events to be updated to the pseudonym.
+  // Permits updating events, so that the pseudonym can be inserted.
   await sql`select set_config('practicum.erases', 'on', true)`.execute(transaction);
   await sql`update audit_event set address = null where org_id = ${orgId} and actor = ${userId}`.execute(transaction);
   const from = { userId, subject: person.lti_subject };
@@ -118,7 +118,7 @@ export async function erasePerson(
   return { pseudonym: name, isElsewhere };
 }
 
-/** Deletes the saved views that search for the person. */
+/** Deletes saved views that search for the person. */
 async function removeViews(transaction: Transaction<Database>, orgId: string, texts: readonly string[]) {
   const views = await transaction
     .selectFrom('saved_view')
@@ -134,10 +134,12 @@ async function removeViews(transaction: Transaction<Database>, orgId: string, te
     await transaction.deleteFrom('saved_view').where('org_id', '=', orgId).where('id', 'in', ids).execute();
 }
 
-/** Tables with names of things, which can contain a person's name. */
+/** Tables with names of courses, activities and so on, which can contain a person's name. */
 const NAMES_OF_THINGS = ['org', 'course', 'activity', 'lti_line_item', 'lti_resource_link'];
 
-/** Removes what the outbox of an installation without a mail server has of the institution's mails about the person. */
+/**
+ * Removes the institution's mails about the person from the outbox, which an installation without a mail server has.
+ */
 async function removeMails(
   transaction: Transaction<Database>,
   { orgId, userId, dataDir, words }: PersonInOrg & { dataDir: string; words: readonly string[] },
@@ -158,7 +160,10 @@ async function removeMails(
   );
 }
 
-/** Removes uploaded lists that are not read yet, since they can be archives. They must be uploaded again. */
+/**
+ * Removes uploaded rosters that haven't been read yet, because the person can't be found in an archive. They must be
+ * uploaded again.
+ */
 async function removeUnread(transaction: Transaction<Database>, orgId: string): Promise<void> {
   await transaction
     .updateTable('import')
@@ -173,7 +178,7 @@ interface PersonKey {
   subject: string;
 }
 
-/** Removes the account and the name, and puts the pseudonym in place in events of no institution. */
+/** Removes the account and the name, and inserts the pseudonym in events that belong to no institution. */
 async function removeEverywhere(transaction: Transaction<Database>, from: PersonKey, to: PersonKey): Promise<void> {
   await sql`update audit_event set address = null, actor = ${to.userId}
     where org_id is null and actor = ${from.userId}`.execute(transaction);

@@ -9,7 +9,7 @@ import { exportPerson } from './personColumns.ts';
 export const exportPersonalData: MutationResolvers['exportPersonalData'] = async (_parent, { input }, context) => {
   const standing = await requireOrg(context, input.orgId);
   assertCan(context.viewer, 'personalData.export', orgSubject(standing));
-  // The tool's tables are closed to the role of calls; each statement names the institution.
+  // The restricted role can't read the tool's tables. Every statement contains the institution's id instead.
   const found = await exportPerson(context.wholeDb, { orgId: standing.orgId, userId: normalizeEmail(input.userId) });
   if (found === undefined) throw new DomainError('NOT_FOUND');
   await recordChange(context.db, context, { record: orgUserRecord(found.person) });

@@ -10,15 +10,15 @@ import type { OrgUserRow } from '../orgUsers/orgUserRow.ts';
 
 interface ManagedAccount {
   member: OrgUserRow;
-  /** Whether the person has ever signed in, with any account. */
+  /** True if the person has ever signed in, with any account. */
   hasSignedIn: boolean;
-  /** Whether an account is bound now. */
+  /** True if an account is bound to the person now. */
   isBound: boolean;
 }
 
 /**
- * Locks a member whose account the caller changes, and refuses callers without permission. Needs a transaction of
- * the whole database, since other orgs of the person decide.
+ * Locks a member whose account the caller wants to change. Throws if the caller lacks the permission. Needs a
+ * transaction of the whole database, because the permission also depends on the person's other orgs.
  */
 export async function requireManagedAccount(
   transaction: Transaction<Database>,

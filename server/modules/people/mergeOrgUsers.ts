@@ -20,7 +20,7 @@ interface Named {
   intoUserId: string;
 }
 
-/** Checks the permission to merge two members. Returns their org and addresses as they are stored. */
+/** Checks the permission to merge two members. Returns their org and addresses as stored. */
 export async function requireMerge(context: ViewerContext, { orgId, userId, intoUserId }: Named): Promise<Named> {
   const standing = await requireOrg(context, orgId);
   const named = { orgId: standing.orgId, userId: normalizeEmail(userId), intoUserId: normalizeEmail(intoUserId) };
@@ -41,7 +41,7 @@ export const mergeOrgUsers: MutationResolvers['mergeOrgUsers'] = async (_parent,
   const { viewer, wholeDb, services } = context;
   const named = await requireMerge(context, input);
   const { orgId, userId, intoUserId } = named;
-  // The role of calls can't change marks; each statement names the institution.
+  // The restricted role can't change marks. Every statement contains the institution's id instead.
   const kept = await wholeDb.transaction().execute(async (transaction) => {
     await lockPeople(transaction, [userId, intoUserId]);
     await lockMembers(transaction, { viewer, orgId, userId });

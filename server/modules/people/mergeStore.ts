@@ -8,7 +8,7 @@ import { updateOrgUser } from '../orgUsers/orgUserStore.ts';
 import type { OrgUserRow } from '../orgUsers/orgUserRow.ts';
 import { listPersonColumns, moveRows, type PersonColumn } from './personColumns.ts';
 
-/** Two members of an org: the one that goes, and the one that stays. */
+/** Two members of an org: the one that is removed, and the one that remains. */
 export interface MergedMembers {
   from: OrgUserRow;
   into: OrgUserRow;
@@ -31,11 +31,11 @@ const LISTED_MAX = 1000;
 
 const rankOf = (role: RawBuilder<unknown>) => sql`array_position(${[...COURSE_MEMBER_ROLES]}::text[], ${role}::text)`;
 
-/** Returns the higher of both places in the org. */
+/** Returns the higher of both memberships. */
 export const mergedType = ({ from, into }: MergedMembers): OrgMemberType =>
   ORG_MEMBER_TYPES.find((type) => type === from.type || type === into.type) ?? into.type;
 
-/** Lists the courses in which the member who stays gets a role, or a higher one. */
+/** Lists the courses in which the remaining member gets a role, or a higher one. */
 export async function listGainedCourses(
   db: Kysely<Database>,
   { from, into }: MergedMembers,
@@ -67,7 +67,7 @@ export async function listConflicts(db: Kysely<Database>, { from, into }: Merged
   return rows;
 }
 
-/** Counts what moves, and the events, which stay. */
+/** Counts the rows that move, and the events, which don't. */
 export async function countMoved(db: Kysely<Database>, { from }: MergedMembers): Promise<MergePlanCounts> {
   const { rows } = await sql<MergePlanCounts>`select
     (select count(*)::integer from learner_progress
@@ -79,7 +79,7 @@ export async function countMoved(db: Kysely<Database>, { from }: MergedMembers):
   return rows[0] ?? { workCount: 0, markCount: 0, eventCount: 0 };
 }
 
-/** Lists tools other than the built-in one that have work of the member who goes. */
+/** Lists the tools, other than the built-in one, that have work of the removed member. */
 export async function listOtherTools(db: Kysely<Database>, { from }: MergedMembers): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct lti_tool.name from learner_progress
@@ -89,7 +89,7 @@ export async function listOtherTools(db: Kysely<Database>, { from }: MergedMembe
   return rows.map(({ name }) => name);
 }
 
-/** Tables whose rows stay with the former account: its own access and mails, and what can't be changed. */
+/** Tables whose rows don't move: the former account's own access and mails, and everything that can't be changed. */
 const STAYING = new Set([
   'audit_event',
   'course_removal',
@@ -102,8 +102,8 @@ const STAYING = new Set([
 ]);
 
 /**
- * Moves a member's roles, work and marks to another account in the org, and removes the member. If both have work in
- * an activity, the newer counts; the built-in tool is notified to keep the attempts of both.
+ * Moves a member's roles, work and marks to another account in the org, and removes the member. If both have work in an
+ * activity, the newer one counts. The built-in tool is notified so that it keeps both members' attempts.
  */
 export async function mergeMembers(transaction: Transaction<Database>, merged: MergedMembers): Promise<void> {
   const { from, into } = merged;
@@ -130,7 +130,7 @@ export async function mergeMembers(transaction: Transaction<Database>, merged: M
   await insertNotice(transaction, orgId, notice);
 }
 
-/** Removes the older of two rows about one activity. */
+/** Removes the older of two rows about the same activity. */
 async function keepNewer(
   transaction: Transaction<Database>,
   { from, into }: MergedMembers,
@@ -147,7 +147,7 @@ async function keepNewer(
       and older.learner_id = outdated.learner_id`.execute(transaction);
 }
 
-/** Removes rows that can't move, since the member who stays has the same ones by a unique key. */
+/** Removes rows that can't move because the remaining member has the same ones and a unique key. */
 async function removeDuplicates(
   transaction: Transaction<Database>,
   { from, into }: MergedMembers,

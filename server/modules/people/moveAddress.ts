@@ -4,7 +4,7 @@ import { lockPeople } from '../../db/lockPeople.ts';
 import { identityTables } from '../../identity/tables.ts';
 import type { Database } from '../../db/tables.ts';
 
-/** Changes the spelling of a person's address. Returns false if another person has that spelling. */
+/** Changes the spelling of a person's address. Returns false if it is the address of another person. */
 export function updateAddressSpelling(db: Kysely<Database>, stored: string, email: string): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     if (!(await moveAddress(transaction, stored, email))) return false;
@@ -18,9 +18,9 @@ export function updateAddressSpelling(db: Kysely<Database>, stored: string, emai
 }
 
 /**
- * Changes a person's address in all that person's records. Returns false if another person has the new address.
- * Tables with a foreign key to person follow by `on update cascade`. Accounts of the embedded provider stay as they
- * are: their addresses are proven, and the person's new address may not belong to anybody yet.
+ * Changes a person's address in all of the person's records. Returns false if another person has the new address.
+ * Tables with a foreign key to person follow through `on update cascade`. Accounts of the embedded provider don't
+ * change: their addresses are verified, and the new address may not belong to anyone yet.
  */
 export async function moveAddress(transaction: Transaction<Database>, from: string, to: string): Promise<boolean> {
   await lockPeople(transaction, [from, to]);
@@ -37,14 +37,12 @@ export async function moveAddress(transaction: Transaction<Database>, from: stri
   await transaction.updateTable('course_link').set({ created_by: to }).where('created_by', '=', from).execute();
   await sql`update job set payload = jsonb_set(payload, '{userId}', ${JSON.stringify(to)}::jsonb)
     where payload ->> 'userId' = ${from}`.execute(transaction);
-  // the link was mailed to the former address
+  // The link was sent to the former address.
   await transaction.deleteFrom('account_relink').where('user_id', '=', to).execute();
   return true;
 }
 
-/**
- * Returns whether an address is free. A row that was only ever named, and is left over from a removal, is deleted.
- */
+/** Returns whether an address is free. Deletes a row that remained after a removal and never had an account. */
 async function freeAddress(transaction: Transaction<Database>, userId: string): Promise<boolean> {
   const named = transaction.selectFrom('person').select('issuer').where('user_id', '=', userId);
   if ((await named.executeTakeFirst()) === undefined) return true;

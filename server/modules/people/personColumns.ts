@@ -6,7 +6,7 @@ export interface PersonColumn {
   column: string;
 }
 
-/** Columns with a person's address but without a foreign key. */
+/** Columns that contain a person's address but have no foreign key. */
 const OTHERS: readonly PersonColumn[] = [
   { table: 'audit_event', column: 'actor' },
   { table: 'course_link', column: 'created_by' },
@@ -16,7 +16,7 @@ const OTHERS: readonly PersonColumn[] = [
 ];
 
 /**
- * Lists every column of an institution's table that refers to a person. It reads them from the database, so new
+ * Lists every column of an institution's tables that refers to a person. Reads them from the database, so that new
  * tables are included.
  */
 export async function listPersonColumns(db: Kysely<Database>): Promise<PersonColumn[]> {
@@ -35,7 +35,7 @@ interface Move {
   to: { userId: string; subject: string };
 }
 
-/** Puts one person in another's place in an institution, in columns with and without a foreign key. */
+/** Replaces one person by another in all rows of an institution, with and without a foreign key. */
 export async function moveRows(
   transaction: Transaction<Database>,
   columns: readonly PersonColumn[],
@@ -58,7 +58,7 @@ interface ExportedPerson {
   data: Record<string, unknown[]>;
 }
 
-/** Exports all data about a person from an institution's tables and the built-in tool, by table. */
+/** Exports all data about a person, by table, from an institution's tables and the built-in tool. */
 export async function exportPerson(
   db: Kysely<Database>,
   { orgId, userId }: { orgId: string; userId: string },
@@ -84,7 +84,7 @@ export async function exportPerson(
   return { person, data: { person: [person], ...found, ...ofTool } };
 }
 
-/** Exports work, comments and recordings of the built-in tool, if it shares the database. */
+/** Exports the work, comments and recordings in the built-in tool, if the tool uses the same database. */
 async function exportToolRows(
   db: Kysely<Database>,
   { orgId, subject }: { orgId: string; subject: string },

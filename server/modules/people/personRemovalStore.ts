@@ -12,7 +12,7 @@ export const hasPerson = async (db: Kysely<Database>, userId: string): Promise<b
 
 /**
  * Deletes a person and all data about that person, and notifies tools. Returns undefined if the person doesn't exist.
- * Of two super users who delete each other, one stays.
+ * If two super users delete each other, one of them remains.
  */
 export async function removePerson(
   transaction: Transaction<Database>,
@@ -41,7 +41,7 @@ async function removeTraces(transaction: Transaction<Database>, userId: string):
   await transaction.deleteFrom('learner_progress').where('learner_id', '=', userId).execute();
   await transaction.deleteFrom('mail').where('recipient', '=', userId).execute();
   await transaction.deleteFrom('package_download').where('made_by', '=', userId).execute();
-  // Reports about the person's work that were sent to an LMS or are to be sent.
+  // Reports about the person's work that were, or will be, sent to an LMS.
   await transaction
     .deleteFrom('job')
     .where('kind', '=', 'reportToLms')
@@ -60,7 +60,10 @@ async function removeTraces(transaction: Transaction<Database>, userId: string):
     await transaction.deleteFrom(table).where('user_id', '=', userId).execute();
 }
 
-/** Deletes rows of rosters; the cells of a roster that is not applied yet can name the person among others. */
+/**
+ * Deletes the person's rows in rosters. The raw cells of a roster that isn't applied yet are deleted too, because they
+ * can contain the person among others.
+ */
 async function removeImported(transaction: Transaction<Database>, userId: string): Promise<void> {
   await sql`delete from import_row where user_id = ${userId} or (org_id, import_id) in (
       select org_id, id from import where applied_at is null)
@@ -69,7 +72,7 @@ async function removeImported(transaction: Transaction<Database>, userId: string
     and payload ->> 'userId' = ${userId}`.execute(transaction);
 }
 
-/** Deletes the account at the embedded provider. Accounts at Cognito are up to its operator. */
+/** Deletes the account at the embedded provider. Cognito accounts are deleted by the operator of the user pool. */
 export async function removeAccount(transaction: Transaction<Database>, userId: string): Promise<void> {
   const identity = identityTables(transaction);
   await identity.deleteFrom('identity.account').where('email', '=', userId).execute();

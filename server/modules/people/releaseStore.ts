@@ -7,17 +7,20 @@ import type { Database } from '../../db/tables.ts';
 import { queueAccountMail } from '../../mail/accountMail.ts';
 import { moveAddress } from './moveAddress.ts';
 
-/** A statement has at most 65,535 parameters. */
+/** Maximum number of events in a statement, because a statement can have at most 65,535 parameters. */
 const AUDITED_AT_ONCE = 1000;
 
 interface Release {
   userId: string;
-  /** The same address, or the person's address from now on. */
+  /** Address that the person has from now on. It can be the same as before. */
   newUserId: string;
   publicUrl: string;
 }
 
-/** Disconnects a person's account, for an operator: the next verified account with the address is the person's. */
+/**
+ * Disconnects a person's account, for an operator. The next verified account with the address becomes the person's
+ * account.
+ */
 export function releaseAccount(
   db: Kysely<Database>,
   { userId, newUserId, publicUrl }: Release,
@@ -42,7 +45,7 @@ export function releaseAccount(
   });
 }
 
-/** Releases all accounts of an issuer, such as a user pool that was moved. Returns their number. */
+/** Disconnects all accounts of an issuer, for example after a user pool was moved. Returns their number. */
 export function releaseAccountsOf(db: Kysely<Database>, issuer: string): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const released = await transaction

@@ -23,7 +23,7 @@ export const relinkAccount: MutationResolvers['relinkAccount'] = async (_parent,
     if (!account.isBound) throw new DomainError('CONFLICT');
     const wait = await countWithinMinute(transaction, standing.orgId, 'relinkAccount', MAILS_A_MINUTE);
     if (wait !== undefined) throw new DomainError('RATE_LIMITED', { retryAfterSeconds: wait });
-    // Only the mail contains the token: the person who starts a re-link must not see it.
+    // Only the mail contains the token: whoever requests a re-link must not see it.
     const token = await insertRelink(transaction, userId);
     const address = `${originForAddress(services.config, userId)}${paths.relink(token)}`;
     const to = await findPersonByAddress(transaction, userId);

@@ -3,7 +3,7 @@ import { RELINK_HOURS } from '../../../shared/domain/limits.ts';
 import type { Database } from '../../db/tables.ts';
 import { createOneTimeSecret, hashSecret } from '../../secrets/oneTimeSecret.ts';
 
-/** Creates the token that connects a person with another account; it replaces the previous one. */
+/** Creates a token that connects a person with another account. It replaces the previous token. */
 export async function insertRelink(transaction: Transaction<Database>, userId: string): Promise<string> {
   const { secret, hash } = createOneTimeSecret();
   const expires_at = sql<Date>`now() + make_interval(hours => ${RELINK_HOURS})`;
@@ -16,7 +16,7 @@ export async function insertRelink(transaction: Transaction<Database>, userId: s
   return secret;
 }
 
-/** Finds the person of a token. Returns undefined if the token has expired or was used. */
+/** Finds the person that a token belongs to. Returns undefined if the token has expired or was used. */
 export async function findRelink(db: Kysely<Database>, token: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('account_relink')
@@ -27,7 +27,7 @@ export async function findRelink(db: Kysely<Database>, token: string): Promise<s
   return row?.user_id;
 }
 
-/** Uses up a token. Returns false if it is not a valid one of this person. */
+/** Uses up a token. Returns false if it isn't a valid token of this person. */
 export async function takeRelink(transaction: Transaction<Database>, token: string, userId: string): Promise<boolean> {
   const { numDeletedRows } = await transaction
     .deleteFrom('account_relink')

@@ -5,8 +5,8 @@ import { insertOrLockPerson, lockPeople } from '../../db/lockPeople.ts';
 import type { Database } from '../../db/tables.ts';
 
 /**
- * Grants the rights of a super user, even to an address that has not signed in yet: the account that proves the
- * address is then a super user.
+ * Makes a person a super user. The address may not have signed in yet: the account that proves the address then becomes
+ * a super user.
  */
 export function grantSuperUser(db: Kysely<Database>, userId: string): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
@@ -15,7 +15,7 @@ export function grantSuperUser(db: Kysely<Database>, userId: string): Promise<bo
   });
 }
 
-/** Revokes the rights of a super user. Returns false if the person is not one. */
+/** Takes super-user status away. Returns false if the person is not a super user. */
 export function revokeSuperUser(db: Kysely<Database>, userId: string): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     await lockPeople(transaction, [userId]);

@@ -26,7 +26,7 @@ export const getLearnerProgress: QueryResolvers['getLearnerProgress'] = async (_
 
 const BEST_FIRST: readonly CourseMemberRole[] = ['instructor', 'reviewer', 'learner'];
 
-// Returns the subject with the best role in any course of the org, which decides on the permissions for a whole
+// Returns the subject with the person's highest course role in the org, which determines the permissions for the whole
 // review list.
 function withBestRole(subject: Subject): Subject {
   return { ...subject, courseRole: BEST_FIRST.find((role) => subject.courseRolesInOrg?.includes(role)) };

@@ -1,7 +1,7 @@
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Period in epoch milliseconds, both ends included. */
+/** Period in epoch milliseconds, both ends inclusive. */
 export interface Period {
   start: number;
   end: number;
@@ -10,8 +10,8 @@ export interface Period {
 const hourOf = (moment: number): number => Math.floor(moment / HOUR_MS) * HOUR_MS;
 
 /**
- * Splits a period into whole hours and pieces of the others. Days are of 24 hours from the period's first moment,
- * so that the hours in which they begin are torn.
+ * Splits a period into whole hours and the remaining pieces. A day lasts 24 hours from the period's first moment. If
+ * that isn't a full hour, the hours in which days begin belong to two days and are returned as pieces.
  */
 export function splitPeriod({ start, end }: Period): { from: number; until: number; torn?: number; pieces: Period[] } {
   const isTorn = start % HOUR_MS !== 0;

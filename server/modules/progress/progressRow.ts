@@ -11,12 +11,12 @@ export type ProgressRow = Selectable<LearnerProgressTable> &
     activity_tags: string[];
   };
 
-/** A page, with the scope of its review list. */
+/** A page, and the scope of its review list. */
 export interface ProgressPage extends Page<ProgressRow> {
   readScope(): Promise<ProgressScope>;
 }
 
-/** The courses of a review list; undefined for the whole org. */
+/** Courses of a review list; undefined for the whole org. */
 export interface ProgressScope {
   orgId: string;
   courseIds: readonly string[] | undefined;

@@ -28,11 +28,11 @@ export const progressOrders = {
   evaluatedAt: ['moment', 'uuid', 'text'],
 } as const satisfies Orders;
 
-/** The person whose review list is read. */
+/** Person whose review list is read. */
 export interface Reviewer {
   orgId: string;
   reviewerId: string;
-  /** Admins review every course. */
+  /** True for admins, who review every course. */
   isEverywhere: boolean;
 }
 
@@ -58,7 +58,7 @@ export async function listProgress(
 
 const OF_LEARNER_MAX = 100;
 
-/** Lists the newest records of a learner in an org. */
+/** Lists a learner's newest records in an org. */
 export async function listProgressOfLearner(
   db: Kysely<Database>,
   { org_id, user_id }: { org_id: string; user_id: string },
@@ -70,7 +70,7 @@ export async function listProgressOfLearner(
   return rows;
 }
 
-/** Reads the scope ahead, so that the courses are part of the statement and its plan fits their number. */
+/** Reads the scope in advance, so that the statement contains the courses and its plan suits their number. */
 export async function findScope(
   db: Kysely<Database>,
   { orgId, reviewerId, isEverywhere }: Reviewer,
@@ -84,7 +84,7 @@ export async function findScope(
   return { orgId, courseIds: rows.map(({ id }) => id) };
 }
 
-/** Conditions by which a record is part of a reviewer's list. */
+/** Conditions for records to be in a reviewer's list. */
 export const inScope = (scope: ProgressScope): Condition[] => [
   sql`learner_progress.org_id = ${scope.orgId}`,
   ...isReviewed(scope),
@@ -98,8 +98,8 @@ const ofActivity = sql`join activity
 const ofPerson = sql`join person on person.user_id = learner_progress.learner_id`;
 
 /**
- * Joins each row's own activity or course, looked up by its key: with many small orgs the planner would read all
- * courses of a large one.
+ * Joins each row's activity or course by key. Otherwise, with many small orgs, the planner would read all courses of a
+ * large one.
  */
 const ofRow = (table: 'activity' | 'course') =>
   sql`cross join lateral (select * from ${sql.table(table)}
@@ -111,16 +111,16 @@ const isReviewed = ({ courseIds }: ProgressScope): Condition[] =>
   courseIds === undefined ? [] : [sql`learner_progress.course_id = any(${courseIds}::uuid[])`];
 
 /**
- * Selects the records that a condition finds, read by its indexes alone: the planner would search them in the
- * list's order.
+ * Selects the records that match a condition through its indexes alone. Otherwise, the planner would search for them in
+ * the order of the list.
  */
 const recordsOf = ({ orgId }: ProgressScope, condition: Condition) =>
   sql`(select * from learner_progress
     where learner_progress.org_id = ${orgId} and ${condition} offset 0) learner_progress`;
 
 /**
- * Returns the records of some names, of a part of the names first; without `recordsOf` all records of the courses
- * would be read as well.
+ * Returns the records of some names, preceded by those of a part of the names. Without `recordsOf`, all records of the
+ * courses would be read too.
  */
 function someOf(
   scope: ProgressScope,
@@ -134,7 +134,7 @@ function someOf(
   return parts.map((part) => ({ from: recordsOf(scope, sql`${sql.ref(column)} = any(${part}::${type})`), where }));
 }
 
-/** In a whole org, a part this small of many names usually has too many records to count. */
+/** Share of the names to try first. In a whole org, even so few names usually have too many records to count. */
 const PART = 4;
 
 type Tables = Pick<ListQuery, 'from' | 'joined' | 'counted'>;
@@ -142,7 +142,7 @@ type Tables = Pick<ListQuery, 'from' | 'joined' | 'counted'>;
 const needsActivity = ({ tag, activityName }: LearnerProgressFilter): boolean =>
   (tag ?? activityName ?? undefined) !== undefined;
 
-/** Returns the tables that a list is read and counted from: records alone, unless a filter needs more. */
+/** Returns the tables for reading and counting a list: only the records, unless a filter needs more. */
 function tablesOf(scope: ProgressScope, filter: LearnerProgressFilter, text: TextMatch | undefined): Tables {
   const records = text?.few === undefined ? sql`learner_progress` : recordsOf(scope, text.condition);
   if (text?.isJoined === true)
@@ -156,8 +156,8 @@ function tablesOf(scope: ProgressScope, filter: LearnerProgressFilter, text: Tex
 }
 
 /**
- * Tables for the records of few names, first of the learners and then of the activities, from indexes that contain
- * all needed columns.
+ * Returns the tables for records of few names, first by learner and then by activity. The indexes contain all needed
+ * columns.
  */
 function tablesOfFew(
   { orgId }: ProgressScope,
@@ -168,7 +168,7 @@ function tablesOfFew(
   const columns = sql.raw([...COVERED, ...columnsOf(filter), ...(KEY_OF_NAME[field] ?? [])].join());
   const ofLearner = sql<SqlBool>`learner_id = any(${learnerIds}::text[])`;
   const ofActivities = sql<SqlBool>`activity_id = any(${activityIds}::uuid[]) and not ${ofLearner}`;
-  // Fenced off; otherwise the planner would look for them in the order of the list.
+  // `offset 0` keeps the planner from searching for the records in the order of the list.
   const found = sql`(
     select ${columns} from learner_progress where org_id = ${orgId} and ${ofLearner}
     union all select ${columns} from learner_progress
@@ -189,13 +189,13 @@ const COVERED = [
   'score_given',
   'score_maximum',
 ];
-/** Returns the columns of the table itself that filters need. */
+/** Returns the columns of learner_progress that filters need. */
 const columnsOf = ({ status, claimed, claimedBySelf }: LearnerProgressFilter): string[] => [
   ...(status ? ['held_at'] : []),
   ...((claimed ?? null) === null ? [] : ['claimed_at']),
   ...((claimedBySelf ?? null) === null ? [] : ['claimed_subject']),
 ];
-/** Columns of the table itself that orders by name need. */
+/** Columns of learner_progress that are needed to sort by name. */
 const KEY_OF_NAME: Partial<Record<ColumnKey, readonly string[]>> = {
   fullName: ['learner_key'],
   name: ['activity_key'],
@@ -276,7 +276,7 @@ function sortKeys(field: ColumnKey): SortKey[] {
   ];
 }
 
-// A missing date counts as longest ago, a missing score as less than none.
+// A missing date sorts before all dates, a missing score before all scores.
 function firstKey(field: ColumnKey): SortKey {
   if (field === 'fullName') return { expression: sql`learner_progress.learner_key`, type: 'text' };
   if (field === 'name') return { expression: sql`learner_progress.activity_key`, type: 'text' };

@@ -7,12 +7,13 @@ import { isWaiting } from './progressStatus.ts';
 import { inScope } from './progressStore.ts';
 
 const DAY_MS = 86_400_000;
-/** Shorter periods are quickly read from the records. */
+/**
+ * Minimum length of a period for using figures by the hour. For shorter periods, reading the records is fast enough.
+ */
 const HOURS_FROM_MS = 3 * DAY_MS;
 
 /**
- * Reads the figures of a reviewer's list: for some courses from their records, for the whole org from its figures
- * by the hour.
+ * Reads the figures of a review list: for some courses from the records, for a whole org from its figures by the hour.
  */
 export async function readProgressSummary(
   db: Kysely<Database>,
@@ -31,7 +32,7 @@ export async function readProgressSummary(
   const countsOf = (rows: readonly Day[]) => {
     const counts = new Map<number, number>();
     for (const { begin, count } of rows) {
-      // the last moment belongs to the last day
+      // The last moment belongs to the last day.
       const day = Math.min(days - 1, Math.round((begin.getTime() - period.start) / DAY_MS));
       counts.set(day, (counts.get(day) ?? 0) + count);
     }
@@ -53,7 +54,7 @@ export async function readProgressSummary(
 
 const ACTIVITIES_MAX = 200;
 
-/** Counts the waiting records in each activity of a reviewer's list, most first. */
+/** Counts the waiting records of each activity in a review list, highest count first. */
 export async function listWaiting(db: Kysely<Database>, scope: ProgressScope): Promise<WaitingActivity[]> {
   const { rows } = await sql<WaitingActivity>`
     select activity.id as "activityId", activity.name as "activityName", course.name as "courseName", waiting.count
@@ -67,7 +68,7 @@ export async function listWaiting(db: Kysely<Database>, scope: ProgressScope): P
 }
 
 interface Day {
-  /** The first moment of the day. */
+  /** First moment of the day. */
   begin: Date;
   count: number;
 }
@@ -79,7 +80,7 @@ interface SubmittedDay extends Day {
 
 type Days = [submitted: SubmittedDay[], reviewed: Day[]];
 
-/** Reads the records of a period. Each part reads the records that an index finds. */
+/** Reads the figures of a period from the records. Each part uses an index. */
 async function readRecords(db: Kysely<Database>, scope: ProgressScope, period: Period): Promise<Days> {
   const where = sql.join(inScope(scope), sql` and `);
   const [submitted, reviewed] = await Promise.all([
@@ -101,7 +102,7 @@ interface HourDay {
   reviewed: number;
 }
 
-/** Reads counts of whole hours, and the records of the hours in which a day begins. */
+/** Reads the figures of whole hours, and the records of hours in which a day begins. */
 async function readHours(db: Kysely<Database>, { orgId }: ProgressScope, period: Period): Promise<Days> {
   const { from, until, torn, pieces } = splitPeriod(period);
   const isWhole =
@@ -130,7 +131,9 @@ async function readHours(db: Kysely<Database>, { orgId }: ProgressScope, period:
   ];
 }
 
-/** Selects the records of periods, each found by the index; the last moment of a period belongs to the next one. */
+/**
+ * Selects the records of several periods, each through an index. The last moment of a period belongs to the next one.
+ */
 const recordsOf = (orgId: string, column: 'submitted_at' | 'evaluated_at', pieces: readonly Period[]) => {
   const last = pieces.at(-1)?.start ?? 0;
   const [starts, ends] = [pieces.map((piece) => new Date(piece.start)), pieces.map((piece) => new Date(piece.end))];
@@ -147,7 +150,7 @@ const isScored = sql<SqlBool>`score_given is not null and score_maximum > 0`;
 const scored = sql`count(*)::int as count, coalesce(sum(score_given) filter (where ${isScored}), 0) as given,
   coalesce(sum(score_maximum) filter (where ${isScored}), 0) as maximum`;
 
-/** Returns the expression that the indexes use. */
+/** Returns the expression that the indexes contain. */
 const momentOf = (column: 'submitted_at' | 'evaluated_at') =>
   sql`coalesce(${sql.ref(`learner_progress.${column}`)}, 'epoch'::timestamptz)`;
 
@@ -156,6 +159,6 @@ const isWithin = (column: 'submitted_at' | 'evaluated_at', { start, end }: Perio
     and ${momentOf(column)} >= ${new Date(start)}::timestamptz
     and ${momentOf(column)} <= ${new Date(end)}::timestamptz`;
 
-/** Calculates with whole numbers, which takes half the time of epochs. */
+/** Computes the first moment of a day with whole numbers, which takes half the time of epochs. */
 const dayOf = (moment: RawBuilder<unknown>, { start }: Period) =>
   sql<Date>`date_bin('24 hours', ${moment}, ${new Date(start)}::timestamptz)`;

@@ -2,28 +2,30 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '../../db/tables.ts';
 import { containsText, isNamed, type Condition } from '../keyset.ts';
 
-/** Records by a part of their learner's or their activity's name. */
+/** Condition that finds records by part of the learner's or the activity's name. */
 export interface TextMatch {
   condition: Condition;
-  /** Whether no learner and no activity has the text, so that no record can match. */
+  /** True if no learner's and no activity's name contains the text, so that no record can match. */
   hasNoNames: boolean;
-  /** The names, if there are so few that all of their records are quickly read. */
+  /** Matching names, if there are so few that all their records can be read quickly. */
   few?: { learnerIds: readonly string[]; activityIds: readonly string[] };
-  /** Whether the condition needs the tables of both. */
+  /** True if the condition needs both the person and the activity table. */
   isJoined: boolean;
-  /** The learners, or else the activities, that were found first. Set if the condition needs both tables. */
+  /** The first matching learners or, if there are few, activities. Set if the condition needs both tables. */
   some?: { column: 'learner_id' | 'activity_id'; ids: readonly string[] };
 }
 
 /**
- * Maximum number of names in a statement; a text that more names contain is soon found among the records
- * themselves.
+ * Maximum number of names in a statement. If more names contain a text, searching the records themselves finds it
+ * quickly.
  */
 const NAMES_MAX = 5000;
-/** Reading all records of more names takes longer than looking for a page of them in its order. */
+/**
+ * Maximum number of names for reading all their records. For more names, searching the list in its own order is faster.
+ */
 const NAMES_FEW = 300;
 
-/** Searches for the names first: an org has far fewer of them than records. */
+/** Searches the names first, because an org has far fewer names than records. */
 export async function findByText(db: Kysely<Database>, orgId: string, text: string): Promise<TextMatch> {
   const tooMany = (some: NonNullable<TextMatch['some']>): TextMatch => ({
     condition: sql`(${containsText(text, sql`person.name_key`)} or ${containsText(text, sql`activity.name_key`)})`,
@@ -33,7 +35,7 @@ export async function findByText(db: Kysely<Database>, orgId: string, text: stri
   });
   const people = await ids(
     db,
-    // People who were removed from the org leave records.
+    // People who were removed from the org still have records.
     sql`select user_id as id from org_member
       where org_id = ${orgId} and ${isNamed(text, sql`search_key`)}
       union all select person.user_id from org_removal join person on person.user_id = org_removal.user_id

@@ -12,8 +12,8 @@ import { listLearnerStandings } from '../../progress/datesStore.ts';
 import { lockProgress, writeProgress, type ProgressKey } from '../../progress/progressRecordStore.ts';
 
 /**
- * Records a learner's score sent by a tool (a score of LTI Assignment and Grade Services 2.0) and notifies the
- * people concerned. A score that comes late or twice changes nothing. Returns the current record, if there is one.
+ * Records a score that a tool has sent for a learner (LTI Assignment and Grade Services 2.0), and notifies the people
+ * concerned. A score that arrives late or twice changes nothing. Returns the current record, if there is one.
  */
 export async function recordProgress(
   { transaction, services }: { transaction: Transaction<Database>; services: Services },
@@ -27,7 +27,7 @@ export async function recordProgress(
   await writeProgress(transaction, key, after, score.timestamp);
   if (isNews(before, after))
     await queueLmsReport(transaction, { ...key, userId: key.learnerId }, after, score.timestamp);
-  // Learners are notified of a score once it is released.
+  // Learners are notified of a score when it is released.
   const type = after.held === null ? mailTypeOf(before, after) : undefined;
   const replaced = replacedBy(before, after);
   if (score.held?.isTakenBack === true) {
@@ -71,13 +71,16 @@ const scoreOf = ({ scoreGiven, scoreMaximum, scoreType }: Progress) => ({
 });
 
 /**
- * Returns whether a score is older than the recorded one. Some tools count time by seconds: of two scores of the
- * same moment the graded one is the newer.
+ * Returns whether a score is older than the recorded one. Some tools use whole seconds: if two scores have the same
+ * time, the graded one counts as newer.
  */
 const comesLate = ({ timestamp, gradingProgress }: Score, scoredAt: number): boolean =>
   timestamp < scoredAt || (timestamp === scoredAt && gradingProgress !== 'FullyGraded');
 
-/** True if an LMS gets a report: for another state or another score. Who has looked at the work is not reported. */
+/**
+ * Returns whether a change must be reported to an LMS: another state or another score. Viewing the work is not
+ * reported.
+ */
 const isNews = (before: Progress | undefined, after: Progress): boolean =>
   after.status !== 'viewed' &&
   (after.status !== before?.status ||
@@ -85,7 +88,7 @@ const isNews = (before: Progress | undefined, after: Progress): boolean =>
     after.scoreMaximum !== before.scoreMaximum ||
     after.submittedAt !== before.submittedAt);
 
-/** Returns the published score that another one replaces. */
+/** Returns the published score that a new one replaces. */
 const replacedBy = (before: Progress | undefined, after: Progress): Progress | undefined =>
   before?.status === 'evaluated' &&
   after.status === 'evaluated' &&
@@ -93,7 +96,7 @@ const replacedBy = (before: Progress | undefined, after: Progress): Progress | u
     ? before
     : undefined;
 
-/** Returns the type of mail for a change: a step into another state, or another score. */
+/** Returns the type of mail for a change to another state or another score. */
 function mailTypeOf(before: Progress | undefined, after: Progress): EmailType | undefined {
   if (replacedBy(before, after) !== undefined) return 'evaluated';
   if (after.status === before?.status) return undefined;

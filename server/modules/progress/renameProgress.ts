@@ -7,13 +7,13 @@ export interface RenamedActivity {
   activityId: string;
 }
 
-/** Up to so many records of an activity are sorted again at once, with its name. */
+/** Maximum number of an activity's records that are updated immediately when it is renamed. */
 const AT_ONCE_MAX = 100;
 const BATCH = 2000;
 
 /**
- * Sorts the records of a renamed activity again: few at once, many in a job, during which they stay in their old
- * order.
+ * Updates the sort keys of a renamed activity's records: a few immediately, many in a job. Until the job is done, they
+ * keep their old order.
  */
 export async function renameProgress(
   transaction: Transaction<Database>,
@@ -32,7 +32,7 @@ export const renameProgressJob: JobHandler<RenamedActivity> = {
   },
 };
 
-/** Returns the number of changed records. Works in steps, so that no other change of them waits long. */
+/** Updates a limited number of records, so that other changes don't wait long. Returns how many were updated. */
 async function sortSome(
   db: Kysely<Database>,
   { orgId, activityId, limit }: { orgId: string; activityId: string; limit: number },

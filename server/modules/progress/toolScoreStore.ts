@@ -15,7 +15,7 @@ interface FoundRow extends ToolScoreRow {
   place: number;
 }
 
-/** Lists the scores of each record that its tool has put into its own columns, by label. */
+/** Lists the scores that the tool has stored in columns of its own, for each record and by label. */
 export async function listToolScores(db: Kysely<Database>, records: readonly Scored[]): Promise<ToolScoreRow[][]> {
   const asked = JSON.stringify(
     records.map(({ org_id, course_id, activity_id, learner_id, tool_id }, place) => ({

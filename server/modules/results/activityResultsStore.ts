@@ -10,7 +10,7 @@ export interface ActivityResultsRow {
   average: number | null;
 }
 
-/** Reads the figures of activities; they count what getCourseResults lists. */
+/** Reads the figures of activities. They count the same results that getCourseResults lists. */
 export async function listActivityResults(
   db: Kysely<Database>,
   activities: readonly ActivityRow[],

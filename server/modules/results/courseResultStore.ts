@@ -24,7 +24,7 @@ interface CourseKey {
   id: string;
 }
 
-/** Lists the results of a course's learners, and the records of former ones. */
+/** Lists the results of a course's learners, and the records of former learners. */
 export function listCourseResults(
   db: Kysely<Database>,
   course: CourseKey,
@@ -80,7 +80,7 @@ function sortKeys(field: ColumnKey): SortKey[] {
   ];
 }
 
-// A missing date counts as longest ago, a missing score as less than none.
+// A missing date sorts before all dates, a missing score before all scores.
 const firstKeys: Readonly<Partial<Record<ColumnKey, SortKey>>> = {
   state: { expression: sql`array_position(${RESULT_STATES}::text[], ${state})`, type: 'integer' },
   score: { expression: sql`coalesce(${scoreGiven} * 100 / nullif(${scoreMaximum}, 0), -1)`, type: 'number' },

@@ -20,7 +20,7 @@ export const deleteSavedView: MutationResolvers['deleteSavedView'] = async (_par
   });
 };
 
-/** Locks a view that the caller has made, or a shared one if the caller can share views. */
+/** Locks a view. The caller must have made it or, if it is shared, must be permitted to share views. */
 export async function requireOwnOrShared(
   transaction: Transaction<Database>,
   { viewer }: AccessContext,

@@ -30,7 +30,7 @@ export const saveView: MutationResolvers['saveView'] = async (_parent, { input }
       name: sameName > 0 ? { rule: 'nameTaken' } : undefined,
     });
     const saved = await upsertSavedView(transaction, values);
-    // The values aren't recorded, because a filter can be the name of a person.
+    // Values aren't recorded, because a filter can contain a person's name.
     await recordChange(transaction, context, {});
     return saved;
   });

@@ -7,7 +7,7 @@ import type { SavedViewRow } from './savedViewRow.ts';
 export interface ViewReader {
   orgId: string;
   userId: string;
-  /** Roles whose shared views the person sees; undefined for all of them. */
+  /** Roles whose shared views the person sees; undefined for all roles. */
   roles: readonly CourseRole[] | undefined;
 }
 
@@ -40,7 +40,7 @@ export const lockSavedView = (db: Kysely<Database>, orgId: string, id: string): 
     .forUpdate()
     .executeTakeFirst();
 
-/** Counts a person's views of an org, and those that have the list and the name of a view besides it. */
+/** Counts a person's views in an org, and those that have the same list and name as the given view. */
 export const countOwnViews = async (
   db: Kysely<Database>,
   { org_id, id, created_by, list, name }: Insertable<SavedViewTable>,
@@ -56,7 +56,7 @@ export const countOwnViews = async (
     .where('created_by', '=', created_by)
     .executeTakeFirstOrThrow();
 
-/** Writes a view. A person has one default for a list. */
+/** Inserts or updates a view. A person has one default view per list. */
 export async function upsertSavedView(db: Kysely<Database>, values: Insertable<SavedViewTable>): Promise<SavedViewRow> {
   const saved = await db
     .insertInto('saved_view')

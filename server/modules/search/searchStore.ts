@@ -37,13 +37,13 @@ export async function searchActivities(
   return (await found.execute(db)).rows;
 }
 
-// The same as courseUser.list and activity.readHidden of the permission table, for courses that are listed.
+// Follows courseUser.list and activity.readHidden of the permission table, for courses that are listed.
 const evaluates = ({ roleEverywhere }: CourseScope): RawBuilder<SqlBool> =>
   roleEverywhere === undefined ? sql`course_member.role is not null and course_member.role <> 'learner'` : sql`true`;
 
 const COURSES_MANY = 200;
 
-/** Returns the scope, marked if it has very many courses, because their lists are read in another way. */
+/** Returns the scope and marks whether it has very many courses, because their lists are read differently. */
 export async function countCourses(db: Kysely<Database>, scope: CourseScope): Promise<CourseScope> {
   if (scope.roleEverywhere !== undefined) return scope;
   const { rows } = await sql`select from course_member where org_id = ${scope.orgId} and user_id = ${scope.userId}
@@ -51,7 +51,9 @@ export async function countCourses(db: Kysely<Database>, scope: CourseScope): Pr
   return { ...scope, hasManyCourses: rows.length > COURSES_MANY };
 }
 
-/** With up to so many members, reading them all costs less than looking for them among the people of the org. */
+/**
+ * Maximum number of members for reading them all, which is then faster than searching the people of the org for them.
+ */
 const MEMBERS_FEW = 5000;
 
 async function hasFewMembers(db: Kysely<Database>, { orgId, userId }: CourseScope): Promise<boolean> {
@@ -62,7 +64,10 @@ async function hasFewMembers(db: Kysely<Database>, { orgId, userId }: CourseScop
   return (rows[0]?.count ?? 0) <= MEMBERS_FEW;
 }
 
-/** Finds people in the courses whose members a person may see, each once, in the first of their courses by name. */
+/**
+ * Finds people in the courses whose members a person may see. Each is listed once, with the first of their courses by
+ * name.
+ */
 export async function searchPeople(
   db: Kysely<Database>,
   scope: CourseScope,
@@ -71,7 +76,7 @@ export async function searchPeople(
   const seen = all([...isListed(scope), evaluates(scope)]);
   const from = sql`course_member member join (${coursesWithRoleOf(scope.userId)})
     on course.org_id = member.org_id and course.id = member.course_id`;
-  // An admin sees every course, so the first people by name are the first that are in any course.
+  // An admin sees every course, so the first people by name who are in any course are the result.
   const isSeen =
     scope.roleEverywhere === undefined
       ? sql`select from ${from}

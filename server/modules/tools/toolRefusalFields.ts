@@ -3,7 +3,7 @@ import type { RowFields } from '../../graphql/rowFields.ts';
 import { isMessageKey, translatorIn } from '../../i18n/translator.ts';
 import type { ToolRefusalRow } from './toolRefusalStore.ts';
 
-/** The reason of a refused launch: the id of a message and the names of the fields. */
+/** Reason for a refused launch: a message id and the names of the fields. */
 const LAUNCH_REASON = /^(launch\.\w+)(?: ([^]*))?$/;
 
 export const toolRefusalFields: RowFields<ToolRefusalResolvers, ToolRefusalRow> = {

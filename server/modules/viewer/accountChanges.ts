@@ -20,9 +20,9 @@ import {
 type BoundSignIn = SignIn & { profile: BoundProfile };
 
 /**
- * Binds a new account to the person who has its address. That person must have no account, or must have allowed the
- * change by the token from their mailbox. Returns undefined if the address stays with another account. A person who
- * had signed in before gets a mail.
+ * Binds a new account to the person who has its address. That person must either have no account or have allowed the
+ * change with the token sent to their mailbox. Returns undefined if the address stays with another account. A person
+ * who had signed in before gets a mail.
  */
 export async function bindAccount(
   context: CallerContext,
@@ -47,7 +47,7 @@ export async function bindAccount(
 }
 
 /**
- * Moves all data of a person to the address that the provider asserts now, and sends a mail to the former address.
+ * Moves all of a person's data to the address that the provider asserts now, and sends a mail to the former address.
  * Returns undefined if another person has the new address.
  */
 export async function followAddress(

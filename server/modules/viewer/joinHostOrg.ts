@@ -8,12 +8,12 @@ import { findImitated } from '../orgUsers/imitation.ts';
 import { insertMember, wasRemoved } from '../orgUsers/orgUserStore.ts';
 import { findOrg } from '../orgs/orgStore.ts';
 
-/** Returns the single-sign-on host that the caller's token was issued for. */
+/** Returns the single-sign-on host for which the caller's token was issued. */
 export const ssoHostOf = ({ services, claims }: CallerContext): SsoHost | undefined =>
   services.config.identity.ssoHosts.find(({ provider }) => provider.clientId === claims.clientId);
 
 /**
- * Adds a person to the institution of the host that the person has signed in on. A removed member stays removed until
+ * Adds a person to the institution of the host through which the person signed in. A removed member stays removed until
  * an admin adds the person again.
  */
 export async function joinHostOrg(
@@ -24,7 +24,7 @@ export async function joinHostOrg(
   const { claims, log, requestId, address } = context;
   const orgId = ssoHostOf(context)?.orgId;
   if (orgId === undefined || !claims.isHosted) return;
-  // An admin could remove the person at this moment.
+  // An admin could be removing the person at the same time.
   await lockPeople(transaction, [userId]);
   if ((await findOrg(transaction, orgId))?.suspended_at !== null) return;
   if (await wasRemoved(transaction, orgId, userId)) return;

@@ -27,7 +27,7 @@ export interface ViewerRow extends Pick<
   memberships: MembershipRow[];
 }
 
-// Plain texts, since building the statements for every call would cost a tenth of the call.
+// Plain text, because building the statements would take a tenth of every call's time.
 const VIEWER = `
   select person.issuer, person.subject, person.user_id, person.is_super_user, person.terms_accepted_at, (
     select coalesce(json_agg(json_build_object(
@@ -45,13 +45,13 @@ const VIEWER_BY_ID = `${VIEWER}
 
 type Account = Pick<Claims, 'issuer' | 'subject'>;
 
-/** Lists the people behind accounts with all their memberships, in one statement, since every call needs both. */
+/** Lists the people of accounts with all their memberships. Uses a single statement, because every call needs both. */
 export async function listViewers(db: Kysely<Database>, accounts: readonly Account[]): Promise<ViewerRow[]> {
   const parameters = [accounts.map(({ issuer }) => issuer), accounts.map(({ subject }) => subject)];
   return (await db.executeQuery<ViewerRow>(CompiledQuery.raw(VIEWERS, parameters))).rows;
 }
 
-/** Finds a person by their user id, for a launch, which has no token. */
+/** Finds a person by user id, for a launch, which has no token. */
 export async function findViewer(db: Kysely<Database>, userId: string): Promise<ViewerRow | undefined> {
   return (await db.executeQuery<ViewerRow>(CompiledQuery.raw(VIEWER_BY_ID, [userId]))).rows[0];
 }
@@ -92,9 +92,9 @@ const signInRow = ({ claims: { authTime }, profile, locale, now }: SignIn) => ({
 });
 
 /**
- * Binds an email address to a token's account. Returns undefined if it is bound already, as for the second of two
- * concurrent first calls. An account of the embedded provider stays the same one when the server is started on
- * another port.
+ * Binds an email address to a token's account. Returns undefined if the address is already bound, as happens to the
+ * second of two concurrent first calls. An account of the embedded provider remains the same if the server is started
+ * on another port.
  */
 export async function bindPerson(
   db: Kysely<Database>,
@@ -143,7 +143,7 @@ export function updateSignIn(db: Kysely<Database>, signIn: SignIn): Promise<Pers
 export const updateLocale = (db: Kysely<Database>, claims: Claims, locale: Locale): Promise<PersonRow> =>
   updatePerson(db, claims, { locale });
 
-/** The account's next call begins again from the start. */
+/** The account's next call starts from the beginning. */
 const deletedMeanwhile = () => new DomainError('CONFLICT');
 
 function updatePerson(
@@ -160,7 +160,7 @@ function updatePerson(
     .executeTakeFirstOrThrow(deletedMeanwhile);
 }
 
-/** Records that a person has accepted the terms; the first acceptance counts. */
+/** Records that a person has accepted the terms. Only the first acceptance counts. */
 export function acceptTerms(db: Kysely<Database>, userId: string, now: number): Promise<PersonRow> {
   return db
     .updateTable('person')

@@ -7,9 +7,9 @@ import type { Claims } from '../../identity/tokenAuthority.ts';
 import { listViewers, type ViewerRow } from './personStore.ts';
 
 /**
- * Finds the person behind a token's claims with all memberships. It reads them for each request, so that a
- * permission that was taken away no longer applies to the next call. Requests that come in together share one
- * statement; nothing is cached between requests.
+ * Finds the person of a token's claims, with all memberships. Reads them for every request, so that a withdrawn
+ * permission no longer applies to the next call. Concurrent requests share a statement; nothing is cached between
+ * requests.
  */
 export function createViewerReader(db: Kysely<Database>): ReadViewer {
   const batched = new DataLoader<Claims, ViewerRow | undefined>(

@@ -31,7 +31,10 @@ export const setUserInfo: MutationResolvers['setUserInfo'] = async (_parent, { i
   });
 };
 
-/** Returns the person that the caller acts as. The caller has accepted the terms, and accepts none for the person. */
+/**
+ * Returns the person that the caller acts as. The caller has accepted the terms, and doesn't accept them for that
+ * person.
+ */
 async function actedPerson({ wholeDb, viewer, now }: CallerContext, accepts: boolean): Promise<PersonRow> {
   if (viewer === undefined || accepts) throw new DomainError('ACTING_READ_ONLY');
   const person = await findPersonByAddress(wholeDb, viewer.userId);
@@ -42,7 +45,7 @@ async function currentPerson(context: CallerContext, relinkToken: string | undef
   const { db, wholeDb, claims, now, services } = context;
   const locale = context.locale();
   const known = await findPerson(db, claims);
-  // A used token belongs to the previous sign-in, whose response can have been lost.
+  // A used token belongs to the previous sign-in, whose response may have been lost.
   const relinked = relinkToken === undefined ? undefined : await findRelink(wholeDb, relinkToken);
   if (known !== undefined && relinked !== undefined)
     throw refuse(context, { reason: 'relinkRefused', email: known.user_id });
@@ -59,19 +62,19 @@ async function currentPerson(context: CallerContext, relinkToken: string | undef
       : await updateSignIn(transaction, signIn);
     if (person === undefined)
       throw refuse(context, { reason: 'emailTaken', email: normalizeEmail(profile.email ?? '') });
-    // A person who had signed in before the host was bound to an institution joins it now.
+    // A person who signed in before the host was bound to an institution joins it now.
     if (reason === undefined && bound.email === person.user_id) await joinHostOrg(context, transaction, person.user_id);
     await noteChange(context, transaction, person, 'signIn');
     return person;
   });
-  // The mail to the former address.
+  // The mail to the former address is a job.
   if (hasMoved) services.jobs.wake();
   return signedIn;
 }
 
 interface Relink {
   relinkToken: string | undefined;
-  /** The person of a valid token. */
+  /** Person to whom the valid token belongs. */
   relinked: string | undefined;
 }
 
@@ -82,7 +85,7 @@ async function bind(context: CallerContext, { relinkToken, relinked }: Relink): 
     throw refuse(context, { reason: 'relinkRefused', email: profile.email });
   const { wholeDb, claims, now, services } = context;
   const signedIn = await wholeDb.transaction().execute(async (transaction) => {
-    // If an account sends its first call twice, the second one finds the binding of the first.
+    // If an account sends its first call twice, the second call finds the binding that the first one has made.
     const person =
       (await bindAccount(context, transaction, { claims, profile, locale: context.locale(), now }, relinkToken)) ??
       (await findPerson(transaction, claims));
@@ -110,7 +113,7 @@ type ReadAddress =
   | { reason: AccountRefusalReason; email?: string; profile?: undefined }
   | { reason?: undefined; email: string; profile: BoundProfile };
 
-/** Returns the address that a provider asserts, as it is stored, or the reason to refuse it. */
+/** Returns the address that a provider asserts, normalized for storage, or the reason for refusing it. */
 function readAddress(context: CallerContext, given: Profile): ReadAddress {
   if (given.email === undefined) return { reason: 'emailMissing' };
   const email = normalizeEmail(given.email);
