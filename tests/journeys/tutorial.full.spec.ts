@@ -49,7 +49,7 @@ test("[gen-07] the tutorial's resource is listed, created, edited and deleted by
 }) => {
   test.setTimeout(90_000);
   await open(page, 'admin@practicum.test');
-  await expect(page.getByText('Nothing to announce')).toBeVisible();
+  await expect(page.getByText('No announcements yet')).toBeVisible();
 
   await page.getByRole('button', { name: 'Announce' }).click();
   const form = page.getByRole('dialog');
@@ -109,5 +109,5 @@ test("[gen-07] the tutorial's resource is listed, created, edited and deleted by
   await page.reload();
   await choose(page, 'Library open', 'Delete');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Nothing to announce')).toBeVisible();
+  await expect(page.getByText('No announcements yet')).toBeVisible();
 });
