@@ -10,7 +10,7 @@ import { CHANGED, edited, inputsOf } from './testing/changedInputs.ts';
 import { ODD_CHANGES } from './testing/oddChanges.ts';
 import { mutationsOf } from './testing/schemaMutations.ts';
 
-/** Sample of the changes of two schemas: `npm test` makes every 61st, the full run all of them. */
+/** Samples the changes of two schemas: `npm test` makes every 61st, the full run all of them. */
 const EVERY = isFullRun ? 1 : 61;
 const EVERY_ODD = isFullRun ? 1 : 9;
 const schemas = isFullRun ? CHANGED : (['library', 'relay'] as const);

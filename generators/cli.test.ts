@@ -14,7 +14,7 @@ beforeEach(() => {
   project.edit('screens.config.ts', "validate: 'name'", "validate: 'nmae'");
 });
 
-// Node reads these variables before it checks the terminal.
+// Node reads these variables before it checks whether the terminal has colors.
 const ABOUT_COLOR = ['NO_COLOR', 'NODE_DISABLE_COLORS', 'FORCE_COLOR', 'CI'];
 const ENVIRONMENT = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ABOUT_COLOR.includes(name)));
 const options = (env: Record<string, string> = {}) =>

@@ -92,7 +92,7 @@ export async function command(args: readonly string[], root: string, settings: S
     return report({ problems: withGuessedRenames(root, inputs, problems), fixes, inputs, settings });
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    // An error of the disk has a code. Any other error is a bug of the generator.
+    // An error of the disk has a code. Any other error is a bug in the generator.
     const isOfDisk = error instanceof Error && 'code' in error;
     return refuse(
       `${isOfDisk ? 'File system error' : 'Internal error of the generator'}: ${message}\nNo file was changed.`,

@@ -7,7 +7,7 @@ import { project as practicum } from '../screens.project.ts';
 
 const own = readInputs('.', { withServer: false, project: practicum });
 
-/** Returns the diagnostics of this product's config after a change of its schema. */
+/** Returns the diagnostics of this product's config after its schema is changed. */
 function refused(from: string | RegExp, to: string): string[] {
   const text = own.schema.text.replace(from, to);
   if (text === own.schema.text) throw new Error(`the schema does not hold ${String(from)}`);

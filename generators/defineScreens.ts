@@ -24,30 +24,30 @@ import type {
   NestedField,
 } from './configTypes/schemaShape.ts';
 
-// Interfaces, because errors then contain their names instead of all members.
+// Interfaces, because errors then show their names and not all of their members.
 
 interface Column<S extends ScreenShape, T> extends Settings<Omit<ColumnConfig, 'sortable'>, S, T> {
-  /** Makes the header sort. If the API has a type of sort keys, the field must be one of them. Default: false. */
+  /** Makes the column sortable. If the API has a type of sort keys, the field must be one of them. Default: false. */
   readonly sortable?: boolean;
 }
 
-/** The values of the fields that have a closed set of them, and those of any enum that the filter may name. */
+/** The values of all fields with a closed set of values, and of all enums that a filter can name. */
 type Choice<S extends ScreenShape, T> =
   | { [F in FieldOf<T>]: true extends IsClosed<ValueAt<T, F>> ? ValueAt<T, F> : never }[FieldOf<T>]
   | S['enums'][Key<S['enums']>];
 
 interface Filter<S extends ScreenShape, T> extends Settings<Omit<FilterConfig, 'choices'>, S, T> {
-  /** The values on offer, in their order. */
+  /** The choices in the order of the menu. */
   readonly choices?: readonly Choice<S, T>[];
 }
 
 type OfForm = 'field' | 'defaultValue' | 'choices';
 interface InputField<S extends ScreenShape, I, F> extends Settings<Omit<FormFieldConfig, OfForm>, S, unknown> {
-  /** A field of the operation's input, or of an input within it. */
+  /** A field of the operation's input, or of an input inside it. */
   readonly field: F;
-  /** Initial value of a new record; a Boolean with one is a switch. Default: none. */
+  /** Initial value for a new record. With one, a Boolean is shown as a switch. Default: none. */
   readonly defaultValue?: ValueAt<I, F>;
-  /** The choices on offer, in their order. Default: all values of the type. */
+  /** The choices in the order of the screen. Default: all values of the type. */
   readonly choices?: readonly One<ValueAt<I, F>>[];
 }
 
@@ -57,7 +57,7 @@ interface AnyField<S extends ScreenShape, I> extends Settings<Omit<FormFieldConf
   readonly defaultValue?: never;
   readonly choices?: never;
 }
-/** Fields with the types of their values. The last one has the name of all fields for errors. */
+/** Fields with the types of their values. The last member accepts all field names, which keeps errors short. */
 type FormField<S extends ScreenShape, I> =
   | (I extends unknown ? { [F in FieldOf<I>]: InputField<S, I, F> }[FieldOf<I>] : never)
   | AnyField<S, I>;
@@ -68,18 +68,18 @@ type PartOf<I> = I extends readonly unknown[]
     ? { readonly [K in keyof I]?: K extends OfObjects ? unknown : PartOf<Present<I[K]>> }
     : I;
 
-/** Action in a project without icons or permissions. */
+/** An action, for projects without icons or permissions. */
 type AnyAction = Omit<ActionConfig, 'icon' | 'permission' | 'data' | 'form'> &
   Partial<Pick<ActionConfig, 'icon' | 'permission'>>;
 interface Action<S extends ScreenShape, T, I> extends Settings<AnyAction, S, T> {
   /** Updates the row with these values. */
   readonly data?: PartOf<I>;
-  /** Opens fields of the update operation's input with the row's values. */
+  /** Opens a form with fields of the update operation's input, filled with the row's values. */
   readonly form?: readonly FormField<S, I>[];
 }
 
 interface RowActions<S extends ScreenShape, T, I> extends Settings<Omit<RowActionsConfig, 'actions'>, S, T> {
-  /** A menu of actions, in their order. */
+  /** A menu of actions in this order. */
   readonly actions?: readonly Action<S, T, I>[];
 }
 
@@ -88,7 +88,7 @@ export interface List<S extends ScreenShape, T> extends Settings<
   S,
   T
 > {
-  /** Columns of a row, in the order of the screen. */
+  /** The columns in their order on the screen. */
   readonly columns: readonly Column<S, T>[];
   readonly filters?: readonly Filter<S, T>[];
   /** The row's last column: a menu of actions, or a hand-written component. */
@@ -105,23 +105,23 @@ export type { FieldOf, SchemaShape, WordsOf } from './configTypes/schemaShape.ts
 
 interface Operations<S extends ScreenShape, T> {
   readonly getList: ListCall<S, T>;
-  /** The call of one row. Default: the row is looked up in the list. */
+  /** The call that reads one row. Default: the row is looked up in the list. */
   readonly getOne?: OneCall<S, T>;
   readonly create?: Write<S, T>;
   readonly update?: Write<S, T>;
   readonly delete?: Write<S, T>;
 }
 
-/** The settings of a resource (generators/config), as far as the schema and the project's words allow them. */
+/** The settings of a resource (generators/config), restricted to names of the schema and the project's words. */
 export interface ResourceConfig<S extends ScreenShape, T> extends Settings<
   Omit<Declared, 'operations' | 'list' | 'create'>,
   S,
   T
 > {
-  /** The calls of the API behind react-admin's getList, getOne, create, update and delete. */
+  /** API calls of react-admin's getList, getOne, create, update and delete. */
   readonly operations: Operations<S, T>;
   readonly list: List<S, T>;
-  /** The create button and its dialog; the fields are those of the create operation's input. Default: no button. */
+  /** The create button and its dialog, with fields of the create operation's input. Default: no button. */
   readonly create?: Create<S, T>;
 }
 
@@ -130,9 +130,9 @@ type Screens<S extends SchemaShape, W extends WordTypes, R> = {
 };
 
 /**
- * Types screens.config.ts against the schema: a wrong field, operation,
- * argument, value, audience, rule or setting is a compile error in its place.
- * The config is data: `npm run generate` reads its text and never runs it. `W` is the type of the project's words.
+ * Types screens.config.ts against the schema: a wrong field, operation, argument, value, audience, rule or setting is a
+ * compile error where it is written. The config is data: `npm run generate` reads its text and never runs it. `W` is
+ * the type of the project's words.
  *
  * @example
  * interface Resources { books: 'Book' }

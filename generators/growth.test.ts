@@ -10,7 +10,7 @@ import { testProject, type TestProject } from './testing/libraryProject.ts';
 import { project as practicum } from '../screens.project.ts';
 
 const PARTS = ['schema.graphql', 'screens.config.ts', 'locales', 'src/features', 'src/generated'];
-/** Parts that only the compiler reads. */
+/** Output that only the compiler reads. */
 const COMPILED = [
   'screens/words.ts',
   'shared',

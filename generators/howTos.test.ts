@@ -9,16 +9,14 @@ import { project as practicum } from '../screens.project.ts';
 const inputs = readInputs('.', { project: practicum });
 const howTo = (name: string): string => readFileSync(`docs/how-to/${name}.md`, 'utf8');
 
-/** Returns the only text of a page that matches. */
+/** Returns the only text on a page that matches. */
 function said(page: string, pattern: RegExp): string {
   const found = Array.from(page.matchAll(pattern), ([, text = '']) => text);
   if (found.length !== 1) throw new Error(`${String(pattern)} fits ${found.length} times`);
   return found[0] ?? '';
 }
 
-/**
- * Returns the problems of this project's config with an entry added at the start of the resource's first such list.
- */
+/** Returns the problems of this project's config after an entry is added to the first such list of the resource. */
 function problemsWith(list: 'columns' | 'actions', added: string, messages: readonly string[]): string[] {
   const { config } = inputs;
   const start = config.text.indexOf(`${list}: [`, config.text.indexOf('\n  courses: {')) + `${list}: [`.length;

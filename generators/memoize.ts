@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Returns earlier results from memory. After a file is saved, most of them are still valid. The default number of
- * results is enough for the outputs of codegen.ts in one generation and the one before.
+ * Returns earlier results from memory, because most of them stay valid after a file is saved. The default number of
+ * results is enough for the outputs of codegen.ts in two generations.
  */
 export function memoize<Args extends unknown[], Result>(
   make: (...args: Args) => Result,
@@ -21,7 +21,7 @@ export function memoize<Args extends unknown[], Result>(
   };
 }
 
-/** Cache of outputs between runs, by a key of their inputs. */
+/** Cache of outputs between runs, keyed by their inputs. */
 export interface OutputStore {
   read: (file: string, key: string) => string | undefined;
   keep: (file: string, key: string, text: string) => void;

@@ -1,6 +1,6 @@
 import damerauLevenshtein from 'damerau-levenshtein';
 
-/** Returns the known name that was probably meant. It is certain if nothing else can have been. */
+/** Returns the known name that was probably meant. It is certain if no other name is similar. */
 export function nearest(wrong: string, known: readonly string[]): { name: string; isCertain: boolean } | undefined {
   const [first, second] = nearestOnes(wrong, known);
   return first && { name: first.name, isCertain: second === undefined && isSlip(wrong, first.name) };
@@ -15,7 +15,7 @@ function nearestOnes(wrong: string, known: readonly string[]) {
 
 const MOST_MEANT = 3;
 
-/** Returns `did you mean "name"?`, or the known names if none is near. */
+/** Returns `did you mean "name"?`, or the known names if none is similar. */
 export function suggestion(wrong: string, known: readonly string[]): string | undefined {
   const near = nearestOnes(wrong, known);
   const names = near.slice(0, MOST_MEANT).map(({ name }) => `"${name}"`);
@@ -30,7 +30,10 @@ export function listOf(names: readonly string[]): string {
   return count < 1 ? names.join(', ') : `${names.slice(0, count).join(', ')} and ${names.length - count} more`;
 }
 
-/** Returns whether a name is a typo of another: archived and unarchived, or line1 and line2, are two names. */
+/**
+ * Returns whether a name is a typo of another one. Pairs such as archived and unarchived, or line1 and line2, aren't
+ * typos.
+ */
 function isSlip(wrong: string, right: string): boolean {
   const [parts, others] = [wrong.split('.'), right.split('.')];
   return (

@@ -5,7 +5,7 @@ import { libraryProject } from './testing/libraryProject.ts';
 
 const CONFIG = 'screens.config.ts';
 
-/** Changes shelves to another page, and applies further changes. */
+/** Gives shelves a page, and then applies another change. */
 const page =
   (text: string, also: Change = () => undefined): Change =>
   (project) => {

@@ -25,7 +25,7 @@ export const formatProblem = ({ message, help, ...at }: Problem): string =>
 export const placeOf = ({ file, line, column }: Pick<Problem, 'file' | 'line' | 'column'>): string =>
   [file, line, column].filter((part) => part !== undefined).join(':');
 
-/** Orders problems by their position in the text. The order of the files stays the same. */
+/** Orders problems by position within each file. The order of the files stays the same. */
 export function inOrder(problems: readonly Problem[]): Problem[] {
   const files = [...new Set(problems.map(({ file }) => file))];
   return problems.toSorted((a, b) => files.indexOf(a.file) - files.indexOf(b.file) || (a.start ?? 0) - (b.start ?? 0));
@@ -109,7 +109,7 @@ export const startOf = ({ file, line, column }: Position): Position => ({ file, 
 export interface Result {
   text: string;
   code: 0 | 1;
-  /** True if the text is a requested report and not an error, regardless of the exit code. */
+  /** True if the text is a requested report instead of an error, regardless of the exit code. */
   isReport?: true;
 }
 

@@ -7,15 +7,16 @@ import { defaultCodegen } from './codegen/codegenFiles.ts';
 /** The modules that emitted code imports: paths from the project's folder, or packages. */
 export interface Modules {
   /**
-   * Elements of screens. A module's name: it has react-admin's elements, and screens use no others. A function: the
-   * project has its own elements for everything in screens.config.ts, and returns the module of each.
+   * Modules of the screens' elements. A module's name: screens use only react-admin's elements, from this module. A
+   * function: the project has its own elements for everything in screens.config.ts, and the function returns the module
+   * of each.
    */
   elements: string | ((name: string, use: 'list' | 'form' | 'show' | 'resource') => string);
-  /** Sentence at the head of each screen about the origin of its elements. Default: none. */
+  /** Sentence at the top of each screen about the origin of its elements. Default: none. */
   note?: string;
   /** Module of the runtime for the table of operations. */
   operations: string;
-  /** Module of the runtime for calls in other shapes than the default one. */
+  /** Module of the runtime for calls that don't have the default shape. */
   callShapes: string;
 }
 
@@ -34,7 +35,7 @@ export interface Project {
   screenOutputs: (model: readonly ResourceModel[]) => Files;
   /** Returns further files that depend on the schema and the server's modules. */
   serverOutputs: (schema: GraphQLSchema, modules: readonly string[]) => Files;
-  /** Renders the table of audiences and permissions of every screen as Markdown. */
+  /** Renders a Markdown table of audiences and permissions for every screen. */
   matrix?: (model: readonly ResourceModel[]) => string;
 }
 
@@ -55,7 +56,7 @@ export const defineProject = ({ words, ...settings }: ProjectSettings = {}): Pro
 
 const RUNTIME = 'graphql-screens/runtime';
 
-/** Folder whose files the generator alone writes. */
+/** Folder of files that only the generator writes. */
 export const OWN_FOLDER = 'src/generated';
 
 /** Folders of hand-written code, in addition to `src/features`. */
@@ -68,7 +69,7 @@ export interface Layout {
     folder: string;
     /** Folder of the modules that resolve the schema's fields. */
     modules: string;
-    /** Names that the server's emitted modules declare or take from TypeScript. */
+    /** Names that the server's emitted modules declare, or that TypeScript provides. */
     takenNames: readonly string[];
   };
 }
@@ -76,27 +77,27 @@ export interface Layout {
 export const isIn = (folder: string | undefined, file: string): boolean =>
   folder !== undefined && file.startsWith(`${folder}/`);
 
-/** A rule over a row. Running it reveals the fields that it reads. */
+/** A rule over a row. The generator runs it to find the fields that it reads. */
 export type RowRule = (row: never, ...rest: never[]) => unknown;
 
-/** Words that screens.config.ts can use in addition to those of the schema. */
+/** Words that screens.config.ts can use in addition to names of the schema. */
 export interface Words {
   /** Scopes of screens, used as `scope.<name>` in `args`. */
   scopes: readonly string[];
-  /** The scopes of a page that the config declares by `page`. */
+  /** Scopes that are available on a page declared by the config's `page`. */
   pageScopes: readonly string[];
-  /** First parts of addresses that pages can't use. */
+  /** First path segments that pages can't use. */
   takenPaths: readonly string[];
   audiences: readonly string[];
-  /** Audiences that someone on a screen within these scopes can belong to. Default: all. */
+  /** Returns the audiences that users of a screen within these scopes can belong to. Default: all. */
   audiencesIn?: (scopes: readonly string[]) => readonly string[];
   permissions: readonly string[];
   icons: readonly string[];
   features: readonly string[];
   illustrations: readonly string[];
-  /** Widths of windows, in CSS pixels. */
+  /** Window widths in CSS pixels. */
   breakpoints: readonly number[];
-  /** Sort keys, if the API has an enum or scalar of that name for them. */
+  /** Sort keys, if the API has an enum or scalar with this name for them. */
   columnKeys: { type: string; values: readonly string[] };
   textRules: readonly string[];
   sortRules: Readonly<Record<string, RowRule>>;

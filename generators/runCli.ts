@@ -2,9 +2,12 @@ import { diskStore, hashFile } from './write/diskStore.ts';
 import { command } from './command.ts';
 import type { Project } from './project.ts';
 
-/** Runs a command line in the current folder; true if graphql-codegen has run, so that keeping compiled code pays. */
+/**
+ * Runs a command line in the current folder. Returns true if graphql-codegen has run, because only then is it worth
+ * keeping compiled code.
+ */
 export async function runCli(project: Project): Promise<boolean> {
-  // hasColors respects NO_COLOR and dumb terminals. Streams that are not terminals don't have it.
+  // hasColors respects NO_COLOR and dumb terminals. Streams that aren't terminals lack this method.
   const isColored = process.stderr.isTTY && process.stderr.hasColors();
   const [, bundle = '', ...args] = process.argv;
   const store = diskStore(process.cwd(), hashFile(bundle));

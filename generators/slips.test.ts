@@ -21,7 +21,7 @@ function namesOf(text: string): Name[] {
     if (typeof node !== 'object' || node === null) return;
     const { type, start, end, value, ...parts } = node as Record<string, unknown> & Name;
     if (type === 'Literal' && typeof value === 'string') names.push({ start: start + 1, end: end - 1 });
-    // A page's address can be anything.
+    // A page's path can be anything.
     if (type === 'Property' && (parts.key as { name?: string }).name === 'path') return;
     if (type === 'Property') names.push(parts.key as Name);
     if (type === 'Property') visit(value);
@@ -46,7 +46,7 @@ const slip = (name: string): fc.Arbitrary<string> =>
     })
     .filter((wrong) => wrong !== name && /^[a-zA-Z]/.test(wrong));
 
-/** Number of typos. Each takes 30 ms in the library and 140 ms in this project. */
+/** Number of typos. Each takes 30 ms in the library project and 140 ms in this project. */
 const PROJECTS: [title: string, root: string, slips: number][] = isFullRun
   ? [
       ['the library', LIBRARY, 300],

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => server.close());
 
-/** Starts the server with a watcher that ignores some files, and waits until it watches the others. */
+/** Starts the server with a watcher that ignores some files, and waits until it watches all others. */
 async function serve(...ignored: string[]): Promise<void> {
   let isReady = () => {};
   const ready = new Promise<void>((resolve) => {
@@ -41,7 +41,10 @@ async function serve(...ignored: string[]): Promise<void> {
   await ready;
 }
 
-/** Saves repeatedly until the change is seen: the watcher misses a file that is saved twice in quick succession. */
+/**
+ * Saves repeatedly until the change is noticed, because the watcher misses a file that is saved twice in quick
+ * succession.
+ */
 function afterSaving<T>(file: string, from: string, to: string, seen: () => T) {
   const text = project.read(file).replace(from, to);
   const save = () => {
@@ -66,7 +69,7 @@ describe('[gen-05] with the development server', () => {
     await serve('**/screens.config.ts');
     const config = join(project.root, 'screens.config.ts');
     const text = project.read('screens.config.ts');
-    // The file is saved again as soon as the output of its former text is generated.
+    // Saves the file again as soon as the output of its former text is generated.
     server.watcher.on('change', (file) => {
       if (file === join(project.root, SCREEN))
         project.write('screens.config.ts', text.replace('perPage: 10', 'perPage: 14'));
@@ -94,14 +97,15 @@ describe('[gen-05] with the development server', () => {
     expect(project.read(SCREEN)).toBe(before);
 
     const count = sent.length;
-    // A save that changes nothing sends nothing, so the next message belongs to the fix.
+    // Saving without a change sends nothing, so the next message is about the fix.
     project.write('schema.graphql', project.read('schema.graphql'));
     await afterSaving('screens.config.ts', 'perPge: 10', 'perPage: 10', () => sent.slice(count)).toEqual([
       { type: 'update', updates: [] },
     ]);
   });
 
-  // A compile. screenProblems.full.test.ts has the problem, and the test above its way into the page.
+  // Only in the full run, because it compiles. screenProblems.full.test.ts tests the problem, and the test above its
+  // way into the page.
   if (isFullRun)
     test('[gen-72] a hand-written part with a wrong type is shown in the page', async () => {
       project = compiledLibrary();

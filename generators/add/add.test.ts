@@ -22,7 +22,7 @@ function thisProject() {
 
 test('[gen-42] --add adds a list to the config and changes nothing else in it', async () => {
   const project = thisProject();
-  // One comment is at the place of the new entry.
+  // Puts a comment where the new entry is added.
   project.edit('screens.config.ts', 'interface Resources {', 'interface Resources { // ours');
   const before = project.snapshot();
   const { text, code } = await command(['--add', 'courseNotes'], project.root, { project: practicum });

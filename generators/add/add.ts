@@ -24,7 +24,7 @@ import { replaceFiles } from '../write/writeFiles.ts';
 const NEXT =
   'Now edit the fields, and the texts that begin with [draft], in all languages. npm run format wraps long lines.';
 
-/** Adds the list of a type to the config, and drafts of its texts: all files or none. */
+/** Adds the list of a type to the config, and drafts of its texts. Changes all files or none. */
 export async function add(root: string, inputs: Inputs, resource: string): Promise<Result> {
   const { config, schema: sdl, project } = inputs;
   const names = namesOf(resource);
@@ -57,14 +57,14 @@ export async function add(root: string, inputs: Inputs, resource: string): Promi
   return { text: [...Array.from(plan.keys(), (file) => `changed ${file}`), NEXT].join('\n'), code: 0 };
 }
 
-/** Settings as code, by name. */
+/** Settings as code by their names. */
 interface Entry {
   [name: string]: string | Entry;
 }
 
 /** Adds an entry to the config and to interface Resources. Everything else, including comments, stays as it is. */
 async function withEntry(text: string, { resource, One }: Names, entry: Entry): Promise<string> {
-  // Loading ts-morph takes as long as the rest of the generator, and only adding a resource needs it.
+  // Loaded only here, because loading ts-morph takes as long as the rest of the generator.
   const { IndentationText, Project, SyntaxKind } = await import('ts-morph');
   const project = new Project({
     useInMemoryFileSystem: true,
@@ -87,7 +87,10 @@ async function withEntry(text: string, { resource, One }: Names, entry: Entry): 
 
 const MOST_COLUMNS = 4;
 
-/** Returns the settings of a list of a type, by the first query whose required arguments are scopes of screens. */
+/**
+ * Returns the settings of a type's list, using the first query whose required arguments can all come from screen
+ * scopes.
+ */
 function listOf(
   schema: GraphQLSchema,
   type: GraphQLObjectType,
@@ -128,7 +131,7 @@ function listOf(
   };
 }
 
-/** Names of a new resource, derived from its own: BookNote, book notes and book note of `bookNotes`. */
+/** Forms of a new resource's name: BookNote, book notes and book note for `bookNotes`. */
 type Names = NonNullable<ReturnType<typeof namesOf>>;
 
 /** Returns undefined if the name is not a plural. */
@@ -161,7 +164,9 @@ function withDrafts(bundle: string, ids: readonly string[], names: Names): strin
   return `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`;
 }
 
-/** Returns the plural forms of a draft. Six forms are zero, one, two, few, many, other; two are one and other. */
+/**
+ * Returns the plural forms of a draft. Six forms are zero, one, two, few, many and other; two forms are one and other.
+ */
 function draft(wording: readonly string[], forms: number): string {
   const [one = '', many] = wording.map((form) => `[draft] ${form}`);
   if (many === undefined) return one;

@@ -9,7 +9,7 @@ import { hashOf, memoize, type OutputStore } from '../memoize.ts';
 
 const madeFrom = (...sources: string[]) => ({ add: { content: header(...sources).trimEnd() } });
 
-/** Returns the codegen settings of a project without a codegen.ts: the schema's types and the screens' documents. */
+/** Returns the settings for a project without a codegen.ts. They emit the schema's types and the screens' documents. */
 export const defaultCodegen = (documentFrom: string): CodegenConfig => ({
   schema: 'schema.graphql',
   importExtension: '.ts',
@@ -47,7 +47,7 @@ export const defaultCodegen = (documentFrom: string): CodegenConfig => ({
   },
 });
 
-/** Plugins of codegen.ts. Each is loaded when it is needed. */
+/** Plugins of codegen.ts. Each is loaded on first use. */
 const PLUGINS: Readonly<Record<string, () => Promise<CodegenPlugin>>> = {
   add: () => import('@graphql-codegen/add'),
   './generators/codegen/persistedDocuments.ts': () => import('./persistedDocuments.ts'),
@@ -116,7 +116,7 @@ const outputsOf = ({ generates, config: common, importExtension, emitLegacyCommo
       isWanted: isWanted(output.documents),
       plugins: (output.plugins ?? []).map((plugin) => (typeof plugin === 'string' ? { [plugin]: {} } : plugin)),
       config: { ...common, importExtension, emitLegacyCommonJSImports, ...output.config },
-      // Transforms of codegen.ts are objects; names of packages are not supported.
+      // Transforms in codegen.ts are objects. Package names are not supported.
       transforms: (output.documentTransforms ?? []).map((transform) => ({
         name: 'codegen.ts',
         transformObject: transform as Types.DocumentTransformObject,
@@ -164,7 +164,10 @@ const make = memoize(
   (_task, key) => key,
 );
 
-/** Returns whether an output of codegen.ts includes a document: by path or by globs, without those behind a `!`. */
+/**
+ * Returns whether an output of codegen.ts includes a document, by path or by globs. Globs that begin with `!` exclude
+ * it.
+ */
 export function isWanted(
   pointers: Types.InstanceOrArray<Types.OperationDocument> = [],
 ): (document: { location: string }) => boolean {

@@ -2,14 +2,14 @@ import { plugin as typescript, type TypeScriptPluginConfig } from '@graphql-code
 import type { PluginFunction } from '@graphql-codegen/plugin-helpers';
 import { isInputObjectType } from 'graphql';
 
-/** Inherited property names. No schema can have names that begin with two underscores. */
+/** Inherited property names. GraphQL names can't begin with two underscores, so those are left out. */
 const INHERITED = Object.getOwnPropertyNames(Object.prototype).filter((name) => !name.startsWith('__'));
 const LEFT_OUT = new RegExp(`(?<=[{; ] )(${INHERITED.join('|')})\\?: (InputMaybe<[^;]*>|never);`, 'g');
 
 /**
- * Emits graphql-codegen's types of a schema. An optional input field with the name of an inherited property, such
- * as `constructor`, also accepts the inherited value: TypeScript finds it in every object without the field, and
- * would report an error for all of them.
+ * Emits graphql-codegen's types of a schema. An optional input field with the name of an inherited property, such as
+ * `constructor`, also accepts the inherited value. Otherwise TypeScript would report an error for every object without
+ * the field, because each object inherits that property.
  */
 export const plugin: PluginFunction<TypeScriptPluginConfig> = async (schema, documents, config) => {
   const widened = (text: string) =>

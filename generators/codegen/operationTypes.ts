@@ -5,7 +5,7 @@ import { perDocument } from '../read/documents.ts';
 
 const IMPORT = /^import type \{ (.*) \} from (.*);$/;
 
-/** Emits graphql-codegen's types of operations, which it makes again only for documents that have changed. */
+/** Emits graphql-codegen's types of operations. Results for unchanged documents are reused. */
 export const plugin: PluginFunction<TypeScriptDocumentsPluginConfig> = async (schema, documents, config, info) => {
   const made = await perDocument('types', documents, info, (document) => operations(schema, [document], config, info));
   const prepend = new Set(made.flatMap((one) => one.prepend ?? []));

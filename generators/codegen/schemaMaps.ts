@@ -38,7 +38,7 @@ export const plugin: PluginFunction = (schema) => {
   ].join('\n\n');
 };
 
-/** Returns the fields with arguments in a query's result, such as `repository.labels`. */
+/** Returns the fields with arguments inside a query's result, such as `repository.labels`. */
 function nestedFields(root: GraphQLObjectType | null | undefined) {
   return Object.values(root?.getFields() ?? {}).flatMap((query) => {
     const owner = isMany(query.type) ? undefined : fieldsOwner(query.type);

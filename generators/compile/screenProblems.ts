@@ -12,7 +12,7 @@ import type { Part } from '../verify/verify.ts';
 
 export type Program = ReturnType<Snapshot['getProjects']>[number]['program'];
 
-/** A state of the project. It can be queried until it is disposed of, even after later states exist. */
+/** A state of the project. It stays usable until it is disposed of, even if there are later states. */
 export interface Compiled {
   program: Program;
   dispose(): void;
@@ -23,7 +23,7 @@ export interface TypeScript {
   close(): void;
 }
 
-/** Starts TypeScript over texts that can differ from the disk: null means no file, undefined the file on disk. */
+/** Starts TypeScript over files whose text can differ from the disk: null means no file, undefined the file on disk. */
 export function openTypeScript(
   root: string,
   textOf: (file: string) => string | null | undefined,
@@ -50,7 +50,7 @@ export function openTypeScript(
   };
 }
 
-/** Loads TypeScript 7's API, by the package name that the project or this one uses. */
+/** Loads TypeScript 7's API under the package name that the project or this package uses. */
 function loaded(root: string): { API: typeof API } | undefined {
   for (const folder of [root, process.cwd()]) {
     const require = createRequire(join(folder, 'package.json'));
@@ -64,7 +64,7 @@ function loaded(root: string): { API: typeof API } | undefined {
   return undefined;
 }
 
-/** Kills TypeScript with SIGKILL, because it writes to standard error when it is asked to exit. */
+/** Kills TypeScript with SIGKILL, because it writes to standard error when it exits normally. */
 function end(api: API): void {
   const { client } = api as unknown as { client?: { channel?: { child?: ChildProcess } } };
   const child = client?.channel?.child;
@@ -74,7 +74,7 @@ function end(api: API): void {
 
 const CONFIG = 'tsconfig.screens.generated.json';
 
-/** Returns the hand-written parts that TypeScript 7 refuses where screens use them. Unchanged parts are skipped. */
+/** Returns the hand-written parts whose use in a screen TypeScript 7 rejects. Unchanged parts are skipped. */
 export function screenProblems(root: string, inputs: Inputs, generated: Generated, store?: OutputStore): Problem[] {
   const { files, parts, config } = generated;
   const used = parts.map((part) => ({ ...part, file: fileOf(part), text: inputs.textOf?.(fileOf(part)) ?? '' }));
@@ -124,7 +124,7 @@ export function screenProblems(root: string, inputs: Inputs, generated: Generate
 /** TypeScript's error codes for values and props of the wrong type. Errors about missing modules are excluded. */
 const UNFIT: readonly number[] = [1360, 2322, 2345, 2559, 2739, 2740, 2741, 2769, 2786];
 
-/** Compares a function with the type of the list's rows: a button accepts a function of any row. */
+/** Checks a function against the row type of the list, because a button accepts a function of any row. */
 const rowCheck = (resource: string, name: string): string =>
   `${name} satisfies (row: import('./${resource}.types.generated.ts').${pascal(resource)}Row, ` +
   'tools: never) => unknown;';
@@ -132,14 +132,14 @@ const rowCheck = (resource: string, name: string): string =>
 const fileOf = ({ resource, name, path }: Part): string =>
   `src/features/${resource}/${partFile(name, path.at(-1) === 'run' ? 'ts' : 'tsx')}`;
 
-/** Returns the words of the code with the error, and those of its line. */
+/** Returns the words on the lines of an error. */
 const lineAt = (text: string, { pos, end }: Diagnostic): readonly string[] => {
   const start = text.lastIndexOf('\n', pos) + 1;
   const stop = text.indexOf('\n', end);
   return text.slice(start, stop < 0 ? undefined : stop).match(/[\w$]+/g) ?? [];
 };
 
-/** Returns the last reason of a chain, which names the missing part. */
+/** Returns the innermost message of a chain, which names what is missing. */
 function reasonOf({ text, messageChain = [] }: Diagnostic): string {
   const [inner] = messageChain;
   if (inner) return reasonOf(inner);

@@ -4,12 +4,12 @@ import * as z from 'zod/mini';
 export type ConfigValue = string | number | boolean | readonly ConfigValue[] | { readonly [key: string]: ConfigValue };
 
 declare const named: unique symbol;
-/** A string or number that names something; allowed values depend on the schema and the project. */
+/** A string or number that names something. The schema and the project determine which names are allowed. */
 export type Named<K extends string, V = string> = V & { readonly [named]: K };
-/** The kind of what a setting names. */
+/** The kind of name that a setting expects. */
 export type KindOf<V> = V extends { readonly [named]: infer K } ? K : never;
 
-/** Words that a project declares, by the setting of `words` that holds them. */
+/** Kinds of names that a project declares, called like their setting of `words`. */
 export type WordKind =
   | 'audiences'
   | 'permissions'
@@ -23,7 +23,7 @@ export type WordKind =
   | 'subjectRules';
 
 /**
- * Kind of name that a setting contains. `verify/kinds.ts` checks each kind, and `configTypes/schemaShape.ts` has its
+ * Kind of name that a setting expects. `verify/kinds.ts` checks each kind, and `configTypes/schemaShape.ts` has its
  * type.
  */
 export type Kind =
@@ -37,17 +37,17 @@ export type Kind =
   | 'component'
   | 'function';
 
-/** Texts and names for diagnostics about a setting. */
+/** Facts about a setting for its diagnostics. */
 interface About {
-  /** Accepted values, in words. Undefined for objects, lists and records. */
+  /** Description of the accepted values. Undefined for objects, lists and records. */
   is?: string;
-  /** The words of a closed set. */
+  /** The allowed words, if they are a closed set. */
   words?: readonly string[];
-  /** Kind of name. */
+  /** Kind of name that is expected. */
   kind?: Kind;
   /** Replacement for a refused or missing value. It prevents follow-up errors. */
   orElse?: ConfigValue;
-  /** Name of an entry of a list, and the settings that name it: the first that it has counts. */
+  /** Noun for an entry of a list, and the settings that must be unique: the first one that the entry has counts. */
   uniqueBy?: readonly [noun: string, ...settings: string[]];
 }
 
@@ -63,7 +63,7 @@ const isObject = (value: unknown): boolean => typeof value === 'object' && value
 const filledText = () => z.string().check(z.minLength(1));
 
 export const text = described(filledText(), { is: 'a string' });
-/** Part of a call. If it is invalid, the rest is checked as if it were absent. */
+/** Part of a call. If it is invalid, the rest is checked as if it were missing. */
 export const place = described(filledText(), { is: 'a string', orElse: '' });
 export const openText = described(z.string(), { is: 'a string' });
 export const number = described(z.int().check(z.positive()), { is: 'an integer above zero', orElse: 1 });
@@ -93,7 +93,7 @@ export const breakpoint = described(
   { is: 'an integer above zero', kind: 'breakpoints' },
 );
 
-/** A name of a kind. */
+/** Creates the schema of a name of this kind. */
 export const names = <const K extends Kind>(kind: K) =>
   described(z.custom<Named<K>>(isText), {
     is: 'a string',
@@ -103,8 +103,8 @@ export const names = <const K extends Kind>(kind: K) =>
 /** One of the values on offer. */
 export const choice = described(filledText(), { is: 'a string', uniqueBy: ['choice'] });
 
-/** A list of at least one. */
+/** Creates the schema of a list that must not be empty. */
 export const filled = <Item extends z.ZodMiniType>(item: Item) => z.array(item).check(z.minLength(1));
-/** A setting that may be left out. */
+/** Makes a setting optional. */
 export const optional = z.exactOptional;
 export const audiences = z.array(names('audiences'));

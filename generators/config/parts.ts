@@ -17,18 +17,18 @@ import {
 } from './leafSchemas.ts';
 
 const shownParts = {
-  /** The field that is shown; of a column its key in addresses too. */
+  /** The field to show. A column is also called by it in URLs. */
   field: names('field'),
   /**
-   * Hand-written: the export of this name in `src/features/<resource>/<Name>.tsx`, or in `fields.tsx` if it is named
-   * like `NameField`. Default: the value.
+   * Hand-written component: the export of this name in `src/features/<resource>/<Name>.tsx`, or in `fields.tsx` if the
+   * name ends with `Field`. Default: the value is shown.
    */
   slot: optional(names('component')),
-  /** Shows a string or an enum value in a chip. Default: as plain text. */
+  /** Shows a string or an enum value as a chip. Default: as plain text. */
   chip: optional(literalTrue),
   /**
-   * Type of the row whose id the field holds. The row's name is shown, as a link if it has a page. The first resource
-   * of the type loads the row. Default: the plain value. Example: `'Book'`.
+   * Type of the row whose id the field contains. The row's name is shown, as a link if it has a page. The first
+   * resource of the type loads the row. Default: the plain value. Example: `'Book'`.
    */
   reference: optional(names('type')),
 };
@@ -38,63 +38,64 @@ export const shown = z.object(shownParts);
 about.set(shown, { uniqueBy: ['field', 'field'] });
 
 /**
- * A column, in the order of the screen. Its header is the message
- * `resources.<resource>.fields.<field>`; values of an enum show as `<Enum>.<value>`.
- * Example: `{ field: 'kind', sortable: true, sortBy: 'kind', breakpoint: 480, audience: ['editor'] }`.
+ * A column. Columns are shown in their order here. The header is the message `resources.<resource>.fields.<field>`, and
+ * enum values show the message `<Enum>.<value>`. Example:
+ * `{ field: 'kind', sortable: true, sortBy: 'kind', breakpoint: 480, audience: ['editor'] }`.
  */
 export const column = z.object({
   ...shownParts,
-  /** Makes the header sort. If the API has a type of sort keys, the field must be one of them. Default: false. */
+  /** Makes the column sortable. If the API has a type of sort keys, the field must be one of them. Default: false. */
   sortable: optional(flag),
   /**
-   * Order other than by the plain value, one of the project's `sortRules`.
-   * Default: the value; texts without regard to case and accents.
+   * Sort order other than by the plain value, one of the project's `sortRules`. Default: by value; strings regardless
+   * of case and accents.
    */
   sortBy: optional(names('sortRules')),
-  /** The window width from which it shows, in CSS pixels. Default: always. */
+  /** Minimum window width for the column, in CSS pixels. Default: always shown. */
   breakpoint: optional(breakpoint),
-  /** Audience that sees it. Default: everyone. */
+  /** Audience that sees the column. Default: everyone. */
   audience: optional(audiences),
-  /** Hidden until the user chooses it in the list's menu of views; an export has it anyway. Default: false. */
+  /** Hides the column until the user chooses it in the list's view menu. Exports always include it. Default: false. */
   optional: optional(literalTrue),
-  /**
-   * Text of the value in a CSV export, if it is not a plain value: one of the project's `exportRules`. Default: the
-   * value.
-   */
+  /** Text of the value in a CSV export, one of the project's `exportRules`. Default: the plain value. */
   exportAs: optional(names('exportRules')),
 });
 
 about.set(column, { uniqueBy: ['column', 'field'] });
 
 /**
- * An entry of the filter menu. Its label is the message `resources.<resource>.filter.<key>`, and that of a value
- * `<Enum>.<value>`. anyOf keeps rows that have any of the chosen values of a field, or meet the condition `matchBy` for
- * any of the chosen values of another enum: `{ field: 'dueAt', kind: 'anyOf', enum: 'LoanState', choices: ['late'],
- * matchBy: 'loan' }`. nullableBoolean keeps rows where the field is set, or those where it isn't, by the messages
- * `resources.<resource>.filter.<key>.true` and `.false`. boolean keeps rows where the field is set. hidden leaves such
- * rows out unless the list's option `resources.<resource>.option.<key>` is on. tags keeps rows with any of the chosen
- * strings; those that the data provider's `getTexts` finds are offered.
- * Examples: `{ field: 'kind', kind: 'anyOf', choices: ['novel', 'atlas'] }`, `{ field: 'archived', kind: 'hidden' }`.
+ * An entry of the filter menu. Its label is the message `resources.<resource>.filter.<key>`, and a value's label is
+ * `<Enum>.<value>`. anyOf keeps rows with any of the chosen values of a field, or rows that meet the condition
+ * `matchBy` for any of the chosen values of another enum:
+ * `{ field: 'dueAt', kind: 'anyOf', enum: 'LoanState', choices: ['late'], matchBy: 'loan' }`. nullableBoolean keeps
+ * either the rows in which the field is set or the others, with the messages `resources.<resource>.filter.<key>.true`
+ * and `.false`. boolean keeps the rows in which it is set. hidden omits those rows unless the list's option
+ * `resources.<resource>.option.<key>` is on. tags keeps rows with any of the chosen strings, which the data provider's
+ * `getTexts` suggests. Examples: `{ field: 'kind', kind: 'anyOf', choices: ['novel', 'atlas'] }`,
+ * `{ field: 'archived', kind: 'hidden' }`.
  */
 export const filter = z.object({
-  /** The field that is compared. */
+  /** The field to compare. */
   field: names('field'),
-  /** Comparison and input. */
+  /** Comparison of the field, and the kind of input. */
   kind: oneOf('kind of filter', ['anyOf', 'tags', 'nullableBoolean', 'boolean', 'hidden']),
   /**
-   * Its name in the address and in the API's filter, or that of an argument that the
-   * list fans out over. Default: the field. Example: `visible` for `states.visible`.
+   * Name of the filter in URLs and in the API's filter, or of an argument that the list fans out over. Default: the
+   * field. Example: `visible` for `states.visible`.
    */
   key: optional(text),
-  /** The values on offer, in their order. */
+  /** The choices in the order of the menu. */
   choices: optional(filled(choice)),
-  /** The enum that the values are of. Default: that of the field. */
+  /** The enum of the choices. Default: the field's enum. */
   enum: optional(names('enum')),
   /** The condition: one of the project's `matchRules`. */
   matchBy: optional(names('matchRules')),
-  /** Audience that can choose it. Default: everyone; `[]` for a filter that only pages set, to any value. */
+  /**
+   * Audience that can choose the filter. Default: everyone. `[]` for a filter that only pages set, which can have any
+   * value.
+   */
   audience: optional(audiences),
-  /** The feature without which it isn't offered. Default: none. */
+  /** Name of a feature without which the filter isn't offered. Default: none. */
   feature: optional(names('features')),
 });
 
@@ -104,31 +105,31 @@ about.set(filter, { uniqueBy: ['filter', 'key', 'field'] });
 const condition = z.object({ field: names('value'), value: textOrFlag });
 
 /**
- * Action on a row, an entry of its menu, with exactly one of `data` to `run`. Its label is the
- * message `resources.<resource>.action.<key>`; with data, delete and edit the result is the message
- * `resources.<resource>.<key>.done` or `.failed`.
- * Example: `{ key: 'archive', icon: 'archive', permission: 'book.update', data: { archived: true },
+ * Action on a row: an entry of the row's menu, with exactly one of the settings from `data` to `run`. Its label is the
+ * message `resources.<resource>.action.<key>`. With data, delete and edit, the result is reported by the message
+ * `resources.<resource>.<key>.done` or `.failed`. Example:
+ * `{ key: 'archive', icon: 'archive', permission: 'book.update', data: { archived: true },
  * condition: { field: 'archived', value: false }, confirm: true, undoable: true }`.
  */
 export const action = z.object({
-  /** Its name in the address and in messages. */
+  /** Name of the action in URLs and messages. */
   key: text,
   /** One of the project's `icons`, if it has any. */
   icon: names('icons'),
-  /** Permission that allows it, one of the project's `permissions`, if it has any. */
+  /** Permission that the action requires, one of the project's `permissions`, if it has any. */
   permission: names('permissions'),
-  /** Offered only to rows whose field has this value. Default: to all. */
+  /** Value that a field of the row must have for the action. Default: none. */
   condition: optional(condition),
-  /** Offered also to rows whose copy failed. Default: false. */
+  /** Offers the action on rows whose copy failed, too. Default: false. */
   onFailedCopy: optional(literalTrue),
   /** Updates the row with these values. */
   data: optional(anyObject),
   /** Deletes the row. */
   delete: optional(literalTrue),
-  /** Turns the cell of a column into a choice. */
+  /** Lets the user change this field in its column. */
   edit: optional(names('field')),
   /**
-   * Opens fields of the update operation's input with the row's values, by the messages
+   * Opens a form with fields of the update operation's input, filled with the row's values. It uses the messages
    * `resources.<resource>.<key>.title`, `.submit` and `.done`.
    */
   form: optional(formFields),
@@ -136,24 +137,27 @@ export const action = z.object({
   dialog: optional(names('component')),
   /** Calls a hand-written function: the export of this name in `src/features/<resource>/<name>.ts`. */
   run: optional(names('function')),
-  /** Asks first, by the messages `resources.<resource>.<key>.title`, `.text` and `.confirm`. Default: false. */
+  /**
+   * Asks for confirmation, with the messages `resources.<resource>.<key>.title`, `.text` and `.confirm`. Default:
+   * false.
+   */
   confirm: optional(literalTrue),
   /**
-   * Offered to many selected rows too, by the messages
-   * `resources.<resource>.<key>.many.title`, `.many.text` and `.many.done`. Default: false.
+   * Offers the action for several selected rows, too, with the messages `resources.<resource>.<key>.many.title`,
+   * `.many.text` and `.many.done`. Default: false.
    */
   bulk: optional(literalTrue),
-  /** The notice offers to undo it; of a deletion that needs operations.create. Default: false. */
+  /** The notice offers to undo the action. For a deletion, this requires operations.create. Default: false. */
   undoable: optional(literalTrue),
 });
 
 about.set(action, { uniqueBy: ['action', 'key'] });
 
-/** Actions on rows. */
+/** The actions on a row. */
 export const rowActions = z.object({
-  /** Hand-written, in place of a menu, named like a column's slot. */
+  /** Hand-written component instead of a menu, named like a column's slot. */
   slot: optional(names('component')),
-  /** Audience that sees it. Default: everyone. */
+  /** Audience that sees the actions. Default: everyone. */
   audience: optional(audiences),
   /** Audience that can select rows for bulk actions (`bulk`). Default: no one. */
   bulkAudience: optional(audiences),

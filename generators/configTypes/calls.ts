@@ -2,9 +2,9 @@ import type { ListCallConfig } from '../model/config.ts';
 import type { Settings, Key, OfObjects, Present, ScreenShape, FieldOf, Leaf, ValueAt } from './schemaShape.ts';
 
 /**
- * Source of an argument: the row's id or one of its fields, the screen's scope (`words.scopes` of the project), or
- * the row before the change. `{ value: … }` is a constant. Examples: `'id'`, `'id.reader'`, `'record.kind'`, `{
- * value: 'octocat' }`.
+ * Source of an argument: the row's id or part of it, a scope of the screen (`words.scopes` of the project), or a field
+ * of the row before the change. `{ value: … }` is a constant. Examples: `'id'`, `'id.reader'`, `'record.kind'`,
+ * `{ value: 'octocat' }`.
  */
 export type ArgSource<V, Source extends string> = Source | { readonly value: V };
 export type From<S extends ScreenShape, T> =
@@ -15,7 +15,7 @@ export type From<S extends ScreenShape, T> =
 
 export type RequiredKeys<A> = { [K in keyof A]-?: undefined extends A[K] ? never : K }[keyof A];
 export type ArgsOf<A, Source extends string> = {
-  // an input object may be filled field by field, which the generator checks
+  // The generator checks input objects, because they can also be filled field by field.
   readonly [K in RequiredKeys<A> as [Fields<Present<A[K]>>] extends [never] ? K : never]: ArgSource<
     Present<A[K]>,
     Source
@@ -24,13 +24,13 @@ export type ArgsOf<A, Source extends string> = {
 
 export type Fields<V> = V extends Leaf ? never : V extends object ? V : never;
 export type Inner<A, K extends keyof A> = Fields<Present<A[K]>>;
-/** An argument or a field of an input, at most three deep: `input`, `input.patch`, `input.update.name`. */
+/** Path of an argument or of an input's field, up to three levels: `input`, `input.patch`, `input.update.name`. */
 export type ArgPath<A> =
   | Key<A>
   | {
       [K in Key<A>]: [Inner<A, K>] extends [never] ? never : `${K}.${Key<Inner<A, K>> | InnerPath<Inner<A, K>>}`;
     }[Key<A>];
-/** The path of an argument two deep, within the type of the outermost. */
+/** The last two levels of a path, within the type of the outermost argument. */
 type InnerPath<I> = { [L in Key<I>]: [Inner<I, L>] extends [never] ? never : `${L}.${Key<Inner<I, L>>}` }[Key<I>];
 // Unions of two parts keep their names, so errors show the names instead of the members.
 type DeepPath<A> = Exclude<ArgPath<A>, Key<A>>;
@@ -40,7 +40,7 @@ type PathTaking<A, V> =
   | (A extends unknown ? Taking<A, Key<A>, V> : never)
   | (A extends unknown ? Taking<A, DeepPath<A>, V> : never);
 type Ordering<A, P extends string> = { [K in P]: ValueAt<A, K> extends number | boolean ? never : K }[P];
-/** The paths of arguments that can take an order: neither numbers nor switches. */
+/** The paths of arguments that can hold an order. Numbers and Booleans can't. */
 type OrderPath<A> =
   | (A extends unknown ? Ordering<A, Key<A>> : never)
   | (A extends unknown ? Ordering<A, DeepPath<A>> : never);
@@ -63,7 +63,7 @@ export type InputOf<S extends ScreenShape, M> =
 export type Answers<S extends ScreenShape> = S['query'] & S['nestedQuery'];
 export type AnswerArgs<S extends ScreenShape> = S['queryArgs'] & S['nestedArgs'];
 
-/** Path to the rows in a query's result: a key, `edges.node`, or `''` if the result is the rows. */
+/** Path to the rows in a query's result: a key, `edges.node`, or `''` if the result is the rows themselves. */
 type RowsIn<P, T> = P extends readonly unknown[]
   ? Same<Listed<P>, T> extends true
     ? ''
@@ -90,19 +90,19 @@ interface ListSettings<S extends ScreenShape, T, Q extends string, A, All> exten
   readonly query: Q;
   /** Sources of required arguments, except those for paging, filter and sort. */
   readonly args: ListArgs<S, T, Q, A>;
-  /** Calls the query once for each value and merges. */
+  /** Calls the query once for each value and merges the rows. */
   readonly fanOut?: { readonly [K in Exclude<Key<A>, OfObjects>]?: readonly Present<A[K & keyof A]>[] };
-  /** Argument for the order, which its type describes. */
+  /** Argument for the order. Its type determines the value. */
   readonly sort?: OrderPath<All>;
-  /** The yes-or-no argument that turns the order round. */
+  /** Boolean argument that reverses the order. */
   readonly reverse?: PathTaking<All, boolean>;
-  /** The argument that takes the filters, or `''` when they are arguments themselves. */
+  /** Argument for the filters, or `''` if each filter is an argument. */
   readonly filter?: AnyPath<All> | '';
   /** Argument for the search text. */
   readonly search?: AnyPath<All>;
 }
 
-/** An argument may also come from fanOut or from pages, which the generator checks. */
+/** The generator checks for missing arguments, because they can also come from fanOut or from paging. */
 type ListArgs<S extends ScreenShape, T, Q extends string, A> = PathArgs<A, From<S, T>> &
   (Q extends `${infer Head}.${string}` ? OuterArgs<Head, ArgsIn<S['queryArgs'], Head>, From<S, T>> : unknown);
 type OuterArgs<Head extends string, A, Source extends string> = {
@@ -118,9 +118,8 @@ export type OneCall<S extends ScreenShape, T> = {
 type RowKey<P, T> = { [K in Key<P>]: Same<Present<P[K]>, T> extends true ? K : never }[Key<P>];
 
 /**
- * A mutation. Input fields come from the row's id, then from `args`, then from the form; an update sends changed and
- * required fields only. Example:
- * `{ mutation: 'createBook', args: { shelfId: 'scope.shelfId' } }`.
+ * A mutation. Input fields are filled from the row's id, then from `args`, then from the form. An update sends only
+ * changed and required fields. Example: `{ mutation: 'createBook', args: { shelfId: 'scope.shelfId' } }`.
  */
 export type Write<S extends ScreenShape, T> = {
   [M in Key<S['mutation']>]: WriteSettings<S, T, M> &
@@ -133,7 +132,7 @@ interface WriteSettings<S extends ScreenShape, T, M extends Key<S['mutation']>> 
   readonly mutation: M;
   /** Target of the entered values. Default: the argument `input`, or else the arguments themselves. */
   readonly data?: ArgPath<ArgsIn<S['mutationArgs'], M>>;
-  /** Sources of arguments: input fields or, next to `data`, paths that start with an argument. */
+  /** Sources of arguments: fields of the input, or with `data` paths that start with an argument. */
   readonly args?: PathArgs<InputOf<S, M>, From<S, T>> & PathArgs<ArgsIn<S['mutationArgs'], M>, From<S, T>>;
 }
 
@@ -141,7 +140,7 @@ type DataPlaces<A> =
   | A
   | { [K in Key<A>]: Inner<A, K> | { [L in Key<Inner<A, K>>]: Inner<Inner<A, K>, L> }[Key<Inner<A, K>>] }[Key<A>];
 
-/** The inputs of every mutation that returns a row of the type, alone or in a payload. */
+/** The inputs of all mutations that return a row of the type, either directly or in a payload. */
 export type WriteInput<S extends ScreenShape, T> = {
   [M in Key<S['mutation']>]: IsRow<Present<S['mutation'][M]>, T> extends true
     ? InputOf<S, M> | OuterInput<S, M>
@@ -149,7 +148,7 @@ export type WriteInput<S extends ScreenShape, T> = {
       ? never
       : DataPlaces<ArgsIn<S['mutationArgs'], M>>;
 }[Key<S['mutation']>];
-/** Places outside our kind of input: a required part of an input, or any argument. */
+/** Places for entered values other than `input` itself: a required field of `input`, or any argument. */
 type OuterInput<S extends ScreenShape, M> =
   ArgsIn<S['mutationArgs'], M> extends { input: infer I }
     ? { [K in RequiredKeys<One<I>>]: Fields<Present<One<I>[K]>> }[RequiredKeys<One<I>>]

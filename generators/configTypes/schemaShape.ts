@@ -8,7 +8,7 @@ export interface SchemaShape {
   mutation: object;
   queryArgs: object;
   mutationArgs: object;
-  /** Fields with arguments of what a query returns: `repository.labels`. */
+  /** Fields with arguments inside a query's result: `repository.labels`. */
   nestedQuery: object;
   nestedArgs: object;
 }
@@ -19,19 +19,19 @@ export interface ScreenShape extends SchemaShape {
 }
 
 export type Key<T> = keyof T & string;
-/** Properties of every TypeScript object. They would replace a missing input field of the same name. */
+/** Properties that every TypeScript object inherits. They would stand in for a missing input field of the same name. */
 export type OfObjects = keyof typeof Object.prototype;
-// Distributive, so that errors show the members instead of the alias.
+// Distributive, so that errors show the members and not the alias.
 export type Present<T> = T extends null | undefined | (typeof Object.prototype)[OfObjects] ? never : T;
 export type Leaf = string | number | boolean | readonly unknown[];
 
-/** A field's path, one level deep: `name`, `states.visible`. */
+/** Path of a field, at most one level deep: `name`, `states.visible`. */
 export type FieldOf<T> = Key<T> | NestedField<T>;
 export type NestedField<T> = {
   [K in Key<T>]: Present<T[K]> extends Leaf ? never : `${K}.${Key<Present<T[K]>>}`;
 }[Key<T>];
 
-/** The same, also of objects in lists: `tags.name`. */
+/** Like FieldOf, and also through lists of objects: `tags.name`. */
 export type FieldInAny<T> =
   | FieldOf<T>
   | {
@@ -47,25 +47,25 @@ export type ValueAt<T, F> = F extends `${infer Head}.${infer Tail}`
   : Present<T[F & keyof T]>;
 export type IsClosed<V> = V extends string ? (string extends V ? false : true) : false;
 
-/** The project's names as types: those that screens.config.ts can use in addition to the schema's. */
+/** The project's words as types, which screens.config.ts can use in addition to names of the schema. */
 export type WordTypes = Record<'scopes' | WordKind, string> & { breakpoints: number };
 
 type Declared = readonly (string | number)[] | object;
 
-/** Types of the words of a project: the members of its lists, and the names of its rules. */
+/** Types of a project's words: the items of its lists, and the names of its rules. */
 export type WordsOf<W extends Record<keyof WordTypes, Declared>> = {
   [K in keyof WordTypes]: W[K] extends readonly (infer Word)[] ? Word & WordTypes[K] : keyof W[K] & WordTypes[K];
 };
 
 declare global {
-  /** The hand-written parts of each resource, as npm run generate lists them in .cache/screenParts.d.ts. */
+  /** The hand-written parts of each resource, which npm run generate lists in .cache/screenParts.d.ts. */
   interface ScreenParts {
     /** Placeholder for a resource without parts. No resource has this name. */
     '': { component: never; function: never };
   }
 }
 
-/** Names that the screens of one resource `K` can use. An interface keeps compiler errors short. */
+/** The names that the screens of a resource `K` can use. It is an interface to keep compiler errors short. */
 export interface Of<S extends SchemaShape, W extends WordTypes, K> extends Pick<S, keyof SchemaShape> {
   words: W;
   parts: K extends keyof ScreenParts ? ScreenParts[K] : ScreenParts[''];
@@ -82,7 +82,7 @@ interface Names<S extends ScreenShape, T> {
   function: S['parts']['function'] | (string & {});
 }
 
-/** A value as a config writes it: what names something is one of what there is, and nothing is changed. */
+/** Type of a setting's value in a config. Names become a union of the existing names, and everything is readonly. */
 type Written<V, S extends ScreenShape, T> = [KindOf<V>] extends [never]
   ? V extends readonly (infer Item)[]
     ? readonly Written<Item, S, T>[]
@@ -93,7 +93,7 @@ type Written<V, S extends ScreenShape, T> = [KindOf<V>] extends [never]
     ? S['words'][KindOf<V>]
     : Names<S, T>[KindOf<V> & keyof Names<S, T>];
 
-/** Settings as they are declared in generators/config, with their comments and with what may be left out. */
+/** Types of the settings declared in generators/config, including their doc comments and which ones are optional. */
 export type Settings<Declared, S extends ScreenShape, T> = {
   readonly [K in keyof Declared]: Written<Declared[K], S, T>;
 };

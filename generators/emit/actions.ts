@@ -28,7 +28,7 @@ export function rowActions(resource: ResourceModel, choices: Choices, place: Mod
   return [new Element(inLists('RowActions'), { audience: config.audience }, entries)];
 }
 
-/** Adds the history for those who can change the record, above the entries that delete or remove something. */
+/** Adds the history for users who can change the record. It is above the entries that delete or remove something. */
 export function withHistory<Entry>(
   { config }: ResourceModel,
   entries: readonly Entry[],
@@ -100,7 +100,7 @@ export function plainRowActions(resource: ResourceModel, place: ModulePaths): El
   return [new Element(inLists('DataTable'), { label: '' }, parts, 'Col')];
 }
 
-/** Returns react-admin's button of an action. Kinds that it has no button for are refused with the config. */
+/** Returns react-admin's button for an action. The config can't have kinds of actions without such a button. */
 function plainButton(action: ActionConfig, prefix: '' | 'Bulk' = ''): Element | undefined {
   const { confirm, undoable, key, data } = action;
   const kind = kindOf(action);
@@ -113,7 +113,7 @@ function plainButton(action: ActionConfig, prefix: '' | 'Bulk' = ''): Element | 
   });
 }
 
-/** Emits the bulk actions. Without any, it turns selection off: react-admin would offer to delete rows. */
+/** Emits the bulk actions. If there are none, turns selection off, because react-admin would offer to delete rows. */
 export function plainBulkActions(resource: ResourceModel): Code | Element {
   const buttons = actionsOf(resource).flatMap((action) => (action.bulk && plainButton(action, 'Bulk')) ?? []);
   const [only] = buttons;

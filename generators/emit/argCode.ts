@@ -36,7 +36,7 @@ const BUILT_IN: Readonly<Record<string, string>> = {
   Float: 'number',
 };
 
-/** Emits an input type's name with its namespace, since a bare name can clash with `Record` or our own types. */
+/** Emits an input type's name with its namespace, because the bare name can clash with `Record` or our own types. */
 export function inputType(type: GraphQLInputType): Code {
   const named = getNamedType(type);
   const one =
@@ -49,7 +49,7 @@ const READERS = { text: 'string', number: 'number', boolean: 'boolean' } as cons
 
 export const valuesCode = (values: readonly string[]): Code => code`${value}.oneOf(${values.map(quote).join(', ')})`;
 
-/** Emits the reader of a value, such as `value.oneOf('novel', 'atlas')`. `within` are the enclosing inputs. */
+/** Emits the reader of a value, such as `value.oneOf('novel', 'atlas')`. `within` lists the enclosing inputs. */
 export function readerCode(type: GraphQLInputType, within: readonly string[] = []): Code {
   const open = getNullableType(type);
   if (isListType(open)) return code`${value}.list(${readerCode(open.ofType, within)})`;
@@ -99,7 +99,7 @@ export function sourceCode(source: ArgSource, { type, row, ids = [], name: argum
     kind === 'scope'
       ? code`${arg}.${type && !isNonNullType(type) ? 'scopeOrNull' : 'scope'}(${CALL}, ${quote(name)})`
       : code`${arg}.id(${CALL}${part < 0 || ids.length < 2 ? '' : `, ${part}`})`;
-  // Ids are texts in the console. Some APIs use numbers or an enum.
+  // The console's ids are strings, but some APIs expect numbers or an enum.
   const named = getNamedType(type);
   const isText = !isEnumType(named) && heldBy(named) !== 'number';
   return inList(isText ? text : code`${value}.read(${readerCode(named)}, ${text}, ${quote(argument)})`, isMany(type));
@@ -117,7 +117,7 @@ const inList = (one: Code, isList: boolean): Code => (isList ? code`[${one}]` : 
 
 export type ArgumentCode = readonly (readonly [path: string, code: Code])[];
 
-/** Returns `{ input: { id: …, ...rest } }` from code by path. Code without a name is spread. */
+/** Builds nested code such as `{ input: { id: …, ...rest } }` from code by path. Code without a name is spread. */
 export function nestedCode(
   entries: ArgumentCode,
   around: (path: string, part: Code) => Code = (_path, part) => part,
@@ -130,7 +130,7 @@ export function nestedCode(
       .filter(([path]) => path.startsWith(`${head}.`))
       .map(([path, part]) => [path.slice(head.length + 1), part]);
     const place = [...at, head];
-    // Keep a value for the whole object next to values for its fields.
+    // Keep a value for the whole object together with values for its fields.
     const whole: ArgumentCode = own ? [[SPREAD, own[1]], ...inner] : inner;
     const part = own && inner.length === 0 ? own[1] : around(place.join('.'), nestedCode(whole, around, place));
     return head.startsWith(SPREAD) ? code`...${part}` : code`${key(head)}: ${part}`;
@@ -141,5 +141,5 @@ export function nestedCode(
   return parts.length === 0 ? NONE : code`{ ${joined(parts, ', ')} }`;
 }
 
-/** Placeholder name for an object whose entries are spread. */
+/** Placeholder for the name of an object whose entries are spread. */
 export const SPREAD = '…';

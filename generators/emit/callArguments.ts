@@ -39,7 +39,7 @@ function typeAt(call: CallModel, path: string): GraphQLInputType {
   return taken.type;
 }
 
-/** Returns code for an argument that the list requires: it is sent even if the user hasn't chosen a value. */
+/** Returns the fallback of an argument that the API requires, which is sent if the user hasn't chosen a value. */
 const otherwise = (list: ListModel, path: string, value: string): string =>
   isNeeded(takenAt(list, path)) ? ` ?? ${value}` : '';
 
@@ -53,7 +53,7 @@ export function listArguments({ list, config }: ResourceModel): ArgumentCode {
   ];
 }
 
-/** Emits the variables of a list's call. A filter object in which no condition is set is left out. */
+/** Emits the variables of a list's call. A filter object without any condition is omitted. */
 export const listVariables = (resource: ResourceModel): Code => {
   const { list } = resource;
   const isCondition = (path: string) =>

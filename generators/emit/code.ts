@@ -8,7 +8,7 @@ export interface Imported {
   isNamespace?: true;
 }
 
-/** An expression or a type of an emitted module: its text, its imports, and the parameters that it reads. */
+/** An expression or type in an emitted module: its text, its imports, and the parameters that it uses. */
 export class Code {
   readonly text: string;
   readonly imports: readonly Imported[];
@@ -32,17 +32,17 @@ export function joined(parts: readonly Part[], separator = ''): Code {
   );
 }
 
-// A table has thousands of parts, most of which have no imports, or share the objects of theirs.
+// Avoids copies, because a table has thousands of parts, and most of them have no imports or share them.
 function union<T>(lists: readonly (readonly T[])[]): readonly T[] {
   const [first = [], ...others] = lists.filter(({ length }) => length > 0);
   return others.length === 0 ? first : [...new Set([first, ...others].flat())];
 }
 
-/** Returns the code of a template with all imports that its parts need: code`${FIRST}(${at})`. */
+/** Returns the code of a template with all imports of its parts: code`${FIRST}(${at})`. */
 export const code = (texts: TemplateStringsArray, ...parts: readonly Part[]): Code =>
   joined(texts.flatMap((text, index) => [text, parts[index] ?? '']));
 
-/** Returns `{ a: 1, b: 2 }`. Entries without code are left out. */
+/** Returns `{ a: 1, b: 2 }`. Undefined entries are omitted. */
 export function record(entries: Readonly<Record<string, Part | undefined>>): Code {
   const written = Object.entries(entries).flatMap(([name, part]) =>
     part === undefined ? [] : [code`${key(name)}: ${part}`],
@@ -50,7 +50,7 @@ export function record(entries: Readonly<Record<string, Part | undefined>>): Cod
   return written.length === 0 ? new Code('{}') : code`{ ${joined(written, ', ')} }`;
 }
 
-/** Returns `(call) => …`, with the parameters up to the last one that the code reads. */
+/** Returns `(call) => …`, with the parameters up to the last one that the code uses. */
 export function arrow(parameters: readonly string[], body: Code): Code {
   const last = parameters.findLastIndex((name) => body.reads.includes(name));
   return code`(${parameters.slice(0, last + 1).join(', ')}) => ${body}`;
@@ -65,7 +65,7 @@ export const header = (...sources: readonly string[]): string =>
 
 const ESCAPES: Readonly<Record<string, string>> = { "'": "\\'", '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
-/** Returns a text as a literal. Line breaks and invisible characters are escaped. */
+/** Returns a string as a literal. Line breaks and invisible characters are escaped. */
 export const quote = (text: string): string =>
   `'${text.replace(
     /['\\\p{Cc}\p{Zl}\p{Zp}]/gu,
@@ -80,7 +80,7 @@ export const object = (entries: Readonly<Record<string, string | undefined>>): s
 
 type Value = ConfigValue | { readonly [name: string]: Value | undefined };
 
-/** Returns a value as a literal. Entries without a value are left out. */
+/** Returns a value as a literal. Undefined entries are omitted. */
 export function valueCode(value: Value): string {
   if (typeof value === 'string') return quote(value);
   if (Array.isArray(value)) return `[${value.map((part: ConfigValue) => valueCode(part)).join(', ')}]`;
@@ -90,15 +90,15 @@ export function valueCode(value: Value): string {
   );
 }
 
-/** A value, or code. A prop that is undefined or false is left out. */
+/** A value or code. A prop that is undefined or false is omitted. */
 export type Prop = Value | Code | undefined;
 
-/** Prop name that represents all props of an object. */
+/** Name of a prop that stands for all props of an object. */
 export const SPREAD = '...';
 
-/** An element of an emitted module, in one line: the formatter breaks the line. */
+/** An element in an emitted module, on one line. The formatter breaks it. */
 export class Element extends Code {
-  /** `part` is a static part of the component: `Col` of `DataTable.Col`. */
+  /** `part` is a component's static part, such as `Col` of `DataTable.Col`. */
   constructor(
     component: Imported | string,
     props: Readonly<Record<string, Prop>> = {},

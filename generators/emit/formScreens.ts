@@ -11,7 +11,10 @@ import { isRequiredIn, inputAt, enumNameOf, valuesOf, formKind, type FormKind } 
 export const createScreen = (resource: ResourceModel, place: ModulePaths): Module =>
   formModule(resource, place, 'Create', [{ key: 'create', form: resource.config.create?.fields }]);
 
-/** Emits the forms of a resource's rows, each in its dialog. react-admin has one view of this kind. */
+/**
+ * Emits the forms for a resource's rows, each in its own dialog. With react-admin's own elements there is only one such
+ * view.
+ */
 export const editScreen = (resource: ResourceModel, place: ModulePaths): Module =>
   formModule(
     resource,
@@ -39,7 +42,7 @@ function formModule(
   const screens = forms.map(({ key, form = [] }): Statement => {
     const isInline = view === 'Create' && resource.config.create?.inline === true;
     const context = { resource, write, choices, isPlain: place.isPlain } as const;
-    // In our own dialogs the first input has the focus; a form on the page must not take it.
+    // In our own dialogs the first input gets the focus, but a form on the page must not take it.
     const hasFocus = !place.isPlain && !isInline;
     const shown = form.map((config, index) => input(config, context, hasFocus && index === 0));
     const text = (suffix: string) => messageId(name, `${key}.${suffix}`);
@@ -133,7 +136,7 @@ function textProps({ validate: rule }: FormFieldConfig, isRequired: boolean, isP
     minRows: multiline && 3,
     required: isRequired,
     validate: isRequired ? named(name) : rule !== undefined && optional,
-    // Not type="email", because browsers then hide some invalid input from us.
+    // Not type="email", because browsers then hide some invalid input from our validation.
     slotProps: rule === 'email' && { htmlInput: { inputMode: 'email' } },
   };
 }

@@ -83,7 +83,7 @@ export const createElement = (
     dialog: new Code(create?.slot ?? `${pascal(name)}CreateDialog`),
   });
 
-/** Returns the permission of the first action of these kinds, or else of the first action, or of the list. */
+/** Returns the permission of the first action of these kinds, else that of the first action, else that of the list. */
 export function permissionOf({ permission, list }: ResourceModel['config'], kinds: readonly ActionKind[]) {
   const actions = list.rowActions?.actions ?? [];
   const [action = actions[0]] = kinds.flatMap((kind) => actions.filter((each) => kindOf(each) === kind));
@@ -117,12 +117,12 @@ function valueField(resource: Resource, shown: ShownConfig, choices: Choices, pl
   const enumName = enumNameOf(type, source);
   if (enumName === undefined) return chip ? new Element(inLists('ChipField'), { source }) : undefined;
   const optionText = chip ? new Element(inLists('ChipField'), { source: 'name' }) : undefined;
-  // Without messages of ours each value is its own name.
+  // Without our own messages, each value is labeled with its name.
   const named = choices.ofValues(source, valuesOf(type, source), 'Field', place.isPlain ? undefined : enumName);
   return new Element(inLists('SelectField'), { source, choices: named, optionText });
 }
 
-/** Returns the field for a record's page, which always needs an element; a hand-written one gets a label. */
+/** Returns the field for a record's page. Every field is an element there, and a hand-written one gets a label. */
 export function pageField(resource: Resource, shown: ShownConfig, choices: Choices, place: ModulePaths): Element {
   const { field: source, slot: name } = shown;
   const field = valueField(resource, shown, choices, place);

@@ -6,7 +6,7 @@ import { partFile } from '../read/readInputs.ts';
 import type { FormatConfig } from 'oxfmt';
 import { hashOf, type OutputStore } from '../memoize.ts';
 
-/** A statement of an emitted module, and the name that it declares. */
+/** A statement in an emitted module, and the name that it declares. */
 export interface Statement {
   name: string;
   text: Code;
@@ -41,7 +41,7 @@ export interface Module {
   statements: readonly Statement[];
 }
 
-/** Adds a note about where a screen's elements come from. Modules that only re-export a part get none. */
+/** Adds a note about the origin of a screen's elements. Modules that only re-export a part get none. */
 export const withNote =
   (note: string | undefined) =>
   ([file, module]: [file: string, module: Module]): [file: string, module: Module] => [
@@ -67,14 +67,17 @@ export interface ModulePaths {
   moduleOf: (imported: Imported) => string;
 }
 
-/** Returns an import specifier. A path from the project's folder becomes relative; a package stays as it is. */
+/** Returns an import specifier. Paths from the project's folder become relative; package names stay as they are. */
 export const specifier = (file: string, module: string): string => {
   if (!/\.[jt]sx?$/.test(module)) return module;
   const path = relative(dirname(file), module);
   return path.startsWith('.') ? path : `./${path}`;
 };
 
-/** Finds modules of elements, which emitted code names by their purpose: `@list`, `@form`, `@show` or `@resource`. */
+/**
+ * Returns a function that finds the module of an element. Emitted code names elements by purpose: `@list`, `@form`,
+ * `@show` or `@resource`.
+ */
 export const moduleFinder =
   (file: string, { elements }: Modules): ModulePaths['moduleOf'] =>
   ({ name, from }) => {
@@ -86,7 +89,7 @@ export const isPlain = ({ elements }: Modules): boolean => typeof elements === '
 
 type Purpose = Parameters<Exclude<Modules['elements'], string>>[1];
 
-/** Returns the paths for a generated screen, or for one that is moved to hand-written code. */
+/** Returns the import paths for a generated screen, or for one that is moved to hand-written code. */
 export const pathsFor = (resource: string, modules: Modules, isByHand = false): ModulePaths => ({
   features: isByHand ? './' : `../../features/${resource}/`,
   generated: isByHand ? '../../generated/resources/' : './',
@@ -104,7 +107,9 @@ type ShownBy = 'Field' | 'Filter' | 'Input' | 'Action';
 export class Choices {
   private readonly byCode = new Map<string, string>();
 
-  /** Returns the constant's name: `roleChoices`, or `roleFieldChoices` for other values in a column of the list. */
+  /**
+   * Returns the name of the constant: `roleChoices`, or `roleFieldChoices` if a column of the list shows other values.
+   */
   of(field: string, choices: readonly (readonly [id: string, name: string])[], shownBy: ShownBy): Code {
     const text = `[\n${choices.map(([id, name]) => `  ${valueCode({ id, name })},\n`).join('')}]`;
     const known = this.byCode.get(text);
@@ -128,7 +133,7 @@ export class Choices {
   }
 }
 
-/** Prints modules as text. Unchanged modules keep their text, and oxfmt is loaded only if another one is left. */
+/** Prints modules as text. Unchanged modules keep their text, and oxfmt is only loaded if there are changed ones. */
 export async function printModules(
   modules: ReadonlyMap<string, Module>,
   store?: OutputStore,
@@ -151,7 +156,7 @@ export async function printModules(
 export const printModule = async (file: string, module: Module): Promise<string> =>
   (await printModules(new Map([[file, module]]))).get(file) ?? '';
 
-/** Loads oxfmt with the settings that this project uses for its own code, or others. */
+/** Loads oxfmt with the given settings. Default: those for this project's own code. */
 export async function loadFormatter(settings: FormatConfig = {}): Promise<(text: string) => Promise<string>> {
   const { format } = await import('oxfmt');
   const all = { printWidth: 120, singleQuote: true, ...settings };
@@ -162,7 +167,7 @@ function textOf({ imports, statements }: Module): string {
   const files = Object.entries(groupBy(imports, ({ from }) => from)).toSorted(([a], [b]) => packagesFirst(a, b));
   const lines = files.map(([from, imported]) => importText(from, imported));
   const texts = statements.map(({ text, isLazy }, index) => {
-    // Lazy parts are grouped; all other statements are separated by an empty line.
+    // Lazy parts are grouped. All other statements are separated by an empty line.
     const isApart = !(isLazy && statements[index - 1]?.isLazy);
     return `${isApart ? '\n' : ''}${text.text}`;
   });

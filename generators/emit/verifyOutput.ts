@@ -47,14 +47,14 @@ const placesOf = ({ name }: ResourceModel): [string, ConfigPath][] => [
 
 interface Outputs {
   files: ReadonlyMap<string, string>;
-  /** Returns the text of a file on disk. A file that hasn't changed was checked before. */
+  /** Returns the text of a file on disk. Files that have not changed were already checked. */
   before: (file: string) => string | undefined;
   /** Files that graphql-codegen prints, whose syntax doesn't depend on the config. */
   made: { has: (file: string) => boolean };
   modules: ReadonlyMap<string, Module>;
 }
 
-/** Checks the syntax of every module of ours that has changed. Reports a problem at its resource. */
+/** Checks the syntax of each changed module that the generator itself emits. Reports a problem at its resource. */
 export function verifyEmittedModules(
   { files, before, made, modules }: Outputs,
   config: ConfigText,
@@ -70,7 +70,7 @@ export function verifyEmittedModules(
   });
 }
 
-/** Reports a name with two meanings, as of a slot that is called like an element. */
+/** Reports a name with two meanings, such as a slot that has the name of an element. */
 function clash({ imports, statements }: Pick<Module, 'imports' | 'statements'> = { imports: [], statements: [] }) {
   const imported = uniqBy(imports, ({ name, from }) => `${from} ${name}`);
   const names = [...imported, ...statements].map(({ name }) => name);
@@ -86,7 +86,7 @@ const wrongSyntax = memoize(
 export function verifyBases(
   config: ConfigText,
   screens: readonly EmittedScreen[],
-  /** The stored bases, and the current output of the screens that were taken over. */
+  /** `before`: the stored bases. `now`: the current output of the ejected screens. */
   { before, now }: { before: ReadonlyMap<string, string>; now: ReadonlyMap<string, string> },
   hasFile: (resource: string, name: string) => boolean,
 ): { kept: ReadonlyMap<string, string>; warnings: readonly Problem[] } {
@@ -97,7 +97,7 @@ export function verifyBases(
     const [, , resource = '', name = ''] = handWritten.split('/');
     const isThere = hasFile(resource, name);
     const screen = screens.find((candidate) => candidate.id === id && candidate.takenOverBy !== undefined);
-    // A later merge can start only from a base, so it is kept as long as the hand-written code exists.
+    // A later merge needs the base, so it is kept as long as the hand-written code exists.
     if (screen || isThere) kept.set(file, text);
     const path: ConfigPath = screen ? [screen.resource.name, screen.view, 'screen'] : id.split('.');
     if (screen && readBase(file, now.get(file) ?? '').module !== module)

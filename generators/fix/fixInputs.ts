@@ -11,7 +11,7 @@ export interface Fixed {
 
 const ROUNDS = 3;
 
-/** Generates with all fixes applied. A fix that would break the output is discarded. */
+/** Generates with all fixes applied. Fixes that would break the output are discarded. */
 export async function generateFixed(
   inputs: Inputs,
   run: (inputs: Inputs) => Promise<Outcome>,
@@ -34,7 +34,7 @@ export function fixInputs(inputs: Inputs, problems: readonly Problem[]): Fixed {
   return tryFixes(inputs, problems, sound) ?? { inputs, fixes: [] };
 }
 
-/** Returns the fixes of files that can be written. Two different ones for one place exclude each other. */
+/** Returns the fixes for files that can be written. Different fixes for the same place exclude each other. */
 function withoutOverlaps({ config, documents }: Inputs, problems: readonly Problem[]): Fix[] {
   const files = [config.file, ...documents.map(({ location }) => location)];
   const fixes = uniqBy(
@@ -45,7 +45,7 @@ function withoutOverlaps({ config, documents }: Inputs, problems: readonly Probl
   return fixes.filter((fix) => !fixes.some((other) => meet(fix, other)));
 }
 
-/** Applies fixes, and those of problems that they reveal. Returns undefined if a new problem remains. */
+/** Applies the fixes, and then the fixes of problems that they reveal. Returns undefined if a new problem remains. */
 function tryFixes(
   inputs: Inputs,
   before: readonly Problem[],

@@ -6,7 +6,7 @@ const SCHEMA = 'schema.graphql';
 
 const BOOK_ACTIONS = "rowActions: { slot: 'BookRowActions', audience: ['manager'] }";
 
-/** Creates books with an action whose form contains some of an update's fields. */
+/** Adds an action to books whose form has some of an update's fields. */
 const withForm =
   (form: string, change: (project: TestProject) => void) =>
   (project: TestProject): void => {

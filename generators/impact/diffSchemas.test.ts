@@ -15,7 +15,7 @@ enum Kind { novel atlas }
 input BookFilter { text: String  kind: [Kind!]  limit: Int! = 10  shelf: ID! }
 `;
 
-/** Replacements, with the level and place of each change. */
+/** Edits of the schema, with the level and place of each change. */
 const cases: [title: string, from: string, to: string, ...told: string[]][] = [
   ['nothing', 'id: ID!  name', 'id: ID!\n  name'],
   ['a description', 'type Author {', '"Who writes."\ntype Author {'],
@@ -155,8 +155,8 @@ describe('[gen-08] [gen-83] breaking, risky and safe schema changes are distingu
   test.each(cases)('%s: at least as severe as graphql-js reports', async (_title, from, to) => {
     const [before, after] = [buildSchema(FRAME), buildSchema(change(from, to))];
     const levels = (await tell(FRAME, change(from, to))).map(({ level }) => level);
-    // A field that becomes nullable, and an argument with a default that stops being so, break only clients that
-    // don't expect it.
+    // Ignores fields that become nullable and required arguments with defaults, which only break clients that don't
+    // expect them.
     if (findBreakingChanges(before, after).some(({ type }) => !type.endsWith('CHANGED_KIND')))
       expect(levels).toContain('breaking');
     if (findBreakingChanges(before, after).length > 0) expect(levels.some((level) => level !== 'safe')).toBe(true);

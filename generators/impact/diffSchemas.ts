@@ -15,7 +15,7 @@ export interface Read {
   schema: GraphQLSchema;
 }
 
-/** Returns all differences except descriptions. Probable renames are compared under the new name. */
+/** Returns all differences except in descriptions. Probable renames are compared under their new name. */
 export async function diffSchemas({ before, after }: BeforeAfter<Read>): Promise<Change[]> {
   const renames = guessRenames({ before: before.schema, after: after.schema });
   const renamed =
@@ -40,13 +40,16 @@ interface Told extends Pick<Found, 'message' | 'criticality'> {
   directive: string | undefined;
 }
 
-/** Parses the place of `Type.field.argument.@directive.argument`. */
+/** Parses a path such as `Type.field.argument.@directive.argument`. */
 function placeOf(path = ''): Pick<Told, 'parts' | 'directive'> {
   const [place = '', directive] = path.split(/\.?@/);
   return { parts: place.split('.').filter((part) => part !== ''), directive: directive?.split('.')[0] };
 }
 
-/** A deprecation also changes the field's directive, and a new directive has its arguments. */
+/**
+ * Returns false for the change of a directive that another change already covers: a deprecation, or a new directive's
+ * arguments.
+ */
 function isOwn({ type, parts, directive }: Told, told: readonly Told[]): boolean {
   if (!type.startsWith('DIRECTIVE_USAGE')) return true;
   const beside = told.filter((other) => other.parts.join('.') === parts.join('.'));
@@ -57,7 +60,7 @@ function isOwn({ type, parts, directive }: Told, told: readonly Told[]): boolean
 
 const isAddition = (type: string): boolean => /^(TYPE|FIELD|FIELD_ARGUMENT|INPUT_FIELD|ENUM_VALUE)_ADDED$/.test(type);
 
-/** Returns whether a change isn't part of a new type or field, which is reported as a whole. */
+/** Returns whether a change isn't part of a new type or field, which is reported as one change. */
 const isKnown = (before: GraphQLSchema, { type, parts }: Told): boolean => {
   const owner = isAddition(type) ? parts.slice(0, -1) : parts;
   return owner.length === 0 || nodeAt(before, owner) !== undefined;
@@ -78,7 +81,7 @@ function changeOf(one: Told, renames: readonly Rename[], sides: BeforeAfter<Read
   };
 }
 
-/** Returns the coordinates that a change affects. A use of all fields is affected by each addition. */
+/** Returns the coordinates that a change affects. Uses of all fields are affected by every addition. */
 function touchesOf(type: string, coordinate: string, level: Level): Touch[] {
   const own = { coordinate, level };
   const all = coordinate.replace(/\w+(:\))?$/, (_name, end: string | undefined) => (end === undefined ? '*' : '*)'));
@@ -94,7 +97,7 @@ function touchesOf(type: string, coordinate: string, level: Level): Touch[] {
     .map((place) => (level === 'breaking' ? { coordinate: place, level } : { coordinate: place, level, adds: true }));
 }
 
-/** Returns whether a type changed in nullability only: screens that show the field keep working. */
+/** Returns whether a type only changed in nullability. Screens that show the field keep working then. */
 function isOnlyNull({ type, parts }: Told, before: GraphQLSchema, after: GraphQLSchema): boolean {
   const typeIn = (schema: GraphQLSchema) => nodeAt(schema, parts)?.type?.toString().replaceAll('!', '');
   return type === 'FIELD_TYPE_CHANGED' && typeIn(before) === typeIn(after);
@@ -109,7 +112,7 @@ function renameOf(rename: Rename, sides: BeforeAfter<Read>): Change {
     coordinate: before,
     renamedTo: after,
     text: renameText(rename),
-    // Generated code follows the new name of a type. Documents with the old name are found when they are checked.
+    // Generated code follows a type's new name. Documents with the old name are found when they are checked.
     touches: isType
       ? [{ coordinate: before, level: 'risky' }]
       : [

@@ -19,7 +19,7 @@ export interface OperationUse {
   line: number;
   column: number;
   end: number;
-  /** Fields that it reads, with the arguments and values that it names. */
+  /** Fields that the document reads, with the arguments and values that it names. */
   read: ReadonlySet<string>;
   /** Types and values that its variables can have. */
   given: ReadonlySet<string>;
@@ -95,5 +95,5 @@ function givenTo(schema: GraphQLSchema, { variableDefinitions = [] }: OperationD
   return found;
 }
 
-/** Returns the coordinate of all values of an enum, because showing an enum uses them all. */
+/** Returns the coordinate of all values of an enum, because a screen that shows an enum uses all of them. */
 export const allOf = (type: GraphQLNamedType): string[] => (isEnumType(type) ? [`${type.name}.*`] : []);

@@ -27,12 +27,12 @@ interface Member {
   name: string;
   /** Shape of the member. Only members of the same shape can be renames of each other. */
   shape: string;
-  /** The names inside a type, which identify it better than its own. */
+  /** Names inside a type, which identify it better than its own name. */
   inside?: readonly string[];
   members?: (nameNow: (type: string) => string) => readonly Member[];
 }
 
-/** Finds renames: members of one type with a near name or in the same place, and types by their members. */
+/** Finds renames: members of a type with a similar name or in the same position, and types with similar members. */
 export function guessRenames({ before, after }: BeforeAfter<GraphQLSchema>): Rename[] {
   const renames: Rename[] = [];
   const nameNow = (type: string) => renames.find((rename) => rename.before === type)?.after ?? type;
@@ -51,7 +51,7 @@ export function guessRenames({ before, after }: BeforeAfter<GraphQLSchema>): Ren
   return renames;
 }
 
-/** Pairs each member that stayed or was renamed with its former self. Of several guesses, the nearest counts. */
+/** Pairs each remaining or renamed member with its former self. Of several guesses, the closest one counts. */
 function pairUp(before: readonly Member[], after: readonly Member[]): [Member, Member][] {
   const [known, now] = [new Set(before.map(({ name }) => name)), new Map(after.map((one) => [one.name, one]))];
   const come = after.filter(({ name }) => !known.has(name));
@@ -68,7 +68,7 @@ function pairUp(before: readonly Member[], after: readonly Member[]): [Member, M
     return other ? [[old, other]] : [];
   });
 
-  /** Compares the position from either end, as other members may have been added or removed around it. */
+  /** Compares the position from either end, because other members may have been added or removed around it. */
   function isInPlace(old: Member, other: Member): boolean {
     const [was, is] = [before.indexOf(old), after.indexOf(other)];
     return was === is || before.length - was === after.length - is;
@@ -102,7 +102,7 @@ const typesOf = (schema: GraphQLSchema): Member[] =>
       };
     });
 
-/** Returns the fields with their arguments, or the values. The shape of a field is the new name of its type. */
+/** Returns a type's fields with their arguments, or its values. The shape of a field is the new name of its type. */
 const membersOf =
   (type: GraphQLNamedType): NonNullable<Member['members']> =>
   (nameNow) => {
@@ -138,7 +138,7 @@ const isNamed = (node: ASTNode | readonly ASTNode[]): node is ASTNode & { name: 
 
 const OF_NAMES = /^(unknown-(field|operation|argument|type|value|rows)|document-invalid)$/;
 
-/** Adds the probable new names to problems with names that the last commit's schema had, as --impact does. */
+/** Adds probable new names to problems with names that existed in the last commit's schema, as --impact does. */
 export function withGuessedRenames(root: string, inputs: Inputs, problems: readonly Problem[]): readonly Problem[] {
   if (!problems.some(({ code }) => OF_NAMES.test(code))) return problems;
   const old = oldSchema(root, undefined);

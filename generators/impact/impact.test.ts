@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { edit, impactOf, SCHEMA, type ImpactCase } from '../testing/impactOf.ts';
 
-/** Changes of the contents of rows. */
+/** Changes to what rows contain. */
 const cases: ImpactCase[] = [
   ['nothing', () => undefined, undefined],
   [

@@ -26,7 +26,7 @@ beforeEach(() => {
   project.write('old.graphql', project.read('schema.graphql'));
 });
 
-/** Makes one change of each kind: one that breaks, one that could surprise, and one that a screen could adopt. */
+/** Makes one change of each kind: a breaking one, a risky one, and an addition that a screen could adopt. */
 function changeMuch(): void {
   project.edit(
     'schema.graphql',
@@ -162,7 +162,9 @@ test('[gen-08] a schema that no longer generates is reported with all problems',
   expect(problems.filter((problem) => !broken.some(({ note = '' }) => problem.includes(note)))).toEqual([]);
 });
 
-/** Reports on a cycle of `length` types, the last of which changes, and counts how often a type's fields are read. */
+/**
+ * Reports on a cycle of `length` types of which the last one changes, and counts how often a type's fields are read.
+ */
 async function impactOfChain(length: number) {
   const chain = (last: string) =>
     Array.from(
@@ -176,7 +178,7 @@ async function impactOfChain(length: number) {
   project.write('old.graphql', `${schema}\n${chain('Int')}`);
   project.write('schema.graphql', `${schema}\n${chain('String')}`);
   const getFields = vi.spyOn(GraphQLObjectType.prototype, 'getFields');
-  // Without its output: how deeply graphql-codegen can follow a chain depends on the stack.
+  // Leaves out the output, because the stack limits how deeply graphql-codegen can follow a chain.
   const old = { file: 'old.graphql', text: project.read('old.graphql') };
   const outcome = await impactReport(project.root, old, readInputs(project.root, { project: practicum }), {
     compile: null,

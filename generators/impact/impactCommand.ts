@@ -172,7 +172,7 @@ function handWritten(root: string, { project: { layout } }: Inputs): SourceFile[
   return sourceFiles(root, 'src', ...beside, 'tests');
 }
 
-/** Returns the compiler errors that are new in the second output; undefined without a compiler. Null: no output. */
+/** Returns the compiler errors that only the second output has; undefined without a compiler. Null means no output. */
 type Compile = (outputs: BeforeAfter<Output>) => readonly CompilerError[] | undefined;
 
 export async function impactReport(
@@ -222,11 +222,11 @@ function readSide(source: Inputs['schema'], { project }: Inputs): { read?: Read;
   return sdl && schema ? { read: { file: source.file, sdl, schema }, problems } : { problems };
 }
 
-/** Returns the problems of the inputs, and of the config after everything else follows the schema. */
+/** Returns the problems of the inputs, and of the config after everything else was adapted to the schema. */
 const problemsOf = (inputs: Inputs, output: NewOutput | undefined): ReadonlyMap<string, Problem> =>
   new Map([...check(inputs).problems, ...(output?.problems ?? [])].map((problem) => [formatProblem(problem), problem]));
 
-/** Returns undefined for a chain of thousands of types, into which graphql-codegen can't recurse. */
+/** Ignores the error for a chain of thousands of types, which is too deep for graphql-codegen. */
 function ignoreTooDeep(error: unknown): undefined {
   if (!(error instanceof RangeError)) throw error;
 }

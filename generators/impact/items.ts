@@ -47,7 +47,7 @@ export function screenItems(
   return joinItems([...affected, ...refused]);
 }
 
-/** Joins the parts of both schemas: the old one contains removals, the new one additions. */
+/** Joins the parts of both schemas: removals exist only in the old one, additions only in the new one. */
 const joinParts = (before: readonly Part[], after: readonly Part[]): Part[] =>
   after.map((part, index) => ({ ...part, uses: new Set([...(before[index]?.uses ?? []), ...part.uses]) }));
 
@@ -59,7 +59,7 @@ function partAt(parts: readonly Part[], { start }: Problem, spanOf: (part: Part)
     .toSorted((a, b) => a.span.end - a.span.start - (b.span.end - b.span.start))[0]?.part;
 }
 
-/** Returns a problem as a phrase, without the list of known names, which npm run generate prints. */
+/** Returns a problem as a phrase, without the list of known names that npm run generate prints. */
 const noteOf = ({ message, help }: Problem, resource = ''): string =>
   [message.startsWith(`${resource}: `) ? message.slice(resource.length + 2) : message, help]
     .filter((text) => text !== undefined && !text.startsWith('known are '))
@@ -131,7 +131,7 @@ export const refusedItems = (
     return [{ ...codeItem(file, note, said, changes), line, column }];
   });
 
-/** Returns queries in string literals, which no compiler checks, that the new schema refuses. */
+/** Returns queries in string literals that the new schema rejects. No compiler checks those. */
 export const quotedQueries = (
   sources: readonly SourceFile[],
   { before, after }: BeforeAfter<Read>,
@@ -151,7 +151,7 @@ export const quotedQueries = (
     return [];
   });
 
-/** Attributes the item to the changes whose name or type the text contains, or else to all unsafe ones. */
+/** Attributes the item to the changes whose name or type occurs in the text, or else to all unsafe ones. */
 function codeItem(file: string, note: string, said: string, changes: readonly Change[]): Item {
   const words = new Set(said.match(/\w+/g));
   const named = changes.filter(({ coordinate }) => words.has(lastName(coordinate)));
@@ -163,7 +163,7 @@ function codeItem(file: string, note: string, said: string, changes: readonly Ch
 
 const nameOf = (file: string): string => (file.split('/').at(-1) ?? file).replace(/\.\w+$/, '');
 
-/** Returns the screen of a hand-written file: its feature, or the first resource whose code it imports. */
+/** Returns the screen that a hand-written file belongs to: its feature, or the first resource whose code it imports. */
 export function screenOf(
   { file, text }: SourceFile,
   { project, resources }: { project: Inputs['project']; resources: readonly string[] },

@@ -4,7 +4,7 @@ import { readInputs } from '../read/readInputs.ts';
 import { impactReport } from './impactCommand.ts';
 import type { Report } from './report.ts';
 
-/** Returns the impact of an edit of this project's schema, without compiling. */
+/** Returns the impact of editing this project's schema, without compiling. */
 async function impactOn(edit: (schema: string) => string): Promise<Report> {
   const inputs = readInputs('.', { project: practicum });
   const old = { ...inputs.schema, file: 'HEAD:schema.graphql' };

@@ -1,7 +1,7 @@
 import type { Position } from '../problem.ts';
 
 /**
- * Safe: users keep working. Risky: they keep working, but may receive values that they don't expect. Breaking: they
+ * Safe: users keep working. Risky: users keep working, but may receive values that they don't expect. Breaking: users
  * stop working.
  */
 export const LEVELS = ['safe', 'risky', 'breaking'] as const;
@@ -13,9 +13,9 @@ export interface BeforeAfter<T> {
 }
 
 /**
- * A place of the schema that a change affects, as a schema coordinate: `Book.name`, `Query.getBooks(filter:)`,
- * `BookKind.atlas`. `Book.*`, `Query.getBooks(*)` and `BookKind.*` match everything that uses all fields, arguments
- * or values.
+ * A place in the schema that a change affects, as a schema coordinate: `Book.name`, `Query.getBooks(filter:)`,
+ * `BookKind.atlas`. `Book.*`, `Query.getBooks(*)` and `BookKind.*` match everything that uses all fields, arguments or
+ * values.
  */
 export interface Touch {
   coordinate: string;
@@ -25,7 +25,7 @@ export interface Touch {
 
 export interface Change {
   level: Level;
-  /** Changed place. For removals and renames, the former one. */
+  /** The changed place. For removals and renames, the former one. */
   coordinate: string;
   renamedTo?: string;
   text: string;
@@ -34,8 +34,7 @@ export interface Change {
 }
 
 /**
- * Breaks: is refused or fails after the change. Changes: keeps working, but differently. Adds: could adopt an
- * addition.
+ * Breaks: is rejected or fails after the change. Changes: still works, but differently. Adds: could adopt an addition.
  */
 export const EFFECTS = ['breaks', 'changes', 'adds'] as const;
 export type Effect = (typeof EFFECTS)[number];
@@ -59,7 +58,7 @@ export interface ScreenImpact {
 export interface Report {
   before: string;
   after: string;
-  /** The worst level of the changes. Breaking, too, if something is refused. Absent without changes. */
+  /** The worst level of all changes. Also breaking if anything is rejected. Absent if nothing has changed. */
   level?: Level;
   changes: readonly Change[];
   screens: readonly ScreenImpact[];

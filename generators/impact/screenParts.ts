@@ -99,7 +99,7 @@ const keysIn = (value: ConfigValue): string[] =>
     ? Object.entries(value).flatMap(([key, part]) => [key, ...keysIn(part)])
     : [];
 
-/** Returns `Book.loan` and `Loan.start` for loan.start. Stops early if the schema lacks a part of the path. */
+/** Returns `Book.loan` and `Loan.start` for loan.start. Stops at the first part that the schema lacks. */
 function coordinatesOf(row: GraphQLObjectType, path: string, isClosed = false): string[] {
   const found: string[] = [];
   let owner: GraphQLNamedType = row;
@@ -113,7 +113,7 @@ function coordinatesOf(row: GraphQLObjectType, path: string, isClosed = false): 
   return found;
 }
 
-/** Adds the input fields and values that a call names. An enum choice names all values. */
+/** Adds the input fields and values that a call sets. Choosing from an enum can set any of its values. */
 function givenNamed(
   schema: GraphQLSchema,
   { given }: OperationUse,
@@ -149,7 +149,7 @@ export function callParts({ name, config, operations, schema }: SchemaScreen): P
   ];
 }
 
-/** Returns the coordinates that a list sends. A list sends only its own filters, not the API's other ones. */
+/** Returns the coordinates that a list sends. These include only its own filters, not all of the API's. */
 function listGiven(
   schema: GraphQLSchema,
   { operations, list }: ResourceConfig,

@@ -4,7 +4,7 @@ import type { source } from '../config/leafSchemas.ts';
 import type { action, column, filter, rowActions, shown } from '../config/parts.ts';
 import type { create, list, resource } from '../config/resource.ts';
 
-/** A resource of screens.config.ts after its settings have been read. `verify` compares them with the schema. */
+/** A resource in screens.config.ts after its settings were read. `verify` compares them with the schema. */
 export type ResourceConfig = Infer<typeof resource>;
 export type Config = Readonly<Record<string, ResourceConfig>>;
 export type ArgSource = Infer<typeof source>;
@@ -32,7 +32,7 @@ export const ACTION_KINDS = ['data', 'delete', 'edit', 'form', 'dialog', 'run'] 
 export type ActionKind = (typeof ACTION_KINDS)[number];
 export const kindOf = (of: ActionConfig): ActionKind | undefined => ACTION_KINDS.find((kind) => of[kind] !== undefined);
 
-/** Returns whether an action deletes the record, or removes it by other means. */
+/** Returns whether an action deletes the record, or removes it in another way. */
 export const takesAway = (action: ActionConfig): boolean =>
   action.delete === true || /^(delete|remove)/.test(action.icon);
 

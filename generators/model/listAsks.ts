@@ -15,15 +15,15 @@ import {
 import type { FilterConfig, ResourceConfig } from './config.ts';
 import type { GraphQLInputType } from 'graphql';
 
-/** Type of an argument's value. A list contains the values of a closed set. */
+/** Type of an argument's value. An array lists the values of a closed set. */
 export type Holds = 'text' | 'number' | 'boolean' | 'texts' | readonly string[];
 
-/** An argument of a list's call, or a field of one, that the generated code fills. */
+/** An argument of a list's call, or a field inside it, that the generated code fills. */
 export interface Ask {
   path: string;
   holds: Holds;
   at: ConfigPath;
-  /** True if the setting's name requires it, not its value. */
+  /** True if the setting's name requires the argument, and not its value. */
   isKey?: boolean;
   by: 'limit' | 'cursor' | 'search' | 'reverse' | { filter: string; config: FilterConfig };
 }
@@ -56,7 +56,7 @@ export function listAsks(field: AnyField | undefined, { operations: { getList },
   const takes =
     filter === '' ? argumentsOf(field) : (inputMapOf(inputAt(argumentsOf(field), filter ?? '')?.type) ?? {});
   const isSearchable = filter !== '' && 'text' in takes && !inputMapOf(takes.text?.type);
-  // A list that is loaded in full is searched in the browser.
+  // The browser searches lists that it has loaded in full, without an argument.
   const lacksSearch = !!list.search && getList.search === undefined && filter !== undefined && !isSearchable;
   const asks: Ask[] = [];
   if (pages)
@@ -67,7 +67,7 @@ export function listAsks(field: AnyField | undefined, { operations: { getList },
   if (filter !== undefined)
     asks.push(
       ...(list.filters ?? []).flatMap((one, index) =>
-        // A filter on a fan-out argument only skips calls.
+        // A filter on a fan-out argument only decides which calls to skip.
         Object.hasOwn(getList.fanOut ?? {}, one.key ?? one.field) ? [] : filterAsk(filter, takes, one, index),
       ),
     );

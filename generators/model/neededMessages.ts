@@ -82,7 +82,7 @@ function valueTexts(
   const pathOf = (index: number) => (choices ? [...owner.slice(0, -1), 'choices', index] : owner);
   return enumName === undefined
     ? []
-    : // flatMap skips choices that were refused.
+    : // Refused choices are holes in the list, which flatMap skips.
       (choices ?? valuesOf(of, field)).flatMap((value, index) => ({
         id: `${enumName}.${value}`,
         path: pathOf(index),
@@ -90,5 +90,5 @@ function valueTexts(
       }));
 }
 
-/** Returns the id of a resource's text, as react-admin names it: `resources.books.fields.name`. */
+/** Returns the id of a resource's text, in react-admin's naming: `resources.books.fields.name`. */
 export const messageId = (resource: string, text: string): string => `resources.${resource}.${text}`;

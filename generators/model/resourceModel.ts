@@ -24,18 +24,18 @@ import {
   hasFields,
 } from './schemaTypes.ts';
 
-/** Relay's former name for the call's own id, which the result repeats. */
+/** Relay's former argument for the id of the call itself, which the result repeats. */
 const ECHOED = 'clientMutationId';
 
 export interface DataPlace {
-  /** Path of the place; empty if the fields are the arguments themselves. */
+  /** Path of the place; empty if the values are arguments themselves. */
   path: readonly string[];
   takes: InputMap;
   isOneOf?: boolean;
 }
 
 export interface CallModel {
-  /** Fields of the schema on the path to the result, the root's first. */
+  /** Fields of the schema on the path to the result, from the root on. */
   steps: readonly AnyField[];
   args: Args;
 }
@@ -44,17 +44,17 @@ export interface WriteModel extends CallModel {
   config: WriteConfig;
   field: AnyField;
   place: DataPlace;
-  /** Fields of the place that take the row's id. */
+  /** Fields of the place that are filled with the row's id. */
   ids: readonly string[];
   /** Required fields of the place without a source. */
   needed: readonly string[];
-  /** Fields that take entered values. A @oneOf input in which a field is filled takes no other. */
+  /** Fields that accept entered values. None if a field of a @oneOf input is already filled. */
   rest: readonly string[];
-  /** Paths of the call's id if it is required on the way to the entered values. */
+  /** Paths of the call's own id, if it is required next to the entered values. */
   echoed: readonly string[];
 }
 
-/** Returns the place that `data` names. Default: the argument `input`, or else all arguments. */
+/** Returns the place for entered values that `data` names. Default: the argument `input`, or else all arguments. */
 function dataPlace(field: AnyField, { data }: WriteConfig): DataPlace | undefined {
   const takes = argumentsOf(field);
   const path = data ?? (inputMapOf(takes.input?.type) ? 'input' : '');
@@ -68,7 +68,7 @@ function dataPlace(field: AnyField, { data }: WriteConfig): DataPlace | undefine
 
 export const pathIn = ({ path }: DataPlace, name: string): string => [...path, name].join('.');
 
-/** Resolves a save. Its args get their full paths; without `data` they are named as fields of the place. */
+/** Resolves a save. Paths in its args become full paths; without `data`, they start at the place. */
 export function writeOf(
   schema: GraphQLSchema,
   { id, operations }: ResourceConfig,
@@ -83,7 +83,7 @@ export function writeOf(
   const isOpen = (path: string) => !Object.keys(args).some((arg) => `${arg}.`.startsWith(`${path}.`));
   const taken = Object.values(place.takes);
   const open = taken.filter(({ name }) => isOpen(pathIn(place, name)));
-  // If the changes are in a separate input, the id is an argument next to it.
+  // If the changes are in a nested input, the id is an argument next to it.
   const [ids, rest] = partition(
     open.map(({ name }) => name),
     (name) => data === undefined && write !== 'create' && id.some((own) => own === name),
@@ -128,7 +128,7 @@ export interface ResourceModel {
   one?: CallModel;
   writes: Readonly<Partial<Record<Write, WriteModel>>>;
   entered: Readonly<Record<Write, InputMap>>;
-  /** The resource that a reference is picked from and the field that names its rows, by type of the schema. */
+  /** The resource that a reference's choices come from and the field that names its rows, by schema type. */
   pickedFrom: Readonly<Record<string, { resource: string; shows: string; searches: boolean }>>;
   messages: readonly MessageNeed[];
 }
@@ -136,7 +136,7 @@ export interface ResourceModel {
 export interface MessageNeed {
   id: string;
   path: ConfigPath;
-  /** The part that names the enum of the text, if it is a different one. */
+  /** The setting that names the text's enum, if it is a different one. */
   owner?: ConfigPath;
 }
 

@@ -29,7 +29,9 @@ export type InputMap = Readonly<Record<string, GraphQLArgument | GraphQLInputFie
 
 export const splitPath = (path: string): string[] => path.split('.');
 
-/** Returns the fields on the path of a query, such as `repository.labels`, as far as the schema has them. */
+/**
+ * Returns the fields on the path of a query, such as `repository.labels`, up to the first one that the schema lacks.
+ */
 export function findSteps(schema: GraphQLSchema, query: string): AnyField[] {
   const steps: AnyField[] = [];
   let owner = schema.getQueryType();
@@ -49,7 +51,7 @@ export function fieldsOwner(type: GraphQLOutputType | undefined): GraphQLObjectT
 
 export const isMany = (type: GraphQLOutputType | GraphQLInputType | undefined): boolean =>
   type !== undefined && isListType(getNullableType(type));
-/** Returns whether a type is one value of these scalars, or a list. The schema's own scalars count as any of them. */
+/** Returns whether a type is a value or a list of one of these scalars. The schema's own scalars always count. */
 export function isOneOf(
   type: GraphQLOutputType | GraphQLInputType | undefined,
   names: readonly string[],
@@ -73,18 +75,18 @@ export function answerAt(type: GraphQLOutputType | undefined, path: string): Gra
       );
 }
 
-/** Returns the path to the rows of a type in the result of a query: `''`, a key, or that of a connection's edges. */
+/** Returns the path to the rows of a type in a query's result: `''`, a key, or the path of a connection's edges. */
 export function rowsPath(type: GraphQLOutputType, row: string): string | undefined {
   const isRow = (one: GraphQLOutputType | undefined) => one !== undefined && getNamedType(one).name === row;
   if (isMany(type)) return isRow(type) ? '' : undefined;
   const fields = fieldsOwner(type)?.getFields() ?? {};
-  // A type with an id is a row and not a page.
+  // A type with an id is a row, not a page.
   const page = 'id' in fields ? [] : Object.values(fields).filter((field) => isMany(field.type));
   const found = page.find((field) => isRow(field.type)) ?? page.find((field) => isRow(answerAt(field.type, 'node')));
   return found && (isRow(found.type) ? found.name : `${found.name}.node`);
 }
 
-// Without a prototype, whose members would be mistaken for arguments.
+// An object without a prototype, whose members could be mistaken for arguments.
 export const argumentsOf = (field: AnyField): InputMap =>
   Object.assign(Object.create(null) as object, Object.fromEntries(field.args.map((arg) => [arg.name, arg])));
 
@@ -101,14 +103,14 @@ export function inputAt(takes: InputMap, path: string): GraphQLArgument | GraphQ
   return inner && inputAt(inner, tail.join('.'));
 }
 
-/** Returns whether a save without a field fails, because the field and everything on its path are required. */
+/** Returns whether a save fails without a field, because the field and everything on its path are required. */
 export const isRequiredIn = (takes: InputMap, path: string): boolean =>
   splitPath(path).every((_, index, keys) => isNeeded(inputAt(takes, keys.slice(0, index + 1).join('.'))));
 
 type Input = NonNullable<ScalarMeaning['input']>;
 type Named = GraphQLNamedType | null | undefined;
 
-/** Inputs of common scalars. A project's own table takes precedence. */
+/** Inputs for common scalars. A project's own table takes precedence. */
 const COMMON: ReadonlyMap<string, Input> = new Map(
   Object.entries({
     text: 'ID String URL URI UUID EmailAddress BigInt Long Decimal Money',
@@ -132,7 +134,7 @@ export function heldBy(type: Named): 'text' | 'number' | 'boolean' | undefined {
   return input === 'date' || input === 'dateTime' ? 'text' : input;
 }
 
-/** Form inputs. `answer` is yes, no, or neither; inputs for several values end in s. */
+/** Kinds of form inputs. `answer` is yes, no or unset. Names of inputs for several values end in s. */
 export type FormKind =
   | Exclude<Input, 'boolean'>
   | 'texts'
@@ -190,7 +192,7 @@ export function closedValues(type: GraphQLType | undefined): readonly string[] |
 const typeAt = (type: GraphQLObjectType | InputMap, path: string) =>
   hasFields(type) ? fieldType(type, path) : inputAt(type, path)?.type;
 
-/** Returns the name under which the texts of a field's values are found: its enum, or its scalar. */
+/** Returns the name that the messages for a field's values start with: its enum or scalar. */
 export const enumNameOf = (type: GraphQLObjectType | InputMap, path: string): string | undefined =>
   closedValues(typeAt(type, path)) && getNamedType(typeAt(type, path))?.name;
 
@@ -202,7 +204,7 @@ export const isMoment = (type: GraphQLObjectType, path: string): boolean => {
   return meaningOf(named).isTime === true || ['date', 'dateTime'].includes(inputOf(named) ?? '');
 };
 
-/** Names that the emitted types declare or take from TypeScript. */
+/** Names that the emitted types declare, or that TypeScript provides. */
 const OWN = (
   'Array Exact Incremental InputMaybe MakeEmpty MakeMaybe MakeOptional Maybe MutationArgs NestedArgs NestedQuery ' +
   'Omit Pick QueryArgs Scalars Schema SchemaEnums SchemaTypes'

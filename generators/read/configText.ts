@@ -4,7 +4,7 @@ import { spanOf, type Fix, type Problem, type ProblemCode, type Span } from '../
 
 export type ConfigPath = readonly (string | number)[];
 
-/** The config's data, and the position of each part. Leaves out what couldn't be read. */
+/** The config's data, and the position of each part. Unreadable parts are omitted. */
 export interface ConfigText {
   value: { readonly [key: string]: ConfigValue };
   /**
@@ -47,7 +47,7 @@ function configLiteral(exported: Statement | undefined): ObjectLiteral | undefin
   return literal?.type === 'ObjectExpression' ? literal : undefined;
 }
 
-/** Reads the text of screens.config.ts as data; nothing of it is run. */
+/** Reads the text of screens.config.ts as data, without running it. */
 export function readConfigText(file: string, text: string): { config?: ConfigText; problems: Problem[] } {
   const span = ({ start, end }: Placed) => spanOf(file, text, start, end);
   const { program, errors } = parseSync(file, text, { lang: 'ts' });
@@ -141,7 +141,7 @@ function readerOf(span: (node: Placed) => Span) {
         const name = nameOf(key);
         const own = [...path, name];
         const before = keys.get(idOf(own));
-        // The first one counts. A duplicate's value is not reported as a second problem.
+        // The first one counts. Nothing else is reported about the duplicate.
         if (before) {
           const related = [{ ...span(before), message: 'the first one is here' }];
           return refuse(key, 'duplicate-name', `"${name}" is duplicated`, 'remove one of them', related) ?? [];

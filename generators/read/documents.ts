@@ -17,7 +17,7 @@ export interface Document {
 
 const TYPENAME: FieldNode = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } };
 
-/** Adds the `__typename`s that a normalized cache requires, where Apollo Client adds them. */
+/** Adds `__typename` where Apollo Client adds it, because a normalized cache requires it. */
 const withTypenames = (document: DocumentNode): DocumentNode =>
   visit(document, {
     SelectionSet: {
@@ -51,7 +51,7 @@ export interface DocumentResults {
 
 type PluginInfo = Parameters<PluginFunction>[3];
 
-/** Calls a plugin for each document whose text has changed. graphql-codegen's own CLI keeps no results. */
+/** Calls a plugin for each document that has changed. graphql-codegen's own CLI reuses no results. */
 export const perDocument = <Result>(
   plugin: string,
   documents: readonly Types.DocumentFile[],
@@ -72,7 +72,7 @@ export const perDocument = <Result>(
 const SCREENS = /screens\.generated\.graphql$/;
 const SUFFIXES = { query: 'Query', mutation: 'Mutation', subscription: 'Subscription' };
 
-/** Requests `__typename`s for hand-written pages, whose results go into Apollo Client's cache. */
+/** Adds `__typename` for hand-written pages, because their results are stored in Apollo Client's cache. */
 export const operationsOf = async (documents: readonly Types.DocumentFile[], info: PluginInfo): Promise<Operation[]> =>
   (
     await perDocument('operations', documents, info, ({ document, location = '' }) =>
@@ -80,7 +80,7 @@ export const operationsOf = async (documents: readonly Types.DocumentFile[], inf
     )
   ).flat();
 
-// The browser's and the server's output print the same documents.
+// The browser's and the server's outputs contain the same documents.
 const known = new WeakMap<DocumentNode, Operation[]>();
 
 function operationsIn(document: DocumentNode, isForScreens: boolean): Operation[] {

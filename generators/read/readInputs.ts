@@ -13,7 +13,7 @@ export interface Inputs {
   documents: readonly Document[];
   messages: { file: string; text: string; ids: ReadonlySet<string> } | undefined;
   unreadable?: readonly Problem[];
-  /** Returns whether a hand-written part exports its name, or another one. */
+  /** Returns whether a hand-written part exports its own name, or the given one. */
   hasSlot: (resource: string, name: string, exported?: string) => boolean;
   slotFiles: (resource: string) => readonly string[];
   bases: ReadonlyMap<string, string>;
@@ -23,7 +23,7 @@ export interface Inputs {
   withServer: boolean;
 }
 
-/** Returns the file of a hand-written part. Components named like `NameField` share `fields.tsx`. */
+/** Returns the file of a hand-written part. Components whose names end with `Field` share `fields.tsx`. */
 export const partFile = (name: string, ending: 'ts' | 'tsx'): string =>
   ending === 'tsx' && name.endsWith('Field') ? FIELDS : `${name}.${ending}`;
 
@@ -128,7 +128,7 @@ const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(
 
 const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();
 
-/** Reads each module once, since modules that re-export each other may form a cycle. */
+/** Reads each module only once, because modules that re-export each other can form a cycle. */
 function isExportedFrom(path: string, name: string, seen = new Set<string>()): boolean {
   if (seen.has(path) || !isFile(path)) return false;
   seen.add(path);

@@ -13,10 +13,10 @@ import { spanOf, type Problem, type ProblemCode, type Span } from '../problem.ts
 import { memoize } from '../memoize.ts';
 
 export interface ScalarMeaning {
-  /** A closed set of texts that an enum can't contain. */
+  /** The values of a closed set that an enum can't express. */
   values?: readonly string[];
   isTime?: true;
-  /** Form input. Default: the input of common names such as `DateTime`, or else a text. */
+  /** Form input. Default: the usual one for common names such as `DateTime`, or else a text input. */
   input?: 'text' | 'number' | 'boolean' | 'date' | 'dateTime';
 }
 
@@ -28,7 +28,10 @@ export interface SchemaRead {
   problems: Problem[];
 }
 
-/** Reads the schema, or reports all that is wrong. `isSound` skips validation, which takes longer than reading. */
+/**
+ * Reads the schema, or reports everything that is wrong with it. `isSound` skips validation, which takes longer than
+ * reading.
+ */
 export const readSchema = memoize<[source: GraphqlText, scalars: Scalars, isSound?: boolean], SchemaRead>(
   (source, scalars, isSound = false) => {
     const refused = (errors: readonly GraphQLError[]) =>

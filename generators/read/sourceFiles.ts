@@ -14,7 +14,7 @@ export const sourceFiles = (root: string, ...folders: string[]): SourceFile[] =>
     .filter((file) => !/(^|\/)(node_modules|generated)\//.test(file))
     .map((file) => readSource(root, file));
 
-/** Returns the files below a folder, as paths from the root. */
+/** Returns the files below a folder, as paths relative to the root. */
 export function findFiles(root: string, folder: string, name: RegExp): string[] {
   if (!existsSync(join(root, folder))) return [];
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
@@ -37,7 +37,7 @@ export const readSource = (root: string, file: string): SourceFile => ({
 
 type Old = SourceFile | { problem: Problem };
 
-/** Returns the schema to compare with: from a file, or from the last commit. */
+/** Returns the schema to compare with, from a file or from the last commit. */
 export function oldSchema(root: string, file: string | undefined): Old {
   if (file === undefined) return committedSchema(root);
   const path = resolve(root, file);
@@ -47,7 +47,7 @@ export function oldSchema(root: string, file: string | undefined): Old {
 }
 
 function committedSchema(root: string): Old {
-  // With ./ it is the file of this folder, even if the repository begins above it.
+  // With ./ the path is relative to this folder, even if the repository starts above it.
   const { status, stdout, stderr, error } = spawnSync('git', ['show', 'HEAD:./schema.graphql'], {
     cwd: root,
     encoding: 'utf8',

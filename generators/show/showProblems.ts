@@ -9,7 +9,7 @@ const BEFORE_MARKER = 40;
 type Paint = (text: string) => string;
 const plain: Paint = (text) => text;
 
-/** Returns the line of a span with a marker under it, between its neighbors. A long line is shown around the marker. */
+/** Returns the lines around a span with a marker below it. Long lines are shortened around the marker. */
 export function frame(
   text: string,
   { line, column, endLine, endColumn }: Span,
@@ -99,7 +99,7 @@ export function countOf(problems: readonly Problem[]): string {
     : `${told} npm run generate -- --fix can fix ${fixable === problems.length ? all : fixable}.`;
 }
 
-/** Formats problems for editors and scripts. Lines and columns count from 1; a problem of a whole file has none. */
+/** Formats problems for editors and scripts. Lines and columns count from 1. A problem of a whole file has neither. */
 export const problemsJson = (run: {
   problems: readonly Problem[];
   fixed: readonly Fix[];

@@ -69,7 +69,7 @@ test.each<[title: string, settings: FormatConfig]>([
   expect(merged).toMatchObject({ conflicts: [] });
   const { text } = merged as { text: string };
   expect(words(text)).toEqual(words(replaced(GENERATED, ['<DataTable>', '<DataTable label="mine">'])));
-  // Code outside the merged lines keeps its layout.
+  // Lines that the merge doesn't touch keep their layout.
   expect(text).toContain(hand.slice(hand.indexOf('const filters'), hand.indexOf('export const')));
 });
 

@@ -65,12 +65,12 @@ function asEjected(
   };
 }
 
-/** Adds the screen at the beginning of a part. Returns undefined if the rest would be read differently. */
+/** Adds the screen at the beginning of a part. Returns undefined if this would change how the rest is read. */
 function withSetting(file: string, text: string, [resource, part]: [string, string], screen: string) {
   const { config } = readConfigText(file, text);
   if (!config) return undefined;
   const at = config.at([resource, part]).start + 1;
-  // If the part is on several lines, the setting gets its own line with the same indentation.
+  // If the part spans several lines, the setting gets its own line with the same indentation.
   const margin = /^[^\S\n]*\r?\n\s*/.exec(text.slice(at))?.[0].replace(/\n\s*\n/, '\n') ?? ' ';
   const changed = `${text.slice(0, at)}${margin}screen: '${screen}',${text.slice(at)}`;
   const wanted = merge(structuredClone(config.value), { [resource]: { [part]: { screen } } });
@@ -80,8 +80,8 @@ function withSetting(file: string, text: string, [resource, part]: [string, stri
 type Versions = Readonly<Record<'hand' | 'base' | 'generated', string>>;
 
 /**
- * Merges modules token by token: oxfmt puts each token on a separate line. The merged text has the line ends of the
- * hand-written one.
+ * Merges modules token by token, by letting oxfmt put each token on its own line. The merged text keeps the line
+ * endings of the hand-written one.
  */
 export async function mergeModules({ base, generated, ...versions }: Versions) {
   const hand = versions.hand.replaceAll('\r\n', '\n');
@@ -105,13 +105,13 @@ export async function mergeModules({ base, generated, ...versions }: Versions) {
     const text = regions.flatMap(({ ok, conflict }) => ok ?? conflict?.[side] ?? []).join('\n');
     return withUsedImports(text, old[1].join('\n'));
   });
-  // Tokens that don't merge to valid code are merged in whole lines.
+  // If merging by token doesn't give valid code, whole lines are merged.
   const isValid = merged.every((text) => syntaxError(text, 'tsx') === undefined);
   const { result } = mergeDiff3(...(isValid ? await linesOf(merged, format) : old), {
     excludeFalseConflicts: true,
     label: { a: 'by hand', o: 'when ejected', b: 'npm run generate' },
   });
-  // Lines that the merge leaves alone keep their layout.
+  // Lines that the merge doesn't touch keep their layout.
   const lines = diff3Merge(hand.split('\n'), old[0], result, { excludeFalseConflicts: true }).flatMap(
     ({ ok, conflict }) => ok ?? conflict?.b ?? [],
   );
@@ -123,7 +123,7 @@ export async function mergeModules({ base, generated, ...versions }: Versions) {
 
 const IMPORT = /^import (type )?\{([^}]*)\} from ('[^']*');$/gm;
 
-/** Brings back the imports of the base that the newer output no longer has and that hand-written code still uses. */
+/** Restores imports of the base that the newer output no longer has but hand-written code still uses. */
 function withUsedImports(text: string, base: string): string {
   const importsIn = (module: string) =>
     Array.from(module.matchAll(IMPORT), ([, type = '', names = '', from = '']) =>

@@ -6,13 +6,13 @@ import { FOREIGN, type ForeignName } from './foreignProject.ts';
 import { LIBRARY } from './libraryProject.ts';
 import type { Edit } from './oddChanges.ts';
 
-/** Projects whose schemas are small enough to change each part of them. */
+/** Projects with schemas small enough to change each of their parts. */
 export const CHANGED = ['library', ...FOREIGN.filter((name) => name !== 'github' && name !== 'postgraphile')] as const;
 export type ChangedName = 'library' | ForeignName;
 
 const SLOTS = ['BookNameCell', 'BookRowActions', 'BooksIntroduction'].map((name) => `src/features/books/${name}.tsx`);
 
-/** Returns a project's inputs with a config that starts at its root and all texts. */
+/** Returns a project's inputs, with its config moved to the root and with all texts. */
 export function inputsOf(name: ChangedName): Inputs {
   const root = name === 'library' ? LIBRARY : `generators/fixtures/foreign/${name}`;
   const inputs = readInputs(root, { withServer: false, project: practicum });

@@ -6,7 +6,7 @@ import { libraryProject, type TestProject } from './libraryProject.ts';
 
 export type Change = (project: TestProject) => void;
 
-/** Changes of the library project, with every problem and its code. */
+/** Changes of the library project, with each resulting problem and its code. */
 export type CodedCase = [title: string, change: Change, ...problems: string[]];
 
 export const edit =

@@ -6,7 +6,7 @@ import { dirname, join, posix } from 'node:path';
 export type Cases = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /**
- * Returns the TypeScript errors of projects that are generated over our kit, by project. One run compiles them all,
+ * Returns the TypeScript errors of projects that are generated with our kit, by project. All are compiled in one run,
  * because the kit takes most of the time. All texts of their screens exist.
  */
 export async function refusedCases(cases: Cases): Promise<ReadonlyMap<string, readonly string[]>> {
@@ -59,7 +59,7 @@ const MESSAGES = 'src/generated/messages.generated.ts';
 const asJson = (literal: string): string =>
   literal.startsWith("'") ? `"${literal.slice(1, -1).replaceAll('"', '\\"').replaceAll("\\'", "'")}"` : literal;
 
-/** Writes a project's files. Returns its modules, from which TypeScript starts. */
+/** Writes a project's files. Returns the modules from which TypeScript starts. */
 function writeCase(root: string, name: string, files: ReadonlyMap<string, string>): string[] {
   for (const [file, text] of files) {
     mkdirSync(join(root, name, dirname(file)), { recursive: true });
@@ -71,7 +71,7 @@ function writeCase(root: string, name: string, files: ReadonlyMap<string, string
 const RELATIVE_IMPORT = /(?<=from |import\()'(\.[^']*)'/g;
 const KIT = /^(src\/kit|src\/features\/savedViews|tests|shared|generators)\//;
 
-// With a link in each project's folder, TypeScript would compile the kit once for each project.
+// With a separate link for each project, TypeScript would compile the kit once per project.
 const sharedIn =
   (name: string, file: string) =>
   (said: string, specifier: string): string => {

@@ -7,10 +7,7 @@ import { testProject, type TestProject } from './libraryProject.ts';
 
 const FIXTURES = 'generators/fixtures/foreign';
 
-/**
- * APIs that aren't ours: GitHub's own schema, PostGraphile's schema of a small database, and schemas in other
- * styles.
- */
+/** APIs of others: GitHub's own schema, PostGraphile's schema of a small database, and schemas in other styles. */
 export const FOREIGN = ['github', 'postgraphile', 'relay', 'plain', 'shopify'] as const;
 export type ForeignName = (typeof FOREIGN)[number];
 
@@ -23,7 +20,7 @@ export function foreignProject(name: ForeignName, root: string) {
 }
 
 /**
- * Returns the schema of @octokit/graphql-schema, without the second declarations of two fields, which are invalid.
+ * Returns the schema of @octokit/graphql-schema without its duplicate declarations of two fields, which are invalid.
  */
 function githubSchema(): string {
   const once = <Field extends { name: { value: string } }>(fields: readonly Field[] = []) => [
@@ -50,7 +47,7 @@ export function writeFiles(root: string, files: ReadonlyMap<string, string>): vo
   }
 }
 
-/** Returns the texts of our own console together with those of foreign ones. */
+/** Returns the texts of our own console together with those of these projects. */
 export const foreignMessages = (...names: readonly ForeignName[]): Record<string, string> =>
   Object.assign(
     {},

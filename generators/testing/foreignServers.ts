@@ -11,13 +11,13 @@ interface Args {
   states?: readonly string[];
 }
 
-/** Call that a server received, by document name. */
+/** A call that a server received, with its document name. */
 export interface ReceivedCall {
   name: string;
   variables: Row;
 }
 
-/** Executes a foreign schema over rows in memory: documents and variables are checked as a real server checks them. */
+/** Executes a foreign schema over rows in memory. Documents and variables are validated like on a real server. */
 export function foreignServer(sdl: string, root: object): { link: ApolloLink; asked: ReceivedCall[] } {
   const schema = buildSchema(sdl);
   const asked: ReceivedCall[] = [];
@@ -39,7 +39,7 @@ export function foreignServer(sdl: string, root: object): { link: ApolloLink; as
   return { link, asked };
 }
 
-/** Drops inherited properties, which the graphql package would use as fields named `constructor`. */
+/** Drops inherited properties, which the graphql package would treat as fields with names such as `constructor`. */
 const bare = (variables: Row): Row =>
   JSON.parse(JSON.stringify(variables), (_key, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -47,7 +47,7 @@ const bare = (variables: Row): Row =>
       : value,
   ) as Row;
 
-/** Returns a connection's page: never more than three rows, as servers cap them. */
+/** Returns a page of a connection with at most three rows, because real servers limit pages too. */
 function connection(
   rows: readonly Row[],
   { first = 3, after, offset = 0 }: { first?: number; after?: string; offset?: number },

@@ -25,13 +25,13 @@ export async function impactOf(
   };
 }
 
-/** Changes the schema, in texts that occur once. */
+/** Edits texts of the schema that occur exactly once. */
 export const edit =
   (...changes: [from: string, to: string][]) =>
   (project: TestProject): void =>
     changes.forEach(([from, to]) => project.edit(SCHEMA, from, to));
 
-/** Change of the schema, its level, and every affected part. */
+/** A schema change, its level, and every affected part. */
 export type ImpactCase = [
   title: string,
   change: (project: TestProject) => void,

@@ -21,7 +21,7 @@ export interface TestProject {
   remove(file: string): void;
   /** Replaces the only occurrence of a text. */
   edit(file: string, from: string, to: string): void;
-  /** Gives texts to message ids. */
+  /** Adds texts for message ids. */
   say(...ids: string[]): void;
   /** Every file with its text, except for the cache. */
   snapshot(): Record<string, string>;
@@ -51,15 +51,17 @@ const library = new Map(
   ),
 );
 
-/** Folders that no test uses right now: creating and removing all files takes longer than most tests. */
+/**
+ * Folders that no test is using. They are reused, because creating and removing all files takes longer than most tests.
+ */
 const free: string[] = [];
-// Vitest ends its workers by this signal.
+// Vitest ends its workers with this signal.
 process.once('SIGTERM', () => {
   for (const root of free) rmSync(root, { recursive: true });
   process.kill(process.pid, 'SIGTERM');
 });
 
-/** Lends a folder with the library project. */
+/** Lends a folder with the library project to a test. */
 export function libraryProject(): TestProject {
   const root = free.pop() ?? mkdtempSync(join(tmpdir(), 'practicum-generator-'));
   for (const { path, isFile } of filesIn(root))

@@ -1,4 +1,6 @@
-/** A change of the library project: a file, the old text and the new text. An empty old text means the whole file. */
+/**
+ * A change of the library project: a file, the old text and the new text. An empty old text stands for the whole file.
+ */
 export type Edit = readonly [file: string, from: string, to: string];
 export type OddChange = readonly [title: string, ...edits: Edit[]];
 
@@ -34,7 +36,7 @@ const resourceNamed = (name: string): OddChange => [
   config('  shelves: {\n', `  '${name}': {\n`),
 ];
 
-/** Mistakes of people that don't depend on the schema, in addition to the changes of each field. */
+/** Mistakes that developers make and that don't depend on the schema, in addition to the changes of each field. */
 export const ODD_CHANGES: readonly OddChange[] = [
   ['__proto__ as a setting', config('perPage: 10', "'__proto__': {}, perPage: 10")],
   [

@@ -16,10 +16,7 @@ export interface Mutation {
   text: string;
 }
 
-/**
- * Yields every change of each kind that a schema can undergo at one of its fields, arguments, inputs, values and
- * types.
- */
+/** Yields every kind of change to each field, argument, input, value and type of a schema. */
 export function* mutationsOf(text: string): Iterable<Mutation> {
   const sdl = parse(text, { noLocation: true });
   const owners: string[] = [];
@@ -43,7 +40,7 @@ export function* mutationsOf(text: string): Iterable<Mutation> {
       };
 }
 
-/** Types that changed fields can have. */
+/** Additional types for changed fields. */
 const MORE = `
 union Any_ = AnyOne_ | AnyOther_
 interface Some_ { id: ID! }

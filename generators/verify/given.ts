@@ -28,35 +28,38 @@ import type { ConfigValue } from '../config/leafSchemas.ts';
 import { resolveMisspelledNames, type Check } from './report.ts';
 import type { ProblemCode } from '../problem.ts';
 
-/** A value that the generated code fills in: an entered one, a row's id or field, or an argument of a list. */
+/** A value that the generated code fills in: an entered value, a row's id or field, or an argument of a list. */
 export type Held = 'entered' | 'id' | Holds | { row: GraphQLOutputType };
 
-/** An argument of a call, or a field of its input, that the generated code fills, and the place that requires it. */
+/**
+ * An argument of a call, or a field of its input, that the generated code fills, and the part of the config that causes
+ * this.
+ */
 export interface Given {
   path: string;
   by: Held | { value: ConfigValue };
   at: ConfigPath;
   valueAt?: ConfigPath;
-  /** True if the name of the setting requires it, not its value. */
+  /** True if the setting's name requires the argument, and not its value. */
   isKey?: boolean | undefined;
-  /** True if the place contains the path as the name of a setting. */
+  /** True if the path is written as the name of a setting. */
   isNamed?: true;
-  /** The written end of the path. Default: all of it; `''`: nothing. */
+  /** The last part of the path, as it is written. Default: the whole path; `''`: nothing. */
   written?: string;
-  /** Name that is written in place of a path. It can contain dots. */
+  /** Name that is written instead of a path. It can contain dots. */
   name?: string;
   mayLack?: boolean;
   code?: ProblemCode;
 }
 
-/** Something with arguments or fields, and the place where missing ones are reported. */
+/** Something with arguments or fields, and the place for reports of missing ones. */
 interface Taker {
   owner: AnyField | GraphQLInputObjectType | { name: string };
   takes: InputMap;
   at: ConfigPath;
   isKey?: boolean;
   help?: string;
-  /** Name in the config, and prefix of its arguments. */
+  /** Name in the config, which prefixes its arguments. */
   name?: string;
   before?: string;
   /** True if other arguments are passed elsewhere. */
@@ -68,7 +71,10 @@ interface Taker {
 const nameOf = ({ path }: Given): string => splitPath(path)[0] ?? '';
 const CALLED = { text: 'a text', number: 'a number', boolean: 'true or false', texts: 'a list of strings' } as const;
 
-/** Compares the arguments of a call with the schema: each exists, has its type, occurs once, and none is missing. */
+/**
+ * Compares a call's arguments with the schema: each must exist, have the right type and occur once, and none may be
+ * missing.
+ */
 export function verifyGiven(check: Check, taker: Taker, given: readonly Given[], inside = ''): void {
   const { report } = check;
   const { owner, takes, at, isPart, isKey, help = 'add its source', before = '', needed = [] } = taker;
@@ -79,7 +85,7 @@ export function verifyGiven(check: Check, taker: Taker, given: readonly Given[],
     (one) => (isNeeded(one) || needed.includes(one.name)) && !told.includes(one.name),
   );
   const unknown = given.filter((one) => one.isNamed && !takes[nameOf(one)]);
-  // One wrong name and one missing name are a single typo.
+  // One unknown and one missing name count as a single typo.
   const [meant] = unknown.length === 1 && missing.length === 1 && !isPart ? missing : [];
   for (const name of names) {
     const ones = given.filter((one) => nameOf(one) === name);
@@ -158,7 +164,7 @@ function verifyFilled(
 export const namesRow = (type: GraphQLNamedType): boolean =>
   isScalarType(type) && heldBy(type) !== 'boolean' && type.name !== 'Float';
 
-/** Verifies a value of the config. An id is a string, and a list is written as a list. */
+/** Verifies a value in the config. An id is a string, and a list is written as a list. */
 export function verifyValue(
   check: Check,
   at: ConfigPath,
@@ -210,7 +216,7 @@ export function takesLeaf(type: GraphQLNamedType, value: ConfigValue): boolean {
 function takesHeld(type: GraphQLInputType, by: Held): boolean {
   const named = getNamedType(type);
   if (by === 'entered') return true;
-  // Ids and scopes are texts, which are also valid for numbers and enum values.
+  // Ids and scopes are strings, which are also valid for numbers and enum values.
   if (by === 'id') return isEnumType(named) || (isScalarType(named) && named.name !== 'Boolean');
   if (typeof by === 'object' && 'row' in by) return takesField(type, by.row);
   if (isMany(type) !== (by === 'texts' || typeof by !== 'string')) return false;

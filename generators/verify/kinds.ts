@@ -14,7 +14,7 @@ export interface NamedSetting {
   name: string;
 }
 
-/** Verifies that a named thing exists. Empty names were reported before. */
+/** Verifies that a named thing exists. Empty names are already reported. */
 export function verifyNamed(check: Check, { kind, path: at, name }: NamedSetting): void {
   const { schema, report } = check;
   if (name === '') return;
@@ -34,7 +34,7 @@ export function verifyNamed(check: Check, { kind, path: at, name }: NamedSetting
   } else verifyWord(check, at, kind, name);
 }
 
-/** Names of rules in messages. Other words are called like their list. */
+/** Names of rules in messages. Other words are named like their list. */
 const CALLED: Readonly<Partial<Record<WordKind, string>>> = {
   textRules: 'rule',
   sortRules: 'order',
@@ -142,7 +142,7 @@ function verifyReference({ schema, listed, report }: Check, at: ConfigPath, name
   });
 }
 
-/** Returns the fields of its first argument that a rule reads, by running it with a proxy. */
+/** Returns the fields that a rule reads from its first argument, by running it with a proxy. */
 function readsOf(rule: RowRule): string[] {
   const read = new Set<string>();
   try {
@@ -162,7 +162,7 @@ function recorder(path: string, read: Set<string>): unknown {
       read.add(inner);
       return recorder(inner, read);
     },
-    // For a method of a list, such as some, the callback that is passed reads the elements.
+    // For an array method such as some, the callback reads the elements.
     apply: (_target, _self, args: unknown[]) => {
       for (const arg of args)
         if (typeof arg === 'function')

@@ -16,10 +16,10 @@ interface Details {
   /** Valid names. Default: those of the members. */
   known?: readonly string[];
   help?: string | undefined;
-  /** The declaration to show, unless that of a member with a similar name is shown. */
+  /** The declaration to show, unless a member has a similar name: then that member's is shown. */
   declared?: Declared;
   related?: readonly Related[];
-  /** True if the name of the setting is wrong, not its value. */
+  /** True if the setting's name is wrong, and not its value. */
   isKey?: boolean | undefined;
 }
 
@@ -27,7 +27,7 @@ export type Report = (path: ConfigPath, code: ProblemCode, message: string, deta
 
 export interface Check {
   words: Words;
-  /** True if screens use more than react-admin's elements. */
+  /** True if screens use elements other than react-admin's. */
   hasOwnElements: boolean;
   schema: GraphQLSchema;
   resource: string;
@@ -37,7 +37,7 @@ export interface Check {
   hasSlot: (name: string, ending: 'ts' | 'tsx') => boolean;
   partNames: (ending: 'ts' | 'tsx') => readonly string[];
   listed: ReadonlySet<string>;
-  /** Addresses of pages, with the first resource of each. */
+  /** Paths of pages, with the first resource that has each. */
   pagePaths: ReadonlyMap<string, string>;
 }
 
@@ -71,7 +71,7 @@ export function configProblem(
   };
 }
 
-/** Returns the names, with misspelled ones corrected: a misspelled name isn't missing too. */
+/** Returns the names with typos corrected, so that a misspelled name isn't reported as missing too. */
 export const resolveMisspelledNames = (given: readonly string[], known: readonly string[]): string[] =>
   given.flatMap((name) => (known.includes(name) ? [name] : [name, nearest(name, known)?.name ?? []])).flat();
 

@@ -102,11 +102,11 @@ function heldBySource(
   return 'entered';
 }
 
-/** Returns the fields on the path of a query. A typo is corrected, so that further problems show at once. */
+/** Returns the fields on the path of a query. A typo is corrected, so that further problems can be found. */
 export function findQuery({ schema, report }: Check, at: ConfigPath, query: string): AnyField[] {
   const steps = findSteps(schema, query);
   const names = splitPath(query);
-  // An empty name was reported before.
+  // An empty name is already reported.
   if (query === '' || steps.length === names.length) return steps;
   const owner = steps.length === 0 ? schema.getQueryType() : fieldsOwner(steps.at(-1)?.type);
   const wrong = names[steps.length] ?? '';
@@ -122,7 +122,7 @@ export function findQuery({ schema, report }: Check, at: ConfigPath, query: stri
 export function verifyWrite(check: Check, write: Write): void {
   const { schema, config, report } = check;
   const call = config.operations[write];
-  // An empty name was reported before.
+  // An empty name is already reported.
   if (!call?.mutation) return;
   const at: ConfigPath = ['operations', write];
   const root = schema.getMutationType();
@@ -154,7 +154,7 @@ export function verifyWrite(check: Check, write: Write): void {
   const given = baseOf(check, write, whole);
   const form = write === 'create' ? config.create?.fields : undefined;
   const entered = form
-    ? // flatMap skips fields that were refused.
+    ? // Refused fields are holes in the list, which flatMap skips.
       form.flatMap(({ field: name }, index) => ({ name, place: ['create', 'fields', index, 'field'] }))
     : whole.rest.map((name) => ({ name, place: [...at, 'mutation'] }));
   const saysRow = write === 'create' || given.some(({ by }) => by === 'id' || (typeof by === 'object' && 'row' in by));
@@ -173,7 +173,7 @@ export function verifyWrite(check: Check, write: Write): void {
   ]);
 }
 
-/** Returns a save's arguments in addition to the entered values, including the row's id. */
+/** Returns the arguments of a save other than entered values, including the row's id. */
 export function baseOf(check: Check, write: Write, { config, place, args, ids, echoed }: WriteModel): Given[] {
   const at: ConfigPath = ['operations', write];
   const paths = Object.keys(args);

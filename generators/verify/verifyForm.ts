@@ -47,7 +47,7 @@ export function verifyCreateForm(check: Check): void {
     report(['create', 'inline'], 'missing-setting', 'a form on the page needs fields', { help, isKey: true });
 }
 
-/** Fields that the operation doesn't accept are reported with the operation. */
+/** Fields that the operation doesn't accept are reported at the operation. */
 const verifyFormFields = (
   check: Check,
   at: ConfigPath,
@@ -67,7 +67,7 @@ function verifyFormField(check: Check, at: ConfigPath, takes: InputMap, entry: F
         ? 'use a hand-written dialog'
         : `name its fields: ${listOf(Object.keys(named.getFields()).map((name) => `${field}.${name}`))}`,
     });
-  // An empty one was reported before.
+  // An empty value is already reported.
   if (([validate, defaultValue, reference] as unknown[]).includes('')) return;
   const kind = formKind(takes, entry);
   const refuse = (setting: string, message: string) => report([...at, setting], 'wrong-setting', message);
@@ -105,7 +105,10 @@ export function verifyRowActions(check: Check): void {
 }
 
 const EXTRAS = ['confirm', 'bulk', 'undoable'] as const;
-/** Optional settings by kind of action. Forms, dialogs, and functions handle them on their own. */
+/**
+ * Optional settings that each kind of action supports. Forms, dialogs and functions have their own confirmation and
+ * undo.
+ */
 const KNOWN_EXTRAS: Readonly<Partial<Record<ActionKind, readonly string[]>>> = {
   data: EXTRAS,
   delete: EXTRAS,
@@ -150,7 +153,7 @@ function verifyUpdate(check: Check, at: ConfigPath, { data, edit, form = [] }: A
     ...(edit === undefined ? [] : [{ field: edit, at }]),
     ...form.flatMap(({ field }, index) => ({ field, at: [...at, index, 'field'] })),
   ];
-  // Shown fields are sent back unchanged.
+  // Shown fields are sent back even if unchanged.
   const shown = fields.map((one): Given => {
     const row = fieldType(type, one.field, false);
     const taken = inputAt(place.takes, one.field);
@@ -180,7 +183,7 @@ function verifyUpdate(check: Check, at: ConfigPath, { data, edit, form = [] }: A
 
 function verifyCondition(check: Check, at: ConfigPath, { condition }: ActionConfig): void {
   const type = condition && fieldType(check.type, condition.field);
-  // An empty value was reported before.
+  // An empty value is already reported.
   if (type && condition.value !== '' && !takesLeaf(getNamedType(type), condition.value))
     verifyValue(check, at, { name: condition.field, type }, condition.value);
 }

@@ -41,7 +41,7 @@ export function verifyDocuments(schema: GraphQLSchema | undefined, documents: re
   });
 }
 
-/** Returns whether a missing argument is present under a wrong name, which is reported. */
+/** Returns whether a missing argument is actually present under a misspelled name, which is already reported. */
 function isMisnamed({ message, nodes }: GraphQLError, errors: readonly GraphQLError[]): boolean {
   const [node] = nodes ?? [];
   if (!message.includes('is required, but it was not provided') || node?.kind !== Kind.FIELD) return false;
@@ -66,7 +66,7 @@ function nameProblem(
   return before && { code: 'operation-name', ...at, message, related: [{ ...before, message: 'the other operation' }] };
 }
 
-/** Adds a fix for the one name that graphql suggests in place of a misspelled one. */
+/** Adds a fix if graphql suggests exactly one name instead of a misspelled one. */
 function withFix({ text }: Document, problem: Problem): Problem {
   const { file, start = 0, end = 0, help = '' } = problem;
   const wrong = text.slice(start, end);
@@ -76,7 +76,7 @@ function withFix({ text }: Document, problem: Problem): Problem {
   return { ...problem, fix: { ...spanOf(file, text, start, end), text: name, title } };
 }
 
-/** Refuses a type whose name is already used in the server's generated code, or by another type with a prefix. */
+/** Refuses a type whose name is already used in the server's generated code, or by another type after prefixing. */
 function verifyTypeNames(schema: GraphQLSchema, ofServer: readonly string[] = []): Problem[] {
   return Object.values(schema.getTypeMap()).flatMap((type): Problem[] => {
     const name = typeName(type.name);
@@ -94,8 +94,8 @@ function verifyTypeNames(schema: GraphQLSchema, ofServer: readonly string[] = []
 type Declared = { readonly directives?: readonly { name: { value: string } }[] } | null | undefined;
 
 /**
- * Refuses a field of a `@person` type that doesn't say by `@personalData` whether it tells of the person. A schema
- * without either directive has no such rule.
+ * Refuses a field of a `@person` type that lacks `@personalData`, which states whether the field reveals something
+ * about the person. A schema without these directives has no such rule.
  */
 function verifyPersonalData(schema: GraphQLSchema): Problem[] {
   if (!schema.getDirective('person') || !schema.getDirective('personalData')) return [];

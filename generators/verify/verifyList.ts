@@ -38,7 +38,9 @@ export function verifyList(check: Check): void {
   verifyRowActions(check);
 }
 
-/** Returns the type of a field that is a single value. Other fields are reported where they are not allowed. */
+/**
+ * Returns the type of a field that is a single value. Other fields are reported at the settings that don't allow them.
+ */
 function leafType({ type }: Check, field: string): GraphQLLeafType | undefined {
   const found = fieldType(type, field);
   const named = getNamedType(found);
@@ -101,14 +103,14 @@ function verifySort({ type, config: { list }, report }: Check): void {
   const { field = '' } = list.sort ?? {};
   const paths = Object.keys(knownPaths(type));
   const known = list.columns.filter((column) => column.sortable).map((column) => column.field);
-  // A missing list of columns or a wrong name is already reported as a problem.
+  // A missing list of columns or a misspelled name is already reported.
   if (!paths.includes(field) || list.columns.length === 0 || resolveMisspelledNames(known, paths).includes(field))
     return;
   report(['list', 'sort', 'field'], 'not-sortable', `"${field}" is not a sortable column`, { wrong: field, known });
 }
 
 function verifyCopies({ type, report }: Check, field: string): void {
-  // An unknown field was reported before.
+  // An unknown field is already reported.
   if (fieldType(type, `${field}.state`) || !(field in type.getFields())) return;
   const known = Object.keys(knownPaths(type)).flatMap((path) => /^(.+)\.state$/.exec(path)?.[1] ?? []);
   const message = `${type.name} has no field "${field}.state"`;
@@ -121,7 +123,7 @@ export function verifyPage({ config, report, resource, pagePaths, words }: Check
   const first = pagePaths.get(path);
   const isTaken = words.takenPaths.includes(path);
   const at: ConfigPath = ['page', 'path'];
-  // An empty path was reported before.
+  // An empty path is already reported.
   if (path !== '' && !/^[a-z][a-z0-9-]*$/.test(path))
     report(at, 'wrong-setting', `"${path}" is not a valid path`, { help: 'use lowercase letters, digits and hyphens' });
   else if (path !== '' && (isTaken || (first !== undefined && first !== resource)))
@@ -142,7 +144,7 @@ const OF_RESOURCES = ['history', 'restorable', 'page'] as const;
 const OF_LISTS = ['savedViews', 'import', 'toolbar', 'empty', 'illustration', 'exportAudience', 'copyStatus'] as const;
 const OF_ACTIONS = ['edit', 'dialog', 'run', 'condition', 'onFailedCopy'] as const;
 
-/** Checks for settings that react-admin's own elements can't show: a project needs its own elements for them. */
+/** Reports settings that react-admin's own elements can't show, which require a project with its own elements. */
 export function verifyElements({ hasOwnElements, config, report }: Check): void {
   if (hasOwnElements) return;
   const { list, create } = config;

@@ -56,14 +56,14 @@ export function verifyListCall(check: Check, hasType: boolean): void {
   verifyPages(check, field);
 }
 
-/** Returns the arguments that a list fills. Filters of missing fields are reported elsewhere. */
+/** Returns the arguments that a list fills. Filters on unknown fields are reported elsewhere. */
 function givenBy({ type, schema }: Check, { path, holds, at, isKey, by }: Ask): Given[] {
   const filter = typeof by === 'object' ? by.config : undefined;
   const shown = filter && type && fieldType(type, filter.field);
   if (filter && type && !shown) return [];
   const owner = filter?.enum === undefined ? shown : schema.getType(filter.enum);
   const values = owner && (closedValues(owner) ?? []);
-  // A field without values, and choices that it doesn't have, are reported as such.
+  // A field without values and unknown choices are reported elsewhere.
   if (filter?.kind === 'anyOf' && filter.audience?.length !== 0 && values?.length === 0) return [];
   const known = typeof holds === 'string' || !values ? holds : holds.filter((one) => values.includes(one));
   return [
@@ -103,7 +103,7 @@ function verifySort(check: Check, field: AnyField, sort: ListAsks['sort']): Give
     const { asc, desc } = orders.get(name) ?? {};
     return asc === undefined || desc === undefined || ![asc, desc].every((value) => isTaken(check, taken, value));
   });
-  // Report an error that concerns every order once.
+  // Reports an error that affects every order only once.
   const own = isOwn && wrong.length === columns.length && first ? orders.get(first.name)?.asc : undefined;
   if (own)
     report(at, 'not-sortable', `${called} expects ${String(taken.type)}, not ${JSON.stringify(own)}`, {
@@ -142,7 +142,7 @@ function verifyPages({ config, report }: Check, field: AnyField): void {
 
 function verifyRows({ config, type, report }: Check, field: AnyField, hasType: boolean): void {
   const { items } = config.operations.getList;
-  // An empty name was reported before.
+  // An empty name is already reported.
   if (items === '') return;
   const answer = answerAt(field.type, items ?? '');
   const isInList = items !== undefined && isMany(answerAt(field.type, splitPath(items)[0] ?? ''));

@@ -6,13 +6,16 @@ import type { Problem } from '../problem.ts';
 import type { ConfigText, ResourceText } from '../read/configText.ts';
 import { configProblem, knownTypes } from './report.ts';
 
-/** `meant` has the intended names of resources that the interface doesn't have, by the written ones. */
+/**
+ * Verifies the names of resources. `meant` maps names that the interface lacks to the names that were probably
+ * intended.
+ */
 export function verifyResources(text: ConfigText, schema: GraphQLSchema | undefined) {
   const named = resourceNames(text);
   const { resources = new Map<string, ResourceText>() } = text;
   const unused = [...resources.keys()].filter((name) => !text.has([name]));
   const unknown = text.resources ? Object.keys(text.value).filter((name) => !resources.has(name)) : [];
-  // One unknown name and one unused name are a single typo.
+  // One unknown and one unused name count as a single typo.
   const only = unknown.length === 1 && unused.length === 1 ? unused[0] : undefined;
   const meant = new Map(unknown.map((name) => [name, nearest(name, unused)?.name ?? only ?? name]));
   const missing = [...resources].filter(([name]) => unused.includes(name) && ![...meant.values()].includes(name));

@@ -11,7 +11,9 @@ import type { Words } from '../project.ts';
 type Schema = z.ZodMiniType;
 type Settings = Readonly<Record<string, ConfigValue>>;
 
-/** Checks every setting. Invalid parts are left out, in lists as holes, so that others keep their positions. */
+/**
+ * Checks every setting. Invalid parts are omitted and leave holes in lists, so that the others keep their positions.
+ */
 export function verifySettings(
   text: ConfigText,
   words: Words,
@@ -40,7 +42,7 @@ export function verifySettings(
       report(path, 'unknown-word', `no ${is} "${value}"`, { wrong: value, known: closed });
       return undefined;
     }
-    // A part that can't be read was reported.
+    // A part that can't be read is already reported.
     if (!isFit && text.isWhole([name, ...path])) refuse(path, closed ? `one of ${closed.join(', ')}` : is);
     if (!isFit) return orElse;
     if (kind && typeof value !== 'object') named.push({ kind, path, name: String(value) });
@@ -58,7 +60,7 @@ export function verifySettings(
     verifyUnique(kept, about.get(def.element as Schema)?.uniqueBy, path);
     return kept;
   };
-  // Addresses, messages and React use the names of entries as keys.
+  // The names of entries are keys in URLs, messages and React.
   const verifyUnique = (entries: readonly ConfigValue[], [called, ...by]: readonly string[] = [], path: ConfigPath) => {
     const seen = new Set<unknown>();
     entries.forEach((entry, index) => {
@@ -89,7 +91,7 @@ export function verifySettings(
         const at = [...path, setting];
         if (shape) return [setting, visit(part, shape, at)];
         report(at, 'unknown-setting', `unknown setting "${setting}"`, { wrong: setting, known: names, isKey: true });
-        // The rest is checked as if it were spelled right.
+        // The rest is checked as if the name were spelled correctly.
         const meant = nearest(setting, names)?.name ?? '';
         const shapeMeant = meant in value ? undefined : settings[meant];
         return [meant, shapeMeant && visit(part, shapeMeant, at)];
@@ -103,7 +105,7 @@ export function verifySettings(
   return { config: config as unknown as ResourceConfig, named };
 }
 
-/** Settings that name words of the project. They are optional if the project has no such words. */
+/** Settings that contain words of the project. They are optional if the project has no such words. */
 const WORDS: Readonly<Record<string, 'icons' | 'permissions' | 'audiences'>> = {
   icon: 'icons',
   permission: 'permissions',
@@ -118,7 +120,7 @@ const requiredIn = ({ def }: z.ZodMiniObject): [name: string, schema: Schema][] 
 const emptyOfEach = (settings: readonly [name: string, schema: Schema][]): Settings =>
   Object.fromEntries(settings.map(([name, schema]) => [name, emptyOf(schema)]));
 
-/** Returns a value for a missing setting, with which the rest of the config can be checked. */
+/** Returns a value for a missing setting, so that the rest of the config can be checked. */
 function emptyOf(schema: Schema): ConfigValue {
   if (schema instanceof z.ZodMiniObject) return emptyOfEach(requiredIn(schema));
   if (schema instanceof z.ZodMiniArray) return [];

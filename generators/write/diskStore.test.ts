@@ -10,7 +10,7 @@ import { diskStore, memoryStore } from './diskStore.ts';
 
 const FILE = 'types.generated.ts';
 
-/** Creates a project in which one output was made from the inputs `key`. */
+/** Creates a project with one output that was made from the inputs `key`. */
 function madeOnce(): string {
   const root = mkdtempSync(join(tmpdir(), 'practicum-store-'));
   onTestFinished(() => rmSync(root, { recursive: true }));

@@ -9,17 +9,17 @@ interface StoredHash {
 }
 
 export interface DiskStore extends OutputStore {
-  /** Returns a message if the folder can't be written. The outputs are valid anyway. */
+  /** Returns a message if the folder can't be written. The outputs are valid in any case. */
   save: () => string | undefined;
   hasMade: () => boolean;
 }
 
-/** Stores what each output was made from. An output that was edited by hand has another hash. */
+/** Stores which inputs each output was made from. An output that was edited by hand has another hash. */
 export function diskStore(root: string, version: string): DiskStore {
   const file = join(root, '.cache/codegen.json');
   const before = readKept(file, version);
   const after: StoredHash = { version, outputs: { ...before.outputs } };
-  // Texts that are kept in the cache alone. Other outputs are written with the generated files.
+  // Texts that exist only in the cache. Other outputs are written to the generated files.
   const texts = new Map<string, string>();
   let hasMade = false;
   return {
@@ -63,7 +63,7 @@ function readKept(file: string, version: string): StoredHash {
     const kept = JSON.parse(readFileSync(file, 'utf8')) as StoredHash;
     if (kept.version === version) return kept;
   } catch {
-    // There is no file yet, or it is broken.
+    // The file doesn't exist yet, or it is broken.
   }
   return { version, outputs: {} };
 }

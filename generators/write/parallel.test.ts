@@ -8,14 +8,14 @@ import { ownFiles } from './writeFiles.ts';
 const run = promisify(execFile);
 const bundle = join(process.cwd(), '.cache/screens-cli-ts.cjs');
 
-// `npm run generate` runs this bundle, and builds it if it is missing.
+// `npm run generate` runs this bundle, and builds it first if it is missing.
 beforeAll(() => run('node', ['scripts/run.mjs', 'screens/cli.ts', '--matrix']));
 
 test('[gen-52] parallel runs in one project succeed with complete output', async () => {
   const project = libraryProject();
   const generated = () => ownFiles(project.root).map((file) => [file, project.read(file)]);
   const whole = generated();
-  // Each run has files to write, to replace and to remove.
+  // Each run has files to create, to replace and to remove.
   const [first, ...others] = ownFiles(project.root);
   others.filter((_, index) => index % 2 === 0).forEach((file) => project.remove(file));
   project.write(first ?? '', 'half a file');

@@ -44,7 +44,7 @@ test('files are written, created and removed together', () => {
 test("[gen-03] if a file can't be moved into place, all files are restored", () => {
   const root = folder();
   const before = read(root);
-  // A folder in place of a file is only found when the file is replaced.
+  // A folder in place of a file is only noticed when the file is replaced.
   mkdirSync(join(root, 'e'));
   expect(() =>
     replaceFiles(
@@ -64,7 +64,7 @@ test("[gen-03] if a file can't be moved into place, all files are restored", () 
 test('[gen-03] a failure after the first move restores that file', () => {
   const root = folder();
   const before = read(root);
-  // The file to remove is behind a broken link, which is only found when it is removed.
+  // The broken link in the path is only noticed when the file is removed.
   const other = folder();
   symlinkSync('loop', join(other, 'loop'));
   expect(() =>

@@ -6,7 +6,7 @@ import type { ViteDevServer } from 'vite';
 
 interface Move {
   path: string;
-  /** New text; undefined to remove the file. */
+  /** The new text; undefined to remove the file. */
   text: string | undefined;
 }
 
@@ -20,7 +20,7 @@ export function replaceFiles(root: string, texts: ReadonlyMap<string, string | u
   try {
     moves.forEach(prepare);
     for (const move of moves) {
-      // Another run may have removed it already.
+      // Another run may have already removed it.
       if (move.text === undefined) rmSync(move.path, { force: true });
       else renameSync(draftOf(move.path), move.path);
       done.push(move);
@@ -34,11 +34,11 @@ export function replaceFiles(root: string, texts: ReadonlyMap<string, string | u
   }
 }
 
-// Name drafts by process, because another run can write the same files.
+// Includes the process id, because another run can write the same files.
 const draftOf = (path: string) => `${path}.${process.pid}.new`;
 const copyOf = (path: string) => `${path}.${process.pid}.old`;
 
-/** Returns whether a file is the draft or the copy of a run that is still active. */
+/** Returns whether a file is a draft or a copy that belongs to a run in progress. */
 function isInTheMaking(file: string): boolean {
   const [, pid] = /\.(\d+)\.(?:new|old)$/.exec(file) ?? [];
   if (pid === undefined) return false;
@@ -50,7 +50,7 @@ function isInTheMaking(file: string): boolean {
   }
 }
 
-// Everything that needs disk space is done before the first file changes. Moving needs none.
+// Does everything that needs disk space before the first file changes. Moving files needs none.
 function prepare({ path, text }: Move): void {
   copyIfPresent(path, copyOf(path));
   if (text !== undefined) writeFileSync(draftOf(path), text);
@@ -131,7 +131,7 @@ export function notifyDevServer({
   };
 }
 
-// The operations of the screens are not a module: as a .graphql file they would look like a document that was saved.
+// The operations of the screens are not a module. A .graphql file would look like a saved document.
 const isModule = (file: string): boolean => file.startsWith(`${OWN_FOLDER}/`) && !file.endsWith('.graphql');
 
 const screensFirst = (a: string, b: string): number => Number(b.endsWith('.tsx')) - Number(a.endsWith('.tsx'));

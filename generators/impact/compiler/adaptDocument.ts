@@ -24,7 +24,7 @@ import { lastName, type Change, type BeforeAfter } from '../report.ts';
 export interface Adapting {
   schemas: BeforeAfter<GraphQLSchema>;
   changes: readonly Change[];
-  /** Returns whether a result keeps its key, because the code around the document is not hand-written. */
+  /** Returns whether a key in the result keeps its name, because the code that reads it is not hand-written. */
   keepsKey?: (operation: string, path: readonly string[]) => boolean;
 }
 
@@ -39,7 +39,7 @@ export function adaptDocument(document: DocumentNode, adapting: Adapting): Docum
       const known = new Map(operation.variableDefinitions?.map((one) => [one.variable.name.value, one]));
       const variableDefinitions = [...is].map(([name, type]): VariableDefinitionNode => {
         const definition = known.get(name) ?? { kind: Kind.VARIABLE_DEFINITION, variable: variableNode(name) };
-        // A variable can be stricter than its place, so it keeps its type if the schema still requires the same one.
+        // A variable can be stricter than its place, so it keeps its type if the schema's requirement is unchanged.
         return 'type' in definition && type === was.get(name) ? definition : { ...definition, type: parseType(type) };
       });
       return { ...operation, variableDefinitions };
@@ -90,7 +90,7 @@ function renamed(document: DocumentNode, { schemas, changes, keepsKey }: Adaptin
 
 const fieldsOf = (type: GraphQLNamedType | undefined) => (hasFields(type) ? type.getFields() : {});
 
-/** Drops what a schema doesn't have, and passes a variable of the same name where it requires more. */
+/** Drops parts that the schema lacks, and passes a variable of the same name for each newly required argument. */
 function fitted(schema: GraphQLSchema, document: DocumentNode): DocumentNode {
   const info = new TypeInfo(schema);
   const fragments = document.definitions.flatMap((one) =>
@@ -136,7 +136,7 @@ function fitted(schema: GraphQLSchema, document: DocumentNode): DocumentNode {
       OperationDefinition: { leave },
     }),
   );
-  // A fragment that is dropped leaves spreads behind.
+  // Dropping a fragment leaves spreads of it behind.
   return now.definitions.length < document.definitions.length ? fitted(schema, now) : now;
 }
 

@@ -45,7 +45,7 @@ const SCHEMA = 'schema.graphql';
 const CONFIG = 'screens.config.ts';
 const SLIP = 'src/features/loans/LoanSlip.graphql';
 
-/** A change, and the edits of the config and the documents that follow it. */
+/** A schema change, and the edits to the config and documents that adapt to it. */
 const allChanges: [title: string, change: Edit, ...follow: Edit[]][] = [
   [
     'a field that a screen reads is renamed',
@@ -77,7 +77,7 @@ const allChanges: [title: string, change: Edit, ...follow: Edit[]][] = [
   ['a text becomes stricter', [SCHEMA, '  src: String!\n', '  src: String! @deprecated(reason: "old")\n']],
 ];
 
-/** Each change starts TypeScript twice. The test below is the sample of the default run. */
+/** Skipped by default, because each change starts TypeScript twice. The test below runs a sample. */
 const changes = isFullRun ? allChanges : [];
 
 function typedProject(): TestProject {
@@ -101,7 +101,9 @@ const impactOf = async ({ root }: TestProject): Promise<Report> =>
     ).text,
   ) as Report;
 
-/** Returns the errors of `npm run generate` and tsc after config and documents follow. Missing texts are added. */
+/**
+ * Returns the errors of `npm run generate` and tsc after config and documents were adapted. Missing texts are added.
+ */
 async function refusedBy(project: TestProject): Promise<string[]> {
   const missing = project.problems().flatMap((problem) => /message "([^"]+)" is missing/.exec(problem)?.[1] ?? []);
   if (missing.length > 0) project.say(...missing);

@@ -24,7 +24,7 @@ export function compilerErrors(root: string, outputs: BeforeAfter<Output>): Comp
   }
 }
 
-/** Opens a compiler in a separate process. It keeps what it has parsed. */
+/** Opens a compiler in a separate process, which keeps the files it has parsed. */
 export function openCompiler(root: string): Compiler | undefined {
   if (!isThere(root, 'tsconfig.json')) return undefined;
   let output: Output = new Map();
@@ -59,7 +59,7 @@ export function openCompiler(root: string): Compiler | undefined {
       })),
     );
 
-  /** Returns the files that import a changed file, since only they can have new errors. */
+  /** Returns the files that import a changed file, because only these can have new errors. */
   const affected = (program: Program, { before, after }: BeforeAfter<Output>): string[] => {
     const files = program
       .getSourceFileNames()
@@ -97,7 +97,10 @@ const IMPORT = /(?:\b(?:from|import|require)\s*\(?\s*|<reference\s+path=)(['"`])
 const ENDING = /(?:\.d)?\.[cm]?[jt]sx?$/;
 const lastWord = (path: string): string => posix.basename(path).replace(ENDING, '');
 
-/** Returns the changed files and those that import them. Over-approximates: a module is any of its name. */
+/**
+ * Returns the changed files and those that may import them. Imports are matched by file name alone, so there can be too
+ * many.
+ */
 function filesReaching(changed: readonly string[], files: readonly string[], textOf: (file: string) => string) {
   const importers = new Map<string, string[]>();
   for (const file of files)
@@ -106,7 +109,7 @@ function filesReaching(changed: readonly string[], files: readonly string[], tex
       importers.set(name, [...(importers.get(name) ?? []), file]);
     }
   const found = new Set(changed);
-  // A set that grows during the iteration is iterated to its end.
+  // Iterating a set also visits members that are added during the iteration.
   for (const file of found)
     for (const name of [lastWord(file), ...(lastWord(file) === 'index' ? [lastWord(posix.dirname(file))] : [])])
       importers.get(name)?.forEach((one) => found.add(one));

@@ -24,7 +24,10 @@ export interface NewOutput {
   problems: readonly Problem[];
 }
 
-/** Returns the output for a schema after config and documents follow. Screens that don't follow stay. */
+/**
+ * Returns the output for a schema after config and documents were adapted. Screens that can't be adapted stay as they
+ * are.
+ */
 export async function newOutput(
   inputs: Inputs,
   config: Config,
@@ -50,7 +53,7 @@ export async function newOutput(
   return {
     problems,
     files: new Map<string, string | null>([
-      // A config that doesn't follow yet is typed by the schema that it was written for.
+      // A config that isn't adapted yet is typed by the schema that it was written for.
       [OLD_SCHEMA, textOf(SCHEMA) ?? null],
       [inputs.config.file, inputs.config.text.replaceAll(SCHEMA, OLD_SCHEMA)],
       ...(await codegenFiles(
@@ -76,7 +79,10 @@ function adapted(document: Document, adapting: Adapting): Document[] {
   return now.definitions.length === 0 ? [] : [{ ...document, text: print(now) }];
 }
 
-/** Returns which keys keep their old name as an alias: on a list's path, those that the config still has. */
+/**
+ * Returns a function that decides which keys keep their old name as an alias: on a list's path, those that the config
+ * still has.
+ */
 function keyKeeper(config: Config): NonNullable<Adapting['keepsKey']> {
   const ways = new Map(
     Object.entries(config).map(([name, { operations }]) => {
@@ -90,7 +96,7 @@ function keyKeeper(config: Config): NonNullable<Adapting['keepsKey']> {
   };
 }
 
-/** Returns whether an operation no longer exists. Without its list, a screen is lost. */
+/** Returns whether an operation no longer exists. A screen whose list is gone is lost. */
 function isLost(operation: string, before: string, after: string): boolean {
   const has = (text: string) =>
     parsedOr(text)?.definitions.some((one) => one.kind === Kind.OPERATION_DEFINITION && one.name?.value === operation);

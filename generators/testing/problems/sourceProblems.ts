@@ -1,6 +1,6 @@
 import { CONFIG, DOCUMENT, SCHEMA, type ProblemCase } from '../libraryProject.ts';
 
-/** Configs, schemas, documents and messages that can't be read, or don't fit each other. */
+/** Configs, schemas, documents and messages that are unreadable or contradict each other. */
 export const sourceProblems: readonly ProblemCase[] = [
   [
     'a type whose name with a prefix is taken too',
