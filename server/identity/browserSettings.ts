@@ -1,7 +1,7 @@
 import type { BrowserIdentitySettings } from '../../shared/domain/identity/identitySettings.ts';
 import type { IdentitySettings } from '../settings/identitySettings.ts';
 
-/** Returns the settings for the page of a host. A single-sign-on host has its own client and provider. */
+/** Returns the sign-in settings for the pages of a host. A single-sign-on host has its own client and provider. */
 export function browserSettings(settings: IdentitySettings, host: string): BrowserIdentitySettings {
   const { mode, region, userPoolId, userPoolEndpoint, hostedDomain, scopes, responseType, tokenStorage } = settings;
   const name = host.replace(/:\d+$/, '');

@@ -7,7 +7,7 @@ import { actionsAddress, hostedOrigin } from './profileRequest.ts';
 import { jwksAddress } from './verifyAccessToken.ts';
 
 const PATIENCE_MS = 3000;
-/** Address that nobody has: the domain is reserved (RFC 2606). */
+/** Address that cannot exist, because its domain is reserved (RFC 2606). */
 const PROBE = 'start-check@practicum.invalid';
 
 const metadata = z.object({ issuer: z.string() });
@@ -15,7 +15,7 @@ const keys = z.object({ keys: z.array(z.object({ kid: z.string() })).min(1) });
 
 type Checked = Pick<Config, 'publicUrl'> & { identity: IdentitySettings };
 
-/** Returns what is visibly missing at Amazon Cognito, one sentence each. */
+/** Returns the problems found in the setup of Amazon Cognito, one sentence each. */
 export async function checkCognito({ identity, publicUrl }: Checked): Promise<string[]> {
   const consoles = [
     { origin: publicUrl, clientId: identity.clientId, signedOut: routes.login },
@@ -67,7 +67,7 @@ async function checkKeys(identity: IdentitySettings): Promise<string | undefined
 
 const failure = z.object({ __type: z.string(), message: z.string().default('') });
 
-/** Begins a sign-in by SRP for an address that nobody has. */
+/** Checks the client by starting an SRP sign-in for an address that doesn't exist. */
 async function checkClient(identity: IdentitySettings): Promise<string | undefined> {
   const { clientId } = identity;
   const address = actionsAddress(identity);
@@ -152,7 +152,7 @@ async function checkSignOut(
 const addressOf = (identity: IdentitySettings, path: string, query: Record<string, string>): string =>
   `${hostedOrigin(identity)}${path}?${new URLSearchParams(query).toString()}`;
 
-/** Returns the error code of a hosted page, from a redirect or a status. */
+/** Returns the error code of a hosted page, from its redirect or its status. */
 function errorOf(response: Response): string | undefined {
   const location = response.headers.get('location');
   if (location !== null) {

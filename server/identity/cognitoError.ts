@@ -1,4 +1,4 @@
-/** A refusal in Cognito's format: aws-amplify depends on the name, the text is Cognito's. */
+/** A refusal in Cognito's format. aws-amplify depends on the name; the message is Cognito's. */
 export class CognitoError extends Error {
   override readonly name: string;
 
@@ -9,7 +9,7 @@ export class CognitoError extends Error {
 }
 
 export const refusals = {
-  /** The same for a wrong password, an unknown account and too many attempts. */
+  /** Identical for a wrong password, an unknown account and too many attempts. */
   wrongCredentials: () => new CognitoError('NotAuthorizedException', 'Incorrect username or password.'),
   notConfirmed: () => new CognitoError('UserNotConfirmedException', 'User is not confirmed.'),
   codeMismatch: () =>

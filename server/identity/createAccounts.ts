@@ -6,7 +6,7 @@ import { storePassword } from './srp.ts';
 import { insertAccounts } from './store/accountStore.ts';
 import { identityTables } from './tables.ts';
 
-/** Creates confirmed accounts that share one password. Existing accounts stay unchanged. */
+/** Creates confirmed accounts with the same password. Existing accounts are not changed. */
 export async function createAccounts(
   db: Kysely<Database>,
   pool: string,

@@ -17,8 +17,8 @@ const PREFLIGHT_SECONDS = 600;
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\]|[\w-]+\.localhost)(?::\d+)?$/;
 
 /**
- * Serves the embedded identity provider under /idp: Cognito's user-pool actions, hosted pages and keys, for this
- * computer only.
+ * Serves the embedded identity provider under /idp: Cognito's user-pool actions, hosted pages and keys. Only this
+ * computer can use it.
  */
 export const identityPlugin =
   (provider: Provider): FastifyPluginAsync =>
@@ -49,8 +49,8 @@ export const identityPlugin =
   };
 
 /**
- * Returns whether a call comes from this computer. A proxy can rewrite the host, but passes on the origin of the
- * calling page; a form on a hosted page sends `null`.
+ * Returns whether a request comes from this computer. A proxy can rewrite the host, but passes on the origin of the
+ * calling page. A form on a hosted page sends the origin `null`.
  */
 const isOfThisComputer = ({ headers: { host = '', origin = 'null' } }: FastifyRequest): boolean =>
   LOOPBACK.test(host) && (origin === 'null' || LOOPBACK.test(origin.replace(/^https?:\/\//, '')));
@@ -67,7 +67,7 @@ function routes(idp: FastifyInstance, provider: Provider): void {
   idp.get(`/${provider.settings.userPoolId}/.well-known/openid-configuration`, () => discovery(provider));
 }
 
-/** Serves Cognito's API: the action is named in a header, and refusals have status 400 with their name in `__type`. */
+/** Serves Cognito's API: a header names the action, and a refusal has status 400 with its name in `__type`. */
 async function answerAction(provider: Provider, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   void reply.type('application/x-amz-json-1.1').header('cache-control', 'no-store');
   try {

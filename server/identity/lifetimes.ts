@@ -6,16 +6,18 @@ const DAY = 24 * HOUR;
 export const lifetimes = {
   accessToken: HOUR,
   session: 30 * DAY,
-  /** Time for which the previous token is still accepted, since a second tab can refresh with it at the same moment. */
+  /**
+   * Time for which the previous token is still accepted, because a second tab may refresh with it at the same moment.
+   */
   previousToken: 30,
   mailedCode: HOUR,
   challenge: 3 * MINUTE,
-  /** Time from the right password to the right code, or to a second factor that is set up. */
+  /** Time between the right password and the right code, or the completed setup of a second factor. */
   secondFactor: 10 * MINUTE,
   authorizationCode: 5 * MINUTE,
   signInForm: 10 * MINUTE,
   browserSession: HOUR,
-  /** Time for which an address counts as one that someone has signed in from. */
+  /** Time for which an address counts as known after someone has signed in from it. */
   knownAddress: 90 * DAY,
   mails: 15 * MINUTE,
 } as const;

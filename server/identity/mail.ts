@@ -3,7 +3,7 @@ import type { Provider } from './provider.ts';
 import { insertMail } from './store/outboxStore.ts';
 import { mayMail } from './throttle.ts';
 
-/** Returns the response about a mailed code, which is the same whether one was sent or not. */
+/** Returns the response to a request for a mailed code. It is the same whether or not a code was sent. */
 export const codeDelivery = (email: string) => ({
   CodeDeliveryDetails: {
     AttributeName: 'email',
@@ -17,11 +17,11 @@ interface Mail {
   /** Translates into the language of the person who requested the email. */
   words: Translator;
   code?: string;
-  /** True if the recipient exists. If not, the same work is done, and nothing is sent. */
+  /** True if the recipient exists. If false, the same work is done but nothing is sent. */
   isKnown?: boolean;
 }
 
-/** Puts an email into the outbox, unless the person has had too many. */
+/** Adds an email to the outbox, unless the recipient has already had too many. */
 export async function deliver(
   { db }: Provider,
   email: string,

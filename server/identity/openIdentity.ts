@@ -19,7 +19,10 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1']);
 const MS_PER_SECOND = 1000;
 const SWEEP_EVERY_MS = 600_000;
 
-/** Opens Amazon Cognito as configured, or the provider inside this server. Both are verified in the same way. */
+/**
+ * Opens Amazon Cognito as configured, or the provider embedded in this server. Tokens of both are verified in the same
+ * way.
+ */
 export const openIdentity: OpenIdentity = async (config, db, { auditAddress, keys }) => {
   const { identity } = config;
   if (identity.mode === 'cognito') {

@@ -7,7 +7,7 @@ import { decoyPassword, isPassword, type StoredPassword } from './srp.ts';
 import { findPasswordAccount, listSignUps, type Account } from './store/accountStore.ts';
 import { mayTry, noteSuccess, type Attempt } from './throttle.ts';
 
-/** Account of a sign-in. It can be unconfirmed or not exist, which the response must not reveal. */
+/** Account of a sign-in attempt. It can be unconfirmed or missing, which the response must not reveal. */
 export interface Candidate {
   userId: string;
   password: StoredPassword;
@@ -16,7 +16,7 @@ export interface Candidate {
 }
 
 export async function findCandidate(provider: Provider, login: string): Promise<Candidate> {
-  // All three run in any case, so that every login takes the same time.
+  // Run all three for every login, so that each takes the same time.
   const decoy = { userId: decoyId(provider, login), password: decoyPassword(provider.key.secret, login) };
   const [account, [signUp]] = await Promise.all([
     findPasswordAccount(provider.db, login),
@@ -28,7 +28,9 @@ export async function findCandidate(provider: Provider, login: string): Promise<
   return decoy;
 }
 
-/** Returns a random UUID (RFC 9562, version 4) like those of accounts, always the same for a login. */
+/**
+ * Returns a UUID that looks random (RFC 9562, version 4), like those of accounts, but is always the same for a login.
+ */
 const decoyId = (provider: Provider, login: string): string => {
   const hex = createHmac('sha256', provider.key.secret).update(`id:${login}`).digest('hex');
   const variant = ((parseInt(hex[16] ?? '0', 16) & 0b0011) | 0b1000).toString(16);
@@ -41,7 +43,10 @@ const decoyId = (provider: Provider, login: string): string => {
   ].join('-');
 };
 
-/** Counts the attempt and rejects anyone who has failed too often. The response is the same for all of them. */
+/**
+ * Counts the attempt. Rejects the login if it has failed too often, with the same response for existing and missing
+ * accounts.
+ */
 export async function admit(
   provider: Provider,
   attempt: Attempt,
@@ -49,10 +54,10 @@ export async function admit(
   isRight: () => boolean,
 ): Promise<Account> {
   const isAdmitted = await mayTry(provider.db, attempt);
-  // Checked in any case, so that a refused attempt takes the same time.
+  // Check the password even if the attempt is refused, so that both take the same time.
   const passed = isRight() && isAdmitted && (candidate.account !== undefined || candidate.isUnconfirmed === true);
   if (!passed) {
-    // An attempt refused without a check costs no row.
+    // An attempt that was refused without a check adds no row.
     if (isAdmitted)
       await recordAudit(provider.db, {
         event: 'signIn',
@@ -67,7 +72,7 @@ export async function admit(
   return candidate.account;
 }
 
-/** Signs in for flows that send the password itself. */
+/** Signs in with a password, for flows that send the password itself. */
 export async function signInByPassword(provider: Provider, attempt: Attempt, password: string): Promise<Account> {
   const candidate = await findCandidate(provider, attempt.login);
   return admit(provider, attempt, candidate, () =>

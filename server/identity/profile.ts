@@ -4,7 +4,7 @@ import type { IdentitySettings } from '../settings/identitySettings.ts';
 import type { Profile } from './tokenAuthority.ts';
 import { isRefusal, profileRequest } from './profileRequest.ts';
 
-// A provider can omit any of these, or send null.
+// A provider can omit any of these attributes, or send null.
 const attributes = z.object({
   email: z.string().trim().min(1).optional().catch(undefined),
   email_verified: z.union([z.boolean(), z.string()]).optional().catch(undefined),
@@ -14,9 +14,9 @@ const attributes = z.object({
 const user = z.object({ UserAttributes: z.array(z.object({ Name: z.string(), Value: z.string().default('') })) });
 
 /**
- * Fetches the profile of an access token's holder, because the token itself names nobody: with Cognito's GetUser if
- * the scope permits it, otherwise with OpenID Connect's userInfo. The calls are the same for the embedded provider
- * and for Amazon Cognito.
+ * Fetches the profile of an access token's holder, because the token doesn't contain it. Uses Cognito's GetUser if the
+ * scope permits it, otherwise OpenID Connect's userInfo. The calls are the same for the embedded provider and Amazon
+ * Cognito.
  */
 export async function fetchProfile(token: string, settings: IdentitySettings): Promise<Profile> {
   const { isUser, url, init } = profileRequest(token, settings);
@@ -39,7 +39,7 @@ const SERVER_ERROR = 500;
 
 async function fetchJson(url: string, init: RequestInit): Promise<unknown> {
   const reach = () => fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
-  // The provider can close a kept-alive connection at this very moment. Both calls only read, so they are retried.
+  // The provider may close a kept-alive connection at this moment. Both calls only read, so they can be retried.
   const response = await reach()
     .catch((error: unknown) => {
       if (error instanceof TypeError) return reach();
@@ -48,13 +48,13 @@ async function fetchJson(url: string, init: RequestInit): Promise<unknown> {
     .catch((error: unknown) => {
       throw unavailable(error);
     });
-  // The token's signature is still valid, but the provider has ended its session, for example after a new password.
+  // The token's signature is valid, but the provider has ended its session, for example after a password change.
   if (await isRefusal(response)) throw new DomainError('UNAUTHORIZED');
   if (response.ok) return response.json();
   const error = new Error(`the identity provider returned ${response.status} for a profile request`);
   throw response.status >= SERVER_ERROR || response.status === TOO_MANY_REQUESTS ? unavailable(error) : error;
 }
 
-/** Returns an error that is worth retrying, unlike an internal one. */
+/** Returns an error that callers can retry, unlike an internal error. */
 const unavailable = (cause: unknown): DomainError =>
   new DomainError('UNAVAILABLE', { retryAfterSeconds: 1 }, { cause });

@@ -9,20 +9,20 @@ export interface ProfileRequest {
   isUser: boolean;
 }
 
-/** Builds the request for the holder of an access token: GetUser if the scope permits it, otherwise userInfo. */
+/** Builds the profile request for an access token: GetUser if the scope permits it, otherwise userInfo. */
 export function profileRequest(token: string, settings: IdentitySettings): ProfileRequest {
   const { scope } = decodeJwt<{ scope?: string }>(token);
   const isUser = scope?.split(' ').includes(PASSWORD_SCOPE) === true;
   return { isUser, ...(isUser ? getUser(token, settings) : userInfo(token, settings)) };
 }
 
-/** Returns the address of the user-pool actions. */
+/** Returns the address of the user pool's API. */
 export const actionsAddress = ({ userPoolEndpoint, region }: IdentitySettings): string =>
   userPoolEndpoint ?? `https://cognito-idp.${region}.amazonaws.com/`;
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Returns the origin of the hosted pages. Those on this computer have no TLS. */
+/** Returns the origin of the hosted pages. On this computer, they have no TLS. */
 export const hostedOrigin = ({ hostedDomain }: IdentitySettings): string =>
   `${LOOPBACK.has(new URL(`http://${hostedDomain}`).hostname) ? 'http' : 'https'}://${hostedDomain}`;
 
@@ -44,7 +44,7 @@ const userInfo = (token: string, settings: IdentitySettings) => ({
 });
 
 const REFUSALS: readonly number[] = [400, 401, 403];
-/** Errors that Cognito returns with status 400 without having checked the token. */
+/** Error names that Cognito returns with status 400 even though it hasn't checked the token. */
 const BUSY = /TooManyRequests|LimitExceeded|InternalError/;
 
 /** Returns whether the provider reports that the token is no longer valid, for example after a global sign-out. */

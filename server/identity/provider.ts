@@ -4,7 +4,7 @@ import type { Keys } from '../secrets/keys.ts';
 import type { SigningKey } from './signingKey.ts';
 import type { IdentityDatabase } from './tables.ts';
 
-/** Dependencies of the embedded provider's parts. */
+/** Dependencies that the parts of the embedded provider share. */
 export interface Provider {
   db: IdentityDatabase;
   settings: IdentitySettings;
@@ -16,17 +16,17 @@ export interface Provider {
   keys: Keys;
 }
 
-/** A console that can request tokens: the main one, and one for each single-sign-on host. */
+/** A console that can request tokens: the main one or that of a single-sign-on host. */
 export interface Client {
   id: string;
   origin: string;
-  /** The only provider with which people can sign in on this host. */
+  /** The only provider through which people can sign in on this host. */
   ssoProvider?: { id: string; name: string; domains: readonly string[] };
 }
 
 export const issuerOf = ({ settings }: Provider): string => settings.issuers[0] ?? '';
 
-/** Returns the part of the user pool's id that SRP hashes. */
+/** Returns the part of the user pool's id that is used in SRP hashes. */
 export const poolName = ({ settings }: Provider): string => settings.userPoolId.split('_')[1] ?? settings.userPoolId;
 
 export function clientsOf({ settings, origin, port }: Provider): readonly Client[] {

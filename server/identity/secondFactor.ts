@@ -11,13 +11,13 @@ import { mayTry, noteSuccess } from './throttle.ts';
 import { startSession } from './tokens.ts';
 import { normalizedCode, stepOf } from './totp.ts';
 
-/** Sign-in that has passed the password step and waits for a code. */
+/** A sign-in that has passed the password step and is waiting for a code. */
 export interface PendingSignIn {
   accountId: string;
   clientId: string;
 }
 
-/** Continues after the right password: returns tokens, or a challenge if the account has a second factor. */
+/** Completes a sign-in after the right password: returns tokens, or a challenge if the account has a second factor. */
 export async function issueTokensOrChallenge(provider: Provider, account: Account, clientId: string): Promise<object> {
   if (!(await hasSecondFactor(provider, account.id)))
     return { ChallengeParameters: {}, AuthenticationResult: await startSession(provider, account, { clientId }) };
@@ -34,8 +34,8 @@ export async function issueTokensOrChallenge(provider: Provider, account: Accoun
 const RECOVERY = /^[a-z2-9]{5}-[a-z2-9]{5}$/;
 
 /**
- * Accepts a code once: from the authenticator, or one of the recovery codes. Attempts are counted like passwords,
- * before the code is checked. Anyone who gets here already has the password, so the required delay can be shown.
+ * Accepts a code once: from the authenticator app, or one of the recovery codes. As for passwords, an attempt is
+ * counted before the code is checked. The response can show the delay, because the caller already knows the password.
  */
 export async function admitCode(provider: Provider, account: Account, typed: string, address: string): Promise<void> {
   const attempt = { login: `second-factor:${account.email}`, address };

@@ -8,21 +8,21 @@ import type { Database } from '../db/tables.ts';
 import type { TokenAuthority } from './tokenAuthority.ts';
 import type { Keys } from '../secrets/keys.ts';
 
-/** Creates accounts that share one password. */
+/** Creates accounts with the same password. */
 export type CreateAccounts = (
   db: Kysely<Database>,
   people: readonly Pick<DemoAccount, 'userId' | 'givenName' | 'familyName'>[],
   password: string,
 ) => Promise<void>;
 
-/** Identity services that the server needs from any provider. */
+/** Identity services that the server needs, whichever provider is used. */
 export interface ServerIdentity {
   authority: TokenAuthority;
-  /** Returns the settings for the page requested from a host, which can include a port. */
+  /** Returns the sign-in settings for a page of a host. The host can include a port. */
   browserSettings(this: void, host: string): BrowserIdentitySettings;
-  /** Returns what is missing at an external provider, one sentence each. */
+  /** Returns the problems of an external provider's setup, one sentence each. */
   listProblems?(this: void): Promise<string[]>;
-  /** The provider inside the server, if used: its routes, and a function that creates accounts for demo people. */
+  /** The embedded provider, if it is used: its routes, and a function that creates accounts for demo people. */
   embedded?: {
     plugin: FastifyPluginAsync;
     createAccounts: CreateAccounts;

@@ -10,9 +10,9 @@ interface CheckedSession {
 }
 
 /**
- * Checks that the session of a token has not been ended at Amazon Cognito, which notifies nobody: a global sign-out
- * or a removed account shows only when Cognito is queried. Each token is checked before its first call and then at
- * intervals. While the provider doesn't respond, tokens that it has signed remain valid.
+ * Checks that a token's session has not been ended at Amazon Cognito. Cognito doesn't report a global sign-out or a
+ * removed account, so it must be queried. Each token is checked before its first call and then at intervals. While the
+ * provider doesn't respond, the tokens that it has signed remain valid.
  */
 export function createSessionCheck(
   settings: IdentitySettings,
@@ -27,7 +27,7 @@ export function createSessionCheck(
     if (known.size >= KNOWN_AT_MOST) known.delete(known.keys().next().value ?? '');
     const asked = { until: now() + everyMs, isOpen: isOpen(token, settings) };
     known.set(token, asked);
-    // A session that has ended stays ended.
+    // A session that has ended is never checked again.
     if (!(await asked.isOpen)) asked.until = Infinity;
     return asked.isOpen;
   };

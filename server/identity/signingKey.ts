@@ -8,11 +8,11 @@ export interface SigningKey {
   privateKey: CryptoKey;
   jwks: JSONWebKeySet;
   keySet: ReturnType<typeof createLocalJWKSet>;
-  /** Secret for deriving values that must be the same every time and that nobody can guess. */
+  /** Secret for deriving values that are always the same but that nobody can guess. */
   secret: string;
 }
 
-/** Opens this installation's own key, which is created once. */
+/** Opens the signing key of this installation, and creates it if there is none. */
 export async function openSigningKey(db: IdentityDatabase): Promise<SigningKey> {
   const jwk = (await findKey(db)) ?? (await insertKeyOnce(db, await createKey()));
   const { kid = '', kty, n, e, d = '' } = jwk;

@@ -7,13 +7,13 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 
-// The server's half of SRP-6a as Amazon Cognito implements it: the 3072-bit group of RFC 3526, g = 2, SHA-256.
+// The server side of SRP-6a as Amazon Cognito implements it: the 3072-bit group of RFC 3526, g = 2, SHA-256.
 const PRIME = getDiffieHellman('modp15').getPrime();
 const N = BigInt(`0x${PRIME.toString('hex')}`);
 const G = 2n;
 const INFO = 'Caldera Derived Key\u0001';
 
-/** Salt and verifier stored instead of a password, as hexadecimal texts. */
+/** Salt and verifier, in hexadecimal. They are stored instead of the password. */
 export interface StoredPassword {
   salt: string;
   verifier: string;
@@ -32,10 +32,10 @@ export interface SrpProof {
   pool: string;
   userId: string;
   state: SrpState;
-  /** Base64, as it was sent. */
+  /** Base64, exactly as it was sent. */
   secretBlock: string;
   timestamp: string;
-  /** base64. */
+  /** Base64. */
   signature: string;
 }
 
@@ -44,7 +44,7 @@ const hash = (...parts: Buffer[]): Buffer => createHash('sha256').update(Buffer.
 const toInteger = (bytes: Buffer): bigint => parse(bytes.toString('hex') || '0');
 
 /**
- * Returns the shortest two's-complement bytes of a non-negative integer: with a leading zero byte if the top bit is
+ * Returns the shortest two's-complement bytes of a non-negative integer, with a leading zero byte if the top bit is
  * set.
  */
 function pad(value: bigint): Buffer {
@@ -59,9 +59,9 @@ const bytesOf = (value: bigint): Buffer => {
 };
 
 /**
- * Computes base to the power of exponent, modulo N, with OpenSSL: the Diffie-Hellman secret of these two shares is
- * exactly that value. It takes about a tenth of the time of BigInt, always the same for a length, and does not block
- * the event loop.
+ * Computes base to the power of exponent, modulo N, with OpenSSL: it is the Diffie-Hellman secret of these two shares.
+ * This takes about a tenth of the time that BigInt takes, always the same for a given length, and doesn't block the
+ * event loop.
  */
 function power(base: bigint, exponent: bigint): bigint {
   const exchange = createDiffieHellman(PRIME, Number(G));
@@ -81,23 +81,23 @@ export function storePassword(
   return { salt: salt.toString(16), verifier: power(G, x).toString(16) };
 }
 
-/** Checks a password for flows that send the password itself. */
+/** Checks a password, for flows that send the password itself. */
 export function isPassword(pool: string, userId: string, password: string, stored: StoredPassword): boolean {
   const again = storePassword(pool, userId, password, parse(stored.salt));
   return timingSafeEqual(hash(Buffer.from(again.verifier)), hash(Buffer.from(stored.verifier)));
 }
 
-/** Returns a verifier that matches no password, always the same for an unknown name. */
+/** Returns a verifier that matches no password. It is always the same for a name. */
 export function decoyPassword(secret: string, name: string): StoredPassword {
   const digest = (use: string) => createHmac('sha512', secret).update(`${use}:${name}`).digest('hex');
   return {
-    // As short as a real salt that begins with zeros.
+    // Leading zeros are removed, as they are from a real salt.
     salt: parse(digest('salt').slice(0, 32)).toString(16),
     verifier: (parse(['v1', 'v2', 'v3', 'v4', 'v5', 'v6'].map(digest).join('')) % N).toString(16),
   };
 }
 
-/** Responds to SRP_A. Returns undefined for a value that would let anyone in. */
+/** Responds to SRP_A. Returns undefined for a value with which anyone could sign in. */
 export function startSrp(stored: StoredPassword, srpA: string): SrpState | undefined {
   if (!/^[0-9a-f]{1,1024}$/i.test(srpA)) return undefined;
   const A = parse(srpA);
@@ -117,7 +117,7 @@ export function verifySrp({ pool, userId, state, secretBlock, timestamp, signatu
   ];
   const u = toInteger(hash(pad(A), pad(B)));
   const base = (A * power(verifier, u)) % N;
-  // OpenSSL rejects trivial shares, and nobody who has the password sends one.
+  // OpenSSL rejects trivial shares, and no client with the right password sends one.
   if (base < 2n) return false;
   const S = power(base, b);
   const extracted = createHmac('sha256', pad(u)).update(pad(S)).digest();

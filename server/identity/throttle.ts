@@ -19,7 +19,7 @@ const HERE: Allowance = {
   longestDelaySeconds: HOUR,
   forgetAfterSeconds: 2 * HOUR,
 };
-/** Limit against guesses from many addresses. An address from which the person has signed in before isn't affected. */
+/** Limit for guesses from many addresses. Doesn't apply to addresses from which the person has signed in before. */
 const ELSEWHERE: Allowance = {
   attempts: 100,
   firstDelaySeconds: 15 * MINUTE,
@@ -40,7 +40,7 @@ function names({ login, address }: Attempt) {
 }
 
 /**
- * Counts an attempt before it is checked. Returns false if it is refused without a check. Counted by account and
+ * Counts an attempt before it is checked. Returns false if it must be refused. Attempts are counted per account and
  * address, so that strangers lock out only themselves.
  */
 export async function mayTry(db: IdentityDatabase, attempt: Attempt): Promise<boolean> {
@@ -59,6 +59,6 @@ export async function noteSuccess(db: IdentityDatabase, attempt: Attempt): Promi
   ]);
 }
 
-/** Returns whether another email can be sent to someone. */
+/** Returns whether a person can be sent another email. */
 export const mayMail = async (db: IdentityDatabase, email: string): Promise<boolean> =>
   (await incrementCount(db, `mails:${email}`, lifetimes.mails)) <= MAILS_PER_LOGIN;

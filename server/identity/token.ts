@@ -8,7 +8,7 @@ import { findPasswordAccount } from './store/accountStore.ts';
 import { identityTables } from './tables.ts';
 import { startSession } from './tokens.ts';
 
-/** Runs `npm run token -- <e-mail>`, which prints an access token for an account of the embedded identity provider. */
+/** Runs `npm run token -- <email>`, which prints an access token for an account of the embedded identity provider. */
 async function printToken(email: string | undefined): Promise<string> {
   const config = readConfig();
   if (email === undefined)

@@ -3,7 +3,7 @@ export interface Claims {
   issuer: string;
   subject: string;
   clientId: string;
-  /** True if the person signed in on the hosted pages and not with a password typed here. */
+  /** True if the person signed in on the hosted pages instead of with a password in the console. */
   isHosted: boolean;
   /** Time of the sign-in, in epoch seconds. */
   authTime: number;
@@ -11,7 +11,7 @@ export interface Claims {
 
 /** Profile of a token's holder at the identity provider. */
 export interface Profile {
-  /** Undefined if the provider gives none. */
+  /** Undefined if the provider doesn't supply one. */
   email: string | undefined;
   emailVerified: boolean;
   givenName: string;
@@ -20,7 +20,7 @@ export interface Profile {
 
 /** Resolves the holder of an access token. */
 export interface TokenAuthority {
-  /** Throws UNAUTHORIZED. */
+  /** Returns the claims of an access token. Throws UNAUTHORIZED if it is invalid. */
   verifyAccessToken(token: string): Promise<Claims>;
   fetchProfile(token: string): Promise<Profile>;
 }

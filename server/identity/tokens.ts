@@ -8,7 +8,7 @@ import { randomToken, sha256, sha256Hex } from './secrets.ts';
 import { findAccount, type Account } from './store/accountStore.ts';
 import { findSession, findSessionByToken, insertSession, rotateToken, type Session } from './store/sessionStore.ts';
 
-/** Scope of a sign-in with a password. Hosted sign-ins get the scope that they request. */
+/** Scope of a password sign-in. Hosted sign-ins get the scope that they request. */
 export const PASSWORD_SCOPE = 'aws.cognito.signin.user.admin';
 
 export interface Tokens {
@@ -23,7 +23,7 @@ interface Start {
   clientId: string;
   scope?: string;
   nonce?: string | undefined;
-  /** False for the implicit flow, which gives none. */
+  /** False for the implicit flow, which has no refresh token. */
   withRefreshToken?: boolean;
 }
 
@@ -47,7 +47,10 @@ export async function startSession(provider: Provider, account: Account, start: 
   };
 }
 
-/** Returns new tokens for a refresh token. Rotation issues a new one and accepts the old one for half a minute. */
+/**
+ * Returns new tokens for a refresh token. The refresh token is replaced too; the old one is accepted for another half
+ * minute.
+ */
 export async function refreshSession(
   provider: Provider,
   refreshToken: string,
@@ -115,11 +118,11 @@ const sign = (provider: Provider, subject: string, claims: JWTPayload): Promise<
     .setJti(randomUUID())
     .sign(provider.key.privateKey);
 
-/** Finds the account of an access token whose session is still open. */
+/** Finds the account of an access token. Its session must still be open. */
 export const accountOfToken = async (provider: Provider, token: string, scope?: string): Promise<Account> =>
   (await sessionOfToken(provider, token, scope)).account;
 
-/** Finds the account and its session in the same way. */
+/** Finds the account and the session of an access token. The session must still be open. */
 export async function sessionOfToken(
   provider: Provider,
   token: string,

@@ -12,7 +12,7 @@ const KEYS_AGAIN_AFTER_MS = 30_000;
 export const jwksAddress = ({ issuers, jwksUri }: IdentitySettings): string =>
   jwksUri ?? `${issuers[0] ?? ''}/.well-known/jwks.json`;
 
-/** Returns the keys of the pool, fetched when first needed. */
+/** Returns the user pool's keys, which are fetched on first use. */
 export const remoteKeys = (settings: IdentitySettings): JWTVerifyGetKey =>
   createRemoteJWKSet(new URL(jwksAddress(settings)), {
     cooldownDuration: KEYS_AGAIN_AFTER_MS,
@@ -20,9 +20,9 @@ export const remoteKeys = (settings: IdentitySettings): JWTVerifyGetKey =>
   });
 
 /**
- * Creates a verifier for access tokens of the embedded provider and of Amazon Cognito: signature, issuer, lifetime,
- * use, and client. Cognito's access tokens name their client in client_id and have no audience (docs: "Understanding
- * the access token").
+ * Creates a verifier for access tokens of the embedded provider and Amazon Cognito. It checks signature, issuer,
+ * lifetime, use and client. Cognito's access tokens contain the client in client_id and have no audience (see
+ * "Understanding the access token" in its documentation).
  */
 export function createVerifier(
   settings: IdentitySettings,
@@ -37,7 +37,8 @@ export function createVerifier(
     known.delete(token);
     const payload = await verify(token, keys, settings.issuers);
     const claims = readClaims(payload, clients);
-    // RSA costs more than the rest of a request. The oldest entry makes room.
+    // Verified tokens are cached, because an RSA check costs more than the rest of a request. The oldest entry is
+    // removed first.
     if (known.size >= KNOWN_AT_MOST) known.delete(known.keys().next().value ?? '');
     const checked = {
       claims,
@@ -73,7 +74,7 @@ async function verify(token: string, keys: JWTVerifyGetKey, issuers: readonly st
   return jwtVerify(token, keys, options).then(
     ({ payload }) => payload,
     (error: unknown) => {
-      // Keys that can't be fetched are a problem of the installation, not of the caller.
+      // If keys can't be fetched, the installation has a problem, not the caller.
       if (error instanceof TypeError || (error as { code?: string }).code === 'ERR_JWKS_TIMEOUT') throw error;
       throw new DomainError('UNAUTHORIZED');
     },
@@ -88,7 +89,7 @@ function readClaims(payload: JWTPayload, clients: ReadonlySet<string>): Claims {
     issuer: iss,
     subject: sub,
     clientId,
-    // Signing in with the user-pool actions never gives this scope.
+    // A sign-in through the user-pool actions never grants this scope.
     isHosted: typeof scope === 'string' && scope.split(' ').includes('openid'),
     authTime: typeof authTime === 'number' ? authTime : (payload.iat ?? 0),
   };

@@ -19,7 +19,7 @@ import { isOnLoopback } from './toolRegistration.ts';
 const LIFETIME_SECONDS = 3600;
 const ASSERTION_AGE_SECONDS = 300;
 const MS_PER_AGE = ASSERTION_AGE_SECONDS * 1000;
-/** Tolerance between our clock and that of a tool. */
+/** Tolerance for differences between the clocks of platform and tool. */
 const CLOCK_TOLERANCE_SECONDS = 60;
 const TYPE = 'at+jwt';
 
@@ -65,7 +65,7 @@ export async function issueAccessToken(
     .send({ access_token: token, token_type: 'Bearer', expires_in: LIFETIME_SECONDS, scope });
 }
 
-/** Returns the scopes that a tool has registered for; all if it has named none. */
+/** Returns the scopes that a tool has registered for, or all of them if it has named none. */
 export const scopesOf = ({ configuration }: Tool): readonly Scope[] =>
   ALL_SCOPES.filter((scope) => configuration.scopes?.includes(scope) ?? true);
 
@@ -73,7 +73,7 @@ const fieldsOf = ({ issues }: z.ZodError): string => [...new Set(issues.map(({ p
 
 const audience = (issuer: string): string => `${issuer}/lti`;
 
-/** Status 400: the Security Framework (4.1) requires it; RFC 6749 (5.2) leaves the choice. */
+/** Status 400, because the Security Framework (4.1) requires it. RFC 6749 (5.2) allows others. */
 const invalidClient = (reason: string) =>
   new ProtocolError(
     400,
@@ -99,7 +99,7 @@ async function verifyAssertion({ db, services }: Platform, request: FastifyReque
   return tool;
 }
 
-/** Finds a tool by a token's issuer before the token is verified, so the value can be anything. */
+/** Finds a tool by the issuer of a token that isn't verified yet, so the value can be anything. */
 export const findToolByIssuer = async (db: Kysely<Database>, issuer: string | undefined): Promise<Tool | undefined> =>
   typeof issuer === 'string' && !issuer.includes('\0') ? findToolByClientId(db, issuer) : undefined;
 
@@ -125,19 +125,19 @@ export async function verifyByTool(
       ...expected,
     });
   } catch (error) {
-    // Such as a signature, a claim, or a JWKS that could not be read.
+    // For example, the signature or a claim is wrong, or the JWKS can't be read.
     throw invalidClient(error instanceof Error ? `${error.message} (${tool.jwks_uri})` : String(error));
   }
 }
 
 /**
- * Keys of a tool that the operator registered can be in the operator's network; those of self-registered tools
- * can't.
+ * Returns where a tool's keys may be located. For a tool registered by the operator, that includes the operator's
+ * network; for a self-registered tool, it doesn't.
  */
 const allowedFor = ({ configuration }: Tool, { lms, publicUrl }: Config): readonly string[] | undefined =>
   configuration.is_self_registered && !isOnLoopback(publicUrl) ? lms.allowedCidrs : undefined;
 
-/** Marks a token as used. Returns false if it has been used before. The mark is kept until the token has expired. */
+/** Marks a token as used. Returns false if it was used before. The mark is stored until the token has expired. */
 export async function markTokenUsed(
   db: Kysely<Database>,
   clientId: string,
@@ -152,7 +152,7 @@ export async function markTokenUsed(
     .values({
       client_id: clientId,
       jti: createHash('sha256').update(jti).digest('base64url'),
-      // Maximum age of a token, regardless of its claims.
+      // Limit the lifetime of a token, whatever its claims say.
       expires_at: new Date(Math.min(exp * 1000, Date.now() + MS_PER_AGE) + MS_PER_AGE),
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -160,7 +160,7 @@ export async function markTokenUsed(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Returns the client that an access token was issued to, if it covers one of the scopes. */
+/** Returns the client that an access token was issued to, if the token covers at least one of the scopes. */
 export async function readAccessToken(
   keys: Keys,
   issuer: string,

@@ -30,7 +30,8 @@ type LoginRequest = z.infer<typeof asked>;
 
 /**
  * Serves `GET|POST /lti/auth`: a tool fetches a launch (IMS Security Framework 1.0, 5.1.1.2). The frame sends no cookie
- * and no token: the hint, valid once and for a minute, identifies the person, whose permissions are checked again.
+ * and no token. The hint, which is valid once and for a minute, identifies the person, whose permissions are checked
+ * again.
  */
 export async function answerLogin(
   platform: Platform,
@@ -42,7 +43,7 @@ export async function answerLogin(
   const { config } = services;
   let mayMend = false;
   let isKnown = false;
-  // If the caller or its address is unknown, nothing is sent anywhere.
+  // If the tool or its address is unknown, nothing is redirected.
   const refuse = async (error: OidcError, reason: LaunchRefusal, fields = '') => {
     const sender = await findSender(db, given);
     if (sender !== undefined && !isKnown) recordCaller(request, sender);
@@ -60,7 +61,7 @@ export async function answerLogin(
   // A disabled tool counts as unknown.
   if (hinted?.tool.is_enabled !== true) return refuse('login_required', 'launch.used');
   const { tool } = hinted;
-  // The tool sends a separate request, so its trace links to that of the call with which the person began.
+  // The tool sends this request separately. Link its trace to that of the call with which the person began the launch.
   telemetry().tracing?.link('launch', hinted.launch.traceparent);
   recordCaller(request, { clientId: tool.client_id, orgId: hinted.orgId });
   isKnown = true;
@@ -74,7 +75,7 @@ export async function answerLogin(
 
 type OidcError = 'invalid_request' | 'unsupported_response_type' | 'invalid_scope' | 'login_required' | 'access_denied';
 
-/** Returns the error code of RFC 6749 (4.1.2.1) or OpenID Connect core (3.1.2.6). */
+/** Returns an error code of RFC 6749 (4.1.2.1) or OpenID Connect Core (3.1.2.6). */
 function errorOf(fields: readonly string[]): OidcError {
   if (fields.includes('response_type')) return 'unsupported_response_type';
   return fields.includes('scope') ? 'invalid_scope' : 'invalid_request';
@@ -86,7 +87,7 @@ const sender = z.object({
   state: z.string().max(4096).optional().catch(undefined),
 });
 
-/** Finds the registered tool of a request and its registered address for errors. */
+/** Finds the registered tool of a request, and the registered address that errors are sent to. */
 async function findSender(
   db: Platform['db'],
   given: unknown,
@@ -111,13 +112,13 @@ function mismatch(
   return lti_message_hint === hashSecret(login_hint) ? undefined : 'launch.hintsDiffer';
 }
 
-/** Checks the permission again, since it can have changed within the last minute. */
+/** Checks the permission again, because it may have changed since the launch was requested. */
 async function stillMay(platform: Platform, hinted: HintedLaunch, request: FastifyRequest): Promise<boolean> {
   const { userId, orgId, launch } = hinted;
   const standing = await platform.authorizeAgain(platform, hinted, request);
   if (standing.isActive && (launch.kind === 'reporting' || standing.role === launch.role)) return true;
   const code = standing.isActive ? 'ACCESS_DENIED' : standing.code;
-  // A person who is no longer known has no name to record.
+  // If the person no longer exists, there is no one to record.
   if (code === undefined) return false;
   const target = launch.kind === 'activity' ? `lti.auth courseId=${launch.courseId}` : 'lti.auth';
   await recordAudit(platform.db, {

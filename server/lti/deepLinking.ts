@@ -18,19 +18,19 @@ const NAME_MAX = 200;
 const NOTICE_MAX = 200;
 const ANSWER_AGE_SECONDS = 300;
 /**
- * Typo of ltijs 5.9, which writes a space after the name of its error message. Without support for it, the message
- * would be lost.
+ * Typo in ltijs 5.9, which puts a space after the name of its error message. If we ignored it, the message would be
+ * lost.
  */
 const MISPRINT = ' ';
 
-// PostgreSQL can't store NUL.
+// Rejects NUL, which PostgreSQL can't store.
 const kept = (longest: number) =>
   z
     .string()
     .max(longest)
     .regex(/^[^\0]*$/);
 
-/** Accepts null or an empty text as a missing value, because some tools send those. */
+/** Treats null and an empty text as a missing value, because some tools send those. */
 const orNothing = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === null || value === '' ? undefined : value), schema.optional());
 
@@ -44,7 +44,9 @@ const lineItem = z.object({
 const date = orNothing(z.iso.datetime({ offset: true }).transform(Date.parse));
 const period = orNothing(z.object({ startDateTime: date, endDateTime: date }));
 
-/** Dates of an activity: when its link is available, and until when it is submitted (LTI Deep Linking 2.0, 4.2). */
+/**
+ * Dates of an activity: when its link is available, and until when work can be submitted (LTI Deep Linking 2.0, 4.2).
+ */
 const linkDates = z
   .object({ available: period, submission: period })
   .transform(({ available, submission }): ActivityDates => ({
@@ -57,16 +59,16 @@ const linkDates = z
 const contentItem = z.object({
   type: z.literal('ltiResourceLink'),
   title: orNothing(z.string().transform(plainName)),
-  // An invalid line item is left out with a notice.
+  // An invalid line item is ignored and reported in a notice.
   lineItem: orNothing(lineItem.or(z.unknown().transform(() => 'wrong' as const))),
   url: orNothing(z.url({ protocol: /^https?$/ }).max(2048)),
-  // Custom parameters are texts: a number is accepted as written.
+  // Custom parameters are texts. A number or boolean is accepted and converted.
   custom: orNothing(z.record(kept(255), z.union([z.number(), z.boolean()]).transform(String).or(kept(1024)))),
 });
 
 /**
  * Serves `POST /lti/deep-linking`: the tool's response to a Deep Linking request (LTI Deep Linking 2.0, 3.5). The
- * console, which frames it, then creates the activity.
+ * console, whose frame contains this page, then creates the activity.
  */
 export async function takeDeepLinks(
   platform: Platform,
@@ -121,7 +123,7 @@ export async function takeDeepLinks(
   return sendSavedLink(reply, config, { launchId, activity, notice });
 }
 
-/** Shortens by code points, so that no character is cut in half. */
+/** Truncates a title by code points, so that no character is split. */
 const shortened = (title: string): string => {
   const characters = [...title];
   return characters.length > NAME_MAX
@@ -141,7 +143,7 @@ const said = z.object({
   errorlog: text,
 });
 
-/** Reads the tool's Deep Linking response, or throws if it doesn't match our request. */
+/** Reads the tool's Deep Linking response. Throws if it doesn't match our request. */
 async function readAnswer(
   { db, services }: Platform,
   request: FastifyRequest,

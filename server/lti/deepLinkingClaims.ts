@@ -8,7 +8,7 @@ import { ACTIVITY_TYPES } from '../../shared/domain/enums.ts';
 import { claim, DEEP_LINKING } from './ltiClaims.ts';
 import { ltiPaths } from './ltiPaths.ts';
 
-/** Data that the tool returns with its response, which ties it to this person's launch. */
+/** Data that the tool sends back with its response. It ties the response to this person's launch. */
 const asked = z.object({
   orgId: z.uuid(),
   courseId: z.uuid(),
@@ -22,7 +22,7 @@ export type RequestedLink = z.infer<typeof asked>;
 const PURPOSE = 'console:deep-linking';
 const LIFETIME = '8h';
 
-/** Builds the claims of LTI Deep Linking 2.0, 3.4: they request one resource link from the tool. */
+/** Builds the claims that request one resource link from the tool (LTI Deep Linking 2.0, 3.4). */
 export async function deepLinkingClaims(
   { config, keys }: Services,
   { orgId, userId, launchId }: HintedLaunch,
@@ -54,7 +54,7 @@ export async function deepLinkingClaims(
   };
 }
 
-/** Returns the request that the data belongs to, if we issued it recently. */
+/** Returns the request that the data comes from, if we issued it recently. */
 export async function readRequestedLink({ keys }: Services, data: unknown): Promise<RequestedLink | undefined> {
   try {
     const payload = await verifyByAny(keys.all('lti-deep-linking'), String(data), { audience: PURPOSE });

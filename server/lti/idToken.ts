@@ -18,8 +18,8 @@ import { PRODUCT_NAME } from '../../shared/i18n/messages.ts';
 const LIFETIME = '5m';
 
 /**
- * Returns the launch that the tool gets: an LTI resource link launch request (LTI 1.3 core, 4.3), RS256, valid for five
- * minutes.
+ * Returns the signed launch for the tool: an LTI resource link launch request (LTI 1.3 core, 4.3), signed with RS256
+ * and valid for five minutes.
  */
 export async function idToken(platform: Platform, tool: Tool, hinted: HintedLaunch, nonce: string): Promise<string> {
   const { db, services } = platform;
@@ -44,8 +44,8 @@ export async function idToken(platform: Platform, tool: Tool, hinted: HintedLaun
 }
 
 /**
- * Builds the claims of a message. An external tool gets a Deep Linking request for a new activity; the built-in
- * tool reports what it has created in a message.
+ * Builds the claims of a message. For a new activity, an external tool gets a Deep Linking request. The built-in tool
+ * doesn't need one, because it reports new activities to the console directly.
  */
 async function messageClaims(services: Services, tool: Tool, hinted: HintedLaunch, { asked }: LaunchSubject) {
   const { launch } = hinted;
@@ -103,7 +103,7 @@ function launchClaims(issuer: string, tool: Tool, { orgId, launch, launchId }: H
   };
 }
 
-/** Returns the substitution variables of a launch. Without a course, a launch has no activity. */
+/** Returns the values of a launch's substitution variables. A launch without a course has no activity either. */
 function variables(
   issuer: string,
   launch: ActivityLaunch | ReportingLaunch,
@@ -163,13 +163,13 @@ function activityClaims(
   };
 }
 
-/** Returns the claims for reporting, which covers a whole org: no course, and its own resource link. */
+/** Returns the claims for reporting. It covers a whole org, so it has no course, and a resource link of its own. */
 const reportingClaims = (orgId: string, { orgName }: LaunchSubject) => ({
   [claim('roles')]: ['http://purl.imsglobal.org/vocab/lis/v2/institution/person#Administrator'],
   [claim('resource_link')]: { id: `reporting-${orgId}`, title: orgName },
 });
 
-/** Returns the custom parameters that the tool has registered for all launches and for this message type. */
+/** Returns the custom parameters that the tool has registered, for all launches and for this message type. */
 const registeredParameters = (tool: Tool, launch: ActivityLaunch | ReportingLaunch) => ({
   ...tool.configuration.custom,
   ...messageTargetOf(tool, isDeepLinking(tool, launch) ? 'LtiDeepLinkingRequest' : 'LtiResourceLinkRequest')
@@ -182,9 +182,9 @@ const isDeepLinking = (tool: Tool, launch: ActivityLaunch | ReportingLaunch): la
 const OUR_PREFIX = 'practicum_';
 
 /**
- * Builds the custom parameters, which are texts (LTI 1.3 core, 5.4.6); unset ones are left out. Parameters that the
- * tool set by Deep Linking are returned unchanged. Ours have a prefix; they also have a name without it if the tool
- * has not used that name.
+ * Builds the custom parameters. They are texts (LTI 1.3 core, 5.4.6); unset ones are omitted. Parameters that the tool
+ * has set by Deep Linking are returned unchanged. Ours have a prefix, and are also sent without it unless the tool uses
+ * that name itself.
  */
 function custom(
   { parameters, preferences, ...launch }: ActivityLaunch | ReportingLaunch,

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/tables.ts';
 import { createOneTimeSecret, hashSecret } from '../secrets/oneTimeSecret.ts';
 
-/** Creates a token with which one tool can register itself within a day. */
+/** Creates a token with which a tool can register itself once, within a day. */
 export async function invite(db: Kysely<Database>): Promise<string> {
   const { secret, hash } = createOneTimeSecret();
   await db
@@ -12,7 +12,7 @@ export async function invite(db: Kysely<Database>): Promise<string> {
   return secret;
 }
 
-/** Uses up a token. Returns false if it wasn't one of ours, or is too old. */
+/** Uses up a token. Returns false if it isn't one of ours or has expired. */
 export async function takeInvitation(db: Kysely<Database>, token: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('lti_invitation')

@@ -8,8 +8,8 @@ import { html, Html } from '../identity/hosted/page.ts';
 import { translatorFor, type MessageKey, type Translator } from '../i18n/translator.ts';
 import { PRODUCT_NAME } from '../../shared/i18n/messages.ts';
 
-// Tells the console that the tool has responded, before the page continues to the tool. The message contains nothing
-// that must stay within one origin.
+// Notifies the console that the tool has responded, then continues to the tool. The message contains nothing
+// confidential, so any origin may receive it.
 const goOn = (more: { notice?: string }): string => {
   const message = JSON.stringify({ subject: 'console.launch.authorized', v: 1, ...more }).replaceAll('<', '\\u003c');
   return `parent.postMessage(${message},'*');document.forms[0].submit()`;
@@ -20,7 +20,7 @@ const GO_ON = goOn({});
 const GO_ON_HASH = cspHash(GO_ON);
 
 /**
- * Tells the console about the refusal. The console replaces this page with its own, so the message contains the reason.
+ * Notifies the console of the refusal. The console replaces this page with its own, so the message contains the reason.
  */
 const refused = (more: { notice?: string }): string => {
   const message = JSON.stringify({ subject: 'console.launch.refused', v: 1, ...more }).replaceAll('<', '\\u003c');
@@ -34,14 +34,14 @@ const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
 const styled = html`<style>${new Html(STYLE)}</style>`;
 
-// Without this the frame is white until the tool has painted, even in a dark console.
+// Without this, the frame would be white until the tool renders, even in dark mode.
 const SCHEMES = html`<meta name="color-scheme" content="light dark">`;
 const head = ({ language, direction }: Pick<Translator, 'language' | 'direction'>): Html =>
   html`<!doctype html><html lang="${language}" dir="${direction}"><title>${PRODUCT_NAME}</title>${SCHEMES}`;
-// Head of pages that go on automatically and show nothing.
+// Head of pages that continue automatically and show nothing.
 export const SILENT_HEAD = head({ language: 'en', direction: 'ltr' });
 
-// In two parts, because a bundler rewrites a template that contains the end of a script.
+// Split, because a bundler rewrites templates that contain the end tag of a script.
 export const runs = (script: string): Html => new Html(['<script>', script, '</', 'script>'].join(''));
 
 const hidden = (name: string, value: string): Html => html`<input type="hidden" name="${name}" value="${value}">`;
@@ -52,7 +52,7 @@ interface LaunchForm {
   state: string | undefined;
 }
 
-/** Sends the self-submitting form that carries the launch to the tool. */
+/** Sends a form that submits itself to carry the launch to the tool. */
 export function sendLaunchForm(
   reply: FastifyReply,
   config: Config,
@@ -68,13 +68,12 @@ interface RefusalForm {
   error: string;
   description: string;
   state: string | undefined;
-  /** True if the person who launches it can fix the problem. The console then shows it too. */
+  /** True if the person can fix the problem. The console then shows it too. */
   mayMend: boolean;
 }
 
 /**
- * Sends the same form with the error instead of the launch (OpenID Connect core, 3.1.2.6), so that the tool shows
- * what is wrong.
+ * Sends the same form with an error instead of a launch (OpenID Connect Core, 3.1.2.6), so that the tool can show it.
  */
 export function sendRefusalForm(
   reply: FastifyReply,
@@ -99,7 +98,7 @@ export function sendRefusalForm(
 
 export type LaunchRefusal = Extract<MessageKey, `launch.${string}`>;
 
-/** Sends the page of a failed launch. The console offers a retry and shows the reason to those who can fix it. */
+/** Sends the page of a failed launch. The console offers a retry, and shows the reason to people who can fix it. */
 export function sendFailedLaunch(
   reply: FastifyReply,
   config: Config,
@@ -118,15 +117,15 @@ export function sendFailedLaunch(
 
 interface SavedLink {
   launchId: string;
-  /** Absent if the tool created nothing. */
+  /** The new activity; absent if the tool created none. */
   activity?: { resourceLinkId: string; name: string; type: string; dates?: ActivityDates };
-  /** Notice for the user; empty for none. */
+  /** Notice for the user, or an empty text. */
   notice?: string;
 }
 
 /**
- * Tells the console what the tool has created. Only the console can frame this page. In a separate tab no console
- * receives the message, and the page says so.
+ * Notifies the console of what the tool has created. Only the console can frame this page. In a separate tab, no
+ * console receives the message, so the page shows a notice instead.
  */
 export function sendSavedLink(
   reply: FastifyReply,
@@ -154,7 +153,7 @@ export function sendSavedLink(
 const CLOSE = "document.querySelector('button').onclick=()=>parent.postMessage({subject:'console.activity.close'},'*')";
 
 /**
- * Sends a tool's message or error if it has created nothing. The console closes its frame after the user has read
+ * Sends the message or error of a tool that has created nothing. The console closes its frame after the user has read
  * the text.
  */
 export function sendClosingMessage(reply: FastifyReply, config: Config, text: string): FastifyReply {
@@ -168,12 +167,13 @@ export function sendClosingMessage(reply: FastifyReply, config: Config, text: st
 
 interface Return {
   path: string;
-  /** Message of the tool. */
+  /** The tool's message. */
   text: string | undefined;
 }
 
 /**
- * Sends the page for a tool's return. In a frame it notifies the console; outside a frame it redirects to the console.
+ * Sends the page to which a tool returns. Inside a frame, it notifies the console; otherwise, it redirects to the
+ * console.
  */
 export function sendReturnPage(reply: FastifyReply, config: Config, { path, text }: Return): FastifyReply {
   const translator = translatorFor(reply.request);
@@ -191,7 +191,7 @@ export function sendReturnPage(reply: FastifyReply, config: Config, { path, text
   return sendPage(reply, config, page, 200, `script-src 'sha256-${cspHash(script)}'`);
 }
 
-/** Sends a page of a launch, which only the console can frame. */
+/** Sends a page of a launch. Only the console can frame it. */
 export function sendPage(
   reply: FastifyReply,
   config: Config,

@@ -6,7 +6,7 @@ import type { HintedLaunch } from '../launch/hintStore.ts';
 import { notingLaunch } from '../launch/openLaunchStore.ts';
 import type { Tool } from '../launch/toolStore.ts';
 
-/** Person and resource of a launch, with the ids that a tool gets. */
+/** Person and resource of a launch, with the ids that the tool receives. */
 export interface LaunchSubject {
   userId: string;
   ltiSubject: string;
@@ -17,13 +17,14 @@ export interface LaunchSubject {
   courseName: string;
   activityName: string | undefined;
   activityType: ActivityType | undefined;
-  /** Subject of the learner whose record is opened. */
+  /** Subject of the learner whose record is to be opened. */
   learnerSubject: string | undefined;
   /**
-   * The resource links that the activity was copied from, nearest first: `ResourceLink.id.history` (LTI 1.3 core, B.3).
+   * Resource links of the activities that it was copied from, the most recent first: `ResourceLink.id.history` (LTI 1.3
+   * core, B.3).
    */
   linkHistory: readonly string[];
-  /** Address and custom parameters that the tool set by Deep Linking. */
+  /** Address and custom parameters that the tool has set by Deep Linking. */
   asked: { url: string | undefined; custom: Readonly<Record<string, string>> };
 }
 
@@ -43,13 +44,13 @@ interface SubjectRow {
   custom: Record<string, string> | null;
 }
 
-/** Opens a launch that a tool has come for: records it, and reads the data for the tool, in one statement. */
+/** Opens a launch when the tool fetches it: records it and reads the data for the tool, in one statement. */
 export async function openLaunch(db: Kysely<Database>, tool: Tool, hinted: HintedLaunch): Promise<LaunchSubject> {
   const { orgId, userId, launch } = hinted;
   const { courseId, activityId, resourceLinkId } =
     launch.kind === 'activity' ? launch : { courseId: null, activityId: null, resourceLinkId: null };
   const learnerId = launch.parameters.learnerId ?? null;
-  // A copy keeps what the tool requested for the activity that it was copied from.
+  // A copy keeps the settings that the tool requested for the original activity.
   const links = sql`(array[${resourceLinkId}::text] || activity.resource_link_history)`;
   const { rows } = await sql<SubjectRow>`
     with ${notingLaunch(hinted, tool.notice_uri !== null)}

@@ -1,6 +1,6 @@
 import { STORAGE_PATH } from '../../shared/domain/launches/toolStorage.ts';
 
-/** Paths of the platform below its issuer. */
+/** Paths of the platform, relative to its issuer. */
 export const ltiPaths = {
   configuration: '/.well-known/openid-configuration',
   authorization: '/lti/auth',

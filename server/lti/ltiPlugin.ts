@@ -25,7 +25,7 @@ function challengeOf({ status, error, message }: ProtocolError, authorization: s
   return { 'www-authenticate': `Bearer realm="practicum"${reason}` };
 }
 
-/** Returns the error for query parameters that the schema refuses, such as a repeated filter. */
+/** Returns the error for query parameters that the schema rejects, such as a repeated filter. */
 const wrongParameters = ({ issues }: ZodError): ProtocolError =>
   new ProtocolError(
     400,
@@ -35,7 +35,7 @@ const wrongParameters = ({ issues }: ZodError): ProtocolError =>
 
 /**
  * Serves the platform side of LTI 1.3: login, keys, tokens, registration, Deep Linking, and the services that tools
- * report to.
+ * call.
  */
 export async function ltiPlugin(app: FastifyInstance, platform: Platform): Promise<void> {
   const { db, services } = platform;
@@ -55,7 +55,7 @@ export async function ltiPlugin(app: FastifyInstance, platform: Platform): Promi
     }
     const status = error.statusCode ?? 500;
     if (status < 500) {
-      // For example a body that is not JSON, or has another type.
+      // For example, the body isn't JSON or has another media type.
       const refusal = { error: 'invalid_request', reason: error.message };
       await recordRefusal(platform, request, refusal);
       return reply

@@ -10,12 +10,12 @@ import type { Services } from '../services.ts';
 import { claim } from './ltiClaims.ts';
 import { openPlatformKey } from './platformKey.ts';
 
-/** Notice to tools. Its types are our own, because LTI has no notices about deletions. */
+/** A notice to tools. The types are our own, because LTI has no notices about deletions. */
 export interface Notice {
   type: 'resource-links-deleted' | 'resource-links-restored' | 'people-deleted' | 'people-erased' | 'people-merged';
-  /** Ids of resource links, or subjects of launches. */
+  /** Resource link ids, or subjects of launches. */
   ids: readonly string[];
-  /** Institution of an erasure or a merge, where the subject `replacedBy` takes the person's place. */
+  /** Institution of an erasure or a merge. There, the subject `replacedBy` replaces the person. */
   orgId?: string;
   replacedBy?: string;
 }
@@ -31,7 +31,7 @@ interface ToolNotice extends Notice {
 }
 
 /**
- * Inserts a notice. Call it in the transaction of the deletion. Each tool has its own job, so that an unavailable tool
+ * Inserts a notice. Call it in the transaction of the deletion. Each tool gets its own job, so that an unavailable tool
  * doesn't delay the others.
  */
 export async function insertNotice(db: Kysely<Database>, orgId: string, notice: Notice): Promise<void> {
@@ -40,7 +40,9 @@ export async function insertNotice(db: Kysely<Database>, orgId: string, notice: 
       await insertJob(db, { orgId, kind: 'noticeTool', payload: { ...notice, ids, clientId } });
 }
 
-/** Notifies every tool that has registered for it, in the format of the LTI Platform Notification Service 1.0. */
+/**
+ * Sends a notice to every tool that has registered for it, in the format of the LTI Platform Notification Service 1.0.
+ */
 export async function sendNotice(db: Kysely<Database>, services: Services, notice: ToolNotice): Promise<void> {
   const tools = (await listNoticedTools(db)).filter(({ client_id }) => (notice.clientId ?? client_id) === client_id);
   const told = await Promise.allSettled(tools.map((tool) => tell(db, services, tool, notice)));
@@ -74,7 +76,7 @@ async function sign(
     [claim('deployment_id')]: tool.deployment_id,
     [claim('notice')]: { id, timestamp: new Date().toISOString(), type: `${TYPES}${type}` },
     ids,
-    // Undefined values are left out of the token.
+    // Undefined values are omitted from the token.
     org_id: orgId,
     replaced_by: replacedBy,
   })
@@ -87,7 +89,7 @@ async function sign(
     .sign(privateKey);
 }
 
-/** High enough that a tool that is away for days is notified when it is back. */
+/** Maximum number of attempts, high enough to reach a tool that was unavailable for days. */
 const ATTEMPTS_MAX = 1000;
 
 export const noticeJob: JobHandler<ToolNotice> = {
@@ -105,8 +107,8 @@ export const noticeJob: JobHandler<ToolNotice> = {
 };
 
 /**
- * Reports which resource links exist by now: a deletion and its restoration can be reported in any order, and
- * repeatedly while a tool is away.
+ * Reports which of the resource links exist at present. The report is correct even if a deletion and its restoration
+ * are sent in any order, or repeatedly after a tool was unavailable.
  */
 async function sendResourceLinks(
   db: Kysely<Database>,

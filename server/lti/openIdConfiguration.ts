@@ -4,7 +4,7 @@ import { VARIABLES } from './substitution.ts';
 
 export const CLAIMS = ['sub', 'iss', 'name', 'given_name', 'family_name', 'email', 'locale'];
 
-/** Returns the OpenID Provider metadata with the platform's part (LTI Dynamic Registration 1.0, 3.3). */
+/** Returns the OpenID Provider metadata, including the platform's configuration (LTI Dynamic Registration 1.0, 3.3). */
 export function openIdConfiguration(issuer: string) {
   return {
     issuer,

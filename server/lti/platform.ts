@@ -9,7 +9,7 @@ import type { ProgressKey } from '../progress/progressRecordStore.ts';
 import type { Services } from '../services.ts';
 
 /**
- * Current permission in a launch: the role in a course, no role for an org's reports, or the reason for refusing it.
+ * Current permission in a launch: the role in the course, no role for an org's reports, or the reason for a refusal.
  */
 export type LaunchPermission =
   | { isActive: true; role: CourseMemberRole | undefined }
@@ -20,7 +20,7 @@ export interface ServerParts {
   services: Services;
 }
 
-/** The server with callbacks of the modules above this folder. server/startup passes them in. */
+/** The server, plus callbacks to modules above this folder. server/startup passes them in. */
 export interface Platform extends ServerParts {
   authorizeAgain(
     this: void,
@@ -28,7 +28,7 @@ export interface Platform extends ServerParts {
     launch: Pick<HintedLaunch, 'userId' | 'orgId' | 'launch'>,
     request: FastifyRequest,
   ): Promise<LaunchPermission>;
-  /** Records progress in the transaction of the score. Jobs are woken once it is committed. */
+  /** Records progress in the transaction of the score. The jobs are woken after the commit. */
   recordProgress(
     this: void,
     parts: { transaction: Transaction<Database>; services: Services },

@@ -11,21 +11,21 @@ export interface PlatformKey {
   privateKey: CryptoKey;
 }
 
-/** Days after which a new key is created. A key is published for twice as long. */
+/** Days after which a new key is created. A key is published for twice that time. */
 const SIGNS_DAYS = 90;
 /**
- * Time for which a key is published before it signs: tools cache the key set, and some don't fetch it again
- * immediately.
+ * Time for which a key is published before it is used. Tools cache the key set, and some don't immediately fetch it
+ * again.
  */
 const PUBLISHED_FIRST_HOURS = 24;
 
-/** Purpose and place that seal the private key. */
+/** Purpose and place with which the private key is encrypted. */
 export const LTI_KEY = { purpose: 'lti-key', place: { orgId: 'installation', field: 'lti_key' } };
 const FIRST_KEY_LOCK = 7_072_618;
 
 /**
- * Returns the key that signs now, and creates it if none exists. The next one is created early enough to be published
- * before it signs.
+ * Returns the current signing key, and creates it if none exists. Its successor is created early enough to be published
+ * before it is used.
  */
 export async function openPlatformKey(db: Kysely<Database>, keys: Keys): Promise<PlatformKey> {
   const made = (await newest(db)) ?? (await insertKey(db, keys.derive(LTI_KEY.purpose)));
@@ -35,13 +35,13 @@ export async function openPlatformKey(db: Kysely<Database>, keys: Keys): Promise
 }
 
 /**
- * Time for which the key is cached. A key is published a day before it signs and long after, so a launch doesn't need
- * the newest one.
+ * Time for which the key is cached. Keys are published a day before they are used and long afterward, so a launch
+ * doesn't need the newest one.
  */
 const KEPT_MS = 60_000;
 const kept = new WeakMap<Services, { key: Promise<PlatformKey>; at: number }>();
 
-/** Returns the key that signs, read once a minute. */
+/** Returns the current signing key, which is read once a minute. */
 export function signingKey({ db, services }: ServerParts): Promise<PlatformKey> {
   const known = kept.get(services);
   if (known !== undefined && known.at > Date.now() - KEPT_MS) return known.key;
@@ -64,7 +64,7 @@ const newest = (db: Kysely<Database>) =>
 const known = (db: Kysely<Database>) =>
   db.selectFrom('lti_key').select(['kid', 'jwk']).where(isKnown).orderBy('created_at', 'desc').executeTakeFirst();
 
-/** Inserts the key, unless another process was first. */
+/** Inserts the key, unless another process was faster. */
 async function insertKey(db: Kysely<Database>, secret: Buffer) {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const jwk = await exportJWK(privateKey);
@@ -86,7 +86,7 @@ async function insertKey(db: Kysely<Database>, secret: Buffer) {
   });
 }
 
-/** Returns the public keys that are still valid (RFC 7517). */
+/** Returns the public keys that are still valid, as a key set (RFC 7517). */
 export async function publishedKeys(db: Kysely<Database>, keys: Keys): Promise<JSONWebKeySet> {
   await openPlatformKey(db, keys);
   const rows = await db.selectFrom('lti_key').select(['kid', 'jwk']).orderBy('created_at', 'desc').execute();

@@ -22,12 +22,15 @@ interface Refusal {
 
 const MINUTE_MS = 60_000;
 const REASON_MAX = 300;
-/** Recorded refusals of unknown tools per minute. Their names can be new each time. */
+/** Maximum refusals of unknown tools recorded per minute, because each can use a new name. */
 const UNKNOWN_MAX = 5;
-/** Recorded refusals of one tool per minute. Anyone can call in its name, and a reason can quote the request. */
+/**
+ * Maximum refusals of one tool recorded per minute, because anyone can call in its name, and a reason can quote the
+ * request.
+ */
 const KNOWN_MAX = 20;
 type LastRefusals = Map<string, { at: number; clientId: string | undefined }>;
-/** Refusals by server, since one process can run several. */
+/** Latest refusals, by server, because one process can run several servers. */
 const lastRefusals = new WeakMap<Services, LastRefusals>();
 
 function isRepeated(services: Services, target: string, clientId: string | undefined): boolean {
@@ -42,9 +45,9 @@ function isRepeated(services: Services, target: string, clientId: string | undef
 }
 
 /**
- * Records that a tool's request was refused, and why: each time in the log, and once a minute in the audit table for
- * the same tool, address and reason. Because anyone can call in the name of a tool, the number of rows is limited for
- * each tool, and more strictly for all unknown callers together.
+ * Records why a tool's request was refused. The log contains every refusal; the audit table contains one row per minute
+ * for the same tool, address and reason. Because anyone can call in the name of a tool, the number of rows is limited
+ * per tool, and even more for all unknown callers together.
  */
 export async function recordRefusal(
   { db, services }: { db: Kysely<Database>; services: Services },
@@ -70,9 +73,9 @@ export async function recordRefusal(
 
 export interface ListedRefusal extends Refusal {
   at: Date;
-  /** Address that was called, such as `/lti/token`. */
+  /** Path that was called, such as `/lti/token`. */
   path: string;
-  /** Null if no tool could be identified. */
+  /** Null if the tool is unknown. */
   clientId: string | null;
 }
 
@@ -81,7 +84,7 @@ export const targetOf = ({ path, clientId, error, reason }: Omit<ListedRefusal, 
 
 const TARGET = /^(?<path>\S*)(?: clientId=(?<clientId>.*?))? (?<error>[a-z_]+): (?<reason>[^]*)$/;
 
-/** Parses the text of `targetOf`. A truncated text becomes the reason as a whole. */
+/** Parses the text that `targetOf` has written. If the text is truncated, all of it becomes the reason. */
 function refusalOf(target: string): Omit<ListedRefusal, 'at'> {
   const { path = '', clientId, error = '', reason = target } = TARGET.exec(target)?.groups ?? {};
   return { path, clientId: clientId ?? null, error, reason };
@@ -92,7 +95,7 @@ const RECENT_MS = 30 * 24 * 60 * MINUTE_MS;
 
 export interface RefusalScope {
   orgId: string;
-  /** True to include refusals that belong to no org, such as refused tokens. */
+  /** True to include refusals that belong to no org, such as those of tokens. */
   withOrgless: boolean;
 }
 
@@ -105,8 +108,7 @@ const newest = (db: Kysely<Database>) =>
     .limit(LISTED_MAX);
 
 /**
- * Selects the refusals of one org, or those that belong to none. They are ordered by the org as well, because their
- * index is.
+ * Selects the refusals of one org, or those that belong to no org. The order includes the org because the index does.
  */
 export const newestOf = (db: Kysely<Database>, orgId: string | null) =>
   newest(db)
@@ -115,7 +117,7 @@ export const newestOf = (db: Kysely<Database>, orgId: string | null) =>
     .orderBy('at', 'desc')
     .orderBy('id', 'desc');
 
-/** Lists the refusals of the last 30 days, newest first, 50 at most; without a scope, those of all orgs. */
+/** Lists the refusals of the last 30 days, newest first, 50 at most. Without a scope, it lists those of all orgs. */
 export async function listRefusals(db: Kysely<Database>, scope?: RefusalScope): Promise<ListedRefusal[]> {
   const parts =
     scope === undefined

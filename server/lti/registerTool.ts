@@ -11,7 +11,7 @@ import { customParameters, isForeignAddress, toolAddress, toolMessage, toolName 
 
 const TOOL_CONFIGURATION = 'https://purl.imsglobal.org/spec/lti-tool-configuration';
 
-/** Fields that are not listed here are neither stored nor returned. */
+/** Other fields are neither stored nor returned. */
 const registration = z.object({
   client_name: toolName,
   initiate_login_uri: toolAddress,
@@ -22,7 +22,7 @@ const registration = z.object({
     target_link_uri: toolAddress,
     domain: z.string().max(255).optional(),
     custom_parameters: customParameters.optional(),
-    // Messages that the platform doesn't send are left out.
+    // Messages that the platform doesn't send are ignored.
     messages: z
       .array(z.unknown())
       .max(20)
@@ -39,9 +39,7 @@ const addressesOf = (data: z.infer<typeof registration>): string[] => [
   ...(data[TOOL_CONFIGURATION].messages ?? []).flatMap(({ target_link_uri }) => target_link_uri ?? []),
 ];
 
-/**
- * Serves `POST /lti/register`: LTI Dynamic Registration 1.0, with a token that `npm run tools -- invite` has printed.
- */
+/** Serves `POST /lti/register`: LTI Dynamic Registration 1.0, with a token printed by `npm run tools -- invite`. */
 export async function registerTool(
   { db, services }: Platform,
   request: FastifyRequest,

@@ -15,13 +15,13 @@ const said = z.object({
   lti_log: text,
 });
 
-/** Returns the `return_url` of a launch: the tool's frame can show it, whereas the console itself can't be framed. */
+/** Returns the `return_url` of a launch. The tool's frame can show this page, whereas the console can't be framed. */
 export const returnAddress = (consoleOrigin: string, path: string): string =>
   `${consoleOrigin}${ltiPaths.returning}?${new URLSearchParams({ to: path }).toString()}`;
 
 /**
- * Matches a second question mark. Some tools append `?lti_msg=…` to an address that already has parameters; ours
- * contain no bare question mark.
+ * Matches a second question mark. Some tools append `?lti_msg=…` to an address that already has a query; our own
+ * parameters contain no question mark.
  */
 const SECOND_QUERY = /\?(?=lti_(error)?(msg|log)=)/g;
 const parametersOf = (address: string): Record<string, string> => {
@@ -30,8 +30,8 @@ const parametersOf = (address: string): Record<string, string> => {
 };
 
 /**
- * Serves `GET /lti/return`: the tool has finished (LTI 1.3 core, 5.4.4). Without a message the console closes the
- * frame; a message of the tool is shown until the user has read it.
+ * Serves `GET /lti/return`: the tool has finished (LTI 1.3 core, 5.4.4). If the tool sends a message, the console shows
+ * it until the user has read it; otherwise, the console closes the frame.
  */
 export function takeReturn({ services }: Platform, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { to, lti_errormsg, lti_errorlog, lti_msg, lti_log } = said.parse(parametersOf(request.url));

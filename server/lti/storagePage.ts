@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import { html } from '../identity/hosted/page.ts';
 import { cspHash, runs, sendPage, SILENT_HEAD } from './launchPage.ts';
 
-// The console replies through the port, so nothing is stored here. A page that isn't framed would receive its own
+// The console replies through the port, so this page stores nothing. If the page isn't framed, it would receive its own
 // messages.
 const RELAY =
   "addEventListener('message',({source,origin,data})=>{if(source===parent)return;" +
@@ -12,9 +12,9 @@ const RELAY =
 const RELAY_HASH = cspHash(RELAY);
 
 /**
- * Serves `GET /lti/storage`: a tool sends the data that it needs stored to the origin of the authorization endpoint
- * (Platform Storage 0.1). A console on a single-sign-on host has another origin, so it frames this page, which passes
- * the data on.
+ * Serves `GET /lti/storage`. A tool sends data to be stored to the origin of the authorization endpoint (Platform
+ * Storage 0.1). A console on a single-sign-on host has another origin, so it frames this page, which passes the data
+ * on.
  */
 export const sendStoragePage = (config: Config, reply: FastifyReply): FastifyReply =>
   sendPage(reply, config, html`${SILENT_HEAD}${runs(RELAY)}</html>`, 200, `script-src 'sha256-${RELAY_HASH}'`);

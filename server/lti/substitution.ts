@@ -1,4 +1,7 @@
-/** Substitution variables of custom parameters (LTI 1.3 core, 5.4.6.1 and appendix B), published as `variables`. */
+/**
+ * Substitution variables for custom parameters (LTI 1.3 core, 5.4.6.1 and appendix B). The metadata lists them as
+ * `variables`.
+ */
 export const VARIABLES = [
   'User.id',
   'Person.name.full',
@@ -21,7 +24,7 @@ export type Variable = (typeof VARIABLES)[number];
 
 const isVariable = (name: string): name is Variable => VARIABLES.some((known) => known === name);
 
-/** Replaces `$Name` with its value. A variable that is unknown, or has no value in this launch, is left unchanged. */
+/** Replaces `$Name` with its value. Leaves unknown variables, and those without a value in this launch, unchanged. */
 export const substituted = (
   parameters: Readonly<Record<string, string>>,
   values: Readonly<Partial<Record<Variable, string | undefined>>>,

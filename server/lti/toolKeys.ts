@@ -13,12 +13,15 @@ import { lookupAs, reachableAddress } from '../mail/reachable.ts';
 
 const TIMEOUT_MS = 5000;
 /**
- * Pause between fetches. Anybody can send a token with a wrong signature, and each could otherwise make us call the
- * tool.
+ * Minimum pause between two fetches. Without it, anyone could make us call a tool by sending tokens with wrong
+ * signatures.
  */
 const RELOAD_PAUSE_MS = 10_000;
 
-/** Far more than keys need. A tool could send an endless response, or one that unpacks to a huge size. */
+/**
+ * Maximum size of a key set, far more than keys need. A tool could send an endless response, or one that decompresses
+ * to a huge size.
+ */
 const BYTES_MAX = 256 * 1024;
 
 async function readShort(body: AsyncIterable<Uint8Array> | null): Promise<Buffer<ArrayBuffer>> {
@@ -40,8 +43,8 @@ const fetchShort: FetchImplementation = async (address, options) => {
 };
 
 /**
- * Fetches keys in the same way from a name that a stranger has chosen: only from a permitted address, and from exactly
- * the address that was checked, because the name can resolve differently the next time.
+ * Fetches keys from an address that a stranger has named. The address must be permitted, and exactly the address that
+ * was checked is used, because the name may resolve differently the next time.
  */
 const fetchReachable =
   (allowedCidrs: readonly string[]): FetchImplementation =>
@@ -70,10 +73,7 @@ const keySets = new Map<string, KeySet>();
 
 export interface KeySetPlace {
   uri: string;
-  /**
-   * Private ranges permitted in addition to public addresses, if a stranger has named the address; undefined if any
-   * address is permitted.
-   */
+  /** Private address ranges that are permitted in addition to public addresses. Undefined permits any address. */
   allowedCidrs: readonly string[] | undefined;
 }
 
@@ -89,8 +89,8 @@ function keySetOf({ uri, allowedCidrs }: KeySetPlace): KeySet {
 }
 
 /**
- * Verifies a tool's signature with a key of its JWKS, which is cached for ten minutes. A tool can change its key at any
- * moment, and some keep the kid, so the set is fetched again if the key is unknown or the signature is wrong.
+ * Verifies a tool's signature with a key from its JWKS, which is cached for ten minutes. A tool can change its keys at
+ * any time, and some keep the kid, so the key set is fetched again if the key is unknown or the signature is wrong.
  */
 export async function verifyByKeySet(
   place: KeySetPlace,

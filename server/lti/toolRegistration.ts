@@ -9,13 +9,13 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 const httpAddress = z.url({ protocol: /^https?$/ });
 
-/** Accepts https addresses, since a tool's data must not be read or changed in transit. */
+/** Accepts https addresses only, so that a tool's data can't be read or changed in transit. */
 export const toolAddress = httpAddress.refine(
   (address) => address.startsWith('https:') || LOOPBACK.includes(new URL(address).hostname),
   'an https address',
 );
 
-/** Accepts a tool's name by the rules of names. */
+/** Accepts names of tools, which follow the same rules as other names. */
 export const toolName = z
   .string()
   .trim()
@@ -27,8 +27,9 @@ export const toolName = z
 export const isOnLoopback = (url: string): boolean => LOOPBACK.includes(new URL(url).hostname);
 
 /**
- * Returns whether an address is outside the platform's own computer and network. A tool that registers itself can't
- * name those, because the platform would call whatever listens there; on a developer's computer both are the same.
+ * Returns whether an address is outside the platform's own computer and network. A self-registered tool can't use other
+ * addresses, because the platform would call whatever service listens there. If the platform itself runs locally, as on
+ * a developer's computer, local addresses are allowed.
  */
 export function isForeignAddress(address: string, platform: string): boolean {
   if (isOnLoopback(platform)) return true;
@@ -36,7 +37,7 @@ export function isForeignAddress(address: string, platform: string): boolean {
   return !isOnLoopback(address) && !host.endsWith('.localhost') && (isIP(host) === 0 || isReachable(host, []));
 }
 
-/** Custom parameters: texts sent with each launch. */
+/** Custom parameters, which are texts sent with each launch. */
 export const customParameters = z.record(z.string().min(1).max(255), z.string().max(1024));
 
 export const toolMessage = z.object({
@@ -46,7 +47,7 @@ export const toolMessage = z.object({
   custom_parameters: customParameters.optional(),
 });
 
-/** Registration written by an operator. Omitted fields get their defaults, also if a registration is renewed. */
+/** Registration written by an operator. Omitted fields get their defaults, even when a registration is updated. */
 const written = z.strictObject({
   name: toolName,
   client_id: z
@@ -65,7 +66,7 @@ const written = z.strictObject({
   scopes: z.array(z.enum(ALL_SCOPES)).optional(),
 });
 
-/** Parses the registration file of `npm run tools -- add`. Throws all errors by field. */
+/** Parses the registration file of `npm run tools -- add`. Throws all errors at once, by field. */
 export function parseRegistration(text: string): Registration {
   const read = written.safeParse(parseJson(text));
   if (!read.success)

@@ -27,7 +27,7 @@ npm run tools -- remove <client id>   takes out a tool that is not in use, with 
 npm run tools -- move                 the built-in tool is at TOOL_URL and the console at PUBLIC_URL from now on
 npm run tools -- refusals             what tools were refused lately, and why`;
 
-/** Runs `npm run tools`, which chooses the LTI 1.3 tools that activities run in, and returns its output. */
+/** Runs `npm run tools`, which manages the LTI 1.3 tools that activities run in. Returns its output. */
 export async function runToolsCommand(
   [command, argument]: readonly string[],
   { db }: Pick<OpenDatabase, 'db'>,

@@ -10,7 +10,7 @@ interface Caller {
   words: Translator;
 }
 
-/** A user-pool action. Its name is that of Cognito's API, input and response are Cognito's JSON. */
+/** A user-pool action. It has the name that Cognito's API uses, and its input and response are Cognito's JSON. */
 export type Action = (provider: Provider, input: unknown, caller: Caller) => Promise<object>;
 
 export const text = z.string().max(8192);
@@ -29,7 +29,7 @@ export function requireClient(provider: Provider, id: string): Client {
   return client;
 }
 
-/** Returns the email address in the form in which accounts store it. */
+/** Returns the email address in the form that accounts store. */
 export function loginOf(username: string): string {
   const broken = checkEmail(username);
   if (broken) {

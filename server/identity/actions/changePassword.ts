@@ -13,7 +13,7 @@ import { parse, text, type Action } from './action.ts';
 
 const input = z.object({ AccessToken: text, PreviousPassword: text, ProposedPassword: text });
 
-/** Sets a new password and ends the other sessions of the account. Guesses count like those of a sign-in. */
+/** Sets a new password and ends the account's other sessions. Wrong passwords count like failed sign-ins. */
 export const changePassword: Action = async (provider, given, { address }) => {
   const { AccessToken, PreviousPassword, ProposedPassword } = parse(input, given);
   const { account, sessionId } = await sessionOfToken(provider, AccessToken, PASSWORD_SCOPE);

@@ -20,7 +20,7 @@ export const confirmForgotPassword: Action = async (provider, given, { address }
   const attempt = { login: `code:${email}`, address };
   const isAdmitted = await mayTry(db, attempt);
   const account = await findPasswordAccount(db, email);
-  // Queried in any case, so that an unknown name takes just as long.
+  // Run this query for unknown names too, so that both cases take the same time.
   const code = await findResetCode(db, account?.id ?? '');
   const codeHash = sha256Hex(ConfirmationCode.trim());
   if (!account || code?.code_hash !== codeHash || !isAdmitted) throw refusals.codeMismatch();

@@ -18,7 +18,7 @@ export const forgotPassword: Action = async (provider, given, { words }) => {
   return codeDelivery(email);
 };
 
-/** Runs the same statements for an unknown address. They find nothing to write. */
+/** Emails a code. For an unknown address, it runs the same statements, which write nothing. */
 async function mailCode(provider: Provider, email: string, words: Translator): Promise<void> {
   const code = randomCode();
   const isKnown = await upsertResetCode(provider.db, email, {

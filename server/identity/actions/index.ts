@@ -15,7 +15,7 @@ import {
 import { getTokensFromRefreshToken, getUser, globalSignOut, revokeToken } from './sessionActions.ts';
 import { signUp } from './signUp.ts';
 
-/** The user-pool actions that aws-amplify calls, by their names in Cognito's API. */
+/** User-pool actions that aws-amplify calls, by their names in Cognito's API. */
 export const actions: ReadonlyMap<string, Action> = new Map([
   ['SignUp', signUp],
   ['ConfirmSignUp', confirmSignUp],

@@ -28,7 +28,7 @@ const input = z.discriminatedUnion('AuthFlow', [
   }),
 ]);
 
-/** State that the second step of SRP needs from the first. */
+/** State that the second step of SRP needs from the first one. */
 export interface Challenge {
   login: string;
   clientId: string;

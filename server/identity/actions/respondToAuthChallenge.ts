@@ -40,21 +40,21 @@ async function takePassword(provider: Provider, answer: z.infer<typeof passwordI
   const challenge = await takeTicket<Challenge>(provider.db, 'challenge', secretBlock);
   if (challenge?.clientId !== ClientId) throw refusals.wrongCredentials();
   const { login, userId, state, isUnconfirmed } = challenge;
-  // Nobody has the id of a decoy, and looking it up takes just as long.
+  // No account has the id of a decoy, but looking it up takes the same time.
   const known = await findAccount(provider.db, userId);
   const candidate = { userId, ...(known && { account: known }), ...(isUnconfirmed && { isUnconfirmed }) };
   const isRight = () => verifySrp({ pool: poolName(provider), userId, state, secretBlock, timestamp, signature });
   return issueTokensOrChallenge(provider, await admit(provider, { login, address }, candidate, isRight), ClientId);
 }
 
-/** Checks a code. A mistyped code can be entered again; the right one uses up the pending sign-in. */
+/** Checks a code. After a wrong code, another one can be entered. The right code completes the pending sign-in. */
 async function takeCode(provider: Provider, answer: z.infer<typeof codeInput>, address: string) {
   const { ClientId, Session, ChallengeResponses } = answer;
   const half = await findTicket<PendingSignIn>(provider.db, 'secondFactor', Session);
   const account = half?.clientId === ClientId ? await findAccount(provider.db, half.accountId) : undefined;
   if (account === undefined) throw refusals.challengeOver();
   await admitCode(provider, account, ChallengeResponses.SOFTWARE_TOKEN_MFA_CODE, address);
-  // If two right codes come at once, only one counts.
+  // If two correct codes arrive at the same time, only one counts.
   if ((await takeTicket(provider.db, 'secondFactor', Session)) === undefined) throw refusals.challengeOver();
   return {
     ChallengeParameters: {},

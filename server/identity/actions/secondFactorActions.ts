@@ -19,7 +19,10 @@ import { parse, text, type Action } from './action.ts';
 
 const token = z.object({ AccessToken: text });
 
-/** Returns the caller's account at this provider. Accounts of other providers have their second factor there. */
+/**
+ * Returns the caller's account at this provider. Accounts of other providers have their second factor at those
+ * providers.
+ */
 async function ownAccount(provider: Provider, given: unknown): Promise<Account> {
   const account = await accountOfToken(provider, parse(token, given).AccessToken, PASSWORD_SCOPE);
   if (account.provider !== null) throw refusals.scope();
@@ -29,7 +32,7 @@ async function ownAccount(provider: Provider, given: unknown): Promise<Account> 
 const record = (provider: Provider, event: AuditEventKind, account: Account, address: string): Promise<void> =>
   recordAudit(provider.db, { event, actor: account.email, result: 'ok', address: provider.auditAddress(address) });
 
-/** Begins to set up a second factor, which counts once one of its codes has been entered. */
+/** Begins to set up a second factor. It takes effect after one of its codes has been entered. */
 export const associateSoftwareToken: Action = async (provider, given) => {
   const account = await ownAccount(provider, given);
   const SecretCode = createSecret();
@@ -50,7 +53,7 @@ export const verifySoftwareToken: Action = async (provider, given, { address }) 
   return { Status: 'SUCCESS' };
 };
 
-/** Turns the second factor off, or leaves it on. Verifying already turns it on here. */
+/** Turns the second factor off, or leaves it on. In this provider, verification has already turned it on. */
 export const setUserMfaPreference: Action = async (provider, given, { address }) => {
   const account = await ownAccount(provider, given);
   const { SoftwareTokenMfaSettings: wanted } = parse(
@@ -64,7 +67,7 @@ export const setUserMfaPreference: Action = async (provider, given, { address })
   return {};
 };
 
-/** Creates new recovery codes, which replace the previous ones. The action is our own, because Cognito has none. */
+/** Creates new recovery codes, which replace the old ones. Cognito has no such action. */
 export const createRecoveryCodesAction: Action = async (provider, given) => {
   const account = await ownAccount(provider, given);
   if (!(await hasSecondFactor(provider, account.id)))

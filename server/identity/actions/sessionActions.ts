@@ -10,7 +10,7 @@ export const getTokensFromRefreshToken: Action = async (provider, given) => {
   return { AuthenticationResult: await refreshSession(provider, RefreshToken, ClientId, { rotate: true }) };
 };
 
-/** Requires the scope that only signing in with a password gives, as in Cognito. */
+/** Requires the scope that only a password sign-in grants, as in Cognito. */
 export const getUser: Action = async (provider, given) => {
   const { AccessToken } = parse(z.object({ AccessToken: text }), given);
   const { id, email, given_name, family_name } = await accountOfToken(provider, AccessToken, PASSWORD_SCOPE);
@@ -25,7 +25,7 @@ export const getUser: Action = async (provider, given) => {
   };
 };
 
-/** Revokes a token. An unknown token counts as revoked. */
+/** Revokes a token. An unknown token counts as already revoked. */
 export const revokeToken: Action = async (provider, given) => {
   const { ClientId, Token } = parse(z.object({ ClientId: clientId, Token: text }), given);
   const session = await findSessionByToken(provider.db, sha256Hex(Token), ClientId);

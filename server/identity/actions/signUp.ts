@@ -18,7 +18,10 @@ const input = z.object({
   UserAttributes: z.array(z.object({ Name: text, Value: text })).default([]),
 });
 
-/** Returns the same whether or not the address has an account. Only the email to its owner shows the difference. */
+/**
+ * Returns the same response whether or not the address has an account. Only the email to the address's owner shows the
+ * difference.
+ */
 export const signUp: Action = async (provider, given, { words }) => {
   const { ClientId, Username, Password, UserAttributes } = parse(input, given);
   requireClient(provider, ClientId);

@@ -44,7 +44,7 @@ export async function authorize(
   }
   const ticket = randomToken();
   await insertTicket(provider.db, 'signInForm', ticket, read.request, lifetimes.signInForm);
-  // Binds the form to this browser.
+  // Binds the form to the browser.
   setCookie(provider, reply, 'form', ticket, lifetimes.signInForm);
   return sendSignInForm(reply, {
     words,

@@ -1,7 +1,7 @@
 import type { Client, Provider } from '../provider.ts';
 import { findClient } from '../provider.ts';
 
-/** A sign-in that a console has requested, kept while its form is open. */
+/** A console's sign-in request, stored while its form is open. */
 export interface AuthorizeRequest {
   clientId: string;
   redirectUri: string;
@@ -10,11 +10,11 @@ export interface AuthorizeRequest {
   state?: string;
   nonce?: string;
   codeChallenge?: string;
-  /** Id of the federated provider; absent for email and password. */
+  /** Id of the federated provider; absent for a sign-in with email and password. */
   federated?: string;
 }
 
-/** Result of reading a request. If it is `unregistered`, never redirect, because the address is not ours. */
+/** Result of parsing a request. Never redirect if it is `unregistered`, because the address isn't one of ours. */
 export type ReadRequest =
   | { kind: 'request'; request: AuthorizeRequest }
   | { kind: 'unregistered' }
@@ -25,7 +25,9 @@ const REDIRECT_PATHS = ['/', '/login'];
 const isRegisteredRedirect = (client: Client, uri: string): boolean =>
   REDIRECT_PATHS.some((path) => uri === `${client.origin}${path}`);
 
-/** Reads the query of /oauth2/authorize by RFC 6749 and 7636, with Cognito's identity_provider and idp_identifier. */
+/**
+ * Parses the query of /oauth2/authorize by RFC 6749 and RFC 7636, with Cognito's identity_provider and idp_identifier.
+ */
 export function readAuthorizeRequest(
   provider: Provider,
   query: Readonly<Record<string, string | undefined>>,
@@ -57,7 +59,10 @@ export function readAuthorizeRequest(
   };
 }
 
-/** Returns the provider: a single-sign-on console has exactly one; the main one has passwords and Google. */
+/**
+ * Returns the federated provider of a sign-in. A single-sign-on console always uses its own provider; the main console
+ * offers passwords and Google.
+ */
 function federatedProvider({ settings }: Provider, client: Client, asked: string | undefined): string | undefined {
   if (client.ssoProvider)
     return asked === undefined || asked === client.ssoProvider.id ? client.ssoProvider.id : undefined;
@@ -65,7 +70,7 @@ function federatedProvider({ settings }: Provider, client: Client, asked: string
   return asked === 'Google' && settings.google ? asked : undefined;
 }
 
-/** Returns the console's address with the result: in the query for a code, in the fragment for tokens. */
+/** Returns the console's address with the result: a code in the query, or tokens in the fragment. */
 export function redirectAddress(
   redirectUri: string,
   responseType: string,

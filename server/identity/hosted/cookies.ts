@@ -3,7 +3,7 @@ import type { Provider } from '../provider.ts';
 
 type CookieUse = 'form' | 'session';
 
-// Cookies don't depend on the port, and two consoles on one computer must not share theirs.
+// Cookies ignore the port, and two consoles on the same computer must not share theirs.
 const nameOf = ({ port }: Provider, use: CookieUse): string => `practicum-idp-${use}-${port}`;
 
 export const readCookie = (provider: Provider, { cookies }: FastifyRequest, use: CookieUse): string | undefined =>

@@ -8,13 +8,13 @@ import { startSession } from '../tokens.ts';
 import { redirectAddress, type AuthorizeRequest } from './authorizeRequest.ts';
 import { setCookie } from './cookies.ts';
 
-/** Authorization request that a code belongs to until it is exchanged. */
+/** Authorization request of a code, until the code is exchanged. */
 export interface AuthorizationCode {
   request: AuthorizeRequest;
   accountId: string;
 }
 
-/** Remembers the browser and redirects back to the console with a code, or with tokens in the implicit flow. */
+/** Remembers the browser and redirects to the console with a code, or with tokens in the implicit flow. */
 export async function finishSignIn(
   provider: Provider,
   reply: FastifyReply,

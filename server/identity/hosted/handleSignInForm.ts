@@ -17,10 +17,10 @@ import { readFields, type Fields, html, sendPage } from './page.ts';
 import { finishSignIn } from './finishSignIn.ts';
 import { sendCodeForm, sendSignInForm } from './signInForm.ts';
 
-/** Authorization request of the form, and the account that has passed the password step. */
+/** Authorization request of the form. `passedId` is the account that has passed the password step. */
 type AuthorizeForm = AuthorizeRequest & { passedId?: string };
 
-/** Handles `POST /oauth2/local`, the form of the hosted pages. */
+/** Handles `POST /oauth2/local`, to which the hosted pages send their form. */
 export async function handleSignInForm(
   provider: Provider,
   request: FastifyRequest,
@@ -86,7 +86,7 @@ export async function handleSignInForm(
     : refused(refusal);
 }
 
-/** Sends the form again, now for the second factor's code after the right password. */
+/** After the right password, sends the form that asks for the second factor's code. */
 async function askForCode(
   provider: Provider,
   reply: FastifyReply,
@@ -123,7 +123,7 @@ function refusalOf(error: unknown): CognitoError {
   throw error;
 }
 
-/** Returns the refusal if an address is outside the domains that a single-sign-on provider can assert. */
+/** Returns a refusal if an address belongs to a domain that the single-sign-on provider can't assert. */
 function federatedRefusal(
   words: Translator,
   domains: readonly string[] | undefined,

@@ -42,7 +42,7 @@ export async function userInfo(
   }
 }
 
-/** Serves `GET /outbox`: the emails that would have been sent, newest first. */
+/** Serves `GET /outbox`: the emails that a mail server would have sent, newest first. */
 export async function outbox(provider: Provider, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const words = translatorFor(request);
   const times = new Intl.DateTimeFormat(words.language, { dateStyle: 'medium', timeStyle: 'medium' });

@@ -12,7 +12,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
-/** HTML whose values are escaped, unless they are already Html. */
+/** HTML in which values are escaped unless they are Html themselves. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -63,8 +63,8 @@ interface Page {
 }
 
 /**
- * Sends a small page of the hosted sign-in. Its policy has no form-action, which would block the redirect back to the
- * console.
+ * Sends a small page of the hosted sign-in. Its content security policy has no form-action, because that would block
+ * the redirect to the console.
  */
 export function sendPage(reply: FastifyReply, { words, title, body, status = 200, wide = false }: Page): FastifyReply {
   const page = html`<!doctype html>
@@ -82,7 +82,9 @@ export function sendPage(reply: FastifyReply, { words, title, body, status = 200
 
 export type Fields = Readonly<Record<string, string | undefined>>;
 
-/** Reads the fields of a form or a query. A repeated field counts as missing (RFC 6749, 3.1: not more than once). */
+/**
+ * Reads the fields of a form or a query. A repeated field counts as missing, because RFC 6749 (3.1) forbids repetition.
+ */
 export function readFields(given: unknown): Fields {
   const entries = typeof given === 'object' && given !== null ? Object.entries(given) : [];
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));

@@ -5,7 +5,7 @@ import { html, sendPage, type Html } from './page.ts';
 interface Form {
   words: Translator;
   ticket: string;
-  /** Name of the federated provider; absent for email and password. */
+  /** Name of the federated provider; absent for a sign-in with email and password. */
   federated?: string | undefined;
   email?: string;
   refusal?: string | undefined;
@@ -27,7 +27,7 @@ const form = (
   return html`<form method="post" action="/idp/oauth2/local">${fields}${bad}${hidden}${button}</form>`;
 };
 
-/** Sends the sign-in form of the hosted pages: for passwords, or for the mock of an external provider. */
+/** Sends the sign-in form of the hosted pages, for a password or for the simulated external provider. */
 export function sendSignInForm(
   reply: FastifyReply,
   { words, ticket, federated, email = '', refusal }: Form,
@@ -55,7 +55,7 @@ export function sendSignInForm(
   return sendPage(reply, { words, title, body, status: refusal === undefined ? 200 : 401 });
 }
 
-/** Sends the form for the second step: the code of an authenticator, or a recovery code. */
+/** Sends the form for the second step: a code from an authenticator app, or a recovery code. */
 export function sendCodeForm(
   reply: FastifyReply,
   { words, ticket, refusal }: Pick<Form, 'words' | 'ticket' | 'refusal'>,

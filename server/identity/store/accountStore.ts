@@ -9,7 +9,7 @@ type MailedCode = Pick<SignUp, 'code_hash' | 'expires_at'>;
 export const findAccount = (db: IdentityDatabase, id: string): Promise<Account | undefined> =>
   db.selectFrom('identity.account').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Finds the account with a password by its email address in lower case. */
+/** Finds the password account of an email address, which must be in lower case. */
 export const findPasswordAccount = (db: IdentityDatabase, email: string): Promise<Account | undefined> =>
   db
     .selectFrom('identity.account')
@@ -25,7 +25,7 @@ export const insertAccounts = (db: IdentityDatabase, accounts: readonly Insertab
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-/** Creates or updates the account of a federated user. Names always follow the provider. */
+/** Creates or updates the account of a federated user. Names always come from the provider. */
 export async function upsertFederatedAccount(
   db: IdentityDatabase,
   account: Insertable<AccountTable>,
@@ -46,7 +46,7 @@ export const updatePassword = (db: IdentityDatabase, id: string, password: Store
     .where('id', '=', id)
     .execute();
 
-/** Stores a sign-up, unless the address has an account with a password. Returns whether it was stored. */
+/** Stores a sign-up, unless the address already has a password account. Returns whether it was stored. */
 export async function insertSignUp(db: IdentityDatabase, signUp: Omit<SignUp, 'created_at'>): Promise<boolean> {
   const { id, email, given_name, family_name, salt, verifier, code_hash, expires_at } = signUp;
   const { numAffectedRows } = await sql`
@@ -61,7 +61,7 @@ export async function insertSignUp(db: IdentityDatabase, signUp: Omit<SignUp, 'c
 export const listSignUps = (db: IdentityDatabase, email: string): Promise<SignUp[]> =>
   db.selectFrom('identity.sign_up').selectAll().where('email', '=', email).orderBy('created_at', 'desc').execute();
 
-/** Replaces the code of an address's newest sign-up. Returns whether there is one. */
+/** Replaces the code of an address's newest sign-up. Returns false if there is no sign-up. */
 export async function updateSignUpCode(db: IdentityDatabase, email: string, code: MailedCode): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('identity.sign_up')
@@ -73,7 +73,7 @@ export async function updateSignUpCode(db: IdentityDatabase, email: string, code
   return numUpdatedRows > 0n;
 }
 
-/** Turns a sign-up into an account. Returns false if another call was first. */
+/** Converts a sign-up to an account. Returns false if another call was faster. */
 export function confirmSignUp(db: IdentityDatabase, signUp: SignUp): Promise<boolean> {
   const { id, email, given_name, family_name, salt, verifier } = signUp;
   return db.transaction().execute(async (transaction) => {
@@ -87,7 +87,7 @@ export function confirmSignUp(db: IdentityDatabase, signUp: SignUp): Promise<boo
   });
 }
 
-/** Stores a code for the account with a password. Returns whether the account exists. */
+/** Stores a reset code for a password account. Returns whether the account exists. */
 export async function upsertResetCode(
   db: IdentityDatabase,
   email: string,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { secondsFromNow } from '../lifetimes.ts';
 import type { IdentityDatabase } from '../tables.ts';
 
-/** Adds one to a count. The count is forgotten if nothing is added for a while. */
+/** Increments a count. The count is reset if it isn't incremented for a while. */
 export async function incrementCount(db: IdentityDatabase, name: string, forgetAfterSeconds: number): Promise<number> {
   const forget_at = secondsFromNow(forgetAfterSeconds);
   const row = await db
@@ -20,20 +20,20 @@ export async function incrementCount(db: IdentityDatabase, name: string, forgetA
 }
 
 export interface Allowance {
-  /** Attempts before the first delay. */
+  /** Number of attempts before the first delay. */
   attempts: number;
-  /** The first delay. Each further attempt doubles it. */
+  /** Length of the first delay. Each further attempt doubles it. */
   firstDelaySeconds: number;
   longestDelaySeconds: number;
-  /** Time after the last counted attempt. */
+  /** Time after the last counted attempt until the count is reset. */
   forgetAfterSeconds: number;
 }
 
 const DOUBLINGS_MAX = 20;
 
 /**
- * Consumes an attempt in one statement, so that no more concurrent attempts pass than allowed. Returns false during a
- * delay: a refused attempt changes nothing, so the delay ends no matter how often someone tries.
+ * Consumes an attempt in a single statement, so that concurrent attempts can't exceed the limit. Returns false during a
+ * delay. A refused attempt changes nothing, so the delay ends no matter how often someone tries.
  */
 export async function consumeAttempt(db: IdentityDatabase, name: string, allowance: Allowance): Promise<boolean> {
   const { attempts, firstDelaySeconds, longestDelaySeconds, forgetAfterSeconds } = allowance;
@@ -52,7 +52,7 @@ export async function consumeAttempt(db: IdentityDatabase, name: string, allowan
   return rows.length > 0;
 }
 
-/** Refunds an attempt that did no harm. */
+/** Refunds an attempt that succeeded. */
 export const refundAttempt = (db: IdentityDatabase, name: string) =>
   db
     .updateTable('identity.counter')

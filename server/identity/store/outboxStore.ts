@@ -7,7 +7,7 @@ export interface Mail {
   body: string;
 }
 
-/** Stores an email. An unwanted one runs the same statement and leaves nothing. */
+/** Stores an email. An unwanted email runs the same statement but is not stored. */
 export const insertMail = (db: IdentityDatabase, { recipient, subject, body }: Mail, isWanted = true) =>
   sql`insert into identity.outbox (recipient, subject, body)
     select ${recipient}::text, ${subject}::text, ${body}::text where ${isWanted}::boolean`.execute(db);

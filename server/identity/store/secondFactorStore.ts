@@ -4,7 +4,7 @@ import type { Provider } from '../provider.ts';
 import { ANY_EMBEDDED_ISSUER } from '../../settings/embeddedIdentity.ts';
 
 export const SECOND_FACTOR = 'second-factor';
-/** Returns the place that a secret is bound to: the account, as other secrets are bound to their org. */
+/** Returns the place that a secret is bound to. It is the account, just as other secrets are bound to their org. */
 export const factorPlace = (accountId: string) => ({ orgId: accountId, field: 'totp' });
 
 type Store = Pick<Provider, 'db' | 'keys'>;
@@ -39,8 +39,8 @@ export async function hasSecondFactor({ db }: Pick<Provider, 'db'>, accountId: s
 }
 
 /**
- * Returns whether the account of a person has a second factor; null if there is no account with a password at this
- * provider, since only another provider would know.
+ * Returns whether a person's account has a second factor. Returns null if the person has no password account at this
+ * provider, because only the other provider knows.
  */
 export async function findSecondFactorOfPerson(db: Provider['db'], userId: string): Promise<boolean | null> {
   const row = await db
@@ -55,7 +55,7 @@ export async function findSecondFactorOfPerson(db: Provider['db'], userId: strin
   return row ? row.confirmed_at !== null : null;
 }
 
-/** Stores a secret that is being set up, replacing an earlier one. Returns false if a confirmed one is in use. */
+/** Stores a secret that is being set up, and replaces an earlier one. Returns false if a confirmed secret is in use. */
 export async function keepSecret({ db, keys }: Store, accountId: string, secret: string): Promise<boolean> {
   const sealed = seal(keys.derive(SECOND_FACTOR), secret, factorPlace(accountId));
   const row = await db
@@ -72,7 +72,10 @@ export async function keepSecret({ db, keys }: Store, accountId: string, secret:
   return row !== undefined;
 }
 
-/** Uses up a time step, whose code counts once, and confirms the factor. Returns false if it was already used. */
+/**
+ * Uses up a time step, so that its code counts only once, and confirms the second factor. Returns false if the step was
+ * already used.
+ */
 export async function takeStep({ db }: Store, accountId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('identity.second_factor')
@@ -92,7 +95,7 @@ export async function removeSecondFactor({ db }: Store, accountId: string): Prom
   return numDeletedRows > 0n;
 }
 
-/** Replaces the recovery codes. Random texts of fifty bits each don't need a slow hash. */
+/** Replaces the recovery codes. They are random texts of fifty bits, so a fast hash is enough. */
 export async function replaceRecoveryCodes({ db }: Store, accountId: string, codes: readonly string[]): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('identity.recovery_code').where('account_id', '=', accountId).execute();
@@ -103,7 +106,7 @@ export async function replaceRecoveryCodes({ db }: Store, accountId: string, cod
   });
 }
 
-/** Removes a recovery code, so that it counts once. */
+/** Removes a recovery code, so that it can be used only once. */
 export async function takeRecoveryCode({ db }: Store, accountId: string, code: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('identity.recovery_code')

@@ -16,7 +16,7 @@ export const findSession = (db: IdentityDatabase, id: string): Promise<Session |
     .where('expires_at', '>', new Date())
     .executeTakeFirst();
 
-/** Creates a function that checks whether a session is still valid. Concurrent calls share one statement. */
+/** Creates a function that checks whether a session is still open. Concurrent calls share one statement. */
 export function createSessionReader(db: IdentityDatabase): (id: string) => Promise<boolean> {
   const gathered = new DataLoader<string, boolean>(
     async (ids) => {
@@ -34,7 +34,7 @@ export function createSessionReader(db: IdentityDatabase): (id: string) => Promi
   return (id) => gathered.load(id);
 }
 
-/** Finds a session by the refresh token, or by the previous one while that is still accepted. */
+/** Finds a session by its refresh token, or by the previous one while that is still accepted. */
 export const findSessionByToken = (
   db: IdentityDatabase,
   tokenHash: string,
@@ -61,9 +61,9 @@ interface Rotation {
 }
 
 /**
- * Gives a session its next token; the previous one remains valid for a while. Two tabs can refresh with the same token,
- * even at the same moment: whichever response the browser keeps, its token must keep working, so the second tab's
- * refresh leaves the first one's token as valid as its own. Returns false if the session has ended.
+ * Gives a session a new refresh token. The previous one remains valid for a while, because two tabs can refresh with
+ * the same token at the same time. The browser keeps the response of one of them, so both new tokens must work: the
+ * second refresh leaves the token of the first one valid. Returns false if the session has ended.
  */
 export async function rotateToken(db: IdentityDatabase, { id, shownHash, nextHash }: Rotation): Promise<boolean> {
   const { numUpdatedRows } = await db

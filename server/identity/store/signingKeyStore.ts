@@ -12,7 +12,7 @@ export async function findKey(db: IdentityDatabase): Promise<JWK | undefined> {
   return row?.private_jwk;
 }
 
-// One key wins if several processes start at once.
+// If several processes start at the same time, only one key is kept.
 export async function insertKeyOnce(db: IdentityDatabase, jwk: JWK): Promise<JWK> {
   await sql`insert into identity.signing_key (kid, private_jwk)
     select ${jwk.kid}, ${JSON.stringify(jwk)}::jsonb where not exists (select from identity.signing_key)`.execute(db);

@@ -4,7 +4,7 @@ import type { IdentityDatabase } from '../tables.ts';
 
 export type TicketKind = 'challenge' | 'secondFactor' | 'authorizationCode' | 'signInForm' | 'browserSession';
 
-/** Stores a value under a key that only the holder has. The database has only the key's hash. */
+/** Stores a value under a key that only its holder knows. The database contains only the hash of the key. */
 export async function insertTicket(
   db: IdentityDatabase,
   kind: TicketKind,
@@ -33,7 +33,7 @@ export async function findTicket<Value extends object>(
   return row?.value as Value | undefined;
 }
 
-/** Removes and returns the value, so that it is used only once even if two requests come at the same moment. */
+/** Removes and returns a value, so that it can be used only once, even by concurrent requests. */
 export async function takeTicket<Value extends object>(
   db: IdentityDatabase,
   kind: TicketKind,
@@ -48,7 +48,7 @@ export async function takeTicket<Value extends object>(
   return row && row.expires_at > new Date() ? (row.value as Value) : undefined;
 }
 
-/** Deletes everything that has expired. */
+/** Deletes all expired rows. */
 export async function sweep(db: IdentityDatabase): Promise<void> {
   const now = new Date();
   await db.deleteFrom('identity.ticket').where('expires_at', '<', now).execute();

@@ -13,17 +13,17 @@ export interface LineItem {
   resourceId: string | null;
   resourceLinkId: string | null;
   tag: string | null;
-  /** Activity whose own line item it is. Scores there are the learners' progress. */
+  /** Activity whose own line item this is. Its scores are the learners' progress. */
   activityId: string | null;
-  /** Activity that it belongs to, which can have other line items of the tool. */
+  /** Activity that the line item belongs to. The tool can have other line items for it. */
   ofActivityId: string | null;
-  /** Dates of an activity. */
+  /** Dates of an activity's line item. */
   dates?: ActivityDates;
-  /** Groups of an activity. */
+  /** Groups of an activity's line item. */
   groups?: readonly ToolGroup[];
 }
 
-/** Maximum of an activity's own line item, which stores none, because each score has one. */
+/** Maximum score of an activity's own line item. It isn't stored, because each score has its own maximum. */
 const ACTIVITY_MAXIMUM = 100;
 
 interface LineItemInput {
@@ -32,9 +32,9 @@ interface LineItemInput {
   resourceId?: string | undefined;
   resourceLinkId?: string | undefined;
   tag?: string | undefined;
-  /** Dates to change. Undefined ones stay as they are. */
+  /** Dates to change. Undefined dates stay unchanged. */
   dates?: { [D in keyof ActivityDates]: ActivityDates[D] | undefined };
-  /** Groups, or undefined to leave them as they are. */
+  /** Groups; undefined to leave them unchanged. */
   groups?: readonly ToolGroup[] | undefined;
 }
 
@@ -55,11 +55,12 @@ export async function findLineItem(
 }
 
 /**
- * Resource links of the activity and its originals. A copy has the line item of the original until the tool changes it.
+ * Resource links of the activity and its originals. A copy shares the original's line item settings until the tool
+ * changes them.
  */
 const LINK_AND_HISTORY = sql`(array[activity.resource_link_id] || activity.resource_link_history)`;
 
-/** Selects the activities that run in this tool. An activity that has never been launched runs in none yet. */
+/** Selects the activities of this tool. An activity that has never been launched doesn't belong to a tool yet. */
 const ofActivities = (db: Kysely<Database>, { orgId, courseId, toolId }: ToolContext) =>
   db
     .selectFrom('activity')
@@ -154,7 +155,7 @@ export async function insertLineItem(
   const activityId = await activityOf(db, context, given.resourceLinkId);
   const owned = { org_id: context.orgId, course_id: context.courseId, tool_id: context.toolId };
   const row = await db.transaction().execute(async (transaction) => {
-    // The next line item of this tool in this course waits, so that both are counted.
+    // Concurrent creations by this tool in this course wait for each other, so that the count is correct.
     await transaction
       .selectFrom('lti_context')
       .select('tool_id')
@@ -198,8 +199,8 @@ export async function replaceLineItem(
 }
 
 /**
- * Changes the fields of an activity's line item that a tool can set: name, maximum, resource id, tag, and dates,
- * but not its link. The dates are the activity's own. A copy keeps what the tool had requested for the original.
+ * Changes the fields of an activity's line item that a tool can set: name, maximum, resource id, tag and dates, but not
+ * its link. The dates are those of the activity. A copy keeps the settings that the tool requested for the original.
  * Returns undefined if the activity doesn't exist.
  */
 export async function changeActivityItem(
@@ -229,7 +230,7 @@ export async function changeActivityItem(
     .where('org_id', '=', orgId)
     .where('id', '=', id)
     .execute();
-  // A value equal to the default is not stored, so that it follows the activity.
+  // A value that equals the default isn't stored, so that it changes with the activity.
   const asked = {
     label: label === found.name ? undefined : label,
     scoreMaximum: scoreMaximum === ACTIVITY_MAXIMUM ? undefined : scoreMaximum,
@@ -255,7 +256,7 @@ export async function changeActivityItem(
 
 const date = (moment: number | null): Date | null => (moment === null ? null : new Date(moment));
 
-/** Removes a line item together with its scores. */
+/** Removes a line item and its scores. */
 export function removeLineItem(
   db: Kysely<Database>,
   { orgId, courseId, toolId }: ToolContext,

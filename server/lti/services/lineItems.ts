@@ -22,7 +22,7 @@ import { lineItemId, notFound, type ServiceCall } from './serviceCall.ts';
 const TYPE = 'application/vnd.ims.lis.v2.lineitem+json';
 const CONTAINER_TYPE = 'application/vnd.ims.lis.v2.lineitemcontainer+json';
 
-/** Accepts a text; absent, blank or null if there is none (AGS 2.0, 3.2.10 and 3.2.11). */
+/** Accepts a text. It can also be absent, blank or null (AGS 2.0, 3.2.10 and 3.2.11). */
 const text = (longest: number) =>
   z
     .string()
@@ -31,10 +31,10 @@ const text = (longest: number) =>
     .nullish()
     .transform((value) => value || undefined);
 
-/** Maximum number of groups, and of people in one. */
+/** Maximum number of groups, and of people in a group. */
 const GROUPS_MAX = 200;
 
-/** Accepts a date. Null removes it, and an absent one stays, because the dates belong to the console. */
+/** Accepts a date. Null removes the date. If absent, the date stays unchanged, because dates belong to the console. */
 const dateTime = z.iso
   .datetime({ offset: true })
   .transform((value) => Date.parse(value))
@@ -105,7 +105,7 @@ export async function createLineItem(call: ServiceCall): Promise<FastifyReply> {
   return call.reply.code(201).type(TYPE).send(shown(call, item));
 }
 
-/** Serves `GET …/lineitems/{id}`; for an activity, with the dates of learners who have others. */
+/** Serves `GET …/lineitems/{id}`. For an activity, it includes the dates of learners with different ones. */
 export async function getLineItem(call: ServiceCall): Promise<FastifyReply> {
   const item = await requireLineItem(call);
   const { activityId } = item;
@@ -117,9 +117,7 @@ export async function getLineItem(call: ServiceCall): Promise<FastifyReply> {
     .send({ ...shown(call, item), ...(learnerDates.length > 0 && { [LEARNER_DATES_MEMBER]: learnerDates }) });
 }
 
-/**
- * Serves `PUT …/lineitems/{id}`: updates a line item of the tool, or of an activity that runs in it (AGS 2.0, 3.2.6).
- */
+/** Serves `PUT …/lineitems/{id}`: updates a line item of the tool, or of an activity in the tool (AGS 2.0, 3.2.6). */
 export async function updateLineItem(call: ServiceCall): Promise<FastifyReply> {
   const { db } = call.platform;
   const [id, wanted] = [lineItemId(call), readItem(call)];
@@ -128,7 +126,10 @@ export async function updateLineItem(call: ServiceCall): Promise<FastifyReply> {
   return call.reply.type(TYPE).send(shown(call, item));
 }
 
-/** Records the dates that change. The names of a tool's line items are its own business. */
+/**
+ * Changes an activity's line item and records the dates that changed. Names aren't recorded, because a tool may name
+ * its line items as it likes.
+ */
 function changeOfActivity(
   { platform, context, request }: ServiceCall,
   id: string,

@@ -9,7 +9,7 @@ import type { Database } from '../../db/tables.ts';
 import type { ToolContext } from '../contextStore.ts';
 import type { PageRange } from './pages.ts';
 
-/** Facts about a member that decide the permissions. */
+/** Data about a member that permissions depend on. */
 export interface MemberKind {
   role: CourseMemberRole;
   type: OrgMemberType;
@@ -20,13 +20,13 @@ export const MEMBER_KINDS: readonly MemberKind[] = COURSE_MEMBER_ROLES.flatMap((
   ORG_MEMBER_TYPES.flatMap((type) => [true, false].map((isSuperUser) => ({ role, type, isSuperUser }))),
 );
 
-/** Facts about a resource link's course and activity. */
+/** Data about a resource link's course and activity. */
 export interface LinkFacts {
   archived: boolean;
   visible: boolean;
 }
 
-/** Returns undefined if the tool has no such resource link in its course. */
+/** Finds the data of a resource link. Returns undefined if the tool has no such link in its course. */
 export async function findLinkFacts(
   db: Kysely<Database>,
   { orgId, courseId, toolId }: ToolContext,
@@ -50,7 +50,7 @@ export async function findLinkFacts(
 }
 
 /**
- * Lists the course's members of these kinds who still belong to its org, plus one more than requested if there are
+ * Lists the course's members of the given kinds who still belong to its org. Lists one more than requested if there are
  * more.
  */
 export function listMemberRows(

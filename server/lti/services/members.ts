@@ -11,14 +11,14 @@ import { type ServiceCall } from './serviceCall.ts';
 
 const TYPE = 'application/vnd.ims.lti-nrps.v2.membershipcontainer+json';
 
-/** Messages for one resource link (3.2). None of our parameters differs between members. */
+/** Messages for a resource link (NRPS 2.0, 3.2). None of our parameters depends on the member. */
 const MESSAGE = [{ [claim('message_type')]: 'LtiResourceLinkRequest' }];
 
 const filters = z.object({ rlid: z.string().max(255).optional(), role: z.string().max(255).optional() });
 
 /**
- * Serves `GET …/memberships`: all members of the course (NRPS 2.0, 2); with `rlid` those who can open that resource
- * link (3), with `role` those who have it (2.4.1).
+ * Serves `GET …/memberships`: all members of the course (NRPS 2.0, 2), with `rlid` only those who can open that
+ * resource link (3), with `role` only those with that role (2.4.1).
  */
 export async function listMembers({ platform, context, request, reply }: ServiceCall): Promise<FastifyReply> {
   const { courseId, courseName } = context;
@@ -48,7 +48,7 @@ export async function listMembers({ platform, context, request, reply }: Service
     .send({ id: address, context: { id: courseId, label: courseName, title: courseName }, members });
 }
 
-/** Matches a role by its URI, or by the short name of a role of the context. */
+/** Matches a role by its URI, or a context role by its short name. */
 const hasRole = ({ role }: MemberKind, wanted: string): boolean =>
   rolesOf[role].some((known) => known === wanted || known.split('#')[1] === wanted);
 

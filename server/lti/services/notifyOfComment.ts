@@ -15,9 +15,9 @@ export const reportedComment = z.object({
 export type ReportedComment = z.infer<typeof reportedComment>;
 
 /**
- * Notifies the learner of a comment, and the author replied to of a reply; never the comment's own author. Work of a
- * group is reported once for each member, so members get no news of each other. What is still unread of a deleted
- * comment is withdrawn.
+ * Notifies the learner of a comment, and the author of the comment that it replies to, but never the comment's own
+ * author. A comment on a group's work is reported once per member, so that members aren't notified of each other's
+ * comments. If a comment is deleted, its unread notifications are removed.
  */
 export async function notifyOfComment(
   transaction: Transaction<Database>,
@@ -50,11 +50,11 @@ export async function notifyOfComment(
 interface Commenters {
   orgId: string;
   activityId: string;
-  /** Subjects that tools use. */
+  /** Subjects of people for tools. */
   subjects: readonly string[];
 }
 
-/** Finds members of an activity's course by the subjects that tools use. */
+/** Finds members of an activity's course by their subjects. */
 async function listMembers(transaction: Transaction<Database>, { orgId, activityId, subjects }: Commenters) {
   const rows = await transaction
     .selectFrom('activity')

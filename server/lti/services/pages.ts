@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ProtocolError } from '../protocolError.ts';
 
 const LIMIT_MAX = 1000;
-/** Maximum of PostgreSQL's integer. */
+/** Maximum value of PostgreSQL's integer. */
 const OFFSET_MAX = 2_147_483_647;
 
 const asked = z.object({
@@ -11,7 +11,7 @@ const asked = z.object({
   offset: z.coerce.number().int().min(0).max(OFFSET_MAX).default(0),
 });
 
-/** Page size without a limit. Serializing longer lists would block other requests. */
+/** Page size if the tool sets no limit. Serializing longer lists would block other requests. */
 const LIMIT_WITHOUT = 5000;
 
 /** Requested page of a list. */
@@ -21,8 +21,8 @@ export interface PageRange {
 }
 
 /**
- * Reads the part of a list that a tool requests with `limit` (AGS 2.0, 3.2.4 and 3.3.6; NRPS 2.0, 2.4.2). A
- * platform can limit pages on its own, so a list without a limit ends somewhere too.
+ * Reads which part of a list a tool requests with `limit` (AGS 2.0, 3.2.4 and 3.3.6; NRPS 2.0, 2.4.2). A platform can
+ * also page a list by itself, so there is a maximum if the tool sets no limit.
  */
 export function readRange(request: FastifyRequest): PageRange {
   const read = asked.safeParse(request.query);
@@ -31,7 +31,7 @@ export function readRange(request: FastifyRequest): PageRange {
   return { limit: limit === undefined ? LIMIT_WITHOUT : Math.min(limit, LIMIT_MAX), offset };
 }
 
-/** Returns a page of the rows that begin with it, and names the next page in the `Link` header. */
+/** Returns the requested page of rows, and puts the next page's address into the `Link` header. */
 export function takePage<T>(
   rows: readonly T[],
   { limit, offset }: PageRange,

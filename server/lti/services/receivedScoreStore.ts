@@ -5,7 +5,7 @@ import { isNotWithdrawn } from '../../progress/progressRecordStore.ts';
 
 type ReceivedScore = Selectable<ReceivedScoreTable>;
 
-/** Author of a score, as the tool reports it. */
+/** Author of a score, as reported by the tool. */
 export interface Decision {
   authorSubject: string | null;
   authorName: string | null;
@@ -22,16 +22,15 @@ export type Received = Pick<
 
 type Given = Pick<ReceivedScore, 'given' | 'maximum'>;
 
-/** The score that counts now, and the one that counted before. */
+/** The score that counts now, and the previous one. */
 export interface CountedChange {
   before: Given | undefined;
   after: Given;
 }
 
 /**
- * Adds a score to the received ones. If a tool reports a score again because a response was lost, it exists already.
- * The caller holds the lock of the line item and the learner. Returns the score that counts from now on, if it is this
- * one.
+ * Adds a score to the received ones, unless the tool reports it again because a response was lost. The caller must hold
+ * the lock of the line item and the learner. Returns the change if the new score counts from now on.
  */
 export async function insertReceivedScore(
   transaction: Transaction<Database>,
@@ -73,7 +72,7 @@ export async function insertReceivedScore(
     .orderBy('id', 'desc')
     .select(['id', 'given', 'maximum'])
     .executeTakeFirst();
-  // Only the score that learners saw can be withdrawn. Any other is just held back.
+  // Only a score that learners have seen can be withdrawn. Any other is held back.
   if (row.kind === 'withdrawn' && (before?.given !== row.given || before.maximum !== row.maximum)) row.kind = 'held';
   await transaction
     .insertInto('received_score')

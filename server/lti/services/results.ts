@@ -20,7 +20,7 @@ export async function listResults(call: ServiceCall): Promise<FastifyReply> {
 
 /**
  * Serves `GET …/lineitems/{id}/results/{userId}`: the `id` of a result is a URL (AGS 2.0, 3.3), which tools follow. The
- * standard has no media type for a single result.
+ * standard defines no media type for a single result.
  */
 export async function getResult(call: ServiceCall): Promise<FastifyReply> {
   const { userId } = call.request.params as { userId: string };

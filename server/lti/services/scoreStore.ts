@@ -5,11 +5,11 @@ import type { ToolContext } from '../contextStore.ts';
 
 interface ScoredPerson {
   userId: string;
-  /** True for members of the course. Others in the org can try its activities. */
+  /** True for members of the course. Other people in the org can only try its activities. */
   isMember: boolean;
 }
 
-/** Finds a person of the course or the org by the subject that tools use. */
+/** Finds a person of the course or the org by the person's subject. */
 export async function findScoredPerson(
   db: Kysely<Database>,
   { orgId, courseId }: ToolContext,
@@ -42,8 +42,8 @@ interface NewScore {
 }
 
 /**
- * Saves a score if it is the newest; of two with the same time, the graded one counts. A score that arrives late
- * changes nothing. Returns whether it counts.
+ * Saves a score if it is the newest. If two scores have the same time, the graded one counts. A score that arrives late
+ * changes nothing. Returns whether the score counts.
  */
 export async function upsertScore(
   transaction: Transaction<Database>,

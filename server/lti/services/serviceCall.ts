@@ -3,7 +3,7 @@ import type { ToolContext } from '../contextStore.ts';
 import type { Platform } from '../platform.ts';
 import { ProtocolError } from '../protocolError.ts';
 
-/** A tool's call of a service, in a course in which it was launched. */
+/** A tool's call to a service, for a course in which the tool was launched. */
 export interface ServiceCall {
   platform: Platform;
   context: ToolContext;

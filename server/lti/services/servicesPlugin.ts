@@ -26,7 +26,7 @@ const ITEM = `${BASE}/lineitems/:lineItemId`;
 /** Serves Assignment and Grade Services 2.0, and Names and Role Provisioning Services 2.0. */
 export async function servicesPlugin(app: FastifyInstance, platform: Platform): Promise<void> {
   app.addContentTypeParser(JSON_TYPES, { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
-  // A token outlives its tool, which is refused all the same.
+  // A token can outlive its tool, so the tool must still exist.
   const clientOf = async (request: FastifyRequest, wanted: readonly Scope[]): Promise<string> => {
     const { keys, config } = platform.services;
     const { authorization } = request.headers;
@@ -38,7 +38,7 @@ export async function servicesPlugin(app: FastifyInstance, platform: Platform): 
     return clientId;
   };
   const contexts = new WeakMap<FastifyRequest, ToolContext>();
-  // Before the body is read, so that an invalid body is recorded with the tool.
+  // Checked before the body is read, so that an invalid body is recorded with its tool.
   const only = (...wanted: Scope[]) => ({
     onRequest: async (request: FastifyRequest) => {
       const clientId = await clientOf(request, wanted);

@@ -4,9 +4,8 @@ import { rolesOf } from '../ltiClaims.ts';
 import type { Platform } from '../platform.ts';
 
 /**
- * Serves `GET /lti/launches/{id}/standing`: the current permissions of the holder of a launch, in the terms of NRPS
- * 2.0 (`status`, `roles`), which can't express it for admins, for reporting, or for the visibility of one activity to
- * its author.
+ * Serves `GET /lti/launches/{id}/standing`: the current permissions of a launch's holder, in the terms of NRPS 2.0
+ * (`status`, `roles`). NRPS itself doesn't cover admins, reporting, or whether an author can see a hidden activity.
  */
 export async function readStanding(
   platform: Platform,

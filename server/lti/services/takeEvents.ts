@@ -16,11 +16,11 @@ const event = z.object({
   event: z.enum(TOOL_EVENT_KINDS),
   orgId: z.uuid(),
   resourceLinkId: id,
-  /** Actor, by the subject of a launch. */
+  /** Subject of the actor. */
   userId: id,
-  /** The role of that launch. */
+  /** Role of the actor in the launch. */
   role: z.enum(['learner', 'reviewer', 'instructor']),
-  /** Affected person. */
+  /** Subject of the affected person. */
   personId: z.uuid().nullable(),
   operation: id,
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })).max(100),
@@ -33,7 +33,8 @@ const body = z.object({ events: z.array(event).max(100), sizes: z.array(size).ma
 type ToolEvent = z.infer<typeof event>;
 
 /**
- * Serves `POST /lti/events`: records the changes in the built-in tool, once each, no matter how often they are sent.
+ * Serves `POST /lti/events`: records the changes in the built-in tool. An event that is sent repeatedly is recorded
+ * once.
  */
 export async function takeEvents(
   { db, services }: Platform,
@@ -41,7 +42,7 @@ export async function takeEvents(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  // Another tool could write anything into the record of an institution.
+  // Any other tool could write false events into an institution's audit table.
   if (clientId !== BUILT_IN_CLIENT) throw new ProtocolError(403, 'insufficient_scope', 'expected the built-in tool');
   const read = body.safeParse(request.body);
   if (!read.success) throw new ProtocolError(400, 'invalid_request', z.prettifyError(read.error));
@@ -93,7 +94,7 @@ async function insertToolEvent(
     .execute();
 }
 
-/** Finds the actor and the current role in the activity's course. The launch can have a lower one. */
+/** Finds the actor and the actor's current role in the activity's course. The role in the launch can be lower. */
 async function findActor(db: Kysely<Database>, { orgId, resourceLinkId, userId }: ToolEvent) {
   const { rows } = await sql<{
     user_id: string;

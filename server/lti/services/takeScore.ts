@@ -27,8 +27,8 @@ import { notFound, UUID, type ServiceCall } from './serviceCall.ts';
 const FUTURE_MS = 5 * 60_000;
 
 /**
- * Normalizes a timestamp. ISO 8601 also allows offsets written as `+0000` and as `+00` (AGS 2.0, 3.4.9.1), a comma
- * before the fraction, and no seconds if they are 0. A date ends with two digits as well.
+ * Normalizes a timestamp. ISO 8601 also allows offsets like `+0000` and `+00` (AGS 2.0, 3.4.9.1), a comma before the
+ * fraction, and omitting the seconds. A date without a time ends with two digits, too.
  */
 const inFull = (timestamp: string): string =>
   timestamp
@@ -74,7 +74,7 @@ const work = z.object({
 
 const body = z.object({
   userId: z.uuid(),
-  // Null means no score, just like a missing value (3.4.4).
+  // Null means that there is no score, just like a missing value (3.4.4).
   scoreGiven: z.number().min(0).max(SCORE_MOST).nullish().transform(orAbsent),
   scoreMaximum: z.number().min(MAXIMUM_LEAST).max(SCORE_MOST).nullish().transform(orAbsent),
   comment: z.string().max(10_000).nullish().transform(orAbsent),
@@ -103,9 +103,9 @@ const body = z.object({
 });
 
 /**
- * Serves `POST …/lineitems/{id}/scores`: a score (AGS 2.0, 3.4), which is kept together with all earlier ones. For an
- * activity's line item it is the learner's progress there. A claim, a comment after publication, and `unchanged` are
- * not scores: they report a review or facts other than the score.
+ * Serves `POST …/lineitems/{id}/scores`: stores a score (AGS 2.0, 3.4) in addition to all earlier ones. For an
+ * activity's own line item, the score becomes the learner's progress. A claim, a comment after publication, and
+ * `unchanged` are not scores: they report a review, or facts other than the score.
  */
 export async function takeScore(call: ServiceCall): Promise<FastifyReply> {
   const { platform, context, request, reply } = call;
@@ -150,10 +150,10 @@ export async function takeScore(call: ServiceCall): Promise<FastifyReply> {
       decision,
       isCounted,
     });
-    // An activity's line item has its scores in the learner's record.
+    // The scores of an activity's own line item are recorded with the learner's progress.
     if (item.ofActivityId === null && counted !== undefined)
       await recordCourseScore(transaction, call, { label: item.label, subject: said.userId, decision, counted });
-    // A person who only tries out an activity leaves no record among the learners.
+    // A person who only tries an activity doesn't become one of its learners.
     if (!key || !person.isMember) return;
     if (work !== undefined) await upsertLearnerWork(transaction, key, work, score.timestamp);
     await platform.recordProgress({ transaction, services }, key, score);
@@ -171,7 +171,7 @@ interface CourseScore {
   counted: CountedChange;
 }
 
-/** Writes a changed score of a line item of the whole course into the history of the course. */
+/** Records a changed score of a course's line item in the history of the course. */
 async function recordCourseScore(
   transaction: Transaction<Database>,
   { platform: { services }, context: { orgId, courseId, courseName }, request }: ServiceCall,
@@ -206,7 +206,7 @@ async function recordCourseScore(
 
 type Mark = z.infer<typeof mark>;
 
-/** Returns the author: a person of the institution, or the name given by the tool. */
+/** Returns the author of a score: a person of the institution, or the name that the tool has sent. */
 async function decisionOf({ platform, context }: ServiceCall, given: Mark | undefined): Promise<Decision> {
   const subject = given?.author?.userId ?? '';
   const isKnown = UUID.test(subject) && (await findScoredPerson(platform.db, context, subject)) !== undefined;
@@ -227,7 +227,7 @@ interface Said {
   mark: Mark | undefined;
   work: ReportedWork | undefined;
   claim: ReportedClaim | null | undefined;
-  /** A comment after publication; null if only other facts than the score have changed. */
+  /** A comment after publication. Null if only facts other than the score have changed. */
   written: ReportedComment | null | undefined;
 }
 
