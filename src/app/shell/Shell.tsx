@@ -18,6 +18,7 @@ import { takeResetNotice } from '../resetTab.ts';
 import { Building2, CircleHelp, History, LogOut, Moon, Settings, ShieldCheck, Sun } from 'lucide-react';
 import { can } from '../../../shared/domain/access/permissions.ts';
 import { CommandPalette, ShortcutSheet, type PaletteItem, shortcutOf } from '../../features/palette/index.ts';
+import { useWindowEvent } from '../../../shared/react/useWindowEvent.ts';
 import { ORGS_LOADED, useConfig, useSessionState } from '../../features/session/index.ts';
 import { MANY } from '../../i18n/messages.ts';
 import { useDialogAddress } from '../../kit/dialog/useDialogAddress.ts';
@@ -28,7 +29,7 @@ type OpenedShortcut = 'palette' | 'sheet' | undefined;
 
 /** Handles shortcuts on every page. While a dialog is open, only the one for the palette works. */
 function useShortcuts(onShortcut: (asked: Exclude<OpenedShortcut, undefined>) => void) {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useWindowEvent('keydown', (event) => {
     const isOverPage = document.querySelector('[role="dialog"]') !== null;
     const shortcut = event.defaultPrevented ? undefined : shortcutOf(event, isTyping(event.target) || isOverPage);
     if (shortcut === undefined) return;
@@ -36,11 +37,6 @@ function useShortcuts(onShortcut: (asked: Exclude<OpenedShortcut, undefined>) =>
     if (shortcut === 'find') document.querySelector<HTMLElement>('main input[type="search"]')?.focus();
     else onShortcut(shortcut);
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
 }
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -187,7 +183,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<OpenedShortcut>();
   useShortcuts(setAsked);
   useAccountNotice();
-  useEscape(isMenuOpen, () => setMenuOpen(false));
+  useWindowEvent('keydown', ({ key }) => key === 'Escape' && setMenuOpen(false), isMenuOpen);
   const isCollapsed = useMenuPages().length < 2 || LAUNCH_STYLE.includes(pathname.slice(base.length));
   return (
     <div className={['shell', isCollapsed && 'shell-collapsed', isMenuOpen && 'shell-open'].filter(Boolean).join(' ')}>
@@ -226,16 +222,4 @@ function SuspendedNotice() {
       {t('shell.suspended', { name: org.name })}
     </p>
   );
-}
-
-function useEscape(active: boolean, onEscape: () => void) {
-  const escape = useEffectEvent(onEscape);
-  useEffect(() => {
-    if (!active) return;
-    const listen = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') escape();
-    };
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, [active]);
 }

@@ -1,5 +1,6 @@
 import { RecordContextProvider } from 'react-admin';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
+import { useWindowEvent } from '../../../shared/react/useWindowEvent.ts';
 import { DIALOG_REMOVED_MS } from '../../../shared/domain/limits.ts';
 import { useConfig, useSession } from '../../features/session/index.ts';
 import { useDelayedRemoval } from '../../kit/dialog/openState.ts';
@@ -48,7 +49,8 @@ export function ShellDialogs() {
   const { build } = useConfig();
   const dialog = useDialogAddress();
   const [isDeveloping, setDeveloping] = useState(false);
-  useDeveloperKey(() => setDeveloping(true));
+  // Opens on Alt plus the key to the left of 1, whatever character that key types.
+  useWindowEvent('keydown', ({ altKey, code }) => altKey && code === 'Backquote' && setDeveloping(true));
   const may: Readonly<Record<string, boolean>> = {
     userSettings: true,
     secondFactor: !isActing,
@@ -80,16 +82,4 @@ export function ShellDialogs() {
       <DeveloperDialog open={isDeveloping} build={build} onClose={() => setDeveloping(false)} />
     </>
   );
-}
-
-/** Opens the developer dialog on Alt plus the key to the left of 1, whatever character that key types. */
-function useDeveloperKey(onPress: () => void) {
-  const press = useEffectEvent(onPress);
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.altKey && event.code === 'Backquote') press();
-    };
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
 }

@@ -1,5 +1,6 @@
 import { useListContext } from 'react-admin';
-import { useEffect, useEffectEvent, useId, type KeyboardEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { moveFocus } from '../../../shared/react/moveFocus.ts';
 import { DEFAULT_STATUS, CLAIM_CHOICES, PROGRESS_STATUSES } from '../../../shared/domain/lists/progressView.ts';
 import { Art } from '../../theme/Art.tsx';
 import { useTranslate, useTimeZone } from '../../i18n/useTranslate.ts';
@@ -89,7 +90,7 @@ function ProgressList() {
   const timeZone = useTimeZone();
   const titleId = useId();
   return (
-    <section className="progress" aria-labelledby={titleId} onKeyDown={moveAmongRows}>
+    <section className="progress" aria-labelledby={titleId} onKeyDown={(event) => moveFocus(event, '.progress-open')}>
       <h2 id={titleId} className="visually-hidden">
         {t('dashboard.list')}
       </h2>
@@ -170,16 +171,4 @@ function ProgressEmpty() {
       )}
     </div>
   );
-}
-
-/** Moves the focus between rows with the arrow keys. Enter opens the focused row, as with any button. */
-function moveAmongRows(event: KeyboardEvent<HTMLElement>) {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-  if (!(event.target as HTMLElement).closest('table')) return;
-  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('.progress-open')];
-  const next = rows[rows.indexOf(document.activeElement as HTMLElement) + step];
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
 }

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { MessageSquarePlus } from 'lucide-react';
+import { moveFocus } from '../../../shared/react/moveFocus.ts';
 import { matchesFilter, matchParts } from '../../../shared/text/foldText.ts';
 import { plainText } from '../../captions.ts';
 import type { Captions } from '../../contract.ts';
@@ -106,7 +107,7 @@ function Lines({ lines, current, language, searched, onSeek, onQuote }: LinesPro
     if (searched.trim() === '' && !list.current?.matches(':hover, :focus-within')) showCurrent(list.current);
   }, [current, searched]);
   return (
-    <ol ref={list} className="plain-list" lang={language} onKeyDown={moveInLines}>
+    <ol ref={list} className="plain-list" lang={language} onKeyDown={(event) => moveFocus(event, '.line')}>
       {lines.map(({ index, start, text }) => (
         <li key={index} aria-current={index === current ? 'true' : undefined}>
           <button
@@ -137,17 +138,6 @@ function Lines({ lines, current, language, searched, onSeek, onQuote }: LinesPro
       ))}
     </ol>
   );
-}
-
-function moveInLines(event: KeyboardEvent<HTMLElement>): void {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('.line')];
-  const here = (event.target as HTMLElement).closest('li')?.querySelector<HTMLElement>('.line');
-  const next = here && buttons[buttons.indexOf(here) + step];
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
 }
 
 /** Scrolls only the list, not the page. */

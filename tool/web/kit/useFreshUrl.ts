@@ -1,3 +1,4 @@
+import { useWindowEvent } from '../../../shared/react/useWindowEvent.ts';
 import { createContext, use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Media } from '../../contract.ts';
 import { NetworkError } from '../api.ts';
@@ -56,12 +57,7 @@ export function useFreshUrl({ id, url }: PlayedMedia, video: HTMLVideoElement | 
     const timer = setTimeout(() => onDue(), RENEWED_AFTER_MS);
     return () => clearTimeout(timer);
   }, [played.url]);
-  useEffect(() => {
-    if (!isWaiting) return;
-    const listen = () => onDue();
-    window.addEventListener('online', listen);
-    return () => window.removeEventListener('online', listen);
-  }, [isWaiting]);
+  useWindowEvent('online', renew, isWaiting);
 
   /** Returns the position at which playback of the former URL ended. Later calls return undefined. */
   const takePlace = () => {

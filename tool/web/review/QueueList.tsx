@@ -1,4 +1,5 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef } from 'react';
+import { moveFocus } from '../../../shared/react/moveFocus.ts';
 import type { ReviewItem } from '../../contract.ts';
 import { Field } from '../kit/Field.tsx';
 import { Select } from '../kit/Select.tsx';
@@ -62,7 +63,12 @@ export function QueueList({ items, all, userId, filter, search, openId, onFilter
       {items.length === 0 ? (
         <p className="muted">{t(search.trim() === '' ? `review.empty.${filter}` : 'review.notFound')}</p>
       ) : (
-        <ol ref={list} className="plain-list" aria-label={t('review.queue')} onKeyDown={moveInList}>
+        <ol
+          ref={list}
+          className="plain-list"
+          aria-label={t('review.queue')}
+          onKeyDown={(event) => moveFocus(event, 'button')}
+        >
           {items.map((item, index) => (
             <li key={item.learnerId}>
               {index === firstIdle && <small className="muted">{t('attempt.none')}</small>}
@@ -84,17 +90,6 @@ export function QueueList({ items, all, userId, filter, search, openId, onFilter
 
 /** Returns whether nothing was submitted. These items are at the end of the queue. */
 const isIdle = ({ state }: ReviewItem): boolean => state === 'none' || state === 'draft';
-
-/** Moves the focus in the list with the arrow keys. Enter opens an item. */
-function moveInList(event: KeyboardEvent<HTMLElement>): void {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-  const buttons = [...event.currentTarget.querySelectorAll('button')];
-  const next = buttons[buttons.indexOf(document.activeElement as HTMLButtonElement) + step];
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
-}
 
 /** Scrolls only the list, not the page. */
 function showCurrent(list: HTMLElement | null): void {

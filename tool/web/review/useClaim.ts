@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { usePoll } from '../../../shared/react/usePoll.ts';
+import { useWindowEvent } from '../../../shared/react/useWindowEvent.ts';
 import type { Claim, OpenedWork } from '../../contract.ts';
 import type { Api } from '../api.ts';
 
@@ -33,14 +34,9 @@ export function useClaim(api: Api, { learnerId, claim: opened }: OpenedWork, onR
   };
   const check = () => api.renewClaim(learnerId).then(take, () => undefined);
   usePoll(check, { everyMs: RENEWED_MS, isEnabled: claim !== null, isHiddenToo: true });
-  const release = useEffectEvent(() => void (claim?.isMine && api.releaseClaim(learnerId).catch(() => undefined)));
-  useEffect(() => {
-    const leave = () => release();
-    window.addEventListener('pagehide', leave);
-    return () => {
-      window.removeEventListener('pagehide', leave);
-      leave();
-    };
-  }, []);
+  const release = () => claim?.isMine && api.releaseClaim(learnerId).catch(() => undefined);
+  useWindowEvent('pagehide', release);
+  const leave = useEffectEvent(() => void release());
+  useEffect(() => () => leave(), []);
   return { claim, isLost, check, takeOver: () => api.takeOver(learnerId).then(take) };
 }

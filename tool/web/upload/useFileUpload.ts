@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { useWindowEvent } from '../../../shared/react/useWindowEvent.ts';
 import type { Api } from '../api.ts';
 import { upload } from './upload.ts';
 
@@ -54,13 +55,7 @@ export function useFileUpload({ token, uploadKey, onUploaded, keepFile }: Option
   };
   const retry = () => state && send(state.file);
   const hasFailed = state?.error !== undefined;
-  const onOnline = useEffectEvent(retry);
-  useEffect(() => {
-    if (!hasFailed) return;
-    const listen = () => onOnline();
-    window.addEventListener('online', listen);
-    return () => window.removeEventListener('online', listen);
-  }, [hasFailed]);
+  useWindowEvent('online', retry, hasFailed);
   const cancel = () => {
     running.current?.abort();
     setState(undefined);
