@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../shared/domain/api/apiError.ts';
 import { passing } from '../support/links.ts';
 import { button, refusing, rowsOnceShown, user } from './listScreen.ts';
@@ -28,7 +28,6 @@ describe('[courses-20] the link of a course', () => {
     vi.stubGlobal('isSecureContext', true);
     stubTypedArrays();
   });
-  afterEach(() => vi.unstubAllGlobals());
 
   test('shows that it is loading, then copies to the clipboard', async () => {
     let release = () => {};

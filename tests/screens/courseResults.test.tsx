@@ -68,7 +68,6 @@ test('[results-05] the export has all results, with zoned times and separate poi
     ',l@n.test,Essay,Not submitted,,,,',
     ',l@n.test,Talk,Reviewed,3,4,2026-07-01 17:45,2026-07-01 17:45',
   ]);
-  vi.unstubAllGlobals();
 });
 
 test('[shell-53] an optional column is shown once it is chosen', async () => {

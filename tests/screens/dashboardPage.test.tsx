@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createSeed } from '../../server/seed/seed.ts';
 import type { ApolloLink } from '@apollo/client/core';
 import { ApiError } from '../../shared/domain/api/apiError.ts';
@@ -53,7 +53,6 @@ beforeEach(() => {
     },
   );
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const open = (at = '/home') => renderPage(at, { link: linkOf('reviewer@n.test') });
 const rows = () => screen.queryAllByRole('button', { name: /^Open .+'s work in / });

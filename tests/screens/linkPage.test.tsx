@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSeed, type SeedCourse } from '../../server/seed/seed.ts';
 import type { ApolloLink } from '@apollo/client/core';
 import { listen } from '../support/listening.ts';
@@ -29,7 +29,6 @@ beforeEach(() => {
   setWindowWidth(1200);
   stubTypedArrays();
 });
-afterEach(() => vi.unstubAllGlobals());
 
 async function tokenOf({ id }: SeedCourse): Promise<string> {
   const { data } = await api.execute<{ generateJwt: string }>(

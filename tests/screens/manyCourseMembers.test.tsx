@@ -164,5 +164,4 @@ test('an export has exactly the filtered rows, in order', async () => {
     'Cy Cole,cy@n.test,Learner',
     'Ada Abel,ada@n.test,Learner',
   ]);
-  vi.unstubAllGlobals();
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { ApolloLink } from '@apollo/client/core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createSeed } from '../../server/seed/seed.ts';
 import { listen } from '../support/listening.ts';
 import { renderPage } from '../support/renderPage.tsx';
@@ -57,7 +57,6 @@ beforeEach(() => {
     },
   );
 });
-afterEach(() => vi.unstubAllGlobals());
 
 test('[mark-06] the record dialog shows each mark with author, former score, and reason', async () => {
   const on = encodeURIComponent(`${activityId} lena@n.test`);

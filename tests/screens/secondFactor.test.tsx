@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { I18nContext } from 'react-admin';
 import { createMemoryRouter } from 'react-router-dom';
 import type { ReactNode } from 'react';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { browserSettings } from '../../server/identity/browserSettings.ts';
 import { sessionApi } from '../../src/app/api.ts';
 import { Component as LoginPage } from '../../src/features/session/LoginPage.tsx';
@@ -31,7 +31,6 @@ beforeAll(async () => {
   await createAccount(provider, EMAIL);
   identity = createIdentity(settings());
 });
-afterEach(() => vi.unstubAllGlobals());
 afterAll(() => provider.close());
 
 const settings = () => browserSettings(provider.config.identity, new URL(provider.origin).host);

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { UnsecuredJWT } from 'jose';
 import { I18nContext } from 'react-admin';
 import { createMemoryRouter } from 'react-router-dom';
-import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { beforeAll, beforeEach, vi } from 'vitest';
 import type { BrowserIdentitySettings } from '../../shared/domain/identity/identitySettings.ts';
 import { DEFAULT_PASSWORD_POLICY } from '../../shared/domain/identity/passwordPolicy.ts';
 import { createSession, SessionProvider } from '../../src/features/session/index.ts';
@@ -143,5 +143,4 @@ export function prepareCognitoAnswers(): void {
     stubTypedArrays();
     calls = [];
   });
-  afterEach(() => vi.unstubAllGlobals());
 }

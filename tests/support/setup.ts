@@ -28,6 +28,7 @@ afterEach(() => {
   cleanup();
   // A clock that stays would slow down every later file: it lets timers run only each 20 ms.
   vi.useRealTimers();
+  vi.unstubAllGlobals();
   // A test that requested to leave the page would delay the failures of the next ones.
   window.dispatchEvent(new Event('pageshow'));
   sessionStorage.clear();

@@ -1,7 +1,5 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ClipboardError, copyText } from './copyLink.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 function clipboardOf(clipboard: object | undefined, { isSecure = true } = {}) {
   vi.stubGlobal('isSecureContext', isSecure);

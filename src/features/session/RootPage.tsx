@@ -26,9 +26,10 @@ export function rootDestination(session: SessionState, stored: string | undefine
   // accepted.
   if (!session.user.tocAccepted) return { kind: 'go', to: routes.terms };
   if (stored?.startsWith(routes.launch)) return { kind: 'go', to: stored };
-  if (session.orgs?.length === 0) return { kind: 'missingInstitution' };
-  if (session.user.isSuperUser) return { kind: 'go', to: paths.institutions() };
+  // A super user waits too. Otherwise, the form for the first institution would be replaced while someone types.
   if (session.orgs === undefined) return { kind: 'loader' };
+  if (session.orgs.length === 0) return { kind: 'missingInstitution' };
+  if (session.user.isSuperUser) return { kind: 'go', to: paths.institutions() };
   const org = session.orgs.find(({ id }) => id === session.currentOrgId);
   if (!org) return { kind: 'missingInstitution' };
   if (stored !== undefined && stored !== routes.root) return { kind: 'go', to: stored, resets: true };

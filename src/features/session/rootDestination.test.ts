@@ -48,6 +48,12 @@ describe('the ten steps of the root', () => {
     ],
     ['[root-06] the org is loading', { phase: 'signedIn', user }, '/courses', { kind: 'loader' }],
     [
+      '[root-06] the institutions of a super user are loading',
+      { phase: 'signedIn', user: superUser },
+      '/courses',
+      { kind: 'loader' },
+    ],
+    [
       '[root-07] no current org',
       { phase: 'signedIn', user, orgs: [org('a')], currentOrgId: 'gone' },
       '/courses',

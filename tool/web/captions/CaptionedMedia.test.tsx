@@ -81,7 +81,6 @@ beforeEach(() => {
   sessionStorage.clear();
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
-  return () => vi.unstubAllGlobals();
 });
 
 test('[caption-11] the transcript follows the recording, and a line seeks to its time', async () => {

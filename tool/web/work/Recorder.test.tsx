@@ -88,7 +88,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
   Reflect.deleteProperty(navigator, 'mediaDevices');
   Reflect.deleteProperty(navigator, 'wakeLock');
 });

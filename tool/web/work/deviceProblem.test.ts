@@ -11,5 +11,4 @@ test.each([
 ] as const)('the %s error %s shows %s', (source, name, word) => {
   vi.stubGlobal('navigator', { mediaDevices: {} });
   expect(deviceProblem(source, new DOMException('', name))).toBe(word);
-  vi.unstubAllGlobals();
 });
