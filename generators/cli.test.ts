@@ -25,20 +25,20 @@ const onTerminal = (env?: Record<string, string>) =>
 describe('colored problems', () => {
   test.runIf(hasScript)('are printed on a terminal', () => {
     const { stdout, status } = onTerminal();
-    expect(stdout).toContain(`${ESCAPE}[1mscreens.config.ts:42:36${ESCAPE}[22m: books: no rule "nmae"`);
+    expect(stdout).toContain(`${ESCAPE}[1mscreens.config.ts:42:36${ESCAPE}[22m: books: unknown rule "nmae"`);
     expect(stdout).toContain(`${ESCAPE}[31m^^^^^^${ESCAPE}[39m`);
     expect(status).toBe(1);
   });
 
   test.runIf(hasScript)('are not printed with NO_COLOR', () => {
     const { stdout } = onTerminal({ NO_COLOR: '1' });
-    expect(stdout).toContain('screens.config.ts:42:36: books: no rule "nmae" [unknown-word]');
+    expect(stdout).toContain('screens.config.ts:42:36: books: unknown rule "nmae" [unknown-word]');
     expect(stdout).not.toContain(ESCAPE);
   });
 
   test('are not written to a file', () => {
     const { stdout, stderr, status } = spawnSync('node', [CLI], options());
-    expect(stderr).toContain('screens.config.ts:42:36: books: no rule "nmae" [unknown-word]');
+    expect(stderr).toContain('screens.config.ts:42:36: books: unknown rule "nmae" [unknown-word]');
     expect(stderr).not.toContain(ESCAPE);
     expect({ stdout, status }).toEqual({ stdout: '', status: 1 });
   });

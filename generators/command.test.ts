@@ -151,7 +151,7 @@ describe('npm run generate -- --format json', () => {
         {
           ...here,
           code: 'unknown-word',
-          message: 'books: no rule "nmae"',
+          message: 'books: unknown rule "nmae"',
           help: 'did you mean "name"?',
           fix: { ...here, text: "'name'", title: '"nmae" is now "name"' },
         },

@@ -5,12 +5,12 @@ describe('the closest name', () => {
   test.each<[string, string[], string | undefined]>([
     ['nmae', ['kind', 'name'], 'did you mean "name"?'],
     ['dsc', ['asc', 'desc'], 'did you mean "asc" or "desc"?'],
-    ['boss', ['admin', 'creator'], 'known are admin, creator'],
+    ['boss', ['admin', 'creator'], 'expected one of admin, creator'],
     ['x', [], undefined],
     [
       'zzzzzz',
       Array.from({ length: 23 }, (_, index) => `n${index}`),
-      `known are ${Array.from({ length: 22 }, (_, index) => `n${index}`).join(', ')} and 1 more`,
+      `expected one of ${Array.from({ length: 22 }, (_, index) => `n${index}`).join(', ')} and 1 more`,
     ],
   ])('%s', (wrong, known, told) => {
     expect(suggestion(wrong, known)).toBe(told);

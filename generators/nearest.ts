@@ -15,13 +15,16 @@ function nearestOnes(wrong: string, known: readonly string[]) {
 
 const MOST_MEANT = 3;
 
-/** Returns `did you mean "name"?`, or the known names if none is similar. */
+/** Returns `did you mean "name"?`, or the expected names if none is similar. */
 export function suggestion(wrong: string, known: readonly string[]): string | undefined {
   const near = nearestOnes(wrong, known);
   const names = near.slice(0, MOST_MEANT).map(({ name }) => `"${name}"`);
   if (names.length > 0) return `did you mean ${names.join(' or ')}?`;
-  return known.length === 0 ? undefined : `known are ${listOf(known)}`;
+  return known.length === 0 ? undefined : expectedOf(known);
 }
+
+export const expectedOf = (names: readonly string[]): string =>
+  `expected ${names.length > 1 ? 'one of ' : ''}${listOf(names)}`;
 
 const ROOM = 100;
 

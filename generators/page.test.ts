@@ -39,7 +39,7 @@ const pages: CodedCase[] = [
   [
     'with a file, which it needs not',
     page("{ path: 'shelves', icon: 'overview', permission: 'course.list', file: 'ShelvesPage' }"),
-    'unknown-setting screens.config.ts:77:75: shelves: unknown setting "file"; known are path, icon, permission, menu',
+    'unknown-setting screens.config.ts:77:75: shelves: unknown setting "file"; expected one of path, icon, permission, menu',
   ],
   [
     'with an address that is a number',
@@ -72,12 +72,12 @@ const pages: CodedCase[] = [
   [
     'with an unknown icon',
     page("{ path: 'shelves', icon: 'shelf', permission: 'course.list' }"),
-    `unknown-word screens.config.ts:77:36: shelves: no icon "shelf"; known are ${ICON_NAMES.slice(0, 12).join(', ')} and ${ICON_NAMES.length - 12} more`,
+    `unknown-word screens.config.ts:77:36: shelves: unknown icon "shelf"; expected one of ${ICON_NAMES.slice(0, 12).join(', ')} and ${ICON_NAMES.length - 12} more`,
   ],
   [
     'with an unknown right',
     page("{ path: 'shelves', icon: 'overview', permission: 'course.lists' }"),
-    'unknown-word screens.config.ts:77:60: shelves: no permission "course.lists"; did you mean "course.list"?',
+    'unknown-word screens.config.ts:77:60: shelves: unknown permission "course.lists"; did you mean "course.list"?',
   ],
   [
     'without the line beneath its heading',
@@ -94,8 +94,8 @@ const pages: CodedCase[] = [
         "{ field: 'kind', defaultValue: 'novel' },\n      ],\n    },\n    page: { path: 'books', icon: 'tags', permission: 'course.list' },",
       ),
     ),
-    'unknown-source screens.config.ts:14:70: books: a page outside a scope has no scope.courseId; remove page, and show the list on a hand-written page that has',
-    'unknown-source screens.config.ts:16:55: books: a page outside a scope has no scope.courseId; remove page, and show the list on a hand-written page that has',
+    'unknown-source screens.config.ts:14:70: books: scope.courseId is not available on this page; remove page, and show the list on a hand-written page with scope.courseId',
+    'unknown-source screens.config.ts:16:55: books: scope.courseId is not available on this page; remove page, and show the list on a hand-written page with scope.courseId',
     'missing-message screens.config.ts:46:11: books: message "resources.books.text" is missing; add it to locales/en.json and the other bundles',
   ],
   [

@@ -94,7 +94,7 @@ test('[gen-06] a slot without an export is reported at its location', () => {
   const project = libraryProject();
   project.edit('src/features/books/BookNameCell.tsx', 'BookNameCell', 'BookTitleCell');
   expect(project.problems()).toEqual([
-    'screens.config.ts:25:48: books: src/features/books/BookNameCell.tsx does not export "BookNameCell"; known are BookRowActions, BooksIntroduction',
+    'screens.config.ts:25:48: books: src/features/books/BookNameCell.tsx does not export "BookNameCell"; expected one of BookRowActions, BooksIntroduction',
   ]);
 });
 
@@ -111,6 +111,6 @@ test('[gen-09] a sortable column must have a known sort key', () => {
   const damaged = "{ field: 'states.damaged', breakpoint: 480, sortable: true }";
   project.edit(CONFIG, "{ field: 'kind', breakpoint: 480 }", damaged);
   expect(project.problems()).toEqual([
-    'screens.config.ts:27:18: books: "states.damaged" is not a sortable column; known are at, actor, event, recordName, recipient, subject, kind, failure, activityName, deletedAt, createdAt and 40 more',
+    'screens.config.ts:27:18: books: "states.damaged" is not a sortable column; expected one of at, actor, event, recordName, recipient, subject, kind, failure, activityName, deletedAt, createdAt and 40 more',
   ]);
 });

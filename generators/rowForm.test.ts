@@ -73,7 +73,7 @@ const forms: CodedCase[] = [
   [
     'with a field that the row does not have',
     form("[{ field: 'isbn', validate: 'name' }]", taking('isbn: String')),
-    'unknown-field screens.config.ts:36:105: books: Book has no field "isbn"; known are id, name, kind, states, states.visible, states.damaged, cover, cover.src, cover.size, tags and 1 more',
+    'unknown-field screens.config.ts:36:105: books: Book has no field "isbn"; expected one of id, name, kind, states, states.visible, states.damaged, cover, cover.src, cover.size, tags and 1 more',
   ],
   [
     'with a field that nothing has',
@@ -105,17 +105,17 @@ const forms: CodedCase[] = [
   [
     'with an unknown rule',
     form("[{ field: 'name', validate: 'title' }]"),
-    'unknown-word screens.config.ts:36:123: books: no rule "title"; known are name, email, text, reason',
+    'unknown-word screens.config.ts:36:123: books: unknown rule "title"; expected one of name, email, text, reason',
   ],
   [
     'with an unknown first choice',
     form("[{ field: 'kind', defaultValue: 'comic' }]", taking('kind: BookKind')),
-    'unknown-value screens.config.ts:36:127: books: "kind" has no value "comic"; known are novel, atlas',
+    'unknown-value screens.config.ts:36:127: books: "kind" has no value "comic"; expected one of novel, atlas',
   ],
   [
     'with an unknown choice',
     form("[{ field: 'kind', defaultValue: 'novel', choices: ['novel', 'comic'] }]", taking('kind: BookKind')),
-    'unknown-value screens.config.ts:36:155: books: "kind" has no value "comic"; known are novel, atlas',
+    'unknown-value screens.config.ts:36:155: books: "kind" has no value "comic"; expected one of novel, atlas',
   ],
   [
     'with rows of an unknown type',
@@ -218,7 +218,7 @@ const forms: CodedCase[] = [
   [
     'of an operation that is nowhere near',
     form(`[${NAME}]`, edit(CONFIG, "mutation: 'updateBook'", "mutation: 'rebind'")),
-    'unknown-operation screens.config.ts:17:27: books: schema.graphql has no mutation "rebind"; known are addBook, updateBook, removeBook, endLoan',
+    'unknown-operation screens.config.ts:17:27: books: schema.graphql has no mutation "rebind"; expected one of addBook, updateBook, removeBook, endLoan',
   ],
   [
     'of an operation that needs what neither it nor the row has',
@@ -256,8 +256,8 @@ const forms: CodedCase[] = [
       `[${NAME}]`,
       edit(CONFIG, "icon: 'edit', permission: 'course.update'", "icon: 'edti', permission: 'course.updat'"),
     ),
-    'unknown-word screens.config.ts:36:52: books: no icon "edti"; did you mean "edit"?',
-    'unknown-word screens.config.ts:36:72: books: no permission "course.updat"; did you mean "course.update"?',
+    'unknown-word screens.config.ts:36:52: books: unknown icon "edti"; did you mean "edit"?',
+    'unknown-word screens.config.ts:36:72: books: unknown permission "course.updat"; did you mean "course.update"?',
   ],
 ];
 

@@ -45,12 +45,12 @@ const cases: CodedCase[] = [
   [
     'the row that a call is there to read',
     edit(CONFIG, "query: 'getBook', args: { id: 'id' }", "query: 'getBook', args: { id: 'record.id' }"),
-    'unknown-source screens.config.ts:15:47: books: "record.id" needs a row, which this call loads; known are id, scope.orgId, scope.courseId',
+    'unknown-source screens.config.ts:15:47: books: "record.id" refers to the row that this call loads; expected one of id, scope.orgId, scope.courseId',
   ],
   [
     'an audience of other screens',
     edit(CONFIG, "audience: ['manager', 'reviewer']", "audience: ['creator', 'reviewer']"),
-    'unknown-word screens.config.ts:26:80: books: no member of courseId has the role creator; known are manager, reviewer, learner',
+    'unknown-word screens.config.ts:26:80: books: audience "creator" does not exist in courseId; expected one of manager, reviewer, learner',
   ],
   [
     'a search in an enum',
@@ -71,7 +71,7 @@ const cases: CodedCase[] = [
   [
     'a history without a menu',
     edit(CONFIG, "  books: {\n    id: ['id'],", "  books: {\n    id: ['id'], history: true,"),
-    'missing-setting screens.config.ts:12:17: books: the history is an entry of the row actions, and there are none; name them under list.rowActions',
+    'missing-setting screens.config.ts:12:17: books: history requires row actions; set list.rowActions.actions',
   ],
   [
     'restorable rows that nothing deletes',
@@ -85,7 +85,7 @@ const cases: CodedCase[] = [
       "\n      fields: [\n        { field: 'name', validate: 'name' },\n        { field: 'kind', defaultValue: 'novel' },\n      ],",
       '',
     ),
-    'missing-setting screens.config.ts:39:5: books: it needs either fields or a slot',
+    'missing-setting screens.config.ts:39:5: books: expected either fields or a slot',
   ],
   [
     'a create button that opens two',
@@ -94,7 +94,7 @@ const cases: CodedCase[] = [
       "audience: ['manager'],\n      fields",
       "audience: ['manager'],\n      slot: 'BookNameCell',\n      fields",
     ),
-    'missing-setting screens.config.ts:39:13: books: it takes either fields or a slot',
+    'missing-setting screens.config.ts:39:13: books: expected either fields or a slot, not both',
   ],
   [
     'a search of nothing',
@@ -114,7 +114,7 @@ const cases: CodedCase[] = [
   [
     'an action on many rows that none can select',
     edit(CONFIG, "        bulkAudience: ['admin'],\n", ''),
-    'missing-setting screens.config.ts:66:111: loans: no audience can select rows for it; name one under bulkAudience',
+    'missing-setting screens.config.ts:66:111: loans: a bulk action requires an audience that can select rows; set bulkAudience',
   ],
   [
     'an update of nothing',
@@ -125,7 +125,7 @@ const cases: CodedCase[] = [
   [
     'a reference by a number with decimals',
     edit(CONFIG, "{ field: 'until' }", "{ field: 'until', reference: 'Book' }"),
-    'wrong-setting screens.config.ts:60:38: loans: "until" is Float, which names no row',
+    `wrong-setting screens.config.ts:60:38: loans: "until" is Float, which can't be the id of a row`,
   ],
   [
     'a list of which nothing shows',
@@ -134,7 +134,7 @@ const cases: CodedCase[] = [
       "columns: [{ field: 'name', sortable: true }]",
       "columns: [{ field: 'name', sortable: true, optional: true }]",
     ),
-    'missing-setting screens.config.ts:76:65: shelves: every column is optional; show one always',
+    'missing-setting screens.config.ts:76:65: shelves: every column is optional; make one of them always visible',
   ],
   [
     'a type other than that of the rows',
@@ -144,7 +144,7 @@ const cases: CodedCase[] = [
   [
     'a component that is a function',
     edit(CONFIG, "slot: 'BookNameCell'", "slot: 'nameOfBook'"),
-    'missing-slot screens.config.ts:25:48: books: src/features/books/nameOfBook.tsx does not export "nameOfBook"; known are BookNameCell, BookRowActions, BooksIntroduction',
+    'missing-slot screens.config.ts:25:48: books: src/features/books/nameOfBook.tsx does not export "nameOfBook"; expected one of BookNameCell, BookRowActions, BooksIntroduction',
   ],
   [
     'an argument by another name',
@@ -155,7 +155,7 @@ const cases: CodedCase[] = [
   [
     'a filter by a key with a dot',
     edit(CONFIG, "key: 'visible'", "key: 'states.shown'"),
-    'not-filterable screens.config.ts:32:41: books: BookFilter has no field "states"; known are text, kind, visible, damaged',
+    'not-filterable screens.config.ts:32:41: books: BookFilter has no field "states"; expected one of text, kind, visible, damaged',
   ],
   [
     'any of the values of a switch',
@@ -194,7 +194,7 @@ const cases: CodedCase[] = [
   [
     'an update of an unknown row',
     edit('schema.graphql', 'input UpdateBookInput {\n  id: ID!', 'input UpdateBookInput {\n  bookId: ID!'),
-    'missing-argument screens.config.ts:17:27: books: updateBook gets no id of the row; add its source under args',
+    'missing-argument screens.config.ts:17:27: books: updateBook needs the id of the row; add its source under args',
   ],
   [
     'a condition on an object',

@@ -112,7 +112,7 @@ export function verifyBases(
         code: 'left-over',
         ...config.at(path),
         message: `${id} is generated again, but ${handWritten} still exists`,
-        help: 'delete it, or name it as the screen',
+        help: 'delete it, or set it as the screen',
       });
   }
   return { kept, warnings };

@@ -60,7 +60,7 @@ describe('npm run generate -- --fix', () => {
     const { text, code } = await run('--fix');
     expect(code).toBe(1);
     expect(text).toMatch(
-      /^fixed {3}screens.config.ts:42:36: "nmae" is now "name"\n\nscreens.config.ts:22:37: books: no order "DSC" \[unknown-word\]\n/,
+      /^fixed {3}screens.config.ts:42:36: "nmae" is now "name"\n\nscreens.config.ts:22:37: books: unknown order "DSC" \[unknown-word\]\n/,
     );
     expect(text).toMatch(/\n1 problem; no generated file was changed\.$/);
     expect(project.snapshot()).toEqual({

@@ -62,7 +62,7 @@ function partAt(parts: readonly Part[], { start }: Problem, spanOf: (part: Part)
 /** Returns a problem as a phrase, without the list of known names that npm run generate prints. */
 const noteOf = ({ message, help }: Problem, resource = ''): string =>
   [message.startsWith(`${resource}: `) ? message.slice(resource.length + 2) : message, help]
-    .filter((text) => text !== undefined && !text.startsWith('known are '))
+    .filter((text) => text !== undefined && !text.startsWith('expected '))
     .join('; ');
 
 export function joinItems(items: readonly Item[]): Item[] {

@@ -132,7 +132,7 @@ describe('[gen-06] an ejected screen', () => {
   test('keeps its base while the file exists, and is reported if unused', async () => {
     project.edit(CONFIG, "      screen: 'BooksList',\n", '');
     expect((await run()).text).toContain(
-      `screens.config.ts:20:11: books.list is generated again, but ${LIST} still exists; delete it, or name it as the screen`,
+      `screens.config.ts:20:11: books.list is generated again, but ${LIST} still exists; delete it, or set it as the screen`,
     );
     expect(isThere(BASE)).toBe(true);
     expect((await run('--check')).code).toBe(1);

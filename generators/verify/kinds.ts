@@ -1,7 +1,7 @@
 import { getNamedType, isEnumType, type GraphQLArgument } from 'graphql';
 import type { Kind, WordKind } from '../config/leafSchemas.ts';
 import { isMany, isNeeded, fieldType, hasFields, rowsPath, type AnyField } from '../model/schemaTypes.ts';
-import { listOf } from '../nearest.ts';
+import { expectedOf } from '../nearest.ts';
 import type { ConfigPath } from '../read/configText.ts';
 import { partFile } from '../read/readInputs.ts';
 import { knownPaths, knownTypes, type Check } from './report.ts';
@@ -37,10 +37,10 @@ export function verifyNamed(check: Check, { kind, path: at, name }: NamedSetting
 /** Names of rules in messages. Other words are named like their list. */
 const CALLED: Readonly<Partial<Record<WordKind, string>>> = {
   textRules: 'rule',
-  sortRules: 'order',
-  matchRules: 'condition',
-  exportRules: 'text',
-  subjectRules: 'subject',
+  sortRules: 'sort rule',
+  matchRules: 'match rule',
+  exportRules: 'export rule',
+  subjectRules: 'subject rule',
 };
 
 function verifyWord(check: Check, path: ConfigPath, kind: WordKind, word: string): void {
@@ -49,7 +49,10 @@ function verifyWord(check: Check, path: ConfigPath, kind: WordKind, word: string
   const rules = 'length' in declared ? {} : declared;
   const known = 'length' in declared ? (declared as readonly string[]) : Object.keys(rules);
   if (!known.includes(word))
-    return report(path, 'unknown-word', `no ${CALLED[kind] ?? kind.slice(0, -1)} "${word}"`, { wrong: word, known });
+    return report(path, 'unknown-word', `unknown ${CALLED[kind] ?? kind.slice(0, -1)} "${word}"`, {
+      wrong: word,
+      known,
+    });
   const rule = rules[word];
   const missing = rule && readsOf(rule).find((name) => !name.includes('.') && !(name in type.getFields()));
   if (missing !== undefined)
@@ -60,14 +63,14 @@ function verifyWord(check: Check, path: ConfigPath, kind: WordKind, word: string
   );
   const here = scopes.length === 0 ? known : (words.audiencesIn?.(scopes) ?? known);
   if (!here.includes(word))
-    report(path, 'unknown-word', `no member of ${scopes.join(' and ')} has the role ${word}`, {
-      help: `known are ${listOf(here)}`,
+    report(path, 'unknown-word', `audience "${word}" does not exist in ${scopes.join(' and ')}`, {
+      help: expectedOf(here),
     });
 }
 
 function verifyBreakpoint({ words: { breakpoints }, report }: Check, path: ConfigPath, name: string): void {
-  const help = breakpoints.length === 0 ? undefined : `known are ${listOf(breakpoints.map(String))}`;
-  if (!breakpoints.includes(Number(name))) report(path, 'unknown-word', `no breakpoint ${name}`, { help });
+  const help = breakpoints.length === 0 ? undefined : expectedOf(breakpoints.map(String));
+  if (!breakpoints.includes(Number(name))) report(path, 'unknown-word', `unknown breakpoint ${name}`, { help });
 }
 
 function verifyField(

@@ -13,7 +13,7 @@ import {
 } from '../model/schemaTypes.ts';
 import type { ArgSource, Write, WriteConfig } from '../model/config.ts';
 import { pathIn, writeOf, type CallModel, type WriteModel } from '../model/resourceModel.ts';
-import { listOf, nearest } from '../nearest.ts';
+import { expectedOf, nearest } from '../nearest.ts';
 import type { ConfigPath } from '../read/configText.ts';
 import { verifyGiven, type Given } from './given.ts';
 import { knownPaths, type Check } from './report.ts';
@@ -91,8 +91,8 @@ function heldBySource(
   if (kind === 'record' && hasRow)
     report(at, 'unknown-field', `${type.name} has no field "${field}"`, { wrong: source, members, declared: type });
   else if (kind === 'record')
-    report(at, 'unknown-source', `"${source}" needs a row, which this call loads`, {
-      help: `known are ${listOf(known)}`,
+    report(at, 'unknown-source', `"${source}" refers to the row that this call loads`, {
+      help: expectedOf(known),
     });
   else
     report(at, 'unknown-source', `"${source}" is not a valid argument source`, {
@@ -159,7 +159,7 @@ export function verifyWrite(check: Check, write: Write): void {
     : whole.rest.map((name) => ({ name, place: [...at, 'mutation'] }));
   const saysRow = write === 'create' || given.some(({ by }) => by === 'id' || (typeof by === 'object' && 'row' in by));
   if (!saysRow && !config.id.some((name) => name in taker.takes))
-    report([...at, 'mutation'], 'missing-argument', `${field.name} gets no id of the row`, {
+    report([...at, 'mutation'], 'missing-argument', `${field.name} needs the id of the row`, {
       help: 'add its source under args',
     });
   verifyGiven(check, { ...taker, needed: saysRow ? [] : config.id }, [
@@ -193,11 +193,11 @@ function verifyRecord(check: Check, { record }: WriteConfig, field: AnyField, at
   const known = Object.values(fieldsOwner(field.type)?.getFields() ?? {})
     .filter((candidate) => getNamedType(candidate.type) === type)
     .map(({ name }) => name);
-  const help = known.length > 0 ? `its row is "${known[0] ?? ''}"` : undefined;
+  const help = known.length > 0 ? `set record to "${known[0] ?? ''}"` : undefined;
   if (record === undefined) return verifyAnswer(check, [...at, 'mutation'], field, field.type, help);
   const answer = answerAt(field.type, record);
   if (!answer || getNamedType(answer) !== type || String(answer).includes('['))
-    report([...at, 'record'], 'unknown-rows', `${field.name} returns no ${type.name} under "${record}"`, {
+    report([...at, 'record'], 'unknown-rows', `${field.name} has no ${type.name} field "${record}"`, {
       wrong: record,
       known,
       declared: field,

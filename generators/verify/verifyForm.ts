@@ -30,13 +30,14 @@ export function verifyCreateForm(check: Check): void {
   const { create } = config;
   if (!create) return;
   const { fields, slot, screen, inline } = create;
-  if (fields && slot !== undefined) return report(['create'], 'missing-setting', 'it takes either fields or a slot');
+  if (fields && slot !== undefined)
+    return report(['create'], 'missing-setting', 'expected either fields or a slot, not both');
   if (fields) {
     needsOperation(check, ['create'], 'a create form', 'create');
     return verifyFormFields(check, ['create', 'fields'], writeOf(check.schema, config, 'create'), fields);
   }
   if (slot === undefined && screen === undefined && inline === undefined)
-    report(['create'], 'missing-setting', 'it needs either fields or a slot', { isKey: true });
+    report(['create'], 'missing-setting', 'expected either fields or a slot', { isKey: true });
   const help = 'use a slot for a dialog without fields';
   if (screen !== undefined)
     report(['create', 'screen'], 'missing-setting', 'a screen can only replace a form with fields', {
@@ -62,10 +63,10 @@ function verifyFormField(check: Check, at: ConfigPath, takes: InputMap, entry: F
   if (!taken) return;
   const named = getNamedType(taken.type);
   if (isInputObjectType(named))
-    return report([...at, 'field'], 'object-field', `"${field}" is a ${named.name}, for which there is no form input`, {
+    return report([...at, 'field'], 'object-field', `no form input exists for "${field}" of type ${named.name}`, {
       help: isMany(taken.type)
         ? 'use a hand-written dialog'
-        : `name its fields: ${listOf(Object.keys(named.getFields()).map((name) => `${field}.${name}`))}`,
+        : `use its fields: ${listOf(Object.keys(named.getFields()).map((name) => `${field}.${name}`))}`,
     });
   // An empty value is already reported.
   if (([validate, defaultValue, reference] as unknown[]).includes('')) return;
@@ -91,8 +92,8 @@ export function verifyRowActions(check: Check): void {
   const { rowActions } = config.list;
   const { actions = [] } = rowActions ?? {};
   if (hasOwnElements && config.history && !rowActions?.actions)
-    report(['history'], 'missing-setting', 'the history is an entry of the row actions, and there are none', {
-      help: 'name them under list.rowActions',
+    report(['history'], 'missing-setting', 'history requires row actions', {
+      help: 'set list.rowActions.actions',
       isKey: true,
     });
   if (hasOwnElements && config.restorable && !actions.some(takesAway))
@@ -126,8 +127,8 @@ function verifyAction(check: Check, at: ConfigPath, action: ActionConfig): void 
   for (const extra of EXTRAS)
     if (action[extra] && !known.includes(extra)) refuseSetting(check, at, `an action with ${kind}`, extra);
   if (action.bulk && known.includes('bulk') && check.hasOwnElements && !config.list.rowActions?.bulkAudience)
-    report([...at, 'bulk'], 'missing-setting', 'no audience can select rows for it', {
-      help: 'name one under bulkAudience',
+    report([...at, 'bulk'], 'missing-setting', 'a bulk action requires an audience that can select rows', {
+      help: 'set bulkAudience',
       isKey: true,
     });
   if (kind === 'dialog' || kind === 'run') return;

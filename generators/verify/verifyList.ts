@@ -24,7 +24,7 @@ export function verifyList(check: Check): void {
   });
   if (columns.length > 0 && columns.every(({ optional }) => optional))
     check.report(at('columns'), 'missing-setting', 'every column is optional', {
-      help: 'show one always',
+      help: 'make one of them always visible',
       isKey: true,
     });
   filters.forEach((filter, index) => verifyFilter(check, at('filters', index), filter));
@@ -64,10 +64,14 @@ function verifyShown(check: Check, at: ConfigPath, shown: ShownConfig): void {
   const is = isMany(type) ? 'a list' : leaf ? undefined : 'an object';
   if (slot === undefined && is !== undefined)
     return check.report([...at, 'field'], 'object-field', `"${field}" is ${is}`, {
-      help: `name ${is === 'a list' ? '' : 'one of its fields, or '}a slot`,
+      help: `use ${is === 'a list' ? '' : 'one of its fields, or '}a slot`,
     });
   if (reference !== undefined && check.listed.has(reference) && !namesRow(getNamedType(type)))
-    check.report([...at, 'reference'], 'wrong-setting', `"${field}" is ${String(type)}, which names no row`);
+    check.report(
+      [...at, 'reference'],
+      'wrong-setting',
+      `"${field}" is ${String(type)}, which can't be the id of a row`,
+    );
   if (chip && !(leaf && isText(leaf)))
     check.report([...at, 'chip'], 'wrong-setting', `"${field}" is not a string; a chip shows strings`);
 }
@@ -134,8 +138,8 @@ export function verifyPage({ config, report, resource, pagePaths, words }: Check
     for (const [name, source] of Object.entries(config.operations[call]?.args ?? {})) {
       const scope = typeof source === 'string' ? /^scope\.(.+)$/.exec(source)?.[1] : undefined;
       if (scope !== undefined && words.scopes.includes(scope) && !words.pageScopes.includes(scope))
-        report(['operations', call, 'args', name], 'unknown-source', `a page outside a scope has no scope.${scope}`, {
-          help: 'remove page, and show the list on a hand-written page that has',
+        report(['operations', call, 'args', name], 'unknown-source', `scope.${scope} is not available on this page`, {
+          help: `remove page, and show the list on a hand-written page with scope.${scope}`,
         });
     }
 }

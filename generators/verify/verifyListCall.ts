@@ -41,7 +41,7 @@ export function verifyListCall(check: Check, hasType: boolean): void {
       'not-filterable',
       `${field.name} can't search ${config.list.search?.join(' and ') ?? ''}`,
       {
-        help: 'name a String argument under operations.getList.search',
+        help: 'set operations.getList.search to a String argument',
         isKey: true,
         declared: field,
       },
@@ -86,7 +86,7 @@ function verifySort(check: Check, field: AnyField, sort: ListAsks['sort']): Give
   );
   const [first] = columns;
   if (!sort && first && pagesOf(field, config.operations.getList))
-    report(QUERY, 'not-sortable', `${field.name} gets no order`, { help: 'name the argument under sort' });
+    report(QUERY, 'not-sortable', `${field.name} needs a sort argument`, { help: 'set operations.getList.sort' });
   if (!sort) return [];
   const { path, at, orders } = sort;
   const isOwn = at === QUERY;
@@ -107,7 +107,7 @@ function verifySort(check: Check, field: AnyField, sort: ListAsks['sort']): Give
   const own = isOwn && wrong.length === columns.length && first ? orders.get(first.name)?.asc : undefined;
   if (own)
     report(at, 'not-sortable', `${called} expects ${String(taken.type)}, not ${JSON.stringify(own)}`, {
-      help: 'name a sort argument of another type under operations.getList.sort',
+      help: 'set operations.getList.sort to an argument of another type',
       declared: getNamedType(taken.type),
     });
   for (const column of own ? [] : wrong)
@@ -183,7 +183,7 @@ function verifyFanOut(check: Check, field: AnyField, name: string, values: reado
   if (isMany(arg.type))
     return check.report(at, 'wrong-setting', `"${name}" accepts several values in one call`, {
       ...details,
-      help: `name them under args: { ${name}: { value: ${JSON.stringify(values)} } }`,
+      help: `set them in args: { ${name}: { value: ${JSON.stringify(values)} } }`,
     });
   if (!closedValues(arg.type)?.length)
     return check.report(at, 'no-values', `"${name}" is not an enum, so a list can't fan out over it`, details);

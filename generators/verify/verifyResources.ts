@@ -65,7 +65,7 @@ function resourceNames(text: ConfigText): Problem[] {
     const other = first.get(component.toLowerCase());
     if (other === undefined) return (first.set(component.toLowerCase(), name), []);
     const message = `"${name}" and "${other}" would generate files with the same names`;
-    const related = [{ ...text.keyAt([other]), message: 'the other is here' }];
+    const related = [{ ...text.keyAt([other]), message: 'the other one is here' }];
     return [
       configProblem(text, [name], 'duplicate-name', message, { help: 'rename one of them', isKey: true, related }),
     ];

@@ -39,7 +39,7 @@ export function verifySettings(
     const isFit = z.safeParse(schema, value).success;
     if (closed && typeof value === 'string') {
       if (isFit) return value;
-      report(path, 'unknown-word', `no ${is} "${value}"`, { wrong: value, known: closed });
+      report(path, 'unknown-word', `unknown ${is} "${value}"`, { wrong: value, known: closed });
       return undefined;
     }
     // A part that can't be read is already reported.

@@ -42,7 +42,7 @@ export const callProblems: readonly ProblemCase[] = [
   [
     "a filter that the API doesn't support",
     ({ edit }) => edit(SCHEMA, '  kind: [BookKind!]\n', ''),
-    'screens.config.ts:31:18: books: BookFilter has no field "kind"; known are text, visible, damaged',
+    'screens.config.ts:31:18: books: BookFilter has no field "kind"; expected one of text, visible, damaged',
   ],
   [
     'an order that the API can not give',
@@ -91,7 +91,7 @@ export const callProblems: readonly ProblemCase[] = [
   [
     'a fan-out over an argument that accepts several values',
     ({ edit }) => edit(SCHEMA, 'getLoans(orgId: ID!, kind: LoanKind!', 'getLoans(orgId: ID!, kind: [LoanKind!]!'),
-    'screens.config.ts:51:95: loans: "kind" accepts several values in one call; name them under args: { kind: { value: ["home","room"] } }',
+    'screens.config.ts:51:95: loans: "kind" accepts several values in one call; set them in args: { kind: { value: ["home","room"] } }',
   ],
   [
     'arguments of pages that are others than ours',
@@ -110,9 +110,9 @@ export const callProblems: readonly ProblemCase[] = [
   [
     'a list field where one value is expected',
     ({ edit }) => edit(SCHEMA, '  kind: LoanKind!\n  until', '  kind: [LoanKind!]!\n  until'),
-    'screens.config.ts:49:134: loans: "kind" is a list; name a slot',
+    'screens.config.ts:49:134: loans: "kind" is a list; use a slot',
     'screens.config.ts:52:52: loans: "kind" of EndLoanInput expects LoanKind!, not [LoanKind!]!',
-    'screens.config.ts:59:18: loans: "kind" is a list; name a slot',
+    'screens.config.ts:59:18: loans: "kind" is a list; use a slot',
   ],
   [
     'rows of another type',

@@ -5,12 +5,12 @@ export const formProblems: readonly ProblemCase[] = [
   [
     'a right',
     ({ edit }) => edit(CONFIG, "permission: 'courseUser.remove'", "permission: 'courseUser.delete'"),
-    'screens.config.ts:67:61: loans: no permission "courseUser.delete"; did you mean "courseUser.update" or "courseUser.remove"?',
+    'screens.config.ts:67:61: loans: unknown permission "courseUser.delete"; did you mean "courseUser.update" or "courseUser.remove"?',
   ],
   [
     'an icon',
     ({ edit }) => edit(CONFIG, "icon: 'delete'", "icon: 'delet'"),
-    'screens.config.ts:67:39: loans: no icon "delet"; did you mean "delete"?',
+    'screens.config.ts:67:39: loans: unknown icon "delet"; did you mean "delete"?',
   ],
   [
     "a page's address",
@@ -26,8 +26,8 @@ export const formProblems: readonly ProblemCase[] = [
     "a page's icon and right",
     ({ edit }) =>
       edit(CONFIG, "icon: 'overview', permission: 'course.list'", "icon: 'overvew', permission: 'course.lst'"),
-    'screens.config.ts:77:36: shelves: no icon "overvew"; did you mean "overview"?',
-    'screens.config.ts:77:59: shelves: no permission "course.lst"; did you mean "course.list"?',
+    'screens.config.ts:77:36: shelves: unknown icon "overvew"; did you mean "overview"?',
+    'screens.config.ts:77:59: shelves: unknown permission "course.lst"; did you mean "course.list"?',
   ],
   [
     "a form's fields",
@@ -61,12 +61,12 @@ export const formProblems: readonly ProblemCase[] = [
   [
     'who may select',
     ({ edit }) => edit(CONFIG, "bulkAudience: ['admin']", "bulkAudience: ['boss']"),
-    'screens.config.ts:66:24: loans: no audience "boss"; known are admin, creator, manager, reviewer, learner, other',
+    'screens.config.ts:66:24: loans: unknown audience "boss"; expected one of admin, creator, manager, reviewer, learner, other',
   ],
   [
     'a rule',
     ({ edit }) => edit(CONFIG, "validate: 'name'", "validate: 'nmae'"),
-    'screens.config.ts:42:36: books: no rule "nmae"; did you mean "name"?',
+    'screens.config.ts:42:36: books: unknown rule "nmae"; did you mean "name"?',
   ],
   [
     'a form field',

@@ -20,12 +20,12 @@ export const listProblems: readonly ProblemCase[] = [
         "perPage: 10,\n      sort: { field: 'name', order: 'DESC'",
         "toString: 10,\n      perPage: 10,\n      sort: { field: 'name', order: 'DESC'",
       ),
-    'screens.config.ts:21:7: books: unknown setting "toString"; known are perPage, columns, sort, screen, additionalFields, search, filters, tieBreaks, debounce and 10 more',
+    'screens.config.ts:21:7: books: unknown setting "toString"; expected one of perPage, columns, sort, screen, additionalFields, search, filters, tieBreaks, debounce and 10 more',
   ],
   [
     'a nested field',
     ({ edit }) => edit(SCHEMA, 'damaged: Boolean!', 'torn: Boolean!'),
-    'screens.config.ts:33:18: books: Book has no field "states.damaged"; known are id, name, kind, states, states.visible, states.torn, cover, cover.src, cover.size, tags, tags.name',
+    'screens.config.ts:33:18: books: Book has no field "states.damaged"; expected one of id, name, kind, states, states.visible, states.torn, cover, cover.src, cover.size, tags, tags.name',
   ],
   [
     'an argument that a field of a column starts to require',
@@ -56,7 +56,7 @@ export const listProblems: readonly ProblemCase[] = [
     'a value that the schema removes',
     ({ edit }) => edit(SCHEMA, '  novel\n  atlas', '  novel\n  map'),
     'screens.config.ts:27:18: books: message "BookKind.map" is missing; add it to locales/en.json and the other bundles',
-    'screens.config.ts:31:60: books: "kind" has no value "atlas"; known are novel, map',
+    'screens.config.ts:31:60: books: "kind" has no value "atlas"; expected one of novel, map',
   ],
   [
     'a value of an enum',
@@ -66,12 +66,12 @@ export const listProblems: readonly ProblemCase[] = [
   [
     'an audience',
     ({ edit }) => edit(CONFIG, "audience: ['manager', 'reviewer']", "audience: ['manger']"),
-    'screens.config.ts:26:80: books: no audience "manger"; did you mean "manager"?',
+    'screens.config.ts:26:80: books: unknown audience "manger"; did you mean "manager"?',
   ],
   [
     'a width',
     ({ edit }) => edit(CONFIG, 'breakpoint: 600', 'breakpoint: 640'),
-    'screens.config.ts:26:64: books: no breakpoint 640; known are 480, 600, 700, 768, 800, 980',
+    'screens.config.ts:26:64: books: unknown breakpoint 640; expected one of 480, 600, 700, 768, 800, 980',
   ],
   [
     'a setting',
@@ -81,12 +81,12 @@ export const listProblems: readonly ProblemCase[] = [
   [
     "a default order that isn't a column",
     ({ edit }) => edit(CONFIG, "sort: { field: 'fullName'", "sort: { field: 'kind'"),
-    'screens.config.ts:56:22: loans: "kind" is not a sortable column; known are fullName',
+    'screens.config.ts:56:22: loans: "kind" is not a sortable column; expected fullName',
   ],
   [
     'an object without a slot',
     ({ edit }) => edit(CONFIG, "{ field: 'kind', breakpoint: 480 }", "{ field: 'cover' }"),
-    'screens.config.ts:27:18: books: "cover" is an object; name one of its fields, or a slot',
+    'screens.config.ts:27:18: books: "cover" is an object; use one of its fields, or a slot',
   ],
   [
     'a message',
@@ -101,12 +101,12 @@ export const listProblems: readonly ProblemCase[] = [
   [
     'an invalid order',
     ({ edit }) => edit(CONFIG, "order: 'DESC'", "order: 'DSC'"),
-    'screens.config.ts:22:37: books: no order "DSC"; did you mean "ASC" or "DESC"?',
+    'screens.config.ts:22:37: books: unknown order "DSC"; did you mean "ASC" or "DESC"?',
   ],
   [
     'a kind of filter',
     ({ edit }) => edit(CONFIG, "kind: 'boolean'", "kind: 'booleans'"),
-    'screens.config.ts:32:58: books: no kind of filter "booleans"; did you mean "boolean"?',
+    'screens.config.ts:32:58: books: unknown kind of filter "booleans"; did you mean "boolean"?',
   ],
   [
     'an enum',
@@ -116,7 +116,7 @@ export const listProblems: readonly ProblemCase[] = [
   [
     'a condition',
     ({ edit }) => edit(CONFIG, "matchBy: 'autoEnrollment'", "matchBy: 'autoEnrolment'"),
-    'screens.config.ts:62:111: loans: no condition "autoEnrolment"; did you mean "autoEnrollment"?',
+    'screens.config.ts:62:111: loans: unknown match rule "autoEnrolment"; did you mean "autoEnrollment"?',
   ],
   [
     'a list instead of a string',

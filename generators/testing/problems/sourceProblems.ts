@@ -49,7 +49,7 @@ extend type Reader @person {
   [
     'a resource by an unrelated name',
     ({ edit }) => edit(CONFIG, '  shelves: {\n    id', '  furniture: {\n    id'),
-    'screens.config.ts:73:3: "furniture" is not in interface Resources; known are shelves',
+    'screens.config.ts:73:3: "furniture" is not in interface Resources; expected shelves',
   ],
   [
     'a computed value',
