@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useNotificationContext, type NotificationPayload } from 'react-admin';
-import { useEffect, useEffectEvent, useState, useLayoutEffect, type ReactNode, useSyncExternalStore } from 'react';
+import { useState, useLayoutEffect, type ReactNode, useSyncExternalStore } from 'react';
+import { useTimeout } from '../../../shared/react/useTimeout.ts';
 import { Link } from 'react-router-dom';
 import type { MessageId } from '../../i18n/messages.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -87,12 +88,7 @@ function NoticeCard({ notice, onDone }: { notice: NotificationPayload; onDone: (
   const { autoHideDuration, messageArgs, onUndo, to } = optionsOf(notice);
   const severity = notice.type === 'info' ? undefined : notice.type;
   const after = autoHideDuration ?? (severity === undefined ? HIDE_AFTER_MS : HIDE_AFTER_WITH_SEVERITY_MS);
-  const done = useEffectEvent(onDone);
-  useEffect(() => {
-    if (isHeld) return;
-    const timer = setTimeout(() => done(), after);
-    return () => clearTimeout(timer);
-  }, [isHeld, after]);
+  useTimeout(onDone, isHeld ? undefined : after);
   const undo = () => {
     onDone();
     onUndo?.();

@@ -4,6 +4,7 @@ import { readToolMessage, type ToolMessage } from '../../../shared/domain/launch
 import { isStorageRequest, STORAGE_FRAME, type StorageRequest } from '../../../shared/domain/launches/toolStorage.ts';
 import { TOOL_PATIENCE_MS } from '../../../shared/domain/limits.ts';
 import { createLogger } from '../../../shared/browser/log.ts';
+import { useTimeout } from '../../../shared/react/useTimeout.ts';
 import { valueOf, type LaunchArgs, type ToolEvents } from './launchArgs.ts';
 import { answerStorage } from './ltiStorage.ts';
 
@@ -83,14 +84,11 @@ export function useToolMessages({ frame, relay, args, ...events }: Options): {
       frame.removeEventListener('load', loaded);
     };
   }, [frame, relay, args, notify]);
-  useEffect(() => {
-    if (liveness === 'refused' || liveness === 'silent') return;
-    const timer = setTimeout(
-      () => (liveness === 'waiting' ? setLiveness('silent') : setPatient(false)),
-      TOOL_PATIENCE_MS,
-    );
-    return () => clearTimeout(timer);
-  }, [liveness]);
+  useTimeout(
+    () => (liveness === 'waiting' ? setLiveness('silent') : setPatient(false)),
+    liveness === 'refused' || liveness === 'silent' ? undefined : TOOL_PATIENCE_MS,
+    liveness,
+  );
   return { liveness, mayBeBlank: !isPatient && (liveness === 'shown' || !hasSpoken) };
 }
 

@@ -2,7 +2,8 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { TextInput } from 'react-admin';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
+import { useTimeout } from '../../../shared/react/useTimeout.ts';
 import {
   checkTemplateField,
   DEFAULT_TEMPLATES,
@@ -238,12 +239,8 @@ const refusalOf = (field: TemplateField) => (text: string) => {
 function ColorField({ value, onChange }: { value: string; onChange: (color: string) => void }) {
   const t = useTranslate();
   const [color, setColor] = useState(value);
-  const applyColor = useEffectEvent(() => onChange(color.toUpperCase()));
-  useEffect(() => {
-    if (color.toUpperCase() === value.toUpperCase()) return;
-    const timer = setTimeout(() => applyColor(), COLOR_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [color, value]);
+  const isChanged = color.toUpperCase() !== value.toUpperCase();
+  useTimeout(() => onChange(color.toUpperCase()), isChanged ? COLOR_AFTER_MS : undefined, color);
   return (
     <label className="institution-color">
       {t('institution.template.buttonColor')}

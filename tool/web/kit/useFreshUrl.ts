@@ -1,5 +1,6 @@
+import { useTimeout } from '../../../shared/react/useTimeout.ts';
 import { useWindowEvent } from '../../../shared/react/useWindowEvent.ts';
-import { createContext, use, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { createContext, use, useEffect, useRef, useState } from 'react';
 import type { Media } from '../../contract.ts';
 import { NetworkError } from '../api.ts';
 
@@ -51,12 +52,10 @@ export function useFreshUrl({ id, url }: PlayedMedia, video: HTMLVideoElement | 
       return error instanceof NetworkError;
     }
   };
-  const onDue = useEffectEvent(() => void renew());
   useEffect(() => {
     since.current = Date.now();
-    const timer = setTimeout(() => onDue(), RENEWED_AFTER_MS);
-    return () => clearTimeout(timer);
   }, [played.url]);
+  useTimeout(renew, RENEWED_AFTER_MS, played.url);
   useWindowEvent('online', renew, isWaiting);
 
   /** Returns the position at which playback of the former URL ended. Later calls return undefined. */

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useTimeout } from '../../../shared/react/useTimeout.ts';
 import { useTranslator } from '../i18n/translator.ts';
 import { Button } from '../kit/Button.tsx';
 import { Problem } from '../kit/Problem.tsx';
@@ -27,10 +28,7 @@ export function UploadProgress({ upload: { state, retry, cancel } }: { upload: F
 /** The same text for screen readers, without every single percent. */
 function Said({ text }: { text: string }) {
   const [said, setSaid] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSaid(text), SAID_EVERY_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
+  useTimeout(() => setSaid(text), SAID_EVERY_MS, text);
   return (
     <span className="visually-hidden" role="status">
       {said}

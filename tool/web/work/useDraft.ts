@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useTimeout } from '../../../shared/react/useTimeout.ts';
 import { usePoll } from '../../../shared/react/usePoll.ts';
 import type { Activity, Attempt, DraftBase, Media } from '../../contract.ts';
 import { NetworkError, ToolRefusal, type Api, type DraftAnswer } from '../api.ts';
@@ -57,18 +58,15 @@ export function useDraft({ api, activity, draft, handedInIds, userId }: Options)
     return saved;
   };
   const retry = () => keep().catch(setProblem);
-  const save = useEffectEvent(retry);
-  const isRefused = conflict !== undefined;
   const isOffline = problem instanceof NetworkError;
   usePoll(retry, { everyMs: RETRIED_EVERY_MS, isEnabled: isOffline, isHiddenToo: true });
   useEffect(() => {
     if (revision === keptRevision) return draftStorage.forget(key);
     draftStorage.keep(key, { answers, base: base.current } satisfies UnsavedDraft);
-    // Waits until the user has chosen a version, or has shortened the text.
-    if (isRefused || answers.some(isTooLong)) return;
-    const timer = setTimeout(() => void save(), SAVED_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [key, answers, revision, keptRevision, isRefused]);
+  }, [key, answers, revision, keptRevision]);
+  // Waits until the user has chosen a version, or has shortened the text.
+  const isDue = isChanged && !conflict && !answers.some(isTooLong);
+  useTimeout(retry, isDue ? SAVED_AFTER_MS : undefined, revision);
 
   const change = (questionId: string | null, next: Partial<DraftAnswer>) => {
     setAnswers((all) => all.map((each) => (each.questionId === questionId ? { ...each, ...next } : each)));

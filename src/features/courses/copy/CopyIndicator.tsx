@@ -9,6 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCreatePath, useNotify } from 'react-admin';
 import { startedCopies } from '../../../../shared/browser/startedCopies.ts';
 import { COPY_NOTICE_MS, COPY_POLL_MS } from '../../../../shared/domain/limits.ts';
+import { useTimeout } from '../../../../shared/react/useTimeout.ts';
 import { usePoll } from '../../../../shared/react/usePoll.ts';
 import { CourseCopies_getCopiesDocument } from '../../../generated/documents.generated.ts';
 
@@ -152,11 +153,7 @@ export function CopyIndicator({ orgId }: { orgId: string }) {
 /** Returns a value that is reset after a while, and a function that sets it. */
 function useFor<T>(ms: number): [T | undefined, (value: T) => void] {
   const [value, setValue] = useState<{ value: T }>();
-  useEffect(() => {
-    if (!value) return;
-    const timer = setTimeout(() => setValue(undefined), ms);
-    return () => clearTimeout(timer);
-  }, [value, ms]);
+  useTimeout(() => setValue(undefined), value && ms, value);
   return [value?.value, (next) => setValue({ value: next })];
 }
 
@@ -166,11 +163,7 @@ function useFor<T>(ms: number): [T | undefined, (value: T) => void] {
  */
 function usePanel() {
   const [state, setState] = useState<'shown' | 'leaving' | 'hidden'>('hidden');
-  useEffect(() => {
-    if (state !== 'leaving') return;
-    const timer = setTimeout(() => setState('hidden'), PANEL_HIDES_MS);
-    return () => clearTimeout(timer);
-  }, [state]);
+  useTimeout(() => setState('hidden'), state === 'leaving' ? PANEL_HIDES_MS : undefined);
   return {
     isShown: state !== 'hidden',
     hold: () => setState('shown'),
